@@ -1,0 +1,49 @@
+import tseslint from 'typescript-eslint';
+
+const onlyInPlatform = (names, instead) => ({ name: '@nestjs/common', importNames: names, message: instead });
+
+export default tseslint.config(
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { project: './tsconfig.json' } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'off', // would turn injected classes into types and switch injection off
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
+      'max-lines': ['error', { max: 300 }],
+      eqeqeq: 'error',
+      'no-console': ['error', { allow: ['error'] }],
+    },
+  },
+  {
+    files: ['src/modules/**/*.controller.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            onlyInPlatform(
+              ['Req', 'Res', 'Request', 'Response', 'Next'],
+              'Controllers never touch requests and answers.',
+            ),
+            onlyInPlatform(
+              ['Query'],
+              'Use @Listing() or a decorator of your own: GET bodies count as query parameters too.',
+            ),
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['test/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+);

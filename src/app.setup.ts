@@ -1,0 +1,73 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { AppModule } from './app.module.js';
+import type { Clock } from './platform/clock.js';
+import type { Config } from './platform/config.js';
+import { BODY_LIMIT, registerBodyParsers } from './platform/http/body.js';
+import { tagAnswer } from './platform/http/etag.js';
+import { serveDocs } from './platform/http/openapi/docs.js';
+import { answerClientError, RefusalFilter } from './platform/http/refusal.filter.js';
+import { requestId } from './platform/http/request-id.js';
+import { RouteTable } from './platform/http/routes.js';
+import { NestLog } from './platform/observability/logger.js';
+import { Metrics } from './platform/observability/metrics.js';
+
+const LONGEST_PARAMETER = 512;
+
+/** The whole application, ready to listen; the server and the tests start from the same one. */
+export async function createApp(config: Config, clock: Clock, log: Logger): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    skipMiddie: true,
+    bodyLimit: BODY_LIMIT,
+    genReqId: requestId,
+    trustProxy: config.trustProxy,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
+    clientErrorHandler: (error, socket) => {
+      if (socket.writable) socket.end(answerClientError(error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400));
+    },
+  });
+  const fastify = adapter.getInstance<FastifyInstance>();
+  const routes = new RouteTable(fastify);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(config, clock), adapter, {
+    bodyParser: false,
+    logger: new NestLog(log),
+    abortOnError: false,
+  });
+  registerBodyParsers(fastify);
+  addHooks(fastify, log, app.get(Metrics));
+  app.useGlobalFilters(new RefusalFilter(routes));
+  serveDocs(app, config);
+  await app.init();
+  return app;
+}
+
+function addHooks(fastify: FastifyInstance, log: Logger, metrics: Metrics): void {
+  fastify.decorateRequest('caller', null);
+  fastify.decorateRequest('bodyFault', null);
+  fastify.decorateRequest('startedAt', 0);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    request.startedAt = performance.now();
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  fastify.addHook('onSend', (request, reply, payload, done) => done(null, tagAnswer(request, reply, payload)));
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const milliseconds = performance.now() - request.startedAt;
+    // The route and not the path: paths carry emails and tokens.
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.request(request.method, route, reply.statusCode, milliseconds / 1000);
+    log.info({
+      request_id: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(milliseconds * 100) / 100,
+      company_id: request.caller?.companyId,
+    });
+    done();
+  });
+}

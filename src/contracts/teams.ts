@@ -1,0 +1,18 @@
+import { DomainEvent, Published } from '../platform/messaging/domain-event.js';
+
+abstract class TeamEvent extends DomainEvent {
+  constructor(
+    companyId: number,
+    readonly teamId: number,
+    at: number,
+  ) {
+    super(companyId, `team:${teamId}`, at);
+  }
+}
+
+@Published
+export class TeamCreated extends TeamEvent {}
+
+/** The team leaves every call distribution it was part of. */
+@Published
+export class TeamDeleted extends TeamEvent {}

@@ -1,0 +1,192 @@
+import { Command, Query } from '@nestjs/cqrs';
+import { DomainEvent, Published } from '../platform/messaging/domain-event.js';
+
+export const ROLES = ['owner', 'supervisor', 'admin', 'agent'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const AVAILABILITY_STATUSES = ['available', 'custom', 'unavailable'] as const;
+export type AvailabilityStatus = (typeof AVAILABILITY_STATUSES)[number];
+
+export const SUBSTATUSES = ['out_for_lunch', 'on_a_break', 'in_training', 'doing_back_office', 'other'] as const;
+export type Substatus = (typeof SUBSTATUSES)[number];
+
+export type GranularAvailability = 'available' | 'offline' | 'do_not_disturb' | 'in_call' | 'after_call_work';
+
+/** Spans of the week in which a `custom` user takes calls; days are 1 (Monday) to 7. */
+export interface WorkingHours {
+  spans: { days: number[]; from: string; to: string }[];
+  timeZone: string;
+}
+
+export type ApiVersion = 'v1' | 'v2';
+export type UserView = ApiVersion | 'member';
+export type UserDocument = Record<string, unknown> & { id: number };
+
+/** Users as JSON, in the order of the ids; those that are gone are left out. */
+export class UserDocuments extends Query<UserDocument[]> {
+  constructor(
+    readonly companyId: number,
+    readonly ids: readonly number[],
+    readonly view: UserView,
+  ) {
+    super();
+  }
+}
+
+export interface UserIdentity {
+  id: number;
+  companyId: number;
+}
+
+/** Who logs in with this email and password; undefined when nobody does. */
+export class UserByPassword extends Query<UserIdentity | undefined> {
+  constructor(
+    readonly email: string,
+    readonly password: string,
+  ) {
+    super();
+  }
+}
+
+export class UserAvailability extends Query<GranularAvailability> {
+  constructor(
+    readonly companyId: number,
+    readonly userId: number,
+  ) {
+    super();
+  }
+}
+
+/** Adds a user from inside the house; with a password the account is confirmed at once, without one it is invited. */
+export class AddUser extends Command<{ userId: number }> {
+  constructor(
+    readonly companyId: number,
+    readonly user: {
+      email: string;
+      firstName: string;
+      lastName: string;
+      roles: readonly Role[];
+      password?: string;
+      wrapUpTime?: number;
+      workingHours?: WorkingHours;
+      availabilityStatus?: AvailabilityStatus;
+    },
+  ) {
+    super();
+  }
+}
+
+export class SetAvailability extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly userId: number,
+    readonly status: AvailabilityStatus | undefined,
+    readonly substatus: Substatus | undefined,
+  ) {
+    super();
+  }
+}
+
+/** The user has live phone sessions until the given time; null: none any more. */
+export class SetPresence extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly userId: number,
+    readonly until: number | null,
+  ) {
+    super();
+  }
+}
+
+/** The user becomes party to a live call. */
+export class JoinCall extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly userId: number,
+    readonly callId: number,
+  ) {
+    super();
+  }
+}
+
+/** The user's part in a call is over; wrap-up time starts where the user has any. */
+export class LeaveCall extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly userId: number,
+    readonly callId: number,
+  ) {
+    super();
+  }
+}
+
+export class EndWrapUp extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly userId: number,
+  ) {
+    super();
+  }
+}
+
+abstract class UserEvent extends DomainEvent {
+  constructor(
+    companyId: number,
+    readonly userId: number,
+    at: number,
+  ) {
+    super(companyId, `user:${userId}`, at);
+  }
+}
+
+/** Made through one version of the API; only webhooks of that version's event hear of it. */
+@Published
+export class UserCreated extends UserEvent {
+  constructor(
+    companyId: number,
+    userId: number,
+    at: number,
+    readonly version: ApiVersion,
+  ) {
+    super(companyId, userId, at);
+  }
+}
+
+@Published
+export class UserDeleted extends UserEvent {}
+
+@Published
+export class UserOpened extends UserEvent {}
+
+@Published
+export class UserClosed extends UserEvent {}
+
+@Published
+export class UserConnected extends UserEvent {}
+
+@Published
+export class UserDisconnected extends UserEvent {}
+
+@Published
+export class UserWrapUpStarted extends UserEvent {
+  constructor(
+    companyId: number,
+    userId: number,
+    at: number,
+    readonly lastCallId: number,
+  ) {
+    super(companyId, userId, at);
+  }
+}
+
+@Published
+export class UserWrapUpEnded extends UserEvent {
+  constructor(
+    companyId: number,
+    userId: number,
+    at: number,
+    readonly lastCallId: number | null,
+  ) {
+    super(companyId, userId, at);
+  }
+}

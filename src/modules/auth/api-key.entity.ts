@@ -1,0 +1,38 @@
+import { hash, randomBytes } from 'node:crypto';
+import { Entity } from 'typeorm';
+import { Foreign, Id, Text, Time } from '../../platform/database/columns.js';
+import { Aggregate } from '../../platform/messaging/aggregate.js';
+import { Refusal } from '../../platform/refusal.js';
+
+/** A random token has entropy enough that one round of SHA-256 is as good as a slow hash, and a thousand times quicker. */
+export const hashToken = (token: string): string => hash('sha256', token);
+
+@Entity('api_keys')
+export class ApiKey extends Aggregate {
+  @Id() id: number;
+  @Foreign({ name: 'company_id' }) companyId: number;
+  @Text() name: string;
+  @Text({ name: 'api_id' }) apiId: string;
+  @Text({ name: 'token_hash' }) tokenHash: string;
+  @Time({ name: 'created_at' }) createdAt: number;
+  @Time({ name: 'last_used_at', nullable: true }) lastUsedAt: number | null;
+  @Time({ name: 'revoked_at', nullable: true }) revokedAt: number | null;
+
+  static issue(companyId: number, name: string, now: number): { key: ApiKey; token: string } {
+    const token = randomBytes(32).toString('hex');
+    const key = new ApiKey();
+    key.companyId = companyId;
+    key.name = name;
+    key.apiId = randomBytes(16).toString('hex');
+    key.tokenHash = hashToken(token);
+    key.createdAt = now;
+    key.lastUsedAt = null;
+    key.revokedAt = null;
+    return { key, token };
+  }
+
+  revoke(now: number): void {
+    if (this.revokedAt !== null) throw Refusal.notProcessable('This key is revoked already.');
+    this.revokedAt = now;
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ApiKey } from './api-key.entity.js';
+import { ApiKeysOfHandler, IssueApiKeyHandler, RevokeApiKeyHandler } from './api-keys.js';
+import { CredentialsGuard } from './credentials.guard.js';
+import { Credentials } from './credentials.js';
+import { RootController } from './root.controller.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ApiKey])],
+  controllers: [RootController],
+  providers: [Credentials, CredentialsGuard, IssueApiKeyHandler, RevokeApiKeyHandler, ApiKeysOfHandler],
+  exports: [Credentials, CredentialsGuard],
+})
+export class AuthModule {}

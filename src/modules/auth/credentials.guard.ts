@@ -1,0 +1,58 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { MINUTE } from '../../platform/clock.js';
+import { addressBlock } from '../../platform/http/address-block.js';
+import { requestOf } from '../../platform/http/caller.js';
+import { Windows } from '../../platform/http/rate-limit/windows.js';
+import { refusalStatusOf, surfaceOf } from '../../platform/http/surface.js';
+import { Refusal } from '../../platform/refusal.js';
+import { Credentials, type Verdict } from './credentials.js';
+
+const FAILURES_A_MINUTE = 60;
+const CHALLENGE = { 'WWW-Authenticate': 'Basic realm="switchhook", Bearer' };
+
+const REASONS = {
+  credentials: 'The Authorization header is missing or its credentials are not valid.',
+  company: 'This company is not active.',
+};
+
+/** Every request to the public API speaks for a company, or is refused. */
+@Injectable()
+export class CredentialsGuard implements CanActivate {
+  constructor(
+    private readonly credentials: Credentials,
+    private readonly windows: Windows,
+  ) {}
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    if (surfaceOf(context) !== 'public') return true;
+    const request = requestOf(context);
+    const header = request.headers.authorization ?? '';
+    request.caller = this.credentials.recall(header) ?? null;
+    return request.caller !== null || this.check(request, header, refusalStatusOf(context));
+  }
+
+  private async check(request: FastifyRequest, header: string, status: number): Promise<boolean> {
+    const verdict: Verdict = await this.credentials.check(header);
+    if ('caller' in verdict) {
+      request.caller = verdict.caller;
+      return true;
+    }
+    await this.countFailure(request.ip);
+    throw new Refusal(status, REASONS[verdict.refused], undefined, CHALLENGE);
+  }
+
+  /** Only failures are counted and refused: a valid key behind the same proxy never notices. */
+  private async countFailure(address: string): Promise<void> {
+    const { totalHits, timeToExpire } = await this.windows.increment(
+      `failed:${addressBlock(address)}`,
+      MINUTE,
+      FAILURES_A_MINUTE,
+    );
+    if (totalHits <= FAILURES_A_MINUTE) return;
+    throw new Refusal(429, `Too many failed attempts; try again in ${timeToExpire} seconds.`, undefined, {
+      ...CHALLENGE,
+      'Retry-After': String(timeToExpire),
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { CompanyById } from '../../contracts/companies.js';
+import { Clock, MINUTE } from '../../platform/clock.js';
+import { placeholders, Reader } from '../../platform/database/reader.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { Caller } from '../../platform/http/caller.js';
+import { hashToken } from './api-key.entity.js';
+
+const KEPT = 10_000;
+
+interface Known {
+  stamp: string;
+  caller: Caller;
+  keyId: number;
+}
+
+export type Verdict = { caller: Caller } | { refused: 'credentials' | 'company' };
+
+/**
+ * Tells who an Authorization header speaks for. What was found is remembered under the raw header for as long as the
+ * database has not changed, so a busy client costs a map look-up and a revoked key is dead at its next request.
+ */
+@Injectable()
+export class Credentials implements OnModuleDestroy {
+  private readonly log = new Logger(Credentials.name);
+  private readonly known = new Map<string, Known>();
+  private readonly used = new Set<number>();
+  private lastNoted = 0;
+  private noting: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly queries: QueryBus,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  recall(header: string): Caller | undefined {
+    const known = this.known.get(header);
+    if (!known || known.stamp !== this.reader.stamp()) return undefined;
+    this.note(known.keyId);
+    return known.caller;
+  }
+
+  async check(header: string): Promise<Verdict> {
+    const stamp = this.reader.stamp();
+    const pair = basicPair(header);
+    const key = pair && (await this.findKey(pair.apiId));
+    if (!key || !sameHash(hashToken(pair.apiToken), key.token_hash)) return { refused: 'credentials' };
+    const company = await this.queries.execute(new CompanyById(key.company_id));
+    if (!company?.active) return { refused: 'company' };
+    const caller: Caller = { companyId: key.company_id, rateLimit: company.rateLimit };
+    if (this.known.size >= KEPT) this.known.clear();
+    this.known.set(header, { stamp, caller, keyId: key.id });
+    this.note(key.id);
+    return { caller };
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.flush();
+    await this.noting;
+  }
+
+  private findKey(apiId: string): Promise<{ id: number; company_id: number; token_hash: string } | undefined> {
+    return this.reader.first(
+      'SELECT id, company_id, token_hash FROM api_keys WHERE api_id = ? AND revoked_at IS NULL',
+      [apiId],
+    );
+  }
+
+  /** The date of last use is written once a minute for all keys together, not with every request. */
+  private note(keyId: number): void {
+    this.used.add(keyId);
+    if (this.clock.now() - this.lastNoted >= MINUTE) this.flush();
+  }
+
+  private flush(): void {
+    if (this.used.size === 0) return;
+    const ids = [...this.used];
+    this.used.clear();
+    this.lastNoted = this.clock.now();
+    this.noting = this.work
+      .run((tx) =>
+        tx.change(`UPDATE api_keys SET last_used_at = ? WHERE id IN (${placeholders(ids)})`, [this.lastNoted, ...ids]),
+      )
+      .then(
+        () => undefined,
+        (error: unknown) => this.log.warn(`last use of keys was not noted: ${String(error)}`),
+      );
+  }
+}
+
+const sameHash = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+function basicPair(header: string): { apiId: string; apiToken: string } | undefined {
+  const match = /^basic +([A-Za-z0-9+/=_-]+) *$/i.exec(header);
+  if (!match) return undefined;
+  const text = Buffer.from(match[1], 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  if (colon < 1) return undefined;
+  return { apiId: text.slice(0, colon), apiToken: text.slice(colon + 1) };
+}

@@ -1,0 +1,48 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type AiPackage, CompanyById, type CompanyProfile, type Plan } from '../../contracts/companies.js';
+import { Reader } from '../../platform/database/reader.js';
+
+const TEAMS_OF_PLAN: Record<Plan, number | null> = { essentials: 5, professional: 50, custom: null };
+const REQUESTS_A_MINUTE = 120;
+
+interface CompanyRow {
+  id: number;
+  name: string;
+  plan: Plan;
+  ai_package: AiPackage;
+  whatsapp: number;
+  max_teams: number | null;
+  rate_limit: number | null;
+  active: number;
+  verified: number;
+  mandatory_tagging: number;
+  call_rate: string | null;
+}
+
+@QueryHandler(CompanyById)
+export class CompanyByIdHandler implements IQueryHandler<CompanyById> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ companyId }: CompanyById): Promise<CompanyProfile | undefined> {
+    const row = await this.reader.first<CompanyRow>(
+      `SELECT id, name, plan, ai_package, whatsapp, max_teams, rate_limit, active, verified, mandatory_tagging, call_rate
+       FROM companies WHERE id = ?`,
+      [companyId],
+    );
+    return row && profileOf(row);
+  }
+}
+
+const profileOf = (row: CompanyRow): CompanyProfile => ({
+  id: row.id,
+  name: row.name,
+  plan: row.plan,
+  aiPackage: row.ai_package,
+  whatsapp: Boolean(row.whatsapp),
+  teamLimit: row.max_teams ?? TEAMS_OF_PLAN[row.plan],
+  rateLimit: row.rate_limit ?? REQUESTS_A_MINUTE,
+  active: Boolean(row.active),
+  verified: Boolean(row.verified),
+  mandatoryTagging: Boolean(row.mandatory_tagging),
+  callRate: row.call_rate,
+});

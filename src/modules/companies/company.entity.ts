@@ -1,0 +1,47 @@
+import { Entity } from 'typeorm';
+import type { AiPackage, CompanySettings, Plan } from '../../contracts/companies.js';
+import { Flag, Id, Text, Time, Whole } from '../../platform/database/columns.js';
+import { Aggregate } from '../../platform/messaging/aggregate.js';
+import { Refusal } from '../../platform/refusal.js';
+
+@Entity('companies')
+export class Company extends Aggregate {
+  @Id() id: number;
+  @Text() name: string;
+  @Text() plan: Plan;
+  @Text({ name: 'ai_package' }) aiPackage: AiPackage;
+  @Flag() whatsapp: boolean;
+  @Whole({ name: 'max_teams', nullable: true }) maxTeams: number | null;
+  @Whole({ name: 'rate_limit', nullable: true }) rateLimit: number | null;
+  @Flag() active: boolean;
+  @Flag() verified: boolean;
+  @Flag({ name: 'mandatory_tagging' }) mandatoryTagging: boolean;
+  @Text({ name: 'call_rate', nullable: true }) callRate: string | null;
+  @Time({ name: 'created_at' }) createdAt: number;
+
+  static found(settings: Partial<CompanySettings>, now: number): Company {
+    const company = new Company();
+    const defaults: CompanySettings = {
+      name: '',
+      plan: 'professional',
+      aiPackage: 'none',
+      whatsapp: false,
+      maxTeams: null,
+      rateLimit: null,
+      active: true,
+      verified: true,
+      mandatoryTagging: false,
+      callRate: null,
+    };
+    company.createdAt = now;
+    company.change({ ...defaults, ...settings });
+    return company;
+  }
+
+  change(settings: Partial<CompanySettings>): void {
+    const given = Object.entries(settings).filter(([, value]) => value !== undefined);
+    Object.assign(this, Object.fromEntries(given));
+    this.name = this.name.trim();
+    if (this.name === '') throw Refusal.unprocessable('name', 'is mandatory and must not be blank');
+  }
+}

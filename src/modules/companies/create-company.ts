@@ -1,0 +1,35 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CreateCompany, UpdateCompany } from '../../contracts/companies.js';
+import { Clock } from '../../platform/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { Refusal } from '../../platform/refusal.js';
+import { Company } from './company.entity.js';
+
+@CommandHandler(CreateCompany)
+export class CreateCompanyHandler implements ICommandHandler<CreateCompany> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ settings }: CreateCompany): Promise<{ companyId: number }> {
+    return this.work.run(async (tx) => {
+      const company = await tx.save(Company.found(settings, this.clock.now()));
+      return { companyId: company.id };
+    });
+  }
+}
+
+@CommandHandler(UpdateCompany)
+export class UpdateCompanyHandler implements ICommandHandler<UpdateCompany> {
+  constructor(private readonly work: UnitOfWork) {}
+
+  execute({ companyId, settings }: UpdateCompany): Promise<void> {
+    return this.work.run(async (tx) => {
+      const company = await tx.lock(Company, { id: companyId });
+      if (!company) throw Refusal.notFound(`Company ${companyId}`);
+      company.change(settings);
+      await tx.save(company);
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { type Mail, Mailer, SendMail } from '../../contracts/mail.js';
+import { Clock } from '../../platform/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { type JobHandler, OnTimer } from '../../platform/messaging/timer-runner.js';
+import { Timers } from '../../platform/messaging/timers.js';
+import { SecretBox } from '../../platform/secret-box.js';
+
+const SEND = 'mail.send';
+
+interface Queued {
+  id: string;
+  /** Sealed: mails carry links that open accounts. */
+  mail: string;
+}
+
+@CommandHandler(SendMail)
+export class SendMailHandler implements ICommandHandler<SendMail> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly timers: Timers,
+    private readonly box: SecretBox,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ mail }: SendMail): Promise<void> {
+    const id = randomUUID();
+    const payload: Queued = { id, mail: this.box.seal(JSON.stringify(mail)) };
+    return this.work.run((tx) => this.timers.set(tx, { kind: SEND, key: id, dueAt: this.clock.now(), payload }));
+  }
+}
+
+@Injectable()
+@OnTimer(SEND)
+export class DeliverMail implements JobHandler<Queued> {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly box: SecretBox,
+  ) {}
+
+  perform({ id, mail }: Queued): Promise<void> {
+    return this.mailer.send(id, JSON.parse(this.box.open(mail)) as Mail);
+  }
+}

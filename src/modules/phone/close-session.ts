@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { Command, CommandBus, CommandHandler, type ICommandHandler, ofType, Saga } from '@nestjs/cqrs';
+import { map, type Observable } from 'rxjs';
+import { SetPresence, UserDeleted } from '../../contracts/users.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { DomainEvent } from '../../platform/messaging/domain-event.js';
+import { Reaction, ReactionHandler } from '../../platform/messaging/reaction.js';
+import { OnTimer, type TimerHandler } from '../../platform/messaging/timer-runner.js';
+import { Timers } from '../../platform/messaging/timers.js';
+
+export const SESSION_EXPIRY = 'phone.session-expiry';
+
+interface SessionRow {
+  id: number;
+  company_id: number;
+  user_id: number;
+  token_hash: string;
+  expires_at: number;
+}
+
+/** Ends sessions; with the last one the user goes offline. */
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly timers: Timers,
+  ) {}
+
+  async end(tx: Transaction, column: 'id' | 'token_hash', value: number | string): Promise<void> {
+    const [found] = await tx.rows<SessionRow>(`SELECT company_id, user_id FROM phone_sessions WHERE ${column} = ?`, [
+      value,
+    ]);
+    if (!found) return;
+    // All sessions of the user are held, so that of two that end at once the second knows it is the last.
+    const sessions = await tx.rows<SessionRow>(
+      `SELECT id, company_id, user_id, token_hash, expires_at FROM phone_sessions WHERE user_id = ? ORDER BY id${tx.forUpdate}`,
+      [found.user_id],
+    );
+    const ending = sessions.find((session) => session[column] === value);
+    if (!ending) return;
+    await this.drop(tx, [ending]);
+    const left = sessions.filter((session) => session !== ending).map(({ expires_at }) => Number(expires_at));
+    const until = left.length > 0 ? Math.max(...left) : null;
+    await this.commands.execute(new SetPresence(Number(found.company_id), Number(found.user_id), until));
+  }
+
+  async endAllOf(tx: Transaction, userId: number): Promise<void> {
+    await this.drop(
+      tx,
+      await tx.rows<SessionRow>('SELECT id, token_hash FROM phone_sessions WHERE user_id = ?', [userId]),
+    );
+  }
+
+  private async drop(tx: Transaction, sessions: Pick<SessionRow, 'id' | 'token_hash'>[]): Promise<void> {
+    for (const { id, token_hash } of sessions) {
+      await tx.change('DELETE FROM phone_sessions WHERE id = ?', [id]);
+      await this.timers.cancel(tx, SESSION_EXPIRY, token_hash);
+    }
+  }
+}
+
+export class CloseSession extends Command<void> {
+  constructor(readonly sessionId: number) {
+    super();
+  }
+}
+
+@CommandHandler(CloseSession)
+export class CloseSessionHandler implements ICommandHandler<CloseSession> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sessions: Sessions,
+  ) {}
+
+  execute({ sessionId }: CloseSession): Promise<void> {
+    return this.work.run((tx) => this.sessions.end(tx, 'id', sessionId));
+  }
+}
+
+@Injectable()
+@OnTimer(SESSION_EXPIRY)
+export class SessionExpired implements TimerHandler<{ tokenHash: string }> {
+  constructor(private readonly sessions: Sessions) {}
+
+  fire({ tokenHash }: { tokenHash: string }, tx: Transaction): Promise<void> {
+    return this.sessions.end(tx, 'token_hash', tokenHash);
+  }
+}
+
+export class EndSessionsOfDeletedUser extends Reaction<UserDeleted> {}
+
+@CommandHandler(EndSessionsOfDeletedUser)
+export class EndSessionsOfDeletedUserHandler extends ReactionHandler<EndSessionsOfDeletedUser> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sessions: Sessions,
+  ) {
+    super();
+  }
+
+  react({ event }: EndSessionsOfDeletedUser): Promise<void> {
+    return this.work.run((tx) => this.sessions.endAllOf(tx, event.userId));
+  }
+}
+
+@Injectable()
+export class PhoneSaga {
+  @Saga()
+  userDeleted = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      ofType(UserDeleted),
+      map((event) => new EndSessionsOfDeletedUser(event)),
+    );
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { SetPresence, UserByPassword, type UserDocument, UserDocuments } from '../../contracts/users.js';
+import { Clock, HOUR, iso, MINUTE } from '../../platform/clock.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import { addressBlock } from '../../platform/http/address-block.js';
+import { Field, oneOf, text } from '../../platform/http/fields.js';
+import { Windows } from '../../platform/http/rate-limit/windows.js';
+import { Timers } from '../../platform/messaging/timers.js';
+import { Refusal } from '../../platform/refusal.js';
+import { SESSION_EXPIRY } from './close-session.js';
+import { hashSession } from './phone-session.guard.js';
+
+const DEVICES = ['desktop', 'ios', 'android'] as const;
+const SESSION_TIME = 24 * HOUR;
+const ATTEMPTS_PER_ACCOUNT = 30;
+const ATTEMPTS_PER_ADDRESS = 600;
+
+export class OpenSessionBody {
+  @Field(text(254), { mandatory: true, description: 'The email address of the user', example: 'madeleine@example.com' })
+  email: string;
+
+  @Field(text(128), { mandatory: true, description: 'The password of the user', example: 'correct horse battery' })
+  password: string;
+
+  @Field(oneOf(DEVICES), { description: 'Default: desktop', example: 'desktop' })
+  device?: (typeof DEVICES)[number];
+}
+
+export interface OpenedSession {
+  token: string;
+  user: UserDocument;
+  expires_at: string;
+}
+
+export class OpenSession extends Command<OpenedSession> {
+  constructor(
+    readonly body: OpenSessionBody,
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(OpenSession)
+export class OpenSessionHandler implements ICommandHandler<OpenSession> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly timers: Timers,
+    private readonly windows: Windows,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ body, address }: OpenSession): Promise<OpenedSession> {
+    await this.limit(body.email, addressBlock(address));
+    const identity = await this.queries.execute(new UserByPassword(body.email, body.password));
+    if (!identity) throw new Refusal(401, 'The email address or the password is wrong.');
+    const { id: userId, companyId } = identity;
+    const token = randomBytes(32).toString('hex');
+    const now = this.clock.now();
+    const expiresAt = now + SESSION_TIME;
+    await this.work.run(async (tx) => {
+      await this.commands.execute(new SetPresence(companyId, userId, expiresAt));
+      const tokenHash = hashSession(token);
+      await tx.change(
+        'INSERT INTO phone_sessions (company_id, user_id, token_hash, device, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
+        [companyId, userId, tokenHash, body.device ?? 'desktop', now, expiresAt],
+      );
+      await this.timers.set(tx, { kind: SESSION_EXPIRY, key: tokenHash, dueAt: expiresAt, payload: { tokenHash } });
+    });
+    const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'v2'));
+    return { token, user, expires_at: iso(expiresAt) };
+  }
+
+  private async limit(email: string, address: string): Promise<void> {
+    const account = `login:${address}:${email.trim().toLowerCase()}`;
+    const windows = await Promise.all([
+      this.windows.increment(account, MINUTE, ATTEMPTS_PER_ACCOUNT),
+      this.windows.increment(`login:${address}`, MINUTE, ATTEMPTS_PER_ADDRESS),
+    ]);
+    const full = windows.find(({ isBlocked }) => isBlocked);
+    if (!full) return;
+    throw new Refusal(429, `Too many logins; try again in ${full.timeToExpire} seconds.`, undefined, {
+      'Retry-After': String(full.timeToExpire),
+    });
+  }
+}

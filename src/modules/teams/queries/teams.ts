@@ -1,0 +1,65 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Config } from '../../../platform/config.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
+import { Refusal } from '../../../platform/refusal.js';
+import { TeamList } from '../team-list.js';
+import { TEAM_COLUMNS, type TeamDocument, TeamPresenter, type TeamRow } from '../team.presenter.js';
+
+export class GetTeam extends Query<{ team: TeamDocument }> {
+  constructor(
+    readonly companyId: number,
+    readonly teamId: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetTeam)
+export class GetTeamHandler implements IQueryHandler<GetTeam> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly presenter: TeamPresenter,
+  ) {}
+
+  async execute({ companyId, teamId }: GetTeam): Promise<{ team: TeamDocument }> {
+    const row = await this.reader.first<TeamRow>(`SELECT ${TEAM_COLUMNS} FROM teams WHERE company_id = ? AND id = ?`, [
+      companyId,
+      teamId,
+    ]);
+    if (!row) throw Refusal.notFound('This team');
+    const [team] = await this.presenter.present(companyId, [row]);
+    return { team };
+  }
+}
+
+export interface TeamsPage {
+  meta: Meta;
+  teams: TeamDocument[];
+}
+
+export class ListTeams extends Query<TeamsPage> {
+  constructor(
+    readonly companyId: number,
+    readonly listing: Listing,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListTeams)
+export class ListTeamsHandler implements IQueryHandler<ListTeams> {
+  constructor(
+    private readonly list: TeamList,
+    private readonly presenter: TeamPresenter,
+    private readonly config: Config,
+  ) {}
+
+  async execute({ companyId, listing }: ListTeams): Promise<TeamsPage> {
+    const found = await this.list.page<TeamRow>(companyId, TEAM_COLUMNS, listing.window);
+    return {
+      meta: metaOf(listing, found, this.config.baseUrl),
+      teams: await this.presenter.present(companyId, found.rows),
+    };
+  }
+}

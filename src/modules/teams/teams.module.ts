@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CreateTeamHandler } from './commands/create-team.js';
+import { DeleteTeamHandler } from './commands/delete-team.js';
+import {
+  AddTeamMemberHandler,
+  Membership,
+  RemoveDeletedUserHandler,
+  RemoveTeamMemberHandler,
+  TeamsSaga,
+} from './commands/team-members.js';
+import { GetTeamHandler, ListTeamsHandler } from './queries/teams.js';
+import { TeamList } from './team-list.js';
+import { Team } from './team.entity.js';
+import { TeamPresenter } from './team.presenter.js';
+import { TeamsController } from './teams.controller.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Team])],
+  controllers: [TeamsController],
+  providers: [
+    ...[TeamList, TeamPresenter, Membership, TeamsSaga],
+    ...[CreateTeamHandler, DeleteTeamHandler, AddTeamMemberHandler, RemoveTeamMemberHandler, RemoveDeletedUserHandler],
+    ...[GetTeamHandler, ListTeamsHandler],
+  ],
+})
+export class TeamsModule {}

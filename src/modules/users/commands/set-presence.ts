@@ -1,0 +1,23 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { SetPresence } from '../../../contracts/users.js';
+import { Clock } from '../../../platform/clock.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { User } from '../user.entity.js';
+
+@CommandHandler(SetPresence)
+export class SetPresenceHandler implements ICommandHandler<SetPresence> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The sessions of a user who was deleted meanwhile end without a word. */
+  execute({ companyId, userId, until }: SetPresence): Promise<void> {
+    return this.work.run(async (tx) => {
+      const user = await tx.lock(User, { companyId, id: userId, deletedAt: 0 });
+      if (!user) return;
+      user.setPresence(until, this.clock.now());
+      await tx.save(user);
+    });
+  }
+}

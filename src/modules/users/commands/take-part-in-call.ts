@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { EndWrapUp, JoinCall, LeaveCall } from '../../../contracts/users.js';
+import { Clock } from '../../../platform/clock.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { OnTimer, type TimerHandler } from '../../../platform/messaging/timer-runner.js';
+import { Timers } from '../../../platform/messaging/timers.js';
+import { userNotFound } from '../user-ref.js';
+import { User } from '../user.entity.js';
+
+const WRAP_UP_END = 'users.wrap-up-end';
+
+interface WrapUp {
+  companyId: number;
+  userId: number;
+}
+
+/** A user's side of a call: in it, out of it, and the work after it. */
+@Injectable()
+export class CallParticipation {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly timers: Timers,
+    private readonly clock: Clock,
+  ) {}
+
+  async change(
+    companyId: number,
+    userId: number,
+    act: (user: User, now: number) => number | undefined | void,
+  ): Promise<void> {
+    await this.work.run(async (tx) => {
+      const user = await tx.lock(User, { companyId, id: userId, deletedAt: 0 });
+      if (!user) throw userNotFound();
+      const wrapUpEnd = act(user, this.clock.now());
+      await tx.save(user);
+      const key = String(userId);
+      if (wrapUpEnd)
+        await this.timers.set(tx, { kind: WRAP_UP_END, key, dueAt: wrapUpEnd, payload: { companyId, userId } });
+      else if (user.wrapUpUntil === null) await this.timers.cancel(tx, WRAP_UP_END, key);
+    });
+  }
+}
+
+@CommandHandler(JoinCall)
+export class JoinCallHandler implements ICommandHandler<JoinCall> {
+  constructor(private readonly participation: CallParticipation) {}
+
+  execute({ companyId, userId, callId }: JoinCall): Promise<void> {
+    return this.participation.change(companyId, userId, (user, now) => user.joinCall(callId, now));
+  }
+}
+
+@CommandHandler(LeaveCall)
+export class LeaveCallHandler implements ICommandHandler<LeaveCall> {
+  constructor(private readonly participation: CallParticipation) {}
+
+  execute({ companyId, userId, callId }: LeaveCall): Promise<void> {
+    return this.participation.change(companyId, userId, (user, now) => user.leaveCall(callId, now));
+  }
+}
+
+@CommandHandler(EndWrapUp)
+export class EndWrapUpHandler implements ICommandHandler<EndWrapUp> {
+  constructor(private readonly participation: CallParticipation) {}
+
+  execute({ companyId, userId }: EndWrapUp): Promise<void> {
+    return this.participation.change(companyId, userId, (user, now) => user.endWrapUp(now));
+  }
+}
+
+@Injectable()
+@OnTimer(WRAP_UP_END)
+export class WrapUpRanOut implements TimerHandler<WrapUp> {
+  constructor(private readonly clock: Clock) {}
+
+  async fire({ companyId, userId }: WrapUp, tx: Transaction): Promise<void> {
+    const user = await tx.lock(User, { companyId, id: userId, deletedAt: 0 });
+    if (!user) return;
+    user.endWrapUp(this.clock.now());
+    await tx.save(user);
+  }
+}

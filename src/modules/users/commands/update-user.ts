@@ -1,0 +1,92 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import {
+  AVAILABILITY_STATUSES,
+  type AvailabilityStatus,
+  type Role,
+  ROLES,
+  SetAvailability,
+  type Substatus,
+  SUBSTATUSES,
+} from '../../../contracts/users.js';
+import { Clock } from '../../../platform/clock.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Field, namesFrom, oneOf, text, whole } from '../../../platform/http/fields.js';
+import { Owners } from '../owners.js';
+import { userNotFound, type UserRef } from '../user-ref.js';
+import { User } from '../user.entity.js';
+import { LONGEST_WRAP_UP } from './create-user.js';
+
+export class UpdateUserBody {
+  @Field(text(255), { notBlank: true, description: 'First name', example: 'Madeleine' })
+  first_name?: string;
+
+  @Field(text(255), { notBlank: true, description: 'Last name', example: 'Dupont' })
+  last_name?: string;
+
+  @Field(oneOf(AVAILABILITY_STATUSES), {
+    description: 'available leaves the working-hours mode for good',
+    example: 'unavailable',
+  })
+  availability_status?: AvailabilityStatus;
+
+  @Field(oneOf(SUBSTATUSES), { description: 'Only with an unavailable status', example: 'out_for_lunch' })
+  substatus?: Substatus;
+
+  @Field(namesFrom(ROLES), { description: 'Replaces the roles', example: ['agent'] })
+  role_ids?: Role[];
+
+  @Field(whole(0, LONGEST_WRAP_UP), { description: 'Seconds; for agents only', example: 30 })
+  wrap_up_time?: number;
+}
+
+export class UpdateUser extends Command<{ userId: number }> {
+  constructor(
+    readonly companyId: number,
+    readonly ref: UserRef,
+    readonly body: UpdateUserBody,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(UpdateUser)
+export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly owners: Owners,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ companyId, ref, body }: UpdateUser): Promise<{ userId: number }> {
+    return this.work.run(async (tx) => {
+      const user = await tx.lock(User, { companyId, deletedAt: 0, ...ref });
+      if (!user) throw userNotFound();
+      if (body.role_ids) {
+        if (!body.role_ids.includes('owner')) await this.owners.keepOne(tx, user);
+        user.roles = body.role_ids;
+      }
+      user.rename(body.first_name, body.last_name);
+      user.setStatus(body.availability_status, body.substatus, this.clock.now());
+      user.setWrapUpTime(body.wrap_up_time);
+      await tx.save(user);
+      return { userId: user.id };
+    });
+  }
+}
+
+@CommandHandler(SetAvailability)
+export class SetAvailabilityHandler implements ICommandHandler<SetAvailability> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ companyId, userId, status, substatus }: SetAvailability): Promise<void> {
+    return this.work.run(async (tx) => {
+      const user = await tx.lock(User, { companyId, id: userId, deletedAt: 0 });
+      if (!user) throw userNotFound();
+      user.setStatus(status, substatus, this.clock.now());
+      await tx.save(user);
+    });
+  }
+}

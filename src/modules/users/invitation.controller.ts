@@ -1,0 +1,57 @@
+import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Config } from '../../platform/config.js';
+import { AcceptsForm } from '../../platform/http/body.js';
+import { AsPage, escapeHtml, page, PageRefusal } from '../../platform/http/page.js';
+import { On } from '../../platform/http/surface.js';
+import { Refusal } from '../../platform/refusal.js';
+import { CheckInvitation, ConfirmUser } from './commands/confirm-user.js';
+
+/** The page behind the link of an invitation: choose a password, and the account is confirmed. */
+@ApiExcludeController()
+@On('open')
+@Controller('dashboard/invitations')
+export class InvitationController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly config: Config,
+  ) {}
+
+  @Get(':token')
+  @AsPage()
+  async form(@Param('token') token: string): Promise<string> {
+    await this.queries.execute(new CheckInvitation(token)).catch((error: unknown) => this.refuse(error));
+    return this.render();
+  }
+
+  @Post(':token')
+  @HttpCode(200)
+  @AcceptsForm()
+  @AsPage()
+  async confirm(@Param('token') token: string, @Body() body: { password?: unknown } | undefined): Promise<string> {
+    const password = typeof body?.password === 'string' ? body.password : '';
+    await this.commands.execute(new ConfirmUser(token, password)).catch((error: unknown) => this.refuse(error));
+    return page('Your account is confirmed', '<p>You can log in to the phone app now.</p>');
+  }
+
+  /** A password that breaks the rule gets the form again; an invitation that is gone gets no form. */
+  private refuse(error: unknown): never {
+    if (!(error instanceof Refusal)) throw error;
+    const html =
+      error.status === 400
+        ? this.render(error.troubleshoot)
+        : page('This link does not work', `<p>${escapeHtml(error.troubleshoot)}</p>`);
+    throw new PageRefusal(error.status, html);
+  }
+
+  private render(fault?: string): string {
+    return page(
+      `Welcome to ${this.config.serviceName}`,
+      `<p>Choose a password to confirm your account.</p><form method="post"><label for="password">Password</label>` +
+        `<input id="password" name="password" type="password" minlength="8" maxlength="128" autocomplete="new-password" required autofocus>` +
+        `${fault ? `<p class="fault" role="alert">${escapeHtml(fault)}</p>` : ''}<button>Confirm</button></form>`,
+    );
+  }
+}

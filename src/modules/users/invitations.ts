@@ -1,0 +1,43 @@
+import { hash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { SendMail } from '../../contracts/mail.js';
+import { Clock, DAY } from '../../platform/clock.js';
+import { Config } from '../../platform/config.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { escapeHtml } from '../../platform/http/page.js';
+import type { User } from './user.entity.js';
+
+const VALID = 14 * DAY;
+
+export const hashInvitation = (token: string): string => hash('sha256', token);
+
+/** Invites a user by mail; the link in it is the only copy of the token. */
+@Injectable()
+export class Invitations {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly commands: CommandBus,
+  ) {}
+
+  async send(tx: Transaction, user: User, inviter: User | undefined): Promise<void> {
+    const token = randomBytes(32).toString('base64url');
+    await tx.change('INSERT INTO invitations (user_id, token_hash, expires_at) VALUES (?, ?, ?)', [
+      user.id,
+      hashInvitation(token),
+      this.clock.now() + VALID,
+    ]);
+    const link = `${this.config.dashboardUrl}/invitations/${token}`;
+    const who = inviter ? inviter.name : 'Your company';
+    const line = `${who} invites you to ${this.config.serviceName}.`;
+    await this.commands.execute(
+      new SendMail({
+        to: user.email,
+        subject: `Your ${this.config.serviceName} account`,
+        text: `Hello ${user.firstName},\n\n${line} Choose a password to confirm your account:\n\n${link}\n\nThe link is good for 14 days.\n`,
+        html: `<p>Hello ${escapeHtml(user.firstName)},</p><p>${escapeHtml(line)}</p><p><a href="${escapeHtml(link)}">Choose a password to confirm your account</a></p><p>The link is good for 14 days.</p>`,
+      }),
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type GranularAvailability, UserAvailability } from '../../../contracts/users.js';
+import { Clock } from '../../../platform/clock.js';
+import { Config } from '../../../platform/config.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
+import { granularAvailability } from '../availability.js';
+import { UserList } from '../user-list.js';
+import { userNotFound, type UserRef } from '../user-ref.js';
+import { presenceOf, PRESENCE_COLUMNS } from '../user.presenter.js';
+
+type PresenceRow = Parameters<typeof presenceOf>[0] & { id: number };
+
+const SELECT = `SELECT ${PRESENCE_COLUMNS} FROM users WHERE company_id = ? AND deleted_at = 0 AND`;
+
+export class GetAvailability extends Query<{ availability: GranularAvailability }> {
+  constructor(
+    readonly companyId: number,
+    readonly ref: UserRef,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetAvailability)
+export class GetAvailabilityHandler implements IQueryHandler<GetAvailability> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ companyId, ref }: GetAvailability): Promise<{ availability: GranularAvailability }> {
+    const [column, value] = 'id' in ref ? ['id', ref.id] : ['email_key', ref.emailKey];
+    const row = await this.reader.first<PresenceRow>(`${SELECT} ${column} = ?`, [companyId, value]);
+    if (!row) throw userNotFound();
+    return { availability: granularAvailability(presenceOf(row), this.clock.now()) };
+  }
+}
+
+@QueryHandler(UserAvailability)
+export class UserAvailabilityHandler implements IQueryHandler<UserAvailability> {
+  constructor(private readonly one: GetAvailabilityHandler) {}
+
+  async execute({ companyId, userId }: UserAvailability): Promise<GranularAvailability> {
+    return (await this.one.execute(new GetAvailability(companyId, { id: userId }))).availability;
+  }
+}
+
+export interface AvailabilitiesPage {
+  meta: Meta;
+  users: { id: number; availability: GranularAvailability }[];
+}
+
+export class ListAvailabilities extends Query<AvailabilitiesPage> {
+  constructor(
+    readonly companyId: number,
+    readonly listing: Listing,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListAvailabilities)
+export class ListAvailabilitiesHandler implements IQueryHandler<ListAvailabilities> {
+  constructor(
+    private readonly list: UserList,
+    private readonly clock: Clock,
+    private readonly config: Config,
+  ) {}
+
+  async execute({ companyId, listing }: ListAvailabilities): Promise<AvailabilitiesPage> {
+    const found = await this.list.page<PresenceRow>(companyId, PRESENCE_COLUMNS, listing.window);
+    const now = this.clock.now();
+    return {
+      meta: metaOf(listing, found, this.config.baseUrl),
+      users: found.rows.map((row) => ({ id: row.id, availability: granularAvailability(presenceOf(row), now) })),
+    };
+  }
+}

@@ -1,0 +1,38 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { ApiVersion, UserDocument } from '../../../contracts/users.js';
+import { Config } from '../../../platform/config.js';
+import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
+import { UserList } from '../user-list.js';
+import { USER_COLUMNS, UserPresenter, type UserRow } from '../user.presenter.js';
+
+export interface UsersPage {
+  meta: Meta;
+  users: UserDocument[];
+}
+
+export class ListUsers extends Query<UsersPage> {
+  constructor(
+    readonly companyId: number,
+    readonly listing: Listing,
+    readonly version: ApiVersion,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListUsers)
+export class ListUsersHandler implements IQueryHandler<ListUsers> {
+  constructor(
+    private readonly list: UserList,
+    private readonly presenter: UserPresenter,
+    private readonly config: Config,
+  ) {}
+
+  async execute({ companyId, listing, version }: ListUsers): Promise<UsersPage> {
+    const found = await this.list.page<UserRow>(companyId, USER_COLUMNS, listing.window);
+    return {
+      meta: metaOf(listing, found, this.config.baseUrl),
+      users: found.rows.map((row) => this.presenter.present(row, version)),
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { idFrom } from '../../platform/http/path-id.js';
+import { requestOf } from '../../platform/http/caller.js';
+import { Refusal } from '../../platform/refusal.js';
+import { emailKey } from './user.entity.js';
+
+/** How a path names a user: by id, or by email address in any case. */
+export type UserRef = { id: number } | { emailKey: string };
+
+export const userNotFound = (): Refusal => Refusal.notFound('This user');
+
+export const UserPath = createParamDecorator((_: unknown, context: ExecutionContext): UserRef => {
+  const { id: text } = requestOf(context).params as { id: string };
+  const id = idFrom(text);
+  if (id !== undefined) return { id };
+  if (text.includes('@')) return { emailKey: emailKey(text) };
+  throw userNotFound();
+});

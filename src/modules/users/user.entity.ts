@@ -1,0 +1,184 @@
+import { Entity } from 'typeorm';
+import {
+  type ApiVersion,
+  type AvailabilityStatus,
+  type Role,
+  type Substatus,
+  UserClosed,
+  UserConnected,
+  UserCreated,
+  UserDeleted,
+  UserDisconnected,
+  UserOpened,
+  UserWrapUpEnded,
+  UserWrapUpStarted,
+  type WorkingHours,
+} from '../../contracts/users.js';
+import { SECOND } from '../../platform/clock.js';
+import { Foreign, Id, Json, Text, Time, Whole } from '../../platform/database/columns.js';
+import { Aggregate } from '../../platform/messaging/aggregate.js';
+import { Refusal } from '../../platform/refusal.js';
+import { isAvailable } from './availability.js';
+
+export interface NewUser {
+  companyId: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  roles: readonly Role[];
+  extension: string;
+  availabilityStatus?: AvailabilityStatus;
+  wrapUpTime?: number;
+  workingHours?: WorkingHours;
+}
+
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+@Entity('users')
+export class User extends Aggregate {
+  @Id() id: number;
+  @Foreign({ name: 'company_id' }) companyId: number;
+  @Text() email: string;
+  @Text({ name: 'email_key' }) emailKey: string;
+  @Text({ name: 'first_name' }) firstName: string;
+  @Text({ name: 'last_name' }) lastName: string;
+  @Text({ name: 'roles' }) roleNames: string;
+  @Text({ name: 'availability_status' }) availabilityStatus: AvailabilityStatus;
+  @Text({ nullable: true }) substatus: Substatus | null;
+  @Json({ name: 'working_hours', nullable: true }) workingHours: WorkingHours | null;
+  @Text({ name: 'time_zone' }) timeZone: string;
+  @Text() language: string;
+  @Whole({ name: 'wrap_up_time' }) wrapUpTime: number;
+  @Text() extension: string;
+  @Foreign({ name: 'default_number_id', nullable: true }) defaultNumberId: number | null;
+  @Text({ name: 'password_hash', nullable: true }) passwordHash: string | null;
+  @Time({ name: 'confirmed_at', nullable: true }) confirmedAt: number | null;
+  @Time({ name: 'connected_until', nullable: true }) connectedUntil: number | null;
+  @Foreign({ name: 'call_id', nullable: true }) callId: number | null;
+  @Time({ name: 'wrap_up_until', nullable: true }) wrapUpUntil: number | null;
+  @Foreign({ name: 'wrap_up_call_id', nullable: true }) wrapUpCallId: number | null;
+  @Time({ name: 'created_at' }) createdAt: number;
+  @Time({ name: 'deleted_at' }) deletedAt: number;
+
+  static invited(person: NewUser, now: number): User {
+    const user = new User();
+    Object.assign(user, {
+      ...{ substatus: null, defaultNumberId: null, passwordHash: null, confirmedAt: null, connectedUntil: null },
+      ...{ callId: null, wrapUpUntil: null, wrapUpCallId: null, deletedAt: 0, wrapUpTime: 0, createdAt: now },
+    });
+    user.companyId = person.companyId;
+    user.email = person.email.trim();
+    user.emailKey = emailKey(person.email);
+    user.rename(person.firstName, person.lastName);
+    user.roles = person.roles;
+    user.availabilityStatus = person.availabilityStatus ?? 'available';
+    user.workingHours = person.workingHours ?? null;
+    user.timeZone = 'Etc/UTC';
+    user.language = 'en-US';
+    user.extension = person.extension;
+    user.setWrapUpTime(person.wrapUpTime);
+    return user;
+  }
+
+  get roles(): readonly Role[] {
+    return this.roleNames.split(',') as Role[];
+  }
+
+  set roles(roles: readonly Role[]) {
+    this.roleNames = [...new Set(roles)].join(',');
+  }
+
+  get isOwner(): boolean {
+    return this.roles.includes('owner');
+  }
+
+  get isAdmin(): boolean {
+    return this.isOwner || this.roles.includes('admin');
+  }
+
+  get name(): string {
+    return `${this.firstName} ${this.lastName}`;
+  }
+
+  /** Recorded once the row has its id. */
+  created(version: ApiVersion): void {
+    this.record(new UserCreated(this.companyId, this.id, this.createdAt, version));
+  }
+
+  confirm(passwordHash: string, now: number): void {
+    if (this.confirmedAt !== null) throw Refusal.notProcessable('This account is confirmed already.');
+    this.changingOpenness(now, () => {
+      this.passwordHash = passwordHash;
+      this.confirmedAt = now;
+    });
+  }
+
+  rename(firstName: string | undefined, lastName: string | undefined): void {
+    this.firstName = firstName?.trim() ?? this.firstName;
+    this.lastName = lastName?.trim() ?? this.lastName;
+  }
+
+  /** A reason belongs to unavailability; a new status starts without one. */
+  setStatus(status: AvailabilityStatus | undefined, substatus: Substatus | undefined, now: number): void {
+    const next = status ?? this.availabilityStatus;
+    if (substatus !== undefined && next !== 'unavailable')
+      throw Refusal.invalid('substatus', 'may be given only when availability_status is unavailable');
+    this.changingOpenness(now, () => {
+      if (status !== undefined) this.substatus = null;
+      this.availabilityStatus = next;
+      this.substatus = substatus ?? this.substatus;
+    });
+  }
+
+  /** Wrap-up time is an agent's; for anyone else it is ignored. */
+  setWrapUpTime(seconds: number | undefined): void {
+    if (seconds !== undefined && this.roles.includes('agent')) this.wrapUpTime = seconds;
+  }
+
+  setPresence(until: number | null, now: number): void {
+    const wasConnected = (this.connectedUntil ?? 0) > now;
+    this.connectedUntil = until;
+    if (until !== null && !wasConnected) this.record(new UserConnected(this.companyId, this.id, now));
+    // The expiry of the last session is noticed a little after it: the user was connected until then.
+    if (until === null) this.record(new UserDisconnected(this.companyId, this.id, now));
+  }
+
+  joinCall(callId: number, now: number): void {
+    if (this.callId !== null && this.callId !== callId) throw new Refusal(409, `User ${this.id} is on a call already.`);
+    this.endWrapUp(now);
+    this.callId = callId;
+  }
+
+  /** Gives the end of the wrap-up time that starts, if any does. */
+  leaveCall(callId: number, now: number): number | undefined {
+    if (this.callId !== callId) return undefined;
+    this.callId = null;
+    if (this.wrapUpTime === 0) return undefined;
+    this.wrapUpUntil = now + this.wrapUpTime * SECOND;
+    this.wrapUpCallId = callId;
+    this.record(new UserWrapUpStarted(this.companyId, this.id, now, callId));
+    return this.wrapUpUntil;
+  }
+
+  endWrapUp(now: number): void {
+    if (this.wrapUpUntil === null) return;
+    this.record(new UserWrapUpEnded(this.companyId, this.id, now, this.wrapUpCallId));
+    this.wrapUpUntil = null;
+    this.wrapUpCallId = null;
+  }
+
+  delete(now: number): void {
+    if (this.callId !== null) throw Refusal.notProcessable('This user is on a call; delete the user after it ends.');
+    this.deletedAt = now;
+    this.record(new UserDeleted(this.companyId, this.id, now));
+  }
+
+  private changingOpenness(now: number, change: () => void): void {
+    const before = isAvailable(this, now);
+    change();
+    const after = isAvailable(this, now);
+    if (before === after) return;
+    const Event = after ? UserOpened : UserClosed;
+    this.record(new Event(this.companyId, this.id, now));
+  }
+}

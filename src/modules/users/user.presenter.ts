@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { AvailabilityStatus, UserDocument, UserView, WorkingHours } from '../../contracts/users.js';
+import { Clock, iso } from '../../platform/clock.js';
+import { Config } from '../../platform/config.js';
+import { isAvailable, type Presence } from './availability.js';
+
+/** A user as the read side holds it. */
+export interface UserRow {
+  id: number;
+  email: string;
+  first_name: string;
+  last_name: string;
+  availability_status: AvailabilityStatus;
+  substatus: string | null;
+  working_hours: string | null;
+  time_zone: string;
+  language: string;
+  wrap_up_time: number;
+  extension: string;
+  default_number_id: number | null;
+  confirmed_at: number | null;
+  created_at: number;
+}
+
+export const USER_COLUMNS =
+  'id, email, first_name, last_name, availability_status, substatus, working_hours, time_zone, language, ' +
+  'wrap_up_time, extension, default_number_id, confirmed_at, created_at';
+
+type PresenceRow = Pick<UserRow, 'confirmed_at' | 'availability_status' | 'working_hours' | 'time_zone'> & {
+  connected_until: number | null;
+  call_id: number | null;
+  wrap_up_until: number | null;
+};
+
+export const PRESENCE_COLUMNS =
+  'id, confirmed_at, availability_status, working_hours, time_zone, connected_until, call_id, wrap_up_until, created_at';
+
+const hours = (json: string | null): WorkingHours | null => (json === null ? null : (JSON.parse(json) as WorkingHours));
+
+export const presenceOf = (row: PresenceRow): Presence => ({
+  confirmedAt: row.confirmed_at,
+  availabilityStatus: row.availability_status,
+  workingHours: hours(row.working_hours),
+  timeZone: row.time_zone,
+  connectedUntil: row.connected_until,
+  callId: row.call_id,
+  wrapUpUntil: row.wrap_up_until,
+});
+
+/** The one place that knows the JSON of a user. */
+@Injectable()
+export class UserPresenter {
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  present(row: UserRow, view: UserView): UserDocument {
+    const substatus = row.availability_status === 'unavailable' ? (row.substatus ?? 'always_closed') : 'always_opened';
+    const version = view === 'v2' ? 'v2' : 'v1';
+    const user: UserDocument = {
+      id: row.id,
+      direct_link: `${this.config.baseUrl}/${version}/users/${row.id}`,
+      name: `${row.first_name} ${row.last_name}`,
+      email: row.email,
+      created_at: iso(row.created_at),
+      time_zone: row.time_zone,
+      language: row.language,
+      state: substatus,
+      substatus,
+      availability_status: row.availability_status,
+      wrap_up_time: row.wrap_up_time,
+      extension: row.extension,
+      default_number_id: row.default_number_id,
+    };
+    if (view !== 'member') user.available = this.isAvailable(row);
+    // No Number exists in the installation before the Numbers domain does, so the list is truly empty.
+    if (view === 'v1') user.numbers = [];
+    return user;
+  }
+
+  private isAvailable(row: UserRow): boolean {
+    const { confirmed_at: confirmedAt, availability_status: availabilityStatus, time_zone: timeZone } = row;
+    return isAvailable(
+      { confirmedAt, availabilityStatus, timeZone, workingHours: hours(row.working_hours) },
+      this.clock.now(),
+    );
+  }
+}

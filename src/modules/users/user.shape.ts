@@ -1,0 +1,38 @@
+import { AVAILABILITY_STATUSES } from '../../contracts/users.js';
+import {
+  boolean,
+  choice,
+  integer,
+  list,
+  nullable,
+  object,
+  type Shape,
+  string,
+  timestamp,
+} from '../../platform/http/openapi/shapes.js';
+
+export const GRANULAR = ['available', 'offline', 'do_not_disturb', 'in_call', 'after_call_work'] as const;
+
+const shared = (version: string): Record<string, Shape> => ({
+  id: integer(123),
+  direct_link: string(`https://api.example.com/${version}/users/123`),
+  name: string('Madeleine Dupont', 'first_name, then last_name'),
+  email: string('madeleine@example.com'),
+  created_at: timestamp(),
+  time_zone: string('Etc/UTC'),
+  language: string('en-US', 'IETF language tag'),
+  state: string('always_opened', 'The same as substatus'),
+  substatus: string('always_opened', 'always_opened, always_closed, or the reason of unavailability'),
+  availability_status: choice(AVAILABILITY_STATUSES),
+  wrap_up_time: integer(0, 'Seconds after a call during which the user receives none'),
+  extension: string('001'),
+  default_number_id: nullable(integer(456)),
+});
+
+const available = boolean(true, 'By confirmation, status and working hours');
+
+export const memberShape = object(shared('v1'));
+export const userShape = {
+  v1: object({ ...shared('v1'), available, numbers: list({ type: 'object', examples: [{}] }) }),
+  v2: object({ ...shared('v2'), available }),
+};

@@ -1,0 +1,58 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CheckInvitationHandler, ConfirmUserHandler } from './commands/confirm-user.js';
+import { AddUserHandler, CreateUserHandler, UserIntake } from './commands/create-user.js';
+import { DeleteUserHandler, PurgeUser } from './commands/delete-user.js';
+import { SetPresenceHandler } from './commands/set-presence.js';
+import {
+  CallParticipation,
+  EndWrapUpHandler,
+  JoinCallHandler,
+  LeaveCallHandler,
+  WrapUpRanOut,
+} from './commands/take-part-in-call.js';
+import { SetAvailabilityHandler, UpdateUserHandler } from './commands/update-user.js';
+import { InvitationController } from './invitation.controller.js';
+import { Invitations } from './invitations.js';
+import { Owners } from './owners.js';
+import {
+  GetAvailabilityHandler,
+  ListAvailabilitiesHandler,
+  UserAvailabilityHandler,
+} from './queries/availabilities.js';
+import { GetUserHandler } from './queries/get-user.js';
+import { ListUsersHandler } from './queries/list-users.js';
+import { UserByPasswordHandler } from './queries/user-by-password.js';
+import { UserDocumentsHandler } from './queries/user-documents.js';
+import { UserList } from './user-list.js';
+import { User } from './user.entity.js';
+import { UserPresenter } from './user.presenter.js';
+import { UsersV1Controller } from './users-v1.controller.js';
+import { UsersV2Controller } from './users-v2.controller.js';
+
+const commands = [
+  ...[CreateUserHandler, AddUserHandler, UpdateUserHandler, SetAvailabilityHandler, DeleteUserHandler],
+  ...[ConfirmUserHandler, SetPresenceHandler, JoinCallHandler, LeaveCallHandler, EndWrapUpHandler],
+];
+const queries = [
+  ...[GetUserHandler, ListUsersHandler, UserDocumentsHandler, UserByPasswordHandler, CheckInvitationHandler],
+  ...[GetAvailabilityHandler, ListAvailabilitiesHandler, UserAvailabilityHandler],
+];
+const timers = [PurgeUser, WrapUpRanOut];
+
+@Module({
+  imports: [TypeOrmModule.forFeature([User])],
+  controllers: [UsersV1Controller, UsersV2Controller, InvitationController],
+  providers: [
+    UserList,
+    UserPresenter,
+    UserIntake,
+    Invitations,
+    Owners,
+    CallParticipation,
+    ...commands,
+    ...queries,
+    ...timers,
+  ],
+})
+export class UsersModule {}

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export type Role = 'api' | 'worker';
+type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+type Environment = Record<string, string | undefined>;
+
+/** A setting that cannot be used; its message names the setting and what it takes. */
+export class ConfigError extends Error {}
+
+/** Every setting of the installation, checked once at start. */
+export class Config {
+  readonly port: number;
+  readonly host: string;
+  readonly baseUrl: string;
+  readonly dashboardUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly redisUrl: string | undefined;
+  readonly secretKey: Buffer;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly serviceName: string;
+  readonly contact: string;
+  readonly metricsToken: string | undefined;
+  readonly logLevel: string;
+  readonly logFormat: 'json' | 'pretty';
+  readonly roles: ReadonlySet<Role>;
+  readonly trustProxy: TrustProxy;
+  readonly demo: boolean;
+
+  constructor(env: Environment) {
+    const read = new Settings(env);
+    this.port = read.integer('PORT', 3000, 0, 65535);
+    this.host = read.text('HOST') ?? '0.0.0.0';
+    this.baseUrl = read.url('BASE_URL', ['http:', 'https:']) ?? `http://localhost:${this.port}`;
+    this.dashboardUrl = read.url('DASHBOARD_URL', ['http:', 'https:']) ?? `${this.baseUrl}/dashboard`;
+    this.dataDir = resolve(read.text('DATA_DIR') ?? 'data');
+    this.databaseUrl = databaseUrl(read.text('DATABASE_URL'), this.dataDir);
+    this.redisUrl = read.url('REDIS_URL', ['redis:', 'rediss:']);
+    this.smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
+    this.serviceName = read.matching(
+      'SERVICE_NAME',
+      'Switchhook',
+      /^[A-Za-z0-9-]{1,40}$/,
+      'letters, digits and dashes',
+    );
+    this.mailFrom = read.text('MAIL_FROM') ?? `${this.serviceName} <no-reply@${new URL(this.baseUrl).hostname}>`;
+    this.contact = read.text('CONTACT') ?? 'the operator of this installation';
+    this.metricsToken = read.text('METRICS_TOKEN');
+    this.logLevel = read.oneOf('LOG_LEVEL', 'info', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']);
+    this.logFormat = read.oneOf('LOG_FORMAT', process.stdout.isTTY ? 'pretty' : 'json', ['json', 'pretty']);
+    this.roles = new Set(read.list('ROLES', 'api,worker', ['api', 'worker']));
+    this.trustProxy = trustProxy(read.text('TRUST_PROXY'));
+    this.demo = read.flag('DEMO', false);
+    this.secretKey = this.secret(read.text('SECRET_KEY'));
+  }
+
+  get embedded(): boolean {
+    return this.databaseUrl.startsWith('sqlite:');
+  }
+
+  private secret(given: string | undefined): Buffer {
+    if (given !== undefined) {
+      if (given.length < 16) throw new ConfigError('SECRET_KEY must be at least 16 characters.');
+      return Buffer.from(given);
+    }
+    if (!this.embedded) throw new ConfigError('SECRET_KEY is mandatory when DATABASE_URL names a MySQL server.');
+    const file = join(this.dataDir, 'secret.key');
+    mkdirSync(this.dataDir, { recursive: true });
+    if (!existsSync(file)) {
+      try {
+        writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+      } catch (error) {
+        // Another process that starts beside this one may have written it first; theirs is the key.
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+    }
+    return Buffer.from(readFileSync(file, 'utf8').trim());
+  }
+}
+
+class Settings {
+  constructor(private readonly env: Environment) {}
+
+  text(name: string): string | undefined {
+    return this.env[name]?.trim() || undefined;
+  }
+
+  integer(name: string, fallback: number, min: number, max: number): number {
+    const given = this.text(name);
+    if (given === undefined) return fallback;
+    const value = Number(given);
+    if (!Number.isInteger(value) || value < min || value > max)
+      throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${given}".`);
+    return value;
+  }
+
+  flag(name: string, fallback: boolean): boolean {
+    return this.oneOf(name, String(fallback), ['true', 'false']) === 'true';
+  }
+
+  oneOf<T extends string>(name: string, fallback: T, allowed: readonly T[]): T {
+    const given = (this.text(name) ?? fallback) as T;
+    if (!allowed.includes(given))
+      throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${given}".`);
+    return given;
+  }
+
+  list<T extends string>(name: string, fallback: string, allowed: readonly T[]): T[] {
+    const given = (this.text(name) ?? fallback).split(',').map((part) => part.trim()) as T[];
+    const odd = given.find((part) => !allowed.includes(part));
+    if (odd !== undefined) throw new ConfigError(`${name} takes ${allowed.join(' and ')}, not "${odd}".`);
+    return given;
+  }
+
+  matching(name: string, fallback: string, pattern: RegExp, rule: string): string {
+    const given = this.text(name) ?? fallback;
+    if (!pattern.test(given)) throw new ConfigError(`${name} may hold only ${rule}, not "${given}".`);
+    return given;
+  }
+
+  url(name: string, protocols: readonly string[]): string | undefined {
+    const given = this.text(name);
+    if (given === undefined) return undefined;
+    if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol))
+      throw new ConfigError(`${name} must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
+    return given.replace(/\/+$/, '');
+  }
+}
+
+function databaseUrl(given: string | undefined, dataDir: string): string {
+  if (given === undefined) return `sqlite:${join(dataDir, 'switchhook.db')}`;
+  if (/^sqlite:./.test(given)) return `sqlite:${resolve(given.slice('sqlite:'.length).replace(/^\/\/(?=\/)/, ''))}`;
+  if (/^(mysql|mariadb):\/\//.test(given) && URL.canParse(given) && new URL(given).pathname.length > 1) return given;
+  throw new ConfigError('DATABASE_URL must be sqlite:FILE or mysql://user:password@host:port/database.');
+}
+
+/** Nobody, everybody, so many hops, or a list of addresses and networks. */
+function trustProxy(given: string | undefined): TrustProxy {
+  if (given === undefined || given === 'false') return false;
+  if (given === 'true') return true;
+  const hops = Number(given);
+  return Number.isInteger(hops) ? (_, hop) => hop < hops : given;
+}

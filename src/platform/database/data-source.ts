@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import type { Config } from '../config.js';
+import { migrations } from './migrations/all.js';
+import { migrateUnderLock } from './migrate.js';
+import { SqliteDatabase } from './sqlite-database.js';
+
+export function dataSourceOptions(config: Config): DataSourceOptions {
+  const shared = { migrations: [...migrations], migrationsTableName: 'migrations', synchronize: false, logging: false };
+  if (config.embedded) {
+    const database = config.databaseUrl.slice('sqlite:'.length);
+    return {
+      ...shared,
+      type: 'better-sqlite3',
+      driver: SqliteDatabase,
+      database,
+      enableWAL: true,
+      timeout: 10_000,
+      statementCacheSize: 300,
+      prepareDatabase: (db: SqliteDatabase) => void db.pragma('synchronous = NORMAL'),
+    };
+  }
+  return {
+    ...shared,
+    type: 'mariadb',
+    url: config.databaseUrl.replace(/^mysql:/, 'mariadb:'),
+    charset: 'utf8mb4',
+    timezone: 'Z',
+    supportBigNumbers: true,
+    bigNumberStrings: false,
+    poolSize: 10,
+  };
+}
+
+/** Opens the database and brings its schema up to date; replicas that start together migrate once. */
+export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
+  if (options.type === 'better-sqlite3') mkdirSync(dirname(options.database), { recursive: true });
+  const source = await new DataSource(options).initialize();
+  await migrateUnderLock(source);
+  return source;
+}

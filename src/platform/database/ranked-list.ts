@@ -1,0 +1,175 @@
+import { type Reader } from './reader.js';
+import type { Transaction } from './transaction.js';
+
+/** A row's place in its list: creation time, then id. */
+type Key = readonly [createdAt: number, id: number];
+
+interface Tally {
+  total: number;
+  generation: number;
+}
+
+export interface Window {
+  /** Bounds on creation in epoch milliseconds, both inclusive. */
+  from?: number;
+  to?: number;
+  order: 'asc' | 'desc';
+  offset: number;
+  limit: number;
+}
+
+export interface Page<T> {
+  total: number;
+  rows: T[];
+}
+
+interface Source {
+  /** The list's name in list_tallies, and its table. */
+  table: string;
+  /** An equality that picks the rows that count; the index (company_id, its columns, created_at, id) serves the list. */
+  live?: string;
+}
+
+const STEP = 256;
+const COMPANIES_KEPT = 1_000;
+const FIRST: Key = [Number.MIN_SAFE_INTEGER, 0];
+
+/**
+ * A company's rows in order of creation, paged by number at a cost that grows neither with the table nor with the page.
+ * A tally row kept in the writing transaction gives the total; every 256th key, remembered in memory while nothing but
+ * appending happens (the tally's generation tells), gives a place to start from.
+ */
+export class RankedList {
+  private readonly anchors = new Map<number, { generation: number; keys: Key[] }>();
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly source: Source,
+  ) {}
+
+  /**
+   * Counts a row in, to be called before it is inserted: the tally's lock also keeps ids in order. Gives the row's
+   * number in the company's history, or undefined when the list already holds `atMost` rows.
+   */
+  async add(tx: Transaction, companyId: number, createdAt: number, atMost?: number): Promise<number | undefined> {
+    const count = () =>
+      tx.change(
+        `UPDATE list_tallies SET total = total + 1, sequence = sequence + 1,
+           generation = generation + CASE WHEN newest_at > ? THEN 1 ELSE 0 END,
+           newest_at = CASE WHEN newest_at > ? THEN newest_at ELSE ? END
+         WHERE list = ? AND company_id = ?${atMost === undefined ? '' : ` AND total < ${atMost}`}`,
+        [createdAt, createdAt, createdAt, this.source.table, companyId],
+      );
+    if ((await count()) === 0) {
+      await this.open(tx, companyId);
+      if ((await count()) === 0) return undefined;
+    }
+    const [{ sequence }] = await tx.rows<{ sequence: number }>(
+      'SELECT sequence FROM list_tallies WHERE list = ? AND company_id = ?',
+      [this.source.table, companyId],
+    );
+    return Number(sequence);
+  }
+
+  async remove(tx: Transaction, companyId: number): Promise<void> {
+    await tx.change(
+      'UPDATE list_tallies SET total = total - 1, generation = generation + 1 WHERE list = ? AND company_id = ?',
+      [this.source.table, companyId],
+    );
+  }
+
+  async page<T>(companyId: number, columns: string, window: Window): Promise<Page<T>> {
+    const tally = await this.tally(companyId);
+    const low = window.from === undefined ? 0 : await this.rankOf(companyId, tally, [window.from, 0]);
+    const high = window.to === undefined ? tally.total : await this.rankOf(companyId, tally, [window.to + 1, 0]);
+    const total = Math.max(high - low, 0);
+    const count = Math.min(window.limit, total - window.offset);
+    if (count <= 0) return { total, rows: [] };
+    const first = window.order === 'asc' ? low + window.offset : high - window.offset - count;
+    const rows = await this.fetch<T>(companyId, tally, columns, first, count);
+    return { total, rows: window.order === 'asc' ? rows : rows.reverse() };
+  }
+
+  async total(companyId: number): Promise<number> {
+    return (await this.tally(companyId)).total;
+  }
+
+  private async fetch<T>(companyId: number, tally: Tally, columns: string, rank: number, count: number): Promise<T[]> {
+    const near = rank < STEP ? { key: FIRST, skip: rank } : await this.anchorBelow(companyId, tally, rank);
+    return this.reader.rows<T>(
+      `SELECT ${columns} FROM ${this.source.table} WHERE ${this.from} ORDER BY created_at, id LIMIT ? OFFSET ?`,
+      [companyId, near.key[0], near.key[0], near.key[1], count, near.skip],
+    );
+  }
+
+  private async anchorBelow(companyId: number, tally: Tally, rank: number): Promise<{ key: Key; skip: number }> {
+    const keys = await this.keys(companyId, tally);
+    const index = Math.min(Math.floor(rank / STEP), keys.length - 1);
+    return { key: keys[index], skip: rank - index * STEP };
+  }
+
+  /** How many rows come before a key. */
+  private async rankOf(companyId: number, tally: Tally, key: Key): Promise<number> {
+    const keys = await this.keys(companyId, tally);
+    let low = 0;
+    let high = keys.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare(keys[middle], key) < 0) low = middle + 1;
+      else high = middle;
+    }
+    if (low === 0) return 0;
+    const [at, id] = keys[low - 1];
+    const [{ n }] = await this.reader.rows<{ n: number }>(
+      `SELECT COUNT(*) AS n FROM ${this.source.table} WHERE ${this.from} AND created_at < ?`,
+      [companyId, at, at, id, key[0]],
+    );
+    return (low - 1) * STEP + Number(n);
+  }
+
+  private async keys(companyId: number, tally: Tally): Promise<Key[]> {
+    let known = this.anchors.get(companyId);
+    if (known?.generation !== tally.generation) {
+      known = { generation: tally.generation, keys: [] };
+      this.anchors.delete(companyId);
+      this.anchors.set(companyId, known);
+      if (this.anchors.size > COMPANIES_KEPT) this.anchors.delete(this.anchors.keys().next().value!);
+    }
+    // Only ever appended to, each step from the last: two requests that extend at once find the same keys.
+    while (known.keys.length * STEP < tally.total) {
+      const index = known.keys.length;
+      const [at, id] = known.keys[index - 1] ?? FIRST;
+      const [next] = await this.reader.rows<{ created_at: number; id: number }>(
+        `SELECT created_at, id FROM ${this.source.table} WHERE ${this.from} ORDER BY created_at, id LIMIT 1 OFFSET ?`,
+        [companyId, at, at, id, index === 0 ? 0 : STEP],
+      );
+      if (!next) break;
+      known.keys[index] = [next.created_at, next.id];
+    }
+    return known.keys;
+  }
+
+  /** Rows at or after a key: the first comparison bounds the index range on both databases. */
+  private get from(): string {
+    const live = this.source.live ? ` AND ${this.source.live}` : '';
+    return `company_id = ?${live} AND created_at >= ? AND (created_at > ? OR id >= ?)`;
+  }
+
+  private async tally(companyId: number): Promise<Tally> {
+    const [tally] = await this.reader.rows<Tally>(
+      'SELECT total, generation FROM list_tallies WHERE list = ? AND company_id = ?',
+      [this.source.table, companyId],
+    );
+    return tally ?? { total: 0, generation: 0 };
+  }
+
+  private async open(tx: Transaction, companyId: number): Promise<void> {
+    await tx.change(
+      `INSERT ${tx.mysql ? 'IGNORE' : 'OR IGNORE'} INTO list_tallies (list, company_id, total, generation, newest_at, sequence)
+       VALUES (?, ?, 0, 0, 0, 0)`,
+      [this.source.table, companyId],
+    );
+  }
+}
+
+const compare = (a: Key, b: Key): number => a[0] - b[0] || a[1] - b[1];

@@ -1,0 +1,41 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Config } from '../config.js';
+import { MysqlReads } from './mysql-reads.js';
+import type { Reads } from './reads.js';
+import { SqliteReads } from './sqlite-reads.js';
+import { UnitOfWork } from './unit-of-work.js';
+
+/** Reads for query handlers: inside a unit of work they see its own writes, elsewhere only what is committed. */
+@Injectable()
+export class Reader implements OnApplicationShutdown {
+  private readonly reads: Reads;
+
+  constructor(
+    config: Config,
+    private readonly work: UnitOfWork,
+  ) {
+    this.reads = config.embedded
+      ? new SqliteReads(config.databaseUrl.slice('sqlite:'.length))
+      : new MysqlReads(config.databaseUrl);
+  }
+
+  rows<T>(sql: string, values: readonly unknown[] = []): T[] | Promise<T[]> {
+    const open = this.work.current;
+    return open ? open.rows<T>(sql, values) : this.reads.rows<T>(sql, values);
+  }
+
+  async first<T>(sql: string, values: readonly unknown[] = []): Promise<T | undefined> {
+    return (await this.rows<T>(sql, values))[0];
+  }
+
+  stamp(): string {
+    return this.reads.stamp();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.reads.close();
+  }
+}
+
+/** `?,?,?` for an IN list; the list must not be empty. */
+export const placeholders = (values: readonly unknown[]): string => values.map(() => '?').join(',');

@@ -1,0 +1,9 @@
+export type Row = Record<string, unknown>;
+
+/** The read side of the database: committed rows only, flat, by hand-written portable SQL. */
+export interface Reads {
+  rows<T>(sql: string, values: readonly unknown[]): T[] | Promise<T[]>;
+  /** Changes when committed data may have changed: what is cached under one stamp is good while it stands. */
+  stamp(): string;
+  close(): void | Promise<void>;
+}

@@ -1,0 +1,26 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Refusal } from '../refusal.js';
+
+/** Who sends a request to the public API: a company, by one of its keys. */
+export interface Caller {
+  companyId: number;
+  /** Requests a minute that the company may make. */
+  rateLimit: number;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+    /** What is wrong with the body, told only to a caller who may know. */
+    bodyFault: Refusal | null;
+    startedAt: number;
+  }
+}
+
+export const requestOf = (context: ExecutionContext): FastifyRequest =>
+  context.switchToHttp().getRequest<FastifyRequest>();
+
+export const Caller = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Caller => requestOf(context).caller!,
+);

@@ -1,0 +1,96 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock, DAY, MINUTE } from '../../clock.js';
+import { isDuplicate } from '../../database/database-errors.js';
+import type { Transaction } from '../../database/transaction.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
+import { Refusal } from '../../refusal.js';
+import { SecretBox } from '../../secret-box.js';
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+export interface Slot {
+  companyId: number;
+  slot: string;
+  fingerprint: string;
+}
+
+interface KeyRow {
+  fingerprint: string;
+  answer: string | null;
+  expires_at: number;
+}
+
+const KEPT = DAY;
+/** A claim without an answer after this long is a crash's: its transaction never committed, so it may be taken over. */
+const CLAIM = MINUTE;
+
+export const slotOf = (companyId: number, key: string, path: string, body: unknown): Slot => ({
+  companyId,
+  slot: hash('sha256', `${path}\n${key}`),
+  fingerprint: hash('sha256', JSON.stringify(body ?? null)),
+});
+
+/** Claims and answers of Idempotency-Key, kept 24 hours and sealed. */
+@Injectable()
+export class IdempotencyKeys {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly box: SecretBox,
+  ) {}
+
+  /** Claims a slot, or gives the answer it already has. */
+  async claim(slot: Slot): Promise<Answer | undefined> {
+    try {
+      return await this.work.run((tx) => this.claimIn(tx, slot));
+    } catch (error) {
+      if (isDuplicate(error)) throw running();
+      throw error;
+    }
+  }
+
+  private async claimIn(tx: Transaction, { companyId, slot, fingerprint }: Slot): Promise<Answer | undefined> {
+    const now = this.clock.now();
+    const [row] = await tx.rows<KeyRow>(
+      `SELECT fingerprint, answer, expires_at FROM idempotency_keys WHERE company_id = ? AND slot = ?${tx.forUpdate}`,
+      [companyId, slot],
+    );
+    if (row && row.expires_at > now) {
+      if (row.fingerprint !== fingerprint) throw otherBody();
+      if (row.answer === null) throw running();
+      return JSON.parse(this.box.open(row.answer)) as Answer;
+    }
+    await tx.change('DELETE FROM idempotency_keys WHERE company_id = ? AND slot = ?', [companyId, slot]);
+    await tx.change('INSERT INTO idempotency_keys (company_id, slot, fingerprint, expires_at) VALUES (?, ?, ?, ?)', [
+      companyId,
+      slot,
+      fingerprint,
+      now + CLAIM,
+    ]);
+    return undefined;
+  }
+
+  async keep(tx: Transaction, { companyId, slot }: Slot, answer: Answer): Promise<void> {
+    await tx.change('UPDATE idempotency_keys SET answer = ?, expires_at = ? WHERE company_id = ? AND slot = ?', [
+      this.box.seal(JSON.stringify(answer)),
+      this.clock.now() + KEPT,
+      companyId,
+      slot,
+    ]);
+  }
+
+  async release(tx: Transaction, { companyId, slot }: Slot): Promise<void> {
+    await tx.change('DELETE FROM idempotency_keys WHERE company_id = ? AND slot = ?', [companyId, slot]);
+  }
+
+  async sweep(tx: Transaction): Promise<void> {
+    await tx.change('DELETE FROM idempotency_keys WHERE expires_at <= ?', [this.clock.now()]);
+  }
+}
+
+const running = (): Refusal => new Refusal(409, 'A request with this Idempotency-Key is still running.');
+const otherBody = (): Refusal => new Refusal(422, 'This Idempotency-Key was used before with another body.');

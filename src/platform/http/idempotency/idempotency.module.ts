@@ -1,0 +1,41 @@
+import { Global, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Clock, HOUR } from '../../clock.js';
+import { Config } from '../../config.js';
+import type { Transaction } from '../../database/transaction.js';
+import { UnitOfWork } from '../../database/unit-of-work.js';
+import { OnTimer, type TimerHandler } from '../../messaging/timer-runner.js';
+import { Timers } from '../../messaging/timers.js';
+import { IdempotencyKeys } from './idempotency-keys.js';
+import { Idempotency } from './idempotent-post.js';
+
+const SWEEP = 'http.sweep-idempotency-keys';
+
+/** Clears away what is past its 24 hours, every hour. */
+@Injectable()
+@OnTimer(SWEEP)
+class IdempotencySweep implements TimerHandler, OnApplicationBootstrap {
+  constructor(
+    private readonly config: Config,
+    private readonly keys: IdempotencyKeys,
+    private readonly timers: Timers,
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.config.roles.has('worker')) await this.work.run((tx) => this.setNext(tx));
+  }
+
+  async fire(_: unknown, tx: Transaction): Promise<void> {
+    await this.keys.sweep(tx);
+    await this.setNext(tx);
+  }
+
+  private setNext(tx: Transaction): Promise<void> {
+    return this.timers.set(tx, { kind: SWEEP, key: 'all', dueAt: this.clock.now() + HOUR });
+  }
+}
+
+@Global()
+@Module({ providers: [IdempotencyKeys, Idempotency, IdempotencySweep], exports: [IdempotencyKeys, Idempotency] })
+export class IdempotencyModule {}

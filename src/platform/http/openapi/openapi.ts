@@ -1,0 +1,114 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { Config } from '../../config.js';
+import { errorBody } from '../../refusal.js';
+import { REFUSALS } from './describe.js';
+import type { Shape } from './shapes.js';
+
+interface Operation {
+  parameters?: { name: string; in: string }[];
+  responses: Record<string, unknown>;
+  security?: unknown;
+  requestBody?: unknown;
+  [REFUSALS]?: Record<string, string>;
+}
+
+const METHODS = ['get', 'post', 'put', 'delete', 'patch'] as const;
+
+const ERROR: Shape = {
+  type: 'object',
+  properties: {
+    error: { type: 'string', description: 'The reason phrase of the status' },
+    troubleshoot: { type: 'string', description: 'One readable sentence that names the field and the rule' },
+    success: { type: 'boolean', enum: [false] },
+    errors: {
+      type: 'object',
+      description: 'Field by field, when fields are at fault',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+  },
+  required: ['error', 'troubleshoot', 'success'],
+  additionalProperties: false,
+};
+
+const SHARED: Record<string, string> = {
+  403: 'The Authorization header is missing or its credentials are not valid.',
+  429: 'The limit of 120 requests a minute is reached; try again in 42 seconds.',
+  500: 'Something went wrong on our side; tell the operator request 6f2c7a01b4d9-1k.',
+};
+const BODY_REFUSALS: Record<string, string> = {
+  400: 'The body is not valid JSON.',
+  413: 'The body must not be larger than 1048576 bytes.',
+};
+const POST_REFUSALS: Record<string, string> = {
+  409: 'A request with this Idempotency-Key is still running.',
+  422: 'This Idempotency-Key was used before with another body.',
+};
+
+/** One OpenAPI 3.1 document of the public API, made from the controllers. */
+export function openApiDocument(app: INestApplication, config: Config): OpenAPIObject {
+  const options = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle(`${config.serviceName} API`)
+    .setDescription('A business phone system: users, teams, calls, numbers, messages and their events.')
+    .setVersion('1')
+    .addServer(config.baseUrl)
+    .addSecurity('basic', { type: 'http', scheme: 'basic', description: 'api_id as user name, api_token as password' })
+    .addSecurity('bearer', { type: 'http', scheme: 'bearer', description: 'The session of a user' })
+    .build();
+  const document = SwaggerModule.createDocument(app, options, {
+    operationIdFactory: (type, method) => `${type}_${method}`,
+  });
+  document.components!.schemas = { ...document.components!.schemas, Error: ERROR };
+  for (const [path, item] of Object.entries(document.paths))
+    for (const method of METHODS) {
+      const operation = item[method] as Operation | undefined;
+      if (operation) complete(path, method, operation);
+    }
+  return document;
+}
+
+/** Adds to a route what its surface and method imply, so that no controller repeats it. */
+function complete(path: string, method: string, operation: Operation): void {
+  const isPublic = /^\/v\d/.test(path);
+  const refusals: Record<string, string> = {
+    ...SHARED,
+    ...(method === 'get' ? {} : BODY_REFUSALS),
+    ...(isPublic && method === 'post' ? POST_REFUSALS : {}),
+    ...(path.includes('{') ? { 404: 'This resource was not found.' } : {}),
+    ...operation[REFUSALS],
+  };
+  delete operation[REFUSALS];
+  for (const [status, troubleshoot] of Object.entries(refusals))
+    operation.responses[status] = refusal(Number(status), troubleshoot);
+  operation.security = [isPublic ? { basic: [] } : { bearer: [] }];
+  operation.parameters ??= [];
+  for (const [, name] of path.matchAll(/\{(\w+)\}/g))
+    if (!operation.parameters.some((parameter) => parameter.name === name))
+      operation.parameters.push(pathParameter(name));
+  if (isPublic && method === 'post') operation.parameters.push(IDEMPOTENCY_KEY);
+}
+
+const pathParameter = (name: string) => ({
+  name,
+  in: 'path',
+  required: true,
+  description: name === 'id' ? 'The id of the resource; users are also found by their email address' : `The ${name}`,
+  schema: { type: 'string' },
+  example: '1',
+});
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Sent again within 24 hours with the same body, the first answer is given again',
+  schema: { type: 'string', maxLength: 255 },
+};
+
+const refusal = (status: number, troubleshoot: string) => ({
+  description: errorBody(status, '').error,
+  content: {
+    'application/json': { schema: { $ref: '#/components/schemas/Error' }, example: errorBody(status, troubleshoot) },
+  },
+});

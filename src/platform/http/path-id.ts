@@ -1,0 +1,18 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { Refusal } from '../refusal.js';
+import { requestOf } from './caller.js';
+
+const DIGITS = /^[1-9]\d{0,15}$/;
+
+/** A positive integer below 2^53, or undefined. */
+export function idFrom(text: string): number | undefined {
+  const id = DIGITS.test(text) ? Number(text) : undefined;
+  return id !== undefined && Number.isSafeInteger(id) ? id : undefined;
+}
+
+/** An integer id in the path; anything else names nothing, so it is 404. */
+export const PathId = createParamDecorator((name: string, context: ExecutionContext): number => {
+  const id = idFrom((requestOf(context).params as Record<string, string>)[name]);
+  if (id === undefined) throw Refusal.notFound(`This ${name.replace(/_?id$/, '') || 'id'}`.trim());
+  return id;
+});

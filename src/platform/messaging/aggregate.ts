@@ -1,0 +1,16 @@
+import type { DomainEvent } from './domain-event.js';
+
+/** An entity that keeps its own rules and records what happened to it. */
+export abstract class Aggregate {
+  private recorded?: DomainEvent[];
+
+  protected record(event: DomainEvent): void {
+    (this.recorded ??= []).push(event);
+  }
+
+  releaseEvents(): DomainEvent[] {
+    const events = this.recorded ?? [];
+    this.recorded = undefined;
+    return events;
+  }
+}

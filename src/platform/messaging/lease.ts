@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock.js';
+import { isDuplicate } from '../database/database-errors.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+
+/** A right that one process at a time holds, until it gives it back or the time runs out. */
+@Injectable()
+export class Leases {
+  private readonly holder = randomUUID();
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async take(name: string, milliseconds: number): Promise<boolean> {
+    const now = this.clock.now();
+    const update = () =>
+      this.work.run((tx) =>
+        tx.change('UPDATE leases SET holder = ?, expires_at = ? WHERE name = ? AND (holder = ? OR expires_at <= ?)', [
+          this.holder,
+          now + milliseconds,
+          name,
+          this.holder,
+          now,
+        ]),
+      );
+    if ((await update()) === 1) return true;
+    try {
+      await this.work.run((tx) =>
+        tx.change('INSERT INTO leases (name, holder, expires_at) VALUES (?, ?, ?)', [
+          name,
+          this.holder,
+          now + milliseconds,
+        ]),
+      );
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  async giveBack(name: string): Promise<void> {
+    await this.work.run((tx) =>
+      tx.change('UPDATE leases SET expires_at = 0 WHERE name = ? AND holder = ?', [name, this.holder]),
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Controller, Get, Header, Headers } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Config } from '../config.js';
+import { On } from '../http/surface.js';
+import { Refusal } from '../refusal.js';
+import { Metrics } from './metrics.js';
+import { Readiness } from './readiness.js';
+
+@ApiExcludeController()
+@On('open')
+@Controller()
+export class OperationsController {
+  constructor(
+    private readonly config: Config,
+    private readonly readiness: Readiness,
+    private readonly metrics: Metrics,
+  ) {}
+
+  @Get('health/live')
+  live(): { status: string } {
+    return { status: 'ok' };
+  }
+
+  @Get('health/ready')
+  async ready(): Promise<{ status: string }> {
+    if (await this.readiness.isReady()) return { status: 'ok' };
+    throw new Refusal(503, 'This process is shutting down or cannot reach its database.');
+  }
+
+  @Get('metrics')
+  @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
+  scrape(@Headers('authorization') authorization?: string): Promise<string> {
+    const { metricsToken } = this.config;
+    if (metricsToken !== undefined && !sameText(authorization ?? '', `Bearer ${metricsToken}`))
+      throw Refusal.forbidden('Metrics need the token of METRICS_TOKEN as a Bearer credential.');
+    return this.metrics.registry.metrics();
+  }
+}
+
+const sameText = (given: string, expected: string): boolean =>
+  given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));

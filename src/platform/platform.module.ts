@@ -1,0 +1,50 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { CqrsModule } from '@nestjs/cqrs';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Clock } from './clock.js';
+import { Config } from './config.js';
+import { dataSourceOptions, openDataSource } from './database/data-source.js';
+import { Reader } from './database/reader.js';
+import { UnitOfWork } from './database/unit-of-work.js';
+import { IdempotencyModule } from './http/idempotency/idempotency.module.js';
+import { RateLimitModule } from './http/rate-limit/rate-limit.module.js';
+import { Leases } from './messaging/lease.js';
+import { Outbox } from './messaging/outbox.js';
+import { OutboxRelay } from './messaging/outbox-relay.js';
+import { TimerRunner } from './messaging/timer-runner.js';
+import { Timers } from './messaging/timers.js';
+import { Metrics } from './observability/metrics.js';
+import { OperationsController } from './observability/operations.controller.js';
+import { Readiness } from './observability/readiness.js';
+import { SecretBox } from './secret-box.js';
+
+const shared = [UnitOfWork, Reader, Outbox, OutboxRelay, Leases, Timers, TimerRunner, SecretBox, Readiness, Metrics];
+
+/** The ground floor: it knows no domain. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static on(config: Config, clock: Clock): DynamicModule {
+    const given = [
+      { provide: Config, useValue: config },
+      { provide: Clock, useValue: clock },
+    ];
+    return {
+      module: PlatformModule,
+      imports: [
+        CqrsModule.forRoot(),
+        DiscoveryModule,
+        TypeOrmModule.forRootAsync({
+          useFactory: () => ({ ...dataSourceOptions(config), autoLoadEntities: true, retryAttempts: 1 }),
+          dataSourceFactory: (options) => openDataSource(options!),
+        }),
+        RateLimitModule,
+        IdempotencyModule,
+      ],
+      controllers: [OperationsController],
+      providers: [...given, ...shared],
+      exports: [CqrsModule, RateLimitModule, Config, Clock, ...shared],
+    };
+  }
+}

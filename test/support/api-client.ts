@@ -1,0 +1,69 @@
+import { expectDescribed } from './conformance.js';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: any;
+  text: string;
+}
+
+export interface SendOptions {
+  headers?: Record<string, string>;
+  /** Sent as it is, whatever it is. */
+  raw?: string;
+}
+
+/** Speaks to a running server over real HTTP; every answer is held against the OpenAPI document. */
+export class ApiClient {
+  constructor(
+    readonly baseUrl: string,
+    private readonly authorization?: string,
+  ) {}
+
+  static basic(baseUrl: string, apiId: string, apiToken: string): ApiClient {
+    return new ApiClient(baseUrl, `Basic ${Buffer.from(`${apiId}:${apiToken}`).toString('base64')}`);
+  }
+
+  with(authorization: string | undefined): ApiClient {
+    return new ApiClient(this.baseUrl, authorization);
+  }
+
+  get(path: string, options?: SendOptions): Promise<Answer> {
+    return this.send('GET', path, undefined, options);
+  }
+
+  post(path: string, body?: unknown, options?: SendOptions): Promise<Answer> {
+    return this.send('POST', path, body, options);
+  }
+
+  put(path: string, body?: unknown, options?: SendOptions): Promise<Answer> {
+    return this.send('PUT', path, body, options);
+  }
+
+  delete(path: string, body?: unknown, options?: SendOptions): Promise<Answer> {
+    return this.send('DELETE', path, body, options);
+  }
+
+  async send(method: string, path: string, body?: unknown, { headers = {}, raw }: SendOptions = {}): Promise<Answer> {
+    const response = await fetch(this.baseUrl + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(this.authorization === undefined ? {} : { authorization: this.authorization }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: raw ?? (body === undefined ? undefined : JSON.stringify(body)),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
+    const answer = {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson ? JSON.parse(text) : undefined,
+    };
+    await expectDescribed(this.baseUrl, method, path, answer);
+    return answer;
+  }
+}

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { CommandBus, EventBus, QueryBus } from '@nestjs/cqrs';
+import pino from 'pino';
+import { createApp } from '../../src/app.setup.js';
+import { IssueApiKey } from '../../src/contracts/auth.js';
+import { type CompanySettings, CreateCompany } from '../../src/contracts/companies.js';
+import { AddUser, type Role } from '../../src/contracts/users.js';
+import { Config } from '../../src/platform/config.js';
+import { Reader } from '../../src/platform/database/reader.js';
+import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
+import type { DomainEvent } from '../../src/platform/messaging/domain-event.js';
+import { OutboxRelay } from '../../src/platform/messaging/outbox-relay.js';
+import { TimerRunner } from '../../src/platform/messaging/timer-runner.js';
+import { ApiClient } from './api-client.js';
+import { TestClock } from './clock.js';
+import { freshDatabase } from './database.js';
+
+export interface TestCompany {
+  id: number;
+  api: ApiClient;
+  apiId: string;
+  apiToken: string;
+}
+
+/** A whole server on a fresh database, with a clock that the test moves and workers that run when the test says so. */
+export class TestApp {
+  /** Every event the outbox handed on, in order. */
+  readonly events: DomainEvent[] = [];
+
+  private constructor(
+    readonly context: INestApplicationContext,
+    readonly url: string,
+    readonly clock: TestClock,
+    readonly dataDir: string,
+    private readonly stop: () => Promise<void>,
+  ) {
+    context.get(EventBus).subscribe((event) => this.events.push(event as DomainEvent));
+  }
+
+  static async start(
+    env: Record<string, string> = {},
+    logTo: pino.DestinationStream = pino.destination('/dev/null'),
+  ): Promise<TestApp> {
+    const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'switchhook-'));
+    const database = await freshDatabase(dataDir);
+    const port = await freePort();
+    const clock = new TestClock();
+    const config = new Config({
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      BASE_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      SECRET_KEY: 'a secret key for tests only',
+      ROLES: 'api',
+      ...(process.env.TEST_REDIS_URL ? { REDIS_URL: process.env.TEST_REDIS_URL } : {}),
+      ...env,
+    });
+    const app = await createApp(config, clock, pino({ level: 'info' }, logTo));
+    await app.listen(port, '127.0.0.1');
+    return new TestApp(app, `http://127.0.0.1:${port}`, clock, dataDir, async () => {
+      await app.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+  }
+
+  get commands(): CommandBus {
+    return this.context.get(CommandBus);
+  }
+
+  get queries(): QueryBus {
+    return this.context.get(QueryBus);
+  }
+
+  get work(): UnitOfWork {
+    return this.context.get(UnitOfWork);
+  }
+
+  get reader(): Reader {
+    return this.context.get(Reader);
+  }
+
+  /** Hands on what the outbox holds and fires what is due, until nothing is left to do. */
+  async settle(): Promise<void> {
+    while ((await this.context.get(OutboxRelay).runOnce()) + (await this.context.get(TimerRunner).runOnce()) > 0);
+  }
+
+  /** The names of the events handed on since the last call. */
+  async newEvents(): Promise<string[]> {
+    await this.settle();
+    return this.events.splice(0).map((event) => event.constructor.name);
+  }
+
+  /** A company with a key of its own; the high rate limit keeps tests that are not about it clear of it. */
+  async company(settings: Partial<CompanySettings> = {}): Promise<TestCompany> {
+    const { companyId } = await this.commands.execute(
+      new CreateCompany({ name: 'Acme', rateLimit: 100_000, ...settings }),
+    );
+    const { apiId, apiToken } = await this.commands.execute(new IssueApiKey(companyId, 'test'));
+    return { id: companyId, api: ApiClient.basic(this.url, apiId, apiToken), apiId, apiToken };
+  }
+
+  /** A confirmed user who can log in. */
+  async user(
+    companyId: number,
+    person: Partial<AddUser['user']> & { roles?: readonly Role[] } = {},
+  ): Promise<{ id: number; email: string; password: string }> {
+    const email = person.email ?? `user${++people}@example.com`;
+    const password = person.password ?? 'correct horse battery';
+    const { userId } = await this.commands.execute(
+      new AddUser(companyId, { firstName: 'Ada', lastName: 'Lovelace', roles: ['agent'], ...person, email, password }),
+    );
+    return { id: userId, email, password };
+  }
+
+  /** Logs a user in on the phone surface. */
+  async phone(user: { email: string; password: string }, device?: string): Promise<ApiClient> {
+    const anonymous = new ApiClient(this.url);
+    const { body } = await anonymous.post('/phone/v1/session', { email: user.email, password: user.password, device });
+    return anonymous.with(`Bearer ${body.token}`);
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+  }
+}
+
+let people = 0;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}

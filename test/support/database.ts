@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+
+/** The server that `npm run test:mysql` names; without it every test has an embedded database of its own. */
+const server = process.env.TEST_MYSQL_URL;
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A fresh, empty database of the kind this run tests on. */
+export async function freshDatabase(dataDir: string): Promise<TestDatabase> {
+  if (!server) return { url: `sqlite:${join(dataDir, 'test.db')}`, drop: async () => undefined };
+  const name = `switchhook_test_${randomBytes(6).toString('hex')}`;
+  const run = async (sql: string): Promise<void> => {
+    const connection = await createConnection(server);
+    await connection.query(sql);
+    await connection.end();
+  };
+  await run(`CREATE DATABASE ${name}`);
+  return { url: `${server.replace(/\/[^/]*$/, '')}/${name}`, drop: () => run(`DROP DATABASE ${name}`) };
+}
