@@ -1,7 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Clock } from './platform/clock.js';
 import type { Config } from './platform/config.js';
@@ -11,13 +10,13 @@ import { serveDocs } from './platform/http/openapi/docs.js';
 import { answerClientError, RefusalFilter } from './platform/http/refusal.filter.js';
 import { requestId } from './platform/http/request-id.js';
 import { RouteTable } from './platform/http/routes.js';
-import { NestLog } from './platform/observability/logger.js';
+import { type Log, NestLog } from './platform/observability/logger.js';
 import { Metrics } from './platform/observability/metrics.js';
 
 const LONGEST_PARAMETER = 512;
 
 /** The whole application, ready to listen; the server and the tests start from the same one. */
-export async function createApp(config: Config, clock: Clock, log: Logger): Promise<NestFastifyApplication> {
+export async function createApp(config: Config, clock: Clock, log: Log): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     skipMiddie: true,
     bodyLimit: BODY_LIMIT,
@@ -34,18 +33,18 @@ export async function createApp(config: Config, clock: Clock, log: Logger): Prom
   const routes = new RouteTable(fastify);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(config, clock), adapter, {
     bodyParser: false,
-    logger: new NestLog(log),
+    logger: new NestLog(log.main),
     abortOnError: false,
   });
   registerBodyParsers(fastify);
-  addHooks(fastify, log, app.get(Metrics));
+  addHooks(fastify, log.requests, app.get(Metrics));
   app.useGlobalFilters(new RefusalFilter(routes));
   serveDocs(app, config);
   await app.init();
   return app;
 }
 
-function addHooks(fastify: FastifyInstance, log: Logger, metrics: Metrics): void {
+function addHooks(fastify: FastifyInstance, log: Log['requests'], metrics: Metrics): void {
   fastify.decorateRequest('caller', null);
   fastify.decorateRequest('bodyFault', null);
   fastify.decorateRequest('startedAt', 0);

@@ -9,8 +9,9 @@ const DRAIN_MILLISECONDS = 10_000;
 
 async function start(): Promise<void> {
   const config = new Config(process.env);
-  const log = createLog(config);
-  const app = await createApp(config, new SystemClock(), log);
+  const logs = createLog(config);
+  const log = logs.main;
+  const app = await createApp(config, new SystemClock(), logs);
   await app.listen(config.port, config.host);
   log.info(`${config.serviceName} listens on ${await app.getUrl()}`);
   if (config.demo) await makeDemo(app, config);

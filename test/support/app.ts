@@ -13,11 +13,12 @@ import { Config } from '../../src/platform/config.js';
 import { Reader } from '../../src/platform/database/reader.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import type { DomainEvent } from '../../src/platform/messaging/domain-event.js';
+import { createLog } from '../../src/platform/observability/logger.js';
 import { OutboxRelay } from '../../src/platform/messaging/outbox-relay.js';
 import { TimerRunner } from '../../src/platform/messaging/timer-runner.js';
 import { ApiClient } from './api-client.js';
 import { TestClock } from './clock.js';
-import { freshDatabase } from './database.js';
+import { existingDatabase, freshDatabase } from './database.js';
 
 export interface TestCompany {
   id: number;
@@ -36,19 +37,21 @@ export class TestApp {
     readonly url: string,
     readonly clock: TestClock,
     readonly dataDir: string,
+    readonly databaseUrl: string,
     private readonly stop: () => Promise<void>,
   ) {
     context.get(EventBus).subscribe((event) => this.events.push(event as DomainEvent));
   }
 
+  /** With DATABASE_URL it joins a database that another one made; with DATA_DIR it leaves the folder behind. */
   static async start(
     env: Record<string, string> = {},
     logTo: pino.DestinationStream = pino.destination('/dev/null'),
+    clock = new TestClock(),
   ): Promise<TestApp> {
     const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'switchhook-'));
-    const database = await freshDatabase(dataDir);
+    const database = env.DATABASE_URL ? existingDatabase(env.DATABASE_URL) : await freshDatabase(dataDir);
     const port = await freePort();
-    const clock = new TestClock();
     const config = new Config({
       PORT: String(port),
       HOST: '127.0.0.1',
@@ -60,12 +63,12 @@ export class TestApp {
       ...(process.env.TEST_REDIS_URL ? { REDIS_URL: process.env.TEST_REDIS_URL } : {}),
       ...env,
     });
-    const app = await createApp(config, clock, pino({ level: 'info' }, logTo));
+    const app = await createApp(config, clock, createLog({ logLevel: 'info', logFormat: 'json' }, logTo));
     await app.listen(port, '127.0.0.1');
-    return new TestApp(app, `http://127.0.0.1:${port}`, clock, dataDir, async () => {
+    return new TestApp(app, `http://127.0.0.1:${port}`, clock, dataDir, database.url, async () => {
       await app.close();
       await database.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
     });
   }
 
@@ -132,7 +135,7 @@ export class TestApp {
 
 let people = 0;
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number };
