@@ -6,8 +6,23 @@ import type { DomainEvent } from '../messaging/domain-event.js';
 export class Transaction {
   readonly events: DomainEvent[] = [];
   private readonly afterwards: (() => void)[] = [];
+  private over = false;
 
-  constructor(readonly manager: EntityManager) {}
+  constructor(private readonly entities: EntityManager) {}
+
+  /** On SQLite one connection serves all, so a write that came too late would land in a stranger's transaction. */
+  get manager(): EntityManager {
+    if (this.over) throw new Error('This unit of work is over.');
+    return this.entities;
+  }
+
+  get isOver(): boolean {
+    return this.over;
+  }
+
+  end(): void {
+    this.over = true;
+  }
 
   get mysql(): boolean {
     return this.manager.dataSource.options.type !== 'better-sqlite3';

@@ -24,7 +24,8 @@ export class UnitOfWork {
   }
 
   get current(): Transaction | undefined {
-    return this.open > 0 ? this.scope.getStore() : undefined;
+    const transaction = this.open > 0 ? this.scope.getStore() : undefined;
+    return transaction?.isOver ? undefined : transaction;
   }
 
   /** Something that must be written with every transaction, such as the outbox. */
@@ -73,6 +74,7 @@ export class UnitOfWork {
       transaction?.committed();
       return result;
     } finally {
+      transaction?.end();
       // While a storage is enabled, Node 20 runs a hook for every promise of the process, which costs reads a third of
       // their speed; so it is enabled only while a transaction is open.
       if (--this.open === 0) this.scope.disable();
