@@ -5,10 +5,15 @@ import { createConnection } from 'mysql2/promise';
 /** The server that `npm run test:mysql` names; without it every test has an embedded database of its own. */
 const server = process.env.TEST_MYSQL_URL;
 
+export const onMysql = server !== undefined;
+
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
 }
+
+/** A database that somebody else made and will drop. */
+export const existingDatabase = (url: string): TestDatabase => ({ url, drop: async () => undefined });
 
 /** A fresh, empty database of the kind this run tests on. */
 export async function freshDatabase(dataDir: string): Promise<TestDatabase> {
