@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Config } from '../config.js';
 import { migrations } from './migrations/all.js';
-import { migrateUnderLock } from './migrate.js';
+import { underFileLock, underServerLock } from './migrate.js';
 import { SqliteDatabase } from './sqlite-database.js';
 
 export function dataSourceOptions(config: Config): DataSourceOptions {
@@ -33,10 +33,18 @@ export function dataSourceOptions(config: Config): DataSourceOptions {
   };
 }
 
+const migrate = (source: DataSource) => source.runMigrations({ transaction: 'each' });
+
 /** Opens the database and brings its schema up to date; replicas that start together migrate once. */
 export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
-  if (options.type === 'better-sqlite3') mkdirSync(dirname(options.database), { recursive: true });
-  const source = await new DataSource(options).initialize();
-  await migrateUnderLock(source);
+  const source = new DataSource(options);
+  if (options.type === 'better-sqlite3') {
+    mkdirSync(dirname(options.database), { recursive: true });
+    // The first opening of a file already writes to it, to switch it to WAL, so the lock is taken before.
+    await underFileLock(`${options.database}.migrating`, async () => migrate(await source.initialize()));
+  } else {
+    await source.initialize();
+    await underServerLock(source, () => migrate(source));
+  }
   return source;
 }

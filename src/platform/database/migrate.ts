@@ -4,25 +4,25 @@ import { SqliteDatabase } from './sqlite-database.js';
 const LOCK = 'switchhook.migrations';
 const WAIT_SECONDS = 120;
 
-/** Runs what is pending while holding a lock that dies with its process. */
-export async function migrateUnderLock(source: DataSource): Promise<void> {
-  if (source.options.type === 'better-sqlite3') {
-    if (!(await source.showMigrations())) return;
-    const lock = new SqliteDatabase(`${source.options.database}.migrating`, { timeout: WAIT_SECONDS * 1000 });
-    lock.exec('BEGIN EXCLUSIVE');
-    try {
-      await source.runMigrations({ transaction: 'each' });
-    } finally {
-      lock.exec('ROLLBACK');
-      lock.close();
-    }
-    return;
+/** Holds a lock on a file that dies with its process, while a database beside it is opened and migrated. */
+export async function underFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const lock = new SqliteDatabase(file, { timeout: WAIT_SECONDS * 1000 });
+  lock.exec('BEGIN EXCLUSIVE');
+  try {
+    return await work();
+  } finally {
+    lock.exec('ROLLBACK');
+    lock.close();
   }
+}
+
+/** The same on a server, where the lock dies with its connection. */
+export async function underServerLock<T>(source: DataSource, work: () => Promise<T>): Promise<T> {
   const holder = source.createQueryRunner();
   try {
     const [{ got }] = (await holder.query('SELECT GET_LOCK(?, ?) AS got', [LOCK, WAIT_SECONDS])) as [{ got: number }];
     if (Number(got) !== 1) throw new Error('Another process has been migrating the database for two minutes.');
-    await source.runMigrations({ transaction: 'each' });
+    return await work();
   } finally {
     await holder.query('SELECT RELEASE_LOCK(?)', [LOCK]);
     await holder.release();
