@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { Config } from '../../../src/platform/config.js';
+import { dataSourceOptions, openDataSource } from '../../../src/platform/database/data-source.js';
+import { migrations } from '../../../src/platform/database/migrations/all.js';
+import { freshDatabase, type TestDatabase } from '../../support/database.js';
+import { Child } from '../../support/processes.js';
+
+const SECRET_KEY = 'a secret key for tests only';
+
+describe('the schema', () => {
+  let dataDir: string;
+  let database: TestDatabase;
+
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'switchhook-'));
+    database = await freshDatabase(dataDir);
+  });
+
+  afterEach(async () => {
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const options = () => dataSourceOptions(new Config({ DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET_KEY }));
+
+  const tables = async (source: DataSource): Promise<string[]> => {
+    const sql =
+      source.options.type === 'better-sqlite3'
+        ? `SELECT name AS t FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`
+        : 'SELECT table_name AS t FROM information_schema.tables WHERE table_schema = DATABASE()';
+    return (await source.query<{ t: string }[]>(sql)).map(({ t }) => t).sort();
+  };
+
+  it('goes up, down to nothing, and up again to the same', async () => {
+    const source = await openDataSource(options());
+    const full = await tables(source);
+    expect(full).toEqual(expect.arrayContaining(['outbox', 'timers', 'leases', 'users', 'teams']));
+    for (const _ of migrations) await source.undoLastMigration({ transaction: 'each' });
+    expect(await tables(source)).toEqual(['migrations']);
+    await source.runMigrations({ transaction: 'each' });
+    expect(await tables(source)).toEqual(full);
+    await source.destroy();
+  });
+
+  it('is made once by processes that start together on an empty database', async () => {
+    const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET_KEY };
+    const starters = Array.from({ length: 4 }, () => Child.run('test/platform/children/migrate.ts', [], env));
+    await Promise.all(starters.map((starter) => starter.succeeds()));
+    const source = await new DataSource(options()).initialize();
+    const ran = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
+    expect(ran.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+    await source.destroy();
+  }, 60_000);
+
+  it('is left alone by a process that finds it up to date', async () => {
+    await (await openDataSource(options())).destroy();
+    const again = await openDataSource(options());
+    expect(await again.query('SELECT name FROM migrations')).toHaveLength(migrations.length);
+    await again.destroy();
+  });
+});
