@@ -26,9 +26,12 @@ export const text = (most: number): Kind => ({
   schema: { type: 'string', maxLength: most },
 });
 
+/** RFC 5322 lets quoted line breaks into an address; in the header of a mail they would start a header of their own. */
+const isAddress = (text: string): boolean => isEmail(text) && !/[\s\p{Cc}]/u.test(text);
+
 export const email = (): Kind => ({
   check: (value) =>
-    typeof value === 'string' && isEmail(value.trim()) ? undefined : invalid('must be a valid email address'),
+    typeof value === 'string' && isAddress(value.trim()) ? undefined : invalid('must be a valid email address'),
   schema: { type: 'string', format: 'email', maxLength: 254 },
 });
 
