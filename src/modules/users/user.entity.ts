@@ -15,7 +15,7 @@ import {
   type WorkingHours,
 } from '../../contracts/users.js';
 import { SECOND } from '../../platform/clock.js';
-import { Foreign, Id, Json, Text, Time, Whole } from '../../platform/database/columns.js';
+import { Foreign, Id, Json, Text, Time, Version, Whole } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { Refusal } from '../../platform/refusal.js';
 import { isAvailable } from './availability.js';
@@ -59,6 +59,7 @@ export class User extends Aggregate {
   @Foreign({ name: 'wrap_up_call_id', nullable: true }) wrapUpCallId: number | null;
   @Time({ name: 'created_at' }) createdAt: number;
   @Time({ name: 'deleted_at' }) deletedAt: number;
+  @Version() version: number;
 
   static invited(person: NewUser, now: number): User {
     const user = new User();
@@ -130,17 +131,18 @@ export class User extends Aggregate {
     });
   }
 
-  /** Wrap-up time is an agent's; for anyone else it is ignored. */
+  /** Wrap-up time is an agent's; anyone else has none. */
   setWrapUpTime(seconds: number | undefined): void {
-    if (seconds !== undefined && this.roles.includes('agent')) this.wrapUpTime = seconds;
+    this.wrapUpTime = this.roles.includes('agent') ? (seconds ?? this.wrapUpTime) : 0;
   }
 
   setPresence(until: number | null, now: number): void {
-    const wasConnected = (this.connectedUntil ?? 0) > now;
+    const before = this.connectedUntil;
+    // A login may come before anyone noticed that the last session ran out: the user was disconnected in between.
+    const ranOut = before !== null && before <= now;
     this.connectedUntil = until;
-    if (until !== null && !wasConnected) this.record(new UserConnected(this.companyId, this.id, now));
-    // The expiry of the last session is noticed a little after it: the user was connected until then.
-    if (until === null) this.record(new UserDisconnected(this.companyId, this.id, now));
+    if (before !== null && (until === null || ranOut)) this.record(new UserDisconnected(this.companyId, this.id, now));
+    if (until !== null && (before === null || ranOut)) this.record(new UserConnected(this.companyId, this.id, now));
   }
 
   joinCall(callId: number, now: number): void {
