@@ -1,4 +1,12 @@
-import { Command, CommandHandler, type ICommandHandler, type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import {
+  Command,
+  CommandHandler,
+  type ICommandHandler,
+  type IQueryHandler,
+  Query,
+  QueryBus,
+  QueryHandler,
+} from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -7,7 +15,8 @@ import { hashInvitation } from '../invitations.js';
 import { hashPassword } from '../passwords.js';
 import { User } from '../user.entity.js';
 
-const OPEN = 'SELECT user_id FROM invitations WHERE token_hash = ? AND expires_at > ?';
+const OPEN = `SELECT i.user_id FROM invitations i JOIN users u ON u.id = i.user_id AND u.deleted_at = 0
+  WHERE i.token_hash = ? AND i.expires_at > ?`;
 const notValid = (): Refusal => new Refusal(404, 'This invitation is not valid any more; ask an admin for a new one.');
 
 /** Whether an invitation can still be taken up. */
@@ -42,10 +51,13 @@ export class ConfirmUser extends Command<void> {
 export class ConfirmUserHandler implements ICommandHandler<ConfirmUser> {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
 
   async execute({ token, password }: ConfirmUser): Promise<void> {
+    // Hashing is made to be slow, so nobody gets it done without an invitation.
+    await this.queries.execute(new CheckInvitation(token));
     const passwordHash = await hashPassword(password);
     await this.work.run(async (tx) => {
       const now = this.clock.now();
