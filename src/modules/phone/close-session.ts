@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler, ofType, Saga } from '@nestjs/cqrs';
 import { map, type Observable } from 'rxjs';
 import { SetPresence, UserDeleted } from '../../contracts/users.js';
+import { Clock } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { DomainEvent } from '../../platform/messaging/domain-event.js';
@@ -25,23 +26,29 @@ export class Sessions {
   constructor(
     private readonly commands: CommandBus,
     private readonly timers: Timers,
+    private readonly clock: Clock,
   ) {}
+
+  /** All sessions of the user are held, so that those who begin or end one at the same time see each other's. */
+  hold(tx: Transaction, userId: number): Promise<SessionRow[]> {
+    return tx.rows<SessionRow>(
+      `SELECT id, company_id, user_id, token_hash, expires_at FROM phone_sessions WHERE user_id = ? ORDER BY id${tx.forUpdate}`,
+      [userId],
+    );
+  }
 
   async end(tx: Transaction, column: 'id' | 'token_hash', value: number | string): Promise<void> {
     const [found] = await tx.rows<SessionRow>(`SELECT company_id, user_id FROM phone_sessions WHERE ${column} = ?`, [
       value,
     ]);
     if (!found) return;
-    // All sessions of the user are held, so that of two that end at once the second knows it is the last.
-    const sessions = await tx.rows<SessionRow>(
-      `SELECT id, company_id, user_id, token_hash, expires_at FROM phone_sessions WHERE user_id = ? ORDER BY id${tx.forUpdate}`,
-      [found.user_id],
-    );
+    const sessions = await this.hold(tx, found.user_id);
     const ending = sessions.find((session) => session[column] === value);
     if (!ending) return;
     await this.drop(tx, [ending]);
-    const left = sessions.filter((session) => session !== ending).map(({ expires_at }) => Number(expires_at));
-    const until = left.length > 0 ? Math.max(...left) : null;
+    const ends = sessions.filter((session) => session !== ending).map(({ expires_at }) => Number(expires_at));
+    const live = ends.filter((end) => end > this.clock.now());
+    const until = live.length > 0 ? Math.max(...live) : null;
     await this.commands.execute(new SetPresence(Number(found.company_id), Number(found.user_id), until));
   }
 

@@ -8,7 +8,7 @@ import { Field, oneOf, text } from '../../platform/http/fields.js';
 import { Windows } from '../../platform/http/rate-limit/windows.js';
 import { Timers } from '../../platform/messaging/timers.js';
 import { Refusal } from '../../platform/refusal.js';
-import { SESSION_EXPIRY } from './close-session.js';
+import { SESSION_EXPIRY, Sessions } from './close-session.js';
 import { hashSession } from './phone-session.guard.js';
 
 const DEVICES = ['desktop', 'ios', 'android'] as const;
@@ -42,12 +42,15 @@ export class OpenSession extends Command<OpenedSession> {
   }
 }
 
+const wrong = (): Refusal => new Refusal(401, 'The email address or the password is wrong.');
+
 @CommandHandler(OpenSession)
 export class OpenSessionHandler implements ICommandHandler<OpenSession> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly sessions: Sessions,
     private readonly timers: Timers,
     private readonly windows: Windows,
     private readonly clock: Clock,
@@ -56,22 +59,25 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
   async execute({ body, address }: OpenSession): Promise<OpenedSession> {
     await this.limit(body.email, addressBlock(address));
     const identity = await this.queries.execute(new UserByPassword(body.email, body.password));
-    if (!identity) throw new Refusal(401, 'The email address or the password is wrong.');
+    if (!identity) throw wrong();
     const { id: userId, companyId } = identity;
     const token = randomBytes(32).toString('hex');
     const now = this.clock.now();
     const expiresAt = now + SESSION_TIME;
-    await this.work.run(async (tx) => {
+    return this.work.run(async (tx) => {
+      await this.sessions.hold(tx, userId);
       await this.commands.execute(new SetPresence(companyId, userId, expiresAt));
+      const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'v2'));
+      // Deleted while the password was being checked.
+      if (!user) throw wrong();
       const tokenHash = hashSession(token);
       await tx.change(
         'INSERT INTO phone_sessions (company_id, user_id, token_hash, device, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
         [companyId, userId, tokenHash, body.device ?? 'desktop', now, expiresAt],
       );
       await this.timers.set(tx, { kind: SESSION_EXPIRY, key: tokenHash, dueAt: expiresAt, payload: { tokenHash } });
+      return { token, user, expires_at: iso(expiresAt) };
     });
-    const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'v2'));
-    return { token, user, expires_at: iso(expiresAt) };
   }
 
   private async limit(email: string, address: string): Promise<void> {
