@@ -1,4 +1,4 @@
-import Ajv2020 from 'ajv/dist/2020.js';
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Answer } from './api-client.js';
 
@@ -12,6 +12,7 @@ interface Document {
 }
 
 const documents = new Map<string, Promise<Document>>();
+const checks = new WeakMap<object, ValidateFunction>();
 
 const documentOf = (baseUrl: string): Promise<Document> => {
   let document = documents.get(baseUrl);
@@ -49,11 +50,21 @@ export async function expectDescribed(baseUrl: string, method: string, path: str
       throw new Error(`${method} ${template} ${answer.status} has a body where none is described`);
     return;
   }
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats(ajv);
-  const check = ajv.compile({ ...schema, components: document.components });
+  const check = checkOf(schema, document);
   if (!check(answer.body))
     throw new Error(
-      `${method} ${template} ${answer.status} is not as described: ${ajv.errorsText(check.errors)}\n${answer.text}`,
+      `${method} ${template} ${answer.status} is not as described: ${JSON.stringify(check.errors)}\n${answer.text}`,
     );
+}
+
+/** Compiling a schema takes longer than most requests, so each is compiled once. */
+function checkOf(schema: object, { components }: Document): ValidateFunction {
+  let check = checks.get(schema);
+  if (!check) {
+    const ajv = new Ajv2020({ strict: false, allErrors: true });
+    addFormats(ajv);
+    check = ajv.compile({ ...schema, components });
+    checks.set(schema, check);
+  }
+  return check;
 }

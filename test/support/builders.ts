@@ -1,0 +1,26 @@
+import type { Answer } from './api-client.js';
+import type { TestCompany } from './app.js';
+
+let people = 0;
+let names = 0;
+
+/** A body that creates a user, with an email of its own. */
+export const person = (fields: Record<string, unknown> = {}): Record<string, unknown> => ({
+  email: `person${++people}@example.com`,
+  first_name: 'Grace',
+  last_name: 'Hopper',
+  ...fields,
+});
+
+/** A user made through the API: invited, not yet confirmed. */
+export async function invite({ api }: TestCompany, fields: Record<string, unknown> = {}): Promise<Answer['body']> {
+  const { status, body, text } = await api.post('/v2/users', person(fields));
+  if (status !== 201) throw new Error(`no user was made: ${text}`);
+  return body.user;
+}
+
+export async function team({ api }: TestCompany, name = `Team ${++names}`): Promise<Answer['body']> {
+  const { status, body, text } = await api.post('/v1/teams', { name });
+  if (status !== 201) throw new Error(`no team was made: ${text}`);
+  return body.team;
+}
