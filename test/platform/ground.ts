@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type INestApplicationContext, Module, type Provider } from '@nestjs/common';
+import { type DynamicModule, type INestApplicationContext, Module, type Provider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { Config } from '../../src/platform/config.js';
@@ -19,6 +19,7 @@ import { existingDatabase, freshDatabase } from '../support/database.js';
 class House {}
 
 interface Options {
+  imports?: DynamicModule[];
   providers?: Provider[];
   /** Another one whose database and clock this one shares, as a second process would. */
   beside?: Ground;
@@ -33,12 +34,12 @@ export class Ground {
     private readonly clean: () => Promise<void>,
   ) {}
 
-  static async start({ providers = [], beside }: Options = {}): Promise<Ground> {
+  static async start({ imports = [], providers = [], beside }: Options = {}): Promise<Ground> {
     const dataDir = mkdtempSync(join(tmpdir(), 'switchhook-'));
     const database = beside ? existingDatabase(beside.databaseUrl) : await freshDatabase(dataDir);
     const clock = beside?.clock ?? new TestClock();
     const config = new Config({ ...settings, DATA_DIR: dataDir, DATABASE_URL: database.url });
-    const house = { module: House, imports: [PlatformModule.on(config, clock)], providers };
+    const house = { module: House, imports: [PlatformModule.on(config, clock), ...imports], providers };
     const context = await NestFactory.createApplicationContext(house, { logger: false, abortOnError: false });
     return new Ground(context, database.url, clock, async () => {
       await database.drop();

@@ -9,9 +9,13 @@ describe('several processes that write to one database at once', () => {
     const ground = await Ground.start();
     await ground.work.run((tx) => mark(tx, 'counter'));
     const env = { DATABASE_URL: ground.databaseUrl, SECRET_KEY: 'a secret key for tests only' };
-    const writers = ['a', 'b', 'c'].map((name) => Child.run('test/platform/children/write.ts', [name, String(TIMES)], env));
+    const writers = ['a', 'b', 'c'].map((name) =>
+      Child.run('test/platform/children/write.ts', [name, String(TIMES)], env),
+    );
     await Promise.all(writers.map((writer) => writer.succeeds()));
-    const counter = await ground.reader.first<{ n: number }>(`SELECT expires_at AS n FROM leases WHERE name = 'counter'`);
+    const counter = await ground.reader.first<{ n: number }>(
+      `SELECT expires_at AS n FROM leases WHERE name = 'counter'`,
+    );
     expect(Number(counter!.n)).toBe(3 * TIMES);
     const rows = await ground.reader.first<{ n: number }>(`SELECT COUNT(*) AS n FROM leases WHERE name <> 'counter'`);
     expect(Number(rows!.n)).toBe(3 * TIMES);
