@@ -42,6 +42,16 @@ export class Leases {
     }
   }
 
+  /** Holds on for longer; false when somebody else has had it in between, however briefly. */
+  async renew(name: string, milliseconds: number): Promise<boolean> {
+    const values = [this.clock.now() + milliseconds, name, this.holder];
+    return (
+      (await this.work.run((tx) =>
+        tx.change('UPDATE leases SET expires_at = ? WHERE name = ? AND holder = ?', values),
+      )) === 1
+    );
+  }
+
   async giveBack(name: string): Promise<void> {
     await this.work.run((tx) =>
       tx.change('UPDATE leases SET expires_at = 0 WHERE name = ? AND holder = ?', [name, this.holder]),

@@ -37,6 +37,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     POLL,
     (error) => this.log.error(error),
   );
+  private renewAt = 0;
 
   constructor(
     private readonly config: Config,
@@ -61,6 +62,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   /** Hands on everything that is due and tells how many events that was. */
   async runOnce(): Promise<number> {
     if ((await this.batchAfter(0)).length === 0 || !(await this.leases.take(LEASE, LEASE_TIME))) return 0;
+    this.renewAt = this.clock.now() + LEASE_TIME / 3;
     try {
       return await this.handOnAll();
     } finally {
@@ -74,7 +76,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     const waiting = new Set<string>();
     for (let batch = await this.batchAfter(0); batch.length > 0; batch = await this.batchAfter(batch.at(-1)!.id)) {
       count += await this.handOn(batch, waiting);
-      if (!(await this.leases.take(LEASE, LEASE_TIME))) break;
+      if (!(await this.stillHolds())) break;
     }
     return count;
   }
@@ -84,6 +86,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     for (const row of batch) {
       if (row.due_at > this.clock.now()) waiting.add(row.subject);
       if (waiting.has(row.subject)) continue;
+      if (!(await this.stillHolds())) break;
       try {
         await publishAndSettle(reviveEvent(row.type, row.payload), (event) => void this.bus.publish(event));
         done.push(row.id);
@@ -95,6 +98,15 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     if (done.length > 0)
       await this.work.run((tx) => tx.change(`DELETE FROM outbox WHERE id IN (${placeholders(done)})`, done));
     return done.length;
+  }
+
+  /** Another process may have gone on with the same rows when this one was slow; then they are no longer ours. */
+  private async stillHolds(): Promise<boolean> {
+    const now = this.clock.now();
+    if (now < this.renewAt) return true;
+    if (!(await this.leases.renew(LEASE, LEASE_TIME))) return false;
+    this.renewAt = now + LEASE_TIME / 3;
+    return true;
   }
 
   private async postpone(row: OutboxRow, error: unknown): Promise<void> {

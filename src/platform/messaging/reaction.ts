@@ -18,7 +18,8 @@ export abstract class ReactionHandler<R extends Reaction> {
   abstract react(reaction: R): Promise<void>;
 
   execute(reaction: R): Promise<void> {
-    const outcome = this.react(reaction);
+    // Wrapped, so that one that throws before its first promise is heard of too.
+    const outcome = (async () => this.react(reaction))();
     pending.get(reaction.event)?.push(outcome);
     return outcome.catch(() => undefined);
   }
