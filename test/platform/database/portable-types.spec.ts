@@ -68,7 +68,7 @@ describe('a value of every column kind', () => {
     const sql = 'SELECT text, missing, foreign_id, at, whole, yes, no, json FROM specimens';
     const expected = { ...example, yes: 1, no: 0, foreign_id: BIGGEST, json: JSON.stringify(example.json) };
     const { foreignId: _, ...flat } = expected as Record<string, unknown>;
-    expect({ ...(await ground.reader.first(sql)) }).toEqual(flat);
+    expect({ ...(await ground.reader.first<object>(sql)) }).toEqual(flat);
     const [inside] = await ground.work.run((tx) => tx.rows<object>(sql));
     expect({ ...inside }).toEqual(flat);
   });

@@ -106,8 +106,10 @@ describe('a ranked list', () => {
     },
   );
 
+  type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
   it('pages like an array, whatever is added, back-dated and removed between the looks', async () => {
-    const run = async (steps: fc.TypeFromArbitrary<typeof step>[]): Promise<void> => {
+    const run = async (steps: Step[]): Promise<void> => {
       company++;
       const model = new Model();
       let newest = 20;

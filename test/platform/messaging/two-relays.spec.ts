@@ -1,0 +1,114 @@
+import { SECOND } from '../../../src/platform/clock.js';
+import { Ground } from '../ground.js';
+import { onMysql } from '../../support/database.js';
+import { happen, happenings, Notes, pending } from './happenings.js';
+
+describe('two relays on one database', () => {
+  let first: Ground;
+  let second: Ground;
+  const notes = { first: new Notes(), second: new Notes() };
+
+  beforeEach(async () => {
+    notes.first = new Notes();
+    notes.second = new Notes();
+    first = await Ground.start({ providers: happenings(notes.first) });
+    second = await Ground.start({ providers: happenings(notes.second), beside: first });
+  });
+
+  afterEach(async () => {
+    await second.close();
+    await first.close();
+  });
+
+  it('hand every event on once: while one is at work the other leaves the outbox alone', async () => {
+    const others: number[] = [];
+    notes.first.react = async () => void others.push(await second.relay.runOnce());
+    await happen(first, ['a', 'a1'], ['b', 'b1'], ['a', 'a2']);
+    expect(await first.relay.runOnce()).toBe(3);
+    expect(others).toEqual([0, 0, 0]);
+    expect(notes.second.taken).toEqual([]);
+  });
+
+  it('take turns: what one leaves the other finds at once', async () => {
+    await happen(first, ['a', 'a1']);
+    await first.relay.runOnce();
+    await happen(second, ['a', 'a2']);
+    await second.relay.runOnce();
+    expect([notes.first.taken, notes.second.taken]).toEqual([['a1'], ['a2']]);
+  });
+
+  it('keep the right while the reactions of one batch take longer than it is given for', async () => {
+    const others: number[] = [];
+    notes.first.react = async () => {
+      first.clock.advance(20 * SECOND);
+      others.push(await second.relay.runOnce());
+    };
+    await happen(first, ['a', 'a1'], ['a', 'a2'], ['a', 'a3'], ['a', 'a4']);
+    await first.relay.runOnce();
+    expect(others).toEqual([0, 0, 0, 0]);
+    expect(notes.first.taken).toEqual(['a1', 'a2', 'a3', 'a4']);
+    expect(await pending(first)).toBe(0);
+  });
+
+  it('take over from one that died, once its time has run out', async () => {
+    // A process that takes the right and is never heard of again.
+    expect(await first.leases.take('outbox-relay', 30 * SECOND)).toBe(true);
+    await happen(first, ['a', 'a1']);
+    expect(await second.relay.runOnce()).toBe(0);
+    first.clock.advance(30 * SECOND - 1);
+    expect(await second.relay.runOnce()).toBe(0);
+    first.clock.advance(1);
+    expect(await second.relay.runOnce()).toBe(1);
+    expect(notes.second.taken).toEqual(['a1']);
+  });
+
+  it('stop in the middle of a batch when the right has gone to another', async () => {
+    notes.first.react = async ({ what }) => {
+      if (what !== 'a1') return;
+      first.clock.advance(31 * SECOND);
+      await second.relay.runOnce();
+      expect(await second.leases.take('outbox-relay', 30 * SECOND)).toBe(true);
+    };
+    await happen(first, ['a', 'a1'], ['a', 'a2']);
+    await first.relay.runOnce();
+    expect(notes.first.taken).toEqual(['a1']);
+    expect(notes.second.taken).toEqual(['a1', 'a2']);
+  });
+
+  (onMysql ? it : it.skip)('hand every event on once when both start at the same moment', async () => {
+    for (let round = 0; round < 10; round++) {
+      await happen(first, ['a', `a${round}`], ['b', `b${round}`]);
+      await Promise.all([first.relay.runOnce(), second.relay.runOnce()]);
+    }
+    await first.relay.runOnce();
+    expect([...notes.first.taken, ...notes.second.taken]).toHaveLength(20);
+    expect(await pending(first)).toBe(0);
+  });
+});
+
+describe('a lease', () => {
+  let one: Ground;
+  let other: Ground;
+
+  beforeEach(async () => {
+    one = await Ground.start();
+    other = await Ground.start({ beside: one });
+  });
+
+  afterEach(async () => {
+    await other.close();
+    await one.close();
+  });
+
+  it('is held by one, renewed by its holder, refused to others, and free once given back', async () => {
+    expect(await one.leases.take('x', 1000)).toBe(true);
+    expect(await one.leases.take('x', 1000)).toBe(true);
+    expect(await other.leases.take('x', 1000)).toBe(false);
+    await other.leases.giveBack('x');
+    expect(await other.leases.take('x', 1000)).toBe(false);
+    await one.leases.giveBack('x');
+    expect(await other.leases.take('x', 1000)).toBe(true);
+    expect(await one.leases.take('x', 1000)).toBe(false);
+    expect(await one.leases.take('y', 1000)).toBe(true);
+  });
+});
