@@ -16,5 +16,6 @@ export function tagAnswer(request: FastifyRequest, reply: FastifyReply, payload:
   const known = request.headers['if-none-match'];
   if (known === undefined || !matches(known, etag)) return payload;
   reply.code(304).removeHeader('content-type');
-  return '';
+  // For HEAD the framework takes the payload away itself, and only to measure it.
+  return request.method === 'HEAD' ? payload : null;
 }
