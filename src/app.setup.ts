@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { Clock } from './platform/clock.js';
 import type { Config } from './platform/config.js';
-import { BODY_LIMIT, registerBodyParsers } from './platform/http/body.js';
+import { disarmContentType, registerBodyParsers } from './platform/http/body.js';
 import { tagAnswer } from './platform/http/etag.js';
 import { serveDocs } from './platform/http/openapi/docs.js';
-import { answerClientError, RefusalFilter } from './platform/http/refusal.filter.js';
+import { answerClientError, answerUnroutable, NO_HOST, RefusalFilter } from './platform/http/refusal.filter.js';
 import { requestId } from './platform/http/request-id.js';
 import { RouteTable } from './platform/http/routes.js';
 import { type Log, NestLog } from './platform/observability/logger.js';
@@ -19,17 +19,21 @@ const LONGEST_PARAMETER = 512;
 export async function createApp(config: Config, clock: Clock, log: Log): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     skipMiddie: true,
-    bodyLimit: BODY_LIMIT,
     genReqId: requestId,
     trustProxy: config.trustProxy,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    // Node would refuse a request without Host in its own words; the first hook does it in ours.
+    http: { requireHostHeader: false },
+    frameworkErrors: answerUnroutable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     clientErrorHandler: (error, socket) => {
       if (socket.writable) socket.end(answerClientError(error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400));
     },
   });
   const fastify = adapter.getInstance<FastifyInstance>();
+  // An expectation nobody knows may be ignored, and Node's own answer to it is not the contract's.
+  fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
   const routes = new RouteTable(fastify);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(config, clock), adapter, {
     bodyParser: false,
@@ -51,7 +55,8 @@ function addHooks(fastify: FastifyInstance, log: Log['requests'], metrics: Metri
   fastify.addHook('onRequest', (request, reply, done) => {
     request.startedAt = performance.now();
     reply.header('x-request-id', request.id);
-    done();
+    disarmContentType(request);
+    done(request.headers.host === undefined && request.raw.httpVersion === '1.1' ? NO_HOST : undefined);
   });
   fastify.addHook('onSend', (request, reply, payload, done) => done(null, tagAnswer(request, reply, payload)));
   fastify.addHook('onResponse', (request, reply, done) => {

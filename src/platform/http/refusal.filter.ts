@@ -6,25 +6,14 @@ import {
   Logger,
   NotFoundException,
 } from '@nestjs/common';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, Refusal } from '../refusal.js';
-import { BODY_LIMIT } from './body.js';
 import { PageRefusal } from './page.js';
+import { requestId } from './request-id.js';
 import type { RouteTable } from './routes.js';
 
-interface FastifyFault {
-  code?: string;
-  statusCode?: number;
-}
-
-/** The framework's own refusals, in our words. */
-const FAULTS: Record<string, Refusal> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal(413, `The body must not be larger than ${BODY_LIMIT} bytes.`),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(400, 'Content-Type must be application/json.'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Refusal(400, 'The body is not as long as Content-Length says.'),
-  FST_ERR_BAD_URL: new Refusal(400, 'The path is not a valid URL.'),
-  FST_ERR_MAX_PARAM_LENGTH: new Refusal(404, 'This path was not found.'),
-};
+export const NO_HOST = new Refusal(400, 'The Host header is missing.');
+const UNKNOWN_PATH = new Refusal(404, 'This path was not found.');
 
 /** The one place where a failure becomes an answer: the contract's error body, and nothing else leaks. */
 @Catch()
@@ -48,11 +37,7 @@ export class RefusalFilter implements ExceptionFilter {
   private refusalFor(error: unknown, request: FastifyRequest): Refusal {
     if (error instanceof Refusal) return error;
     if (error instanceof NotFoundException) return this.unknownPath(request);
-    if (error instanceof HttpException) return new Refusal(error.getStatus(), `${error.message}.`);
-    const { code, statusCode } = error as FastifyFault;
-    if (code !== undefined && FAULTS[code]) return FAULTS[code];
-    if (code?.startsWith('FST_') && statusCode !== undefined && statusCode < 500)
-      return new Refusal(statusCode, 'The request could not be read.');
+    if (error instanceof HttpException) return new Refusal(error.getStatus(), 'The request could not be read.');
     this.log.error(error instanceof Error ? error.stack : String(error), { request_id: request.id });
     return new Refusal(500, `Something went wrong on our side; tell the operator request ${request.id}.`);
   }
@@ -60,7 +45,7 @@ export class RefusalFilter implements ExceptionFilter {
   /** Controllers refuse with a Refusal, so the framework's own 404 means that the router knew no such route. */
   private unknownPath(request: FastifyRequest): Refusal {
     const allowed = this.routes.methodsOf(request.url);
-    if (allowed.length === 0) return new Refusal(404, 'This path was not found.');
+    if (allowed.length === 0) return UNKNOWN_PATH;
     const allow = allowed.join(', ');
     return new Refusal(405, `${request.method} is not allowed here; this path takes ${allow}.`, undefined, {
       Allow: allow,
@@ -68,11 +53,20 @@ export class RefusalFilter implements ExceptionFilter {
   }
 }
 
+/** A path the router cannot even look up; it says so before any hook, so the request id is added here. */
+export function answerUnroutable({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = code === 'FST_ERR_BAD_URL' ? new Refusal(400, 'The path is not a valid URL.') : UNKNOWN_PATH;
+  reply.code(refusal.status).header('x-request-id', request.id);
+  void reply.type('application/json; charset=utf-8').send(refusal.body);
+}
+
 /** A request so broken that the HTTP parser gave up still gets the error body. */
 export function answerClientError(status: number): string {
-  const body = JSON.stringify(errorBody(status, 'The request is not valid HTTP, or its headers are too large.'));
+  const answer = errorBody(status, 'The request is not valid HTTP, or its headers are too large.');
+  const body = JSON.stringify(answer);
   return (
-    `HTTP/1.1 ${status} ${errorBody(status, '').error}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${status} ${answer.error}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+    `X-Request-Id: ${requestId({ headers: {} })}\r\n` +
     `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
   );
 }
