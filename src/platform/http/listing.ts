@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Page, Window } from '../database/ranked-list.js';
 import { Refusal } from '../refusal.js';
 import { requestOf } from './caller.js';
+import { pathOf } from './path.js';
 
 const PER_PAGE = 20;
 const MOST_PER_PAGE = 50;
@@ -45,9 +46,8 @@ export function listingOf(request: Pick<FastifyRequest, 'query' | 'body' | 'url'
   if (from !== undefined && to !== undefined && from > to) throw Refusal.invalid('from', 'must not be later than to');
   const order = query.order ?? 'asc';
   if (order !== 'asc' && order !== 'desc') throw Refusal.invalid('order', 'must be asc or desc');
-  const end = request.url.indexOf('?');
-  const path = (end < 0 ? request.url : request.url.slice(0, end)).replace(/\/+$/, '');
-  return { window: { from, to, order, offset: (page - 1) * perPage, limit: perPage }, page, perPage, path, query };
+  const window = { from, to, order, offset: (page - 1) * perPage, limit: perPage };
+  return { window, page, perPage, path: pathOf(request.url), query };
 }
 
 /** A string, or a number from a GET body; anything else reads as nothing. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { pathOf } from './path.js';
 
 interface Route {
   methods: string[];
@@ -20,7 +21,7 @@ export class RouteTable {
 
   /** The methods of a path, in a steady order; none when the path is unknown. */
   methodsOf(url: string): string[] {
-    const path = url.split('?')[0].replace(/(.)\/+$/, '$1');
+    const path = pathOf(url);
     const found = new Set<string>();
     for (const { methods, pattern } of this.routes.values())
       if (pattern.test(path)) methods.forEach((method) => found.add(method));

@@ -12,6 +12,7 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { Refusal } from '../../refusal.js';
 import { requestOf } from '../caller.js';
+import { pathOf } from '../path.js';
 import { type Answer, IdempotencyKeys, type Slot, slotOf } from './idempotency-keys.js';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
@@ -57,7 +58,7 @@ export class Idempotency implements NestInterceptor {
 function slotFor(request: FastifyRequest, key: string | string[]): Slot {
   if (typeof key !== 'string' || !KEY.test(key))
     throw new Refusal(400, 'Idempotency-Key must be 1 to 255 printable characters without spaces.');
-  return slotOf(request.caller!.companyId, key, request.url.split('?')[0], request.body);
+  return slotOf(request.caller!.companyId, key, pathOf(request.url), request.body);
 }
 
 function replay({ status, body }: Answer, reply: FastifyReply): unknown {
