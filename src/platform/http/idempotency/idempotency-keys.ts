@@ -74,17 +74,20 @@ export class IdempotencyKeys {
     return undefined;
   }
 
+  /** Refused when the claim was taken over meanwhile and answered: of two that ran, one commits. */
   async keep(tx: Transaction, { companyId, slot }: Slot, answer: Answer): Promise<void> {
-    await tx.change('UPDATE idempotency_keys SET answer = ?, expires_at = ? WHERE company_id = ? AND slot = ?', [
-      this.box.seal(JSON.stringify(answer)),
-      this.clock.now() + KEPT,
-      companyId,
-      slot,
-    ]);
+    const kept = await tx.change(
+      'UPDATE idempotency_keys SET answer = ?, expires_at = ? WHERE company_id = ? AND slot = ? AND answer IS NULL',
+      [this.box.seal(JSON.stringify(answer)), this.clock.now() + KEPT, companyId, slot],
+    );
+    if (kept === 0) throw running();
   }
 
   async release(tx: Transaction, { companyId, slot }: Slot): Promise<void> {
-    await tx.change('DELETE FROM idempotency_keys WHERE company_id = ? AND slot = ?', [companyId, slot]);
+    await tx.change('DELETE FROM idempotency_keys WHERE company_id = ? AND slot = ? AND answer IS NULL', [
+      companyId,
+      slot,
+    ]);
   }
 
   async sweep(tx: Transaction): Promise<void> {
