@@ -1,18 +1,18 @@
 import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { ThrottlerGuard } from '@nestjs/throttler';
 import type { FastifyReply } from 'fastify';
-import { Clock, MINUTE } from '../../clock.js';
+import { MINUTE } from '../../clock.js';
 import { Config } from '../../config.js';
 import { Refusal } from '../../refusal.js';
 import { requestOf } from '../caller.js';
 import { surfaceOf } from '../surface.js';
+import type { Windows } from './windows.js';
 
 export const REQUESTS_A_MINUTE = 120;
 
 /** Limits a company over all its keys, and tells where it stands on every authenticated answer. */
 @Injectable()
 export class CompanyRateLimit extends ThrottlerGuard {
-  @Inject(Clock) private readonly clock: Clock;
   @Inject(Config) private readonly config: Config;
   private names: Record<'limit' | 'remaining' | 'reset', string>;
 
@@ -26,12 +26,13 @@ export class CompanyRateLimit extends ThrottlerGuard {
     if (surfaceOf(context) !== 'public') return true;
     const { companyId, rateLimit } = requestOf(context).caller!;
     const key = `rate:${companyId}`;
-    const { totalHits, timeToExpire } = await this.storageService.increment(key, MINUTE, rateLimit, 0, 'default');
+    const windows = this.storageService as Windows;
+    const { totalHits, timeToExpire, resetAt } = await windows.increment(key, MINUTE, rateLimit);
     const remaining = Math.max(0, rateLimit - totalHits);
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     reply.header(this.names.limit, rateLimit);
     reply.header(this.names.remaining, remaining);
-    reply.header(this.names.reset, Math.floor(this.clock.now() / 1000) + timeToExpire);
+    reply.header(this.names.reset, Math.ceil(resetAt / 1000));
     reply.header('ratelimit-policy', `"default";q=${rateLimit};w=60`);
     reply.header('ratelimit', `"default";r=${remaining};t=${timeToExpire}`);
     if (totalHits <= rateLimit) return true;

@@ -8,16 +8,18 @@ export interface Hits {
   resetAt: number;
 }
 
+type Tally = Awaited<ReturnType<ThrottlerStorage['increment']>> & Pick<Hits, 'resetAt'>;
+
 /** Fixed windows that open with their first hit. */
 export abstract class Windows implements ThrottlerStorage {
   constructor(protected readonly clock: Clock) {}
 
   abstract hit(key: string, milliseconds: number): Hits | Promise<Hits>;
 
-  async increment(key: string, ttl: number, limit: number): ReturnType<ThrottlerStorage['increment']> {
+  async increment(key: string, ttl: number, limit: number): Promise<Tally> {
     const { count, resetAt } = await this.hit(key, ttl);
     const timeToExpire = Math.max(1, Math.ceil((resetAt - this.clock.now()) / 1000));
-    return { totalHits: count, timeToExpire, isBlocked: count > limit, timeToBlockExpire: timeToExpire };
+    return { totalHits: count, timeToExpire, resetAt, isBlocked: count > limit, timeToBlockExpire: timeToExpire };
   }
 }
 
