@@ -8,6 +8,17 @@ local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {count, redis.call('PTTL', KEYS[1])}`;
 
+const PATIENCE_MILLISECONDS = 500;
+
+/** A server that is there but silent is as good as away. */
+async function soon<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Redis is silent')), PATIENCE_MILLISECONDS);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}
+
 /** Counts shared by all replicas. While Redis is away each replica counts for itself, so the API stays up and limited. */
 export class RedisWindows extends Windows implements OnApplicationShutdown {
   private readonly log = new Logger(RedisWindows.name);
@@ -29,7 +40,7 @@ export class RedisWindows extends Windows implements OnApplicationShutdown {
   async hit(key: string, milliseconds: number): Promise<Hits> {
     try {
       const options = { keys: [`switchhook:${key}`], arguments: [String(milliseconds)] };
-      const [count, left] = (await this.client.eval(HIT, options)) as [number, number];
+      const [count, left] = (await soon(this.client.eval(HIT, options))) as [number, number];
       return { count, resetAt: this.clock.now() + left };
     } catch {
       return this.fallback.hit(key, milliseconds);
