@@ -39,7 +39,7 @@ export class CredentialsGuard implements CanActivate {
       return true;
     }
     await this.countFailure(request.ip);
-    throw new Refusal(status, REASONS[verdict.refused], undefined, CHALLENGE);
+    throw new Refusal(verdict.refused === 'company' ? 403 : status, REASONS[verdict.refused], undefined, CHALLENGE);
   }
 
   /** Only failures are counted and refused: a valid key behind the same proxy never notices. */
