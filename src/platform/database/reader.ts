@@ -28,8 +28,9 @@ export class Reader implements OnApplicationShutdown {
     return (await this.rows<T>(sql, values))[0];
   }
 
+  /** Changes with every commit of this process at once, with those of others as soon as the database tells. */
   stamp(): string {
-    return this.reads.stamp();
+    return `${this.reads.stamp()}.${this.work.version}`;
   }
 
   async onApplicationShutdown(): Promise<void> {

@@ -18,6 +18,7 @@ export class UnitOfWork {
   private readonly takesTurns: boolean;
   private tail: Promise<unknown> = Promise.resolve();
   private open = 0;
+  private commits = 0;
 
   constructor(private readonly source: DataSource) {
     this.takesTurns = source.options.type === 'better-sqlite3';
@@ -26,6 +27,11 @@ export class UnitOfWork {
   get current(): Transaction | undefined {
     const transaction = this.open > 0 ? this.scope.getStore() : undefined;
     return transaction?.isOver ? undefined : transaction;
+  }
+
+  /** Counts what this process committed. */
+  get version(): number {
+    return this.commits;
   }
 
   /** Something that must be written with every transaction, such as the outbox. */
@@ -71,6 +77,7 @@ export class UnitOfWork {
       const result = this.takesTurns
         ? await this.source.transaction(run)
         : await this.source.transaction('READ COMMITTED', run);
+      this.commits++;
       transaction?.committed();
       return result;
     } finally {
