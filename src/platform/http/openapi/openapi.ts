@@ -73,7 +73,7 @@ function complete(path: string, method: string, operation: Operation): void {
   const isPublic = /^\/v\d/.test(path);
   const refusals: Record<string, string> = {
     ...SHARED,
-    ...(method === 'get' ? {} : BODY_REFUSALS),
+    ...BODY_REFUSALS,
     ...(isPublic && method === 'post' ? POST_REFUSALS : {}),
     ...(path.includes('{') ? { 404: 'This resource was not found.' } : {}),
     ...operation[REFUSALS],
