@@ -144,9 +144,10 @@ export class Foundation1763164800000 implements MigrationInterface {
   }
 
   private async teams(s: Schema): Promise<void> {
+    // Normalising makes some characters three, so the key is three times as wide as the name.
     await s.create(
       'teams',
-      [s.id(), s.big('company_id'), s.text('name', 64), s.text('name_key', 190), s.big('created_at')],
+      [s.id(), s.big('company_id'), s.text('name', 64), s.text('name_key', 192), s.big('created_at')],
       { unique: [['company_id', 'name_key']], index: [['company_id', 'created_at', 'id']] },
     );
     await s.create('team_members', [s.id(), s.big('company_id'), s.big('team_id'), s.big('user_id')], {
