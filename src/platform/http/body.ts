@@ -17,7 +17,9 @@ const DEEPEST = 64;
 const WRONG_TYPE = new Refusal(400, 'Content-Type must be application/json.');
 const BROKEN = new Refusal(400, 'The body is not valid JSON.');
 const TOO_DEEP = new Refusal(400, `The body must not be nested deeper than ${DEEPEST} levels.`);
-const TOO_LARGE = new Refusal(413, `The body must not be larger than ${BODY_LIMIT} bytes.`, undefined, { Connection: 'close' });
+const TOO_LARGE = new Refusal(413, `The body must not be larger than ${BODY_LIMIT} bytes.`, undefined, {
+  Connection: 'close',
+});
 const UNREADABLE = new Refusal(400, 'The body ended before it was complete.');
 
 /** Lets a page's form post to a route; every other route takes JSON alone. */

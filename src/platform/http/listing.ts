@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Page, Window } from '../database/ranked-list.js';
+import type { Place, Window } from '../database/ranked-list.js';
 import { Refusal } from '../refusal.js';
 import { requestOf } from './caller.js';
 import { pathOf } from './path.js';
@@ -46,7 +46,7 @@ export function listingOf(request: Pick<FastifyRequest, 'query' | 'body' | 'url'
   if (from !== undefined && to !== undefined && from > to) throw Refusal.invalid('from', 'must not be later than to');
   const order = query.order ?? 'asc';
   if (order !== 'asc' && order !== 'desc') throw Refusal.invalid('order', 'must be asc or desc');
-  const window = { from, to, order, offset: (page - 1) * perPage, limit: perPage };
+  const window: Window = { from, to, order, offset: (page - 1) * perPage, limit: perPage };
   return { window, page, perPage, path: pathOf(request.url), query };
 }
 
@@ -79,11 +79,11 @@ export interface Meta {
   previous_page_link: string | null;
 }
 
-export function metaOf(listing: Listing, { total, rows }: Page<unknown>, baseUrl: string): Meta {
+export function metaOf(listing: Listing, { total, count }: Pick<Place, 'total' | 'count'>, baseUrl: string): Meta {
   const { page, perPage } = listing;
   const pages = Math.ceil(total / perPage);
   return {
-    count: rows.length,
+    count,
     total,
     current_page: page,
     per_page: perPage,
