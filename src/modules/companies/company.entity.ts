@@ -33,8 +33,8 @@ export class Company extends Aggregate {
       mandatoryTagging: false,
       callRate: null,
     };
-    company.createdAt = now;
-    company.change({ ...defaults, ...settings });
+    Object.assign(company, defaults, { createdAt: now });
+    company.change(settings);
     return company;
   }
 
