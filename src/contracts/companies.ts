@@ -34,6 +34,9 @@ export class CompanyById extends Query<CompanyProfile | undefined> {
   }
 }
 
+/** Whether the installation has any company yet. */
+export class AnyCompany extends Query<boolean> {}
+
 export class CreateCompany extends Command<{ companyId: number }> {
   constructor(readonly settings: Partial<CompanySettings> & Pick<CompanySettings, 'name'>) {
     super();

@@ -1,4 +1,24 @@
+import { Command } from '@nestjs/cqrs';
 import { DomainEvent, Published } from '../platform/messaging/domain-event.js';
+
+export class CreateTeam extends Command<{ teamId: number }> {
+  constructor(
+    readonly companyId: number,
+    readonly name: string,
+  ) {
+    super();
+  }
+}
+
+export class AddTeamMember extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly teamId: number,
+    readonly userId: number,
+  ) {
+    super();
+  }
+}
 
 abstract class TeamEvent extends DomainEvent {
   constructor(

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CompanyByIdHandler } from './company-by-id.js';
+import { AnyCompanyHandler, CompanyByIdHandler } from './company-by-id.js';
 import { Company } from './company.entity.js';
 import { CreateCompanyHandler, UpdateCompanyHandler } from './create-company.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Company])],
-  providers: [CreateCompanyHandler, UpdateCompanyHandler, CompanyByIdHandler],
+  providers: [CreateCompanyHandler, UpdateCompanyHandler, CompanyByIdHandler, AnyCompanyHandler],
 })
 export class CompaniesModule {}

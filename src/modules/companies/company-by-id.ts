@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type AiPackage, CompanyById, type CompanyProfile, type Plan } from '../../contracts/companies.js';
+import { type AiPackage, AnyCompany, CompanyById, type CompanyProfile, type Plan } from '../../contracts/companies.js';
 import { Reader } from '../../platform/database/reader.js';
 
 const TEAMS_OF_PLAN: Record<Plan, number | null> = { essentials: 5, professional: 50, custom: null };
@@ -30,6 +30,15 @@ export class CompanyByIdHandler implements IQueryHandler<CompanyById> {
       [companyId],
     );
     return row && profileOf(row);
+  }
+}
+
+@QueryHandler(AnyCompany)
+export class AnyCompanyHandler implements IQueryHandler<AnyCompany> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute(): Promise<boolean> {
+    return (await this.reader.first('SELECT id FROM companies LIMIT 1')) !== undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { AddTeamMember, CreateTeam } from '../../contracts/teams.js';
 import { Caller } from '../../platform/http/caller.js';
 import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../platform/http/json-body.js';
@@ -7,9 +8,9 @@ import { Listing } from '../../platform/http/listing.js';
 import { Describe } from '../../platform/http/openapi/describe.js';
 import { list, meta, object } from '../../platform/http/openapi/shapes.js';
 import { PathId } from '../../platform/http/path-id.js';
-import { CreateTeam, CreateTeamBody } from './commands/create-team.js';
+import { CreateTeamBody } from './commands/create-team.js';
 import { DeleteTeam } from './commands/delete-team.js';
-import { AddTeamMember, RemoveTeamMember } from './commands/team-members.js';
+import { RemoveTeamMember } from './commands/team-members.js';
 import { GetTeam, ListTeams } from './queries/teams.js';
 import { teamShape } from './team.shape.js';
 

@@ -1,5 +1,6 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CompanyById } from '../../../contracts/companies.js';
+import { CreateTeam } from '../../../contracts/teams.js';
 import { Clock } from '../../../platform/clock.js';
 import { isDuplicate } from '../../../platform/database/database-errors.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -17,15 +18,6 @@ export class CreateTeamBody {
     example: 'Support',
   })
   name: string;
-}
-
-export class CreateTeam extends Command<{ teamId: number }> {
-  constructor(
-    readonly companyId: number,
-    readonly name: string,
-  ) {
-    super();
-  }
 }
 
 @CommandHandler(CreateTeam)

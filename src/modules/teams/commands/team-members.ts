@@ -1,6 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus, Saga, ofType } from '@nestjs/cqrs';
 import { Injectable } from '@nestjs/common';
 import { map, type Observable } from 'rxjs';
+import { AddTeamMember } from '../../../contracts/teams.js';
 import { UserDeleted, UserDocuments } from '../../../contracts/users.js';
 import { isDuplicate } from '../../../platform/database/database-errors.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
@@ -9,16 +10,6 @@ import type { DomainEvent } from '../../../platform/messaging/domain-event.js';
 import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
 import { Refusal } from '../../../platform/refusal.js';
 import { Team } from '../team.entity.js';
-
-export class AddTeamMember extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly teamId: number,
-    readonly userId: number,
-  ) {
-    super();
-  }
-}
 
 export class RemoveTeamMember extends Command<void> {
   constructor(
