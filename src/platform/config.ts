@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
 export type Role = 'api' | 'worker';
@@ -67,18 +68,26 @@ export class Config {
       return Buffer.from(given);
     }
     if (!this.embedded) throw new ConfigError('SECRET_KEY is mandatory when DATABASE_URL names a MySQL server.');
-    const file = join(this.dataDir, 'secret.key');
-    mkdirSync(this.dataDir, { recursive: true });
-    if (!existsSync(file)) {
-      try {
-        writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
-      } catch (error) {
-        // Another process that starts beside this one may have written it first; theirs is the key.
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      }
+    try {
+      return keptSecret(this.dataDir);
+    } catch (error) {
+      throw new ConfigError(`DATA_DIR must be a folder that can be written to: ${(error as Error).message}.`);
     }
-    return Buffer.from(readFileSync(file, 'utf8').trim());
   }
+}
+
+function keptSecret(dataDir: string): Buffer {
+  const file = join(dataDir, 'secret.key');
+  mkdirSync(dataDir, { recursive: true });
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      // Another process that starts beside this one may have written it first; theirs is the key.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  return Buffer.from(readFileSync(file, 'utf8').trim());
 }
 
 class Settings {
@@ -141,6 +150,14 @@ function databaseUrl(given: string | undefined, dataDir: string): string {
 function trustProxy(given: string | undefined): TrustProxy {
   if (given === undefined || given === 'false') return false;
   if (given === 'true') return true;
-  const hops = Number(given);
-  return Number.isInteger(hops) ? (_, hop) => hop < hops : given;
+  if (/^\d{1,3}$/.test(given)) return (_, hop) => hop < Number(given);
+  if (given.split(',').every((part) => isNetwork(part.trim()))) return given;
+  throw new ConfigError(`TRUST_PROXY must be true, false, a number of hops or a list of addresses, not "${given}".`);
+}
+
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address, bits = '0', ...rest] = text.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!;
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
 }

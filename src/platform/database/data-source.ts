@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import type { Config } from '../config.js';
+import { type Config, ConfigError } from '../config.js';
 import { migrations } from './migrations/all.js';
 import { underFileLock, underServerLock } from './migrate.js';
 import { SqliteDatabase } from './sqlite-database.js';
@@ -35,15 +35,29 @@ export function dataSourceOptions(config: Config): DataSourceOptions {
 
 const migrate = (source: DataSource) => source.runMigrations({ transaction: 'each' });
 
+const cannotOpen = ({ message }: Error): never => {
+  throw new ConfigError(`DATABASE_URL must name a database that can be opened: ${message}.`);
+};
+
+const connect = (source: DataSource): Promise<DataSource> => source.initialize().catch(cannotOpen);
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true });
+  } catch (error) {
+    cannotOpen(error as Error);
+  }
+}
+
 /** Opens the database and brings its schema up to date; replicas that start together migrate once. */
 export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
   const source = new DataSource(options);
   if (options.type === 'better-sqlite3') {
-    mkdirSync(dirname(options.database), { recursive: true });
+    makeFolder(dirname(options.database));
     // The first opening of a file already writes to it, to switch it to WAL, so the lock is taken before.
-    await underFileLock(`${options.database}.migrating`, async () => migrate(await source.initialize()));
+    await underFileLock(`${options.database}.migrating`, async () => migrate(await connect(source)));
   } else {
-    await source.initialize();
+    await connect(source);
     await underServerLock(source, () => migrate(source));
   }
   return source;
