@@ -3,14 +3,17 @@ import { ThrottlerModule } from '@nestjs/throttler';
 import { Clock, MINUTE } from '../../clock.js';
 import { Config } from '../../config.js';
 import { REQUESTS_A_MINUTE } from './company-rate-limit.guard.js';
-import { RedisWindows } from './redis-windows.js';
 import { MemoryWindows, Windows } from './windows.js';
 
 const windows = {
   provide: Windows,
   inject: [Config, Clock],
-  useFactory: (config: Config, clock: Clock) =>
-    config.redisUrl ? new RedisWindows(clock, config.redisUrl).connect() : new MemoryWindows(clock),
+  useFactory: async ({ redisUrl }: Config, clock: Clock): Promise<Windows> => {
+    if (redisUrl === undefined) return new MemoryWindows(clock);
+    // Loading the client takes a tenth of a start, so only those who have a Redis wait for it.
+    const { RedisWindows } = await import('./redis-windows.js');
+    return new RedisWindows(clock, redisUrl).connect();
+  },
 };
 
 @Global()
