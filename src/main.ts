@@ -12,22 +12,27 @@ async function start(): Promise<void> {
   const logs = createLog(config);
   const log = logs.main;
   const app = await createApp(config, new SystemClock(), logs);
-  await app.listen(config.port, config.host);
-  log.info(`${config.serviceName} listens on ${await app.getUrl()}`);
-  if (config.demo) await makeDemo(app, config);
-  else if (!config.baseUrl.startsWith('https:')) log.warn('BASE_URL is not https; put a proxy that ends TLS in front.');
+  let demo: Promise<void> | undefined;
 
-  const stop = (signal: string): void => {
+  const stop = async (signal: string): Promise<void> => {
     log.info(`${signal}: finishing what runs`);
     app.get(Readiness).drain();
     setTimeout(() => process.exit(0), DRAIN_MILLISECONDS).unref();
-    void app.close().then(() => {
-      log.flush();
-      process.exit(0);
-    });
+    await demo;
+    await app.close();
+    logs.flush();
+    process.exit(0);
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.once('SIGTERM', (signal) => void stop(signal));
+  process.once('SIGINT', (signal) => void stop(signal));
+
+  await app.listen(config.port, config.host).catch(({ message }: Error) => {
+    throw new ConfigError(`PORT and HOST must name an address that is free to listen on: ${message}.`);
+  });
+  log.info(`${config.serviceName} listens on ${await app.getUrl()}`);
+  if (!config.demo && !config.baseUrl.startsWith('https:'))
+    log.warn('BASE_URL is not https; put a proxy that ends TLS in front.');
+  if (config.demo) await (demo = makeDemo(app, config));
 }
 
 start().catch((error: unknown) => {

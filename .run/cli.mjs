@@ -1,0 +1,4 @@
+import { buildIfStale } from './build.mjs';
+
+await buildIfStale();
+await import('../dist/cli.js');

@@ -1,0 +1,11 @@
+import type { Command } from './command.js';
+import { companyCommands } from './companies.js';
+import { databaseCommands } from './database.js';
+import { demoCommands } from './demo.js';
+import { keyCommands } from './keys.js';
+import { userCommands } from './users.js';
+
+export const COMMANDS: readonly Command[] = [
+  ...[...companyCommands, ...keyCommands, ...userCommands],
+  ...[...databaseCommands, ...demoCommands],
+];

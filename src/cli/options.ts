@@ -1,0 +1,71 @@
+import { isEmail } from 'class-validator';
+
+/** A kind of value: what it takes, in words that end a sentence, and how it is read. */
+export interface Option<T> {
+  takes: string;
+  read(given: string): T | Promise<T>;
+  mandatory?: boolean;
+  /** The attribute that a refusal of the server names, where it is not the option's own name. */
+  field?: string;
+}
+
+type Mandatory<T> = Option<T> & { mandatory: true };
+export type Options = Record<string, Option<unknown>>;
+export type Given<O extends Options> = {
+  [K in keyof O]: O[K] extends Mandatory<infer T> ? T : O[K] extends Option<infer T> ? T | undefined : never;
+};
+
+/** A value that an option does not take; the reason, if any, ends the sentence. */
+export class Misfit extends Error {}
+
+const fits = <T>(takes: string, read: (given: string) => T | undefined): Option<T> => ({
+  takes,
+  read(given) {
+    const value = read(given.trim());
+    if (value === undefined) throw new Misfit(`not "${given}"`);
+    return value;
+  },
+});
+
+export const mandatory = <T>(option: Option<T>): Mandatory<T> => ({ ...option, mandatory: true });
+
+/** The same value under another name than the server's. */
+export const called = <O extends Option<unknown>>(field: string, option: O): O => ({ ...option, field });
+
+export const text = (most = 255): Option<string> =>
+  fits(`1 to ${most} characters`, (given) => (given !== '' && [...given].length <= most ? given : undefined));
+
+export const whole = (min: number, max: number): Option<number> =>
+  fits(`a whole number from ${min} to ${max}`, (given) =>
+    /^\d{1,15}$/.test(given) && Number(given) >= min && Number(given) <= max ? Number(given) : undefined,
+  );
+
+/** A limit that can also be lifted. */
+export const limit = (min: number, max: number): Option<number | null> => {
+  const number = whole(min, max);
+  return { takes: `${number.takes}, or none`, read: (given) => (given === 'none' ? null : number.read(given)) };
+};
+
+export const id = (): Option<number> =>
+  fits('an id, which is a positive whole number', (given) =>
+    /^[1-9]\d{0,14}$/.test(given) ? Number(given) : undefined,
+  );
+
+export const oneOf = <T extends string>(allowed: readonly T[]): Option<T> =>
+  fits(choices(allowed), (given) => allowed.find((each) => each === given));
+
+export const listOf = <T extends string>(allowed: readonly T[]): Option<T[]> =>
+  fits(`a comma list of ${choices(allowed)}`, (given) => {
+    const names = given.split(',').map((name) => name.trim()) as T[];
+    return names.every((name) => allowed.includes(name)) ? names : undefined;
+  });
+
+export const onOff = (): Option<boolean> =>
+  fits('on or off', (given) => (given === 'on' ? true : given === 'off' ? false : undefined));
+
+export const cents = (): Option<string> =>
+  fits('U.S. cents a minute, such as 1.5', (given) => (/^\d{1,6}(\.\d{1,4})?$/.test(given) ? given : undefined));
+
+export const email = (): Option<string> => fits('an email address', (given) => (isEmail(given) ? given : undefined));
+
+const choices = (allowed: readonly string[]): string => `${allowed.slice(0, -1).join(', ')} or ${allowed.at(-1)}`;

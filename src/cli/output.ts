@@ -1,0 +1,46 @@
+import type { Answer, Command } from './command.js';
+
+/** An answer for people: `key value` lines, and a table where the answer is a list. */
+export function readable({ json, lines }: Answer): string[] {
+  if (lines) return lines;
+  return Object.entries(json).flatMap(([name, value]) =>
+    Array.isArray(value) ? list(name, value) : [`${name}  ${String(value)}`],
+  );
+}
+
+function list(name: string, values: unknown[]): string[] {
+  if (values.length === 0) return [`${name}  none`];
+  if (values.every((value) => typeof value === 'object')) return table(values as Record<string, string | null>[]);
+  return [name, ...values.map((value) => `  ${String(value)}`)];
+}
+
+function table(rows: Record<string, string | null>[]): string[] {
+  const columns = Object.keys(rows[0]);
+  const cells = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? '-'))];
+  const widths = columns.map((_, index) => Math.max(...cells.map((row) => row[index].length)));
+  return cells.map((row) =>
+    row
+      .map((cell, index) => cell.padEnd(widths[index]))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+export function helpOf({ name, about, options }: Command): string[] {
+  const width = Math.max(0, ...Object.keys(options).map((option) => option.length));
+  const rows = Object.entries(options).map(
+    ([option, { takes, mandatory }]) => `  --${option.padEnd(width)}  ${takes}${mandatory ? ' (mandatory)' : ''}`,
+  );
+  return [name, `  ${about}.`, ...rows];
+}
+
+export const helpOfAll = (commands: readonly Command[]): string[] => {
+  const width = Math.max(...commands.map(({ name }) => name.length));
+  return [
+    'Usage: <command> [--options] [--json]',
+    '',
+    ...commands.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`),
+    '',
+    '<command> --help tells the options of one. --json prints one JSON object and nothing else.',
+  ];
+};
