@@ -15,7 +15,9 @@ const derive = promisify(scrypt) as (
 ) => Promise<Buffer>;
 
 export function checkPassword(password: string): void {
-  if (password.length < SHORTEST || password.length > LONGEST)
+  if (password.trim() === '') throw Refusal.invalid('password', 'must not be blank');
+  const { length } = [...password];
+  if (length < SHORTEST || length > LONGEST)
     throw Refusal.invalid('password', `must be ${SHORTEST} to ${LONGEST} characters long`);
 }
 
