@@ -12,6 +12,12 @@ const message = (id: string, from: string, { to, subject, text, html }: Mail) =>
   html,
 });
 
+/**
+ * Milliseconds, unless the address says otherwise. A server that hangs is given up before the lease on the job runs
+ * out, else another process would send the mail too.
+ */
+const PATIENCE = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
+
 export class SmtpMailer extends Mailer {
   private readonly transport;
 
@@ -20,7 +26,10 @@ export class SmtpMailer extends Mailer {
     private readonly from: string,
   ) {
     super();
-    this.transport = createTransport(url);
+    const address = new URL(url);
+    for (const [name, milliseconds] of Object.entries(PATIENCE))
+      if (!address.searchParams.has(name)) address.searchParams.set(name, String(milliseconds));
+    this.transport = createTransport(address.href);
   }
 
   async send(id: string, mail: Mail): Promise<void> {
