@@ -1,0 +1,273 @@
+import { EndWrapUp, JoinCall, LeaveCall } from '../../src/contracts/users.js';
+import { TestApp, type TestCompany } from '../support/app.js';
+import { invite, person } from '../support/builders.js';
+import { addressOf, linkIn, mailsIn } from '../support/mails.js';
+
+const SECOND = 1_000;
+const HOUR = 3_600_000;
+const NOON = '2026-06-18T10:00:00.000Z';
+const NIGHT = '2026-06-18T23:00:00.000Z';
+const hours = { spans: [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' }], timeZone: 'Etc/UTC' };
+
+describe('events of users', () => {
+  let app: TestApp;
+  let company: TestCompany;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+  });
+
+  beforeEach(async () => {
+    app.clock.set(NOON);
+    company = await app.company();
+    await app.newEvents();
+  });
+
+  afterAll(() => app.close());
+
+  /** The events of the company since the last look, whole. */
+  const happened = async () => {
+    await app.settle();
+    return app.events.splice(0).filter(({ companyId }) => companyId === company.id);
+  };
+  const told = async () => (await happened()).map(({ constructor }) => constructor.name);
+  const user = async (person: Parameters<TestApp['user']>[1] = {}) => {
+    const made = await app.user(company.id, person);
+    await told();
+    return made;
+  };
+  const put = (id: number, body: object) => company.api.put(`/v2/users/${id}`, body);
+  const confirm = async (email: string) => {
+    await app.settle();
+    const mail = (await mailsIn(app.dataDir)).find((each) => addressOf(each) === email)!;
+    const body = new URLSearchParams({ password: 'a good password' });
+    expect((await fetch(linkIn(mail), { method: 'POST', body })).status).toBe(200);
+  };
+
+  describe('created and deleted', () => {
+    it.each(['v1', 'v2'])('POST /%s/users tells of a user created through that version', async (version) => {
+      const { body } = await company.api.post(`/${version}/users`, person());
+      const events = await happened();
+      expect(events.map(({ constructor }) => constructor.name)).toEqual(['UserCreated']);
+      expect(events[0]).toEqual({
+        companyId: company.id,
+        subject: `user:${body.user.id}`,
+        occurredAt: Date.parse(NOON),
+        userId: body.user.id,
+        version,
+      });
+    });
+
+    it('tells once when a request is repeated under its Idempotency-Key', async () => {
+      const body = person();
+      for (let each = 0; each < 2; each++)
+        expect((await company.api.post('/v2/users', body, { headers: { 'idempotency-key': 'a' } })).status).toBe(201);
+      expect(await told()).toEqual(['UserCreated']);
+    });
+
+    it('tells of a user deleted at once, and not again with the purge', async () => {
+      const { id } = await invite(company);
+      await told();
+      await company.api.delete(`/v1/users/${id}`);
+      expect(await happened()).toEqual([
+        { companyId: company.id, subject: `user:${id}`, occurredAt: Date.parse(NOON), userId: id },
+      ]);
+      app.clock.advance(HOUR);
+      expect(await told()).toEqual([]);
+    });
+
+    it('tells of a deleted user who was connected and in wrap-up nothing but that', async () => {
+      const made = await user({ wrapUpTime: 30 });
+      await app.phone(made);
+      await app.commands.execute(new JoinCall(company.id, made.id, 1));
+      await app.commands.execute(new LeaveCall(company.id, made.id, 1));
+      await told();
+      await company.api.delete(`/v1/users/${made.id}`);
+      expect(await told()).toEqual(['UserDeleted']);
+      app.clock.advance(48 * HOUR);
+      expect(await told()).toEqual([]);
+    });
+
+    it('tells nothing of refused requests', async () => {
+      const { id, email } = await invite(company, { role_ids: ['owner'] });
+      await told();
+      const answers = [
+        await company.api.post('/v1/users', person({ email })),
+        await company.api.post('/v2/users', person({ role_ids: ['none'] })),
+        await company.api.post('/v1/users', person({ inviter_user_id: 999 })),
+        await put(id, { availability_status: 'unavailable', substatus: 'asleep' }),
+        await put(id, { availability_status: 'unavailable', role_ids: ['agent'] }),
+        await company.api.delete(`/v1/users/${id}`),
+        await company.api.with(undefined).post('/v1/users', person()),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([422, 422, 400, 400, 422, 422, 403]);
+      expect(await told()).toEqual([]);
+    });
+  });
+
+  describe('opened and closed', () => {
+    it('are told when available really changes, and not when it is set to what it is', async () => {
+      const { id } = await user();
+      await put(id, { availability_status: 'available' });
+      expect(await told()).toEqual([]);
+      await put(id, { availability_status: 'unavailable' });
+      expect(await told()).toEqual(['UserClosed']);
+      await put(id, { availability_status: 'unavailable', substatus: 'other' });
+      await put(id, { substatus: 'on_a_break' });
+      await put(id, { first_name: 'Else', wrap_up_time: 9, role_ids: ['agent', 'admin'] });
+      expect(await told()).toEqual([]);
+      await put(id, { availability_status: 'available' });
+      expect(await told()).toEqual(['UserOpened']);
+    });
+
+    it('are not told of a user who is not confirmed: nobody could call', async () => {
+      const { id } = await invite(company);
+      await told();
+      await put(id, { availability_status: 'unavailable' });
+      await put(id, { availability_status: 'available' });
+      expect(await told()).toEqual([]);
+    });
+
+    it('are not told inside the hours between available and custom', async () => {
+      const { id } = await user({ workingHours: hours });
+      await put(id, { availability_status: 'custom' });
+      await put(id, { availability_status: 'available' });
+      expect(await told()).toEqual([]);
+    });
+
+    it('are not told outside the hours between unavailable and custom', async () => {
+      app.clock.set(NIGHT);
+      const { id } = await user({ workingHours: hours, availabilityStatus: 'unavailable' });
+      await put(id, { availability_status: 'custom' });
+      await put(id, { availability_status: 'unavailable' });
+      expect(await told()).toEqual([]);
+    });
+
+    it('are told outside the hours between available and custom, and inside between unavailable and custom', async () => {
+      const { id } = await user({ workingHours: hours });
+      app.clock.set(NIGHT);
+      await put(id, { availability_status: 'custom' });
+      expect(await told()).toEqual(['UserClosed']);
+      await put(id, { availability_status: 'available' });
+      expect(await told()).toEqual(['UserOpened']);
+      app.clock.set(NOON);
+      await put(id, { availability_status: 'unavailable' });
+      expect(await told()).toEqual(['UserClosed']);
+      await put(id, { availability_status: 'custom' });
+      expect(await told()).toEqual(['UserOpened']);
+    });
+
+    it.each([
+      ['available', NOON, ['UserOpened']],
+      ['unavailable', NOON, []],
+      ['custom', NOON, ['UserOpened']],
+      ['custom', NIGHT, []],
+    ])('confirming a user who is %s at %s tells %j', async (availability_status, at, events) => {
+      const { email } = await invite(company, { availability_status });
+      await told();
+      app.clock.set(at);
+      await confirm(email);
+      expect(await told()).toEqual(events);
+    });
+  });
+
+  describe('connected and disconnected', () => {
+    it('are told with the first session and with the end of the last', async () => {
+      const made = await user();
+      const desktop = await app.phone(made);
+      expect(await told()).toEqual(['UserConnected']);
+      const ios = await app.phone(made, 'ios');
+      await desktop.delete('/phone/v1/session');
+      expect(await told()).toEqual([]);
+      await ios.delete('/phone/v1/session');
+      expect(await told()).toEqual(['UserDisconnected']);
+    });
+
+    it('are told when the last session runs out', async () => {
+      const made = await user();
+      await app.phone(made);
+      app.clock.advance(HOUR);
+      await app.phone(made);
+      await told();
+      app.clock.advance(23 * HOUR);
+      expect(await told()).toEqual([]);
+      app.clock.advance(HOUR);
+      expect(await told()).toEqual(['UserDisconnected']);
+      await app.phone(made);
+      expect(await told()).toEqual(['UserConnected']);
+    });
+
+    it('are told once each when two sessions ran out before anyone noticed', async () => {
+      const made = await user();
+      await app.phone(made);
+      app.clock.advance(HOUR);
+      await app.phone(made);
+      await told();
+      app.clock.advance(48 * HOUR);
+      expect(await told()).toEqual(['UserDisconnected']);
+    });
+
+    it('alternate even when a login comes before anyone noticed that the last session ran out', async () => {
+      const made = await user();
+      await app.phone(made);
+      await told();
+      app.clock.advance(25 * HOUR);
+      const phone = await app.phone(made);
+      expect(await told()).toEqual(['UserDisconnected', 'UserConnected']);
+      expect((await phone.get('/phone/v1/me')).body.availability).toBe('available');
+    });
+
+    it('are not told by a login that fails', async () => {
+      const made = await user();
+      await app.phone({ ...made, password: 'wrong password' });
+      expect(await told()).toEqual([]);
+    });
+  });
+
+  describe('wrap-up', () => {
+    const CALL = 9_007_199_254_740_991;
+    const call = async (id: number) => {
+      await app.commands.execute(new JoinCall(company.id, id, CALL));
+      await app.commands.execute(new LeaveCall(company.id, id, CALL));
+    };
+
+    it('is told at its start and at its end by time, with the id of the last call', async () => {
+      const { id } = await invite(company, { wrap_up_time: 30 });
+      await told();
+      await call(id);
+      const about = { companyId: company.id, subject: `user:${id}`, userId: id, lastCallId: CALL };
+      expect(await happened()).toEqual([{ ...about, occurredAt: Date.parse(NOON) }]);
+      app.clock.advance(30 * SECOND);
+      expect(await happened()).toEqual([{ ...about, occurredAt: Date.parse(NOON) + 30 * SECOND }]);
+      app.clock.advance(HOUR);
+      expect(await happened()).toEqual([]);
+    });
+
+    it('is told to end once when it is ended early', async () => {
+      const { id } = await invite(company, { wrap_up_time: 30 });
+      await call(id);
+      await told();
+      for (let each = 0; each < 2; each++) await app.commands.execute(new EndWrapUp(company.id, id));
+      expect(await told()).toEqual(['UserWrapUpEnded']);
+      app.clock.advance(HOUR);
+      expect(await told()).toEqual([]);
+    });
+
+    it('is told to end when the next call begins', async () => {
+      const { id } = await invite(company, { wrap_up_time: 30 });
+      await call(id);
+      await told();
+      await app.commands.execute(new JoinCall(company.id, id, 2));
+      expect(await happened()).toMatchObject([{ lastCallId: CALL }]);
+      app.clock.advance(HOUR);
+      expect(await told()).toEqual([]);
+    });
+
+    it('is not told of a user without wrap-up time', async () => {
+      const { id } = await invite(company);
+      await told();
+      await call(id);
+      expect(await told()).toEqual([]);
+    });
+  });
+});
