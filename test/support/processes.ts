@@ -44,17 +44,17 @@ export class Server {
     readonly url: string,
   ) {}
 
-  static async start(env: Record<string, string>): Promise<Server> {
-    const server = await Server.spawn(env);
+  static async start(env: Record<string, string>, entry?: string): Promise<Server> {
+    const server = await Server.spawn(env, entry);
     await server.ready();
     return server;
   }
 
   /** Starts without waiting until it serves. */
-  static async spawn(env: Record<string, string>): Promise<Server> {
+  static async spawn(env: Record<string, string>, entry = 'src/main.ts'): Promise<Server> {
     const port = String(await freePort());
     const own = { PORT: port, HOST: '127.0.0.1', SECRET_KEY: 'a secret key for tests only', ...env };
-    return new Server(Child.run('src/main.ts', [], own), `http://127.0.0.1:${port}`);
+    return new Server(Child.run(entry, [], own), `http://127.0.0.1:${port}`);
   }
 
   async ready(): Promise<void> {
