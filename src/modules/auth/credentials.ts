@@ -98,7 +98,7 @@ function basicPair(header: string): { apiId: string; apiToken: string } | undefi
   const match = /^basic +([A-Za-z0-9+/=_-]+) *$/i.exec(header);
   if (!match) return undefined;
   const text = Buffer.from(match[1], 'base64').toString('utf8');
-  const colon = text.indexOf(':');
-  if (colon < 1) return undefined;
-  return { apiId: text.slice(0, colon), apiToken: text.slice(colon + 1) };
+  // Databases see through a NUL or a space at the end of a text, so only what an id can look like is looked up.
+  const [, apiId, apiToken] = /^([\w-]+):(.*)$/s.exec(text) ?? [];
+  return apiId === undefined ? undefined : { apiId, apiToken };
 }
