@@ -22,7 +22,10 @@ export const text = (most: number): Kind => ({
       ? invalid('must be a string')
       : [...value.trim()].length > most
         ? invalid(`must not be longer than ${most} characters`)
-        : undefined,
+        : // The embedded database would silently end the text there.
+          value.includes('\0')
+          ? invalid('must not contain the character NUL')
+          : undefined,
   schema: { type: 'string', maxLength: most },
 });
 
