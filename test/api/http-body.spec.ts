@@ -86,6 +86,11 @@ describe('request bodies', () => {
     expect(body.team.name).toBe('☎️ Équipe 日本 👩‍💻');
   });
 
+  it('refuses a text with the character NUL with 400', async () => {
+    const { status, body } = await company.api.post('/v1/teams', { name: 'Sup\0port' });
+    expect([status, body.errors]).toEqual([400, { name: ['must not contain the character NUL'] }]);
+  });
+
   it('reads JSON that begins with a byte order mark', async () => {
     expect((await post(`\ufeff{"name":"${name()}"}`)).status).toBe(201);
   });
