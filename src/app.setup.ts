@@ -7,11 +7,13 @@ import type { Config } from './platform/config.js';
 import { disarmContentType, registerBodyParsers } from './platform/http/body.js';
 import { tagAnswer } from './platform/http/etag.js';
 import { serveDocs } from './platform/http/openapi/docs.js';
+import { Rendered, serialize } from './platform/http/rendered.js';
 import { answerClientError, answerUnroutable, NO_HOST, RefusalFilter } from './platform/http/refusal.filter.js';
 import { requestId } from './platform/http/request-id.js';
 import { RouteTable } from './platform/http/routes.js';
 import { type Log, NestLog } from './platform/observability/logger.js';
 import { Metrics } from './platform/observability/metrics.js';
+import { requestLog } from './platform/observability/request-log.js';
 
 const LONGEST_PARAMETER = 512;
 
@@ -52,26 +54,22 @@ function addHooks(fastify: FastifyInstance, log: Log['requests'], metrics: Metri
   fastify.decorateRequest('caller', null);
   fastify.decorateRequest('bodyFault', null);
   fastify.decorateRequest('startedAt', 0);
+  fastify.decorateRequest('answerTag', null);
+  fastify.setReplySerializer(serialize);
   fastify.addHook('onRequest', (request, reply, done) => {
     request.startedAt = performance.now();
     reply.header('x-request-id', request.id);
     disarmContentType(request);
     done(request.headers.host === undefined && request.raw.httpVersion === '1.1' ? NO_HOST : undefined);
   });
+  fastify.addHook('preSerialization', (request, _, payload, done) => {
+    if (payload instanceof Rendered) request.answerTag = payload.etag;
+    done(null, payload);
+  });
   fastify.addHook('onSend', (request, reply, payload, done) => done(null, tagAnswer(request, reply, payload)));
+  const note = requestLog(log, metrics);
   fastify.addHook('onResponse', (request, reply, done) => {
-    const milliseconds = performance.now() - request.startedAt;
-    // The route and not the path: paths carry emails and tokens.
-    const route = request.routeOptions.url ?? 'unknown';
-    metrics.request(request.method, route, reply.statusCode, milliseconds / 1000);
-    log.info({
-      request_id: request.id,
-      method: request.method,
-      route,
-      status: reply.statusCode,
-      ms: Math.round(milliseconds * 100) / 100,
-      company_id: request.caller?.companyId,
-    });
+    note(request, reply);
     done();
   });
 }

@@ -24,6 +24,7 @@ import { GetUserHandler } from './queries/get-user.js';
 import { ListUsersHandler } from './queries/list-users.js';
 import { UserByPasswordHandler } from './queries/user-by-password.js';
 import { UserDocumentsHandler } from './queries/user-documents.js';
+import { UserFragments } from './user-fragments.js';
 import { UserList } from './user-list.js';
 import { User } from './user.entity.js';
 import { UserPresenter } from './user.presenter.js';
@@ -45,6 +46,7 @@ const timers = [PurgeUser, WrapUpRanOut];
   controllers: [UsersV1Controller, UsersV2Controller, InvitationController],
   providers: [
     UserList,
+    UserFragments,
     UserPresenter,
     UserIntake,
     Invitations,

@@ -1,4 +1,4 @@
-import { Column, type ColumnOptions, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, type ColumnOptions, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
 /** Drivers disagree on whether a 64-bit column is a number or a string; ids and times stay below 2^53. */
 const number = {
@@ -19,6 +19,9 @@ export const Time = (options: ColumnOptions = {}): PropertyDecorator =>
 export const Text = (options: ColumnOptions = {}): PropertyDecorator => Column({ type: 'varchar', ...options });
 
 export const Whole = (options: ColumnOptions = {}): PropertyDecorator => Column({ type: 'integer', ...options });
+
+/** Grows with every save. */
+export const Version = (): PropertyDecorator => VersionColumn({ type: 'integer' });
 
 export const Flag = (options: ColumnOptions = {}): PropertyDecorator => Column({ type: 'boolean', ...options });
 

@@ -39,7 +39,7 @@ const cannotOpen = ({ message }: Error): never => {
   throw new ConfigError(`DATABASE_URL must name a database that can be opened: ${message}.`);
 };
 
-const connect = (source: DataSource): Promise<DataSource> => source.initialize().catch(cannotOpen);
+export const connect = (source: DataSource): Promise<DataSource> => source.initialize().catch(cannotOpen);
 
 function makeFolder(path: string): void {
   try {

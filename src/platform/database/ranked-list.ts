@@ -4,7 +4,7 @@ import type { Transaction } from './transaction.js';
 /** A row's place in its list: creation time, then id. */
 type Key = readonly [createdAt: number, id: number];
 
-interface Tally {
+export interface Tally {
   total: number;
   generation: number;
 }
@@ -18,9 +18,24 @@ export interface Window {
   limit: number;
 }
 
+export interface Place {
+  tally: Tally;
+  /** Rows in all pages. */
+  total: number;
+  /** Rank of the oldest row of the page, and how many rows it holds. */
+  first: number;
+  count: number;
+}
+
 export interface Page<T> {
   total: number;
+  count: number;
   rows: T[];
+}
+
+interface Slice {
+  sql: string;
+  values: number[];
 }
 
 interface Source {
@@ -79,27 +94,47 @@ export class RankedList {
   }
 
   async page<T>(companyId: number, columns: string, window: Window): Promise<Page<T>> {
+    const place = await this.locate(companyId, window);
+    const rows = await this.fetch<T>(companyId, place, columns);
+    return { total: place.total, count: rows.length, rows: window.order === 'asc' ? rows : rows.reverse() };
+  }
+
+  /** Where a page lies: which rows it holds hangs on nothing else. */
+  async locate(companyId: number, window: Window): Promise<Place> {
     const tally = await this.tally(companyId);
     const low = window.from === undefined ? 0 : await this.rankOf(companyId, tally, [window.from, 0]);
     const high = window.to === undefined ? tally.total : await this.rankOf(companyId, tally, [window.to + 1, 0]);
     const total = Math.max(high - low, 0);
-    const count = Math.min(window.limit, total - window.offset);
-    if (count <= 0) return { total, rows: [] };
+    const count = Math.max(Math.min(window.limit, total - window.offset), 0);
     const first = window.order === 'asc' ? low + window.offset : high - window.offset - count;
-    const rows = await this.fetch<T>(companyId, tally, columns, first, count);
-    return { total, rows: window.order === 'asc' ? rows : rows.reverse() };
+    return { tally, total, first, count };
+  }
+
+  /** The rows of a page, oldest first. */
+  async fetch<T>(companyId: number, place: Place, columns: string): Promise<T[]> {
+    if (place.count === 0) return [];
+    const { sql, values } = await this.slice(companyId, place, columns);
+    return this.reader.rows<T>(sql, values);
+  }
+
+  /** The sum of a column over a page, at the cost of a walk along the index. */
+  async sum(companyId: number, place: Place, column: string): Promise<number> {
+    if (place.count === 0) return 0;
+    const { sql, values } = await this.slice(companyId, place, column);
+    const [{ n }] = await this.reader.rows<{ n: number }>(`SELECT SUM(${column}) AS n FROM (${sql}) p`, values);
+    return Number(n);
   }
 
   async total(companyId: number): Promise<number> {
     return (await this.tally(companyId)).total;
   }
 
-  private async fetch<T>(companyId: number, tally: Tally, columns: string, rank: number, count: number): Promise<T[]> {
-    const near = rank < STEP ? { key: FIRST, skip: rank } : await this.anchorBelow(companyId, tally, rank);
-    return this.reader.rows<T>(
-      `SELECT ${columns} FROM ${this.source.table} WHERE ${this.from} ORDER BY created_at, id LIMIT ? OFFSET ?`,
-      [companyId, near.key[0], near.key[0], near.key[1], count, near.skip],
-    );
+  private async slice(companyId: number, { tally, first, count }: Place, columns: string): Promise<Slice> {
+    const select = `SELECT ${columns} FROM ${this.source.table} WHERE`;
+    const rest = 'ORDER BY created_at, id LIMIT ? OFFSET ?';
+    if (first < STEP) return { sql: `${select} ${this.mine} ${rest}`, values: [companyId, count, first] };
+    const { key, skip } = await this.anchorBelow(companyId, tally, first);
+    return { sql: `${select} ${this.from} ${rest}`, values: [companyId, key[0], key[0], key[1], count, skip] };
   }
 
   private async anchorBelow(companyId: number, tally: Tally, rank: number): Promise<{ key: Key; skip: number }> {
@@ -151,8 +186,11 @@ export class RankedList {
 
   /** Rows at or after a key: the first comparison bounds the index range on both databases. */
   private get from(): string {
-    const live = this.source.live ? ` AND ${this.source.live}` : '';
-    return `company_id = ?${live} AND created_at >= ? AND (created_at > ? OR id >= ?)`;
+    return `${this.mine} AND created_at >= ? AND (created_at > ? OR id >= ?)`;
+  }
+
+  private get mine(): string {
+    return this.source.live ? `company_id = ? AND ${this.source.live}` : 'company_id = ?';
   }
 
   private async tally(companyId: number): Promise<Tally> {

@@ -53,10 +53,10 @@ export class SqliteReads implements Reads {
   private compile(sql: string): Query {
     const columns = this.database.columns(sql);
     const tuple = columns.map((name) => `q."${name}"`).join(',');
-    const statement = this.database.prepare(`SELECT json_group_array(json_array(${tuple})) AS j FROM (${sql}) q`);
+    const single = this.database.single(`SELECT json_group_array(json_array(${tuple})) AS j FROM (${sql}) q`);
     const toRow = rowMaker(columns);
     return (values) => {
-      const { j } = statement.get(...values) as { j: string };
+      const { j } = single(values) as { j: string };
       const rows = JSON.parse(j) as unknown[];
       for (let i = 0; i < rows.length; i++) rows[i] = toRow(rows[i] as unknown[]);
       return rows as Row[];

@@ -15,11 +15,12 @@ declare module 'fastify' {
     /** What is wrong with the body, told only to a caller who may know. */
     bodyFault: Refusal | null;
     startedAt: number;
+    /** The tag of a Rendered answer. */
+    answerTag: string | null;
   }
 }
 
-export const requestOf = (context: ExecutionContext): FastifyRequest =>
-  context.switchToHttp().getRequest<FastifyRequest>();
+export const requestOf = (context: ExecutionContext): FastifyRequest => context.getArgByIndex<FastifyRequest>(0);
 
 export const Caller = createParamDecorator(
   (_: unknown, context: ExecutionContext): Caller => requestOf(context).caller!,

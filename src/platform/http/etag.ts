@@ -7,11 +7,11 @@ function matches(header: string, etag: string): boolean {
   return header.trim() === '*' || header.split(',').some((tag) => weak(tag) === weak(etag));
 }
 
-/** Tags what a GET answered and turns an answer the client already has into a 304. */
+/** Tags what a GET answered, unless the answer brought its own tag, and turns what the client already has into a 304. */
 export function tagAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   if (typeof payload !== 'string' || reply.statusCode !== 200) return payload;
   if (request.method !== 'GET' && request.method !== 'HEAD') return payload;
-  const etag = `W/"${hash('sha1', payload, 'base64')}"`;
+  const etag = request.answerTag ?? `W/"${hash('sha1', payload, 'base64url')}"`;
   reply.header('etag', etag);
   const known = request.headers['if-none-match'];
   if (known === undefined || !matches(known, etag)) return payload;

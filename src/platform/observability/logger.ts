@@ -20,23 +20,28 @@ const redact = { paths: SECRET.flatMap((name) => [name, `*.${name}`, `headers["$
 const FLUSH_MILLISECONDS = 500;
 const BATCH_BYTES = 8_192;
 
+type Stream = DestinationStream & { flushSync?(): void };
+
 export interface Log {
   /** For everything but requests; secrets are taken out. */
   main: Logger;
-  /** One line a request, of fields that hold no secret: taking secrets out would cost more than the rest of the line. */
-  requests: Logger;
+  /** Takes the lines of requests, ready made; undefined where the level leaves them out. */
+  requests: DestinationStream | undefined;
+  /** Writes out what is held back, before the process ends. */
+  flush(): void;
 }
 
 export function createLog(config: Pick<Config, 'logLevel' | 'logFormat'>, to?: DestinationStream): Log {
-  const stream = to ?? (config.logFormat === 'pretty' ? prettyStream() : batchedStream());
-  const options = { level: config.logLevel, base: undefined, timestamp: timestamp() };
-  return { main: pino({ ...options, redact }, stream), requests: pino(options, stream) };
+  const stream: Stream = to ?? (config.logFormat === 'pretty' ? prettyStream() : batchedStream());
+  const options = { level: config.logLevel, base: undefined, timestamp: () => `,"time":"${isoNow()}"` };
+  const main = pino({ ...options, redact }, stream);
+  return { main, requests: main.isLevelEnabled('info') ? stream : undefined, flush: () => stream.flushSync?.() };
 }
 
 const prettyStream = (): DestinationStream =>
   pretty({ colorize: process.stdout.isTTY, ignore: 'pid,hostname', singleLine: true });
 
-function batchedStream(): DestinationStream {
+function batchedStream(): Stream {
   const stream = pino.destination({ fd: 1, minLength: BATCH_BYTES, sync: false });
   let flushing = false;
   setInterval(() => {
@@ -47,18 +52,17 @@ function batchedStream(): DestinationStream {
   return stream;
 }
 
-/** ISO time, formatted once a millisecond at most. */
-function timestamp(): () => string {
-  let last = 0;
-  let text = '';
-  return () => {
-    const now = Date.now();
-    if (now !== last) {
-      last = now;
-      text = `,"time":"${new Date(now).toISOString()}"`;
-    }
-    return text;
-  };
+let last = 0;
+let text = '';
+
+/** ISO time of the log, formatted once a millisecond at most. */
+export function isoNow(): string {
+  const now = Date.now();
+  if (now !== last) {
+    last = now;
+    text = new Date(now).toISOString();
+  }
+  return text;
 }
 
 /** What Nest tells of its own start. */

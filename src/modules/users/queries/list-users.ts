@@ -1,16 +1,13 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { ApiVersion, UserDocument } from '../../../contracts/users.js';
+import type { ApiVersion } from '../../../contracts/users.js';
+import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
-import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
+import { type Listing, metaOf } from '../../../platform/http/listing.js';
+import { Rendered } from '../../../platform/http/rendered.js';
+import { UserFragments } from '../user-fragments.js';
 import { UserList } from '../user-list.js';
-import { USER_COLUMNS, UserPresenter, type UserRow } from '../user.presenter.js';
 
-export interface UsersPage {
-  meta: Meta;
-  users: UserDocument[];
-}
-
-export class ListUsers extends Query<UsersPage> {
+export class ListUsers extends Query<Rendered> {
   constructor(
     readonly companyId: number,
     readonly listing: Listing,
@@ -24,15 +21,16 @@ export class ListUsers extends Query<UsersPage> {
 export class ListUsersHandler implements IQueryHandler<ListUsers> {
   constructor(
     private readonly list: UserList,
-    private readonly presenter: UserPresenter,
+    private readonly fragments: UserFragments,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
-  async execute({ companyId, listing, version }: ListUsers): Promise<UsersPage> {
-    const found = await this.list.page<UserRow>(companyId, USER_COLUMNS, listing.window);
-    return {
-      meta: metaOf(listing, found, this.config.baseUrl),
-      users: found.rows.map((row) => this.presenter.present(row, version)),
-    };
+  async execute({ companyId, listing, version }: ListUsers): Promise<Rendered> {
+    const place = await this.list.locate(companyId, listing.window);
+    const { order } = listing.window;
+    const users = await this.fragments.page(companyId, this.list, place, order, version, this.clock.now());
+    const meta = JSON.stringify(metaOf(listing, place, this.config.baseUrl));
+    return new Rendered(`{"meta":${meta},"users":${users.json}}`, `${users.tag}.${place.total}`);
   }
 }

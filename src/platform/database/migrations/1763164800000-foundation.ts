@@ -122,8 +122,9 @@ export class Foundation1763164800000 implements MigrationInterface {
         s.big('wrap_up_call_id', { isNullable: true }),
         s.big('created_at'),
         s.big('deleted_at', { default: 0 }),
+        s.whole('version', { default: 1 }),
       ],
-      { unique: [['email_key']], index: [['company_id', 'deleted_at', 'created_at', 'id']] },
+      { unique: [['email_key']], index: [['company_id', 'deleted_at', 'created_at', 'id', 'version']] },
     );
     await s.create('invitations', [s.id(), s.big('user_id'), s.text('token_hash', 64), s.big('expires_at')], {
       unique: [['token_hash'], ['user_id']],
