@@ -1,18 +1,19 @@
 import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { ThrottlerGuard } from '@nestjs/throttler';
 import type { FastifyReply } from 'fastify';
-import { MINUTE } from '../../clock.js';
+import { Clock, MINUTE } from '../../clock.js';
 import { Config } from '../../config.js';
 import { Refusal } from '../../refusal.js';
 import { requestOf } from '../caller.js';
 import { surfaceOf } from '../surface.js';
-import type { Windows } from './windows.js';
+import type { Hits, Windows } from './windows.js';
 
 export const REQUESTS_A_MINUTE = 120;
 
 /** Limits a company over all its keys, and tells where it stands on every authenticated answer. */
 @Injectable()
 export class CompanyRateLimit extends ThrottlerGuard {
+  @Inject(Clock) private readonly clock: Clock;
   @Inject(Config) private readonly config: Config;
   private names: Record<'limit' | 'remaining' | 'reset', string>;
 
@@ -22,25 +23,35 @@ export class CompanyRateLimit extends ThrottlerGuard {
     this.names = { limit: `${prefix}-limit`, remaining: `${prefix}-remaining`, reset: `${prefix}-reset` };
   }
 
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
+  /** Counting in memory needs no promise, and a guard that gives a plain Boolean is not awaited: this runs on every request. */
+  override canActivate(context: ExecutionContext): Promise<boolean> {
+    return this.allow(context) as Promise<boolean>;
+  }
+
+  private allow(context: ExecutionContext): boolean | Promise<boolean> {
     if (surfaceOf(context) !== 'public') return true;
     const { companyId, rateLimit } = requestOf(context).caller!;
-    const key = `rate:${companyId}`;
-    const windows = this.storageService as Windows;
-    const { totalHits, timeToExpire, resetAt } = await windows.increment(key, MINUTE, rateLimit);
-    const remaining = Math.max(0, rateLimit - totalHits);
-    const reply = context.switchToHttp().getResponse<FastifyReply>();
-    reply.header(this.names.limit, rateLimit);
+    const reply = context.getArgByIndex<FastifyReply>(1);
+    const hits = (this.storageService as Windows).hit(`rate:${companyId}`, MINUTE);
+    return hits instanceof Promise
+      ? hits.then((known) => this.judge(known, rateLimit, reply))
+      : this.judge(hits, rateLimit, reply);
+  }
+
+  private judge({ count, resetAt }: Hits, limit: number, reply: FastifyReply): true {
+    const seconds = Math.max(1, Math.ceil((resetAt - this.clock.now()) / 1000));
+    const remaining = Math.max(0, limit - count);
+    reply.header(this.names.limit, limit);
     reply.header(this.names.remaining, remaining);
     reply.header(this.names.reset, Math.ceil(resetAt / 1000));
-    reply.header('ratelimit-policy', `"default";q=${rateLimit};w=60`);
-    reply.header('ratelimit', `"default";r=${remaining};t=${timeToExpire}`);
-    if (totalHits <= rateLimit) return true;
+    reply.header('ratelimit-policy', `"default";q=${limit};w=60`);
+    reply.header('ratelimit', `"default";r=${remaining};t=${seconds}`);
+    if (count <= limit) return true;
     throw new Refusal(
       429,
-      `The limit of ${rateLimit} requests a minute is reached; try again in ${timeToExpire} seconds.`,
+      `The limit of ${limit} requests a minute is reached; try again in ${seconds} seconds.`,
       undefined,
-      { 'Retry-After': String(timeToExpire) },
+      { 'Retry-After': String(seconds) },
     );
   }
 }
