@@ -1,15 +1,17 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onResponseHookHandler } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { Clock } from './platform/clock.js';
 import type { Config } from './platform/config.js';
 import { disarmContentType, registerBodyParsers } from './platform/http/body.js';
 import { tagAnswer } from './platform/http/etag.js';
 import { serveDocs } from './platform/http/openapi/docs.js';
+import { closeQuietConnections } from './platform/http/quiet-connections.js';
 import { Rendered, serialize } from './platform/http/rendered.js';
 import { answerClientError, answerUnroutable, NO_HOST, RefusalFilter } from './platform/http/refusal.filter.js';
 import { requestId } from './platform/http/request-id.js';
+import { refuseWithoutApiRole } from './platform/http/roles.js';
 import { RouteTable } from './platform/http/routes.js';
 import { type Log, NestLog } from './platform/observability/logger.js';
 import { Metrics } from './platform/observability/metrics.js';
@@ -44,6 +46,8 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
   });
   registerBodyParsers(fastify);
   addHooks(fastify, log.requests, app.get(Metrics));
+  refuseWithoutApiRole(fastify, config);
+  closeQuietConnections(fastify);
   app.useGlobalFilters(new RefusalFilter(routes));
   serveDocs(app, config);
   await app.init();
@@ -68,8 +72,16 @@ function addHooks(fastify: FastifyInstance, log: Log['requests'], metrics: Metri
   });
   fastify.addHook('onSend', (request, reply, payload, done) => done(null, tagAnswer(request, reply, payload)));
   const note = requestLog(log, metrics);
+  // A hook a route, since asking a request for its route makes Fastify describe the whole route anew.
+  fastify.addHook('onRoute', (route) => {
+    const noted: onResponseHookHandler = (request, reply, done) => {
+      note(route.url, request, reply);
+      done();
+    };
+    route.onResponse = [route.onResponse ?? [], noted].flat();
+  });
   fastify.addHook('onResponse', (request, reply, done) => {
-    note(request, reply);
+    if (request.is404) note('unknown', request, reply);
     done();
   });
 }

@@ -17,7 +17,11 @@ async function start(): Promise<void> {
   const stop = async (signal: string): Promise<void> => {
     log.info(`${signal}: finishing what runs`);
     app.get(Readiness).drain();
-    setTimeout(() => process.exit(0), DRAIN_MILLISECONDS).unref();
+    setTimeout(() => {
+      log.warn('What still ran after 10 seconds was cut off.');
+      logs.flush();
+      process.exit(0);
+    }, DRAIN_MILLISECONDS).unref();
     await demo;
     await app.close();
     logs.flush();
