@@ -205,6 +205,6 @@ describe('a ranked list', () => {
 
   it('is empty for a company that never added anything', async () => {
     const page = await list.page(999_999, 'id', { from: 1, to: 2, order: 'asc', offset: 0, limit: 5 });
-    expect(page).toEqual({ total: 0, rows: [] });
+    expect(page).toMatchObject({ total: 0, rows: [] });
   });
 });
