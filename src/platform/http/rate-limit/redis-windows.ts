@@ -47,7 +47,8 @@ export class RedisWindows extends Windows implements OnApplicationShutdown {
     }
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    if (this.client.isOpen) await this.client.close();
+  /** Nothing is waited for: a silent Redis would keep the process from ending. */
+  onApplicationShutdown(): void {
+    if (this.client.isOpen) this.client.destroy();
   }
 }
