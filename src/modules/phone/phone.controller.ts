@@ -53,6 +53,7 @@ export class PhoneController {
   @Post('session')
   @Describe({
     summary: 'Log in',
+    anonymous: true,
     answers: { 201: object({ token: string('9f0c…'), user, expires_at: timestamp() }) },
     refusals: {
       401: 'The email address or the password is wrong.',

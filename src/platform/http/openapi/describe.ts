@@ -12,6 +12,8 @@ interface Description {
   /** Takes from, to, order, page and per_page. */
   listing?: boolean;
   deprecated?: boolean;
+  /** Asks nobody for credentials. */
+  anonymous?: boolean;
 }
 
 export const REFUSALS = 'x-refusals';
@@ -42,6 +44,7 @@ export function Describe(route: Description): MethodDecorator {
       summary: route.summary,
       description: route.description,
       deprecated: route.deprecated,
+      ...(route.anonymous && { security: [] }),
       [REFUSALS]: refusals ?? {},
     } as Parameters<typeof ApiOperation>[0]),
     ...answers,

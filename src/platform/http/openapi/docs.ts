@@ -9,5 +9,7 @@ export function serveDocs(app: NestFastifyApplication, config: Config): void {
   SwaggerModule.setup('docs', app, () => (document ??= openApiDocument(app, config)), {
     jsonDocumentUrl: 'openapi.json',
     customSiteTitle: `${config.serviceName} API`,
+    // Otherwise the page asks a validator on the internet about our document.
+    swaggerOptions: { validatorUrl: null },
   });
 }

@@ -81,7 +81,7 @@ function complete(path: string, method: string, operation: Operation): void {
   delete operation[REFUSALS];
   for (const [status, troubleshoot] of Object.entries(refusals))
     operation.responses[status] = refusal(Number(status), troubleshoot);
-  operation.security = [isPublic ? { basic: [] } : { bearer: [] }];
+  operation.security ??= [isPublic ? { basic: [] } : { bearer: [] }];
   operation.parameters ??= [];
   for (const [, name] of path.matchAll(/\{(\w+)\}/g))
     if (!operation.parameters.some((parameter) => parameter.name === name))
