@@ -45,6 +45,7 @@ describe('the request id', () => {
     'is on the answer to %s',
     async (path) => {
       const answer = await fetch(app.url + path, { headers: { 'x-request-id': 'mine' } });
+      await answer.text();
       expect(answer.headers.get('x-request-id')).toBe('mine');
     },
   );
