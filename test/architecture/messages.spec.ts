@@ -1,0 +1,71 @@
+import { DiscoveryService } from '@nestjs/core';
+import { Command, Query } from '@nestjs/cqrs';
+import { DomainEvent, reviveEvent } from '../../src/platform/messaging/domain-event.js';
+import { OnTimer } from '../../src/platform/messaging/timer-runner.js';
+import { TestApp } from '../support/app.js';
+import { classesOf, exportsOf, filesUnder, inherits, textOf } from './source.js';
+
+const contracts = filesUnder('src/contracts');
+const domainOf = (file: string): string => /^src\/(?:contracts|modules)\/([^/.]+)/.exec(file)![1];
+
+const named = (
+  base: typeof Command | typeof Query | typeof DomainEvent,
+): [name: string, domain: string, type: object][] =>
+  contracts.flatMap((file) =>
+    classesOf(file)
+      .filter((type) => inherits(type, base))
+      .map((type): [string, string, object] => [type.name, domainOf(file), type]),
+  );
+
+describe('the published language', () => {
+  let handlers: Map<unknown, string[]>;
+  let timers: string[];
+
+  beforeAll(async () => {
+    const app = await TestApp.start();
+    const discovery = app.context.get(DiscoveryService);
+    const modules = new Map<unknown, string>();
+    for (const file of filesUnder('src/modules').filter((name) => name.endsWith('.module.ts')))
+      for (const type of Object.values(exportsOf(file))) modules.set(type, domainOf(file));
+    handlers = new Map();
+    for (const { metatype, host } of discovery.getProviders()) {
+      if (typeof metatype !== 'function') continue;
+      const message: unknown =
+        Reflect.getMetadata('__commandHandler__', metatype) ?? Reflect.getMetadata('__queryHandler__', metatype);
+      if (message) handlers.set(message, [...(handlers.get(message) ?? []), modules.get(host!.metatype) ?? '?']);
+    }
+    const answering = discovery.getProviders({ metadataKey: OnTimer.KEY });
+    timers = answering.map((provider) => discovery.getMetadataByDecorator(OnTimer, provider)!);
+    await app.close();
+  });
+
+  it('holds commands, queries and events', () => {
+    for (const base of [Command, Query, DomainEvent]) expect(named(base).length).toBeGreaterThan(0);
+  });
+
+  it.each([...named(Command), ...named(Query)])(
+    '%s has exactly one handler, in the module %s',
+    (_name, domain, message) => {
+      expect(handlers.get(message)).toEqual([domain]);
+    },
+  );
+
+  it.each(named(DomainEvent))('%s of %s is published: the outbox can revive it by its name', (name, _domain, type) => {
+    const event = reviveEvent(name, '{"companyId":1,"subject":"x:1","occurredAt":2}');
+    expect(event).toBeInstanceOf(type);
+    expect(event).toMatchObject({ companyId: 1, subject: 'x:1', occurredAt: 2 });
+  });
+
+  it('names no event twice: the name alone is stored', () => {
+    const names = named(DomainEvent).map(([name]) => name);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  it('has one answer to every kind of timer', () => {
+    expect(timers).toEqual([...new Set(timers)]);
+  });
+
+  it('is heard through reactions alone: the handlers of the in-memory bus lose what fails', () => {
+    expect(filesUnder('src').filter((file) => textOf(file).includes('@EventsHandler'))).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { RequestMethod } from '@nestjs/common';
+import { INTERCEPTORS_METADATA, METHOD_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService } from '@nestjs/core';
+import { Idempotency } from '../../src/platform/http/idempotency/idempotent-post.js';
+import { REFUSALS } from '../../src/platform/http/openapi/describe.js';
+import { TestApp } from '../support/app.js';
+
+interface Route {
+  name: string;
+  surface: string;
+  verb: RequestMethod;
+  handler: object;
+}
+
+type Controller = { name: string; prototype: object };
+
+function routesOf(controller: Controller): Route[] {
+  const surface = (Reflect.getMetadata('surface', controller) as string | undefined) ?? 'public';
+  return Object.getOwnPropertyNames(controller.prototype)
+    .map((name) => ({ name, handler: (controller.prototype as Record<string, object>)[name] }))
+    .filter(({ handler }) => Reflect.getMetadata(METHOD_METADATA, handler) !== undefined)
+    .map(({ name, handler }) => ({
+      name: `${controller.name}.${name}`,
+      surface,
+      verb: Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod,
+      handler,
+    }));
+}
+
+const names = (routes: Route[]): string[] => routes.map(({ name }) => name);
+
+describe('every route of the public API', () => {
+  let routes: Route[];
+
+  beforeAll(async () => {
+    const app = await TestApp.start();
+    const controllers = app.context.get(DiscoveryService).getControllers();
+    routes = controllers
+      .flatMap(({ metatype }) => routesOf(metatype as unknown as Controller))
+      .filter(({ surface }) => surface === 'public');
+    await app.close();
+  });
+
+  it('is found by this test', () => {
+    expect(names(routes)).toEqual(expect.arrayContaining(['UsersV2Controller.create', 'TeamsController.list']));
+  });
+
+  it('that is a POST honours Idempotency-Key', () => {
+    const posts = routes.filter(({ verb }) => verb === RequestMethod.POST);
+    const interceptors = (route: Route) =>
+      (Reflect.getMetadata(INTERCEPTORS_METADATA, route.handler) ?? []) as unknown[];
+    expect(posts.length).toBeGreaterThan(0);
+    expect(names(posts.filter((route) => !interceptors(route).includes(Idempotency)))).toEqual([]);
+  });
+
+  it('is described', () => {
+    const operation = (route: Route) =>
+      Reflect.getMetadata('swagger/apiOperation', route.handler) as Record<string, unknown> | undefined;
+    expect(names(routes.filter((route) => operation(route)?.[REFUSALS] === undefined))).toEqual([]);
+  });
+});
