@@ -35,6 +35,9 @@ module.exports = {
   rootDir: root,
   testEnvironment: 'node',
   testRegex: 'test/.*\\.spec\\.ts$',
+  // These need a MySQL server and a Redis: npm run test:scale.
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_SCALE ? [] : ['/test/scale/'])],
+  reporters: ['default', ...(process.env.CI_SUMMARY ? ['<rootDir>/test/support/count.cjs'] : [])],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: {
@@ -42,5 +45,6 @@ module.exports = {
     '^.+\\.m?js$': swc({ syntax: 'ecmascript' }),
   },
   transformIgnorePatterns: [`/node_modules/(?!(?:.+/node_modules/)?(?:${[...esm].join('|')})/)`],
-  testTimeout: 30_000,
+  maxWorkers: 2,
+  testTimeout: 60_000,
 };

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createConnection } from 'mysql2/promise';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** The MySQL server the tests may make databases on; DATABASE_URL names another one. */
+export async function mysqlServer() {
+  const url = new URL(process.env.DATABASE_URL ?? 'mysql://root@127.0.0.1:3306/test');
+  if (!/^(mysql|mariadb):$/.test(url.protocol))
+    stop('DATABASE_URL must name a MySQL server: mysql://user:password@host:port/database.');
+  const database = url.pathname.slice(1) || 'test';
+  url.protocol = 'mysql:';
+  url.pathname = '';
+  try {
+    const connection = await createConnection({ uri: url.href, connectTimeout: 5_000 });
+    await connection.query('CREATE DATABASE IF NOT EXISTS ??', [database]);
+    await connection.end();
+  } catch ({ code, message }) {
+    stop(
+      `No MySQL server lets the tests in at ${url.host} (${message || code}); start one, or name yours in DATABASE_URL.`,
+    );
+  }
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** The Redis the replicas share; REDIS_URL names another one. */
+export async function redisServer() {
+  const url = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379';
+  const { hostname, port } = new URL(url);
+  await new Promise((resolve) => {
+    const socket = connect(Number(port || 6379), hostname, () => resolve(socket.end()));
+    socket.on('error', ({ code }) =>
+      stop(`No Redis answers at ${hostname}:${port || 6379} (${code}); start one, or name yours in REDIS_URL.`),
+    );
+  });
+  return url;
+}
+
+/** Runs jest and ends as it ends; what is given on the command line picks specs. */
+export function jest(env, args) {
+  const command = [join(root, 'node_modules/jest/bin/jest.js'), '-c', join(root, 'test/jest.config.cjs'), ...args];
+  // The settings of the installation that calls are not those of the tests.
+  const { DATABASE_URL: _, REDIS_URL: __, ...own } = process.env;
+  const { status } = spawnSync(process.execPath, command, { cwd: root, env: { ...own, ...env }, stdio: 'inherit' });
+  process.exit(status ?? 1);
+}

@@ -1,0 +1,7 @@
+import { jest, mysqlServer } from './services.mjs';
+
+/** What asks no database gains nothing from another one. */
+const LEFT_OUT = ['/node_modules/', '/test/architecture/', '/test/unit/', '/test/scale/'];
+
+const args = process.argv.slice(2);
+jest({ TEST_MYSQL_URL: await mysqlServer() }, [...args, '--testPathIgnorePatterns', ...LEFT_OUT]);

@@ -1,0 +1,33 @@
+import { SMTPServer } from 'smtp-server';
+
+/** A mail server that counts what it takes, by addressee. */
+export class PostOffice {
+  readonly taken = new Map<string, number>();
+
+  private constructor(private readonly server: SMTPServer) {}
+
+  static async open(): Promise<PostOffice> {
+    const server: SMTPServer = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData(stream, session, done) {
+        stream.resume().on('end', () => {
+          for (const { address } of session.envelope.rcptTo)
+            office.taken.set(address, (office.taken.get(address) ?? 0) + 1);
+          done();
+        });
+      },
+    });
+    const office = new PostOffice(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return office;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${(this.server.server.address() as { port: number }).port}`;
+  }
+
+  close(): Promise<void> {
+    return new Promise((resolve) => this.server.close(resolve));
+  }
+}

@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TestApp, type TestCompany } from '../support/app.js';
+import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { Server } from '../support/processes.js';
+import { PostOffice } from './post-office.js';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  body: any;
+}
+
+/** Two real servers on one database and one Redis, with a mail server that counts. */
+export class Replicas {
+  private constructor(
+    readonly servers: Server[],
+    /** Looks at the database, makes companies, does no work of its own. */
+    readonly app: TestApp,
+    readonly post: PostOffice,
+    private readonly database: TestDatabase,
+    private readonly dataDir: string,
+  ) {}
+
+  static async start(): Promise<Replicas> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'switchhook-scale-'));
+    const database = await freshDatabase(dataDir);
+    const post = await PostOffice.open();
+    const env = {
+      DATABASE_URL: database.url,
+      REDIS_URL: process.env.TEST_REDIS_URL!,
+      DATA_DIR: dataDir,
+      SMTP_URL: post.url,
+      LOG_LEVEL: 'warn',
+    };
+    // Both at once on an empty database: the migrations are raced too.
+    const servers = await Promise.all([Server.spawn(env), Server.spawn(env)]);
+    await Promise.all(servers.map((server) => server.ready()));
+    const app = await TestApp.start({ DATABASE_URL: database.url });
+    // Counters in Redis are named after companies; ids of its own keep a run clear of those before it.
+    await app.work.run((tx) => tx.change(`ALTER TABLE companies AUTO_INCREMENT = ${randomInt(2 ** 40)}`));
+    return new Replicas(servers, app, post, database, dataDir);
+  }
+
+  /** One request of a company to one of the replicas. */
+  async ask(
+    replica: number,
+    { apiId, apiToken }: TestCompany,
+    method: string,
+    path: string,
+    body?: unknown,
+    extra: Record<string, string> = {},
+  ): Promise<Answer> {
+    const authorization = `Basic ${Buffer.from(`${apiId}:${apiToken}`).toString('base64')}`;
+    const headers = { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...extra };
+    const url = this.servers[replica].url + path;
+    const response = await fetch(url, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+    return { status: response.status, headers: response.headers, body: await response.json() };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.servers.map((server) => server.kill()));
+    await this.app.close();
+    await this.post.close();
+    await this.database.drop();
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+}
+
+export const person = (email: string) => ({ email, first_name: 'Ada', last_name: 'Lovelace' });
