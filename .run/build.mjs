@@ -22,18 +22,22 @@ const isStale = () => Math.max(...inputs.map((input) => changed(at(input)))) > c
 export async function buildIfStale() {
   if (!isStale() && !isHeld()) return;
   while (!take()) await pause(50);
+  let failure;
   try {
-    if (isStale()) build();
+    if (isStale()) failure = build();
   } finally {
     rmSync(lock, { force: true });
   }
+  if (failure === undefined) return;
+  process.stderr.write(failure);
+  process.exit(1);
 }
 
+/** Says nothing when all is well, because the output of what runs afterwards may be read by a program. */
 function build() {
   const nest = at('node_modules', '@nestjs', 'cli', 'bin', 'nest.js');
-  // Everything the build says goes to standard error: standard output belongs to what runs after it.
-  const { status } = spawnSync(process.execPath, [nest, 'build'], { cwd: root, stdio: ['ignore', 2, 2] });
-  if (status !== 0) throw new Error('The build failed.');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [nest, 'build'], { cwd: root, encoding: 'utf8' });
+  return status === 0 ? undefined : `${stdout}${stderr}The build failed.\n`;
 }
 
 function take() {

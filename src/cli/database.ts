@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { DataSource } from 'typeorm';
 import type { Config } from '../platform/config.js';
-import { dataSourceOptions, openDataSource } from '../platform/database/data-source.js';
+import { connect, dataSourceOptions, openDataSource } from '../platform/database/data-source.js';
 import { migrations } from '../platform/database/migrations/all.js';
 import { command } from './command.js';
 
@@ -9,7 +9,7 @@ import { command } from './command.js';
 async function appliedOn(config: Config): Promise<string[]> {
   const options = dataSourceOptions(config);
   if (options.type === 'better-sqlite3' && !existsSync(options.database)) return [];
-  const source = await new DataSource({ ...options, migrations: [] }).initialize();
+  const source = await connect(new DataSource({ ...options, migrations: [] }));
   try {
     if (!(await source.createQueryRunner().hasTable('migrations'))) return [];
     const rows = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');

@@ -1,0 +1,35 @@
+import { Config } from '../platform/config.js';
+import { Refusal, sentence } from '../platform/refusal.js';
+import { parse, read, UsageError } from './arguments.js';
+import type { Answer, Command } from './command.js';
+import { COMMANDS } from './commands.js';
+import { helpOf, helpOfAll, readable } from './output.js';
+
+type Environment = Record<string, string | undefined>;
+
+/** Runs one command line and gives the lines to print; what cannot be done is thrown as one sentence. */
+export async function run([name, ...words]: readonly string[], env: Environment): Promise<string[]> {
+  if (name === undefined || name === '--help' || name === 'help') return helpOfAll(COMMANDS);
+  const command = COMMANDS.find((each) => each.name === name);
+  if (!command) throw new UsageError(`There is no command "${name}"; --help lists the commands.`);
+  const { json, help, given } = parse(command, words);
+  if (help) return helpOf(command);
+  const answer = await carryOut(command, await read(command, given), env);
+  return json ? [JSON.stringify(answer.json)] : readable(answer);
+}
+
+async function carryOut(command: Command, options: Record<string, unknown>, env: Environment): Promise<Answer> {
+  try {
+    // Work in the background stays the server's, and a rate-limit store that is away must keep no command waiting.
+    return await command.run(new Config({ ...env, ROLES: 'api', REDIS_URL: undefined }), options);
+  } catch (error) {
+    throw error instanceof Refusal ? new UsageError(inOptions(error, command)) : error;
+  }
+}
+
+/** A refusal in the words of the command line: it names the option it is about, where there is one. */
+function inOptions({ errors, troubleshoot }: Refusal, { options }: Command): string {
+  const [field, rules] = Object.entries(errors ?? {})[0] ?? [];
+  const option = Object.keys(options).find((name) => (options[name].field ?? name.replaceAll('-', '_')) === field);
+  return option && rules ? sentence(`--${option}`, rules[0]) : troubleshoot;
+}
