@@ -1,0 +1,73 @@
+import { UserCreated } from '../../src/contracts/users.js';
+import { Config } from '../../src/platform/config.js';
+import { ApiClient } from '../support/api-client.js';
+import { TestApp } from '../support/app.js';
+import { words } from './installation.js';
+import { Program } from './program.js';
+
+describe('the admin CLI beside a running server', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+  });
+
+  afterAll(() => app.close());
+
+  async function cli(line: string, { more = [], stdin }: { more?: string[]; stdin?: string } = {}): Promise<any> {
+    const { databaseUrl, dataDir, secretKey } = app.context.get(Config);
+    const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: String(secretKey) };
+    const { code, stdout, stderr } = await new Program('cli', words(line, ...more, '--json'), env, stdin).end();
+    expect([code, stderr]).toEqual([0, '']);
+    return JSON.parse(stdout);
+  }
+
+  it('a new key works at once, and a revoked one is dead at the very next request', async () => {
+    const { company_id, api_id, api_token } = await cli('company:create --name Acme --owner-email o@acme.example');
+    const api = ApiClient.basic(app.url, api_id, api_token);
+    expect((await api.get('/v1/ping')).status).toBe(200);
+    await cli(`key:revoke --company ${company_id} --api-id ${api_id}`);
+    expect((await api.get('/v1/ping')).status).toBe(403);
+  });
+
+  it('a company set inactive is refused, and served again when it is active', async () => {
+    const { id, api } = await app.company();
+    await cli(`company:update --company ${id} --active off`);
+    expect((await api.get('/v1/ping')).status).toBe(403);
+    await cli(`company:update --company ${id} --active on --rate-limit 7`);
+    const { status, headers } = await api.get('/v1/ping');
+    expect([status, headers.get('x-switchhookapi-limit')]).toEqual([200, '7']);
+  });
+
+  it('user:create adds a confirmed user as POST /v2/users would, with a password from standard input', async () => {
+    const { id, api } = await app.company();
+    await app.newEvents();
+    const options = '--first-name Ada --last-name Lovelace --roles agent,supervisor --wrap-up-time 30 --password -';
+    const { user_id } = await cli(`user:create --company ${id} --email ada@acme.example ${options}`, {
+      more: ['--working-hours', 'mon-sun 00:00-24:00 Europe/Paris'],
+      stdin: 'correct horse battery\n',
+    });
+
+    const { user } = (await api.get(`/v2/users/${user_id}`)).body;
+    expect(user).toMatchObject({
+      name: 'Ada Lovelace',
+      wrap_up_time: 30,
+      availability_status: 'custom',
+      available: true,
+    });
+    await app.settle();
+    const created = app.events.filter((event) => event instanceof UserCreated);
+    expect(created).toMatchObject([{ companyId: id, userId: user_id, version: 'v2' }]);
+    const phone = await app.phone({ email: 'ada@acme.example', password: 'correct horse battery' });
+    expect((await phone.get('/phone/v1/me')).status).toBe(200);
+  });
+
+  it('a user without a password is invited, and the mail is left to the server', async () => {
+    const { id, api } = await app.company();
+    const { user_id } = await cli(`user:create --company ${id} --email grace.hopper@acme.example`);
+    const { user } = (await api.get(`/v2/users/${user_id}`)).body;
+    expect(user).toMatchObject({ name: 'Grace Hopper', available: false });
+    const timers = await app.reader.rows<{ kind: string }>("SELECT kind FROM timers WHERE kind = 'mail.send'");
+    expect(timers.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { ApiClient } from '../support/api-client.js';
+import { freePort } from '../support/app.js';
+import { Installation } from './installation.js';
+import { Program } from './program.js';
+
+const curls = (stdout: string): string[] => stdout.split('\n').filter((line) => line.startsWith('curl '));
+
+describe('a start of the server', () => {
+  let house: Installation;
+  const running: Program[] = [];
+
+  beforeEach(async () => {
+    house = await Installation.fresh();
+  });
+
+  afterEach(async () => {
+    for (const program of running.splice(0)) {
+      program.process.kill('SIGKILL');
+      await program.end();
+    }
+    await house.close();
+  });
+
+  async function start(env: Record<string, string> = {}): Promise<{ server: Program; url: string; port: number }> {
+    const port = await freePort();
+    const server = new Program('start', [], { ...house.env, PORT: String(port), HOST: '127.0.0.1', ...env });
+    running.push(server);
+    return { server, port, url: `http://localhost:${port}` };
+  }
+
+  it('prints commands to paste on the first start with a demo, ping first, and none on the second', async () => {
+    const { server, url, port } = await start({ DEMO: 'true' });
+    await server.says('/phone/v1/session\n');
+    const lines = curls(server.stdout);
+    const pair = /^curl -u ([0-9a-f]+):([0-9a-f]+) (\S+)$/.exec(lines[0])!;
+    expect(pair[3]).toBe(`${url}/v1/ping`);
+    expect(lines.map((line) => line.split(' ').at(-1)!.replace(url, ''))).toEqual([
+      ...['/v1/ping', '/v2/users', '/v2/users', '/v1/teams', '/phone/v1/session'],
+    ]);
+
+    const api = ApiClient.basic(`http://127.0.0.1:${port}`, pair[1], pair[2]);
+    expect((await api.get('/v1/ping')).body).toEqual({ ping: 'pong' });
+    const { users } = (await api.get('/v2/users?per_page=50')).body;
+    const statuses = new Set(users.map((user: { availability_status: string }) => user.availability_status));
+    expect([users.length, statuses]).toEqual([13, new Set(['available', 'custom', 'unavailable'])]);
+    const { teams } = (await api.get('/v1/teams')).body;
+    expect(teams.map((team: { users: unknown[] }) => team.users.length > 1)).toEqual([true, true, true]);
+    for (const line of [lines[2], lines[4]]) {
+      const body = JSON.parse(/-d '(.*)'/.exec(line)![1]);
+      expect((await api.post(line.split(' ').at(-1)!.replace(url, ''), body)).status).toBe(201);
+    }
+
+    server.process.kill('SIGTERM');
+    expect((await server.end()).code).toBe(0);
+    const second = await start({ DEMO: 'true' });
+    await second.server.says('listens on');
+    second.server.process.kill('SIGTERM');
+    expect(await second.server.end()).toMatchObject({ code: 0, stdout: expect.not.stringContaining('curl') });
+  });
+
+  it('makes one demo company when two processes start together', async () => {
+    const both = [await start({ DEMO: 'true' }), await start({ DEMO: 'true' })];
+    await Promise.race(both.map(({ server }) => server.says('curl')));
+    await Promise.all(both.map(({ server }) => server.says('listens on')));
+    for (const { server } of both) server.process.kill('SIGTERM');
+    const ends = await Promise.all(both.map(({ server }) => server.end()));
+    expect(ends.map(({ code, stdout }) => [code, curls(stdout).length]).sort()).toEqual([
+      [0, 0],
+      [0, 5],
+    ]);
+  });
+
+  it('makes no demo where a database is named, unless it is asked to', async () => {
+    const { server } = await start();
+    await server.says('listens on');
+    server.process.kill('SIGTERM');
+    expect(await server.end()).toMatchObject({ code: 0, stdout: expect.not.stringContaining('curl') });
+  });
+
+  it('SIGTERM fails readiness first, lets a request that runs finish, and ends well', async () => {
+    const { server, port } = await start();
+    await server.says('listens on');
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    let answers = '';
+    socket.on('data', (text) => (answers += String(text)));
+    const body = JSON.stringify({ email: 'nobody@acme.example', password: 'wrong horse' });
+    const headers = `Host: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
+    socket.write(`POST /phone/v1/session HTTP/1.1\r\n${headers}Expect: 100-continue\r\n\r\n`);
+    await once(socket, 'data');
+    expect(answers).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+
+    server.process.kill('SIGTERM');
+    await server.says('SIGTERM');
+    socket.write(`${body}GET /health/ready HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await once(socket, 'end');
+    expect(answers.match(/HTTP\/1\.1 (?!100)\d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 503']);
+    expect((await server.end()).code).toBe(0);
+  });
+
+  it.each([
+    [{ PORT: 'high' }, 'PORT must be a whole number from 0 to 65535, not "high".'],
+    [
+      { DATABASE_URL: 'postgres://db' },
+      'DATABASE_URL must be sqlite:FILE or mysql://user:password@host:port/database.',
+    ],
+  ])('stops with one sentence that names a wrong setting: %j', async (env, sentence) => {
+    const { server } = await start(env);
+    expect(await server.end()).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` });
+  });
+});

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freshDatabase } from '../support/database.js';
+import { Program } from './program.js';
+
+/** A database and a data folder of its own, for the CLI and servers that run on them. */
+export class Installation {
+  private constructor(
+    readonly env: Record<string, string>,
+    private readonly drop: () => Promise<void>,
+  ) {}
+
+  static async fresh(): Promise<Installation> {
+    const dataDir = mkdtempSync(join(tmpdir(), 'switchhook-cli-'));
+    const database = await freshDatabase(dataDir);
+    const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, SECRET_KEY: 'a secret key for tests only' };
+    return new Installation(env, async () => {
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+  }
+
+  run(args: readonly string[], stdin?: string): Promise<{ code: number | null; stdout: string; stderr: string }> {
+    return new Program('cli', args, this.env, stdin).end();
+  }
+
+  /** Runs a command that must succeed, with --json, and holds it to printing one object and nothing else. */
+  async json(args: readonly string[], stdin?: string): Promise<any> {
+    const { code, stdout, stderr } = await this.run([...args, '--json'], stdin);
+    if (code !== 0) throw new Error(`${args[0]} failed: ${stderr}`);
+    expect(stdout).toMatch(/^\{.*\}\n$/);
+    return JSON.parse(stdout);
+  }
+
+  close(): Promise<void> {
+    return this.drop();
+  }
+}
+
+/** Words of a command line; quotes are kept out of it, so values with spaces are given apart. */
+export const words = (line: string, ...more: string[]): string[] => [...line.split(' '), ...more];

@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+// Each process takes seconds to start on a busy machine.
+jest.setTimeout(120_000);
+
+const root = join(__dirname, '../..');
+
+/** A script of .run as its own process, the way npm starts it, with what it says on each stream. */
+export class Program {
+  stdout = '';
+  stderr = '';
+  readonly process: ChildProcess;
+  private readonly ended: Promise<unknown>;
+
+  constructor(script: 'start' | 'cli', args: readonly string[], env: Record<string, string>, stdin = '') {
+    const own = { PATH: process.env.PATH, ...env };
+    this.process = spawn(process.execPath, [join(root, `.run/${script}.mjs`), ...args], { cwd: root, env: own });
+    this.process.stdout!.on('data', (text) => (this.stdout += text));
+    this.process.stderr!.on('data', (text) => (this.stderr += text));
+    this.process.stdin!.on('error', () => undefined).end(stdin);
+    this.ended = once(this.process, 'close');
+  }
+
+  async end(): Promise<{ code: number | null; stdout: string; stderr: string }> {
+    await this.ended;
+    return { code: this.process.exitCode, stdout: this.stdout, stderr: this.stderr };
+  }
+
+  /** Resolves once standard output holds the text. */
+  async says(text: string): Promise<void> {
+    const over = this.ended.then(() => 'over');
+    while (!this.stdout.includes(text))
+      if ((await Promise.race([once(this.process.stdout!, 'data'), over])) === 'over' && !this.stdout.includes(text))
+        throw new Error(`It ended without saying "${text}":\n${this.stdout}\n${this.stderr}`);
+  }
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Config, ConfigError } from '../../src/platform/config.js';
+
+describe('the settings', () => {
+  let dataDir: string;
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'switchhook-settings-'));
+  });
+
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  const config = (env: Record<string, string> = {}): Config => new Config({ DATA_DIR: dataDir, ...env });
+
+  it('have defaults that need nothing set', () => {
+    expect(config()).toMatchObject({
+      port: 3000,
+      host: '0.0.0.0',
+      baseUrl: 'http://localhost:3000',
+      dashboardUrl: 'http://localhost:3000/dashboard',
+      databaseUrl: `sqlite:${join(dataDir, 'switchhook.db')}`,
+      redisUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Switchhook <no-reply@localhost>',
+      serviceName: 'Switchhook',
+      metricsToken: undefined,
+      logLevel: 'info',
+      roles: new Set(['api', 'worker']),
+      trustProxy: false,
+      demo: false,
+    });
+  });
+
+  it.each([
+    ['PORT', 'high'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['BASE_URL', 'example.com'],
+    ['BASE_URL', 'ftp://example.com'],
+    ['DASHBOARD_URL', '/dashboard'],
+    ['DATABASE_URL', 'postgres://db/switchhook'],
+    ['DATABASE_URL', 'sqlite:'],
+    ['DATABASE_URL', 'mysql://root@localhost'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['SMTP_URL', 'http://mail.example.com'],
+    ['SECRET_KEY', 'too short'],
+    ['SERVICE_NAME', 'Switch hook'],
+    ['LOG_LEVEL', 'loud'],
+    ['LOG_FORMAT', 'xml'],
+    ['ROLES', 'api,cook'],
+    ['TRUST_PROXY', 'banana'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.1, proxy'],
+    ['DEMO', 'yes'],
+  ])('a wrong %s is refused in a sentence that names it: %j', (name, value) => {
+    const start = (): Config => config({ [name]: value });
+    expect(start).toThrow(ConfigError);
+    expect(start).toThrow(new RegExp(`^${name} .*[^.]\\.$`));
+  });
+
+  it.each([
+    ['PORT', '8080', { port: 8080, baseUrl: 'http://localhost:8080' }],
+    ['BASE_URL', 'https://pbx.example.com/', { baseUrl: 'https://pbx.example.com' }],
+    ['DATABASE_URL', 'mysql://u:p@db:3306/pbx', { databaseUrl: 'mysql://u:p@db:3306/pbx', embedded: false }],
+    ['DATABASE_URL', 'sqlite:/var/pbx.db', { databaseUrl: 'sqlite:/var/pbx.db', embedded: true }],
+    ['REDIS_URL', 'rediss://redis:6379', { redisUrl: 'rediss://redis:6379' }],
+    ['ROLES', 'worker', { roles: new Set(['worker']) }],
+    ['TRUST_PROXY', 'true', { trustProxy: true }],
+    ['TRUST_PROXY', '10.0.0.0/8, loopback,::1', { trustProxy: '10.0.0.0/8, loopback,::1' }],
+    ['LOG_LEVEL', '  ', { logLevel: 'info' }],
+  ])('%s takes %j', (name, value, expected) => {
+    expect(config({ SECRET_KEY: 'sixteen or more characters', [name]: value })).toMatchObject(expected);
+  });
+
+  it('TRUST_PROXY as a number believes that many hops', () => {
+    const believed = config({ TRUST_PROXY: '2' }).trustProxy as (address: string, hop: number) => boolean;
+    expect([0, 1, 2].map((hop) => believed('203.0.113.9', hop))).toEqual([true, true, false]);
+  });
+
+  it('the secret key is made once, for the eyes of this user alone, and kept', () => {
+    const { secretKey } = config();
+    expect(config().secretKey).toEqual(secretKey);
+    expect(readFileSync(join(dataDir, 'secret.key'), 'utf8')).toBe(String(secretKey));
+    expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
+  });
+
+  it('MySQL needs a secret key that all replicas share', () => {
+    expect(() => config({ DATABASE_URL: 'mysql://u:p@db/pbx' })).toThrow(/^SECRET_KEY is mandatory/);
+  });
+
+  it('a DATA_DIR that cannot be written to is refused by name', () => {
+    writeFileSync(join(dataDir, 'file'), '');
+    expect(() => config({ DATA_DIR: join(dataDir, 'file', 'data') })).toThrow(/^DATA_DIR must be a folder/);
+  });
+});
