@@ -1,21 +1,20 @@
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, onResponseHookHandler } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { Clock } from './platform/clock.js';
 import type { Config } from './platform/config.js';
-import { disarmContentType, registerBodyParsers } from './platform/http/body.js';
-import { tagAnswer } from './platform/http/etag.js';
+import { registerBodyParsers } from './platform/http/body.js';
+import { addRequestHooks } from './platform/http/hooks.js';
 import { serveDocs } from './platform/http/openapi/docs.js';
 import { closeQuietConnections } from './platform/http/quiet-connections.js';
-import { Rendered, serialize } from './platform/http/rendered.js';
-import { answerClientError, answerUnroutable, NO_HOST, RefusalFilter } from './platform/http/refusal.filter.js';
+import { answerClientError, answerUnroutable, RefusalFilter } from './platform/http/refusal.filter.js';
 import { requestId } from './platform/http/request-id.js';
 import { refuseWithoutApiRole } from './platform/http/roles.js';
 import { RouteTable } from './platform/http/routes.js';
 import { type Log, NestLog } from './platform/observability/logger.js';
 import { Metrics } from './platform/observability/metrics.js';
-import { requestLog } from './platform/observability/request-log.js';
+import { noteRequests } from './platform/observability/request-log.js';
 
 const LONGEST_PARAMETER = 512;
 
@@ -45,43 +44,12 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     abortOnError: false,
   });
   registerBodyParsers(fastify);
-  addHooks(fastify, log.requests, app.get(Metrics));
+  addRequestHooks(fastify);
+  noteRequests(fastify, log.requests, app.get(Metrics));
   refuseWithoutApiRole(fastify, config);
   closeQuietConnections(fastify);
   app.useGlobalFilters(new RefusalFilter(routes));
   serveDocs(app, config);
   await app.init();
   return app;
-}
-
-function addHooks(fastify: FastifyInstance, log: Log['requests'], metrics: Metrics): void {
-  fastify.decorateRequest('caller', null);
-  fastify.decorateRequest('bodyFault', null);
-  fastify.decorateRequest('startedAt', 0);
-  fastify.decorateRequest('answerTag', null);
-  fastify.setReplySerializer(serialize);
-  fastify.addHook('onRequest', (request, reply, done) => {
-    request.startedAt = performance.now();
-    reply.header('x-request-id', request.id);
-    disarmContentType(request);
-    done(request.headers.host === undefined && request.raw.httpVersion === '1.1' ? NO_HOST : undefined);
-  });
-  fastify.addHook('preSerialization', (request, _, payload, done) => {
-    if (payload instanceof Rendered) request.answerTag = payload.etag;
-    done(null, payload);
-  });
-  fastify.addHook('onSend', (request, reply, payload, done) => done(null, tagAnswer(request, reply, payload)));
-  const note = requestLog(log, metrics);
-  // A hook a route, since asking a request for its route makes Fastify describe the whole route anew.
-  fastify.addHook('onRoute', (route) => {
-    const noted: onResponseHookHandler = (request, reply, done) => {
-      note(route.url, request, reply);
-      done();
-    };
-    route.onResponse = [route.onResponse ?? [], noted].flat();
-  });
-  fastify.addHook('onResponse', (request, reply, done) => {
-    if (request.is404) note('unknown', request, reply);
-    done();
-  });
 }
