@@ -65,7 +65,7 @@ export class Server {
     const died = this.child.ended.then((code) => {
       throw new Error(`The server ended with ${code}:\n${this.child.output}`);
     });
-    await Promise.race([eventually(look, 25_000), died]);
+    await Promise.race([eventually(look, 45_000), died]);
   }
 
   /** Dies at once, as a machine does. */

@@ -7,8 +7,9 @@ import type { DomainEvent } from '../../../src/platform/messaging/domain-event.j
 import { createLog } from '../../../src/platform/observability/logger.js';
 
 // A line in a file, written before the event goes on, outlives a process that is killed at any instant.
-const publish = Object.getOwnPropertyDescriptor(EventBus.prototype, 'publish')!.value as EventBus['publish'];
-EventBus.prototype.publish = function (this: EventBus, event: IEvent): unknown {
+const bus = EventBus.prototype as unknown as { publish: (event: IEvent) => unknown };
+const publish = bus.publish;
+bus.publish = function (event) {
   appendFileSync(process.env.WITNESS!, `${event.constructor.name} ${(event as DomainEvent).subject}\n`);
   return publish.call(this, event);
 };

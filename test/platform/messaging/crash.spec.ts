@@ -87,5 +87,5 @@ describe(`a server that is killed at any instant (SEED=${seed})`, () => {
     const left = await app.reader.rows(`SELECT kind FROM timers WHERE kind = 'mail.send'`);
     expect(left).toEqual([]);
     expect(await app.reader.rows('SELECT id FROM outbox')).toEqual([]);
-  }, 120_000);
+  }, 240_000);
 });

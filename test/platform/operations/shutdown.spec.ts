@@ -11,7 +11,7 @@ class Line {
   readonly closed: Promise<void>;
 
   private constructor(readonly socket: Socket) {
-    socket.setEncoding('utf8').on('data', (part) => (this.text += part));
+    socket.setEncoding('utf8').on('data', (part: Buffer | string) => (this.text += String(part)));
     this.closed = new Promise((resolve) => socket.on('close', () => resolve()));
   }
 
