@@ -11,7 +11,7 @@ import { hashToken } from './api-key.entity.js';
 const KEPT = 10_000;
 
 interface Known {
-  stamp: string;
+  stamp: number;
   caller: Caller;
   keyId: number;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type Mail, Mailer, SendMail } from '../../contracts/mail.js';
 import { Clock } from '../../platform/clock.js';
@@ -35,12 +35,21 @@ export class SendMailHandler implements ICommandHandler<SendMail> {
 @Injectable()
 @OnTimer(SEND)
 export class DeliverMail implements JobHandler<Queued> {
+  private readonly log = new Logger(DeliverMail.name);
+
   constructor(
     private readonly mailer: Mailer,
     private readonly box: SecretBox,
   ) {}
 
-  perform({ id, mail }: Queued): Promise<void> {
-    return this.mailer.send(id, JSON.parse(this.box.open(mail)) as Mail);
+  /** A refusal for good (5xx) ends the attempts; anything else passes with time. */
+  async perform({ id, mail }: Queued): Promise<void> {
+    try {
+      await this.mailer.send(id, JSON.parse(this.box.open(mail)) as Mail);
+    } catch (error) {
+      const { responseCode = 0 } = error as { responseCode?: number };
+      if (responseCode < 500) throw error;
+      this.log.error(`mail ${id} was refused for good: ${String(error)}`);
+    }
   }
 }

@@ -22,8 +22,8 @@ export class MysqlReads implements Reads {
   }
 
   /** A server has no cheap mark of change, so what hangs on the stamp may be a second old. */
-  stamp(): string {
-    return String(Math.floor(Date.now() / STAMP_MILLISECONDS));
+  stamp(): number {
+    return Math.floor(Date.now() / STAMP_MILLISECONDS);
   }
 
   async close(): Promise<void> {

@@ -5,6 +5,9 @@ import type { Reads } from './reads.js';
 import { SqliteReads } from './sqlite-reads.js';
 import { UnitOfWork } from './unit-of-work.js';
 
+/** Room for the commits of this process beside the stamp of the database, below 2^53. */
+const OWN_COMMITS = 2 ** 20;
+
 /** Reads for query handlers: inside a unit of work they see its own writes, elsewhere only what is committed. */
 @Injectable()
 export class Reader implements OnApplicationShutdown {
@@ -29,8 +32,8 @@ export class Reader implements OnApplicationShutdown {
   }
 
   /** Changes with every commit of this process at once, with those of others as soon as the database tells. */
-  stamp(): string {
-    return `${this.reads.stamp()}.${this.work.version}`;
+  stamp(): number {
+    return this.reads.stamp() * OWN_COMMITS + (this.work.version % OWN_COMMITS);
   }
 
   async onApplicationShutdown(): Promise<void> {

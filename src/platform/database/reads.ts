@@ -4,6 +4,6 @@ export type Row = Record<string, unknown>;
 export interface Reads {
   rows<T>(sql: string, values: readonly unknown[]): T[] | Promise<T[]>;
   /** Changes when committed data may have changed: what is cached under one stamp is good while it stands. */
-  stamp(): string;
+  stamp(): number;
   close(): void | Promise<void>;
 }

@@ -11,7 +11,7 @@ export class SqliteReads implements Reads {
   private readonly database: SqliteDatabase;
   private readonly queries = new Map<string, Query>();
   private readonly version: { get(): unknown };
-  private stampValue = '';
+  private stampValue = 0;
   private stampedAt = 0;
 
   constructor(file: string) {
@@ -24,11 +24,11 @@ export class SqliteReads implements Reads {
   }
 
   /** data_version moves with every commit of any other connection, this process's writer and the CLI alike. */
-  stamp(): string {
+  stamp(): number {
     const now = performance.now();
     if (now - this.stampedAt > STAMP_MILLISECONDS) {
       this.stampedAt = now;
-      this.stampValue = String((this.version.get() as { data_version: number }).data_version);
+      this.stampValue = (this.version.get() as { data_version: number }).data_version;
     }
     return this.stampValue;
   }

@@ -34,14 +34,23 @@ interface TimerRow {
   attempts: number;
 }
 
+class Lane {
+  readonly kinds: string[] = [];
+}
+
 @Injectable()
 export class TimerRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(TimerRunner.name);
   private readonly handlers = new Map<string, TimerHandler | JobHandler>();
-  private readonly loop = new Loop(
-    () => this.runOnce(),
-    POLL,
-    (error) => this.log.error(error),
+  /** Timers and jobs each have a lane: a mail server that takes its time holds up no ring time-out. */
+  private readonly lanes = [new Lane(), new Lane()] as const;
+  private readonly loops = this.lanes.map(
+    (lane) =>
+      new Loop(
+        () => this.runLane(lane),
+        POLL,
+        (error) => this.log.error(error),
+      ),
   );
 
   constructor(
@@ -52,39 +61,52 @@ export class TimerRunner implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly discovery: DiscoveryService,
     timers: Timers,
   ) {
-    timers.onSet(() => this.loop.wake());
+    timers.onSet(() => this.loops.forEach((loop) => loop.wake()));
   }
 
   onApplicationBootstrap(): void {
-    for (const provider of this.discovery.getProviders({ metadataKey: OnTimer.KEY }))
-      this.handlers.set(this.discovery.getMetadataByDecorator(OnTimer, provider)!, provider.instance as TimerHandler);
-    if (this.config.roles.has('worker')) this.loop.start();
+    const [timers, jobs] = this.lanes;
+    for (const provider of this.discovery.getProviders({ metadataKey: OnTimer.KEY })) {
+      const kind = this.discovery.getMetadataByDecorator(OnTimer, provider)!;
+      const handler = provider.instance as TimerHandler | JobHandler;
+      this.handlers.set(kind, handler);
+      ('perform' in handler ? jobs : timers).kinds.push(kind);
+    }
+    if (this.config.roles.has('worker')) this.loops.forEach((loop) => loop.start());
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.loop.stop();
+    await Promise.all(this.loops.map((loop) => loop.stop()));
   }
 
   /** Fires every timer that is due and tells how many there were. */
   async runOnce(): Promise<number> {
+    const counts = await Promise.all(this.lanes.map((lane) => this.runLane(lane)));
+    return counts.reduce((sum, count) => sum + count, 0);
+  }
+
+  private async runLane({ kinds }: Lane): Promise<number> {
     let count = 0;
-    for (let due = await this.claim(); due.rows.length > 0; due = await this.claim()) {
+    if (kinds.length === 0) return count;
+    for (let due = await this.claim(kinds); due.rows.length > 0; due = await this.claim(kinds)) {
       count += due.rows.length;
       await Promise.all(due.rows.map((row) => this.fire(row, due.claim)));
     }
     return count;
   }
 
-  private async claim(): Promise<{ rows: TimerRow[]; claim: string }> {
+  /** Kinds that nobody here answers are left alone: a newer process beside this one may have set them. */
+  private async claim(kinds: string[]): Promise<{ rows: TimerRow[]; claim: string }> {
     const claim = randomUUID();
     const now = this.clock.now();
-    const [due] = await this.reader.rows('SELECT id FROM timers WHERE due_at <= ? LIMIT 1', [now]);
+    const isDue = `due_at <= ? AND kind IN (${placeholders(kinds)})`;
+    const [due] = await this.reader.rows(`SELECT id FROM timers WHERE ${isDue} LIMIT 1`, [now, ...kinds]);
     if (!due) return { rows: [], claim };
     const rows = await this.work.run(async (tx) => {
       const found = await tx.rows<TimerRow>(
-        `SELECT id, kind, payload, attempts FROM timers WHERE due_at <= ? ORDER BY due_at, id LIMIT ${BATCH}` +
+        `SELECT id, kind, payload, attempts FROM timers WHERE ${isDue} ORDER BY due_at, id LIMIT ${BATCH}` +
           (tx.mysql ? ' FOR UPDATE SKIP LOCKED' : ''),
-        [now],
+        [now, ...kinds],
       );
       if (found.length > 0)
         await tx.change(
@@ -98,8 +120,7 @@ export class TimerRunner implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async fire(row: TimerRow, claim: string): Promise<void> {
     try {
-      const handler = this.handlers.get(row.kind);
-      if (!handler) throw new Error(`nobody answers timers of kind ${row.kind}`);
+      const handler = this.handlers.get(row.kind)!;
       const payload: unknown = JSON.parse(row.payload);
       const strike = (tx: Transaction) => tx.change('DELETE FROM timers WHERE id = ? AND claim = ?', [row.id, claim]);
       if ('perform' in handler) {
