@@ -12,6 +12,7 @@ class Post {
   readonly taken: { to: string[]; mail: Email }[] = [];
   readonly turnedAway: Email[] = [];
   toTurnAway = 0;
+  turnsAwayWith = 451;
   private readonly server = new SMTPServer({
     authOptional: true,
     hideSTARTTLS: true,
@@ -28,7 +29,7 @@ class Post {
   private refuse(mail: Email): Error | undefined {
     if (this.turnedAway.length === this.toTurnAway) return undefined;
     this.turnedAway.push(mail);
-    return Object.assign(new Error('try again later'), { responseCode: 451 });
+    return Object.assign(new Error('try again later'), { responseCode: this.turnsAwayWith });
   }
 
   private take(to: string[], mail: Email): undefined {
@@ -88,6 +89,16 @@ describe('an invitation over SMTP', () => {
     expect(post.taken.map(({ to }) => to)).toEqual([[email]]);
     const { messageId } = post.taken[0].mail;
     expect(post.turnedAway.map((mail) => mail.messageId)).toEqual(Array(3).fill(messageId));
+  });
+
+  it('is not sent again to a server that refuses it for good', async () => {
+    post.toTurnAway = 1;
+    post.turnsAwayWith = 550;
+    await invite(await app.company());
+    await app.settle();
+    app.clock.advance(60 * MINUTE);
+    await app.settle();
+    expect([post.turnedAway.length, post.taken.length]).toEqual([1, 0]);
   });
 
   it.each([

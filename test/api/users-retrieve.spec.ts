@@ -45,6 +45,11 @@ describe('a user in the path', () => {
         expect((await company.api.get(`/${version}/users/${email}`)).body.user.id).toBe(id);
     });
 
+    it('is not found by an email that goes on after a NUL', async () => {
+      const { email } = await invite(company);
+      expect((await company.api.get(`/${version}/users/${encodeURIComponent(email)}%00x`)).status).toBe(404);
+    });
+
     it('is found with a trailing slash too', async () => {
       const { id } = await invite(company);
       expect((await company.api.get(`/${version}/users/${id}/`)).body.user.id).toBe(id);

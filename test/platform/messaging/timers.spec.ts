@@ -65,6 +65,18 @@ describe('a timer', () => {
     expect(alarms.heard).toEqual(['b']);
   });
 
+  it('stays silent when another, due at the same time, cancels it first', async () => {
+    alarms.fire = async (name, tx) => {
+      await ground.timers.cancel(tx, 'alarm', name === 'a' ? 'b' : 'a');
+      alarms.heard.push(name);
+    };
+    await setTimer(ground, 'alarm', 'a');
+    await setTimer(ground, 'alarm', 'b');
+    await ground.runner.runOnce();
+    expect(alarms.heard).toHaveLength(1);
+    expect(await timersLeft(ground)).toBe(0);
+  });
+
   it('fires with all that are due, however many, the earliest first', async () => {
     for (let index = 0; index < 120; index++) await setTimer(ground, 'alarm', String(index), -index);
     expect(await ground.runner.runOnce()).toBe(120);
@@ -140,6 +152,18 @@ describe('a timer', () => {
       await ground.runner.runOnce();
       expect(alarms.heard).toEqual(['a']);
       expect(await timersLeft(ground)).toBe(0);
+    });
+
+    it('and takes its time holds up no timer', async () => {
+      let finish = (): void => undefined;
+      alarms.perform = () => new Promise((resolve) => (finish = resolve));
+      const heard = new Promise<string>((resolve) => (alarms.fire = async (name) => resolve(name)));
+      await setTimer(ground, 'job', 'slow');
+      await setTimer(ground, 'alarm', 'quick');
+      const run = ground.runner.runOnce();
+      expect(await heard).toBe('quick');
+      finish();
+      expect(await run).toBe(2);
     });
 
     it('and is set again while it runs comes once more', async () => {
