@@ -63,12 +63,18 @@ export class IdempotencyKeys {
   private async claimIn(tx: Transaction, { companyId, slot, fingerprint }: Slot): Promise<Answer | undefined> {
     const [row] = await tx.rows<KeyRow>(FIND + tx.forUpdate, [companyId, slot]);
     if (row && this.isLive(row)) return this.answerOf(row, { companyId, slot, fingerprint });
-    await tx.change('DELETE FROM idempotency_keys WHERE company_id = ? AND slot = ?', [companyId, slot]);
+    const now = this.clock.now();
+    // Only what has expired: a claim that another request committed since the look above must stay.
+    await tx.change('DELETE FROM idempotency_keys WHERE company_id = ? AND slot = ? AND expires_at <= ?', [
+      companyId,
+      slot,
+      now,
+    ]);
     await tx.change('INSERT INTO idempotency_keys (company_id, slot, fingerprint, expires_at) VALUES (?, ?, ?, ?)', [
       companyId,
       slot,
       fingerprint,
-      this.clock.now() + CLAIM,
+      now + CLAIM,
     ]);
     return undefined;
   }
