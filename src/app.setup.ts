@@ -1,9 +1,10 @@
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { fastify as createFastify } from 'fastify';
 import { AppModule } from './app.module.js';
 import type { Clock } from './platform/clock.js';
 import type { Config } from './platform/config.js';
+import { bareAdapter } from './platform/http/bare-adapter.js';
 import { registerBodyParsers } from './platform/http/body.js';
 import { addRequestHooks } from './platform/http/hooks.js';
 import { serveDocs } from './platform/http/openapi/docs.js';
@@ -20,8 +21,7 @@ const LONGEST_PARAMETER = 512;
 
 /** The whole application, ready to listen; the server and the tests start from the same one. */
 export async function createApp(config: Config, clock: Clock, log: Log): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({
-    skipMiddie: true,
+  const fastify = createFastify({
     genReqId: requestId,
     trustProxy: config.trustProxy,
     return503OnClosing: false,
@@ -34,18 +34,16 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
       if (socket.writable) socket.end(answerClientError(error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400));
     },
   });
-  const fastify = adapter.getInstance<FastifyInstance>();
   // An expectation nobody knows may be ignored, and Node's own answer to it is not the contract's.
   fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
   const routes = new RouteTable(fastify);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(config, clock), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(config, clock), bareAdapter(fastify), {
     bodyParser: false,
     logger: new NestLog(log.main),
     abortOnError: false,
   });
   registerBodyParsers(fastify);
-  addRequestHooks(fastify);
-  noteRequests(fastify, log.requests, app.get(Metrics));
+  addRequestHooks(fastify, noteRequests(fastify, log.requests, app.get(Metrics).requests));
   refuseWithoutApiRole(fastify, config);
   closeQuietConnections(fastify);
   app.useGlobalFilters(new RefusalFilter(routes));

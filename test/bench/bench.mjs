@@ -19,7 +19,6 @@ async function startToReady() {
   for (let round = 0; round < ROUNDS; round++) {
     const start = performance.now();
     const child = server(join(folder, `empty-${round}`));
-    child.stdout.resume();
     await ready(`http://127.0.0.1:${PORT}/health/ready`, child);
     times.push(performance.now() - start);
     await stop(child);
@@ -56,29 +55,49 @@ async function firstAgainstLast(authorization, lastPage) {
 
 const percent = (part, whole) => `${((100 * part) / whole).toFixed(1)} %`;
 const rate = (value) => `${Math.round(value)}/s`;
-const line = (name, figure, wanted, detail) => console.log(`${name.padEnd(46)} ${figure.padEnd(10)} ${wanted.padEnd(12)} ${detail}`);
+const line = (name, figure, wanted, detail) =>
+  console.log(`${name.padEnd(46)} ${figure.padEnd(10)} ${wanted.padEnd(12)} ${detail}`);
 
-spawnSync(process.execPath, [join(root, 'node_modules/@nestjs/cli/bin/nest.js'), 'build'], { cwd: root, stdio: 'ignore' });
+spawnSync(process.execPath, [join(root, 'node_modules/@nestjs/cli/bin/nest.js'), 'build'], {
+  cwd: root,
+  stdio: 'ignore',
+});
 line('measure', 'found', 'wanted', `medians of ${ROUNDS} interleaved rounds`);
 line('start to ready, empty database', `${Math.round(await startToReady())} ms`, '< 3000 ms', '');
 
 const dataDir = join(folder, 'seeded');
 let child = server(dataDir);
-child.stdout.resume();
 await ready(`http://127.0.0.1:${PORT}/health/ready`, child);
 await stop(child);
 const [small, large] = seed(join(dataDir, 'switchhook.db'), [10_000, 200_000]);
 child = server(dataDir);
-child.stdout.resume();
 await ready(`http://127.0.0.1:${PORT}/health/ready`, child);
 
 const ids = Array.from({ length: 1000 }, (_, i) => small.first + ((i * 7919) % 10_000));
-const one = await againstFloor(ids.map((id) => `/v2/users/${id}`), small.authorization);
-line('GET /v2/users/:id of 10,000', percent(one.ours, one.floor), '>= 45 %', `${rate(one.ours)} against ${rate(one.floor)}`);
+const one = await againstFloor(
+  ids.map((id) => `/v2/users/${id}`),
+  small.authorization,
+);
+line(
+  'GET /v2/users/:id of 10,000',
+  percent(one.ours, one.floor),
+  '>= 45 %',
+  `${rate(one.ours)} against ${rate(one.floor)}`,
+);
 const list = await againstFloor(['/v2/users?per_page=50'], small.authorization);
-line('GET /v2/users?per_page=50 of 10,000', percent(list.ours, list.floor), '>= 35 %', `${rate(list.ours)} against ${rate(list.floor)}`);
+line(
+  'GET /v2/users?per_page=50 of 10,000',
+  percent(list.ours, list.floor),
+  '>= 35 %',
+  `${rate(list.ours)} against ${rate(list.floor)}`,
+);
 const { first, last } = await firstAgainstLast(large.authorization, 4000);
-line('page 1 against page 4,000 of 200,000 users', (first / last).toFixed(2), '<= 2', `${rate(first)} against ${rate(last)}`);
+line(
+  'page 1 against page 4,000 of 200,000 users',
+  (first / last).toFixed(2),
+  '<= 2',
+  `${rate(first)} against ${rate(last)}`,
+);
 
 await stop(child);
 rmSync(folder, { recursive: true, force: true });

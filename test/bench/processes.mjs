@@ -4,9 +4,9 @@ import { cpus } from 'node:os';
 const pinned = cpus().length > 1 && spawnSync('taskset', ['--version']).status === 0;
 
 /** Starts a program on one core, so that the server and its load do not share one. */
-export function startOn(core, args, env = {}) {
+export function startOn(core, args, env = {}, stdout = 'ignore') {
   const command = pinned ? ['taskset', '-c', String(core), process.execPath, ...args] : [process.execPath, ...args];
-  return spawn(command[0], command.slice(1), { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(command[0], command.slice(1), { env: { ...process.env, ...env }, stdio: ['ignore', stdout, 'inherit'] });
 }
 
 export async function ready(url, child) {
@@ -27,7 +27,7 @@ export const stop = (child) =>
 /** Requests a second under load from the other core. */
 export function measure(options) {
   const settings = { connections: 50, warmup: 1, seconds: Number(process.env.BENCH_SECONDS ?? 4), ...options };
-  const child = startOn(1, [new URL('load.mjs', import.meta.url).pathname, JSON.stringify(settings)]);
+  const child = startOn(1, [new URL('load.mjs', import.meta.url).pathname, JSON.stringify(settings)], {}, 'pipe');
   return new Promise((resolve, reject) => {
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));

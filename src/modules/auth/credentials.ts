@@ -63,7 +63,7 @@ export class Credentials implements OnModuleDestroy {
     await this.noting;
   }
 
-  private findKey(apiId: string): Promise<{ id: number; company_id: number; token_hash: string } | undefined> {
+  private async findKey(apiId: string): Promise<{ id: number; company_id: number; token_hash: string } | undefined> {
     return this.reader.first(
       'SELECT id, company_id, token_hash FROM api_keys WHERE api_id = ? AND revoked_at IS NULL',
       [apiId],

@@ -44,7 +44,7 @@ export class PhoneSessionGuard implements CanActivate {
     return true;
   }
 
-  private find(token: string): Promise<Session | undefined> {
+  private async find(token: string): Promise<Session | undefined> {
     return this.reader.first<Session>(
       `SELECT id, company_id AS companyId, user_id AS userId, device FROM phone_sessions
        WHERE token_hash = ? AND expires_at > ?`,

@@ -21,6 +21,13 @@ export class MysqlReads implements Reads {
     return rows as T[];
   }
 
+  async first<T>(sql: string, values: readonly unknown[]): Promise<T | undefined> {
+    return (await this.rows<T>(sql, values))[0];
+  }
+
+  /** Every statement sees what is committed when it starts. */
+  refresh(): void {}
+
   /** A server has no cheap mark of change, so what hangs on the stamp may be a second old. */
   stamp(): number {
     return Math.floor(Date.now() / STAMP_MILLISECONDS);

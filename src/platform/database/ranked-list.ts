@@ -33,6 +33,13 @@ export interface Page<T> {
   rows: T[];
 }
 
+export interface Mark extends Tally {
+  /** Creation of the oldest and newest row; rows outside the page may share them. */
+  from: number;
+  to: number;
+  versions: number;
+}
+
 interface Slice {
   sql: string;
   values: number[];
@@ -57,10 +64,15 @@ const FIRST: Key = [Number.MIN_SAFE_INTEGER, 0];
 export class RankedList {
   private readonly anchors = new Map<number, { generation: number; keys: Key[] }>();
 
+  private readonly standingSql: string;
+
   constructor(
     private readonly reader: Reader,
     private readonly source: Source,
-  ) {}
+  ) {
+    const versions = `SELECT SUM(version) FROM ${source.table} WHERE ${this.mine} AND created_at BETWEEN ? AND ?`;
+    this.standingSql = `SELECT total, generation, (${versions}) AS versions FROM list_tallies WHERE list = ? AND company_id = ?`;
+  }
 
   /**
    * Counts a row in, to be called before it is inserted: the tally's lock also keeps ids in order. Gives the row's
@@ -117,12 +129,23 @@ export class RankedList {
     return this.reader.rows<T>(sql, values);
   }
 
-  /** The sum of a column over a page, at the cost of a walk along the index. */
-  async sum(companyId: number, place: Place, column: string): Promise<number> {
-    if (place.count === 0) return 0;
-    const { sql, values } = await this.slice(companyId, place, column);
-    const [{ n }] = await this.reader.rows<{ n: number }>(`SELECT SUM(${column}) AS n FROM (${sql}) p`, values);
-    return Number(n);
+  /**
+   * What must stand for a page to be as it was: which rows it holds hangs on the tally alone, and whether any of them
+   * has changed shows in the sum of their versions, which only grow. Taken before the rows are read, so that a change in
+   * between makes the rows newer than the mark, and never older. An empty page has none.
+   */
+  async mark(companyId: number, place: Place): Promise<Mark | undefined> {
+    const rows = await this.fetch<{ created_at: number }>(companyId, place, 'created_at');
+    if (rows.length === 0) return undefined;
+    const [from, to] = [rows[0].created_at, rows.at(-1)!.created_at];
+    const now = await this.standing(companyId, from, to);
+    return { ...place.tally, from, to, versions: now?.versions ?? 0 };
+  }
+
+  /** One walk along the index tells whether a mark still stands. */
+  async stands(companyId: number, mark: Mark): Promise<boolean> {
+    const now = await this.standing(companyId, mark.from, mark.to);
+    return now?.generation === mark.generation && now.total === mark.total && now.versions === mark.versions;
   }
 
   async total(companyId: number): Promise<number> {
@@ -193,8 +216,23 @@ export class RankedList {
     return this.source.live ? `company_id = ? AND ${this.source.live}` : 'company_id = ?';
   }
 
+  private async standing(
+    companyId: number,
+    from: number,
+    to: number,
+  ): Promise<(Tally & { versions: number }) | undefined> {
+    const row = await this.reader.first<Tally & { versions: number | string }>(this.standingSql, [
+      companyId,
+      from,
+      to,
+      this.source.table,
+      companyId,
+    ]);
+    return row && { ...row, versions: Number(row.versions) };
+  }
+
   private async tally(companyId: number): Promise<Tally> {
-    const [tally] = await this.reader.rows<Tally>(
+    const tally = await this.reader.first<Tally>(
       'SELECT total, generation FROM list_tallies WHERE list = ? AND company_id = ?',
       [this.source.table, companyId],
     );

@@ -12,6 +12,7 @@ const OWN_COMMITS = 2 ** 20;
 @Injectable()
 export class Reader implements OnApplicationShutdown {
   private readonly reads: Reads;
+  private seen = 0;
 
   constructor(
     config: Config,
@@ -24,16 +25,26 @@ export class Reader implements OnApplicationShutdown {
 
   rows<T>(sql: string, values: readonly unknown[] = []): T[] | Promise<T[]> {
     const open = this.work.current;
-    return open ? open.rows<T>(sql, values) : this.reads.rows<T>(sql, values);
+    return open ? open.rows<T>(sql, values) : this.committed().rows<T>(sql, values);
   }
 
-  async first<T>(sql: string, values: readonly unknown[] = []): Promise<T | undefined> {
-    return (await this.rows<T>(sql, values))[0];
+  first<T>(sql: string, values: readonly unknown[] = []): T | undefined | Promise<T | undefined> {
+    const open = this.work.current;
+    return open ? open.rows<T>(sql, values).then(([row]) => row) : this.committed().first<T>(sql, values);
   }
 
   /** Changes with every commit of this process at once, with those of others as soon as the database tells. */
   stamp(): number {
     return this.reads.stamp() * OWN_COMMITS + (this.work.version % OWN_COMMITS);
+  }
+
+  /** What this process has committed is there for its next read. */
+  private committed(): Reads {
+    if (this.seen !== this.work.version) {
+      this.seen = this.work.version;
+      this.reads.refresh();
+    }
+    return this.reads;
   }
 
   async onApplicationShutdown(): Promise<void> {

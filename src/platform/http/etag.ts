@@ -9,9 +9,9 @@ function matches(header: string, etag: string): boolean {
 
 /** Tags what a GET answered, unless the answer brought its own tag, and turns what the client already has into a 304. */
 export function tagAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
-  if (typeof payload !== 'string' || reply.statusCode !== 200) return payload;
+  if ((typeof payload !== 'string' && request.answerTag === null) || reply.statusCode !== 200) return payload;
   if (request.method !== 'GET' && request.method !== 'HEAD') return payload;
-  const etag = request.answerTag ?? `W/"${hash('sha1', payload, 'base64url')}"`;
+  const etag = request.answerTag ?? `W/"${hash('sha1', payload as string, 'base64url')}"`;
   reply.header('etag', etag);
   const known = request.headers['if-none-match'];
   if (known === undefined || !matches(known, etag)) return payload;

@@ -1,28 +1,17 @@
-import { hash } from 'node:crypto';
-import type { Place, RankedList, Window } from '../database/ranked-list.js';
-
 /** Which state of a row: the version grows with every change. */
 export interface Version {
   id: number;
   version: number;
 }
 
-interface Fragment {
+export interface Fragment {
   version: number;
   /** Epoch milliseconds until which the text is good, for what time alone changes. */
   until: number;
   json: string;
 }
 
-interface KeptPage {
-  versions: number;
-  until: number;
-  json: string;
-  tag: string;
-}
-
 const FRAGMENTS_KEPT = 50_000;
-const PAGES_KEPT = 1_000;
 
 /**
  * The JSON text of rows, kept per version. A hot read fetches ids and versions from an index and finds the text here,
@@ -30,11 +19,16 @@ const PAGES_KEPT = 1_000;
  */
 export abstract class Fragments<Row extends Version, View extends string> {
   private readonly kept = new Map<View, Map<number, Fragment>>();
-  private readonly pages = new Map<string, KeptPage>();
 
   protected abstract load(companyId: number, ids: number[]): Promise<Row[]>;
 
   protected abstract render(row: Row, view: View, now: number): { document: object; until: number };
+
+  /** Without a promise where the text is known. */
+  one(companyId: number, row: Version, view: View, now: number): Fragment | Promise<Fragment | undefined> {
+    const known = this.known(view).get(row.id);
+    return isGood(known, row.version, now) ? known! : this.of(companyId, [row], view, now).then(([found]) => found);
+  }
 
   /** In the order asked for; a row that went away in between is left out. */
   async of(companyId: number, versions: readonly Version[], view: View, now: number): Promise<Fragment[]> {
@@ -52,36 +46,6 @@ export abstract class Fragments<Row extends Version, View extends string> {
       const kept = known.get(id);
       return fresh.get(id) ?? (isGood(kept, version, now) ? kept! : []);
     });
-  }
-
-  /**
-   * A page of a list as JSON text. Its place says which rows it holds, and the sum of their versions, which only grow,
-   * whether any has changed: where neither has, the text of last time is sent again.
-   */
-  async page(
-    companyId: number,
-    list: RankedList,
-    place: Place,
-    order: Window['order'],
-    view: View,
-    now: number,
-  ): Promise<KeptPage> {
-    const key = `${view} ${companyId} ${place.tally.generation} ${place.first} ${place.count} ${order}`;
-    const versions = await list.sum(companyId, place, 'version');
-    const known = this.pages.get(key);
-    if (known && known.versions === versions && known.until > now) return known;
-    const rows = await list.fetch<Version>(companyId, place, 'id, version');
-    const fragments = await this.of(companyId, order === 'asc' ? rows : rows.reverse(), view, now);
-    const page: KeptPage = {
-      versions: rows.reduce((sum, { version }) => sum + version, 0),
-      until: fragments.reduce((earliest, { until }) => Math.min(earliest, until), Infinity),
-      json: `[${fragments.map(({ json }) => json).join(',')}]`,
-      tag: hash('sha1', tagOf(rows, fragments), 'base64url'),
-    };
-    this.pages.delete(key);
-    this.pages.set(key, page);
-    if (this.pages.size > PAGES_KEPT) this.pages.delete(this.pages.keys().next().value!);
-    return page;
   }
 
   private known(view: View): Map<number, Fragment> {

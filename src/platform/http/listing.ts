@@ -19,6 +19,8 @@ export interface Listing {
   perPage: number;
   path: string;
   query: Query;
+  /** The request's own, where it says all that was asked. */
+  url: string | undefined;
 }
 
 export const Listing = createParamDecorator((_: unknown, context: ExecutionContext) => listingOf(requestOf(context)));
@@ -47,7 +49,8 @@ export function listingOf(request: Pick<FastifyRequest, 'query' | 'body' | 'url'
   const order = query.order ?? 'asc';
   if (order !== 'asc' && order !== 'desc') throw Refusal.invalid('order', 'must be asc or desc');
   const window: Window = { from, to, order, offset: (page - 1) * perPage, limit: perPage };
-  return { window, page, perPage, path: pathOf(request.url), query };
+  const url = query === request.query ? request.url : undefined;
+  return { window, page, perPage, path: pathOf(request.url), query, url };
 }
 
 /** A string, or a number from a GET body; anything else reads as nothing. */

@@ -2,6 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import pretty from 'pino-pretty';
 import type { Config } from '../config.js';
+import { BatchedOutput } from './batched-output.js';
 
 /** What must never be read in a log, wherever an object with such a key is logged. */
 const SECRET = [
@@ -16,10 +17,6 @@ const SECRET = [
 ];
 const redact = { paths: SECRET.flatMap((name) => [name, `*.${name}`, `headers["${name}"]`]), censor: '[secret]' };
 
-/** Lines are written in batches; what a batch holds back goes out after this long. */
-const FLUSH_MILLISECONDS = 500;
-const BATCH_BYTES = 8_192;
-
 type Stream = DestinationStream & { flushSync?(): void };
 
 export interface Log {
@@ -32,7 +29,7 @@ export interface Log {
 }
 
 export function createLog(config: Pick<Config, 'logLevel' | 'logFormat'>, to?: DestinationStream): Log {
-  const stream: Stream = to ?? (config.logFormat === 'pretty' ? prettyStream() : batchedStream());
+  const stream: Stream = to ?? (config.logFormat === 'pretty' ? prettyStream() : new BatchedOutput());
   const options = { level: config.logLevel, base: undefined, timestamp: () => `,"time":"${isoNow()}"` };
   const main = pino({ ...options, redact }, stream);
   return { main, requests: main.isLevelEnabled('info') ? stream : undefined, flush: () => stream.flushSync?.() };
@@ -40,17 +37,6 @@ export function createLog(config: Pick<Config, 'logLevel' | 'logFormat'>, to?: D
 
 const prettyStream = (): DestinationStream =>
   pretty({ colorize: process.stdout.isTTY, ignore: 'pid,hostname', singleLine: true });
-
-function batchedStream(): Stream {
-  const stream = pino.destination({ fd: 1, minLength: BATCH_BYTES, sync: false });
-  let flushing = false;
-  setInterval(() => {
-    if (flushing) return;
-    flushing = true;
-    stream.flush(() => (flushing = false));
-  }, FLUSH_MILLISECONDS).unref();
-  return stream;
-}
 
 let last = 0;
 let text = '';

@@ -1,26 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { Clock } from '../clock.js';
 import { Reader } from '../database/reader.js';
-
-type Observe = (seconds: number) => void;
+import { RequestTimes } from './request-times.js';
 
 @Injectable()
 export class Metrics {
-  readonly registry = new Registry();
-  private readonly requests: Histogram<'method' | 'route' | 'status'>;
-  private readonly observers = new Map<string, Observe>();
+  readonly requests = new RequestTimes();
+  private readonly registry = new Registry();
 
   constructor(reader: Reader, clock: Clock) {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
-    this.requests = new Histogram({
-      name: 'http_request_duration_seconds',
-      help: 'Time from the request line to the last byte of the answer',
-      labelNames: ['method', 'route', 'status'],
-      buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
-      registers,
-    });
     const counted = (name: string, help: string, sql: string, values: () => unknown[]) =>
       new Gauge({
         name,
@@ -36,15 +27,7 @@ export class Metrics {
     ]);
   }
 
-  /** Labels are resolved once per route and status: looking them up costs more than observing. */
-  request(method: string, route: string, status: number, seconds: number): void {
-    const key = `${method} ${route} ${status}`;
-    let observe = this.observers.get(key);
-    if (!observe) {
-      const child = this.requests.labels(method, route, String(status));
-      observe = (value) => child.observe(value);
-      this.observers.set(key, observe);
-    }
-    observe(seconds);
+  async text(): Promise<string> {
+    return (await this.registry.metrics()) + this.requests.text();
   }
 }

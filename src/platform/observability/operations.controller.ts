@@ -34,7 +34,7 @@ export class OperationsController {
     const { metricsToken } = this.config;
     if (metricsToken !== undefined && !sameText(authorization ?? '', `Bearer ${metricsToken}`))
       throw Refusal.forbidden('Metrics need the token of METRICS_TOKEN as a Bearer credential.');
-    return this.metrics.registry.metrics();
+    return this.metrics.text();
   }
 }
 

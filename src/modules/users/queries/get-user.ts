@@ -7,7 +7,8 @@ import { Rendered } from '../../../platform/http/rendered.js';
 import { UserFragments } from '../user-fragments.js';
 import { userNotFound, type UserRef } from '../user-ref.js';
 
-const SELECT = 'SELECT id, version FROM users WHERE company_id = ? AND deleted_at = 0 AND';
+const BY_ID = 'SELECT id, version FROM users WHERE id = ? AND company_id = ? AND deleted_at = 0';
+const BY_EMAIL = 'SELECT id, version FROM users WHERE email_key = ? AND company_id = ? AND deleted_at = 0';
 
 export class GetUser extends Query<Rendered> {
   constructor(
@@ -28,12 +29,13 @@ export class GetUserHandler implements IQueryHandler<GetUser> {
   ) {}
 
   async execute({ companyId, ref, version }: GetUser): Promise<Rendered> {
-    const found =
+    const row =
       'id' in ref
-        ? await this.reader.rows<Version>(`${SELECT} id = ?`, [companyId, ref.id])
-        : await this.reader.rows<Version>(`${SELECT} email_key = ?`, [companyId, ref.emailKey]);
-    const users = await this.fragments.of(companyId, found, version, this.clock.now());
-    if (users.length === 0) throw userNotFound();
-    return new Rendered(`{"user":${users[0].json}}`, version + tagOf(found, users));
+        ? await this.reader.first<Version>(BY_ID, [ref.id, companyId])
+        : await this.reader.first<Version>(BY_EMAIL, [ref.emailKey, companyId]);
+    if (!row) throw userNotFound();
+    const user = await this.fragments.one(companyId, row, version, this.clock.now());
+    if (!user) throw userNotFound();
+    return new Rendered(`{"user":${user.json}}`, version + tagOf([row], [user]));
   }
 }

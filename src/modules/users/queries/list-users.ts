@@ -2,6 +2,9 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ApiVersion } from '../../../contracts/users.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
+import type { Place } from '../../../platform/database/ranked-list.js';
+import { tagOf, type Version } from '../../../platform/http/fragments.js';
+import { KeptPages, type RenderedPage } from '../../../platform/http/kept-pages.js';
 import { type Listing, metaOf } from '../../../platform/http/listing.js';
 import { Rendered } from '../../../platform/http/rendered.js';
 import { UserFragments } from '../user-fragments.js';
@@ -19,18 +22,32 @@ export class ListUsers extends Query<Rendered> {
 
 @QueryHandler(ListUsers)
 export class ListUsersHandler implements IQueryHandler<ListUsers> {
+  private readonly pages: KeptPages;
+
   constructor(
     private readonly list: UserList,
     private readonly fragments: UserFragments,
     private readonly config: Config,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.pages = new KeptPages(list);
+  }
 
-  async execute({ companyId, listing, version }: ListUsers): Promise<Rendered> {
-    const place = await this.list.locate(companyId, listing.window);
-    const { order } = listing.window;
-    const users = await this.fragments.page(companyId, this.list, place, order, version, this.clock.now());
+  execute(query: ListUsers): Promise<Rendered> {
+    const { companyId, listing, version } = query;
+    const now = this.clock.now();
+    return this.pages.get(companyId, listing, version, now, (place) => this.render(query, place, now));
+  }
+
+  private async render({ companyId, listing, version }: ListUsers, place: Place, now: number): Promise<RenderedPage> {
+    const rows = await this.list.fetch<Version>(companyId, place, 'id, version');
+    if (listing.window.order === 'desc') rows.reverse();
+    const users = await this.fragments.of(companyId, rows, version, now);
     const meta = JSON.stringify(metaOf(listing, place, this.config.baseUrl));
-    return new Rendered(`{"meta":${meta},"users":${users.json}}`, `${users.tag}.${place.total}`);
+    const json = `{"meta":${meta},"users":[${users.map((user) => user.json).join(',')}]}`;
+    return {
+      page: new Rendered(Buffer.from(json), version + meta + tagOf(rows, users)),
+      until: users.reduce((earliest, { until }) => Math.min(earliest, until), Infinity),
+    };
   }
 }

@@ -1,0 +1,45 @@
+import type { Mark, Place, RankedList } from '../database/ranked-list.js';
+import type { Listing } from './listing.js';
+import type { Rendered } from './rendered.js';
+
+export interface RenderedPage {
+  page: Rendered;
+  /** Epoch milliseconds until which it is good, for what time alone changes. */
+  until: number;
+}
+
+interface Kept extends RenderedPage {
+  mark: Mark;
+}
+
+const KEPT = 1_000;
+
+/** Pages of a list as they were sent last time, sent again while the database says that their mark stands. */
+export class KeptPages {
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(private readonly list: RankedList) {}
+
+  async get(
+    companyId: number,
+    listing: Listing,
+    view: string,
+    now: number,
+    render: (place: Place) => Promise<RenderedPage>,
+  ): Promise<Rendered> {
+    const key = `${view} ${companyId} ${listing.url}`;
+    const known = this.kept.get(key);
+    if (known && known.until > now && (await this.list.stands(companyId, known.mark))) return known.page;
+    const place = await this.list.locate(companyId, listing.window);
+    const mark = await this.list.mark(companyId, place);
+    const rendered = await render(place);
+    if (mark && listing.url !== undefined) this.keep(key, { ...rendered, mark });
+    return rendered.page;
+  }
+
+  private keep(key: string, page: Kept): void {
+    this.kept.delete(key);
+    this.kept.set(key, page);
+    if (this.kept.size > KEPT) this.kept.delete(this.kept.keys().next().value!);
+  }
+}
