@@ -51,8 +51,8 @@ export class SqliteReads implements Reads {
 
   /** data_version moves with every commit of any other connection, this process's writer and the CLI alike. */
   stamp(): number {
-    const now = performance.now();
-    if (now - this.stampedAt > STAMP_MILLISECONDS) {
+    const now = Date.now();
+    if (now - this.stampedAt >= STAMP_MILLISECONDS) {
       this.refresh();
       this.stampedAt = now;
       this.stampValue = (this.version.get() as { data_version: number }).data_version;

@@ -1,11 +1,11 @@
-import type { FastifyInstance, onSendHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { disarmContentType } from './body.js';
 import { tagAnswer } from './etag.js';
 import { NO_HOST } from './refusal.filter.js';
 import { Rendered, serialize } from './rendered.js';
 
 /** What happens to every request and answer, whatever its route; hooks and not interceptors, which cost a stream each. */
-export function addRequestHooks(fastify: FastifyInstance, noteUnknown: onSendHookHandler): void {
+export function addRequestHooks(fastify: FastifyInstance, note: (reply: FastifyReply) => void): void {
   fastify.decorateRequest('caller', null);
   fastify.decorateRequest('bodyFault', null);
   fastify.decorateRequest('startedAt', 0);
@@ -21,8 +21,9 @@ export function addRequestHooks(fastify: FastifyInstance, noteUnknown: onSendHoo
     if (payload instanceof Rendered) request.answerTag = payload.etag;
     done(null, payload);
   });
-  fastify.addHook('onSend', function (request, reply, payload, done) {
-    if (request.is404) noteUnknown.call(this, request, reply, payload, done);
-    else done(null, tagAnswer(request, reply, payload));
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    const answer = request.is404 ? payload : tagAnswer(request, reply, payload);
+    note(reply);
+    done(null, answer);
   });
 }
