@@ -21,6 +21,8 @@ export class Reader implements OnApplicationShutdown {
     this.reads = config.embedded
       ? new SqliteReads(config.databaseUrl.slice('sqlite:'.length))
       : new MysqlReads(config.databaseUrl);
+    // A read that is open while a commit is written would keep SQLite from clearing its log away.
+    work.onCommitting(() => Promise.resolve(this.reads.refresh()));
   }
 
   rows<T>(sql: string, values: readonly unknown[] = []): T[] | Promise<T[]> {

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const weak = (tag: string): string => tag.trim().replace(/^W\//, '');
+const TAG = /(?:W\/)?("[^"]*")/g;
 
-function matches(header: string, etag: string): boolean {
-  return header.trim() === '*' || header.split(',').some((tag) => weak(tag) === weak(etag));
-}
+/** Weak comparison: the quoted part alone counts. */
+const matches = (header: string, etag: string): boolean =>
+  header.trim() === '*' || [...header.matchAll(TAG)].some(([, quoted]) => etag.endsWith(quoted));
 
 /** Tags what a GET answered, unless the answer brought its own tag, and turns what the client already has into a 304. */
 export function tagAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {

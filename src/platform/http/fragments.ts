@@ -72,7 +72,7 @@ export const tagOf = (versions: readonly Version[], fragments: readonly Fragment
   let tag = '';
   for (let i = 0; i < fragments.length; i++) {
     const { version, until } = fragments[i];
-    tag += until === Infinity ? `${versions[i].id}.${version},` : `${versions[i].id}.${version}.${until},`;
+    tag += until === Infinity ? `-${versions[i].id}.${version}` : `-${versions[i].id}.${version}.${until}`;
   }
   return tag;
 };
