@@ -34,8 +34,13 @@ export function noteRequests(fastify: FastifyInstance, stream: Log['requests'], 
       return handler.call(this, request, reply);
     };
   });
-  const unknown = notes('ANY', 'unknown');
-  return (reply) => (reply.request.note ?? unknown)(reply);
+  const unknown = new Map<string, Note>();
+  const unknownOf = (method: string): Note => {
+    let note = unknown.get(method);
+    if (!note) unknown.set(method, (note = notes(method, 'unknown')));
+    return note;
+  };
+  return (reply) => (reply.request.note ?? unknownOf(reply.request.method))(reply);
 }
 
 /**
