@@ -5,12 +5,16 @@ type Value = null | number | bigint | string | Uint8Array;
 
 const load = createRequire(__filename);
 
-/** node:sqlite where the runtime has it without a flag, else the same API from npm. */
-const { DatabaseSync } = ((): { DatabaseSync: typeof import('@photostructure/sqlite').DatabaseSync } => {
+type Driver = typeof import('@photostructure/sqlite');
+
+/** node:sqlite where the runtime has all of it that is needed here (from Node 22.16), else the same API from npm. */
+function driver(): Driver {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  const name = major > 22 || (major === 22 && minor >= 13) ? 'node:sqlite' : '@photostructure/sqlite';
-  return load(name) as { DatabaseSync: typeof import('@photostructure/sqlite').DatabaseSync };
-})();
+  const builtIn = major > 22 || (major === 22 && minor >= 16);
+  return load(builtIn ? 'node:sqlite' : '@photostructure/sqlite') as Driver;
+}
+
+const { DatabaseSync } = driver();
 
 /** The extended result codes the rest of the house tells apart, spelt as better-sqlite3 spells them. */
 const CODES: Record<number, string> = {
