@@ -34,7 +34,15 @@ function sendRendered(reply: FastifyReply, { json, etag }: Rendered): FastifyRep
   reply.header('etag', etag);
   reply.request.note?.(reply);
   reply.hijack();
-  reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>);
+  reply.raw.writeHead(200, headersOf(reply));
   reply.raw.end(json);
   return reply;
+}
+
+let symbol: symbol | undefined;
+
+/** The headers as Fastify holds them; its own way of giving them copies them twice. */
+function headersOf(reply: FastifyReply): Record<string, string> {
+  symbol ??= Object.getOwnPropertySymbols(reply).find(({ description }) => description === 'fastify.reply.headers')!;
+  return Reflect.get(reply, symbol) as Record<string, string>;
 }
