@@ -34,6 +34,11 @@ interface TimerRow {
   attempts: number;
 }
 
+interface Claimed {
+  rows: TimerRow[];
+  claim: string;
+}
+
 class Lane {
   readonly kinds: string[] = [];
 }
@@ -44,6 +49,7 @@ export class TimerRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly handlers = new Map<string, TimerHandler | JobHandler>();
   /** Timers and jobs each have a lane: a mail server that takes its time holds up no ring time-out. */
   private readonly lanes = [new Lane(), new Lane()] as const;
+  private turn: Promise<unknown> = Promise.resolve();
   private readonly loops = this.lanes.map(
     (lane) =>
       new Loop(
@@ -88,15 +94,22 @@ export class TimerRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private async runLane({ kinds }: Lane): Promise<number> {
     let count = 0;
     if (kinds.length === 0) return count;
-    for (let due = await this.claim(kinds); due.rows.length > 0; due = await this.claim(kinds)) {
+    for (let due = await this.claimInTurn(kinds); due.rows.length > 0; due = await this.claimInTurn(kinds)) {
       count += due.rows.length;
       await Promise.all(due.rows.map((row) => this.fire(row, due.claim)));
     }
     return count;
   }
 
+  /** MySQL may lock a neighbour of the rows it looks at, which the other lane would then pass over; so lanes take turns. */
+  private claimInTurn(kinds: string[]): Promise<Claimed> {
+    const mine = this.turn.then(() => this.claim(kinds));
+    this.turn = mine.catch(() => undefined);
+    return mine;
+  }
+
   /** Kinds that nobody here answers are left alone: a newer process beside this one may have set them. */
-  private async claim(kinds: string[]): Promise<{ rows: TimerRow[]; claim: string }> {
+  private async claim(kinds: string[]): Promise<Claimed> {
     const claim = randomUUID();
     const now = this.clock.now();
     const isDue = `due_at <= ? AND kind IN (${placeholders(kinds)})`;

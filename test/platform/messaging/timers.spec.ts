@@ -156,11 +156,18 @@ describe('a timer', () => {
 
     it('and takes its time holds up no timer', async () => {
       let finish = (): void => undefined;
-      alarms.perform = () => new Promise((resolve) => (finish = resolve));
+      const started = new Promise<void>((started) => {
+        alarms.perform = () =>
+          new Promise((resolve) => {
+            finish = resolve;
+            started();
+          });
+      });
       const heard = new Promise<string>((resolve) => (alarms.fire = async (name) => resolve(name)));
       await setTimer(ground, 'job', 'slow');
       await setTimer(ground, 'alarm', 'quick');
       const run = ground.runner.runOnce();
+      await started;
       expect(await heard).toBe('quick');
       finish();
       expect(await run).toBe(2);

@@ -40,7 +40,7 @@ export class Foundation1763164800000 implements MigrationInterface {
         s.whole('attempts'),
         s.text('claim', 36, { isNullable: true }),
       ],
-      { unique: [['kind', 'timer_key']], index: [['due_at']] },
+      { unique: [['kind', 'timer_key']], index: [['kind', 'due_at']] },
     );
     await s.create('leases', [s.text('name', 100, { isPrimary: true }), s.text('holder', 36), s.big('expires_at')]);
     await s.create('list_tallies', [
