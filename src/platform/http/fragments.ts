@@ -1,3 +1,5 @@
+import type { Rendered } from './rendered.js';
+
 /** Which state of a row: the version grows with every change. */
 export interface Version {
   id: number;
@@ -9,6 +11,8 @@ export interface Fragment {
   /** Epoch milliseconds until which the text is good, for what time alone changes. */
   until: number;
   json: string;
+  /** The answer that this row alone makes, once somebody asked for it. */
+  answer?: Rendered;
 }
 
 const FRAGMENTS_KEPT = 50_000;
