@@ -1,6 +1,7 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Rendered } from './rendered.js';
+import { headersOf } from './reply-headers.js';
 
 /**
  * Nest on a Fastify of our own, without the seven hooks the adapter lays on every request for middleware, CORS, CSRF and
@@ -28,21 +29,14 @@ const isPlainRead = ({ request, statusCode }: FastifyReply): boolean =>
   request.method === 'GET' && statusCode === 200 && request.headers['if-none-match'] === undefined;
 
 /** The short way out for what is ready to be sent: no serialising and no hooks, which have nothing left to do. */
-function sendRendered(reply: FastifyReply, { json, etag }: Rendered): FastifyReply {
-  reply.header('content-type', 'application/json; charset=utf-8');
-  reply.header('content-length', typeof json === 'string' ? Buffer.byteLength(json) : json.length);
-  reply.header('etag', etag);
+function sendRendered(reply: FastifyReply, { json, length, etag }: Rendered): FastifyReply {
+  const headers = headersOf(reply);
+  headers['content-type'] = 'application/json; charset=utf-8';
+  headers['content-length'] = length;
+  headers.etag = etag;
   reply.request.note?.(reply);
   reply.hijack();
-  reply.raw.writeHead(200, headersOf(reply));
+  reply.raw.writeHead(200, headers);
   reply.raw.end(json);
   return reply;
-}
-
-let symbol: symbol | undefined;
-
-/** The headers as Fastify holds them; its own way of giving them copies them twice. */
-function headersOf(reply: FastifyReply): Record<string, string> {
-  symbol ??= Object.getOwnPropertySymbols(reply).find(({ description }) => description === 'fastify.reply.headers')!;
-  return Reflect.get(reply, symbol) as Record<string, string>;
 }

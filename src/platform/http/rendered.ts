@@ -6,11 +6,13 @@ const thisProcess = randomBytes(6).toString('base64url');
 /** An answer that is JSON already, as text or, where it is long, as bytes; and a tag that changes when it does. */
 export class Rendered {
   readonly etag: string;
+  readonly length: number;
 
   constructor(
     readonly json: string | Buffer,
     tag: string,
   ) {
+    this.length = Buffer.byteLength(json);
     this.etag = `W/"${thisProcess}.${tag.length > 40 ? hash('sha1', tag, 'base64url') : tag}"`;
   }
 

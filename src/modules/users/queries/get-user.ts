@@ -36,6 +36,6 @@ export class GetUserHandler implements IQueryHandler<GetUser> {
     if (!row) throw userNotFound();
     const user = await this.fragments.one(companyId, row, version, this.clock.now());
     if (!user) throw userNotFound();
-    return (user.answer ??= new Rendered(Buffer.from(`{"user":${user.json}}`), version + tagOf([row], [user])));
+    return (user.answer ??= new Rendered(`{"user":${user.json}}`, version + tagOf([row], [user])));
   }
 }

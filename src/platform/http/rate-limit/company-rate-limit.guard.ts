@@ -5,6 +5,7 @@ import { Clock, MINUTE } from '../../clock.js';
 import { Config } from '../../config.js';
 import { Refusal } from '../../refusal.js';
 import { requestOf } from '../caller.js';
+import { headersOf } from '../reply-headers.js';
 import { surfaceOf } from '../surface.js';
 import type { Hits, Windows } from './windows.js';
 
@@ -41,11 +42,12 @@ export class CompanyRateLimit extends ThrottlerGuard {
   private judge({ count, resetAt }: Hits, limit: number, reply: FastifyReply): true {
     const seconds = Math.max(1, Math.ceil((resetAt - this.clock.now()) / 1000));
     const remaining = Math.max(0, limit - count);
-    reply.header(this.names.limit, limit);
-    reply.header(this.names.remaining, remaining);
-    reply.header(this.names.reset, Math.ceil(resetAt / 1000));
-    reply.header('ratelimit-policy', `"default";q=${limit};w=60`);
-    reply.header('ratelimit', `"default";r=${remaining};t=${seconds}`);
+    const headers = headersOf(reply);
+    headers[this.names.limit] = limit;
+    headers[this.names.remaining] = remaining;
+    headers[this.names.reset] = Math.ceil(resetAt / 1000);
+    headers['ratelimit-policy'] = `"default";q=${limit};w=60`;
+    headers.ratelimit = `"default";r=${remaining};t=${seconds}`;
     if (count <= limit) return true;
     throw new Refusal(
       429,
