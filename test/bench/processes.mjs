@@ -26,7 +26,7 @@ export const stop = (child) =>
 
 /** Requests a second under load from the other core. */
 export function measure(options) {
-  const settings = { connections: 50, warmup: 1, seconds: Number(process.env.BENCH_SECONDS ?? 4), ...options };
+  const settings = { connections: 50, warmup: 1, seconds: Number(process.env.BENCH_SECONDS ?? 2), ...options };
   const child = startOn(1, [new URL('load.mjs', import.meta.url).pathname, JSON.stringify(settings)], {}, 'pipe');
   return new Promise((resolve, reject) => {
     let output = '';
