@@ -1,4 +1,5 @@
-// `npm run bench`: ratios to floors measured in the same run. Figures to read, never to assert.
+// `npm run bench`: ratios to floors measured in the same run. Figures to read, never to assert. The load only reads, so
+// after the warm-up rows and pages are sent from kept text that the database confirms on every request.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,9 +1,9 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type AiPackage, AnyCompany, CompanyById, type CompanyProfile, type Plan } from '../../contracts/companies.js';
 import { Reader } from '../../platform/database/reader.js';
+import { REQUESTS_A_MINUTE } from '../../platform/http/rate-limit/company-rate-limit.guard.js';
 
 const TEAMS_OF_PLAN: Record<Plan, number | null> = { essentials: 5, professional: 50, custom: null };
-const REQUESTS_A_MINUTE = 120;
 
 interface CompanyRow {
   id: number;
