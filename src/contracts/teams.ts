@@ -1,4 +1,4 @@
-import { Command } from '@nestjs/cqrs';
+import { Command, Query } from '@nestjs/cqrs';
 import { DomainEvent, Published } from '../platform/messaging/domain-event.js';
 
 export class CreateTeam extends Command<{ teamId: number }> {
@@ -15,6 +15,16 @@ export class AddTeamMember extends Command<void> {
     readonly companyId: number,
     readonly teamId: number,
     readonly userId: number,
+  ) {
+    super();
+  }
+}
+
+/** Who is in these teams, in the order they joined; teams that do not exist are left out. */
+export class TeamMembers extends Query<{ teamId: number; userIds: number[] }[]> {
+  constructor(
+    readonly companyId: number,
+    readonly teamIds: readonly number[],
   ) {
     super();
   }

@@ -22,13 +22,45 @@ export type ApiVersion = 'v1' | 'v2';
 export type UserView = ApiVersion | 'member';
 export type UserDocument = Record<string, unknown> & { id: number };
 
-/** Users as JSON, in the order of the ids; those that are gone are left out. */
+/** Users as JSON, without their numbers, in the order of the ids; those that are gone are left out. */
 export class UserDocuments extends Query<UserDocument[]> {
   constructor(
     readonly companyId: number,
     readonly ids: readonly number[],
     readonly view: UserView,
   ) {
+    super();
+  }
+}
+
+/**
+ * A user as the events of a version tell it, read in the unit of work that tells it: one who is being deleted is found
+ * too. The last call belongs to the wrap-up events of version 2 and is left out where tagging is mandatory.
+ */
+export class UserEventDocument extends Query<UserDocument> {
+  constructor(
+    readonly companyId: number,
+    readonly userId: number,
+    readonly version: ApiVersion,
+    readonly lastCallId: number | null = null,
+  ) {
+    super();
+  }
+}
+
+/** The id of the user whom a path names by id, or by email address in any case; refused when there is none. */
+export class UserNamed extends Query<number> {
+  constructor(
+    readonly companyId: number,
+    readonly idOrEmail: string,
+  ) {
+    super();
+  }
+}
+
+/** Where to write to the Admins of a company: its confirmed owners and admins. */
+export class AdminAddresses extends Query<string[]> {
+  constructor(readonly companyId: number) {
     super();
   }
 }
@@ -52,6 +84,16 @@ export class UserAvailability extends Query<GranularAvailability> {
   constructor(
     readonly companyId: number,
     readonly userId: number,
+  ) {
+    super();
+  }
+}
+
+/** Those of the users who are ready to take a call. */
+export class AvailableUsers extends Query<number[]> {
+  constructor(
+    readonly companyId: number,
+    readonly ids: readonly number[],
   ) {
     super();
   }
@@ -82,6 +124,16 @@ export class SetAvailability extends Command<void> {
     readonly userId: number,
     readonly status: AvailabilityStatus | undefined,
     readonly substatus: Substatus | undefined,
+  ) {
+    super();
+  }
+}
+
+/** The Number each user calls from unless they choose another; null: none. */
+export class SetDefaultNumbers extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly defaults: readonly { userId: number; numberId: number | null }[],
   ) {
     super();
   }

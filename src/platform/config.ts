@@ -16,8 +16,11 @@ export class Config {
   readonly host: string;
   readonly baseUrl: string;
   readonly dashboardUrl: string;
+  readonly assetsUrl: string;
+  readonly shortUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string;
+  readonly storageUrl: string;
   readonly redisUrl: string | undefined;
   readonly secretKey: Buffer;
   readonly smtpUrl: string | undefined;
@@ -29,7 +32,13 @@ export class Config {
   readonly logFormat: 'json' | 'pretty';
   readonly roles: ReadonlySet<Role>;
   readonly trustProxy: TrustProxy;
+  readonly webhookAllowPrivate: boolean;
+  readonly webhookRetentionDays: number;
+  readonly carrier: 'simulator' | 'http';
+  readonly carrierUrl: string | undefined;
+  readonly carrierToken: string | undefined;
   readonly demo: boolean;
+  readonly simulatorFarEnd: 'manual' | 'auto';
 
   constructor(env: Environment) {
     const read = new Settings(env);
@@ -37,8 +46,11 @@ export class Config {
     this.host = read.text('HOST') ?? '0.0.0.0';
     this.baseUrl = read.url('BASE_URL', ['http:', 'https:']) ?? `http://localhost:${this.port}`;
     this.dashboardUrl = read.url('DASHBOARD_URL', ['http:', 'https:']) ?? `${this.baseUrl}/dashboard`;
+    this.assetsUrl = read.url('ASSETS_URL', ['http:', 'https:']) ?? `${this.baseUrl}/assets`;
+    this.shortUrl = read.url('SHORT_URL', ['http:', 'https:']) ?? `${this.baseUrl}/s`;
     this.dataDir = resolve(read.text('DATA_DIR') ?? 'data');
     this.databaseUrl = databaseUrl(read.text('DATABASE_URL'), this.dataDir);
+    this.storageUrl = storageUrl(read.text('STORAGE_URL'), this.dataDir);
     this.redisUrl = read.url('REDIS_URL', ['redis:', 'rediss:']);
     this.smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
     this.serviceName = read.matching(
@@ -54,7 +66,14 @@ export class Config {
     this.logFormat = read.oneOf('LOG_FORMAT', process.stdout.isTTY ? 'pretty' : 'json', ['json', 'pretty']);
     this.roles = new Set(read.list('ROLES', 'api,worker', ['api', 'worker']));
     this.trustProxy = trustProxy(read.text('TRUST_PROXY'));
+    this.webhookAllowPrivate = read.flag('WEBHOOK_ALLOW_PRIVATE', false);
+    this.webhookRetentionDays = read.integer('WEBHOOK_RETENTION_DAYS', 30, 1, 3650);
+    this.carrier = read.oneOf('CARRIER', 'simulator', ['simulator', 'http']);
+    this.carrierUrl = read.url('CARRIER_URL', ['http:', 'https:']);
+    this.carrierToken = read.text('CARRIER_TOKEN');
+    if (this.carrier === 'http') refuseHalfABridge(this);
     this.demo = read.flag('DEMO', false);
+    this.simulatorFarEnd = read.oneOf('SIMULATOR_FAR_END', this.demo ? 'auto' : 'manual', ['manual', 'auto']);
     this.secretKey = this.secret(read.text('SECRET_KEY'));
   }
 
@@ -74,6 +93,11 @@ export class Config {
       throw new ConfigError(`DATA_DIR must be a folder that can be written to: ${(error as Error).message}.`);
     }
   }
+}
+
+function refuseHalfABridge({ carrierUrl, carrierToken }: Config): void {
+  if (!carrierUrl) throw new ConfigError('CARRIER_URL is mandatory when CARRIER is http: requests are posted there.');
+  if (!carrierToken) throw new ConfigError('CARRIER_TOKEN is mandatory when CARRIER is http: it signs what is posted.');
 }
 
 function keptSecret(dataDir: string): Buffer {
@@ -144,6 +168,12 @@ function databaseUrl(given: string | undefined, dataDir: string): string {
   if (/^sqlite:./.test(given)) return `sqlite:${resolve(given.slice('sqlite:'.length).replace(/^\/\/(?=\/)/, ''))}`;
   if (/^(mysql|mariadb):\/\//.test(given) && URL.canParse(given) && new URL(given).pathname.length > 1) return given;
   throw new ConfigError('DATABASE_URL must be sqlite:FILE or mysql://user:password@host:port/database.');
+}
+
+function storageUrl(given: string | undefined, dataDir: string): string {
+  if (given === undefined) return `file:${join(dataDir, 'media')}`;
+  if (/^file:./.test(given)) return `file:${resolve(given.slice('file:'.length).replace(/^\/\/(?=\/)/, ''))}`;
+  throw new ConfigError('STORAGE_URL must be file:FOLDER.');
 }
 
 /** Nobody, everybody, so many hops, or a list of addresses and networks. */

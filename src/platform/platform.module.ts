@@ -17,9 +17,22 @@ import { Timers } from './messaging/timers.js';
 import { Metrics } from './observability/metrics.js';
 import { OperationsController } from './observability/operations.controller.js';
 import { Readiness } from './observability/readiness.js';
+import { OutboundConnections } from './outbound/outbound-connections.js';
 import { SecretBox } from './secret-box.js';
 
-const shared = [UnitOfWork, Reader, Outbox, OutboxRelay, Leases, Timers, TimerRunner, SecretBox, Readiness, Metrics];
+const shared = [
+  UnitOfWork,
+  Reader,
+  Outbox,
+  OutboxRelay,
+  Leases,
+  Timers,
+  TimerRunner,
+  SecretBox,
+  Readiness,
+  Metrics,
+  OutboundConnections,
+];
 
 /** The ground floor: it knows no domain. */
 @Global()

@@ -55,4 +55,4 @@ export class Reader implements OnApplicationShutdown {
 }
 
 /** `?,?,?` for an IN list; the list must not be empty. */
-export const placeholders = (values: readonly unknown[]): string => values.map(() => '?').join(',');
+export const questionMarks = (values: readonly unknown[]): string => values.map(() => '?').join(',');

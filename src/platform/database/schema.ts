@@ -18,6 +18,11 @@ export class Schema {
     return { name: 'id', type, isPrimary: true, isGenerated: true, generationStrategy: 'increment' };
   }
 
+  /** A primary key that another table draws. */
+  key(name: string): TableColumnOptions {
+    return { name, type: isMysql(this.runner) ? 'bigint' : 'integer', isPrimary: true };
+  }
+
   text(name: string, length = 255, options: Options = {}): TableColumnOptions {
     return { name, type: 'varchar', length: String(length), ...options };
   }
@@ -50,6 +55,11 @@ export class Schema {
       );
     for (const columnNames of index)
       await this.runner.createIndex(name, new TableIndex({ name: indexName('ix', name, columnNames), columnNames }));
+  }
+
+  /** In place: TypeORM would copy the table on SQLite, and its sequence of ids would start again. */
+  async add(table: string, { name, type }: TableColumnOptions): Promise<void> {
+    await this.runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${type}`);
   }
 
   async drop(...names: string[]): Promise<void> {

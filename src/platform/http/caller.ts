@@ -2,9 +2,11 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Refusal } from '../refusal.js';
 
-/** Who sends a request to the public API: a company, by one of its keys. */
+/** Who sends a request to the public API: a company, by one of its keys or by a token that it gave to an integration. */
 export interface Caller {
   companyId: number;
+  /** The OAuth token; 0 when the caller uses a key of the company. */
+  tokenId: number;
   /** Requests a minute that the company may make. */
   rateLimit: number;
 }

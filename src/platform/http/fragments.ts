@@ -6,8 +6,7 @@ export interface Version {
   version: number;
 }
 
-export interface Fragment {
-  version: number;
+export interface Fragment extends Version {
   /** Epoch milliseconds until which the text is good, for what time alone changes. */
   until: number;
   json: string;
@@ -43,7 +42,7 @@ export abstract class Fragments<Row extends Version, View extends string> {
     const wanted = missing.map(({ id }) => id);
     for (const row of await this.load(companyId, wanted)) {
       const { document, until } = this.render(row, view, now);
-      fresh.set(row.id, { version: row.version, until, json: JSON.stringify(document) });
+      fresh.set(row.id, { id: row.id, version: row.version, until, json: JSON.stringify(document) });
     }
     for (const [id, fragment] of fresh) this.keep(known, id, fragment);
     return versions.flatMap(({ id, version }) => {

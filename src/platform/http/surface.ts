@@ -1,7 +1,7 @@
 import { type ExecutionContext, SetMetadata } from '@nestjs/common';
 
-/** public: API keys and the company's rate limit. phone: sessions of users. open: nobody is asked who they are. */
-export type Surface = 'public' | 'phone' | 'open';
+/** public: API keys and the company's rate limit. phone: sessions of users. carrier: its token. open: nobody is asked. */
+export type Surface = 'public' | 'phone' | 'carrier' | 'open';
 
 const SURFACE = 'surface';
 const REFUSAL_STATUS = 'refusal-status';

@@ -5,6 +5,9 @@ import type { Type } from '@nestjs/common';
  * values: it is stored in the outbox with the change that caused it, and revived from there.
  */
 export abstract class DomainEvent {
+  /** What listeners wanted kept of the moment it happened in; only on an event that comes from the outbox. */
+  declare readonly snapshot?: string | null;
+
   constructor(
     readonly companyId: number,
     /** What the event is about, such as `user:12`; events of one subject are handed on in order. */
@@ -20,8 +23,9 @@ export function Published<E extends DomainEvent>(target: { new (...args: never[]
   published.set(target.name, target as unknown as Type<DomainEvent>);
 }
 
-export function reviveEvent(name: string, payload: string): DomainEvent {
+export function reviveEvent(name: string, payload: string, snapshot: string | null = null): DomainEvent {
   const type = published.get(name);
   if (!type) throw new Error(`No published event is called ${name}.`);
-  return Object.assign(Object.create(type.prototype as object), JSON.parse(payload)) as DomainEvent;
+  const event = Object.assign(Object.create(type.prototype as object), JSON.parse(payload)) as DomainEvent;
+  return Object.defineProperty(event, 'snapshot', { value: snapshot });
 }

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { EventBus } from '@nestjs/cqrs';
 import { Clock, MINUTE, SECOND } from '../clock.js';
 import { Config } from '../config.js';
-import { placeholders, Reader } from '../database/reader.js';
+import { questionMarks, Reader } from '../database/reader.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { reviveEvent } from './domain-event.js';
 import { Leases } from './lease.js';
@@ -21,6 +21,7 @@ interface OutboxRow {
   type: string;
   subject: string;
   payload: string;
+  snapshot: string | null;
   attempts: number;
   due_at: number;
 }
@@ -72,32 +73,56 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async handOnAll(): Promise<number> {
     let count = 0;
-    // A subject whose event failed waits as a whole, so that its later events never overtake.
-    const waiting = new Set<string>();
-    for (let batch = await this.batchAfter(0); batch.length > 0; batch = await this.batchAfter(batch.at(-1)!.id)) {
-      count += await this.handOn(batch, waiting);
+    let last = 0;
+    for (let batch = await this.batchAfter(0); batch.length > 0; batch = await this.batchAfter(last)) {
+      const waiting = await this.leftBehind(batch, last);
+      count += await this.handOn(batch.filter(({ subject }) => !waiting.has(subject)));
+      last = batch.at(-1)!.id;
       if (!(await this.stillHolds())) break;
     }
     return count;
   }
 
-  private async handOn(batch: OutboxRow[], waiting: Set<string>): Promise<number> {
+  /**
+   * Subjects with an event among those passed already: one that failed, or one whose transaction has committed since.
+   * Such a subject waits as a whole, so that its later events never overtake.
+   */
+  private async leftBehind(batch: readonly OutboxRow[], last: number): Promise<Set<string>> {
+    if (last === 0) return new Set();
+    const subjects = [...new Set(batch.map(({ subject }) => subject))];
+    const rows = await this.reader.rows<{ subject: string }>(
+      `SELECT DISTINCT subject FROM outbox WHERE id <= ? AND subject IN (${questionMarks(subjects)})`,
+      [last, ...subjects],
+    );
+    return new Set(rows.map(({ subject }) => subject));
+  }
+
+  /** Subjects go side by side, so that reactions may gather what arrives together; events of one go one by one. */
+  private async handOn(batch: readonly OutboxRow[]): Promise<number> {
+    const bySubject = new Map<string, OutboxRow[]>();
+    for (const row of batch) bySubject.set(row.subject, [...(bySubject.get(row.subject) ?? []), row]);
+    const chains = await Promise.all([...bySubject.values()].map((rows) => this.handOnInTurn(rows)));
+    const done = chains.flat();
+    if (done.length > 0)
+      await this.work.run((tx) => tx.change(`DELETE FROM outbox WHERE id IN (${questionMarks(done)})`, done));
+    return done.length;
+  }
+
+  /** Events of one subject, up to the first that has to wait. */
+  private async handOnInTurn(rows: readonly OutboxRow[]): Promise<number[]> {
     const done: number[] = [];
-    for (const row of batch) {
-      if (row.due_at > this.clock.now()) waiting.add(row.subject);
-      if (waiting.has(row.subject)) continue;
-      if (!(await this.stillHolds())) break;
+    for (const row of rows) {
+      if (row.due_at > this.clock.now() || !(await this.stillHolds())) break;
       try {
-        await publishAndSettle(reviveEvent(row.type, row.payload), (event) => void this.bus.publish(event));
+        const event = reviveEvent(row.type, row.payload, row.snapshot);
+        await publishAndSettle(event, (each) => void this.bus.publish(each));
         done.push(row.id);
       } catch (error) {
-        waiting.add(row.subject);
         await this.postpone(row, error);
+        break;
       }
     }
-    if (done.length > 0)
-      await this.work.run((tx) => tx.change(`DELETE FROM outbox WHERE id IN (${placeholders(done)})`, done));
-    return done.length;
+    return done;
   }
 
   /** Another process may have gone on with the same rows when this one was slow; then they are no longer ours. */
@@ -122,7 +147,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async batchAfter(id: number): Promise<OutboxRow[]> {
     return this.reader.rows<OutboxRow>(
-      `SELECT id, type, subject, payload, attempts, due_at FROM outbox WHERE id > ? ORDER BY id LIMIT ${BATCH}`,
+      `SELECT id, type, subject, payload, snapshot, attempts, due_at FROM outbox WHERE id > ? ORDER BY id LIMIT ${BATCH}`,
       [id],
     );
   }

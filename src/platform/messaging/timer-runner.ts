@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { DiscoveryService } from '@nestjs/core';
 import { Clock, MINUTE, SECOND } from '../clock.js';
 import { Config } from '../config.js';
-import { placeholders, Reader } from '../database/reader.js';
+import { questionMarks, Reader } from '../database/reader.js';
 import type { Transaction } from '../database/transaction.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Loop } from './loop.js';
@@ -112,7 +112,7 @@ export class TimerRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private async claim(kinds: string[]): Promise<Claimed> {
     const claim = randomUUID();
     const now = this.clock.now();
-    const isDue = `due_at <= ? AND kind IN (${placeholders(kinds)})`;
+    const isDue = `due_at <= ? AND kind IN (${questionMarks(kinds)})`;
     const [due] = await this.reader.rows(`SELECT id FROM timers WHERE ${isDue} LIMIT 1`, [now, ...kinds]);
     if (!due) return { rows: [], claim };
     const rows = await this.work.run(async (tx) => {
@@ -123,7 +123,7 @@ export class TimerRunner implements OnApplicationBootstrap, OnModuleDestroy {
       );
       if (found.length > 0)
         await tx.change(
-          `UPDATE timers SET claim = ?, due_at = ?, attempts = attempts + 1 WHERE id IN (${placeholders(found)})`,
+          `UPDATE timers SET claim = ?, due_at = ?, attempts = attempts + 1 WHERE id IN (${questionMarks(found)})`,
           [claim, now + LEASE_TIME, ...found.map((row) => row.id)],
         );
       return found;

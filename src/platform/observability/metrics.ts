@@ -7,24 +7,34 @@ import { RequestTimes } from './request-times.js';
 @Injectable()
 export class Metrics {
   readonly requests = new RequestTimes();
-  private readonly registry = new Registry();
+  /** Where modules put what they count themselves. */
+  readonly registry = new Registry();
 
-  constructor(reader: Reader, clock: Clock) {
-    const registers = [this.registry];
+  constructor(
+    private readonly reader: Reader,
+    clock: Clock,
+  ) {
     collectDefaultMetrics({ register: this.registry });
-    const counted = (name: string, help: string, sql: string, values: () => unknown[]) =>
-      new Gauge({
-        name,
-        help,
-        registers,
-        async collect() {
-          this.set(Number((await reader.first<{ n: number }>(sql, values()))!.n));
-        },
-      });
-    counted('outbox_pending', 'Events not yet handed on', 'SELECT COUNT(*) AS n FROM outbox', () => []);
-    counted('timers_overdue', 'Timers past their time', 'SELECT COUNT(*) AS n FROM timers WHERE due_at <= ?', () => [
-      clock.now(),
-    ]);
+    this.counted('outbox_pending', 'Events not yet handed on', 'SELECT COUNT(*) AS n FROM outbox');
+    this.counted(
+      'timers_overdue',
+      'Timers past their time',
+      'SELECT COUNT(*) AS n FROM timers WHERE due_at <= ?',
+      () => [clock.now()],
+    );
+  }
+
+  /** A gauge of what a query counts as `n`, asked whenever it is read. */
+  counted(name: string, help: string, sql: string, values: () => unknown[] = () => []): void {
+    const { reader, registry } = this;
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(Number((await reader.first<{ n: number }>(sql, values()))!.n));
+      },
+    });
   }
 
   async text(): Promise<string> {

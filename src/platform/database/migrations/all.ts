@@ -1,4 +1,16 @@
 import { Foundation1763164800000 } from './1763164800000-foundation.js';
+import { Webhooks1794700800000 } from './1794700800000-webhooks.js';
+import { Numbers1794787200000 } from './1794787200000-numbers.js';
+import { Calls1794873600000 } from './1794873600000-calls.js';
+import { Phone1794960000000 } from './1794960000000-phone.js';
+import { Media1795046400000 } from './1795046400000-media.js';
 
 /** In the order they run; a landed one is never edited. */
-export const migrations = [Foundation1763164800000] as const;
+export const migrations = [
+  Foundation1763164800000,
+  Webhooks1794700800000,
+  Numbers1794787200000,
+  Calls1794873600000,
+  Phone1794960000000,
+  Media1795046400000,
+] as const;

@@ -4,6 +4,7 @@ import type { Config } from '../../config.js';
 import { errorBody } from '../../refusal.js';
 import { REFUSALS } from './describe.js';
 import type { Shape } from './shapes.js';
+import { describeWebhooks } from './webhooks.js';
 
 interface Operation {
   parameters?: { name: string; in: string }[];
@@ -65,6 +66,7 @@ export function openApiDocument(app: INestApplication, config: Config): OpenAPIO
       const operation = item[method] as Operation | undefined;
       if (operation) complete(path, method, operation);
     }
+  describeWebhooks(app, document);
   return document;
 }
 
@@ -82,10 +84,12 @@ function complete(path: string, method: string, operation: Operation): void {
   for (const [status, troubleshoot] of Object.entries(refusals))
     operation.responses[status] = refusal(Number(status), troubleshoot);
   operation.security ??= [isPublic ? { basic: [] } : { bearer: [] }];
-  operation.parameters ??= [];
-  for (const [, name] of path.matchAll(/\{(\w+)\}/g))
-    if (!operation.parameters.some((parameter) => parameter.name === name))
-      operation.parameters.push(pathParameter(name));
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  // One that a handler takes by name is there already, but without a word about it.
+  const others = (operation.parameters ?? []).filter(
+    ({ name, in: place }) => place !== 'path' || !names.includes(name),
+  );
+  operation.parameters = [...others, ...names.map(pathParameter)];
   if (isPublic && method === 'post') operation.parameters.push(IDEMPOTENCY_KEY);
 }
 

@@ -6,6 +6,7 @@ export interface Shape {
   additionalProperties?: boolean | Shape;
   items?: Shape;
   enum?: unknown[];
+  const?: unknown;
   format?: string;
   description?: string;
   examples?: unknown[];
@@ -38,6 +39,7 @@ export const choice = (values: readonly string[], description?: string): Shape =
   examples: [values[0]],
   description,
 });
+export const constant = (value: string): Shape => ({ type: 'string', const: value, examples: [value] });
 export const list = (items: Shape): Shape => ({ type: 'array', items });
 export const nullable = (shape: Shape): Shape => ({ ...shape, type: [shape.type as string, 'null'] });
 

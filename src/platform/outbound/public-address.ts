@@ -1,0 +1,50 @@
+import { isIPv4, isIPv6 } from 'node:net';
+import { CARRIES_IPV4, GLOBAL_IPV6, REFUSED_IPV4, REFUSED_IPV6 } from './special-ranges.js';
+
+/**
+ * Whether an address, as the resolver or a parsed URL spells it, can be a receiver on the internet. Plain arithmetic,
+ * since a net.BlockList lets an IPv6 rule decide about IPv4 addresses too.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return isPublicIPv4(ipv4(address));
+  // A zone names an interface of this machine.
+  return isIPv6(address) && !address.includes('%') && isPublicIPv6(ipv6(address));
+}
+
+type Network = (address: bigint) => boolean;
+
+const network = (start: bigint, bits: number, width: number): Network => {
+  const rest = BigInt(width - bits);
+  return (address) => address >> rest === start >> rest;
+};
+
+const refusedIPv4 = REFUSED_IPV4.map(([start, bits]) => network(ipv4(start), bits, 32));
+const refusedIPv6 = REFUSED_IPV6.map(([start, bits]) => network(ipv6(start), bits, 128));
+const isGlobal = network(ipv6(GLOBAL_IPV6[0]), GLOBAL_IPV6[1], 128);
+const carriers = CARRIES_IPV4.map(([start, bits, after]) => ({
+  holds: network(ipv6(start), bits, 128),
+  carried: (address: bigint): bigint => BigInt.asUintN(32, address >> BigInt(after)),
+}));
+
+const isPublicIPv4: Network = (address) => !refusedIPv4.some((holds) => holds(address));
+
+const isPublicIPv6: Network = (address) => {
+  const carrier = carriers.find(({ holds }) => holds(address));
+  if (carrier) return isPublicIPv4(carrier.carried(address));
+  return isGlobal(address) && !refusedIPv6.some((holds) => holds(address));
+};
+
+function ipv4(address: string): bigint {
+  return address.split('.').reduce((sum, part) => sum * 256n + BigInt(part), 0n);
+}
+
+function ipv6(address: string): bigint {
+  // The URL parser writes a dotted tail as the two groups it stands for.
+  const { hostname } = new URL(`http://[${address}]`);
+  const [front, back = []] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map((side) => side.split(':').filter((group) => group !== ''));
+  const zeros = Array<string>(8 - front.length - back.length).fill('0');
+  return BigInt(`0x${[...front, ...zeros, ...back].map((group) => group.padStart(4, '0')).join('')}`);
+}

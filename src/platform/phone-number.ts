@@ -1,0 +1,37 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
+import metadata from 'libphonenumber-js/min/metadata';
+
+const E164 = /^\+[1-9]\d{1,14}$/;
+const COUNTRIES: Partial<Record<string, string[]>> = metadata.country_calling_codes;
+const SPELLINGS_KEPT = 10_000;
+
+const parse = (digits: string) => (E164.test(digits) ? parsePhoneNumberFromString(digits) : undefined);
+
+/** Strictly: a plus, a country code in use, and as many digits as its numbers have; no spaces and no other spelling. */
+export const isE164 = (digits: unknown): digits is string =>
+  typeof digits === 'string' && parse(digits)?.isPossible() === true;
+
+/** ISO 3166-1 alpha-2; undefined for numbers that belong to no one country, such as +800. */
+export function countryOf(digits: string): string | undefined {
+  const number = parse(digits);
+  if (!number) return undefined;
+  // Several countries may share a code; the first is the one that a number of no known range belongs to.
+  const [main] = COUNTRIES[number.countryCallingCode] ?? [];
+  const country = number.country ?? main;
+  return country !== undefined && isCountry(country) ? country : undefined;
+}
+
+export const isCountry = (code: string): code is CountryCode => isSupportedCountry(code);
+
+const spellings = new Map<string, string>();
+
+/** `+33 1 76 36 06 95`; kept, because lists spell the same few numbers over and over. Anything else stays as it is. */
+export function international(digits: string): string {
+  let spelling = spellings.get(digits);
+  if (spelling === undefined) {
+    spelling = parse(digits)?.formatInternational() ?? digits;
+    spellings.set(digits, spelling);
+    if (spellings.size > SPELLINGS_KEPT) spellings.delete(spellings.keys().next().value!);
+  }
+  return spelling;
+}

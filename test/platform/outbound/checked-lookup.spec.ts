@@ -1,0 +1,77 @@
+import type { LookupAddress, LookupAllOptions } from 'node:dns';
+import { checkedLookup, type Resolve } from '../../../src/platform/outbound/checked-lookup.js';
+import { isPublicAddress } from '../../../src/platform/outbound/public-address.js';
+import { NamedConnections } from './connections.js';
+import { Listener } from './listener.js';
+
+const ADDRESSES: LookupAddress[] = [
+  { address: '2606:4700:4700::1111', family: 6 },
+  { address: '8.8.8.8', family: 4 },
+];
+
+describe('the lookup of an outbound socket', () => {
+  const questions: [string, LookupAllOptions][] = [];
+  const answering =
+    (error: NodeJS.ErrnoException | null, addresses: LookupAddress[] = []): Resolve =>
+    (name, options, callback) => {
+      questions.push([name, options]);
+      callback(error, addresses);
+    };
+  const ask = (resolve: Resolve, options: object): Promise<unknown[]> =>
+    new Promise((done) =>
+      checkedLookup(resolve, isPublicAddress)('receiver.example', options, (...answer) => done(answer)),
+    );
+
+  beforeEach(() => questions.splice(0));
+
+  it('gives exactly the addresses that were checked, and asks once', async () => {
+    expect(await ask(answering(null, ADDRESSES), { all: true })).toEqual([null, ADDRESSES]);
+    expect(questions).toEqual([['receiver.example', { all: true }]]);
+  });
+
+  it('gives one address to a socket that wants one, after all were checked', async () => {
+    expect(await ask(answering(null, ADDRESSES), {})).toEqual([null, '2606:4700:4700::1111', 6]);
+    const mixed = [...ADDRESSES, { address: '10.0.0.1', family: 4 }];
+    const [error] = await ask(answering(null, mixed), { all: false });
+    expect(error).toMatchObject({ code: 'ERR_ADDRESS_NOT_PUBLIC' });
+  });
+
+  it('hands on what else the socket asks for', async () => {
+    await ask(answering(null, ADDRESSES), { family: 4, hints: 32, all: false });
+    expect(questions).toEqual([['receiver.example', { family: 4, hints: 32, all: true }]]);
+  });
+
+  it('hands on that the name is unknown', async () => {
+    const unknown = Object.assign(new Error('unknown'), { code: 'ENOTFOUND' });
+    expect(await ask(answering(unknown), { all: true })).toEqual([unknown, []]);
+  });
+
+  describe('is asked by the pool', () => {
+    let listener: Listener;
+
+    beforeEach(async () => {
+      listener = await Listener.open();
+    });
+
+    afterEach(() => listener.close());
+
+    it('once for a connection, however many requests it serves', async () => {
+      const connections = new NamedConnections([['127.0.0.1'], ['127.0.0.2']], true);
+      const pool = connections.pool(`http://receiver.example:${listener.port}`, 1);
+      for (let request = 0; request < 3; request++)
+        await (await pool.request({ path: '/', method: 'POST', body: '{}' })).body.dump();
+      expect(connections.asked).toBe(1);
+      expect(listener.came.map((socket) => socket.localAddress)).toEqual([expect.stringMatching(/(^|:)127\.0\.0\.1$/)]);
+      await pool.destroy();
+    });
+
+    it('again for another connection', async () => {
+      const connections = new NamedConnections([['127.0.0.1'], ['127.0.0.2']], true);
+      const pool = connections.pool(`http://receiver.example:${listener.port}`, 1);
+      for (let request = 0; request < 2; request++)
+        await (await pool.request({ path: '/', method: 'GET', reset: true })).body.dump();
+      expect(connections.asked).toBe(2);
+      await pool.destroy();
+    });
+  });
+});

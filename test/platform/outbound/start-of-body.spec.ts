@@ -1,0 +1,43 @@
+import type { ServerResponse } from 'node:http';
+import { startOfBody } from '../../../src/platform/outbound/start-of-body.js';
+import { NamedConnections } from './connections.js';
+import { Listener } from './listener.js';
+
+const bodies: Record<string, (response: ServerResponse) => void> = {
+  '/empty': (response) => response.end(),
+  '/short': (response) => response.end('short'),
+  '/long': (response) => response.end('a'.repeat(60_000)),
+  '/endless': function more(response) {
+    if (!response.destroyed) response.write('a'.repeat(16_384), () => setImmediate(more, response));
+  },
+};
+
+describe('the start of an answer', () => {
+  let listener: Listener;
+
+  beforeEach(async () => {
+    listener = await Listener.open((request, response) => bodies[request.url!](response));
+  });
+
+  afterEach(() => listener.close());
+
+  it.each([
+    ['/empty', 1024, 0, 1],
+    ['/short', 1024, 5, 1],
+    ['/short', 5, 5, 1],
+    ['/short', 3, 3, 1],
+    ['/short', 0, 0, 1],
+    ['/long', 1024, 1024, 1],
+    ['/long', 100_000, 60_000, 1],
+    ['/endless', 1024, 1024, 2],
+    ['/endless', 1_000_000, 1_000_000, 2],
+  ])('of %s, at most %i bytes, is %i, and two of them take %i connections', async (path, most, length, count) => {
+    const pool = new NamedConnections([['127.0.0.1']], true).pool(`http://receiver.example:${listener.port}`, 1);
+    for (let request = 0; request < 2; request++) {
+      const { body } = await pool.request({ path, method: 'GET' });
+      expect(await startOfBody(body, most)).toHaveLength(length);
+    }
+    expect(listener.came).toHaveLength(count);
+    await pool.destroy();
+  });
+});
