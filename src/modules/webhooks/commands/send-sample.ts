@@ -1,0 +1,58 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Field } from '../../../platform/http/fields.js';
+import { rowNamed } from '../catalogue.js';
+import { DeliveryQueue } from '../delivery/delivery-queue.js';
+import { envelope } from '../delivery/envelope.js';
+import { eventName } from '../webhook-fields.js';
+import { lockWebhook, type Owner, type WebhookRef } from '../webhook-ref.js';
+
+export class SendSampleBody {
+  @Field(eventName, { mandatory: true, description: 'The event to send a sample of', example: 'call.created' })
+  event: string;
+}
+
+export class SendSample extends Command<{ deliveryId: number }> {
+  constructor(
+    readonly owner: Owner,
+    readonly ref: WebhookRef,
+    readonly event: string,
+  ) {
+    super();
+  }
+}
+
+/** Sent whether the webhook listens to that event or not: a receiver may be tried before it is subscribed. */
+@CommandHandler(SendSample)
+export class SendSampleHandler implements ICommandHandler<SendSample> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly queue: DeliveryQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ owner, ref, event }: SendSample): Promise<{ deliveryId: number }> {
+    const row = rowNamed(event)!;
+    return this.work.run(async (tx) => {
+      const webhook = await lockWebhook(tx, owner, ref);
+      webhook.refuseUnlessActive();
+      const webhookId = webhook.id;
+      const eventKey = randomUUID();
+      await this.queue.add(tx, [
+        {
+          ...{ webhookId, eventKey, event },
+          messageId: `msg_${randomBytes(20).toString('base64url')}`,
+          subject: `test:${eventKey}`,
+          body: envelope(row, this.clock.now(), webhook.token, row.sample),
+        },
+      ]);
+      const [{ id }] = await tx.rows<{ id: number }>(
+        'SELECT id FROM deliveries WHERE webhook_id = ? AND event_key = ? AND event = ?',
+        [webhookId, eventKey, event],
+      );
+      return { deliveryId: Number(id) };
+    });
+  }
+}

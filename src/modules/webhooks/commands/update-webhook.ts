@@ -1,0 +1,66 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock.js';
+import { Config } from '../../../platform/config.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Field, text } from '../../../platform/http/fields.js';
+import { Refusal } from '../../../platform/refusal.js';
+import { DeliveryQueue } from '../delivery/delivery-queue.js';
+import { eventNames, refuseBadUrl, trueOrFalse, webUrl } from '../webhook-fields.js';
+import { lockWebhook, type Owner, type WebhookRef } from '../webhook-ref.js';
+import type { EventsAction } from '../webhook.entity.js';
+
+export class UpdateWebhookBody {
+  @Field(webUrl, {
+    notBlank: true,
+    description: 'Public, https, without user name and password',
+    example: 'https://receiver.example.com/events',
+  })
+  url?: string;
+
+  @Field(text(255), { description: 'Blank for the default', example: 'CRM' })
+  custom_name?: string;
+
+  @Field(eventNames, { description: 'What events_action says; replaces the list by default', example: ['call.ended'] })
+  events?: string[];
+
+  @Field(trueOrFalse, { description: 'True sends what was held, too', example: true })
+  active?: boolean;
+}
+
+export class UpdateWebhook extends Command<void> {
+  constructor(
+    readonly owner: Owner,
+    readonly ref: WebhookRef,
+    readonly body: UpdateWebhookBody,
+    readonly action: EventsAction,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(UpdateWebhook)
+export class UpdateWebhookHandler implements ICommandHandler<UpdateWebhook> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly queue: DeliveryQueue,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ owner, ref, body, action }: UpdateWebhook): Promise<void> {
+    const { url, custom_name: name, events, active } = body;
+    if (action !== 'replace' && !events?.length)
+      throw Refusal.unprocessable('events', 'is mandatory and must not be empty with events_action');
+    if (url !== undefined) refuseBadUrl(url, this.config.webhookAllowPrivate);
+    await this.work.run(async (tx) => {
+      const webhook = await lockWebhook(tx, owner, ref);
+      const now = this.clock.now();
+      if (url !== undefined) webhook.url = url;
+      if (name !== undefined) webhook.rename(name);
+      if (events !== undefined) webhook.hear(events, action);
+      if (active === false) webhook.deactivate(now);
+      if (active === true && webhook.activate(now)) await this.queue.resume(tx, webhook.id);
+      await tx.save(webhook);
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import type { Mail } from '../../../contracts/mail.js';
+import type { Webhook } from '../webhook.entity.js';
+
+export type Reason = 'failing' | 'gone';
+
+const WHY: Record<Reason, string> = {
+  failing: 'its receiver has not accepted an event for about 12 hours',
+  gone: 'its receiver answered 410 Gone',
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Names the host alone: the rest of the address may hold secrets of the receiver. */
+export function disabledMail(to: string, webhook: Webhook, reason: Reason, serviceName: string): Mail {
+  const { host } = new URL(webhook.url);
+  const lines = [
+    `The webhook "${webhook.customName}" to ${host} was disabled, because ${WHY[reason]}.`,
+    'What it missed, and what happens from now on, is held for 3 days and sent when the webhook is set active again:',
+    `PUT /v1/webhooks/${webhook.uuid} {"active": true}`,
+  ];
+  return {
+    to,
+    subject: `${serviceName}: the webhook "${webhook.customName.replace(/[\p{Cc}]/gu, ' ')}" was disabled`,
+    text: lines.join('\n\n'),
+    html: lines.map((line) => `<p>${escaped(line)}</p>`).join('\n'),
+  };
+}

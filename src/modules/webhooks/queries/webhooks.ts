@@ -1,0 +1,69 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Config } from '../../../platform/config.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
+import { type Owner, readWebhook, type WebhookRef } from '../webhook-ref.js';
+import { WEBHOOK_COLUMNS, type WebhookDocument, WebhookPresenter, type WebhookRow } from '../webhook.presenter.js';
+import { windowSql } from './window-sql.js';
+
+export class GetWebhook extends Query<{ webhook: WebhookDocument }> {
+  constructor(
+    readonly owner: Owner,
+    readonly ref: WebhookRef,
+    /** Shown along, for whoever has just made it. */
+    readonly signingSecret?: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetWebhook)
+export class GetWebhookHandler implements IQueryHandler<GetWebhook> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly presenter: WebhookPresenter,
+  ) {}
+
+  async execute({ owner, ref, signingSecret }: GetWebhook): Promise<{ webhook: WebhookDocument }> {
+    const row = await readWebhook<WebhookRow>(this.reader, WEBHOOK_COLUMNS, owner, ref);
+    return { webhook: this.presenter.present(row, signingSecret) };
+  }
+}
+
+export interface WebhooksPage {
+  meta: Meta;
+  webhooks: WebhookDocument[];
+}
+
+export class ListWebhooks extends Query<WebhooksPage> {
+  constructor(
+    readonly owner: Owner,
+    readonly listing: Listing,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListWebhooks)
+export class ListWebhooksHandler implements IQueryHandler<ListWebhooks> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly presenter: WebhookPresenter,
+    private readonly config: Config,
+  ) {}
+
+  async execute({ owner: { companyId, tokenId }, listing }: ListWebhooks): Promise<WebhooksPage> {
+    const { within, bounds, order, limit, offset } = windowSql(listing.window);
+    const mine = `FROM webhooks WHERE company_id = ? AND token_id = ? AND ${within}`;
+    const values = [companyId, tokenId, ...bounds];
+    const [{ total }] = await this.reader.rows<{ total: number }>(`SELECT COUNT(*) AS total ${mine}`, values);
+    const rows = await this.reader.rows<WebhookRow>(`SELECT ${WEBHOOK_COLUMNS} ${mine} ${order} LIMIT ? OFFSET ?`, [
+      ...values,
+      ...[limit, offset],
+    ]);
+    return {
+      meta: metaOf(listing, { total: Number(total), count: rows.length }, this.config.baseUrl),
+      webhooks: rows.map((row) => this.presenter.present(row)),
+    };
+  }
+}

@@ -1,0 +1,18 @@
+import type { EventData } from '../catalogue/row.js';
+
+const asked = { exportID: 'a3d5c9e1-7b42-4f08-9d6e-1c8f0b2a5e74', createdAt: '2026-06-18T12:00:00.000Z' };
+
+export const reportCreated: EventData = {
+  ...asked,
+  status: 'COMPLETED',
+  format: 'CSV',
+  exportName: 'Calls of last week',
+  downloadUrl: 'https://media.example.com/exports/a3d5c9e1.csv?expires=1781787612&signature=c02e5b',
+  downloadUrlExpiresAt: '2026-06-18T13:00:12.000Z',
+};
+
+export const reportFailed: EventData = {
+  ...asked,
+  status: 'FAILED',
+  errorMessage: 'The report could not be written; ask for it again.',
+};

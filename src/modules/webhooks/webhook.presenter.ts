@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { iso } from '../../platform/clock.js';
+import { Config } from '../../platform/config.js';
+import { EVENT_NAMES } from './catalogue.js';
+import type { WebhookState } from './webhook.entity.js';
+
+export interface WebhookRow {
+  id: number;
+  uuid: string;
+  custom_name: string;
+  url: string;
+  /** JSON. */
+  events: string | null;
+  state: WebhookState;
+  token: string;
+  created_at: number;
+}
+
+export const WEBHOOK_COLUMNS = 'id, uuid, custom_name, url, events, state, token, created_at';
+
+export interface WebhookDocument {
+  webhook_id: string;
+  id: number;
+  direct_link: string;
+  custom_name: string;
+  url: string;
+  active: boolean;
+  events: readonly string[];
+  token: string;
+  signing_secret?: string;
+  created_at: string;
+}
+
+/** The one place that knows the JSON of a webhook. */
+@Injectable()
+export class WebhookPresenter {
+  constructor(private readonly config: Config) {}
+
+  /** The secret is known, and shown, only when it was just made. */
+  present(row: WebhookRow, signingSecret?: string): WebhookDocument {
+    return {
+      webhook_id: row.uuid,
+      id: Number(row.id),
+      direct_link: `${this.config.baseUrl}/v1/webhooks/${row.uuid}`,
+      custom_name: row.custom_name,
+      url: row.url,
+      active: row.state === 'active',
+      events: row.events === null ? EVENT_NAMES : (JSON.parse(row.events) as string[]),
+      token: row.token,
+      ...(signingSecret !== undefined && { signing_secret: signingSecret }),
+      created_at: iso(Number(row.created_at)),
+    };
+  }
+}

@@ -1,0 +1,176 @@
+import { UpdateCompany } from '../../src/contracts/companies.js';
+import { AdminAddresses, type ApiVersion, JoinCall, LeaveCall, UserEventDocument } from '../../src/contracts/users.js';
+import { CATALOGUE, rowsFor } from '../../src/modules/webhooks/catalogue.js';
+import { TestApp, type TestCompany } from '../support/app.js';
+import { invite, person } from '../support/builders.js';
+
+const CALL = 9_007_199_254_740_991;
+const VERSIONS: ApiVersion[] = ['v1', 'v2'];
+
+describe('users as events tell them', () => {
+  let app: TestApp;
+  let company: TestCompany;
+  /** What was rendered in the transactions of the company since the last look, by the name of its event. */
+  let told: Record<string, any> = {};
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    app.work.onCommitting(async ({ events }) => {
+      for (const event of events)
+        for (const row of rowsFor(event)) told[row.name] = await app.queries.execute(row.view(event));
+    });
+  });
+
+  beforeEach(async () => {
+    company = await app.company();
+    told = {};
+  });
+
+  afterAll(() => app.close());
+
+  const look = () => {
+    const seen = told;
+    told = {};
+    return seen;
+  };
+  const get = async (id: number, version: ApiVersion) => (await company.api.get(`/${version}/users/${id}`)).body.user;
+  const call = async (id: number) => {
+    await app.commands.execute(new JoinCall(company.id, id, CALL));
+    await app.commands.execute(new LeaveCall(company.id, id, CALL));
+  };
+  const wrapUp = async (id: number) => {
+    await call(id);
+    app.clock.advance(30_000);
+    await app.settle();
+    return look();
+  };
+
+  it('have exactly the fields of the samples, in every event', async () => {
+    await company.api.post('/v1/users', person());
+    const made = await app.user(company.id, { wrapUpTime: 30 });
+    const phone = await app.phone(made);
+    await phone.delete('/phone/v1/session');
+    await company.api.put(`/v2/users/${made.id}`, { availability_status: 'unavailable' });
+    await company.api.put(`/v2/users/${made.id}`, { availability_status: 'available' });
+    await call(made.id);
+    app.clock.advance(30_000);
+    await app.settle();
+    await company.api.delete(`/v1/users/${made.id}`);
+    const users = CATALOGUE.filter(({ resource }) => resource === 'user');
+    const keys = (documents: [string, object][]) =>
+      Object.fromEntries(documents.map(([name, document]) => [name, Object.keys(document).sort()]));
+    expect(keys(Object.entries(look()))).toEqual(keys(users.map(({ name, sample }) => [name, sample])));
+  });
+
+  it.each(VERSIONS)('are in %s what the API answers after the commit', async (version) => {
+    const { body } = await company.api.post(`/${version}/users`, person());
+    const name = version === 'v1' ? 'user.created' : 'user.created.v2';
+    expect(look()).toEqual({ [name]: body.user });
+    expect(await get(body.user.id, version)).toEqual(body.user);
+  });
+
+  it('show the state inside the transaction: a user who closes is closed already', async () => {
+    const { id } = await app.user(company.id);
+    look();
+    await company.api.put(`/v2/users/${id}`, { availability_status: 'unavailable', substatus: 'on_a_break' });
+    const closed = {
+      availability_status: 'unavailable',
+      substatus: 'on_a_break',
+      state: 'on_a_break',
+      available: false,
+    };
+    expect(look()).toMatchObject({ 'user.closed': closed, 'user.closed.v2': closed });
+    await company.api.put(`/v2/users/${id}`, { availability_status: 'available' });
+    const opened = { availability_status: 'available', substatus: 'always_opened', available: true };
+    expect(look()).toMatchObject({ 'user.opened': opened, 'user.opened.v2': opened });
+  });
+
+  it('show a deleted user as it was', async () => {
+    const { id } = await app.user(company.id, { firstName: 'Ada', wrapUpTime: 9 });
+    const [v1, v2] = [await get(id, 'v1'), await get(id, 'v2')];
+    look();
+    await company.api.delete(`/v1/users/${id}`);
+    expect(look()).toEqual({ 'user.deleted': v1, 'user.deleted.v2': v2 });
+  });
+
+  it('name the last call in the wrap-up events of version 2, and in no other', async () => {
+    const { id } = await app.user(company.id, { wrapUpTime: 30 });
+    look();
+    const user = { v1: await get(id, 'v1'), v2: await get(id, 'v2') };
+    expect(await wrapUp(id)).toEqual({
+      'user.wut_start': user.v1,
+      'user.wut_end': user.v1,
+      'user.wut_start.v2': { ...user.v2, last_call_id: CALL },
+      'user.wut_end.v2': { ...user.v2, last_call_id: CALL },
+    });
+  });
+
+  it('leave the last call out where tagging is mandatory', async () => {
+    const { id } = await app.user(company.id, { wrapUpTime: 30 });
+    look();
+    await app.commands.execute(new UpdateCompany(company.id, { mandatoryTagging: true }));
+    const user = await get(id, 'v2');
+    expect(await wrapUp(id)).toMatchObject({ 'user.wut_start.v2': user, 'user.wut_end.v2': user });
+    await wrapUp(id);
+    await app.commands.execute(new UpdateCompany(company.id, { mandatoryTagging: false }));
+    expect((await wrapUp(id))['user.wut_end.v2'].last_call_id).toBe(CALL);
+  });
+
+  it('leave the last call out where there is none, and from version 1', async () => {
+    const { id } = await app.user(company.id);
+    const ask = (...rest: [ApiVersion, number?]) => app.queries.execute(new UserEventDocument(company.id, id, ...rest));
+    expect(await ask('v2')).not.toHaveProperty('last_call_id');
+    expect(await app.queries.execute(new UserEventDocument(company.id, id, 'v2', null))).toEqual(await ask('v2'));
+    expect(await ask('v1', CALL)).toEqual(await ask('v1'));
+    expect(await ask('v2', CALL)).toEqual({ ...(await ask('v2')), last_call_id: CALL });
+  });
+
+  it.each(VERSIONS)('show no user of another company: %s', async (version) => {
+    const { id } = await app.user((await app.company()).id);
+    await expect(app.queries.execute(new UserEventDocument(company.id, id, version))).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
+describe('the addresses of the Admins', () => {
+  let app: TestApp;
+  let company: TestCompany;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+  });
+
+  beforeEach(async () => {
+    company = await app.company();
+  });
+
+  afterAll(() => app.close());
+
+  const addresses = () => app.queries.execute(new AdminAddresses(company.id));
+
+  it('are those of the confirmed owners and admins', async () => {
+    expect(await addresses()).toEqual([]);
+    const owner = await app.user(company.id, { roles: ['owner'], email: 'Owner.One@example.com' });
+    const admin = await app.user(company.id, { roles: ['agent', 'admin'] });
+    await app.user(company.id, { roles: ['agent'] });
+    await app.user(company.id, { roles: ['supervisor'] });
+    expect(await addresses()).toEqual([owner.email, admin.email]);
+  });
+
+  it('leave out who has not confirmed, who is deleted, and who lost the role', async () => {
+    const owner = await app.user(company.id, { roles: ['owner'] });
+    const gone = await app.user(company.id, { roles: ['admin'] });
+    const demoted = await app.user(company.id, { roles: ['admin'] });
+    await invite(company, { role_ids: ['admin'] });
+    expect(await addresses()).toEqual([owner.email, gone.email, demoted.email]);
+    await company.api.delete(`/v1/users/${gone.id}`);
+    await company.api.put(`/v2/users/${demoted.id}`, { role_ids: ['agent'] });
+    expect(await addresses()).toEqual([owner.email]);
+  });
+
+  it('are of the company alone', async () => {
+    await app.user((await app.company()).id, { roles: ['owner'] });
+    expect(await addresses()).toEqual([]);
+  });
+});
