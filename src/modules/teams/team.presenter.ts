@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { type UserDocument, UserDocuments } from '../../contracts/users.js';
 import { iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
-import { placeholders, Reader } from '../../platform/database/reader.js';
+import { questionMarks, Reader } from '../../platform/database/reader.js';
 
 export interface TeamRow {
   id: number;
@@ -33,7 +33,7 @@ export class TeamPresenter {
   async present(companyId: number, teams: readonly TeamRow[]): Promise<TeamDocument[]> {
     if (teams.length === 0) return [];
     const members = await this.reader.rows<{ team_id: number; user_id: number }>(
-      `SELECT team_id, user_id FROM team_members WHERE team_id IN (${placeholders(teams)}) ORDER BY id`,
+      `SELECT team_id, user_id FROM team_members WHERE team_id IN (${questionMarks(teams)}) ORDER BY id`,
       teams.map(({ id }) => id),
     );
     const ids = members.map(({ user_id }) => Number(user_id));

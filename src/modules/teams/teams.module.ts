@@ -9,6 +9,7 @@ import {
   RemoveTeamMemberHandler,
   TeamsSaga,
 } from './commands/team-members.js';
+import { TeamMembersHandler } from './queries/team-members.js';
 import { GetTeamHandler, ListTeamsHandler } from './queries/teams.js';
 import { TeamList } from './team-list.js';
 import { Team } from './team.entity.js';
@@ -21,7 +22,7 @@ import { TeamsController } from './teams.controller.js';
   providers: [
     ...[TeamList, TeamPresenter, Membership, TeamsSaga],
     ...[CreateTeamHandler, DeleteTeamHandler, AddTeamMemberHandler, RemoveTeamMemberHandler, RemoveDeletedUserHandler],
-    ...[GetTeamHandler, ListTeamsHandler],
+    ...[GetTeamHandler, ListTeamsHandler, TeamMembersHandler],
   ],
 })
 export class TeamsModule {}

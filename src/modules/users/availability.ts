@@ -1,5 +1,5 @@
 import type { AvailabilityStatus, GranularAvailability, WorkingHours } from '../../contracts/users.js';
-import { isWithin, officeHours } from './working-hours.js';
+import { isWithin, officeHours } from '../../platform/opening-hours.js';
 
 export interface Openness {
   confirmedAt: number | null;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UserView } from '../../contracts/users.js';
 import { MINUTE } from '../../platform/clock.js';
-import { placeholders, Reader } from '../../platform/database/reader.js';
+import { questionMarks, Reader } from '../../platform/database/reader.js';
 import { Fragments, type Version } from '../../platform/http/fragments.js';
 import { USER_COLUMNS, UserPresenter, type UserRow } from './user.presenter.js';
 
@@ -18,7 +18,7 @@ export class UserFragments extends Fragments<VersionedRow, UserView> {
 
   protected async load(companyId: number, ids: number[]): Promise<VersionedRow[]> {
     return this.reader.rows<VersionedRow>(
-      `SELECT version, ${USER_COLUMNS} FROM users WHERE company_id = ? AND deleted_at = 0 AND id IN (${placeholders(ids)})`,
+      `SELECT version, ${USER_COLUMNS} FROM users WHERE company_id = ? AND deleted_at = 0 AND id IN (${questionMarks(ids)})`,
       [companyId, ...ids],
     );
   }

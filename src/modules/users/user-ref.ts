@@ -9,11 +9,14 @@ export type UserRef = { id: number } | { emailKey: string };
 
 export const userNotFound = (): Refusal => Refusal.notFound('This user');
 
-export const UserPath = createParamDecorator((_: unknown, context: ExecutionContext): UserRef => {
-  const { id: text } = requestOf(context).params as { id: string };
+export const UserPath = createParamDecorator((_: unknown, context: ExecutionContext): UserRef =>
+  refFrom((requestOf(context).params as { id: string }).id),
+);
+
+export function refFrom(text: string): UserRef {
   const id = idFrom(text);
   if (id !== undefined) return { id };
   // The embedded database would read a text up to its first NUL and find somebody else.
   if (text.includes('@') && !text.includes('\0')) return { emailKey: emailKey(text) };
   throw userNotFound();
-});
+}

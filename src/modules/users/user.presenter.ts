@@ -47,7 +47,7 @@ export const presenceOf = (row: PresenceRow): Presence => ({
   wrapUpUntil: row.wrap_up_until,
 });
 
-/** The one place that knows the JSON of a user. */
+/** The one place that knows the JSON of a user, but for the `numbers` of version 1, which the Numbers domain knows. */
 @Injectable()
 export class UserPresenter {
   constructor(
@@ -74,8 +74,6 @@ export class UserPresenter {
       default_number_id: row.default_number_id,
     };
     if (view !== 'member') user.available = this.isAvailable(row);
-    // No Number exists in the installation before the Numbers domain does, so the list is truly empty.
-    if (view === 'v1') user.numbers = [];
     return user;
   }
 

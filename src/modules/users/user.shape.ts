@@ -31,8 +31,19 @@ const shared = (version: string): Record<string, Shape> => ({
 
 const available = boolean(true, 'By confirmation, status and working hours');
 
+/** The Numbers domain owns the JSON of a Number, so only what users promise is described. */
+const number: Shape = {
+  ...object({
+    id: integer(456),
+    direct_link: string('https://api.example.com/v1/numbers/456'),
+    name: string('French Office'),
+    digits: string('+33 1 99 00 12 34'),
+  }),
+  additionalProperties: true,
+};
+
 export const memberShape = object(shared('v1'));
 export const userShape = {
-  v1: object({ ...shared('v1'), available, numbers: list({ type: 'object', examples: [{}] }) }),
+  v1: object({ ...shared('v1'), available, numbers: list(number) }),
   v2: object({ ...shared('v2'), available }),
 };

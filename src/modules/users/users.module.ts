@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { CheckInvitationHandler, ConfirmUserHandler } from './commands/confirm-user.js';
 import { AddUserHandler, CreateUserHandler, UserIntake } from './commands/create-user.js';
 import { DeleteUserHandler, PurgeUser } from './commands/delete-user.js';
+import { SetDefaultNumbersHandler } from './commands/set-default-numbers.js';
 import { SetPresenceHandler } from './commands/set-presence.js';
 import {
   CallParticipation,
@@ -15,6 +16,7 @@ import { SetAvailabilityHandler, UpdateUserHandler } from './commands/update-use
 import { InvitationController } from './invitation.controller.js';
 import { Invitations } from './invitations.js';
 import { Owners } from './owners.js';
+import { AdminAddressesHandler } from './queries/admin-addresses.js';
 import {
   GetAvailabilityHandler,
   ListAvailabilitiesHandler,
@@ -22,10 +24,14 @@ import {
 } from './queries/availabilities.js';
 import { GetUserHandler } from './queries/get-user.js';
 import { ListUsersHandler } from './queries/list-users.js';
+import { AvailableUsersHandler } from './queries/available-users.js';
 import { UserByPasswordHandler } from './queries/user-by-password.js';
 import { UserDocumentsHandler } from './queries/user-documents.js';
+import { UserEventDocumentHandler } from './queries/user-event-document.js';
+import { UserNamedHandler } from './queries/user-named.js';
 import { UserFragments } from './user-fragments.js';
 import { UserList } from './user-list.js';
+import { UserNumbers } from './user-numbers.js';
 import { User } from './user.entity.js';
 import { UserPresenter } from './user.presenter.js';
 import { UsersV1Controller } from './users-v1.controller.js';
@@ -34,10 +40,12 @@ import { UsersV2Controller } from './users-v2.controller.js';
 const commands = [
   ...[CreateUserHandler, AddUserHandler, UpdateUserHandler, SetAvailabilityHandler, DeleteUserHandler],
   ...[ConfirmUserHandler, SetPresenceHandler, JoinCallHandler, LeaveCallHandler, EndWrapUpHandler],
+  SetDefaultNumbersHandler,
 ];
 const queries = [
   ...[GetUserHandler, ListUsersHandler, UserDocumentsHandler, UserByPasswordHandler, CheckInvitationHandler],
   ...[GetAvailabilityHandler, ListAvailabilitiesHandler, UserAvailabilityHandler],
+  ...[UserEventDocumentHandler, AdminAddressesHandler, AvailableUsersHandler, UserNamedHandler],
 ];
 const timers = [PurgeUser, WrapUpRanOut];
 
@@ -47,6 +55,7 @@ const timers = [PurgeUser, WrapUpRanOut];
   providers: [
     UserList,
     UserFragments,
+    UserNumbers,
     UserPresenter,
     UserIntake,
     Invitations,

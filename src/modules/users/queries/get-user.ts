@@ -5,6 +5,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import { tagOf, type Version } from '../../../platform/http/fragments.js';
 import { Rendered } from '../../../platform/http/rendered.js';
 import { UserFragments } from '../user-fragments.js';
+import { UserNumbers } from '../user-numbers.js';
 import { userNotFound, type UserRef } from '../user-ref.js';
 
 const BY_ID = 'SELECT id, version FROM users WHERE id = ? AND company_id = ? AND deleted_at = 0';
@@ -25,6 +26,7 @@ export class GetUserHandler implements IQueryHandler<GetUser> {
   constructor(
     private readonly reader: Reader,
     private readonly fragments: UserFragments,
+    private readonly numbers: UserNumbers,
     private readonly clock: Clock,
   ) {}
 
@@ -36,6 +38,10 @@ export class GetUserHandler implements IQueryHandler<GetUser> {
     if (!row) throw userNotFound();
     const user = await this.fragments.one(companyId, row, version, this.clock.now());
     if (!user) throw userNotFound();
+    if (version === 'v1') {
+      const [json] = await this.numbers.into(companyId, [user]);
+      return new Rendered(`{"user":${json}}`, version + json);
+    }
     return (user.answer ??= new Rendered(`{"user":${user.json}}`, version + tagOf([row], [user])));
   }
 }

@@ -9,6 +9,7 @@ import { type Listing, metaOf } from '../../../platform/http/listing.js';
 import { Rendered } from '../../../platform/http/rendered.js';
 import { UserFragments } from '../user-fragments.js';
 import { UserList } from '../user-list.js';
+import { UserNumbers } from '../user-numbers.js';
 
 export class ListUsers extends Query<Rendered> {
   constructor(
@@ -27,6 +28,7 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
   constructor(
     private readonly list: UserList,
     private readonly fragments: UserFragments,
+    private readonly numbers: UserNumbers,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {
@@ -36,7 +38,16 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
   execute(query: ListUsers): Promise<Rendered> {
     const { companyId, listing, version } = query;
     const now = this.clock.now();
+    if (version === 'v1') return this.withNumbers(query, now);
     return this.pages.get(companyId, listing, version, now, (place) => this.render(query, place, now));
+  }
+
+  private async withNumbers({ companyId, listing, version }: ListUsers, now: number): Promise<Rendered> {
+    const { rows, ...place } = await this.list.page<Version>(companyId, 'id, version', listing.window);
+    const users = await this.fragments.of(companyId, rows, version, now);
+    const texts = await this.numbers.into(companyId, users);
+    const json = `{"meta":${JSON.stringify(metaOf(listing, place, this.config.baseUrl))},"users":[${texts.join(',')}]}`;
+    return new Rendered(Buffer.from(json), json);
   }
 
   private async render({ companyId, listing, version }: ListUsers, place: Place, now: number): Promise<RenderedPage> {

@@ -1,0 +1,99 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import {
+  MESSAGES,
+  NUMBER_STATUSES,
+  type NumberChanges,
+  type NumberStatus,
+  type Priority,
+  PRIORITIES,
+  UpdateNumber,
+} from '../../../contracts/numbers.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Field, type Kind, oneOf, text } from '../../../platform/http/fields.js';
+import { numberNotFound } from '../number-not-found.js';
+import { PhoneNumber } from '../number.entity.js';
+import { OpeningHours } from '../opening-hours.js';
+import { NumberChanger } from './change-number.js';
+import { orTaken } from './taken.js';
+
+const LONGEST_NAME = 255;
+const longEnough = text(LONGEST_NAME);
+
+/** A value that is there but empty is an invalid one, so it is 400. */
+const name: Kind = {
+  check: (value) =>
+    typeof value === 'string' && value.trim() === ''
+      ? { status: 400, rule: 'must not be empty' }
+      : longEnough.check(value),
+  schema: { ...longEnough.schema, minLength: 1 },
+};
+const flag: Kind = {
+  check: (value) => (typeof value === 'boolean' ? undefined : { status: 400, rule: 'must be true or false' }),
+  schema: { type: 'boolean' },
+};
+const anything: Kind = { check: () => undefined, schema: { type: 'boolean', deprecated: true } };
+const priority: Kind = {
+  check: (value) =>
+    (PRIORITIES as readonly unknown[]).includes(value) ? undefined : { status: 400, rule: 'must be null, 0 or 1' },
+  schema: { oneOf: [{ type: 'integer', enum: [0, 1] }, { type: 'null' }] },
+};
+const messages: Kind = {
+  check: (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? undefined
+      : { status: 400, rule: 'must be an object of URLs' },
+  schema: { type: 'object', additionalProperties: { type: 'string', format: 'uri' } },
+};
+
+export class UpdateNumberBody {
+  @Field(name, { description: 'Not empty', example: 'French Office' })
+  name?: string;
+
+  @Field(oneOf(NUMBER_STATUSES), { description: 'Written to the first Time Rule widget of the flow', example: 'open' })
+  availability_status?: NumberStatus;
+
+  @Field(flag, { description: 'Of inbound and outbound calls together', example: true })
+  live_recording_activated?: boolean;
+
+  @Field(priority, { description: 'Order of waiting callers: 1 before 0 before null', example: 1 })
+  priority?: Priority;
+
+  @Field(messages, {
+    description: `Public http or https URLs of audio files: ${MESSAGES.join(', ')}; others have no effect`,
+    example: { voicemail: 'https://assets.example.com/audio/voicemail.mp3' },
+  })
+  messages?: NumberChanges['messages'];
+
+  @Field(anything, { description: 'Deprecated; no effect', example: false })
+  is_ivr?: unknown;
+}
+
+export const changesOf = (body: UpdateNumberBody): NumberChanges => ({
+  name: body.name,
+  availabilityStatus: body.availability_status,
+  recording: body.live_recording_activated,
+  priority: body.priority,
+  messages: body.messages,
+});
+
+@CommandHandler(UpdateNumber)
+export class UpdateNumberHandler implements ICommandHandler<UpdateNumber> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly changer: NumberChanger,
+    private readonly hours: OpeningHours,
+  ) {}
+
+  execute({ ref, changes }: UpdateNumber): Promise<void> {
+    return this.work.run(async (tx) => {
+      const number = await tx.lock(PhoneNumber, { ...ref, deletedAt: 0 });
+      if (!number) throw numberNotFound();
+      if (changes.digits !== undefined) number.setDigits(changes.digits);
+      if (changes.country !== undefined) number.settleIn(changes.country, changes.timeZone);
+      else if (changes.timeZone !== undefined) number.settleIn(number.country, changes.timeZone);
+      await this.changer.apply(number, changes);
+      await this.changer.link(tx, number, changes);
+      await orTaken(this.hours.settle(tx, number));
+    });
+  }
+}

@@ -1,0 +1,3 @@
+import { Refusal } from '../../platform/refusal.js';
+
+export const numberNotFound = (): Refusal => Refusal.notFound('This number');

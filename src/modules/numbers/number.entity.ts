@@ -1,0 +1,152 @@
+import { Entity } from 'typeorm';
+import {
+  type Flow,
+  type Message,
+  NumberClosed,
+  NumberCreated,
+  NumberDeleted,
+  NumberOpened,
+  type NumberStatus,
+  type Priority,
+} from '../../contracts/numbers.js';
+import { Flag, Foreign, Id, Json, Text, Time, Version, Whole } from '../../platform/database/columns.js';
+import { Aggregate } from '../../platform/messaging/aggregate.js';
+import { isOpenBy, isZone, nextChange } from '../../platform/opening-hours.js';
+import { countryOf, international, isCountry, isE164 } from '../../platform/phone-number.js';
+import { Refusal } from '../../platform/refusal.js';
+import { zoneOf } from './country-zones.js';
+import { defaultFlow } from './flow/default-flow.js';
+import { FLOW_MESSAGES, needsOf, setMessage } from './flow/messages.js';
+import { firstTimeRule } from './flow/walk.js';
+
+export const REGISTRATION_STATUSES = ['not_registered', 'pending', 'approved', 'rejected'] as const;
+export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
+
+/** A flow without opening hours is always open. */
+export const isOpen = (flow: Flow, timeZone: string, at: number): boolean => {
+  const rule = firstTimeRule(flow);
+  return rule === undefined || isOpenBy(rule, timeZone, at);
+};
+
+@Entity('numbers')
+export class PhoneNumber extends Aggregate {
+  @Id() id: number;
+  @Foreign({ name: 'company_id' }) companyId: number;
+  @Text() digits: string;
+  @Text() name: string;
+  @Text() country: string;
+  @Text({ name: 'time_zone' }) timeZone: string;
+  @Flag() active: boolean;
+  @Flag({ name: 'live_recording_activated' }) recording: boolean;
+  @Whole({ nullable: true }) priority: Priority;
+  @Text({ name: 'waiting_url', nullable: true }) waitingUrl: string | null;
+  @Json() flow: Flow;
+  @Flag({ name: 'flow_editor_enabled' }) hasOwnFlow: boolean;
+  @Flag({ name: 'was_open' }) wasOpen: boolean;
+  @Text({ name: 'registration_status' }) registrationStatus: RegistrationStatus;
+  @Time({ name: 'registration_updated_at' }) registrationUpdatedAt: number;
+  @Time({ name: 'created_at' }) createdAt: number;
+  @Time({ name: 'deleted_at' }) deletedAt: number;
+  @Version() version: number;
+
+  static of(companyId: number, digits: string, now: number): PhoneNumber {
+    const number = new PhoneNumber();
+    Object.assign(number, {
+      ...{ companyId, active: true, recording: false, priority: null, waitingUrl: null, wasOpen: true, deletedAt: 0 },
+      ...{ flow: defaultFlow(), hasOwnFlow: false, createdAt: now },
+      ...{ registrationStatus: 'not_registered', registrationUpdatedAt: now },
+    });
+    number.setDigits(digits);
+    number.name = international(digits);
+    return number;
+  }
+
+  setDigits(digits: string): void {
+    if (!isE164(digits)) throw Refusal.invalid('digits', 'must be a phone number in E.164, such as +33176360695');
+    this.digits = digits;
+  }
+
+  rename(name: string): void {
+    if (name.trim() === '') throw Refusal.invalid('name', 'must not be empty');
+    this.name = name.trim();
+  }
+
+  /** What is not given follows: the country from the digits, the zone from the country. */
+  settleIn(country = countryOf(this.digits), timeZone?: string): void {
+    if (country === undefined)
+      throw Refusal.unprocessable('country', 'is mandatory: these digits belong to no one country');
+    if (!isCountry(country)) throw Refusal.invalid('country', 'must be a country by ISO 3166-1 alpha-2, such as FR');
+    if (timeZone !== undefined && !isZone(timeZone))
+      throw Refusal.invalid('time_zone', 'must be a time zone, such as Europe/Paris');
+    this.country = country;
+    this.timeZone = timeZone ?? zoneOf(country);
+  }
+
+  /** A flow of its own, or the default one again. */
+  setFlow(flow: Flow | null): void {
+    this.hasOwnFlow = flow !== null;
+    this.flow = flow ?? defaultFlow();
+  }
+
+  setStatus(status: NumberStatus): void {
+    this.flow = structuredClone(this.flow);
+    const rule = firstTimeRule(this.flow);
+    if (!rule)
+      throw Refusal.invalid('availability_status', 'needs a Time Rule widget, which the flow of this Number lacks');
+    rule.mode = status;
+  }
+
+  setMessages(messages: Partial<Record<Message, string>>): void {
+    this.waitingUrl = messages.waiting ?? this.waitingUrl;
+    this.flow = structuredClone(this.flow);
+    for (const message of FLOW_MESSAGES) {
+      const url = messages[message];
+      if (url !== undefined && !setMessage(this.flow, message, url))
+        throw Refusal.invalid(`messages.${message}`, `needs ${needsOf(message)}, which the flow of this Number lacks`);
+    }
+  }
+
+  /** Takes users and teams that are gone out of every Ring widget; true when one of them was there. */
+  stopRinging(gone: { userId?: number; teamId?: number }): boolean {
+    const flow = structuredClone(this.flow);
+    let found = false;
+    const without = (ids: number[] | null, id: number | undefined): number[] | null => {
+      if (id === undefined || !ids?.includes(id)) return ids;
+      found = true;
+      return ids.filter((each) => each !== id);
+    };
+    for (const widget of Object.values(flow.widgets)) {
+      if (widget.type !== 'ring') continue;
+      widget.users = without(widget.users, gone.userId);
+      widget.teams = without(widget.teams, gone.teamId);
+    }
+    this.flow = flow;
+    return found;
+  }
+
+  /** Recorded once the row has its id. */
+  created(): void {
+    this.wasOpen = isOpen(this.flow, this.timeZone, this.createdAt);
+    this.record(new NumberCreated(this.companyId, this.id, this.createdAt));
+  }
+
+  /** Tells of an opening or closing since it was last told; a Number with a flow of its own tells of none. */
+  tellOpenness(now: number): void {
+    const open = isOpen(this.flow, this.timeZone, now);
+    if (this.hasOwnFlow || open === this.wasOpen) return;
+    this.wasOpen = open;
+    const Event = open ? NumberOpened : NumberClosed;
+    this.record(new Event(this.companyId, this.id, now));
+  }
+
+  /** When it next opens or closes by itself, if anyone is told of it. */
+  nextOpening(now: number): number | undefined {
+    const rule = this.hasOwnFlow ? undefined : firstTimeRule(this.flow);
+    return rule && nextChange(rule, this.timeZone, now);
+  }
+
+  delete(now: number): void {
+    this.deletedAt = now;
+    this.record(new NumberDeleted(this.companyId, this.id, now));
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { Flow, NumberDocument, NumberView, Priority } from '../../contracts/numbers.js';
+import { type UserDocument, UserDocuments } from '../../contracts/users.js';
+import { Clock, iso } from '../../platform/clock.js';
+import { Config } from '../../platform/config.js';
+import { questionMarks, Reader } from '../../platform/database/reader.js';
+import { international } from '../../platform/phone-number.js';
+import { messagesOf } from './flow/messages.js';
+import { firstOf, firstTimeRule, walk } from './flow/walk.js';
+import { isOpen } from './number.entity.js';
+
+/** A Number as the read side holds it. */
+export interface NumberRow {
+  id: number;
+  digits: string;
+  name: string;
+  country: string;
+  time_zone: string;
+  live_recording_activated: number | boolean;
+  priority: Priority;
+  waiting_url: string | null;
+  flow: string;
+  flow_editor_enabled: number | boolean;
+  created_at: number;
+}
+
+export const NUMBER_COLUMNS =
+  'id, digits, name, country, time_zone, live_recording_activated, priority, waiting_url, flow, flow_editor_enabled, ' +
+  'created_at';
+
+/** own-event: as the events of the Number itself tell it. v2: as the Numbers of a user. */
+export type AnyNumberView = NumberView | 'own-event' | 'v2';
+
+const WITH_DIGITS: readonly AnyNumberView[] = ['event', 'own-event'];
+const WITH_USERS: readonly AnyNumberView[] = ['whole', 'own-event'];
+
+/** The one place that knows the JSON of a Number; users come in one query for all of them. */
+@Injectable()
+export class NumberPresenter {
+  constructor(
+    private readonly reader: Reader,
+    private readonly queries: QueryBus,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  async present(companyId: number, rows: readonly NumberRow[], view: AnyNumberView): Promise<NumberDocument[]> {
+    const numbers = rows.map((row) => this.presentOne(row, view));
+    if (!WITH_USERS.includes(view) || numbers.length === 0) return numbers;
+    const users = await this.usersOf(companyId, numbers);
+    return numbers.map((number) => ({ ...number, users: users.get(number.id) ?? [] }));
+  }
+
+  private presentOne(row: NumberRow, view: AnyNumberView): NumberDocument {
+    const flow = JSON.parse(row.flow) as Flow;
+    return {
+      id: Number(row.id),
+      direct_link: `${this.config.baseUrl}/v1/numbers/${row.id}`,
+      name: row.name,
+      digits: international(row.digits),
+      ...(WITH_DIGITS.includes(view) && { e164_digits: row.digits }),
+      created_at: iso(Number(row.created_at)),
+      country: row.country,
+      time_zone: row.time_zone,
+      open: isOpen(flow, row.time_zone, this.clock.now()),
+      availability_status: firstTimeRule(flow)?.mode ?? 'open',
+      is_ivr: firstOf('ivr', walk(flow)) !== undefined,
+      live_recording_activated: Boolean(row.live_recording_activated),
+      priority: row.priority,
+      messages: messagesOf(flow, row.waiting_url),
+      ...(view === 'v2' && { flow_editor_enabled: Boolean(row.flow_editor_enabled) }),
+    };
+  }
+
+  private async usersOf(companyId: number, numbers: readonly NumberDocument[]): Promise<Map<number, UserDocument[]>> {
+    const links = await this.reader.rows<{ number_id: number; user_id: number }>(
+      `SELECT number_id, user_id FROM number_users WHERE number_id IN (${questionMarks(numbers)}) ORDER BY id`,
+      numbers.map(({ id }) => id),
+    );
+    const ids = links.map(({ user_id }) => Number(user_id));
+    const users = await this.queries.execute(new UserDocuments(companyId, ids, 'v1'));
+    const byId = new Map(users.map((user) => [user.id, user]));
+    const found = new Map<number, UserDocument[]>(numbers.map(({ id }) => [id, []]));
+    for (const { number_id, user_id } of links) {
+      const user = byId.get(Number(user_id));
+      if (user) found.get(Number(number_id))!.push(user);
+    }
+    return found;
+  }
+}

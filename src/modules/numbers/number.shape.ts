@@ -1,0 +1,61 @@
+import { MESSAGES, NUMBER_STATUSES } from '../../contracts/numbers.js';
+import {
+  boolean,
+  choice,
+  integer,
+  list,
+  nullable,
+  object,
+  type Shape,
+  string,
+  timestamp,
+} from '../../platform/http/openapi/shapes.js';
+import { REGISTRATION_STATUSES } from './number.entity.js';
+
+const audio = (name: string, description?: string): Shape =>
+  nullable(string(`https://assets.example.com/audio/${name}.mp3`, description));
+
+const unused = nullable({ ...string('', 'Deprecated; always null'), examples: [null] });
+
+const messages = object({
+  ...Object.fromEntries(MESSAGES.map((name) => [name, audio(name)])),
+  ...{ unanswered_call: unused, closed: unused, callback_later: unused },
+});
+
+const shared: Record<string, Shape> = {
+  id: integer(1234),
+  direct_link: string('https://api.example.com/v1/numbers/1234'),
+  name: string('French Office'),
+  digits: string('+33 1 99 00 12 34', 'International format'),
+  created_at: timestamp(),
+  country: string('FR', 'ISO 3166-1 alpha-2'),
+  time_zone: string('Europe/Paris'),
+  open: boolean(true, 'Deprecated'),
+  availability_status: choice(NUMBER_STATUSES, 'The mode of the first Time Rule widget of the flow'),
+  is_ivr: boolean(false, 'Deprecated; whether the flow has an IVR widget'),
+  live_recording_activated: boolean(true),
+  priority: nullable({ ...integer(1, 'Order of waiting callers'), enum: [null, 0, 1] }),
+  messages,
+};
+
+/** The users domain owns the JSON of a user, so only what Numbers promise is described. */
+const user: Shape = {
+  ...object({
+    id: integer(456),
+    direct_link: string('https://api.example.com/v1/users/456'),
+    name: string('Madeleine Dupont'),
+    email: string('madeleine@example.com'),
+    available: boolean(true),
+    availability_status: string('available'),
+    default_number_id: nullable(integer(1234)),
+  }),
+  additionalProperties: true,
+};
+
+export const numberShape = {
+  listed: object(shared),
+  whole: object({ ...shared, users: list(user) }),
+  v2: object({ ...shared, flow_editor_enabled: boolean(false, 'Whether the Number has a flow of its own') }),
+};
+
+export const registrationShape = object({ status: choice(REGISTRATION_STATUSES), updatedAt: timestamp() });

@@ -1,0 +1,61 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { NumberDocument } from '../../../contracts/numbers.js';
+import { iso } from '../../../platform/clock.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { numberNotFound } from '../number-not-found.js';
+import type { RegistrationStatus } from '../number.entity.js';
+import { NUMBER_COLUMNS, NumberPresenter, type NumberRow } from '../number.presenter.js';
+
+const WHERE = 'FROM numbers WHERE id = ? AND company_id = ? AND deleted_at = 0';
+
+export class GetNumber extends Query<{ number: NumberDocument }> {
+  constructor(
+    readonly companyId: number,
+    readonly numberId: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetNumber)
+export class GetNumberHandler implements IQueryHandler<GetNumber> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly presenter: NumberPresenter,
+  ) {}
+
+  async execute({ companyId, numberId }: GetNumber): Promise<{ number: NumberDocument }> {
+    const row = await this.reader.first<NumberRow>(`SELECT ${NUMBER_COLUMNS} ${WHERE}`, [numberId, companyId]);
+    if (!row) throw numberNotFound();
+    const [number] = await this.presenter.present(companyId, [row], 'whole');
+    return { number };
+  }
+}
+
+interface Registration {
+  status: RegistrationStatus;
+  updatedAt: string;
+}
+
+export class GetRegistration extends Query<Registration> {
+  constructor(
+    readonly companyId: number,
+    readonly numberId: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetRegistration)
+export class GetRegistrationHandler implements IQueryHandler<GetRegistration> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ companyId, numberId }: GetRegistration): Promise<Registration> {
+    const row = await this.reader.first<{ status: RegistrationStatus; at: number }>(
+      `SELECT registration_status AS status, registration_updated_at AS at ${WHERE}`,
+      [numberId, companyId],
+    );
+    if (!row) throw numberNotFound();
+    return { status: row.status, updatedAt: iso(Number(row.at)) };
+  }
+}

@@ -1,0 +1,75 @@
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import type { NumberDocument } from '../../../contracts/numbers.js';
+import { UserNamed } from '../../../contracts/users.js';
+import { Config } from '../../../platform/config.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
+import { NumberList } from '../number-list.js';
+import { NUMBER_COLUMNS, NumberPresenter, type NumberRow } from '../number.presenter.js';
+
+export interface NumbersPage {
+  meta: Meta;
+  numbers: NumberDocument[];
+}
+
+export class ListNumbers extends Query<NumbersPage> {
+  constructor(
+    readonly companyId: number,
+    readonly listing: Listing,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListNumbers)
+export class ListNumbersHandler implements IQueryHandler<ListNumbers> {
+  constructor(
+    private readonly list: NumberList,
+    private readonly presenter: NumberPresenter,
+    private readonly config: Config,
+  ) {}
+
+  async execute({ companyId, listing }: ListNumbers): Promise<NumbersPage> {
+    const found = await this.list.page<NumberRow>(companyId, NUMBER_COLUMNS, listing.window);
+    const numbers = await this.presenter.present(companyId, found.rows, 'listed');
+    return { meta: metaOf(listing, found, this.config.baseUrl), numbers };
+  }
+}
+
+/** The Numbers of one user, whom the path names by id or email. */
+export class ListUserNumbers extends Query<NumbersPage> {
+  constructor(
+    readonly companyId: number,
+    readonly user: string,
+    readonly listing: Listing,
+  ) {
+    super();
+  }
+}
+
+const OF_USER = `FROM numbers WHERE id IN (SELECT number_id FROM number_users WHERE user_id = ?) AND company_id = ?
+  AND deleted_at = 0 AND created_at BETWEEN ? AND ?`;
+
+@QueryHandler(ListUserNumbers)
+export class ListUserNumbersHandler implements IQueryHandler<ListUserNumbers> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly queries: QueryBus,
+    private readonly presenter: NumberPresenter,
+    private readonly config: Config,
+  ) {}
+
+  async execute({ companyId, user, listing }: ListUserNumbers): Promise<NumbersPage> {
+    const userId = await this.queries.execute(new UserNamed(companyId, user));
+    const { from = 0, to = Number.MAX_SAFE_INTEGER, order, limit, offset } = listing.window;
+    const values = [userId, companyId, from, to];
+    const count = await this.reader.first<{ total: number }>(`SELECT COUNT(*) AS total ${OF_USER}`, values);
+    const rows = await this.reader.rows<NumberRow>(
+      `SELECT ${NUMBER_COLUMNS} ${OF_USER} ORDER BY created_at ${order}, id ${order} LIMIT ? OFFSET ?`,
+      [...values, limit, offset],
+    );
+    const page = { total: Number(count!.total), count: rows.length };
+    const numbers = await this.presenter.present(companyId, rows, 'v2');
+    return { meta: metaOf(listing, page, this.config.baseUrl), numbers };
+  }
+}

@@ -1,0 +1,71 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import {
+  type NumberDocument,
+  NumberDocuments,
+  NumberEventDocument,
+  NumbersOfUsers,
+} from '../../../contracts/numbers.js';
+import { questionMarks, Reader } from '../../../platform/database/reader.js';
+import { numberNotFound } from '../number-not-found.js';
+import { type AnyNumberView, NUMBER_COLUMNS, NumberPresenter, type NumberRow } from '../number.presenter.js';
+
+@QueryHandler(NumberDocuments)
+export class NumberDocumentsHandler implements IQueryHandler<NumberDocuments> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly presenter: NumberPresenter,
+  ) {}
+
+  execute({ companyId, ids, view }: NumberDocuments): Promise<NumberDocument[]> {
+    return this.load(companyId, ids, view);
+  }
+
+  async load(companyId: number, ids: readonly number[], view: AnyNumberView): Promise<NumberDocument[]> {
+    const wanted = [...new Set(ids)];
+    if (wanted.length === 0) return [];
+    const rows = await this.reader.rows<NumberRow>(
+      `SELECT ${NUMBER_COLUMNS} FROM numbers WHERE company_id = ? AND id IN (${questionMarks(wanted)})`,
+      [companyId, ...wanted],
+    );
+    const numbers = await this.presenter.present(companyId, rows, view);
+    const byId = new Map(numbers.map((number) => [number.id, number]));
+    return wanted.flatMap((id) => byId.get(id) ?? []);
+  }
+}
+
+@QueryHandler(NumberEventDocument)
+export class NumberEventDocumentHandler implements IQueryHandler<NumberEventDocument> {
+  constructor(private readonly documents: NumberDocumentsHandler) {}
+
+  async execute({ companyId, numberId }: NumberEventDocument): Promise<NumberDocument> {
+    const [number] = await this.documents.load(companyId, [numberId], 'own-event');
+    if (!number) throw numberNotFound();
+    return number;
+  }
+}
+
+@QueryHandler(NumbersOfUsers)
+export class NumbersOfUsersHandler implements IQueryHandler<NumbersOfUsers> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly documents: NumberDocumentsHandler,
+  ) {}
+
+  async execute({
+    companyId,
+    userIds,
+    view,
+  }: NumbersOfUsers): Promise<{ userId: number; numbers: NumberDocument[] }[]> {
+    if (userIds.length === 0) return [];
+    const links = await this.reader.rows<{ user_id: number; number_id: number }>(
+      `SELECT user_id, number_id FROM number_users JOIN numbers ON numbers.id = number_id AND deleted_at = 0
+       WHERE number_users.company_id = ? AND user_id IN (${questionMarks(userIds)}) ORDER BY number_users.id`,
+      [companyId, ...userIds],
+    );
+    const ids = links.map(({ number_id }) => Number(number_id));
+    const byId = new Map((await this.documents.load(companyId, ids, view)).map((number) => [number.id, number]));
+    const numbersOf = new Map(userIds.map((id): [number, NumberDocument[]] => [id, []]));
+    for (const { user_id, number_id } of links) numbersOf.get(Number(user_id))!.push(byId.get(Number(number_id))!);
+    return userIds.map((userId) => ({ userId, numbers: numbersOf.get(userId)! }));
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import {
+  type Flow,
+  NumberByDigits,
+  NumberById,
+  type NumberProfile,
+  type Priority,
+} from '../../../contracts/numbers.js';
+import { Reader } from '../../../platform/database/reader.js';
+
+interface ProfileRow {
+  id: number;
+  company_id: number;
+  digits: string;
+  country: string;
+  time_zone: string;
+  active: number | boolean;
+  live_recording_activated: number | boolean;
+  priority: Priority;
+  waiting_url: string | null;
+  flow: string;
+}
+
+const SELECT = `SELECT id, company_id, digits, country, time_zone, active, live_recording_activated, priority, waiting_url,
+  flow FROM numbers WHERE deleted_at = 0 AND`;
+
+@Injectable()
+export class NumberProfiles {
+  constructor(private readonly reader: Reader) {}
+
+  async find(where: string, values: readonly unknown[]): Promise<NumberProfile | undefined> {
+    const row = await this.reader.first<ProfileRow>(`${SELECT} ${where}`, values);
+    if (!row) return undefined;
+    const linked = async (table: string, column: string): Promise<number[]> => {
+      const sql = `SELECT ${column} AS id FROM ${table} WHERE number_id = ? ORDER BY ${table}.id`;
+      return (await this.reader.rows<{ id: number }>(sql, [row.id])).map(({ id }) => Number(id));
+    };
+    return {
+      id: Number(row.id),
+      companyId: Number(row.company_id),
+      digits: row.digits,
+      country: row.country,
+      timeZone: row.time_zone,
+      active: Boolean(row.active),
+      recording: Boolean(row.live_recording_activated),
+      priority: row.priority,
+      waitingUrl: row.waiting_url,
+      flow: JSON.parse(row.flow) as Flow,
+      userIds: await linked('number_users', 'user_id'),
+      teamIds: await linked('number_teams', 'team_id'),
+    };
+  }
+}
+
+@QueryHandler(NumberByDigits)
+export class NumberByDigitsHandler implements IQueryHandler<NumberByDigits> {
+  constructor(private readonly profiles: NumberProfiles) {}
+
+  execute({ digits }: NumberByDigits): Promise<NumberProfile | undefined> {
+    return this.profiles.find('digits = ?', [digits]);
+  }
+}
+
+@QueryHandler(NumberById)
+export class NumberByIdHandler implements IQueryHandler<NumberById> {
+  constructor(private readonly profiles: NumberProfiles) {}
+
+  execute({ companyId, numberId }: NumberById): Promise<NumberProfile | undefined> {
+    return this.profiles.find('id = ? AND company_id = ?', [numberId, companyId]);
+  }
+}

@@ -1,0 +1,21 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { TeamMembers } from '../../../contracts/teams.js';
+import { questionMarks, Reader } from '../../../platform/database/reader.js';
+
+@QueryHandler(TeamMembers)
+export class TeamMembersHandler implements IQueryHandler<TeamMembers> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ companyId, teamIds }: TeamMembers): Promise<{ teamId: number; userIds: number[] }[]> {
+    if (teamIds.length === 0) return [];
+    const rows = await this.reader.rows<{ id: number; user_id: number | null }>(
+      `SELECT teams.id, user_id FROM teams LEFT JOIN team_members ON team_id = teams.id
+       WHERE teams.company_id = ? AND teams.id IN (${questionMarks(teamIds)}) ORDER BY team_members.id`,
+      [companyId, ...teamIds],
+    );
+    const members = new Map<number, number[]>();
+    for (const { id, user_id } of rows)
+      members.set(Number(id), [...(members.get(Number(id)) ?? []), ...(user_id === null ? [] : [Number(user_id)])]);
+    return teamIds.flatMap((teamId) => (members.has(teamId) ? [{ teamId, userIds: members.get(teamId)! }] : []));
+  }
+}
