@@ -1,0 +1,41 @@
+import { STRATEGIES, type Strategy, type TransferTarget } from '../../contracts/calls.js';
+import { e164 } from '../../platform/http/e164.js';
+import { Field, oneOf, whole } from '../../platform/http/fields.js';
+import { Refusal } from '../../platform/refusal.js';
+
+const id = whole(1, Number.MAX_SAFE_INTEGER);
+
+export class StartCallBody {
+  @Field(id, { mandatory: true, description: 'The Number to call from, one of the user', example: 1234 })
+  number_id: number;
+
+  @Field(e164, { mandatory: true, description: 'Whom to call, E.164', example: '+33176360695' })
+  to: string;
+}
+
+export class TransferCallBody {
+  @Field(id, { description: 'The user to transfer to', example: 456 })
+  user_id?: number;
+
+  @Field(id, { description: 'The team to transfer to', example: 7 })
+  team_id?: number;
+
+  @Field(e164, { description: 'The external number to transfer to, E.164', example: '+33176360695' })
+  number?: string;
+
+  @Field(oneOf(STRATEGIES), {
+    description: 'How the members of a team ring; simultaneous unless given',
+    example: 'longest_idle',
+  })
+  dispatching_strategy?: Strategy;
+}
+
+export function targetOf({ user_id, team_id, number, dispatching_strategy }: TransferCallBody): TransferTarget {
+  const targets = [user_id, team_id, number].filter((target) => target !== undefined);
+  if (targets.length !== 1) throw new Refusal(400, 'Give exactly one of user_id, team_id and number.');
+  if (dispatching_strategy !== undefined && team_id === undefined)
+    throw Refusal.invalid('dispatching_strategy', 'may be given only with team_id');
+  if (user_id !== undefined) return { kind: 'user', userId: user_id };
+  if (team_id !== undefined) return { kind: 'team', teamId: team_id, strategy: dispatching_strategy ?? 'simultaneous' };
+  return { kind: 'external', number: number! };
+}

@@ -1,0 +1,71 @@
+import { ANONYMOUS } from '../../contracts/calls.js';
+import type { UserDocument } from '../../contracts/users.js';
+import { international } from '../../platform/phone-number.js';
+import type { CallRow, CommentRow, JoinedRow, OptionRow } from './call-rows.js';
+
+type People = ReadonlyMap<number, UserDocument>;
+
+/** Calls tell times in UNIX seconds. */
+export const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
+
+export interface CommentDocument {
+  id: number;
+  content: string;
+  posted_at: number;
+  posted_by: UserDocument | null;
+}
+
+export const commentOf = ({ id, content, posted_at, posted_by }: CommentRow, people: People): CommentDocument => ({
+  id,
+  content,
+  posted_at: seconds(posted_at),
+  posted_by: posted_by === null ? null : (people.get(posted_by) ?? null),
+});
+
+export type ParticipantDocument =
+  | { id: number; name: string; type: 'user' }
+  | { id: number | null; name: string; type: 'contact'; phone_number: string | null };
+
+const contact = (name: string, phoneNumber: string | null): ParticipantDocument => ({
+  ...{ id: null, name, type: 'contact', phone_number: phoneNumber },
+});
+
+/** The agent, the person at the other end, and whoever joined them, each once. */
+export function participantsOf(row: CallRow, joined: readonly JoinedRow[], people: People): ParticipantDocument[] {
+  const all = new Map<string, ParticipantDocument>();
+  const user = row.user_id === null ? undefined : people.get(row.user_id);
+  if (user) all.set(`user:${user.id}`, { id: user.id, name: user.name as string, type: 'user' });
+  if (row.direction !== 'internal') {
+    const digits = row.raw_digits === ANONYMOUS ? null : row.raw_digits;
+    all.set(`contact:${row.raw_digits}`, contact(international(row.raw_digits), digits));
+  }
+  for (const { name, phone_number, user_id } of joined) {
+    const key = user_id === null ? `contact:${phone_number ?? name}` : `user:${user_id}`;
+    if (!all.has(key))
+      all.set(key, user_id === null ? contact(name, phone_number) : { id: user_id, name, type: 'user' });
+  }
+  return [...all.values()];
+}
+
+export interface OptionDocument {
+  id: string;
+  title: string;
+  key: string;
+  branch: string;
+  created_at: number;
+  transition_started_at: number;
+  transition_ended_at: number;
+}
+
+/** A caller comes to a menu when the call begins, or when the option before leads there. */
+export function optionsOf({ created_at }: CallRow, options: readonly OptionRow[]): OptionDocument[] {
+  return options.map(({ uuid, title, option_key, branch, selected_at }, index) => ({
+    id: uuid,
+    title,
+    key: option_key,
+    branch,
+    created_at: seconds(selected_at),
+    transition_started_at: seconds(index === 0 ? created_at : options[index - 1].selected_at),
+    transition_ended_at: seconds(selected_at),
+  }));
+}

@@ -1,0 +1,42 @@
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiQuery } from '@nestjs/swagger';
+import { requestOf } from '../../platform/http/caller.js';
+import { type Query, queryOf } from '../../platform/http/listing.js';
+import { Refusal } from '../../platform/refusal.js';
+
+/** What a request wants told beside the call. */
+export interface CallOptions {
+  contact: boolean;
+  shortUrls: boolean;
+  timeline: boolean;
+}
+
+export const CallOptions = createParamDecorator((_: unknown, context: ExecutionContext): CallOptions => {
+  const query = queryOf(requestOf(context));
+  return {
+    contact: flag(query, 'fetch_contact'),
+    shortUrls: flag(query, 'fetch_short_urls'),
+    timeline: flag(query, 'fetch_call_timeline'),
+  };
+});
+
+function flag(query: Query, name: string): boolean {
+  const given = query[name] ?? 'false';
+  if (given !== true && given !== false && given !== 'true' && given !== 'false')
+    throw Refusal.invalid(name, 'must be true or false');
+  return given === true || given === 'true';
+}
+
+const FLAGS: Record<string, string> = {
+  fetch_contact: 'Whether to tell the contact',
+  fetch_short_urls: 'Whether to tell the short URLs of recording and voicemail',
+  fetch_call_timeline: 'Whether to tell the options chosen in menus',
+};
+
+/** Their place in the reference. */
+export const TakesCallOptions = (): MethodDecorator =>
+  applyDecorators(
+    ...Object.entries(FLAGS).map(([name, description]) =>
+      ApiQuery({ name, description, required: false, schema: { type: 'boolean', default: false } }),
+    ),
+  );

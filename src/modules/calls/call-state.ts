@@ -1,0 +1,55 @@
+import type { Strategy } from '../../contracts/calls.js';
+
+/** What a live call is doing; each stage waits for somebody: an agent, the caller, the carrier or the clock. */
+export type Stage =
+  /** Made, and about to enter the flow. */
+  | 'starting'
+  | 'ivr'
+  | 'ringing'
+  /** Waiting for an agent to become free. */
+  | 'queued'
+  | 'voicemail'
+  /** The callee of an outbound call is dialled. */
+  | 'dialing'
+  | 'talking'
+  | 'dialing_external'
+  | 'talking_external'
+  | 'over';
+
+export interface Ring {
+  purpose: 'flow' | 'transfer' | 'internal';
+  strategy: Strategy;
+  seconds: number;
+  /** Seconds to wait for a busy agent when nobody is free. */
+  patience: number;
+  /** Whom the ring wants, in the order asked. */
+  wanted: number[];
+  /** Those who were rung already. */
+  rung: number[];
+  /** The widget that follows when nobody takes the call; null ends it. */
+  next: string | null;
+}
+
+/** The part of a call that only the engine needs, while it lives. */
+export interface CallState {
+  stage: Stage;
+  /** The widget of the flow that the call is in. */
+  widget: string | null;
+  /** Entered by the branch of closed hours. */
+  closed: boolean;
+  /** Agents were rung, in this ring or in one before it. */
+  rang: boolean;
+  ring: Ring | null;
+  held: boolean;
+  recordingPaused: boolean;
+  /** When the recording that runs began; null while none does. */
+  recordingSince: number | null;
+  /** Milliseconds recorded before; null when there are none. */
+  recorded: number | null;
+}
+
+export const newState = (stage: Stage, widget: string | null): CallState => ({
+  ...{ stage, widget, ring: null },
+  ...{ closed: false, rang: false, held: false },
+  ...{ recordingPaused: false, recordingSince: null, recorded: null },
+});

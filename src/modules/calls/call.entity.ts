@@ -1,0 +1,278 @@
+import { randomUUID } from 'node:crypto';
+import { Entity } from 'typeorm';
+import {
+  CallAgentDeclined,
+  CallAnswered,
+  CallArchived,
+  CallAssetsGenerated,
+  CallAssigned,
+  CallCommented,
+  CallCreated,
+  type CallDirection,
+  CallEnded,
+  CallExternallyTransferred,
+  CallHeld,
+  CallHungUp,
+  CallIvrOptionSelected,
+  CallRingingOnAgent,
+  type CallStatus,
+  CallTransferred,
+  CallTransferUnsuccessful,
+  CallUnheld,
+  CallVoicemailLeft,
+  type MissedCallReason,
+} from '../../contracts/calls.js';
+import { CarrierAsked, type CarrierRequest } from '../../contracts/carrier.js';
+import { Flag, Foreign, Id, Json, Text, Time, Version } from '../../platform/database/columns.js';
+import { Aggregate } from '../../platform/messaging/aggregate.js';
+import type { DomainEvent } from '../../platform/messaging/domain-event.js';
+import { Refusal } from '../../platform/refusal.js';
+import { type CallState, newState, type Stage } from './call-state.js';
+import { missedCallReason } from './missed-call.js';
+
+export type HangupCause = 'caller_hung_up' | 'agent_hung_up' | 'system' | 'busy' | 'declined' | 'unreachable';
+
+interface NewCall {
+  companyId: number;
+  numberId: number | null;
+  direction: CallDirection;
+  rawDigits: string;
+  sid?: string;
+  userId?: number;
+  automaticCallbackCallId?: number;
+}
+
+@Entity('calls')
+export class Call extends Aggregate {
+  @Id() id: number;
+  @Foreign({ name: 'company_id' }) companyId: number;
+  @Text() sid: string;
+  @Text() direction: CallDirection;
+  /** Whether the public API knows of it. */
+  @Flag() listed: boolean;
+  @Text() status: CallStatus;
+  @Foreign({ name: 'number_id', nullable: true }) numberId: number | null;
+  /** The other party: E.164, or `anonymous`. */
+  @Text({ name: 'raw_digits' }) rawDigits: string;
+  /** Who took or made the call. */
+  @Foreign({ name: 'user_id', nullable: true }) userId: number | null;
+  @Time({ name: 'created_at' }) startedAt: number;
+  @Time({ name: 'answered_at', nullable: true }) answeredAt: number | null;
+  @Time({ name: 'ended_at', nullable: true }) endedAt: number | null;
+  @Flag() archived: boolean;
+  @Text({ name: 'missed_call_reason', nullable: true }) missedCallReason: MissedCallReason | null;
+  @Text({ name: 'hangup_cause', nullable: true }) hangupCause: HangupCause | null;
+  @Text({ nullable: true }) cost: string | null;
+  @Foreign({ name: 'assigned_to', nullable: true }) assignedTo: number | null;
+  @Foreign({ name: 'transferred_by', nullable: true }) transferredBy: number | null;
+  @Foreign({ name: 'transferred_to', nullable: true }) transferredTo: number | null;
+  @Text({ name: 'external_transferred_to', nullable: true }) externalTransferredTo: string | null;
+  @Foreign({ name: 'automatic_callback_call_id', nullable: true }) automaticCallbackCallId: number | null;
+  @Json({ name: 'state' }) state: CallState;
+  @Version() version: number;
+
+  /** When the present stage has lasted long enough; undefined while it was not set in this unit of work. */
+  deadline: number | null | undefined;
+  private requests?: CarrierRequest[];
+
+  static begun(given: NewCall, stage: Stage, widget: string | null, now: number): Call {
+    return Object.assign(new Call(), {
+      ...{ status: 'initial', archived: false, startedAt: now, answeredAt: null, endedAt: null },
+      ...{ missedCallReason: null, hangupCause: null, cost: null, assignedTo: null },
+      ...{ transferredBy: null, transferredTo: null, externalTransferredTo: null },
+      companyId: given.companyId,
+      numberId: given.numberId,
+      direction: given.direction,
+      listed: given.direction !== 'internal',
+      rawDigits: given.rawDigits,
+      sid: given.sid ?? randomUUID(),
+      userId: given.userId ?? null,
+      automaticCallbackCallId: given.automaticCallbackCallId ?? null,
+      state: newState(stage, widget),
+    } satisfies Partial<Call>);
+  }
+
+  get isLive(): boolean {
+    return this.status !== 'done';
+  }
+
+  /** Recorded once the row has its id. */
+  created(now: number): void {
+    this.tell(new CallCreated(this.companyId, this.id, now));
+  }
+
+  /** A new object each time, so that the change is seen when the row is saved. */
+  enter(stage: Stage, change: Partial<CallState> = {}): void {
+    this.state = { ...this.state, ...change, stage };
+  }
+
+  note(change: Partial<CallState>): void {
+    this.state = { ...this.state, ...change };
+  }
+
+  refuseUnless(stages: readonly Stage[], what: string): void {
+    if (!stages.includes(this.state.stage))
+      throw new Refusal(409, `${what} cannot happen: the call is not in that state.`);
+  }
+
+  rings(userIds: readonly number[], now: number): void {
+    for (const userId of userIds) {
+      this.ask({ act: 'ring_agent', user_id: userId });
+      this.tell(new CallRingingOnAgent(this.companyId, this.id, now, userId));
+    }
+  }
+
+  declinedBy(userId: number, now: number): void {
+    this.ask({ act: 'stop_ringing_agent', user_id: userId });
+    this.tell(new CallAgentDeclined(this.companyId, this.id, now, userId));
+  }
+
+  optionSelected(now: number): void {
+    this.tell(new CallIvrOptionSelected(this.companyId, this.id, now));
+  }
+
+  /** By an agent, or by the callee of an outbound call. */
+  answered(userId: number | null, now: number): void {
+    this.status = 'answered';
+    this.answeredAt ??= now;
+    this.userId = userId ?? this.userId;
+    this.enter('talking', { held: false });
+    this.deadline = null;
+    this.tell(new CallAnswered(this.companyId, this.id, now));
+  }
+
+  hold(now: number): void {
+    if (this.state.stage !== 'talking' || this.state.held)
+      throw new Refusal(409, 'Only a call that talks can be put on hold.');
+    this.note({ held: true });
+    this.ask({ act: 'hold' });
+    this.tell(new CallHeld(this.companyId, this.id, now));
+  }
+
+  unhold(now: number): void {
+    if (this.state.stage !== 'talking' || !this.state.held) throw new Refusal(409, 'This call is not on hold.');
+    this.note({ held: false });
+    this.ask({ act: 'unhold' });
+    this.tell(new CallUnheld(this.companyId, this.id, now));
+  }
+
+  transferred(by: number | null, to: { userId: number | null } | { number: string }, now: number): void {
+    this.transferredBy = by;
+    this.transferredTo = 'userId' in to ? to.userId : null;
+    this.externalTransferredTo = 'number' in to ? to.number : null;
+    this.tell(new CallTransferred(this.companyId, this.id, now));
+    if (!('number' in to)) return;
+    this.enter('dialing_external', { held: false });
+    this.deadline = null;
+    this.ask({ act: 'dial_external', to: to.number });
+    this.tell(new CallExternallyTransferred(this.companyId, this.id, now));
+  }
+
+  transferFailed(now: number): void {
+    this.tell(new CallTransferUnsuccessful(this.companyId, this.id, now));
+  }
+
+  externalAnswered(now: number): void {
+    this.status = 'answered';
+    this.answeredAt ??= now;
+    this.enter('talking_external');
+  }
+
+  startRecording(now: number): void {
+    if (this.isRecorded) return;
+    this.note({ recordingSince: now });
+    this.ask({ act: 'start_recording' });
+  }
+
+  pauseRecording(now: number): void {
+    if (this.state.recordingSince === null) throw new Refusal(400, 'This call is not being recorded.');
+    this.note({ recordingPaused: true, recordingSince: null, recorded: this.recordedBy(now) || null });
+    this.ask({ act: 'pause_recording' });
+  }
+
+  resumeRecording(now: number): void {
+    if (!this.state.recordingPaused) throw new Refusal(400, 'The recording of this call is not paused.');
+    this.note({ recordingPaused: false, recordingSince: now });
+    this.ask({ act: 'resume_recording' });
+  }
+
+  /** At this moment, or it was. */
+  get isRecorded(): boolean {
+    const { recordingSince, recordingPaused, recorded } = this.state;
+    return recordingSince !== null || recordingPaused || recorded !== null;
+  }
+
+  voicemailLeft(now: number): void {
+    if (this.direction !== 'inbound') throw new Refusal(409, 'Only inbound calls have voicemails.');
+    this.refuseUnless(['voicemail', 'over'], 'voicemail');
+    this.tell(new CallVoicemailLeft(this.companyId, this.id, now));
+  }
+
+  assetsGenerated(now: number): void {
+    this.tell(new CallAssetsGenerated(this.companyId, this.id, now));
+  }
+
+  ended(cause: HangupCause, now: number): void {
+    if (this.state.recordingSince !== null) {
+      this.note({ recordingSince: null, recorded: this.recordedBy(now) });
+      this.ask({ act: 'stop_recording' });
+    }
+    this.ask({ act: 'hang_up' });
+    this.status = 'done';
+    this.endedAt = now;
+    this.hangupCause = cause;
+    if (this.direction === 'inbound' && this.answeredAt === null)
+      this.missedCallReason = missedCallReason({
+        state: this.state,
+        byCaller: cause === 'caller_hung_up',
+        lasted: now - this.startedAt,
+      });
+    this.enter('over', { ring: null, held: false });
+    this.deadline = null;
+    this.tell(new CallHungUp(this.companyId, this.id, now));
+    this.tell(new CallEnded(this.companyId, this.id, now));
+  }
+
+  commented(now: number): void {
+    this.tell(new CallCommented(this.companyId, this.id, now));
+  }
+
+  assign(userId: number, now: number): void {
+    if (this.assignedTo === userId) return;
+    this.assignedTo = userId;
+    this.tell(new CallAssigned(this.companyId, this.id, now));
+  }
+
+  archive(now: number): void {
+    if (this.archived) return;
+    this.archived = true;
+    this.tell(new CallArchived(this.companyId, this.id, now));
+  }
+
+  unarchive(): void {
+    this.archived = false;
+  }
+
+  /** Carried out after the commit. */
+  ask(request: CarrierRequest): void {
+    (this.requests ??= []).push(request);
+  }
+
+  override releaseEvents(): DomainEvent[] {
+    const events = super.releaseEvents();
+    const requests = this.requests ?? [];
+    this.requests = undefined;
+    if (requests.length === 0) return events;
+    const at = events.at(-1)?.occurredAt ?? this.endedAt ?? this.startedAt;
+    return [...events, new CarrierAsked(this.companyId, this.id, at, this.sid, requests)];
+  }
+
+  private recordedBy(now: number): number {
+    return (this.state.recorded ?? 0) + now - (this.state.recordingSince ?? now);
+  }
+
+  /** The world hears nothing of internal calls. */
+  private tell(event: DomainEvent): void {
+    if (this.listed) this.record(event);
+  }
+}

@@ -1,0 +1,80 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CallList } from './call-list.js';
+import { Call } from './call.entity.js';
+import { CallPresenter } from './call.presenter.js';
+import { CallsController, UserCallsController } from './calls.controller.js';
+import { AnswerCallHandler, DeclineCallHandler } from './commands/answer-call.js';
+import { ArchiveCallHandler } from './commands/archive-call.js';
+import { AssignCallHandler } from './commands/assign-call.js';
+import { CommentCallHandler } from './commands/comment-call.js';
+import { HangUpCallHandler } from './commands/hang-up-call.js';
+import { HoldCallHandler, UnholdCallHandler } from './commands/hold-call.js';
+import { ImportCallsHandler } from './commands/import-calls.js';
+import { CallsSaga, OfferWaitingCallsHandler } from './commands/offer-waiting-calls.js';
+import { PauseRecordingHandler, ResumeRecordingHandler } from './commands/pause-recording.js';
+import { ReceiveCallHandler } from './commands/receive-call.js';
+import { AnnounceCallFileHandler, ReportCallFileHandler } from './commands/report-call-file.js';
+import { ReportLineEventHandler } from './commands/report-line-event.js';
+import { Callers, StartCallHandler, StartInternalCallHandler } from './commands/start-call.js';
+import { TransferCallHandler } from './commands/transfer-call.js';
+import { Agents } from './engine/agents.js';
+import { CallEngine } from './engine/call-engine.js';
+import { Conference } from './engine/conference.js';
+import { FlowRunner } from './engine/flow-runner.js';
+import { IvrMenu } from './engine/ivr-menu.js';
+import { Parties } from './engine/parties.js';
+import { Recording } from './engine/recording.js';
+import { Ringing } from './engine/ringing.js';
+import { StageOver } from './engine/stage-over.js';
+import { Talker } from './engine/talker.js';
+import { WaitingCalls } from './engine/waiting-calls.js';
+import { IsCallInReachHandler } from './queries/is-call-in-reach.js';
+import {
+  CallIsKnownHandler,
+  GetCommentHandler,
+  GetIvrOptionsHandler,
+  GetParticipantsHandler,
+} from './queries/call-details.js';
+import { CallDocumentsHandler, CallEventDocumentHandler } from './queries/call-documents.js';
+import { CallPartsReader } from './queries/call-parts.js';
+import { DirectionCounts } from './queries/direction-counts.js';
+import { FoundCalls } from './queries/found-calls.js';
+import { GetCallHandler } from './queries/get-call.js';
+import { ListCallsHandler } from './queries/list-calls.js';
+import { LiveCallOfHandler } from './queries/live-call-of.js';
+import { PhoneSearch } from './queries/phone-search.js';
+import { SearchCallsHandler } from './queries/search-calls.js';
+import { RecordedTimeHandler } from './queries/recorded-time.js';
+import { RecordingController } from './recording.controller.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Call])],
+  controllers: [CallsController, UserCallsController, RecordingController],
+  providers: [
+    ...[
+      Agents,
+      Parties,
+      Ringing,
+      FlowRunner,
+      IvrMenu,
+      Conference,
+      Talker,
+      Recording,
+      Callers,
+      WaitingCalls,
+      CallEngine,
+      StageOver,
+    ],
+    ...[ReceiveCallHandler, StartCallHandler, StartInternalCallHandler, ReportLineEventHandler, TransferCallHandler],
+    ...[AnswerCallHandler, DeclineCallHandler, HoldCallHandler, UnholdCallHandler, HangUpCallHandler],
+    ...[PauseRecordingHandler, ResumeRecordingHandler, ReportCallFileHandler, AnnounceCallFileHandler],
+    ...[IsCallInReachHandler, RecordedTimeHandler],
+    ...[CallsSaga, OfferWaitingCallsHandler, LiveCallOfHandler],
+    ...[CallList, CallPresenter, CallPartsReader, FoundCalls, PhoneSearch, DirectionCounts],
+    ...[CommentCallHandler, ArchiveCallHandler, AssignCallHandler, ImportCallsHandler],
+    ...[ListCallsHandler, SearchCallsHandler, GetCallHandler, CallDocumentsHandler, CallEventDocumentHandler],
+    ...[CallIsKnownHandler, GetParticipantsHandler, GetIvrOptionsHandler, GetCommentHandler],
+  ],
+})
+export class CallsModule {}

@@ -1,0 +1,43 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommentCall } from '../../../contracts/calls.js';
+import { Clock } from '../../../platform/clock.js';
+import { Field, text } from '../../../platform/http/fields.js';
+import { Refusal } from '../../../platform/refusal.js';
+import { CallEngine } from '../engine/call-engine.js';
+import { foundCall } from '../history.js';
+
+const MOST = 5;
+const LONGEST = 4096;
+
+export class CommentCallBody {
+  @Field(text(LONGEST), { mandatory: true, description: 'The comment', example: 'Wants an offer by Friday' })
+  content: string;
+}
+
+@CommandHandler(CommentCall)
+export class CommentCallHandler implements ICommandHandler<CommentCall> {
+  constructor(
+    private readonly engine: CallEngine,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ companyId, callId, content, byUserId }: CommentCall): Promise<{ commentId: number }> {
+    let commentId = 0;
+    await this.engine.move(foundCall(companyId, callId, this.clock.now()), async ({ tx, call, now }) => {
+      const [{ n }] = await tx.rows<{ n: number }>('SELECT COUNT(*) AS n FROM call_comments WHERE call_id = ?', [
+        callId,
+      ]);
+      if (Number(n) >= MOST) throw new Refusal(400, `Maximum of ${MOST} comments a call is reached.`);
+      await tx.change('INSERT INTO call_comments (call_id, content, posted_at, posted_by) VALUES (?, ?, ?, ?)', [
+        ...[callId, content.trim(), now, byUserId],
+      ]);
+      // The call is held, so nobody else comments on it meanwhile.
+      const [{ id }] = await tx.rows<{ id: number }>('SELECT MAX(id) AS id FROM call_comments WHERE call_id = ?', [
+        callId,
+      ]);
+      commentId = Number(id);
+      call.commented(now);
+    });
+    return { commentId };
+  }
+}

@@ -1,0 +1,21 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { HangUpCall } from '../../../contracts/calls.js';
+import { CallEngine } from '../engine/call-engine.js';
+import { Parties } from '../engine/parties.js';
+import { Talker } from '../engine/talker.js';
+
+@CommandHandler(HangUpCall)
+export class HangUpCallHandler implements ICommandHandler<HangUpCall> {
+  constructor(
+    private readonly engine: CallEngine,
+    private readonly talker: Talker,
+    private readonly parties: Parties,
+  ) {}
+
+  execute({ companyId, callId, userId }: HangUpCall): Promise<void> {
+    return this.engine.move({ companyId, id: callId }, async (line) => {
+      await this.talker.refuseUnless(line, userId);
+      await this.parties.end(line, 'agent_hung_up');
+    });
+  }
+}

@@ -1,0 +1,119 @@
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { ImportCalls } from '../../../contracts/calls.js';
+import { NumberDocuments } from '../../../contracts/numbers.js';
+import { UserDocuments } from '../../../contracts/users.js';
+import { Clock } from '../../../platform/clock.js';
+import { isDuplicate } from '../../../platform/database/database-errors.js';
+import { questionMarks } from '../../../platform/database/reader.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Refusal } from '../../../platform/refusal.js';
+import { CallList } from '../call-list.js';
+import { BadLine, type ImportedCall, insertSql, insertValues, readCall } from './imported-call.js';
+
+const BATCH = 1_000;
+/** Kilobytes. */
+const ROOM = 200_000;
+
+type Numbered = ImportedCall & { line: number };
+
+/** Ids that calls may name, as far as they were asked for. */
+interface Known {
+  numbers: Set<number>;
+  users: Set<number>;
+}
+
+const atLine = (line: number, rule: string): Refusal => new Refusal(400, `Line ${line}: ${rule}; nothing is imported.`);
+
+@CommandHandler(ImportCalls)
+export class ImportCallsHandler implements ICommandHandler<ImportCalls> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly queries: QueryBus,
+    private readonly list: CallList,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ companyId, lines, onProgress }: ImportCalls): Promise<{ imported: number }> {
+    let begun = false;
+    return this.work.run(async (tx) => {
+      // Lines can be read once, so what the database interrupted cannot be run again.
+      if (begun) throw new Refusal(503, 'The database was too busy; nothing is imported.');
+      begun = true;
+      // Room for the indices: without it their pages go to the disk and back over and over.
+      if (!tx.mysql) await tx.rows(`PRAGMA cache_size = -${ROOM}`);
+      let imported = 0;
+      let newestAt = 0;
+      const known: Known = { numbers: new Set(), users: new Set() };
+      for await (const calls of this.batches(lines)) {
+        await this.check(companyId, calls, known);
+        await insert(tx, companyId, calls);
+        for (const { startedAt } of calls) newestAt = Math.max(newestAt, startedAt);
+        onProgress((imported += calls.length));
+      }
+      if (imported > 0) await this.list.addMany(tx, companyId, imported, newestAt);
+      return { imported };
+    });
+  }
+
+  /** What comes before a bad line is handed on first, so that the first fault of all is the one that is told. */
+  private async *batches(lines: AsyncIterable<string>): AsyncGenerator<Numbered[]> {
+    const now = this.clock.now();
+    let batch: Numbered[] = [];
+    let line = 0;
+    for await (const text of lines) {
+      line++;
+      if (text.trim() === '') continue;
+      try {
+        batch.push({ ...readCall(text, now), line });
+      } catch (error) {
+        if (!(error instanceof BadLine)) throw error;
+        yield batch;
+        throw atLine(line, error.message);
+      }
+      if (batch.length < BATCH) continue;
+      yield batch;
+      batch = [];
+    }
+    yield batch;
+  }
+
+  private async check(companyId: number, calls: readonly Numbered[], known: Known): Promise<void> {
+    const fresh = (ids: Set<number>, of: (call: Numbered) => number | null): number[] => [
+      ...new Set(calls.map(of).filter((id) => id !== null && !ids.has(id)) as number[]),
+    ];
+    const numberIds = fresh(known.numbers, ({ numberId }) => numberId);
+    const userIds = fresh(known.users, ({ userId }) => userId);
+    const numbers = await this.queries.execute(new NumberDocuments(companyId, numberIds, 'listed'));
+    const users = await this.queries.execute(new UserDocuments(companyId, userIds, 'member'));
+    for (const { id } of numbers) known.numbers.add(id);
+    for (const { id } of users) known.users.add(id);
+    for (const { line, numberId, userId } of calls) {
+      if (!known.numbers.has(numberId)) throw atLine(line, `number_id ${numberId} is not a Number of this company`);
+      if (userId !== null && !known.users.has(userId))
+        throw atLine(line, `user_id ${userId} is not a user of this company`);
+    }
+  }
+}
+
+async function insert(tx: Transaction, companyId: number, calls: readonly Numbered[]): Promise<void> {
+  if (calls.length === 0) return;
+  try {
+    await tx.change(insertSql(companyId, calls.length), calls.flatMap(insertValues));
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    throw atLine(await firstTaken(tx, calls), 'sid is that of another call');
+  }
+}
+
+/** By the calls there are, or by an earlier line of the same batch. */
+async function firstTaken(tx: Transaction, calls: readonly Numbered[]): Promise<number> {
+  const sids = calls.map(({ sid }) => sid);
+  const rows = await tx.rows<{ sid: string }>(`SELECT sid FROM calls WHERE sid IN (${questionMarks(sids)})`, sids);
+  const taken = new Set(rows.map(({ sid }) => sid));
+  for (const { sid, line } of calls) {
+    if (taken.has(sid)) return line;
+    taken.add(sid);
+  }
+  return calls[0].line;
+}

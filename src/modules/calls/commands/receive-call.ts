@@ -1,0 +1,56 @@
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { ReceiveCall } from '../../../contracts/calls.js';
+import { NumberByDigits, type NumberProfile } from '../../../contracts/numbers.js';
+import { Clock } from '../../../platform/clock.js';
+import { isDuplicate } from '../../../platform/database/database-errors.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { Refusal } from '../../../platform/refusal.js';
+import { Call } from '../call.entity.js';
+import { CallEngine } from '../engine/call-engine.js';
+import { StageOver } from '../engine/stage-over.js';
+
+/** Two steps: a call that begins is told of as it begins, whatever its flow does with it a moment later. */
+@CommandHandler(ReceiveCall)
+export class ReceiveCallHandler implements ICommandHandler<ReceiveCall> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly reader: Reader,
+    private readonly engine: CallEngine,
+    private readonly stage: StageOver,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(received: ReceiveCall): Promise<{ callId: number; sid: string; isNew: boolean }> {
+    const number = await this.queries.execute(new NumberByDigits(received.to));
+    if (!number?.active) throw Refusal.notFound('This Number');
+    const known = received.sid === undefined ? undefined : await this.bySid(received.sid);
+    if (known) return known;
+    try {
+      const call = await this.engine.begin(() => this.begun(received, number));
+      await this.stage.start(call.id);
+      return { callId: call.id, sid: call.sid, isNew: true };
+    } catch (error) {
+      const first = isDuplicate(error) ? await this.bySid(received.sid!) : undefined;
+      if (first) return first;
+      throw error;
+    }
+  }
+
+  private begun({ from, sid, automaticCallbackCallId }: ReceiveCall, number: NumberProfile): Call {
+    const { companyId, id: numberId } = number;
+    const call = Call.begun(
+      { companyId, numberId, direction: 'inbound', rawDigits: from, sid, automaticCallbackCallId },
+      'starting',
+      number.flow.start,
+      this.clock.now(),
+    );
+    // Should this process die between the steps, the timer takes the second one.
+    call.deadline = call.startedAt;
+    return call;
+  }
+
+  private async bySid(sid: string): Promise<{ callId: number; sid: string; isNew: boolean } | undefined> {
+    const row = await this.reader.first<{ id: number }>('SELECT id FROM calls WHERE sid = ?', [sid]);
+    return row && { callId: Number(row.id), sid, isNew: false };
+  }
+}

@@ -1,0 +1,36 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { AnnounceCallFile, ReportCallFile } from '../../../contracts/calls.files.js';
+import { Refusal } from '../../../platform/refusal.js';
+import { CallEngine } from '../engine/call-engine.js';
+import { Recording } from '../engine/recording.js';
+
+@CommandHandler(ReportCallFile)
+export class ReportCallFileHandler implements ICommandHandler<ReportCallFile> {
+  constructor(
+    private readonly engine: CallEngine,
+    private readonly recording: Recording,
+  ) {}
+
+  async execute({ sid, kind }: ReportCallFile): Promise<{ companyId: number; callId: number }> {
+    let whose = { companyId: 0, callId: 0 };
+    await this.engine.move({ sid }, async (line) => {
+      const { call, now } = line;
+      whose = { companyId: call.companyId, callId: call.id };
+      if (kind === 'voicemail') return call.voicemailLeft(now);
+      if (call.answeredAt === null) throw new Refusal(409, 'A call that was not answered has no recording.');
+      // Its Number may have changed its mind since.
+      if (!call.isRecorded && !(await this.recording.isOn(line)))
+        throw new Refusal(409, 'The Number of this call does not record.');
+    });
+    return whose;
+  }
+}
+
+@CommandHandler(AnnounceCallFile)
+export class AnnounceCallFileHandler implements ICommandHandler<AnnounceCallFile> {
+  constructor(private readonly engine: CallEngine) {}
+
+  execute({ companyId, callId }: AnnounceCallFile): Promise<void> {
+    return this.engine.move({ companyId, id: callId }, ({ call, now }) => call.assetsGenerated(now));
+  }
+}

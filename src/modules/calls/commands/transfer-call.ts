@@ -1,0 +1,55 @@
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { TransferCall, type TransferTarget } from '../../../contracts/calls.js';
+import { TeamMembers } from '../../../contracts/teams.js';
+import { UserDocuments } from '../../../contracts/users.js';
+import { Refusal } from '../../../platform/refusal.js';
+import type { Ring } from '../call-state.js';
+import { CallEngine, callNotFound } from '../engine/call-engine.js';
+import { FlowRunner } from '../engine/flow-runner.js';
+import { Parties } from '../engine/parties.js';
+import { Talker } from '../engine/talker.js';
+
+type Wanted = Pick<Ring, 'wanted'> & Partial<Pick<Ring, 'strategy'>>;
+
+@CommandHandler(TransferCall)
+export class TransferCallHandler implements ICommandHandler<TransferCall> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly engine: CallEngine,
+    private readonly flow: FlowRunner,
+    private readonly parties: Parties,
+    private readonly talker: Talker,
+  ) {}
+
+  execute({ companyId, callId, target, byUserId }: TransferCall): Promise<void> {
+    return this.engine.move({ companyId, id: callId }, async (line) => {
+      const { call, now } = line;
+      if (call.direction === 'internal') throw callNotFound();
+      if (!call.isLive) throw new Refusal(400, 'This call is over; only a live call can be transferred.');
+      if (byUserId !== undefined) await this.talker.refuseUnless(line, byUserId);
+      const wanted = await this.wanted(companyId, target);
+      const next = await this.flow.unansweredBranch(line);
+      const [by = null] = await this.parties.leave(line);
+      if (target.kind === 'external') return call.transferred(by, { number: target.number }, now);
+      call.transferred(by, { userId: wanted.wanted[0] ?? null }, now);
+      await this.flow.ring(line, { purpose: 'transfer', next, ...wanted });
+    });
+  }
+
+  private async wanted(companyId: number, target: TransferTarget): Promise<Wanted> {
+    switch (target.kind) {
+      case 'external':
+        return { wanted: [] };
+      case 'user': {
+        const [user] = await this.queries.execute(new UserDocuments(companyId, [target.userId], 'member'));
+        if (!user) throw Refusal.unprocessable('user_id', 'is not a user of this company');
+        return { wanted: [target.userId] };
+      }
+      case 'team': {
+        const [team] = await this.queries.execute(new TeamMembers(companyId, [target.teamId]));
+        if (!team) throw Refusal.unprocessable('team_id', 'is not a team of this company');
+        return { wanted: team.userIds, strategy: target.strategy };
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { LineEvent } from '../../../contracts/calls.js';
+import { UserDocuments } from '../../../contracts/users.js';
+import { Refusal } from '../../../platform/refusal.js';
+import type { Line } from './line.js';
+
+type Change = Extract<LineEvent, { type: 'conference_joined' | 'conference_left' }>;
+
+/** The others who take part in a call. */
+@Injectable()
+export class Conference {
+  constructor(private readonly queries: QueryBus) {}
+
+  async change({ tx, call, now }: Line, { type, name, phoneNumber, userId }: Change): Promise<void> {
+    const who = [call.id, name, phoneNumber ?? null, userId ?? null];
+    if (type === 'conference_joined') {
+      if (userId !== undefined) await this.refuseStranger(call.companyId, userId);
+      await tx.change(
+        'INSERT INTO call_participants (call_id, name, phone_number, user_id, joined_at) VALUES (?, ?, ?, ?, ?)',
+        [...who, now],
+      );
+      return;
+    }
+    const left = await tx.change(
+      `UPDATE call_participants SET left_at = ? WHERE left_at IS NULL AND call_id = ? AND name = ?
+         AND COALESCE(phone_number, '') = COALESCE(?, '') AND COALESCE(user_id, 0) = COALESCE(?, 0)`,
+      [now, ...who],
+    );
+    if (left === 0) throw new Refusal(409, `${name} does not take part in this call.`);
+  }
+
+  private async refuseStranger(companyId: number, userId: number): Promise<void> {
+    const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'member'));
+    if (!user) throw Refusal.unprocessable('user_id', 'is not a user of this company');
+  }
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { FlowRunner } from './flow-runner.js';
+import type { Line } from './line.js';
+
+/** Digits that the caller presses. */
+@Injectable()
+export class IvrMenu {
+  constructor(private readonly flow: FlowRunner) {}
+
+  /** Outside a menu, and for a key that the menu lacks, a digit is heard and nothing follows from it. */
+  async press(line: Line, digit: string): Promise<void> {
+    const { tx, call, now } = line;
+    if (call.state.stage !== 'ivr') return;
+    const widget = (await this.flow.numberOf(line))?.flow.widgets[call.state.widget!];
+    const option = widget?.type === 'ivr' ? widget.options.find(({ key }) => key === digit) : undefined;
+    if (!option) return;
+    const { key, title, branch, next } = option;
+    await tx.change(
+      'INSERT INTO call_ivr_options (uuid, call_id, option_key, title, branch, selected_at) VALUES (?, ?, ?, ?, ?, ?)',
+      [randomUUID(), call.id, key, title, branch, now],
+    );
+    call.optionSelected(now);
+    await this.flow.goTo(line, next);
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { JoinCall, LeaveCall } from '../../../contracts/users.js';
+import type { HangupCause } from '../call.entity.js';
+import { Agents } from './agents.js';
+import type { Line } from './line.js';
+
+/** Who is on the line: agents come in, go out, and the line goes dead. */
+@Injectable()
+export class Parties {
+  constructor(
+    private readonly agents: Agents,
+    private readonly commands: CommandBus,
+  ) {}
+
+  async join({ tx, call }: Line, userId: number): Promise<void> {
+    await this.agents.talk(tx, userId);
+    await this.commands.execute(new JoinCall(call.companyId, userId, call.id));
+    call.ask({ act: 'bridge_agent', user_id: userId });
+  }
+
+  /** The agents who rang and were not the one to answer. */
+  async stopRinging({ tx, call }: Line): Promise<void> {
+    const ringing = await this.agents.of(tx, call.id, 'ringing');
+    await this.agents.free(tx, ringing);
+    for (const user_id of ringing) call.ask({ act: 'stop_ringing_agent', user_id });
+  }
+
+  /** Everybody leaves; those who talked start their wrap-up time. Gives who that was. */
+  async leave(line: Line): Promise<number[]> {
+    const { tx, call } = line;
+    await this.stopRinging(line);
+    const talking = await this.agents.of(tx, call.id, 'talking');
+    await this.agents.free(tx, talking);
+    for (const user_id of talking) {
+      call.ask({ act: 'release_agent', user_id });
+      await this.commands.execute(new LeaveCall(call.companyId, user_id, call.id));
+    }
+    return talking;
+  }
+
+  async end(line: Line, cause: HangupCause): Promise<void> {
+    await this.leave(line);
+    line.call.ended(cause, line.now);
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { OnTimer, type TimerHandler } from '../../../platform/messaging/timer-runner.js';
+import type { Ivr } from '../../../contracts/numbers.js';
+import { CALL_TIME_OUT, CallEngine } from './call-engine.js';
+import { FlowRunner } from './flow-runner.js';
+import type { Line } from './line.js';
+import { Parties } from './parties.js';
+
+/** The time of a stage is over: what the call does next. */
+@Injectable()
+@OnTimer(CALL_TIME_OUT)
+export class StageOver implements TimerHandler<{ callId: number }> {
+  constructor(
+    private readonly engine: CallEngine,
+    private readonly flow: FlowRunner,
+    private readonly parties: Parties,
+  ) {}
+
+  async fire({ callId }: { callId: number }, tx: Transaction): Promise<void> {
+    await this.engine.moveIn(tx, { id: callId }, (line) => this.goOn(line));
+  }
+
+  /** At once, where nobody needs to wait for the timer; which may have been quicker all the same. */
+  start(callId: number): Promise<void> {
+    return this.engine.move({ id: callId }, (line) =>
+      line.call.state.stage === 'starting' ? this.goOn(line) : undefined,
+    );
+  }
+
+  private async goOn(line: Line): Promise<void> {
+    const { call } = line;
+    call.deadline ??= null;
+    switch (call.state.stage) {
+      case 'starting':
+        return this.flow.goTo(line, call.state.widget);
+      case 'ivr':
+        return this.flow.goTo(line, await this.ivrTimeOut(line));
+      case 'ringing':
+        await this.parties.stopRinging(line);
+        return this.flow.ringOn(line);
+      case 'queued':
+        return this.flow.goTo(line, call.state.ring!.next);
+      case 'voicemail':
+        return this.parties.end(line, 'system');
+      default:
+        return undefined;
+    }
+  }
+
+  private async ivrTimeOut(line: Line): Promise<string | null> {
+    const number = await this.flow.numberOf(line);
+    const widget = number?.flow.widgets[line.call.state.widget!] as Ivr | undefined;
+    return widget?.next_timeout ?? null;
+  }
+}

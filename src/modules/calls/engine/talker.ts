@@ -1,0 +1,15 @@
+import { Injectable } from '@nestjs/common';
+import { Refusal } from '../../../platform/refusal.js';
+import { Agents } from './agents.js';
+import type { Line } from './line.js';
+
+/** The agent who has the call. */
+@Injectable()
+export class Talker {
+  constructor(private readonly agents: Agents) {}
+
+  async refuseUnless({ tx, call }: Line, userId: number): Promise<void> {
+    const talking = await this.agents.of(tx, call.id, 'talking');
+    if (!talking.includes(userId)) throw new Refusal(409, 'You are not on this call.');
+  }
+}

@@ -1,0 +1,90 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Reader } from '../../../platform/database/reader.js';
+import {
+  type CommentDocument,
+  commentOf,
+  type OptionDocument,
+  optionsOf,
+  type ParticipantDocument,
+  participantsOf,
+} from '../call-details.js';
+import { COMMENT_COLUMNS, type CommentRow } from '../call-rows.js';
+import { CallPartsReader } from './call-parts.js';
+import { FoundCalls } from './found-calls.js';
+
+abstract class DetailQuery<T> extends Query<T> {
+  constructor(
+    readonly companyId: number,
+    readonly callId: number,
+  ) {
+    super();
+  }
+}
+
+/** Refused when the public API does not know the call. */
+export class CallIsKnown extends DetailQuery<void> {}
+
+@QueryHandler(CallIsKnown)
+export class CallIsKnownHandler implements IQueryHandler<CallIsKnown> {
+  constructor(private readonly found: FoundCalls) {}
+
+  async execute({ companyId, callId }: CallIsKnown): Promise<void> {
+    await this.found.one(companyId, callId);
+  }
+}
+
+export class GetParticipants extends DetailQuery<{ participants: ParticipantDocument[] }> {}
+
+@QueryHandler(GetParticipants)
+export class GetParticipantsHandler implements IQueryHandler<GetParticipants> {
+  constructor(
+    private readonly found: FoundCalls,
+    private readonly parts: CallPartsReader,
+  ) {}
+
+  async execute({ companyId, callId }: GetParticipants): Promise<{ participants: ParticipantDocument[] }> {
+    const row = await this.found.one(companyId, callId);
+    const users = await this.parts.users(companyId, row.user_id === null ? [] : [row.user_id]);
+    return { participants: participantsOf(row, await this.parts.joined([row]), users) };
+  }
+}
+
+export class GetIvrOptions extends DetailQuery<{ ivr_options_selected: OptionDocument[] }> {}
+
+@QueryHandler(GetIvrOptions)
+export class GetIvrOptionsHandler implements IQueryHandler<GetIvrOptions> {
+  constructor(
+    private readonly found: FoundCalls,
+    private readonly parts: CallPartsReader,
+  ) {}
+
+  async execute({ companyId, callId }: GetIvrOptions): Promise<{ ivr_options_selected: OptionDocument[] }> {
+    const row = await this.found.one(companyId, callId);
+    return { ivr_options_selected: optionsOf(row, await this.parts.options([row])) };
+  }
+}
+
+export class GetComment extends Query<{ comment: CommentDocument }> {
+  constructor(
+    readonly companyId: number,
+    readonly commentId: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetComment)
+export class GetCommentHandler implements IQueryHandler<GetComment> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly parts: CallPartsReader,
+  ) {}
+
+  async execute({ companyId, commentId }: GetComment): Promise<{ comment: CommentDocument }> {
+    const row = (await this.reader.first<CommentRow>(`SELECT ${COMMENT_COLUMNS} FROM call_comments WHERE id = ?`, [
+      commentId,
+    ]))!;
+    const users = await this.parts.users(companyId, row.posted_by === null ? [] : [row.posted_by]);
+    return { comment: commentOf(row, users) };
+  }
+}

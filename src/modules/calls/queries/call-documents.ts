@@ -1,0 +1,45 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type CallDocument, CallDocuments, CallEventDocument } from '../../../contracts/calls.js';
+import { questionMarks, Reader } from '../../../platform/database/reader.js';
+import { CALL_COLUMNS, type CallRow } from '../call-rows.js';
+import { CallPresenter } from '../call.presenter.js';
+import { callNotFound } from '../engine/call-engine.js';
+import { CallPartsReader } from './call-parts.js';
+
+@QueryHandler(CallDocuments)
+export class CallDocumentsHandler implements IQueryHandler<CallDocuments> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly parts: CallPartsReader,
+    private readonly presenter: CallPresenter,
+  ) {}
+
+  async execute({ companyId, ids }: CallDocuments): Promise<CallDocument[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.reader.rows<CallRow>(
+      `SELECT ${CALL_COLUMNS} FROM calls WHERE company_id = ? AND id IN (${questionMarks(ids)})`,
+      [companyId, ...ids],
+    );
+    const parts = await this.parts.of(companyId, rows);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => (byId.has(id) ? [this.presenter.present(byId.get(id)!, parts)] : []));
+  }
+}
+
+@QueryHandler(CallEventDocument)
+export class CallEventDocumentHandler implements IQueryHandler<CallEventDocument> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly parts: CallPartsReader,
+    private readonly presenter: CallPresenter,
+  ) {}
+
+  async execute({ companyId, callId, details }: CallEventDocument): Promise<CallDocument> {
+    const row = await this.reader.first<CallRow>(`SELECT ${CALL_COLUMNS} FROM calls WHERE id = ? AND company_id = ?`, [
+      ...[callId, companyId],
+    ]);
+    if (!row) throw callNotFound();
+    const parts = await this.parts.of(companyId, [row], { ...details, event: true });
+    return this.presenter.presentEvent(row, parts, details);
+  }
+}

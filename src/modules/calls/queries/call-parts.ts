@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { CallFiles, type CallLinks } from '../../../contracts/media.js';
+import { type NumberDocument, NumberDocuments } from '../../../contracts/numbers.js';
+import { type UserDocument, UserDocuments } from '../../../contracts/users.js';
+import { questionMarks, Reader } from '../../../platform/database/reader.js';
+import {
+  type CallRow,
+  COMMENT_COLUMNS,
+  type CommentRow,
+  JOINED_COLUMNS,
+  type JoinedRow,
+  OPTION_COLUMNS,
+  type OptionRow,
+} from '../call-rows.js';
+import type { CallParts } from '../call.presenter.js';
+
+interface Wanted {
+  shortUrls?: boolean;
+  timeline?: boolean;
+  /** As an event tells them. */
+  event?: boolean;
+  /** Somebody whom the rows do not name. */
+  userId?: number;
+}
+
+/** Reads what calls are told with: one query for each kind, however many calls there are. */
+@Injectable()
+export class CallPartsReader {
+  constructor(
+    private readonly reader: Reader,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async of(companyId: number, calls: readonly CallRow[], wanted: Wanted = {}): Promise<CallParts> {
+    const { shortUrls = false, timeline, event, userId } = wanted;
+    const [numbers, files, comments, joined, options] = await Promise.all([
+      this.numbers(companyId, calls, event ? 'event' : 'listed'),
+      this.files(companyId, calls, shortUrls),
+      this.details<CommentRow>(calls, `${COMMENT_COLUMNS} FROM call_comments`),
+      this.joined(calls),
+      timeline ? this.options(calls) : undefined,
+    ]);
+    const ids = new Set(userId === undefined ? [] : [userId]);
+    for (const call of calls)
+      for (const id of [call.user_id, call.assigned_to, call.transferred_by, call.transferred_to])
+        if (id !== null) ids.add(id);
+    for (const { posted_by } of comments) if (posted_by !== null) ids.add(posted_by);
+    const users = await this.users(companyId, [...ids]);
+    return {
+      ...{ numbers, users, files },
+      ...{ comments: byCall(comments), joined: byCall(joined), options: options && byCall(options) },
+    };
+  }
+
+  joined(calls: readonly Pick<CallRow, 'id'>[]): Promise<JoinedRow[]> {
+    return this.details(calls, `${JOINED_COLUMNS} FROM call_participants`);
+  }
+
+  options(calls: readonly Pick<CallRow, 'id'>[]): Promise<OptionRow[]> {
+    return this.details(calls, `${OPTION_COLUMNS} FROM call_ivr_options`);
+  }
+
+  async users(companyId: number, ids: readonly number[]): Promise<Map<number, UserDocument>> {
+    if (ids.length === 0) return new Map<number, UserDocument>();
+    return byId(await this.queries.execute(new UserDocuments(companyId, ids, 'v1')));
+  }
+
+  private async numbers(
+    companyId: number,
+    calls: readonly CallRow[],
+    view: NumberDocuments['view'],
+  ): Promise<Map<number, NumberDocument>> {
+    const ids = new Set(calls.map(({ number_id }) => number_id).filter((id) => id !== null));
+    return byId(await this.queries.execute(new NumberDocuments(companyId, [...ids], view)));
+  }
+
+  private async files(
+    companyId: number,
+    calls: readonly CallRow[],
+    shortUrls: boolean,
+  ): Promise<Map<number, CallLinks>> {
+    const ids = calls.map(({ id }) => id);
+    const files = await this.queries.execute(new CallFiles(companyId, ids, { shortUrls }));
+    return new Map(files.map(({ callId, links }) => [callId, links]));
+  }
+
+  private async details<Row>(calls: readonly Pick<CallRow, 'id'>[], columnsFrom: string): Promise<Row[]> {
+    if (calls.length === 0) return [];
+    return this.reader.rows<Row>(
+      `SELECT ${columnsFrom} WHERE call_id IN (${questionMarks(calls)}) ORDER BY id`,
+      calls.map(({ id }) => id),
+    );
+  }
+}
+
+const byId = <D extends { id: number }>(documents: readonly D[]): Map<number, D> =>
+  new Map(documents.map((document) => [document.id, document]));
+
+function byCall<Row extends { call_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const found = new Map<number, Row[]>();
+  for (const row of rows) {
+    const known = found.get(row.call_id);
+    if (known) known.push(row);
+    else found.set(row.call_id, [row]);
+  }
+  return found;
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { CALL_COLUMNS, type CallRow } from '../call-rows.js';
+import { callNotFound } from '../engine/call-engine.js';
+import { FOUND, startOfHistory } from '../history.js';
+
+/** Calls as paths of the public API name them. */
+@Injectable()
+export class FoundCalls {
+  constructor(
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+  ) {}
+
+  async one(companyId: number, callId: number): Promise<CallRow> {
+    const row = await this.reader.first<CallRow>(`SELECT ${CALL_COLUMNS} FROM calls WHERE ${FOUND}`, [
+      ...[callId, companyId, startOfHistory(this.clock.now())],
+    ]);
+    if (!row) throw callNotFound();
+    return row;
+  }
+}

@@ -1,0 +1,18 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { IsCallInReach } from '../../../contracts/calls.files.js';
+import { Clock } from '../../../platform/clock.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { FOUND, startOfHistory } from '../history.js';
+
+@QueryHandler(IsCallInReach)
+export class IsCallInReachHandler implements IQueryHandler<IsCallInReach> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ companyId, callId }: IsCallInReach): Promise<boolean> {
+    const values = [callId, companyId, startOfHistory(this.clock.now())];
+    return (await this.reader.first(`SELECT id FROM calls WHERE ${FOUND}`, values)) !== undefined;
+  }
+}

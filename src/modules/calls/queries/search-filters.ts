@@ -1,0 +1,42 @@
+import type { Listing } from '../../../platform/http/listing.js';
+import { idFrom } from '../../../platform/http/path-id.js';
+import { Refusal } from '../../../platform/refusal.js';
+
+const DIRECTIONS = ['inbound', 'outbound'] as const;
+
+/** All of them must fit. */
+export interface Filters {
+  direction?: (typeof DIRECTIONS)[number];
+  userId?: number;
+  /** In any spelling. */
+  phoneNumber?: string;
+  tags: number[];
+}
+
+type Given = Listing['query'];
+
+/** A string, or a number from a GET body; anything else reads as nothing. */
+const plain = (given: unknown): string => (typeof given === 'string' || typeof given === 'number' ? String(given) : '');
+
+export function filtersOf(query: Given): Filters {
+  const { direction, user_id, phone_number } = query;
+  if (direction !== undefined && !DIRECTIONS.includes(direction as 'inbound'))
+    throw Refusal.invalid('direction', 'must be inbound or outbound');
+  const userId = user_id === undefined ? undefined : idFrom(plain(user_id));
+  if (user_id !== undefined && userId === undefined) throw Refusal.invalid('user_id', 'must be the id of a user');
+  const phoneNumber = phone_number === undefined ? undefined : plain(phone_number).trim();
+  if (phoneNumber !== undefined && !/\d|^anonymous$/.test(phoneNumber))
+    throw Refusal.invalid('phone_number', 'must be a phone number');
+  return { direction: direction as Filters['direction'], userId, phoneNumber, tags: tagsOf(query) };
+}
+
+/** `tags=1,2`, `tags[]=1&tags[]=2` and a list in a body are the same. */
+function tagsOf(query: Given): number[] {
+  const given = [query.tags ?? [], query['tags[]'] ?? []].flat(2);
+  const words = given.flatMap((each) => plain(each).split(','));
+  return words.map((word) => {
+    const id = idFrom(word.trim());
+    if (id === undefined) throw Refusal.invalid('tags', 'must be ids of tags');
+    return id;
+  });
+}

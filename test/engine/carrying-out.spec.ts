@@ -1,0 +1,163 @@
+import { createHmac } from 'node:crypto';
+import { TestApp } from '../support/app.js';
+import { Receiver } from '../support/receiver.js';
+import { type Agent, CALLER, House, startApp, TOKEN } from './house.js';
+
+const requests = (receiver: Receiver): string[] =>
+  receiver.take().map(({ json }) => (json as { request: { act: string } }).request.act);
+
+describe('a bridge', () => {
+  let app: TestApp;
+  let bridge: Receiver;
+  let house: House;
+  let ada: Agent;
+  let to: string;
+
+  beforeAll(async () => {
+    bridge = await Receiver.start();
+    app = await startApp({ CARRIER: 'http', CARRIER_URL: bridge.url });
+    house = await House.on(app);
+  });
+
+  beforeEach(async () => {
+    ada = await house.agent('ada');
+    to = await house.number([ada]);
+    await house.told();
+    bridge.take();
+    bridge.answers(200);
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await bridge.close();
+  });
+
+  it('is posted every request in order, after it has been committed', async () => {
+    const { sid } = await house.calls(to);
+    expect(bridge.received).toEqual([]);
+    await app.settle();
+    expect(bridge.received.map(({ json }) => json as unknown)).toEqual([
+      { sid, key: expect.any(String), request: { act: 'play', url: null, loop: true } },
+      { sid, key: expect.any(String), request: { act: 'ring_agent', user_id: ada.id } },
+    ]);
+  });
+
+  it('can tell that they come from here', async () => {
+    await house.calls(to);
+    await app.settle();
+    for (const { body, headers } of bridge.received) {
+      const signature = createHmac('sha256', TOKEN).update(body).digest('hex');
+      expect(headers['x-switchhook-signature']).toBe(`sha256=${signature}`);
+      expect(headers['content-type']).toBe('application/json');
+    }
+  });
+
+  it('gets a key of its own with every request', async () => {
+    const call = await house.calls(to);
+    await call.answer(ada);
+    for (let i = 0; i < 3; i++) {
+      await call.hold(ada);
+      await call.unhold(ada);
+    }
+    await app.settle();
+    const keys = bridge.received.map(({ json }) => (json as { key: string }).key);
+    expect(keys.length).toBeGreaterThanOrEqual(9);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it.each([500, 404, 302])(
+    'that answers %i is asked again, with the same keys, and nothing overtakes',
+    async (status) => {
+      bridge.answersNext(200, status);
+      const call = await house.calls(to);
+      await app.settle();
+      const first = bridge.take();
+      await call.answer(ada);
+      await app.settle();
+      expect(bridge.take()).toEqual([]);
+      await house.later(1);
+      const again = bridge.take();
+      expect(again.slice(0, 2).map(({ body }) => body)).toEqual(first.map(({ body }) => body));
+      expect(again.map(({ json }) => (json as { request: { act: string } }).request.act)).toEqual([
+        ...['play', 'ring_agent', 'bridge_agent'],
+      ]);
+    },
+  );
+
+  it('that fails for one call does not hold up another', async () => {
+    bridge.answersNext(503);
+    await house.calls(to);
+    await app.settle();
+    bridge.take();
+    const other = await house.number([await house.agent('grace')]);
+    await house.calls(other);
+    await app.settle();
+    expect(requests(bridge)).toEqual(['play', 'ring_agent']);
+  });
+
+  it('may report on the calls that it was asked to make', async () => {
+    const numberId = await house.numberId('+33176351111', [ada]);
+    const call = await house.starts(ada, numberId);
+    await app.settle();
+    expect(bridge.received[0].json).toMatchObject({ sid: call.sid, request: { act: 'originate', to: CALLER } });
+    await call.happens('callee_answered');
+    expect(await call.stage()).toBe('talking');
+  });
+});
+
+describe('the simulator', () => {
+  let app: TestApp;
+  let house: House;
+  let ada: Agent;
+
+  const open = async (env: Record<string, string>): Promise<void> => {
+    app = await startApp(env);
+    house = await House.on(app);
+    ada = await house.agent('ada');
+  };
+
+  afterEach(() => app.close());
+
+  it('leaves the far end to the carrier API', async () => {
+    await open({});
+    const call = await house.starts(ada, await house.numberId('+33176352222', [ada]));
+    await house.later(600);
+    expect(await call.stage()).toBe('dialing');
+  });
+
+  describe('that plays the far end', () => {
+    beforeEach(() => open({ SIMULATOR_FAR_END: 'auto' }));
+
+    it('answers a call that an agent makes, after a moment', async () => {
+      const call = await house.starts(ada, await house.numberId('+33176352222', [ada]));
+      await house.later(1.9);
+      expect(await call.stage()).toBe('dialing');
+      await house.later(0.1);
+      expect(await call.stage()).toBe('talking');
+    });
+
+    it('answers a transfer to an outside number', async () => {
+      const call = await house.calls(await house.number([ada]));
+      await call.answer(ada);
+      await call.transfer({ kind: 'external', number: CALLER });
+      await house.later(2);
+      expect(await call.stage()).toBe('talking_external');
+    });
+
+    it('does not answer for agents', async () => {
+      const call = await house.calls(await house.number([ada]));
+      await house.later(10);
+      expect(await call.stage()).toBe('ringing');
+    });
+
+    it('comes too late for who has hung up, and that is no failure', async () => {
+      const call = await house.starts(ada, await house.numberId('+33176352222', [ada]));
+      await app.settle();
+      await call.hangUp(ada);
+      await house.told();
+      await house.later(2);
+      expect(await house.told()).toEqual([]);
+      expect(await app.reader.rows(`SELECT kind FROM timers WHERE kind LIKE 'carrier.%'`)).toEqual([]);
+    });
+  });
+});

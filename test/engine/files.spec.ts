@@ -1,0 +1,80 @@
+import { hear, secondsOf } from '../support/sound.js';
+import type { TestApp } from '../support/app.js';
+import { carrierOf, House, type LiveCall, startApp } from './house.js';
+
+/** More than one MiB: the carrier alone may send so much. */
+const sound = Buffer.alloc(2_000_000, 7);
+
+describe('files of calls, as the carrier reports them', () => {
+  let app: TestApp;
+  let house: House;
+  let call: LiveCall;
+
+  beforeAll(async () => {
+    app = await startApp();
+    house = await House.on(app);
+  });
+
+  beforeEach(async () => {
+    call = await house.calls(await house.number([]));
+    await house.told();
+  });
+
+  afterAll(() => app.close());
+
+  const report = (body: object) => house.carrier.post(`/carrier/v1/calls/${call.sid}/events`, body);
+  const shown = async () => (await house.company.api.get(`/v1/calls/${call.id}`)).body.call;
+
+  it('a voicemail of two megabytes is told of and played', async () => {
+    const { status } = await report({ type: 'voicemail', duration: 4, audio_base64: sound.toString('base64') });
+    expect(status).toBe(202);
+    expect(await house.told()).toEqual(['CallVoicemailLeft', 'CallAssetsGenerated']);
+    const { voicemail, asset } = await shown();
+    expect((await hear(voicemail as string)).bytes.equals(sound)).toBe(true);
+    expect(asset).toMatch(new RegExp(`/voicemail/${call.id}$`));
+  });
+
+  it('without sound the simulator makes one that plays as long', async () => {
+    expect((await report({ type: 'voicemail', duration: 3 })).status).toBe(202);
+    await house.told();
+    const { bytes } = await hear((await shown()).voicemail as string);
+    expect(secondsOf(bytes)).toBeCloseTo(3, 0);
+  });
+
+  it('a call that was answered on a Number that records has its recording after the end', async () => {
+    const ada = await house.agent('ada');
+    const recorded = await house.calls(await house.number([ada], { recording: true }));
+    await recorded.answer(ada);
+    await house.later(5);
+    await recorded.hangUp(ada);
+    expect(await house.told()).toContain('CallAssetsGenerated');
+    const { body } = await house.company.api.get(`/v1/calls/${recorded.id}?fetch_short_urls=true`);
+    expect(secondsOf((await hear(body.call.recording as string)).bytes)).toBeCloseTo(5, 0);
+    expect((await hear(body.call.recording_short_url as string)).status).toBe(302);
+  });
+
+  it.each([
+    ['no duration', { type: 'voicemail' }, 422, 'duration'],
+    [
+      'two sources',
+      { type: 'voicemail', duration: 1, audio_base64: 'QQ==', audio_url: 'https://a.example/b' },
+      400,
+      'audio_url',
+    ],
+    ['sound that is no text', { type: 'voicemail', duration: 1, audio_base64: 1 }, 400, 'audio_base64'],
+    ['a recording of a call that nobody answered', { type: 'recording', duration: 1 }, 409, ''],
+  ])('%s is refused and changes nothing', async (_, body, status, field) => {
+    const answer = await report(body);
+    expect(answer.status).toBe(status);
+    expect(answer.body.troubleshoot).toContain(field);
+    expect(await house.told()).toEqual([]);
+    expect(await shown()).toMatchObject({ voicemail: null, recording: null, asset: null });
+  });
+
+  it('so much is read from the carrier alone', async () => {
+    const body = { type: 'voicemail', duration: 4, audio_base64: sound.toString('base64') };
+    const stranger = carrierOf(app).with('Bearer somebody');
+    expect((await stranger.post(`/carrier/v1/calls/${call.sid}/events`, body)).status).toBe(403);
+    expect((await house.carrier.post('/carrier/v1/calls', { ...body, to: '+1', from: '+1' })).status).toBe(413);
+  });
+});

@@ -1,0 +1,243 @@
+import { EndWrapUp, UserAvailability } from '../../src/contracts/users.js';
+import { TestApp } from '../support/app.js';
+import { type Agent, House, type LiveCall, startApp } from './house.js';
+
+describe('a call that is answered', () => {
+  let app: TestApp;
+  let house: House;
+  let ada: Agent;
+  let grace: Agent;
+  let call: LiveCall;
+
+  beforeAll(async () => {
+    app = await startApp();
+  });
+
+  beforeEach(async () => {
+    house = await House.on(app);
+    [ada, grace] = await house.agents('ada', 'grace');
+    const to = await house.number([ada, grace]);
+    await house.told();
+    call = await house.calls(to);
+  });
+
+  afterAll(() => app.close());
+
+  const availability = ({ id }: Agent): Promise<string> =>
+    app.queries.execute(new UserAvailability(house.company.id, id));
+
+  it('has its agent, its moment, and no time-out any more', async () => {
+    await house.later(3);
+    const at = app.clock.now();
+    await call.answer(ada);
+    expect(await call.row()).toMatchObject({ status: 'answered', user_id: ada.id, ended_at: null });
+    expect(Number((await call.row()).answered_at)).toBe(at);
+    await house.later(86_400);
+    expect(await call.stage()).toBe('talking');
+  });
+
+  it('tells its life in order', async () => {
+    await call.decline(grace);
+    await call.answer(ada);
+    await call.hold(ada);
+    await call.unhold(ada);
+    await call.hangUp(ada);
+    expect(await house.told()).toEqual([
+      ...['CallCreated', 'CallRingingOnAgent ada', 'CallRingingOnAgent grace', 'CallAgentDeclined grace'],
+      ...['CallAnswered', 'CallHeld', 'CallUnheld', 'CallHungUp', 'CallEnded'],
+    ]);
+  });
+
+  it('tells it with the time of each thing', async () => {
+    await app.settle();
+    const acts = [() => call.answer(ada), () => call.hold(ada), () => call.unhold(ada), () => call.hangUp(ada)];
+    for (const act of acts) {
+      app.clock.advance(1500);
+      await act();
+    }
+    await app.settle();
+    const times = app.events.filter(({ subject }) => subject === `call:${call.id}`).map(({ occurredAt }) => occurredAt);
+    expect(times).toEqual([...times].sort((a, b) => a - b));
+    expect(new Set(times).size).toBe(5);
+  });
+
+  it('lets the other phones fall silent', async () => {
+    await house.asked();
+    await call.answer(ada);
+    expect(await house.asked()).toEqual(['bridge_agent ada', 'stop_ringing_agent grace']);
+    await expect(call.answer(grace)).rejects.toMatchObject({ status: 409 });
+    await expect(call.decline(grace)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('has an agent who is in a call, and nobody else is', async () => {
+    expect([await availability(ada), await availability(grace)]).toEqual(['available', 'available']);
+    await call.answer(ada);
+    expect([await availability(ada), await availability(grace)]).toEqual(['in_call', 'available']);
+    await call.hangUp(ada);
+    expect(await availability(ada)).toBe('available');
+  });
+
+  describe('on hold', () => {
+    beforeEach(() => call.answer(ada));
+
+    it('goes on and off', async () => {
+      await house.asked();
+      await call.hold(ada);
+      await call.unhold(ada);
+      await call.hold(ada);
+      expect(await house.asked()).toEqual(['hold', 'unhold', 'hold']);
+      expect(await call.row()).toMatchObject({ status: 'answered' });
+    });
+
+    it.each([
+      ['twice', 'hold', 'hold'],
+      ['off when it is not on', undefined, 'unhold'],
+    ] as const)('does not go %s', async (_, first, act) => {
+      if (first) await call[first](ada);
+      await house.told();
+      const before = await call.everything();
+      await expect(call[act](ada)).rejects.toMatchObject({ status: 409 });
+      expect(await call.everything()).toEqual(before);
+      expect(await house.told()).toEqual([]);
+    });
+
+    it.each(['hold', 'unhold', 'hangUp'] as const)('is steered by its agent alone: no %s by another', async (act) => {
+      if (act === 'unhold') await call.hold(ada);
+      await house.told();
+      const before = await call.everything();
+      await expect(call[act](grace)).rejects.toMatchObject({ status: 409 });
+      expect(await call.everything()).toEqual(before);
+      expect(await house.told()).toEqual([]);
+    });
+
+    it('may be ended by either side', async () => {
+      await call.hold(ada);
+      await call.happens('caller_hangup');
+      expect(await call.row()).toMatchObject({ status: 'done', hangup_cause: 'caller_hung_up' });
+    });
+  });
+
+  it('cannot be held before it is answered', async () => {
+    await expect(call.hold(ada)).rejects.toMatchObject({ status: 409 });
+  });
+
+  describe('ends', () => {
+    beforeEach(async () => {
+      await house.later(2);
+      await call.answer(ada);
+      await house.told();
+      await house.later(30);
+    });
+
+    it('when the caller hangs up', async () => {
+      await call.happens('caller_hangup');
+      expect(await house.told()).toEqual(['CallHungUp', 'CallEnded']);
+      const row = await call.row();
+      expect(row).toMatchObject({ status: 'done', hangup_cause: 'caller_hung_up', missed_call_reason: null });
+      expect(Number(row.ended_at)).toBe(app.clock.now());
+    });
+
+    it('when the agent hangs up', async () => {
+      await call.hangUp(ada);
+      expect(await house.told()).toEqual(['CallHungUp', 'CallEnded']);
+      expect(await call.row()).toMatchObject({ status: 'done', hangup_cause: 'agent_hung_up', user_id: ada.id });
+    });
+
+    it('with the line', async () => {
+      await house.asked();
+      await call.hangUp(ada);
+      expect(await house.asked()).toEqual(expect.arrayContaining(['release_agent ada', 'hang_up']));
+    });
+
+    it.each(['answer', 'decline', 'hold', 'unhold', 'hangUp'] as const)('for good: no %s afterwards', async (act) => {
+      await call.hangUp(ada);
+      await house.told();
+      const before = await call.everything();
+      await expect(call[act](ada)).rejects.toMatchObject({ status: 409 });
+      expect(await call.everything()).toEqual(before);
+      expect(await house.told()).toEqual([]);
+    });
+
+    it('and leaves no timer behind', async () => {
+      await call.hangUp(ada);
+      expect(
+        await app.reader.rows(`SELECT kind FROM timers WHERE kind LIKE 'calls.%' AND timer_key = ?`, [String(call.id)]),
+      ).toEqual([]);
+    });
+  });
+
+  describe('is followed by the work after it', () => {
+    let wraps: Agent;
+
+    beforeEach(async () => {
+      wraps = await house.agent('wraps', { wrapUpTime: 30 });
+      call = await house.calls(await house.number([wraps]));
+      await call.answer(wraps);
+      await house.told();
+    });
+
+    it.each(['caller', 'agent'])('when the %s hangs up', async (who) => {
+      if (who === 'agent') await call.hangUp(wraps);
+      else await call.happens('caller_hangup');
+      expect(await house.told()).toContain('UserWrapUpStarted wraps');
+      expect(await availability(wraps)).toBe('after_call_work');
+      await house.later(30);
+      expect(await house.told()).toEqual(['UserWrapUpEnded wraps']);
+      expect(await availability(wraps)).toBe('available');
+    });
+
+    it('which the agent may end early, and which then ends once', async () => {
+      await call.hangUp(wraps);
+      await app.commands.execute(new EndWrapUp(house.company.id, wraps.id));
+      await house.told();
+      await house.later(60);
+      expect(await house.told()).toEqual([]);
+    });
+
+    it('and the call is the last one in its events', async () => {
+      await call.hangUp(wraps);
+      await app.settle();
+      const started = app.events.find((event) => event.constructor.name === 'UserWrapUpStarted');
+      expect(started).toMatchObject({ userId: wraps.id, lastCallId: call.id });
+    });
+  });
+
+  it('is not followed by it for agents whose phone only rang', async () => {
+    const wraps = await house.agent('wraps', { wrapUpTime: 30 });
+    const other = await house.calls(await house.number([wraps]));
+    await other.happens('caller_hangup');
+    expect(await house.told()).not.toContain('UserWrapUpStarted wraps');
+  });
+
+  describe('takes others in', () => {
+    const others = async (): Promise<unknown[]> =>
+      app.reader.rows('SELECT name, phone_number, left_at FROM call_participants WHERE call_id = ?', [call.id]);
+
+    it('who join and leave', async () => {
+      await call.answer(ada);
+      await call.happens('conference_joined', { name: 'Alan', phone_number: '+33612000001' });
+      expect(await others()).toEqual([{ name: 'Alan', phone_number: '+33612000001', left_at: null }]);
+      await call.happens('conference_left', { name: 'Alan', phone_number: '+33612000001' });
+      expect(await others()).toMatchObject([{ name: 'Alan', left_at: expect.anything() }]);
+    });
+
+    it('who are colleagues too', async () => {
+      await call.answer(ada);
+      await call.happens('conference_joined', { name: 'Grace', user_id: grace.id });
+      await call.happens('conference_left', { name: 'Grace', user_id: grace.id });
+    });
+
+    it('but no user of another company', async () => {
+      await call.answer(ada);
+      const stranger = await (await House.on(app)).agent('stranger');
+      expect((await call.report('conference_joined', { name: 'Grace', user_id: stranger.id })).status).toBe(422);
+      expect(await others()).toEqual([]);
+    });
+
+    it('but nobody leaves who is not there', async () => {
+      await call.answer(ada);
+      const gone = await call.report('conference_left', { name: 'Alan', phone_number: '+33612000001' });
+      expect(gone.status).toBe(409);
+    });
+  });
+});

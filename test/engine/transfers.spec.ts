@@ -1,0 +1,266 @@
+import type { Widget } from '../../src/contracts/numbers.js';
+import { UserAvailability } from '../../src/contracts/users.js';
+import { TestApp } from '../support/app.js';
+import { type Agent, CALLER, House, type LiveCall, ringFlow, startApp } from './house.js';
+
+const OUTSIDE = '+33145678901';
+
+describe('a transfer', () => {
+  let app: TestApp;
+  let house: House;
+  let ada: Agent;
+  let grace: Agent;
+  let call: LiveCall;
+
+  beforeAll(async () => {
+    app = await startApp();
+  });
+
+  beforeEach(async () => {
+    house = await House.on(app);
+    [ada, grace] = await house.agents('ada', 'grace');
+    call = await house.calls(await house.number([ada]));
+    await call.answer(ada);
+    await house.told();
+  });
+
+  afterAll(() => app.close());
+
+  const toUser = ({ id }: Agent) => ({ kind: 'user', userId: id }) as const;
+  const toOutside = { kind: 'external', number: OUTSIDE } as const;
+  const numbers = (row: Awaited<ReturnType<LiveCall['row']>>) =>
+    [row.transferred_by, row.transferred_to].map((id) => (id === null ? null : Number(id)));
+
+  describe('to a user', () => {
+    it('is cold: the agent leaves at once, and the other is rung', async () => {
+      await call.transfer(toUser(grace), ada);
+      expect(await house.told()).toEqual(['CallTransferred', 'CallRingingOnAgent grace']);
+      expect(await app.queries.execute(new UserAvailability(house.company.id, ada.id))).toBe('available');
+      expect(numbers(await call.row())).toEqual([ada.id, grace.id]);
+      expect(await call.row()).toMatchObject({ status: 'answered' });
+      await expect(call.hangUp(ada)).rejects.toMatchObject({ status: 409 });
+    });
+
+    it('moves the bridge, and the line of the caller stays', async () => {
+      await house.asked();
+      await call.transfer(toUser(grace));
+      await call.answer(grace);
+      expect(await house.asked()).toEqual(['release_agent ada', 'ring_agent grace', 'bridge_agent grace']);
+    });
+
+    it('who answers has the call, which keeps the moment it was first answered', async () => {
+      const { answered_at } = await call.row();
+      await call.transfer(toUser(grace));
+      await house.later(5);
+      await call.answer(grace);
+      expect((await house.told()).at(-1)).toBe('CallAnswered');
+      expect(await call.row()).toMatchObject({ status: 'answered', user_id: grace.id, answered_at });
+      await call.hold(grace);
+      await call.hangUp(grace);
+      expect(await call.row()).toMatchObject({ status: 'done', hangup_cause: 'agent_hung_up' });
+    });
+
+    it('may follow another', async () => {
+      const alan = await house.agent('alan');
+      await call.transfer(toUser(grace));
+      await call.answer(grace);
+      await call.transfer(toUser(alan), grace);
+      expect(numbers(await call.row())).toEqual([grace.id, alan.id]);
+    });
+
+    it('whoever asks for it is made by the agent who held the call', async () => {
+      await call.transfer(toUser(grace));
+      expect(numbers(await call.row())).toEqual([ada.id, grace.id]);
+    });
+
+    it('takes a call off hold', async () => {
+      await call.hold(ada);
+      await call.transfer(toUser(grace));
+      await call.answer(grace);
+      await call.hold(grace);
+      expect((await house.told()).slice(-2)).toEqual(['CallAnswered', 'CallHeld']);
+    });
+
+    it.each([
+      ['does not answer', () => house.later(25), []],
+      ['declines', () => call.decline(grace), ['CallAgentDeclined grace']],
+    ])('who %s is unsuccessful, and the caller follows the branch of nobody', async (_, act, before) => {
+      await call.transfer(toUser(grace));
+      await house.told();
+      await act();
+      expect(await house.told()).toEqual([...before, 'CallTransferUnsuccessful']);
+      expect(await call.stage()).toBe('voicemail');
+      expect(numbers(await call.row())).toEqual([ada.id, grace.id]);
+      await house.later(300);
+      expect(await call.row()).toMatchObject({ status: 'done', missed_call_reason: null });
+    });
+
+    it('who is not available is unsuccessful at once: nobody else is rung', async () => {
+      const offline = await house.agent('offline', { online: false });
+      await call.transfer(toUser(offline));
+      expect(await house.told()).toEqual(['CallTransferred', 'CallTransferUnsuccessful']);
+      expect(await call.stage()).toBe('voicemail');
+    });
+
+    it('starts the work after the call of who leaves', async () => {
+      const wraps = await house.agent('wraps', { wrapUpTime: 30 });
+      await call.transfer(toUser(wraps));
+      await call.answer(wraps);
+      await house.told();
+      await call.transfer(toUser(grace), wraps);
+      expect(await house.told()).toContain('UserWrapUpStarted wraps');
+    });
+
+    it('ends when the caller hangs up meanwhile', async () => {
+      await call.transfer(toUser(grace));
+      await house.told();
+      await call.happens('caller_hangup');
+      expect(await house.told()).toEqual(['CallHungUp', 'CallEnded']);
+      await expect(call.answer(grace)).rejects.toMatchObject({ status: 409 });
+    });
+  });
+
+  it('that nobody takes follows the branch of the ring that the call was in', async () => {
+    const end: Widget = { type: 'hangup' };
+    const other = await house.calls(await house.number([ada], { flow: ringFlow({ next_unanswered: 'end' }, { end }) }));
+    expect(await other.stage()).toBe('over');
+    const third = await house.agent('third');
+    const flowing = await house.number([third], { flow: ringFlow({ next_unanswered: 'end' }, { end }) });
+    const held = await house.calls(flowing);
+    await held.answer(third);
+    await house.told();
+    await held.transfer(toUser(ada));
+    expect(await house.told()).toEqual([...['CallTransferred', 'CallTransferUnsuccessful', 'CallHungUp', 'CallEnded']]);
+  });
+
+  describe('to a team', () => {
+    let alan: Agent;
+    let teamId: number;
+
+    beforeEach(async () => {
+      alan = await house.agent('alan');
+      teamId = await house.team(grace, alan);
+      await house.told();
+    });
+
+    it('rings all who are available; its first member is whom it went to', async () => {
+      await call.transfer({ kind: 'team', teamId, strategy: 'simultaneous' });
+      expect(await house.told()).toEqual([
+        ...['CallTransferred', 'CallRingingOnAgent grace', 'CallRingingOnAgent alan'],
+      ]);
+      expect(numbers(await call.row())).toEqual([ada.id, grace.id]);
+      await call.answer(alan);
+      expect(await call.row()).toMatchObject({ user_id: alan.id });
+      expect(numbers(await call.row())).toEqual([ada.id, grace.id]);
+    });
+
+    it('one by one, the longest idle first', async () => {
+      const earlier = await house.calls(await house.number([grace], { flow: ringFlow() }));
+      await earlier.answer(grace);
+      await earlier.hangUp(grace);
+      await house.told();
+      await call.transfer({ kind: 'team', teamId, strategy: 'longest_idle' });
+      expect(await house.told()).toEqual(['CallTransferred', 'CallRingingOnAgent alan']);
+      await house.later(25);
+      expect(await house.told()).toEqual(['CallRingingOnAgent grace']);
+      await house.later(25);
+      expect(await house.told()).toEqual(['CallTransferUnsuccessful']);
+    });
+
+    it('one by one, at random', async () => {
+      await call.transfer({ kind: 'team', teamId, strategy: 'random' });
+      expect((await house.told()).filter((event) => event.startsWith('CallRinging'))).toHaveLength(1);
+    });
+
+    it('without members is unsuccessful', async () => {
+      await call.transfer({ kind: 'team', teamId: await house.team(), strategy: 'simultaneous' });
+      expect((await house.told()).slice(-2)).toEqual(['CallTransferred', 'CallTransferUnsuccessful']);
+      expect(numbers(await call.row())).toEqual([ada.id, null]);
+    });
+  });
+
+  describe('to an outside number', () => {
+    it('is dialled at once', async () => {
+      await call.transfer(toOutside, ada);
+      expect(await house.told()).toEqual(['CallTransferred', 'CallExternallyTransferred']);
+      expect(await call.row()).toMatchObject({ external_transferred_to: OUTSIDE, transferred_to: null });
+      expect(numbers(await call.row())).toEqual([ada.id, null]);
+    });
+
+    it('asks the carrier to dial', async () => {
+      await house.asked();
+      await call.transfer(toOutside);
+      expect(await house.asked()).toEqual(['release_agent ada', 'dial_external']);
+    });
+
+    it('goes on when it is answered, until the caller hangs up', async () => {
+      await call.transfer(toOutside);
+      await call.happens('transfer_answered');
+      await house.told();
+      await call.happens('caller_hangup');
+      expect(await house.told()).toEqual(['CallHungUp', 'CallEnded']);
+    });
+
+    it('is unsuccessful when the carrier says so', async () => {
+      await call.transfer(toOutside);
+      await house.told();
+      await call.happens('transfer_failed');
+      expect(await house.told()).toEqual(['CallTransferUnsuccessful']);
+      expect(await call.stage()).toBe('voicemail');
+    });
+
+    it.each(['transfer_answered', 'transfer_failed'])('is answered or fails once: no %s afterwards', async (type) => {
+      await call.transfer(toOutside);
+      await call.happens('transfer_answered');
+      await house.told();
+      const before = await call.everything();
+      expect((await call.report(type)).status).toBe(409);
+      expect(await call.everything()).toEqual(before);
+      expect(await house.told()).toEqual([]);
+    });
+  });
+
+  describe('that cannot be changes nothing:', () => {
+    const refused = async (status: number, act: () => Promise<void>): Promise<void> => {
+      await house.told();
+      const before = await call.everything();
+      await expect(act()).rejects.toMatchObject({ status });
+      expect(await call.everything()).toEqual(before);
+      expect(await house.told()).toEqual([]);
+    };
+
+    it('by an agent who is not on the call', () => refused(409, () => call.transfer(toUser(grace), grace)));
+
+    it('to a user of another company', async () => {
+      const stranger = await (await House.on(app)).agent('stranger');
+      await refused(422, () => call.transfer(toUser(stranger)));
+    });
+
+    it('to a team of another company', async () => {
+      const teamId = await (await House.on(app)).team();
+      await refused(422, () => call.transfer({ kind: 'team', teamId, strategy: 'random' }));
+    });
+
+    it('of a call that is over', async () => {
+      await call.happens('caller_hangup');
+      await refused(400, () => call.transfer(toOutside));
+    });
+
+    it('of a call between colleagues', async () => {
+      call = await house.startsInternally(grace, await house.agent('alan'));
+      await refused(404, () => call.transfer(toOutside));
+      await refused(404, () => call.transfer(toOutside, grace));
+    });
+  });
+
+  it('of a call that still rings stops the ringing, and is by nobody', async () => {
+    const ringing = await house.calls(await house.number([grace], { flow: ringFlow() }), CALLER);
+    const alan = await house.agent('alan');
+    await ringing.transfer(toUser(alan));
+    expect(await house.told()).toEqual(['CallTransferred', 'CallRingingOnAgent alan']);
+    expect(numbers(await ringing.row())).toEqual([null, alan.id]);
+    await expect(ringing.answer(grace)).rejects.toMatchObject({ status: 409 });
+    await ringing.answer(alan);
+    expect(await ringing.row()).toMatchObject({ status: 'answered', user_id: alan.id });
+  });
+});
