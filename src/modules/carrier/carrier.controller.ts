@@ -1,0 +1,55 @@
+import { Controller, createParamDecorator, type ExecutionContext, HttpCode, Param, Post } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import type { FastifyReply } from 'fastify';
+import { ReceiveCall } from '../../contracts/calls.js';
+import { JsonBody } from '../../platform/http/json-body.js';
+import { Describe } from '../../platform/http/openapi/describe.js';
+import { integer, object, string } from '../../platform/http/openapi/shapes.js';
+import { On } from '../../platform/http/surface.js';
+import { commandFor, LineEventBody } from './line-events.js';
+import { ReportCallBody } from './report-call.js';
+
+const reported = object({ call_id: integer(812), sid: string('CA-5f2c1a') });
+
+type Status = (code: number) => void;
+
+/** For a route whose status depends on what it finds. */
+const Status = createParamDecorator((_: unknown, context: ExecutionContext): Status => {
+  const reply = context.switchToHttp().getResponse<FastifyReply>();
+  return (code) => void reply.code(code);
+});
+
+/** What carries calls tells what happens on the line. */
+@On('carrier')
+@Controller('carrier/v1')
+export class CarrierController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Post('calls')
+  @Describe({
+    summary: 'Report a call that reaches a Number',
+    description: 'The same sid again is answered 200, with the call that it made the first time.',
+    answers: { 200: reported, 201: reported },
+    refusals: { 404: 'This Number was not found.', 422: 'to is mandatory and must not be blank.' },
+  })
+  async receive(@JsonBody() { to, from, sid, automatic_callback_call_id }: ReportCallBody, @Status() status: Status) {
+    const call = await this.commands.execute(new ReceiveCall(to, from, sid, automatic_callback_call_id));
+    if (!call.isNew) status(200);
+    return { call_id: call.callId, sid: call.sid };
+  }
+
+  @Post('calls/:sid/events')
+  @HttpCode(202)
+  @Describe({
+    summary: 'Report what happened on the line of a call',
+    answers: { 202: object({}) },
+    refusals: {
+      409: 'This call is over.',
+      422: 'type is mandatory and must not be blank.',
+    },
+  })
+  async happen(@Param('sid') sid: string, @JsonBody() body: LineEventBody) {
+    await this.commands.execute(commandFor(sid, body));
+    return {};
+  }
+}

@@ -1,0 +1,92 @@
+import { type LineEvent, ReportLineEvent } from '../../contracts/calls.js';
+import { FILE_KINDS, type FileKind, type FileSource, StoreCallFile } from '../../contracts/media.js';
+import { e164 } from '../../platform/http/e164.js';
+import { Field, oneOf, text, whole } from '../../platform/http/fields.js';
+import { DAY, SECOND } from '../../platform/clock.js';
+import { LONGEST_URL } from '../../platform/outbound/outbound-url.js';
+import { Refusal } from '../../platform/refusal.js';
+import { base64, digit } from './carrier-fields.js';
+
+const REASONS = ['busy', 'declined', 'unreachable'] as const;
+
+type Type = LineEvent['type'];
+
+/** What may happen on the line, and what must be told of it. */
+const READ: Record<Type, (body: LineEventBody) => LineEvent> = {
+  dtmf: (body) => ({ type: 'dtmf', digit: given(body, 'digit') }),
+  callee_ringing: () => ({ type: 'callee_ringing' }),
+  callee_answered: () => ({ type: 'callee_answered' }),
+  callee_rejected: (body) => ({ type: 'callee_rejected', reason: given(body, 'reason') }),
+  transfer_answered: () => ({ type: 'transfer_answered' }),
+  transfer_failed: () => ({ type: 'transfer_failed' }),
+  caller_hangup: () => ({ type: 'caller_hangup' }),
+  conference_joined: (body) => ({ type: 'conference_joined', ...participant(body) }),
+  conference_left: (body) => ({ type: 'conference_left', ...participant(body) }),
+};
+
+export class LineEventBody {
+  @Field(oneOf([...Object.keys(READ), ...FILE_KINDS]), {
+    mandatory: true,
+    description: 'What happened',
+    example: 'dtmf',
+  })
+  type: Type | FileKind;
+
+  @Field(digit, { description: 'dtmf: the key', example: '1' })
+  digit?: string;
+
+  @Field(oneOf(REASONS), { description: 'callee_rejected: why', example: 'busy' })
+  reason?: (typeof REASONS)[number];
+
+  @Field(text(255), { notBlank: true, description: 'conference: the name of who takes part', example: 'Grace Hopper' })
+  name?: string;
+
+  @Field(e164, { description: 'conference: the number of who takes part, E.164', example: '+33612345678' })
+  phone_number?: string;
+
+  @Field(whole(1, Number.MAX_SAFE_INTEGER), { description: 'conference: the user who takes part', example: 12 })
+  user_id?: number;
+
+  @Field(whole(0, DAY / SECOND), { description: 'recording, voicemail: seconds', example: 42 })
+  duration?: number;
+
+  @Field(text(LONGEST_URL), {
+    description: 'recording, voicemail: where the mp3 is',
+    example: 'https://example.com/a.mp3',
+  })
+  audio_url?: string;
+
+  @Field(base64, { description: 'recording, voicemail: the mp3 itself, up to 50 MB', example: 'SUQz' })
+  audio_base64?: string;
+}
+
+/** The command that an event is for. */
+export function commandFor(sid: string, body: LineEventBody): ReportLineEvent | StoreCallFile {
+  const { type } = body;
+  return type === 'recording' || type === 'voicemail'
+    ? new StoreCallFile(sid, type, given(body, 'duration'), soundOf(body))
+    : new ReportLineEvent(sid, READ[type](body));
+}
+
+function soundOf({ audio_url: url, audio_base64: base64 }: LineEventBody): FileSource {
+  if (url !== undefined && base64 !== undefined)
+    throw Refusal.invalid('audio_url', 'and audio_base64 exclude each other');
+  if (url !== undefined) return { url };
+  return base64 === undefined ? null : { base64 };
+}
+
+function given<K extends keyof LineEventBody>(body: LineEventBody, name: K): NonNullable<LineEventBody[K]> {
+  const value = body[name];
+  if (value === undefined || value === null) throw Refusal.unprocessable(name, `is mandatory with ${body.type}`);
+  return value;
+}
+
+function participant(body: LineEventBody): { name: string; phoneNumber?: string; userId?: number } {
+  const { phone_number: phoneNumber, user_id: userId } = body;
+  const name = given(body, 'name').trim();
+  if (phoneNumber === undefined && userId === undefined)
+    throw Refusal.unprocessable('phone_number', `or user_id is mandatory with ${body.type}`);
+  if (phoneNumber !== undefined && userId !== undefined)
+    throw Refusal.invalid('phone_number', 'and user_id exclude each other');
+  return { name, phoneNumber, userId };
+}
