@@ -1,0 +1,41 @@
+import { Module } from '@nestjs/common';
+import { Storage } from '../../contracts/storage.js';
+import { Config } from '../../platform/config.js';
+import { CallFilesController } from './call-files.controller.js';
+import { DeleteCallFileHandler } from './commands/delete-call-file.js';
+import { MakeRecordingHandler, MediaSaga } from './commands/make-recording.js';
+import { StoreCallFileHandler } from './commands/store-call-file.js';
+import { DiscardFile, Discards } from './discards.js';
+import { Download } from './download.js';
+import { FileLinks } from './file-links.js';
+import { FileOrders, MakeFile } from './make-file.js';
+import { CallFilesHandler } from './queries/call-files.js';
+import { Shelf } from './shelf.js';
+import { ShortLinks } from './short-links.js';
+import { Signatures } from './signatures.js';
+import { SimulatedSound } from './sound/simulated-sound.js';
+import { FileStorage } from './storage/file-storage.js';
+import { AssetController } from './web/asset.controller.js';
+import { AudioController } from './web/audio.controller.js';
+import { ShortUrlController } from './web/short-url.controller.js';
+import { Visitors } from './web/visitors.js';
+
+const storage = {
+  provide: Storage,
+  inject: [Config],
+  useFactory: async ({ storageUrl }: Config): Promise<Storage> => {
+    const files = new FileStorage(storageUrl.slice('file:'.length));
+    await files.sweep();
+    return files;
+  },
+};
+
+@Module({
+  controllers: [CallFilesController, AssetController, AudioController, ShortUrlController],
+  providers: [
+    ...[storage, Shelf, Discards, DiscardFile, Download, SimulatedSound, FileOrders, MakeFile],
+    ...[Signatures, FileLinks, ShortLinks, Visitors],
+    ...[StoreCallFileHandler, DeleteCallFileHandler, MakeRecordingHandler, MediaSaga, CallFilesHandler],
+  ],
+})
+export class MediaModule {}

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import type { FileKind } from '../../../contracts/media.js';
+import { encodeMp3, FRAME_BYTES, FRAME_SECONDS } from './mp3-encoder.js';
+import { phraseOf } from './phrases.js';
+
+/** What a simulated call sounds like: mp3 of any duration, since its frames can be strung together. */
+@Injectable()
+export class SimulatedSound {
+  private readonly phrases = new Map<FileKind, Promise<Buffer>>();
+
+  async of(kind: FileKind, seconds: number): Promise<Readable> {
+    const phrase = await this.phrase(kind);
+    return Readable.from(repeated(phrase, Math.max(1, Math.round(seconds / FRAME_SECONDS)) * FRAME_BYTES));
+  }
+
+  private phrase(kind: FileKind): Promise<Buffer> {
+    let phrase = this.phrases.get(kind);
+    if (!phrase) {
+      phrase = encodeMp3(phraseOf(kind));
+      this.phrases.set(kind, phrase);
+      phrase.catch(() => this.phrases.delete(kind));
+    }
+    return phrase;
+  }
+}
+
+function* repeated(phrase: Buffer, bytes: number): Generator<Buffer> {
+  for (let left = bytes; left > 0; left -= phrase.length) yield phrase.subarray(0, left);
+}

@@ -1,0 +1,32 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+  type StreamableFile,
+} from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { map, type Observable } from 'rxjs';
+
+/** What a browser gets: more than a body. */
+export class Answer {
+  constructor(
+    readonly status: number,
+    readonly headers: Record<string, string>,
+    readonly body?: string | StreamableFile,
+  ) {}
+}
+
+/** Lets the routes of a controller return an Answer. */
+@Injectable()
+export class Answers implements NestInterceptor<Answer> {
+  intercept(context: ExecutionContext, next: CallHandler<Answer>): Observable<unknown> {
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    return next.handle().pipe(
+      map(({ status, headers, body }) => {
+        reply.code(status).headers(headers);
+        return body;
+      }),
+    );
+  }
+}
