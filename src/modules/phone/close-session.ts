@@ -9,6 +9,9 @@ import type { DomainEvent } from '../../platform/messaging/domain-event.js';
 import { Reaction, ReactionHandler } from '../../platform/messaging/reaction.js';
 import { OnTimer, type TimerHandler } from '../../platform/messaging/timer-runner.js';
 import { Timers } from '../../platform/messaging/timers.js';
+import { HeldCalls } from './calls/held-calls.js';
+import { PrefilledNumbers } from './dial/prefilled-numbers.js';
+import { Hints } from './socket/hints.js';
 
 export const SESSION_EXPIRY = 'phone.session-expiry';
 
@@ -27,6 +30,7 @@ export class Sessions {
     private readonly commands: CommandBus,
     private readonly timers: Timers,
     private readonly clock: Clock,
+    private readonly hints: Hints,
   ) {}
 
   /** All sessions of the user are held, so that those who begin or end one at the same time see each other's. */
@@ -45,7 +49,7 @@ export class Sessions {
     const sessions = await this.hold(tx, found.user_id);
     const ending = sessions.find((session) => session[column] === value);
     if (!ending) return;
-    await this.drop(tx, [ending]);
+    await this.drop(tx, found.user_id, [ending]);
     const ends = sessions.filter((session) => session !== ending).map(({ expires_at }) => Number(expires_at));
     const live = ends.filter((end) => end > this.clock.now());
     const until = live.length > 0 ? Math.max(...live) : null;
@@ -55,15 +59,22 @@ export class Sessions {
   async endAllOf(tx: Transaction, userId: number): Promise<void> {
     await this.drop(
       tx,
+      userId,
       await tx.rows<SessionRow>('SELECT id, token_hash FROM phone_sessions WHERE user_id = ?', [userId]),
     );
   }
 
-  private async drop(tx: Transaction, sessions: Pick<SessionRow, 'id' | 'token_hash'>[]): Promise<void> {
+  /** Their sockets are closed where they are: see Desk. */
+  private async drop(
+    tx: Transaction,
+    userId: number,
+    sessions: Pick<SessionRow, 'id' | 'token_hash'>[],
+  ): Promise<void> {
     for (const { id, token_hash } of sessions) {
       await tx.change('DELETE FROM phone_sessions WHERE id = ?', [id]);
       await this.timers.cancel(tx, SESSION_EXPIRY, token_hash);
     }
+    tx.onCommitted(() => this.hints.tell({ userIds: [Number(userId)] }));
   }
 }
 
@@ -102,12 +113,18 @@ export class EndSessionsOfDeletedUserHandler extends ReactionHandler<EndSessions
   constructor(
     private readonly work: UnitOfWork,
     private readonly sessions: Sessions,
+    private readonly prefilled: PrefilledNumbers,
+    private readonly held: HeldCalls,
   ) {
     super();
   }
 
-  react({ event }: EndSessionsOfDeletedUser): Promise<void> {
-    return this.work.run((tx) => this.sessions.endAllOf(tx, event.userId));
+  react({ event: { userId, occurredAt } }: EndSessionsOfDeletedUser): Promise<void> {
+    return this.work.run(async (tx) => {
+      await this.sessions.endAllOf(tx, userId);
+      await this.prefilled.forget(tx, userId, occurredAt);
+      await this.held.forget(tx, userId);
+    });
   }
 }
 

@@ -1,25 +1,6 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import {
-  type GranularAvailability,
-  UserAvailability,
-  type UserDocument,
-  UserDocuments,
-} from '../../contracts/users.js';
-import type { Session } from './phone-session.guard.js';
-import { Refusal } from '../../platform/refusal.js';
-
-export interface Me {
-  user: UserDocument;
-  availability: GranularAvailability;
-  device: string;
-  numbers: unknown[];
-  call: unknown;
-  prefilled_number: string | null;
-  dialer_campaign: unknown;
-}
-
-/** What the phone app may count on finding, before the domains that fill it exist in the installation. */
-const NOTHING_YET = { numbers: [], call: null, prefilled_number: null, dialer_campaign: null };
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { Session } from './live-sessions.js';
+import { type Me, Screen } from './screen.js';
 
 /** What the phone app shows of its user. */
 export class GetMe extends Query<Me> {
@@ -30,16 +11,9 @@ export class GetMe extends Query<Me> {
 
 @QueryHandler(GetMe)
 export class GetMeHandler implements IQueryHandler<GetMe> {
-  constructor(private readonly queries: QueryBus) {}
+  constructor(private readonly screen: Screen) {}
 
-  async execute({ session: { companyId, userId, device } }: GetMe): Promise<Me> {
-    const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'v2'));
-    if (!user) throw Refusal.forbidden('This user does not exist any more.');
-    return {
-      user,
-      availability: await this.queries.execute(new UserAvailability(companyId, userId)),
-      device,
-      ...NOTHING_YET,
-    };
+  async execute({ session }: GetMe): Promise<Me> {
+    return this.screen.me(session, await this.screen.shown(session.companyId, session.userId));
   }
 }

@@ -9,7 +9,7 @@ import { Windows } from '../../platform/http/rate-limit/windows.js';
 import { Timers } from '../../platform/messaging/timers.js';
 import { Refusal } from '../../platform/refusal.js';
 import { SESSION_EXPIRY, Sessions } from './close-session.js';
-import { hashSession } from './phone-session.guard.js';
+import { hashSession } from './live-sessions.js';
 
 const DEVICES = ['desktop', 'ios', 'android'] as const;
 const SESSION_TIME = 24 * HOUR;

@@ -11,12 +11,14 @@ import {
 import { Field, oneOf } from '../../platform/http/fields.js';
 import { JsonBody } from '../../platform/http/json-body.js';
 import { Describe } from '../../platform/http/openapi/describe.js';
-import { list, object, type Shape, string, timestamp } from '../../platform/http/openapi/shapes.js';
+import { list, nullable, object, type Shape, string, timestamp } from '../../platform/http/openapi/shapes.js';
 import { On } from '../../platform/http/surface.js';
+import { phoneCallShape } from './calls/phone-call.js';
 import { CloseSession } from './close-session.js';
 import { GetMe } from './get-me.js';
 import { OpenSession, OpenSessionBody } from './open-session.js';
-import { PhoneSession, PhoneSessionGuard, type Session } from './phone-session.guard.js';
+import type { Session } from './live-sessions.js';
+import { PhoneSession, PhoneSessionGuard } from './phone-session.guard.js';
 
 export class AvailabilityBody {
   @Field(oneOf(AVAILABILITY_STATUSES), { description: 'Left out: the present one', example: 'unavailable' })
@@ -35,11 +37,21 @@ const me = object({
   user,
   availability: string('available'),
   device: string('desktop'),
-  numbers: list({ type: 'object', examples: [{}] }),
-  call: { type: ['object', 'null'], examples: [null] },
-  prefilled_number: { type: ['string', 'null'], examples: [null] },
+  numbers: list({
+    type: 'object',
+    description: 'As in the list of GET /v1/numbers',
+    examples: [{ id: 1234, name: 'French Office', digits: '+33 1 99 00 12 34' }],
+  }),
+  call: nullable(phoneCallShape),
+  prefilled_number: nullable(string('+33176360695', 'E.164; from click-to-dial, until a call is started')),
   dialer_campaign: { type: ['object', 'null'], examples: [null] },
 });
+
+const SOCKET =
+  'The WebSocket /phone/v1/socket sends the same as its first message, {"type": "state", …}, and then what changes: ' +
+  '{"type": "ringing" or "call", "call": …}, {"type": "availability", "availability": …}, ' +
+  '{"type": "prefill", "prefilled_number": …}. The token goes into the first message, {"token": …}, or into ' +
+  'Sec-WebSocket-Protocol. Close codes: 4403 log in again, 4429 too many sockets of one user, 1001 come back at once.';
 
 /** The phone app's side: a user, logged in on a device. */
 @On('phone')
@@ -74,7 +86,7 @@ export class PhoneController {
 
   @Get('me')
   @UseGuards(PhoneSessionGuard)
-  @Describe({ summary: 'The user of this session', answers: { 200: me } })
+  @Describe({ summary: 'The user of this session', description: SOCKET, answers: { 200: me } })
   me(@PhoneSession() session: Session) {
     return this.queries.execute(new GetMe(session));
   }

@@ -1,4 +1,10 @@
 import { Module } from '@nestjs/common';
+import { Config } from '../../platform/config.js';
+import { HeldCalls } from './calls/held-calls.js';
+import { AnswerOnPhoneHandler, HoldOnPhoneHandler, UnholdOnPhoneHandler } from './calls/hold-on-phone.js';
+import { PhoneCalls } from './calls/phone-calls.js';
+import { PhoneCallsController } from './calls/phone-calls.controller.js';
+import { StartFromPhoneHandler } from './calls/start-from-phone.js';
 import {
   CloseSessionHandler,
   EndSessionsOfDeletedUserHandler,
@@ -6,16 +12,40 @@ import {
   SessionExpired,
   Sessions,
 } from './close-session.js';
+import { DialController } from './dial/dial.controller.js';
+import { DialForUserHandler } from './dial/dial-for-user.js';
+import { DialSaga, ForgetDialledHandler } from './dial/forget-dialled.js';
+import { PrefilledNumbers } from './dial/prefilled-numbers.js';
 import { GetMeHandler } from './get-me.js';
+import { HasDesktopHandler, LiveSessions } from './live-sessions.js';
 import { OpenSessionHandler } from './open-session.js';
 import { PhoneSessionGuard } from './phone-session.guard.js';
 import { PhoneController } from './phone.controller.js';
+import { Screen } from './screen.js';
+import { Desks } from './socket/desks.js';
+import { Hints } from './socket/hints.js';
+import { LookAgainHandler, SocketSaga } from './socket/look-again.js';
+import { PhoneSocket } from './socket/phone-socket.js';
+
+const hints = {
+  provide: Hints,
+  inject: [Config],
+  useFactory: async ({ redisUrl }: Config): Promise<Hints> => {
+    if (redisUrl === undefined) return new Hints();
+    const { RedisHints } = await import('./socket/redis-hints.js');
+    return new RedisHints(redisUrl).connect();
+  },
+};
 
 @Module({
-  controllers: [PhoneController],
+  controllers: [PhoneController, PhoneCallsController, DialController],
   providers: [
-    ...[PhoneSessionGuard, Sessions, PhoneSaga, SessionExpired],
-    ...[OpenSessionHandler, CloseSessionHandler, EndSessionsOfDeletedUserHandler, GetMeHandler],
+    ...[PhoneSessionGuard, LiveSessions, Sessions, PhoneSaga, SessionExpired],
+    ...[OpenSessionHandler, CloseSessionHandler, EndSessionsOfDeletedUserHandler, GetMeHandler, HasDesktopHandler],
+    ...[Screen, PhoneCalls, HeldCalls],
+    ...[StartFromPhoneHandler, AnswerOnPhoneHandler, HoldOnPhoneHandler, UnholdOnPhoneHandler],
+    ...[PrefilledNumbers, DialForUserHandler, DialSaga, ForgetDialledHandler],
+    ...[hints, Desks, PhoneSocket, SocketSaga, LookAgainHandler],
   ],
 })
 export class PhoneModule {}

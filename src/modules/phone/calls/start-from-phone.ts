@@ -1,0 +1,67 @@
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { StartCall, StartInternalCall } from '../../../contracts/calls.js';
+import { Clock } from '../../../platform/clock.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Field, whole } from '../../../platform/http/fields.js';
+import { Refusal } from '../../../platform/refusal.js';
+import { PrefilledNumbers } from '../dial/prefilled-numbers.js';
+import { e164 } from '../../../platform/http/e164.js';
+import type { Session } from '../live-sessions.js';
+import type { PhoneCall } from './phone-call.js';
+import { PhoneCalls } from './phone-calls.js';
+
+const id = whole(1, Number.MAX_SAFE_INTEGER);
+
+export class StartFromPhoneBody {
+  @Field(id, { description: 'The Number to call from; with to', example: 1234 })
+  number_id?: number;
+
+  @Field(e164, { description: 'The number to call, E.164; with number_id', example: '+33176360695' })
+  to?: string;
+
+  @Field(id, { description: 'The colleague to call; alone', example: 456 })
+  user_id?: number;
+}
+
+/** The agent calls out from a Number, or a colleague. */
+export class StartFromPhone extends Command<{ call: PhoneCall }> {
+  constructor(
+    readonly session: Session,
+    readonly body: StartFromPhoneBody,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(StartFromPhone)
+export class StartFromPhoneHandler implements ICommandHandler<StartFromPhone> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly commands: CommandBus,
+    private readonly calls: PhoneCalls,
+    private readonly numbers: PrefilledNumbers,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ session: { companyId, userId }, body }: StartFromPhone): Promise<{ call: PhoneCall }> {
+    const start = commandOf(companyId, userId, body);
+    return this.work.run(async (tx) => {
+      const { callId } = await this.commands.execute(start);
+      await this.numbers.forget(tx, userId, this.clock.now());
+      return { call: (await this.calls.byId(companyId, userId, callId))! };
+    });
+  }
+}
+
+function commandOf(companyId: number, userId: number, body: StartFromPhoneBody): StartCall | StartInternalCall {
+  const { number_id, to, user_id } = body;
+  if (user_id !== undefined) {
+    if (number_id !== undefined || to !== undefined)
+      throw Refusal.invalid('user_id', 'may not be given with number_id or to');
+    return new StartInternalCall(companyId, userId, user_id);
+  }
+  if (number_id === undefined)
+    throw Refusal.unprocessable('number_id', 'is mandatory, with to, unless user_id is given');
+  if (to === undefined) throw Refusal.unprocessable('to', 'is mandatory with number_id');
+  return new StartCall(companyId, userId, number_id, to);
+}

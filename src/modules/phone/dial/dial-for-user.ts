@@ -1,0 +1,56 @@
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { LiveCallOf } from '../../../contracts/calls.js';
+import { NumberPrefilled } from '../../../contracts/phone.js';
+import { AvailableUsers, UserNamed } from '../../../contracts/users.js';
+import { Clock } from '../../../platform/clock.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Field } from '../../../platform/http/fields.js';
+import { Refusal } from '../../../platform/refusal.js';
+import { e164 } from '../../../platform/http/e164.js';
+import { LiveSessions } from '../live-sessions.js';
+import { PrefilledNumbers } from './prefilled-numbers.js';
+
+export class DialBody {
+  @Field(e164, { mandatory: true, description: 'The number to dial, E.164', example: '+33176360695' })
+  to: string;
+}
+
+export class DialForUser extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly idOrEmail: string,
+    readonly body: DialBody,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DialForUser)
+export class DialForUserHandler implements ICommandHandler<DialForUser> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly queries: QueryBus,
+    private readonly sessions: LiveSessions,
+    private readonly numbers: PrefilledNumbers,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ companyId, idOrEmail, body: { to } }: DialForUser): Promise<void> {
+    const userId = await this.queries.execute(new UserNamed(companyId, idOrEmail));
+    if (!(await this.canDial(companyId, userId)))
+      throw new Refusal(405, 'This user is not available, is on a call, or has no desktop phone open.', undefined, {
+        Allow: '',
+      });
+    await this.work.run(async (tx) => {
+      const now = this.clock.now();
+      await this.numbers.put(tx, companyId, userId, to, now);
+      tx.events.push(new NumberPrefilled(companyId, userId, now));
+    });
+  }
+
+  private async canDial(companyId: number, userId: number): Promise<boolean> {
+    const [available] = await this.queries.execute(new AvailableUsers(companyId, [userId]));
+    if (available === undefined || !(await this.sessions.hasDesktop(userId))) return false;
+    return (await this.queries.execute(new LiveCallOf(companyId, userId))) === undefined;
+  }
+}

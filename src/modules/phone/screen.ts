@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { type NumberDocument, NumbersOfUsers } from '../../contracts/numbers.js';
+import {
+  type GranularAvailability,
+  UserAvailability,
+  type UserDocument,
+  UserDocuments,
+} from '../../contracts/users.js';
+import { Refusal } from '../../platform/refusal.js';
+import type { PhoneCall } from './calls/phone-call.js';
+import { PhoneCalls } from './calls/phone-calls.js';
+import { type Prefilled, PrefilledNumbers } from './dial/prefilled-numbers.js';
+import type { Session } from './live-sessions.js';
+
+/** The part that changes from moment to moment. */
+export interface Shown {
+  availability: GranularAvailability;
+  call: PhoneCall | null;
+  prefilled: Prefilled | undefined;
+}
+
+export interface Me {
+  user: UserDocument;
+  availability: GranularAvailability;
+  device: string;
+  numbers: NumberDocument[];
+  call: PhoneCall | null;
+  prefilled_number: string | null;
+  /** Null before the domain that fills it exists in the installation. */
+  dialer_campaign: null;
+}
+
+/** What the phone of a user shows. */
+@Injectable()
+export class Screen {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly calls: PhoneCalls,
+    private readonly prefilled: PrefilledNumbers,
+  ) {}
+
+  async shown(companyId: number, userId: number): Promise<Shown> {
+    return {
+      availability: await this.queries.execute(new UserAvailability(companyId, userId)),
+      call: await this.calls.present(companyId, userId),
+      prefilled: await this.prefilled.of(userId),
+    };
+  }
+
+  async me({ companyId, userId, device }: Session, { availability, call, prefilled }: Shown): Promise<Me> {
+    const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'v2'));
+    if (!user) throw Refusal.forbidden('This user does not exist any more.');
+    const [{ numbers }] = await this.queries.execute(new NumbersOfUsers(companyId, [userId]));
+    const prefilled_number = prefilled?.digits ?? null;
+    return { user, availability, device, numbers, call, prefilled_number, dialer_campaign: null };
+  }
+}

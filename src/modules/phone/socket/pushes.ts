@@ -1,0 +1,29 @@
+import type { GranularAvailability } from '../../../contracts/users.js';
+import type { PhoneCall } from '../calls/phone-call.js';
+import type { Me, Shown } from '../screen.js';
+
+/** What the server tells a phone. */
+export type Push =
+  | ({ type: 'state' } & Me)
+  | { type: 'ringing' | 'call'; call: PhoneCall }
+  | { type: 'availability'; availability: GranularAvailability }
+  | { type: 'prefill'; prefilled_number: string | null };
+
+/** What brings a phone from one screen to the next. `left` is the call of the first one, where the second has it no more. */
+export function pushesBetween(before: Shown, after: Shown, left: PhoneCall | null): Push[] {
+  const pushes: Push[] = [];
+  if (left) pushes.push({ type: 'call', call: left });
+  if (after.call && !isSame(before.call, after.call)) pushes.push(callPush(before, after.call));
+  if (before.availability !== after.availability)
+    pushes.push({ type: 'availability', availability: after.availability });
+  if (before.prefilled?.mark !== after.prefilled?.mark)
+    pushes.push({ type: 'prefill', prefilled_number: after.prefilled?.digits ?? null });
+  return pushes;
+}
+
+function callPush({ call: before }: Shown, call: PhoneCall): Push {
+  const rang = before?.id === call.id && before.state === 'ringing';
+  return { type: call.state === 'ringing' && !rang ? 'ringing' : 'call', call };
+}
+
+const isSame = (one: PhoneCall | null, another: PhoneCall): boolean => JSON.stringify(one) === JSON.stringify(another);

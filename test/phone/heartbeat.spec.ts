@@ -1,0 +1,42 @@
+import { Desks } from '../../src/modules/phone/socket/desks.js';
+import { TestApp } from '../support/app.js';
+import { type Agent, Floor } from './floor.js';
+import { Phone } from './phone.js';
+
+describe('a phone that no hint reaches', () => {
+  let one: TestApp;
+  let another: TestApp;
+  let floor: Floor;
+  let agent: Agent;
+  let phone: Phone;
+
+  // Without Redis, what one process hands on is told to no other.
+  beforeAll(async () => {
+    one = await TestApp.start({ REDIS_URL: '' });
+    another = await TestApp.start({ REDIS_URL: '', DATABASE_URL: one.databaseUrl }, undefined, one.clock);
+    floor = await Floor.open(one);
+    [agent] = floor.agents;
+    phone = await Phone.connect(another.url, agent.token);
+    expect((await phone.next()).type).toBe('state');
+  });
+
+  afterAll(async () => {
+    await phone.hangUp();
+    await another.close();
+    await one.close();
+  });
+
+  const beat = () => another.context.get(Desks, { strict: false }).lookEverywhere();
+
+  it('sees what there is at the next beat', async () => {
+    const { id } = await floor.ring();
+    beat();
+    expect(await phone.next()).toMatchObject({ type: 'ringing', call: { id } });
+  });
+
+  it('is closed by the next beat when its session is over', async () => {
+    await agent.api.delete('/phone/v1/session');
+    beat();
+    expect((await phone.closed).code).toBe(4403);
+  });
+});

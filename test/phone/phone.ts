@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { type ClientOptions, WebSocket } from 'ws';
+
+export interface Message {
+  type: string;
+  [field: string]: any;
+}
+
+export const socketUrl = (url: string): string => `${url.replace('http', 'ws')}/phone/v1/socket`;
+
+/** A phone on the socket: what it was told, in order. */
+export class Phone {
+  readonly closed: Promise<{ code: number; reason: string }>;
+  private readonly told: Message[] = [];
+  private waiting: (() => void) | undefined;
+
+  private constructor(readonly socket: WebSocket) {
+    this.closed = new Promise((resolve) =>
+      socket.once('close', (code, reason) => resolve({ code, reason: reason.toString() })),
+    );
+    socket.on('message', (data: Buffer) => {
+      this.told.push(JSON.parse(data.toString()) as Message);
+      this.waiting?.();
+    });
+  }
+
+  /** Without a word about who it is. */
+  static async dial(url: string, protocols: string[] = [], options: ClientOptions = {}): Promise<Phone> {
+    const phone = new Phone(new WebSocket(socketUrl(url), protocols, options));
+    await once(phone.socket, 'open');
+    return phone;
+  }
+
+  static async connect(url: string, token: string, options?: ClientOptions): Promise<Phone> {
+    const phone = await Phone.dial(url, [], options);
+    phone.say({ token });
+    return phone;
+  }
+
+  say(message: unknown): void {
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  /** The next thing it is told, whatever it is. */
+  async next(): Promise<Message> {
+    while (this.told.length === 0) await new Promise<void>((resume) => (this.waiting = resume));
+    return this.told.shift()!;
+  }
+
+  hangUp(): Promise<unknown> {
+    this.socket.close();
+    return this.closed;
+  }
+}

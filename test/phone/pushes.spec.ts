@@ -1,0 +1,226 @@
+import { AnswerCall } from '../../src/contracts/calls.js';
+import { TestApp } from '../support/app.js';
+import { type Agent, CALLER, Floor } from './floor.js';
+import type { Message, Phone } from './phone.js';
+
+describe('what phones are told', () => {
+  let app: TestApp;
+  let floor: Floor;
+  let ann: Agent;
+  let bob: Agent;
+  let phone: Phone;
+  let bobs: Phone;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    floor = await Floor.open(app, 2);
+    [ann, bob] = floor.agents;
+  });
+
+  beforeEach(async () => {
+    await floor.calmDown();
+    [phone, bobs] = [await ann.phone(), await bob.phone()];
+    expect([(await phone.next()).type, (await bobs.next()).type]).toEqual(['state', 'state']);
+  });
+
+  afterEach(() => Promise.all([phone.hangUp(), bobs.hangUp()]));
+
+  afterAll(() => app.close());
+
+  const settled = async (answer: Promise<{ status: number; text: string }>): Promise<void> => {
+    const { status, text } = await answer;
+    expect([status, text]).toEqual([204, '']);
+    await app.settle();
+  };
+  const call = (id: number, state: string, status: string): Message => ({
+    type: 'call',
+    call: expect.objectContaining({ id, state, status }),
+  });
+  const availability = (state: string): Message => ({ type: 'availability', availability: state });
+
+  /** Skips what came before. */
+  const until = async (on: Phone, fits: (message: Message) => boolean): Promise<Message> => {
+    for (;;) {
+      const message = await on.next();
+      if (fits(message)) return message;
+    }
+  };
+  const untilState = (on: Phone, state: string) => until(on, ({ call }) => call?.state === state);
+  const untilAvailability = (on: Phone, state: string) => until(on, (message) => message.availability === state);
+
+  it('ringing, to all who are rung; then to one that it talks, and to the other that it is over', async () => {
+    const { id, sid } = await floor.ring();
+    const ringing = await phone.next();
+    expect(ringing).toEqual({
+      type: 'ringing',
+      call: {
+        ...{ id, sid, direction: 'inbound', status: 'initial', state: 'ringing' },
+        ...{ raw_digits: '+33 6 12 34 56 78', colleague: null, user: null },
+        number: { id: floor.number.id, name: expect.any(String), digits: expect.any(String) },
+        ...{ started_at: Math.floor(app.clock.now() / 1000), answered_at: null, ended_at: null },
+      },
+    });
+    expect(await bobs.next()).toEqual(ringing);
+    await settled(ann.act(id, 'answer'));
+    expect(await phone.next()).toEqual(call(id, 'talking', 'answered'));
+    expect(await phone.next()).toEqual(availability('in_call'));
+    expect(await bobs.next()).toEqual(call(id, 'over', 'answered'));
+  });
+
+  it('a call that is held, taken back and over', async () => {
+    const { id, sid } = await floor.ring();
+    await settled(ann.act(id, 'answer'));
+    await settled(ann.act(id, 'hold'));
+    const states = [await untilState(phone, 'held')];
+    await settled(ann.act(id, 'unhold'));
+    states.push(await untilState(phone, 'talking'));
+    await floor.line(sid, { type: 'caller_hangup' });
+    states.push(await phone.next());
+    expect(states.map(({ call: { state, status } }) => [state, status])).toEqual([
+      ['held', 'answered'],
+      ['talking', 'answered'],
+      ['over', 'done'],
+    ]);
+    expect(await phone.next()).toEqual(availability('available'));
+  });
+
+  it('that a call rings no more, when the caller gives up', async () => {
+    const { id, sid } = await floor.ring();
+    expect((await phone.next()).type).toBe('ringing');
+    await floor.line(sid, { type: 'caller_hangup' });
+    expect(await phone.next()).toEqual(call(id, 'over', 'done'));
+  });
+
+  it('that a call rings no more, when its time is over', async () => {
+    const { id } = await floor.ring();
+    expect((await phone.next()).type).toBe('ringing');
+    app.clock.advance(25_000);
+    await app.settle();
+    expect(await phone.next()).toEqual(call(id, 'over', 'initial'));
+  });
+
+  it('to who declines that it is over, and to the other nothing', async () => {
+    const { id } = await floor.ring();
+    await Promise.all([phone.next(), bobs.next()]);
+    await settled(ann.act(id, 'decline'));
+    expect(await phone.next()).toEqual(call(id, 'over', 'initial'));
+    await settled(bob.act(id, 'answer'));
+    expect(await bobs.next()).toEqual(call(id, 'talking', 'answered'));
+  });
+
+  it('a call that is transferred: over for one, ringing for the other', async () => {
+    const { id } = await floor.ring();
+    await Promise.all([phone.next(), bobs.next()]);
+    await settled(ann.act(id, 'answer'));
+    expect(await bobs.next()).toEqual(call(id, 'over', 'answered'));
+    await settled(ann.act(id, 'transfers', { user_id: bob.id }));
+    expect(await bobs.next()).toMatchObject({ type: 'ringing', call: { id, state: 'ringing' } });
+    expect(await untilState(phone, 'over')).toEqual(call(id, 'over', 'answered'));
+    await settled(bob.act(id, 'answer'));
+    expect(await bobs.next()).toEqual(call(id, 'talking', 'answered'));
+  });
+
+  it('a call that goes out: dialing, talking, over', async () => {
+    const { body } = await ann.api.post('/phone/v1/calls', { number_id: floor.number.id, to: CALLER });
+    const { id, sid } = body.call;
+    await app.settle();
+    expect(await phone.next()).toEqual({ type: 'call', call: body.call });
+    expect(await phone.next()).toEqual(availability('in_call'));
+    await floor.line(sid, { type: 'callee_answered' });
+    expect(await phone.next()).toEqual(call(id, 'talking', 'answered'));
+    await settled(ann.act(id, 'hangup'));
+    expect(await phone.next()).toEqual(call(id, 'over', 'done'));
+    expect(await phone.next()).toEqual(availability('available'));
+  });
+
+  it('an internal call, on both sides', async () => {
+    const { body } = await ann.api.post('/phone/v1/calls', { user_id: bob.id });
+    const { id } = body.call;
+    await app.settle();
+    expect(await phone.next()).toMatchObject({ call: { id, state: 'dialing', colleague: { id: bob.id } } });
+    expect(await bobs.next()).toMatchObject({ type: 'ringing', call: { id, colleague: { id: ann.id } } });
+    await settled(bob.act(id, 'answer'));
+    expect(await untilState(phone, 'talking')).toMatchObject({ call: { id } });
+    expect(await untilState(bobs, 'talking')).toMatchObject({ call: { id } });
+    await settled(ann.act(id, 'hangup'));
+    expect(await untilState(phone, 'over')).toMatchObject({ call: { id, status: 'done' } });
+    expect(await untilState(bobs, 'over')).toMatchObject({ call: { id, status: 'done' } });
+  });
+
+  it('an internal call that is declined', async () => {
+    const { id } = (await ann.api.post('/phone/v1/calls', { user_id: bob.id })).body.call;
+    await app.settle();
+    await settled(bob.act(id, 'decline'));
+    expect(await untilState(bobs, 'over')).toMatchObject({ call: { id, status: 'done' } });
+    expect(await untilState(phone, 'over')).toMatchObject({ call: { id, status: 'done' } });
+  });
+
+  it('click-to-dial, again also when the number is the same, and that it is gone once a call starts', async () => {
+    const dial = () => floor.company.api.post(`/v1/users/${ann.id}/dial`, { to: CALLER });
+    for (let turn = 0; turn < 2; turn++) {
+      await settled(dial());
+      expect(await phone.next()).toEqual({ type: 'prefill', prefilled_number: CALLER });
+    }
+    await ann.api.post('/phone/v1/calls', { number_id: floor.number.id, to: '+33176360695' });
+    await app.settle();
+    expect([(await phone.next()).type, (await phone.next()).type]).toEqual(['call', 'availability']);
+    expect(await phone.next()).toEqual({ type: 'prefill', prefilled_number: null });
+  });
+
+  it('the work after a call and its end', async () => {
+    const small = await Floor.open(app, 1, { wrapUpTime: 30 });
+    const [busy] = small.agents;
+    const hers = await busy.phone();
+    const { id } = (await busy.api.post('/phone/v1/calls', { number_id: small.number.id, to: CALLER })).body.call;
+    await app.settle();
+    await settled(busy.act(id, 'hangup'));
+    expect(await untilAvailability(hers, 'after_call_work')).toBeDefined();
+    await settled(busy.api.post('/phone/v1/wrap_up/end'));
+    expect(await hers.next()).toEqual(availability('available'));
+    await hers.hangUp();
+  });
+
+  it('the same to every session of a user', async () => {
+    const ios = await (await ann.again('ios')).phone();
+    const second = await ann.phone();
+    await Promise.all([ios.next(), second.next()]);
+    const { id } = await floor.ring();
+    for (const each of [phone, ios, second]) expect(await each.next()).toMatchObject({ type: 'ringing', call: { id } });
+    await Promise.all([ios.hangUp(), second.hangUp()]);
+  });
+
+  it('the present call to a socket that comes back', async () => {
+    await phone.hangUp();
+    const { id } = await floor.ring();
+    phone = await ann.phone();
+    expect(await phone.next()).toMatchObject({ type: 'state', call: { id, state: 'ringing' } });
+    await settled(ann.act(id, 'answer'));
+    await settled(ann.act(id, 'hold'));
+    await phone.hangUp();
+    phone = await ann.phone();
+    expect(await phone.next()).toMatchObject({ type: 'state', availability: 'in_call', call: { id, state: 'held' } });
+  });
+
+  it('nothing of another company', async () => {
+    const elsewhere = await Floor.open(app);
+    const { id } = await elsewhere.ring();
+    await settled(elsewhere.agents[0].act(id, 'answer'));
+    await ann.api.put('/phone/v1/availability', { availability_status: 'unavailable' });
+    await app.settle();
+    expect(await phone.next()).toEqual(availability('do_not_disturb'));
+  });
+
+  it('nothing that was rolled back', async () => {
+    const { id } = await floor.ring();
+    expect((await phone.next()).type).toBe('ringing');
+    await expect(
+      app.work.run(async () => {
+        await app.commands.execute(new AnswerCall(floor.company.id, id, ann.id));
+        throw new Error('rolled back');
+      }),
+    ).rejects.toThrow('rolled back');
+    await app.settle();
+    await settled(ann.act(id, 'decline'));
+    expect(await phone.next()).toEqual(call(id, 'over', 'initial'));
+  });
+});
