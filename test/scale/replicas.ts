@@ -24,7 +24,7 @@ export class Replicas {
     private readonly dataDir: string,
   ) {}
 
-  static async start(): Promise<Replicas> {
+  static async start(settings: Record<string, string> = {}): Promise<Replicas> {
     const dataDir = mkdtempSync(join(tmpdir(), 'switchhook-scale-'));
     const database = await freshDatabase(dataDir);
     const post = await PostOffice.open();
@@ -34,11 +34,12 @@ export class Replicas {
       DATA_DIR: dataDir,
       SMTP_URL: post.url,
       LOG_LEVEL: 'warn',
+      ...settings,
     };
     // Both at once on an empty database: the migrations are raced too.
     const servers = await Promise.all([Server.spawn(env), Server.spawn(env)]);
     await Promise.all(servers.map((server) => server.ready()));
-    const app = await TestApp.start({ DATABASE_URL: database.url });
+    const app = await TestApp.start({ ...settings, DATABASE_URL: database.url });
     // Counters in Redis are named after companies; ids of its own keep a run clear of those before it.
     await app.work.run((tx) => tx.change(`ALTER TABLE companies AUTO_INCREMENT = ${randomInt(2 ** 40)}`));
     return new Replicas(servers, app, post, database, dataDir);

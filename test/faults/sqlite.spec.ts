@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import { existingDatabase } from '../support/database.js';
+import { storm } from './storm.js';
+
+storm('SQLite', {
+  database: async (dataDir) => existingDatabase(`sqlite:${join(dataDir, 'faults.db')}`),
+  rounds: [{ processes: 1, kills: 50 }],
+});

@@ -1,0 +1,93 @@
+import { ReceiveCall } from '../../src/contracts/calls.js';
+import { type Agent, CALLER, Floor } from '../phone/floor.js';
+import { Phone } from '../phone/phone.js';
+import { TestApp } from '../support/app.js';
+import { Replicas } from './replicas.js';
+
+describe('a phone on another replica than the one that hands events on', () => {
+  let one: TestApp;
+  let another: TestApp;
+  let floor: Floor;
+  let agent: Agent;
+  let phone: Phone;
+
+  beforeAll(async () => {
+    one = await TestApp.start();
+    another = await TestApp.start({ DATABASE_URL: one.databaseUrl }, undefined, one.clock);
+    floor = await Floor.open(one);
+    [agent] = floor.agents;
+  });
+
+  beforeEach(async () => {
+    phone = await Phone.connect(another.url, agent.token);
+    expect(await phone.next()).toMatchObject({ type: 'state', user: { id: agent.id } });
+  });
+
+  afterEach(() => phone.hangUp());
+
+  afterAll(async () => {
+    await another.close();
+    await one.close();
+  });
+
+  it('hears of its calls', async () => {
+    const { id } = await floor.ring();
+    expect(await phone.next()).toMatchObject({ type: 'ringing', call: { id } });
+    await agent.act(id, 'answer');
+    await one.settle();
+    expect(await phone.next()).toMatchObject({ type: 'call', call: { id, state: 'talking' } });
+    expect(await phone.next()).toMatchObject({ type: 'availability', availability: 'in_call' });
+    await agent.act(id, 'hold');
+    await one.settle();
+    expect(await phone.next()).toMatchObject({ type: 'call', call: { id, state: 'held' } });
+    await agent.act(id, 'hangup');
+    await one.settle();
+    expect(await phone.next()).toMatchObject({ type: 'call', call: { id, state: 'over' } });
+  });
+
+  it('hears of click-to-dial', async () => {
+    await floor.company.api.post(`/v1/users/${agent.id}/dial`, { to: CALLER });
+    await one.settle();
+    expect(await phone.next()).toEqual({ type: 'prefill', prefilled_number: CALLER });
+  });
+
+  it('is closed when its session is ended elsewhere', async () => {
+    const leaving = await agent.again();
+    const there = await Phone.connect(another.url, leaving.token);
+    await there.next();
+    await leaving.api.delete('/phone/v1/session');
+    expect((await there.closed).code).toBe(4403);
+  });
+});
+
+describe('the phones of one agent on two real servers', () => {
+  let replicas: Replicas;
+
+  beforeAll(async () => {
+    replicas = await Replicas.start();
+  });
+
+  afterAll(() => replicas.close());
+
+  it('ring together and stop together, whoever hands the events on, and one comes back when its server stops', async () => {
+    const [first, second] = replicas.servers;
+    // The servers live in the present, and so must the sessions.
+    replicas.app.clock.set(Date.now());
+    const floor = await Floor.open(replicas.app);
+    const [agent] = floor.agents;
+    const phones = await Promise.all([first, second].map(({ url }) => Phone.connect(url, agent.token)));
+    for (const phone of phones) expect((await phone.next()).type).toBe('state');
+    for (let turn = 0; turn < 5; turn++) {
+      const { callId } = await replicas.app.commands.execute(new ReceiveCall(floor.number.digits, CALLER));
+      for (const phone of phones) expect(await phone.next()).toMatchObject({ type: 'ringing', call: { id: callId } });
+      expect((await agent.act(callId, 'decline')).status).toBe(204);
+      for (const phone of phones)
+        expect(await phone.next()).toMatchObject({ type: 'call', call: { id: callId, state: 'over' } });
+    }
+    await first.child.signal('SIGTERM');
+    expect((await phones[0].closed).code).toBe(1001);
+    const back = await Phone.connect(second.url, agent.token);
+    expect(await back.next()).toMatchObject({ type: 'state', call: null });
+    await Promise.all([back.hangUp(), phones[1].hangUp()]);
+  });
+});
