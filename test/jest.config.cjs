@@ -35,8 +35,12 @@ module.exports = {
   rootDir: root,
   testEnvironment: 'node',
   testRegex: 'test/.*\\.spec\\.ts$',
-  // These need a MySQL server and a Redis: npm run test:scale.
-  testPathIgnorePatterns: ['/node_modules/', ...(process.env.TEST_SCALE ? [] : ['/test/scale/'])],
+  // These need a MySQL server, and a Redis or minutes: npm run test:scale, npm run test:faults.
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    ...(process.env.TEST_SCALE ? [] : ['/test/scale/']),
+    ...(process.env.TEST_FAULTS ? [] : ['/test/faults/']),
+  ],
   reporters: ['default', ...(process.env.CI_SUMMARY ? ['<rootDir>/test/support/count.cjs'] : [])],
   moduleFileExtensions: ['ts', 'js', 'mjs', 'cjs', 'json'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

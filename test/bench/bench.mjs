@@ -1,9 +1,9 @@
 // `npm run bench`: ratios to floors measured in the same run. Figures to read, never to assert. The load only reads, so
 // after the warm-up rows and pages are sent from kept text that the database confirms on every request.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { measureDeliveries } from './deliveries.mjs';
 import { measure, median, ready, startOn, stop } from './processes.mjs';
 import { seed } from './seed.mjs';
 
@@ -27,11 +27,15 @@ async function startToReady() {
   return median(times);
 }
 
+/** Those that node:http does not add by itself. */
+const ownHeaders = ({ headers }) =>
+  Object.fromEntries([...headers].filter(([name]) => !['connection', 'keep-alive', 'date'].includes(name)));
+
 /** The product and its floor take turns, so that whatever else the machine does falls on both. */
 async function againstFloor(paths, authorization) {
   const answer = await fetch(`http://127.0.0.1:${PORT}${paths[0]}`, { headers: { authorization } });
-  const file = join(folder, 'body.json');
-  writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
+  const file = join(folder, 'answer.json');
+  writeFileSync(file, JSON.stringify({ headers: ownHeaders(answer), body: await answer.text() }));
   const floor = startOn(0, [join(root, 'test/bench/floor.mjs'), String(FLOOR_PORT), file]);
   await ready(`http://127.0.0.1:${FLOOR_PORT}/`, floor);
   const rates = { ours: [], floor: [] };
@@ -60,10 +64,6 @@ const rate = (value) => `${Math.round(value)}/s`;
 const line = (name, figure, wanted, detail) =>
   console.log(`${name.padEnd(46)} ${figure.padEnd(10)} ${wanted.padEnd(12)} ${detail}`);
 
-spawnSync(process.execPath, [join(root, 'node_modules/@nestjs/cli/bin/nest.js'), 'build'], {
-  cwd: root,
-  stdio: 'ignore',
-});
 line('measure', 'found', 'wanted', `medians of ${ROUNDS} interleaved rounds`);
 line('start to ready, empty database', `${Math.round(await startToReady())} ms`, '< 3000 ms', '');
 
@@ -72,7 +72,7 @@ let child = server(dataDir);
 await ready(`http://127.0.0.1:${PORT}/health/ready`, child);
 await stop(child);
 const [small, large] = seed(join(dataDir, 'switchhook.db'), [10_000, 200_000]);
-child = server(dataDir);
+child = server(dataDir, { WEBHOOK_ALLOW_PRIVATE: 'true' });
 await ready(`http://127.0.0.1:${PORT}/health/ready`, child);
 
 const ids = Array.from({ length: 1000 }, (_, i) => small.first + ((i * 7919) % 10_000));
@@ -94,6 +94,31 @@ line(
   (first / last).toFixed(2),
   '<= 2',
   `${rate(first)} against ${rate(last)}`,
+);
+
+const { deliveries, latency, beside } = await measureDeliveries({
+  dataDir,
+  base: `http://127.0.0.1:${PORT}`,
+  company: small,
+  rounds: Math.min(ROUNDS, 3),
+});
+line(
+  'signed deliveries, from commit to mark',
+  percent(deliveries.ratio),
+  '>= 45 %',
+  `${rate(deliveries.ours)} against ${rate(deliveries.floor)} of a bare undici loop`,
+);
+line(
+  'commit to request at 200 events a second',
+  `${latency.p50.toFixed(1)} ms`,
+  '',
+  `p99 ${latency.p99.toFixed(1)} ms`,
+);
+line(
+  'a webhook beside 50 dead ones',
+  percent(beside.ratio),
+  '> 90 %',
+  `${rate(beside.beside)} against ${rate(beside.alone)} alone`,
 );
 
 await stop(child);

@@ -20,6 +20,9 @@ describe('the settings', () => {
       host: '0.0.0.0',
       baseUrl: 'http://localhost:3000',
       dashboardUrl: 'http://localhost:3000/dashboard',
+      assetsUrl: 'http://localhost:3000/assets',
+      shortUrl: 'http://localhost:3000/s',
+      storageUrl: `file:${join(dataDir, 'media')}`,
       databaseUrl: `sqlite:${join(dataDir, 'switchhook.db')}`,
       redisUrl: undefined,
       smtpUrl: undefined,
@@ -29,6 +32,12 @@ describe('the settings', () => {
       logLevel: 'info',
       roles: new Set(['api', 'worker']),
       trustProxy: false,
+      webhookAllowPrivate: false,
+      webhookRetentionDays: 30,
+      carrier: 'simulator',
+      carrierUrl: undefined,
+      carrierToken: undefined,
+      simulatorFarEnd: 'manual',
       demo: false,
     });
   });
@@ -41,6 +50,10 @@ describe('the settings', () => {
     ['BASE_URL', 'example.com'],
     ['BASE_URL', 'ftp://example.com'],
     ['DASHBOARD_URL', '/dashboard'],
+    ['ASSETS_URL', '/assets'],
+    ['SHORT_URL', 's.example.com'],
+    ['STORAGE_URL', 's3://bucket'],
+    ['STORAGE_URL', 'file:'],
     ['DATABASE_URL', 'postgres://db/switchhook'],
     ['DATABASE_URL', 'sqlite:'],
     ['DATABASE_URL', 'mysql://root@localhost'],
@@ -55,6 +68,12 @@ describe('the settings', () => {
     ['TRUST_PROXY', '-1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.1, proxy'],
+    ['WEBHOOK_ALLOW_PRIVATE', '1'],
+    ['WEBHOOK_RETENTION_DAYS', '0'],
+    ['WEBHOOK_RETENTION_DAYS', '3651'],
+    ['CARRIER', 'pigeon'],
+    ['CARRIER_URL', 'bridge.example.com'],
+    ['SIMULATOR_FAR_END', 'robot'],
     ['DEMO', 'yes'],
   ])('a wrong %s is refused in a sentence that names it: %j', (name, value) => {
     const start = (): Config => config({ [name]: value });
@@ -67,10 +86,18 @@ describe('the settings', () => {
     ['BASE_URL', 'https://pbx.example.com/', { baseUrl: 'https://pbx.example.com' }],
     ['DATABASE_URL', 'mysql://u:p@db:3306/pbx', { databaseUrl: 'mysql://u:p@db:3306/pbx', embedded: false }],
     ['DATABASE_URL', 'sqlite:/var/pbx.db', { databaseUrl: 'sqlite:/var/pbx.db', embedded: true }],
+    ['ASSETS_URL', 'https://assets.example.com/', { assetsUrl: 'https://assets.example.com' }],
+    ['SHORT_URL', 'https://s.example.com', { shortUrl: 'https://s.example.com' }],
+    ['STORAGE_URL', 'file:///srv/media', { storageUrl: 'file:/srv/media' }],
     ['REDIS_URL', 'rediss://redis:6379', { redisUrl: 'rediss://redis:6379' }],
     ['ROLES', 'worker', { roles: new Set(['worker']) }],
     ['TRUST_PROXY', 'true', { trustProxy: true }],
     ['TRUST_PROXY', '10.0.0.0/8, loopback,::1', { trustProxy: '10.0.0.0/8, loopback,::1' }],
+    ['WEBHOOK_ALLOW_PRIVATE', 'true', { webhookAllowPrivate: true }],
+    ['WEBHOOK_RETENTION_DAYS', '7', { webhookRetentionDays: 7 }],
+    ['CARRIER_TOKEN', 'a token', { carrierToken: 'a token' }],
+    ['SIMULATOR_FAR_END', 'auto', { simulatorFarEnd: 'auto' }],
+    ['DEMO', 'true', { simulatorFarEnd: 'auto' }],
     ['LOG_LEVEL', '  ', { logLevel: 'info' }],
   ])('%s takes %j', (name, value, expected) => {
     expect(config({ SECRET_KEY: 'sixteen or more characters', [name]: value })).toMatchObject(expected);
@@ -90,6 +117,18 @@ describe('the settings', () => {
 
   it('MySQL needs a secret key that all replicas share', () => {
     expect(() => config({ DATABASE_URL: 'mysql://u:p@db/pbx' })).toThrow(/^SECRET_KEY is mandatory/);
+  });
+
+  it.each([
+    ['CARRIER_URL', { CARRIER_TOKEN: 'a token' }],
+    ['CARRIER_TOKEN', { CARRIER_URL: 'https://bridge.example.com' }],
+  ])('a bridge needs %s', (name, env) => {
+    expect(() => config({ CARRIER: 'http', ...env })).toThrow(new RegExp(`^${name} is mandatory when CARRIER is http`));
+  });
+
+  it('a bridge is an address and a token', () => {
+    const env = { CARRIER: 'http', CARRIER_URL: 'https://bridge.example.com/calls/', CARRIER_TOKEN: 'a token' };
+    expect(config(env)).toMatchObject({ carrier: 'http', carrierUrl: 'https://bridge.example.com/calls' });
   });
 
   it('a DATA_DIR that cannot be written to is refused by name', () => {

@@ -9,6 +9,8 @@ import { createApp } from '../../src/app.setup.js';
 import { IssueApiKey } from '../../src/contracts/auth.js';
 import { type CompanySettings, CreateCompany } from '../../src/contracts/companies.js';
 import { AddUser, type Role } from '../../src/contracts/users.js';
+import { DeliverDue } from '../../src/modules/webhooks/delivery/deliver-due.js';
+import { COST } from '../../src/modules/users/passwords.js';
 import { Config } from '../../src/platform/config.js';
 import { Reader } from '../../src/platform/database/reader.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
@@ -93,6 +95,12 @@ export class TestApp {
     while ((await this.context.get(OutboxRelay).runOnce()) + (await this.context.get(TimerRunner).runOnce()) > 0);
   }
 
+  /** Settles and makes every attempt at a delivery that is due, until nothing is left to do. */
+  async deliver(): Promise<void> {
+    do await this.settle();
+    while ((await this.context.get(DeliverDue, { strict: false }).runOnce()) > 0);
+  }
+
   /** The names of the events handed on since the last call. */
   async newEvents(): Promise<string[]> {
     await this.settle();
@@ -132,6 +140,9 @@ export class TestApp {
     await this.stop();
   }
 }
+
+// Hundreds of accounts are made here; what a hash costs is told by a spec of its own.
+COST.N = 2 ** 10;
 
 let people = 0;
 
