@@ -2,22 +2,40 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CredentialsGuard } from './modules/auth/credentials.guard.js';
+import { CallsModule } from './modules/calls/calls.module.js';
+import { CarrierGuard } from './modules/carrier/carrier.guard.js';
+import { CarrierModule } from './modules/carrier/carrier.module.js';
 import { CompaniesModule } from './modules/companies/companies.module.js';
 import { MailModule } from './modules/mail/mail.module.js';
+import { MediaModule } from './modules/media/media.module.js';
+import { NumbersModule } from './modules/numbers/numbers.module.js';
 import { PhoneModule } from './modules/phone/phone.module.js';
 import { TeamsModule } from './modules/teams/teams.module.js';
 import { UsersModule } from './modules/users/users.module.js';
+import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
 import type { Clock } from './platform/clock.js';
 import type { Config } from './platform/config.js';
 import { BodyGuard } from './platform/http/body.js';
 import { CompanyRateLimit } from './platform/http/rate-limit/company-rate-limit.guard.js';
 import { PlatformModule } from './platform/platform.module.js';
 
-const modules = [AuthModule, CompaniesModule, UsersModule, TeamsModule, PhoneModule, MailModule];
+const modules = [
+  AuthModule,
+  CompaniesModule,
+  UsersModule,
+  TeamsModule,
+  NumbersModule,
+  PhoneModule,
+  MailModule,
+  WebhooksModule,
+  CallsModule,
+  MediaModule,
+];
 
 /** In this order: who are you, not too often, and only then what you sent. */
 const guards = [
   { provide: APP_GUARD, useExisting: CredentialsGuard },
+  { provide: APP_GUARD, useClass: CarrierGuard },
   { provide: APP_GUARD, useClass: CompanyRateLimit },
   { provide: APP_GUARD, useClass: BodyGuard },
 ];
@@ -25,6 +43,10 @@ const guards = [
 @Module({})
 export class AppModule {
   static on(config: Config, clock: Clock): DynamicModule {
-    return { module: AppModule, imports: [PlatformModule.on(config, clock), ...modules], providers: guards };
+    return {
+      module: AppModule,
+      imports: [PlatformModule.on(config, clock), ...modules, CarrierModule.on(config)],
+      providers: guards,
+    };
   }
 }

@@ -42,7 +42,7 @@ export async function createApp(config: Config, clock: Clock, log: Log): Promise
     logger: new NestLog(log.main),
     abortOnError: false,
   });
-  registerBodyParsers(fastify);
+  registerBodyParsers(fastify, config);
   addRequestHooks(fastify, noteRequests(fastify, log.requests, app.get(Metrics).requests));
   refuseWithoutApiRole(fastify, config);
   closeQuietConnections(fastify);

@@ -1,11 +1,13 @@
+import { callCommands } from './calls-import.js';
 import type { Command } from './command.js';
 import { companyCommands } from './companies.js';
 import { databaseCommands } from './database.js';
 import { demoCommands } from './demo.js';
 import { keyCommands } from './keys.js';
+import { numberCommands } from './numbers.js';
 import { userCommands } from './users.js';
 
 export const COMMANDS: readonly Command[] = [
-  ...[...companyCommands, ...keyCommands, ...userCommands],
+  ...[...companyCommands, ...keyCommands, ...userCommands, ...numberCommands, ...callCommands],
   ...[...databaseCommands, ...demoCommands],
 ];

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { IssueApiKey } from '../contracts/auth.js';
 import { CreateCompany } from '../contracts/companies.js';
+import { CreateNumber } from '../contracts/numbers.js';
 import { AddTeamMember, CreateTeam } from '../contracts/teams.js';
 import { AddUser, SetAvailability } from '../contracts/users.js';
 import type { Application } from './application.js';
@@ -16,26 +17,48 @@ export interface DemoCompany {
 
 const randomPassword = (): string => randomBytes(12).toString('hex');
 
-/** Makes the company, its people and teams, and a key, in the caller's unit of work. */
+interface Team {
+  teamId: number;
+  userIds: number[];
+}
+
+/** Makes the company, its people, teams and Numbers, and a key, in the caller's unit of work. */
 export async function makeCompany(app: Application, domainOf: (companyId: number) => string): Promise<DemoCompany> {
   const { companyId } = await app.tell(new CreateCompany({ name: 'Demo Company', plan: 'professional' }));
   const domain = domainOf(companyId);
   const owner = { email: `owner@${domain}`, password: randomPassword() };
   await app.tell(new AddUser(companyId, { ...owner, firstName: 'Olivia', lastName: 'Marsh', roles: ['owner'] }));
-  await hire(app, companyId, domain);
+  await connect(app, companyId, await hire(app, companyId, domain));
   const { apiId, apiToken } = await app.tell(new IssueApiKey(companyId, 'Demo'));
   return { companyId, apiId, apiToken, owner, domain };
 }
 
-async function hire(app: Application, companyId: number, domain: string): Promise<void> {
-  const teamIds = new Map<string, number>();
+async function hire(app: Application, companyId: number, domain: string): Promise<Map<string, Team>> {
+  const made = new Map<string, Team>();
   for (const name of new Set(PEOPLE.flatMap(({ teams }) => teams)))
-    teamIds.set(name, (await app.tell(new CreateTeam(companyId, name))).teamId);
+    made.set(name, { ...(await app.tell(new CreateTeam(companyId, name))), userIds: [] });
   for (const person of PEOPLE) {
     const { teams, status, substatus, ...profile } = person;
     const account = { email: `${mailboxOf(person)}@${domain}`, password: randomPassword() };
     const { userId } = await app.tell(new AddUser(companyId, { ...profile, ...account, availabilityStatus: status }));
     if (substatus) await app.tell(new SetAvailability(companyId, userId, status, substatus));
-    for (const team of teams) await app.tell(new AddTeamMember(companyId, teamIds.get(team)!, userId));
+    for (const { teamId, userIds } of teams.map((name) => made.get(name)!)) {
+      await app.tell(new AddTeamMember(companyId, teamId, userId));
+      userIds.push(userId);
+    }
+  }
+  return made;
+}
+
+/** Numbers that are set aside for fiction in France and London; the id keeps two demo companies apart. */
+async function connect(app: Application, companyId: number, teams: Map<string, Team>): Promise<void> {
+  const last = (digits: number): string => String(companyId % 10 ** digits).padStart(digits, '0');
+  const lines = [
+    { name: 'Support', digits: `+3319900${last(4)}`, recording: true },
+    { name: 'Sales', digits: `+442079460${last(3)}`, recording: false },
+  ];
+  for (const line of lines) {
+    const { teamId, userIds } = teams.get(line.name)!;
+    await app.tell(new CreateNumber(companyId, { ...line, userIds, teamIds: [teamId] }));
   }
 }

@@ -18,6 +18,8 @@ export type Given<O extends Options> = {
 /** A value that an option does not take; the reason, if any, ends the sentence. */
 export class Misfit extends Error {}
 
+const ID = /^[1-9]\d{0,14}$/;
+
 const fits = <T>(takes: string, read: (given: string) => T | undefined): Option<T> => ({
   takes,
   read(given) {
@@ -47,9 +49,15 @@ export const limit = (min: number, max: number): Option<number | null> => {
 };
 
 export const id = (): Option<number> =>
-  fits('an id, which is a positive whole number', (given) =>
-    /^[1-9]\d{0,14}$/.test(given) ? Number(given) : undefined,
-  );
+  fits('an id, which is a positive whole number', (given) => (ID.test(given) ? Number(given) : undefined));
+
+/** Ids, or none of them at all. */
+export const ids = (): Option<number[]> =>
+  fits('a comma list of ids, or none', (given) => {
+    if (given === 'none') return [];
+    const words = given.split(',').map((word) => word.trim());
+    return words.every((word) => ID.test(word)) ? words.map(Number) : undefined;
+  });
 
 export const oneOf = <T extends string>(allowed: readonly T[]): Option<T> =>
   fits(choices(allowed), (given) => allowed.find((each) => each === given));

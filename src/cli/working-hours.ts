@@ -1,4 +1,5 @@
 import type { WorkingHours } from '../contracts/users.js';
+import { isZone } from '../platform/opening-hours.js';
 import { Misfit, type Option } from './options.js';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
@@ -33,16 +34,6 @@ function parseDays(given: string): number[] {
   if (first === -1 || last === -1 || rest.length > 0) misfit(`and "${given}" is not a day or a run of days`);
   const length = ((last - first + DAYS.length) % DAYS.length) + 1;
   return Array.from({ length }, (_, index) => ((first + index) % DAYS.length) + 1).sort((a, b) => a - b);
-}
-
-function isZone(name: string): boolean {
-  // Newer runtimes also take offsets such as +02:00, which are no IANA names.
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
-  } catch {
-    return false;
-  }
 }
 
 function misfit(reason: string): never {

@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CompanyById } from '../../contracts/companies.js';
 import { Clock, MINUTE } from '../../platform/clock.js';
-import { placeholders, Reader } from '../../platform/database/reader.js';
+import { questionMarks, Reader } from '../../platform/database/reader.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { hashToken } from './api-key.entity.js';
@@ -51,7 +51,7 @@ export class Credentials implements OnModuleDestroy {
     if (!key || !sameHash(hashToken(pair.apiToken), key.token_hash)) return { refused: 'credentials' };
     const company = await this.queries.execute(new CompanyById(key.company_id));
     if (!company?.active) return { refused: 'company' };
-    const caller: Caller = { companyId: key.company_id, rateLimit: company.rateLimit };
+    const caller: Caller = { companyId: key.company_id, tokenId: 0, rateLimit: company.rateLimit };
     if (this.known.size >= KEPT) this.known.clear();
     this.known.set(header, { stamp, caller, keyId: key.id });
     this.note(key.id);
@@ -83,7 +83,7 @@ export class Credentials implements OnModuleDestroy {
     this.lastNoted = this.clock.now();
     this.noting = this.work
       .run((tx) =>
-        tx.change(`UPDATE api_keys SET last_used_at = ? WHERE id IN (${placeholders(ids)})`, [this.lastNoted, ...ids]),
+        tx.change(`UPDATE api_keys SET last_used_at = ? WHERE id IN (${questionMarks(ids)})`, [this.lastNoted, ...ids]),
       )
       .then(
         () => undefined,
