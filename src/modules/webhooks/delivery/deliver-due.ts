@@ -66,7 +66,9 @@ export class DeliverDue implements OnApplicationBootstrap, OnModuleDestroy {
     this.look(await this.claims.dueWebhooks());
     do {
       count += await this.round();
-      if (this.running.size > 0) await Promise.race(this.running);
+      // What ended while the round was written may let go what a receiver waits for.
+      const nothingToDo = this.ended.length === 0 && this.free().length === 0;
+      if (nothingToDo && this.running.size > 0) await Promise.race(this.running);
     } while (this.running.size > 0 || this.ended.length > 0 || this.due.size > 0);
     return count;
   }
@@ -94,11 +96,17 @@ export class DeliverDue implements OnApplicationBootstrap, OnModuleDestroy {
     this.bell.ring();
   }
 
+  /** Webhooks that may have something due, and room for it. */
+  private free(): { webhookId: number; room: number }[] {
+    return [...this.due]
+      .map((webhookId) => ({ webhookId, room: this.line(webhookId).room }))
+      .filter(({ room }) => room > 0);
+  }
+
   /** Tells how many attempts it began. */
   private async round(): Promise<number> {
     const ended = this.ended.splice(0);
-    const free = [...this.due].map((webhookId) => ({ webhookId, room: this.line(webhookId).room }));
-    const asked = free.filter(({ room }) => room > 0);
+    const asked = this.free();
     if (ended.length === 0 && asked.length === 0) return 0;
     for (const { webhookId } of asked) this.due.delete(webhookId);
     try {
