@@ -51,6 +51,7 @@ export class TestApp {
     logTo: pino.DestinationStream = pino.destination('/dev/null'),
     clock = new TestClock(),
   ): Promise<TestApp> {
+    COST.N = CHEAP;
     const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'switchhook-'));
     const database = env.DATABASE_URL ? existingDatabase(env.DATABASE_URL) : await freshDatabase(dataDir);
     const port = await freePort();
@@ -70,6 +71,7 @@ export class TestApp {
     return new TestApp(app, `http://127.0.0.1:${port}`, clock, dataDir, database.url, async () => {
       await app.close();
       await database.drop();
+      COST.N = SAFE;
       if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
     });
   }
@@ -141,8 +143,9 @@ export class TestApp {
   }
 }
 
-// Hundreds of accounts are made here; what a hash costs is told by a spec of its own.
-COST.N = 2 ** 10;
+/** Hundreds of accounts are made here; what a hash costs is told by a spec of its own. */
+const CHEAP = 2 ** 10;
+const SAFE = COST.N;
 
 let people = 0;
 

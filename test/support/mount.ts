@@ -7,4 +7,5 @@ const CONTROLLERS = 'controllers';
 export function mount(controller: Type): void {
   const controllers = Reflect.getMetadata(CONTROLLERS, AuthModule) as Type[];
   Reflect.defineMetadata(CONTROLLERS, [...controllers, controller], AuthModule);
+  afterAll(() => Reflect.defineMetadata(CONTROLLERS, controllers, AuthModule));
 }

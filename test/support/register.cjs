@@ -1,4 +1,4 @@
-// Lets a child process run the TypeScript sources as they are: `node -r ./test/support/register.cjs src/main.ts`.
+// Lets a process run the TypeScript sources as they are: `node -r ./test/support/register.cjs src/main.ts`.
 const { readFileSync } = require('node:fs');
 const Module = require('node:module');
 const { join } = require('node:path');
@@ -6,8 +6,12 @@ const { transformSync } = require('@swc/core');
 
 const options = { ...JSON.parse(readFileSync(join(__dirname, '../../.swcrc'), 'utf8')), swcrc: false };
 
+/** By the file they are of. */
+exports.sourceMaps = new Map();
+
 require.extensions['.ts'] = (module, filename) => {
-  const { code } = transformSync(readFileSync(filename, 'utf8'), { ...options, sourceMaps: false, filename });
+  const { code, map } = transformSync(readFileSync(filename, 'utf8'), { ...options, filename });
+  exports.sourceMaps.set(filename, map);
   module._compile(code, filename);
 };
 
