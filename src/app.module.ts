@@ -10,6 +10,7 @@ import { MailModule } from './modules/mail/mail.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { NumbersModule } from './modules/numbers/numbers.module.js';
 import { PhoneModule } from './modules/phone/phone.module.js';
+import { TagsModule } from './modules/tags/tags.module.js';
 import { TeamsModule } from './modules/teams/teams.module.js';
 import { UsersModule } from './modules/users/users.module.js';
 import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
@@ -30,6 +31,7 @@ const modules = [
   WebhooksModule,
   CallsModule,
   MediaModule,
+  TagsModule,
 ];
 
 /** In this order: who are you, not too often, and only then what you sent. */

@@ -1,8 +1,9 @@
 import { STRATEGIES, type Strategy, type TransferTarget } from '../../contracts/calls.js';
 import { e164 } from '../../platform/http/e164.js';
-import { Field, oneOf, whole } from '../../platform/http/fields.js';
+import { Field, ids, oneOf, whole } from '../../platform/http/fields.js';
 import { Refusal } from '../../platform/refusal.js';
 
+const MOST_TAGS = 100;
 const id = whole(1, Number.MAX_SAFE_INTEGER);
 
 export class StartCallBody {
@@ -28,6 +29,11 @@ export class TransferCallBody {
     example: 'longest_idle',
   })
   dispatching_strategy?: Strategy;
+}
+
+export class TagCallBody {
+  @Field(ids('tags', MOST_TAGS), { mandatory: true, description: 'Ids of tags', example: [51, 52] })
+  tags: number[];
 }
 
 export function targetOf({ user_id, team_id, number, dispatching_strategy }: TransferCallBody): TransferTarget {

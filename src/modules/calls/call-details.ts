@@ -1,14 +1,15 @@
 import { ANONYMOUS } from '../../contracts/calls.js';
+import type { TagDocument } from '../../contracts/tags.js';
 import type { UserDocument } from '../../contracts/users.js';
 import { international } from '../../platform/phone-number.js';
-import type { CallRow, CommentRow, JoinedRow, OptionRow } from './call-rows.js';
+import type { CallRow, CommentRow, JoinedRow, OptionRow, TagOnCallRow } from './call-rows.js';
 
 type People = ReadonlyMap<number, UserDocument>;
 
 /** Calls tell times in UNIX seconds. */
 export const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
-export interface CommentDocument {
+export interface CommentDocument extends Record<string, unknown> {
   id: number;
   content: string;
   posted_at: number;
@@ -21,6 +22,21 @@ export const commentOf = ({ id, content, posted_at, posted_by }: CommentRow, peo
   posted_at: seconds(posted_at),
   posted_by: posted_by === null ? null : (people.get(posted_by) ?? null),
 });
+
+/** As answers tell it; events tell the time under a second name too. A tag that is gone is on no call. */
+export function tagsOf(
+  rows: readonly TagOnCallRow[],
+  { tags, users }: { tags: ReadonlyMap<number, TagDocument>; users: People },
+  event = false,
+): Record<string, unknown>[] {
+  return rows.flatMap(({ tag_id, tagged_at, tagged_by }) => {
+    const tag = tags.get(tag_id);
+    if (!tag) return [];
+    const at = seconds(tagged_at);
+    const by = tagged_by === null ? null : (users.get(tagged_by) ?? null);
+    return [{ id: tag_id, name: tag.name, created_at: at, ...(event ? { tagged_at: at } : {}), tagged_by: by }];
+  });
+}
 
 export type ParticipantDocument =
   | { id: number; name: string; type: 'user' }

@@ -28,19 +28,4 @@ export class CallList extends RankedList {
         ...[TABLE, companyId],
       ]);
   }
-
-  /** Counts in many that were inserted anywhere in the history, the newest of them created at the given time. */
-  async addMany(tx: Transaction, companyId: number, count: number, newestAt: number): Promise<void> {
-    await tx.change(
-      `INSERT ${tx.mysql ? 'IGNORE' : 'OR IGNORE'} INTO list_tallies (list, company_id, total, generation, newest_at, sequence)
-       VALUES (?, ?, 0, 0, 0, 0)`,
-      [TABLE, companyId],
-    );
-    await tx.change(
-      `UPDATE list_tallies SET total = total + ?, sequence = sequence + ?, generation = generation + 1,
-         newest_at = CASE WHEN newest_at > ? THEN newest_at ELSE ? END
-       WHERE list = ? AND company_id = ?`,
-      [count, count, newestAt, newestAt, TABLE, companyId],
-    );
-  }
 }

@@ -50,6 +50,15 @@ export interface CommentRow {
 
 export const COMMENT_COLUMNS = 'id, call_id, content, posted_at, posted_by';
 
+export interface TagOnCallRow {
+  call_id: number;
+  tag_id: number;
+  tagged_at: number;
+  tagged_by: number | null;
+}
+
+export const TAG_ON_CALL_COLUMNS = 'call_id, tag_id, tagged_at, tagged_by';
+
 /** Somebody who joined a call beside its two parties. */
 export interface JoinedRow {
   call_id: number;

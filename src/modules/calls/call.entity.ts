@@ -22,6 +22,7 @@ import {
   CallVoicemailLeft,
   type MissedCallReason,
 } from '../../contracts/calls.js';
+import { CallTagged, CallUntagged } from '../../contracts/calls.notes.js';
 import { CarrierAsked, type CarrierRequest } from '../../contracts/carrier.js';
 import { Flag, Foreign, Id, Json, Text, Time, Version } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
@@ -235,6 +236,14 @@ export class Call extends Aggregate {
 
   commented(now: number): void {
     this.tell(new CallCommented(this.companyId, this.id, now));
+  }
+
+  tagged(tagId: number, now: number): void {
+    this.tell(new CallTagged(this.companyId, this.id, now, tagId));
+  }
+
+  untagged(tagId: number, now: number): void {
+    this.tell(new CallUntagged(this.companyId, this.id, now, tagId));
   }
 
   assign(userId: number, now: number): void {

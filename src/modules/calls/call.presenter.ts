@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { CallDocument, CallEventDetails } from '../../contracts/calls.js';
 import type { CallLinks } from '../../contracts/media.js';
 import type { NumberDocument } from '../../contracts/numbers.js';
+import type { TagDocument } from '../../contracts/tags.js';
 import type { UserDocument } from '../../contracts/users.js';
 import { Config } from '../../platform/config.js';
 import { international } from '../../platform/phone-number.js';
-import { commentOf, optionsOf, participantsOf, seconds } from './call-details.js';
-import type { CallRow, CommentRow, JoinedRow, OptionRow } from './call-rows.js';
+import { commentOf, optionsOf, participantsOf, seconds, tagsOf } from './call-details.js';
+import type { CallRow, CommentRow, JoinedRow, OptionRow, TagOnCallRow } from './call-rows.js';
 
 type ByCall<Row> = ReadonlyMap<number, Row[]>;
 
@@ -15,6 +16,8 @@ export interface CallParts {
   numbers: ReadonlyMap<number, NumberDocument>;
   users: ReadonlyMap<number, UserDocument>;
   comments: ByCall<CommentRow>;
+  tags: ReadonlyMap<number, TagDocument>;
+  tagged: ByCall<TagOnCallRow>;
   joined: ByCall<JoinedRow>;
   files: ReadonlyMap<number, CallLinks>;
   /** Where the timeline is told. */
@@ -43,7 +46,7 @@ export class CallPresenter {
     const call: CallDocument = {
       id: row.id,
       call_uuid: row.sid,
-      ...this.shared(row, parts, details.userId ?? row.user_id),
+      ...this.shared(row, parts, details.userId ?? row.user_id, true),
       participants: this.participants(row, parts),
       ...this.timeline(row, parts),
     };
@@ -56,7 +59,7 @@ export class CallPresenter {
     return call;
   }
 
-  private shared(row: CallRow, parts: CallParts, userId: number | null): Record<string, unknown> {
+  private shared(row: CallRow, parts: CallParts, userId: number | null, event = false): Record<string, unknown> {
     const person = (id: number | null): UserDocument | null => (id === null ? null : (parts.users.get(id) ?? null));
     const startedAt = seconds(row.created_at);
     const endedAt = row.ended_at === null ? null : seconds(row.ended_at);
@@ -81,7 +84,7 @@ export class CallPresenter {
       teams: NONE,
       transferred_by: person(row.transferred_by),
       comments: (parts.comments.get(row.id) ?? NONE).map((comment) => commentOf(comment, parts.users)),
-      tags: NONE,
+      tags: tagsOf(parts.tagged.get(row.id) ?? NONE, parts, event),
     };
     // It goes to no user, so the field is absent and not null.
     if (row.external_transferred_to === null) call.transferred_to = person(row.transferred_to);

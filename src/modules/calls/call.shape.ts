@@ -45,6 +45,13 @@ export const commentShape = object({
   posted_by: nullable(user),
 });
 
+export const tagOnCallShape = object({
+  id: integer(51),
+  name: string('Follow Up'),
+  created_at: unix('When the call was tagged, UNIX seconds'),
+  tagged_by: { ...nullable(user), description: 'Null through the API' },
+});
+
 export const participantShape: Shape = {
   ...object({ id: nullable(integer(456)), name: string('Madeleine Dupont'), type: choice(['user', 'contact']) }),
   properties: {
@@ -90,7 +97,7 @@ const always = {
   teams: list({ type: 'object', examples: [{}] }),
   transferred_by: nullable(user),
   comments: list(commentShape),
-  tags: list({ type: 'object', examples: [{}] }),
+  tags: list(tagOnCallShape),
   conference_participants: list(participantShape),
 };
 

@@ -2,6 +2,7 @@ import { Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiQuery } from '@nestjs/swagger';
 import { ArchiveCall, CommentCall, StartCall, TransferCall } from '../../contracts/calls.js';
+import { CommentOfCall, TagCall, TagsOfCall } from '../../contracts/calls.notes.js';
 import { HasDesktop } from '../../contracts/phone.js';
 import { UserNamed } from '../../contracts/users.js';
 import { Caller } from '../../platform/http/caller.js';
@@ -11,12 +12,12 @@ import { Listing } from '../../platform/http/listing.js';
 import { Describe } from '../../platform/http/openapi/describe.js';
 import { list, meta, object } from '../../platform/http/openapi/shapes.js';
 import { PathId } from '../../platform/http/path-id.js';
-import { StartCallBody, targetOf, TransferCallBody } from './call-bodies.js';
+import { StartCallBody, TagCallBody, targetOf, TransferCallBody } from './call-bodies.js';
 import { CallOptions, TakesCallOptions } from './call-options.js';
-import { callShape, commentShape, optionShape, participantShape } from './call.shape.js';
+import { callShape, commentShape, optionShape, participantShape, tagOnCallShape } from './call.shape.js';
 import { CommentCallBody } from './commands/comment-call.js';
 import { unavailable } from './commands/start-call.js';
-import { CallIsKnown, GetComment, GetIvrOptions, GetParticipants } from './queries/call-details.js';
+import { CallIsKnown, GetIvrOptions, GetParticipants } from './queries/call-details.js';
 import { GetCall } from './queries/get-call.js';
 import { ListCalls } from './queries/list-calls.js';
 import { SearchCalls } from './queries/search-calls.js';
@@ -96,7 +97,18 @@ export class CallsController {
   })
   async comment(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() { content }: CommentCallBody) {
     const { commentId } = await this.commands.execute(new CommentCall(companyId, id, content));
-    return this.queries.execute(new GetComment(companyId, commentId));
+    return { comment: await this.queries.execute(new CommentOfCall(companyId, commentId)) };
+  }
+
+  @IdempotentPost(':id/tags')
+  @Describe({
+    summary: 'Tag a call; answers with all of its tags',
+    answers: { 201: object({ tags: list(tagOnCallShape) }) },
+    refusals: { 400: 'tags must be a list of ids of tags.', 422: 'tags names 51, which is no tag of this company.' },
+  })
+  async tag(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() { tags }: TagCallBody) {
+    await this.commands.execute(new TagCall(companyId, id, tags));
+    return { tags: await this.queries.execute(new TagsOfCall(companyId, id)) };
   }
 
   @Put(':id/archive')

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CallList } from './call-list.js';
+import { CallTags } from './call-tags.js';
 import { Call } from './call.entity.js';
 import { CallPresenter } from './call.presenter.js';
 import { CallsController, UserCallsController } from './calls.controller.js';
@@ -8,6 +9,7 @@ import { AnswerCallHandler, DeclineCallHandler } from './commands/answer-call.js
 import { ArchiveCallHandler } from './commands/archive-call.js';
 import { AssignCallHandler } from './commands/assign-call.js';
 import { CommentCallHandler } from './commands/comment-call.js';
+import { ForgetAuthorHandler, ForgetTagHandler, GoneSaga } from './commands/forget-the-gone.js';
 import { HangUpCallHandler } from './commands/hang-up-call.js';
 import { HoldCallHandler, UnholdCallHandler } from './commands/hold-call.js';
 import { ImportCallsHandler } from './commands/import-calls.js';
@@ -17,6 +19,7 @@ import { ReceiveCallHandler } from './commands/receive-call.js';
 import { AnnounceCallFileHandler, ReportCallFileHandler } from './commands/report-call-file.js';
 import { ReportLineEventHandler } from './commands/report-line-event.js';
 import { Callers, StartCallHandler, StartInternalCallHandler } from './commands/start-call.js';
+import { TagCallHandler, UntagCallHandler } from './commands/tag-call.js';
 import { TransferCallHandler } from './commands/transfer-call.js';
 import { Agents } from './engine/agents.js';
 import { CallEngine } from './engine/call-engine.js';
@@ -32,9 +35,10 @@ import { WaitingCalls } from './engine/waiting-calls.js';
 import { IsCallInReachHandler } from './queries/is-call-in-reach.js';
 import {
   CallIsKnownHandler,
-  GetCommentHandler,
+  CommentOfCallHandler,
   GetIvrOptionsHandler,
   GetParticipantsHandler,
+  TagsOfCallHandler,
 } from './queries/call-details.js';
 import { CallDocumentsHandler, CallEventDocumentHandler } from './queries/call-documents.js';
 import { CallPartsReader } from './queries/call-parts.js';
@@ -45,6 +49,8 @@ import { ListCallsHandler } from './queries/list-calls.js';
 import { LiveCallOfHandler } from './queries/live-call-of.js';
 import { PhoneSearch } from './queries/phone-search.js';
 import { SearchCallsHandler } from './queries/search-calls.js';
+import { TagCounts } from './queries/tag-counts.js';
+import { TagSearch } from './queries/tag-search.js';
 import { RecordedTimeHandler } from './queries/recorded-time.js';
 import { RecordingController } from './recording.controller.js';
 
@@ -71,10 +77,11 @@ import { RecordingController } from './recording.controller.js';
     ...[PauseRecordingHandler, ResumeRecordingHandler, ReportCallFileHandler, AnnounceCallFileHandler],
     ...[IsCallInReachHandler, RecordedTimeHandler],
     ...[CallsSaga, OfferWaitingCallsHandler, LiveCallOfHandler],
-    ...[CallList, CallPresenter, CallPartsReader, FoundCalls, PhoneSearch, DirectionCounts],
+    ...[CallList, CallPresenter, CallPartsReader, FoundCalls, PhoneSearch, DirectionCounts, TagSearch, TagCounts],
+    ...[CallTags, TagCallHandler, UntagCallHandler, GoneSaga, ForgetTagHandler, ForgetAuthorHandler],
     ...[CommentCallHandler, ArchiveCallHandler, AssignCallHandler, ImportCallsHandler],
     ...[ListCallsHandler, SearchCallsHandler, GetCallHandler, CallDocumentsHandler, CallEventDocumentHandler],
-    ...[CallIsKnownHandler, GetParticipantsHandler, GetIvrOptionsHandler, GetCommentHandler],
+    ...[CallIsKnownHandler, GetParticipantsHandler, GetIvrOptionsHandler, CommentOfCallHandler, TagsOfCallHandler],
   ],
 })
 export class CallsModule {}

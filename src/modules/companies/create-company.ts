@@ -1,5 +1,6 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CreateCompany, UpdateCompany } from '../../contracts/companies.js';
+import { AddSystemTags } from '../../contracts/tags.js';
 import { Clock } from '../../platform/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Refusal } from '../../platform/refusal.js';
@@ -9,12 +10,14 @@ import { Company } from './company.entity.js';
 export class CreateCompanyHandler implements ICommandHandler<CreateCompany> {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly commands: CommandBus,
     private readonly clock: Clock,
   ) {}
 
   execute({ settings }: CreateCompany): Promise<{ companyId: number }> {
     return this.work.run(async (tx) => {
       const company = await tx.save(Company.found(settings, this.clock.now()));
+      await this.commands.execute(new AddSystemTags(company.id));
       return { companyId: company.id };
     });
   }

@@ -4,6 +4,7 @@ import { HeldCalls } from './calls/held-calls.js';
 import { AnswerOnPhoneHandler, HoldOnPhoneHandler, UnholdOnPhoneHandler } from './calls/hold-on-phone.js';
 import { PhoneCalls } from './calls/phone-calls.js';
 import { PhoneCallsController } from './calls/phone-calls.controller.js';
+import { PhoneNotesController } from './calls/phone-notes.controller.js';
 import { StartFromPhoneHandler } from './calls/start-from-phone.js';
 import {
   CloseSessionHandler,
@@ -38,7 +39,7 @@ const hints = {
 };
 
 @Module({
-  controllers: [PhoneController, PhoneCallsController, DialController],
+  controllers: [PhoneController, PhoneCallsController, PhoneNotesController, DialController],
   providers: [
     ...[PhoneSessionGuard, LiveSessions, Sessions, PhoneSaga, SessionExpired],
     ...[OpenSessionHandler, CloseSessionHandler, EndSessionsOfDeletedUserHandler, GetMeHandler, HasDesktopHandler],

@@ -2,9 +2,7 @@ import { Entity } from 'typeorm';
 import { TeamCreated, TeamDeleted } from '../../contracts/teams.js';
 import { Foreign, Id, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
-
-/** Names are compared without case and without the spaces around them. */
-export const nameKey = (name: string): string => name.trim().normalize('NFC').toLowerCase();
+import { nameKey } from '../../platform/name-key.js';
 
 @Entity('teams')
 export class Team extends Aggregate {

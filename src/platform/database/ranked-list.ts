@@ -98,6 +98,17 @@ export class RankedList {
     return Number(sequence);
   }
 
+  /** Counts in many that are inserted anywhere in the history, the newest of them created at the given time. */
+  async addMany(tx: Transaction, companyId: number, count: number, newestAt: number): Promise<void> {
+    await this.open(tx, companyId);
+    await tx.change(
+      `UPDATE list_tallies SET total = total + ?, sequence = sequence + ?, generation = generation + 1,
+         newest_at = CASE WHEN newest_at > ? THEN newest_at ELSE ? END
+       WHERE list = ? AND company_id = ?`,
+      [count, count, newestAt, newestAt, this.source.table, companyId],
+    );
+  }
+
   async remove(tx: Transaction, companyId: number): Promise<void> {
     await tx.change(
       'UPDATE list_tallies SET total = total - 1, generation = generation + 1 WHERE list = ? AND company_id = ?',

@@ -53,8 +53,15 @@ export class Schema {
         name,
         new TableIndex({ name: indexName('uq', name, columnNames), columnNames, isUnique: true }),
       );
-    for (const columnNames of index)
-      await this.runner.createIndex(name, new TableIndex({ name: indexName('ix', name, columnNames), columnNames }));
+    for (const columnNames of index) await this.index(name, columnNames);
+  }
+
+  async index(table: string, columnNames: string[]): Promise<void> {
+    await this.runner.createIndex(table, new TableIndex({ name: indexName('ix', table, columnNames), columnNames }));
+  }
+
+  async dropIndex(table: string, columnNames: string[]): Promise<void> {
+    await this.runner.dropIndex(table, indexName('ix', table, columnNames));
   }
 
   /** In place: TypeORM would copy the table on SQLite, and its sequence of ids would start again. */

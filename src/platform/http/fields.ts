@@ -64,6 +64,17 @@ export const namesFrom = (allowed: readonly string[]): Kind => ({
   schema: { type: 'array', items: { type: 'string', enum: [...allowed] }, minItems: 1 },
 });
 
+/** A list of ids; an empty one says as little as none. */
+export const ids = (of: string, most: number): Kind => ({
+  check(value) {
+    const isId = (each: unknown): boolean => Number.isSafeInteger(each) && (each as number) > 0;
+    if (!Array.isArray(value) || !value.every(isId)) return invalid(`must be a list of ids of ${of}`);
+    if (value.length === 0) return { status: 422, rule: `must name at least one of the ${of}` };
+    return value.length > most ? invalid(`must not name more than ${most} ${of}`) : undefined;
+  },
+  schema: { type: 'array', items: { type: 'integer' }, minItems: 1, maxItems: most },
+});
+
 interface FieldOptions {
   /** Must be there and not blank. */
   mandatory?: boolean;

@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { CommentOfCall, TagsOfCall } from '../../../contracts/calls.notes.js';
 import { Reader } from '../../../platform/database/reader.js';
 import {
   type CommentDocument,
@@ -7,6 +8,7 @@ import {
   optionsOf,
   type ParticipantDocument,
   participantsOf,
+  tagsOf,
 } from '../call-details.js';
 import { COMMENT_COLUMNS, type CommentRow } from '../call-rows.js';
 import { CallPartsReader } from './call-parts.js';
@@ -64,27 +66,30 @@ export class GetIvrOptionsHandler implements IQueryHandler<GetIvrOptions> {
   }
 }
 
-export class GetComment extends Query<{ comment: CommentDocument }> {
-  constructor(
-    readonly companyId: number,
-    readonly commentId: number,
-  ) {
-    super();
-  }
-}
-
-@QueryHandler(GetComment)
-export class GetCommentHandler implements IQueryHandler<GetComment> {
+@QueryHandler(CommentOfCall)
+export class CommentOfCallHandler implements IQueryHandler<CommentOfCall> {
   constructor(
     private readonly reader: Reader,
     private readonly parts: CallPartsReader,
   ) {}
 
-  async execute({ companyId, commentId }: GetComment): Promise<{ comment: CommentDocument }> {
+  async execute({ companyId, commentId }: CommentOfCall): Promise<CommentDocument> {
     const row = (await this.reader.first<CommentRow>(`SELECT ${COMMENT_COLUMNS} FROM call_comments WHERE id = ?`, [
       commentId,
     ]))!;
     const users = await this.parts.users(companyId, row.posted_by === null ? [] : [row.posted_by]);
-    return { comment: commentOf(row, users) };
+    return commentOf(row, users);
+  }
+}
+
+@QueryHandler(TagsOfCall)
+export class TagsOfCallHandler implements IQueryHandler<TagsOfCall> {
+  constructor(private readonly parts: CallPartsReader) {}
+
+  async execute({ companyId, callId }: TagsOfCall): Promise<Record<string, unknown>[]> {
+    const rows = await this.parts.tagged([{ id: callId }]);
+    const tags = await this.parts.tags(companyId, rows);
+    const people = rows.map(({ tagged_by }) => tagged_by).filter((id) => id !== null);
+    return tagsOf(rows, { tags, users: await this.parts.users(companyId, people) });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CallFiles, type CallLinks } from '../../../contracts/media.js';
 import { type NumberDocument, NumberDocuments } from '../../../contracts/numbers.js';
+import { type TagDocument, TagDocuments } from '../../../contracts/tags.js';
 import { type UserDocument, UserDocuments } from '../../../contracts/users.js';
 import { questionMarks, Reader } from '../../../platform/database/reader.js';
 import {
@@ -12,6 +13,8 @@ import {
   type JoinedRow,
   OPTION_COLUMNS,
   type OptionRow,
+  TAG_ON_CALL_COLUMNS,
+  type TagOnCallRow,
 } from '../call-rows.js';
 import type { CallParts } from '../call.presenter.js';
 
@@ -34,10 +37,11 @@ export class CallPartsReader {
 
   async of(companyId: number, calls: readonly CallRow[], wanted: Wanted = {}): Promise<CallParts> {
     const { shortUrls = false, timeline, event, userId } = wanted;
-    const [numbers, files, comments, joined, options] = await Promise.all([
+    const [numbers, files, comments, tagged, joined, options] = await Promise.all([
       this.numbers(companyId, calls, event ? 'event' : 'listed'),
       this.files(companyId, calls, shortUrls),
       this.details<CommentRow>(calls, `${COMMENT_COLUMNS} FROM call_comments`),
+      this.tagged(calls),
       this.joined(calls),
       timeline ? this.options(calls) : undefined,
     ]);
@@ -46,11 +50,28 @@ export class CallPartsReader {
       for (const id of [call.user_id, call.assigned_to, call.transferred_by, call.transferred_to])
         if (id !== null) ids.add(id);
     for (const { posted_by } of comments) if (posted_by !== null) ids.add(posted_by);
+    for (const { tagged_by } of tagged) if (tagged_by !== null) ids.add(tagged_by);
     const users = await this.users(companyId, [...ids]);
+    const tags = await this.tags(companyId, tagged);
     return {
-      ...{ numbers, users, files },
-      ...{ comments: byCall(comments), joined: byCall(joined), options: options && byCall(options) },
+      ...{ numbers, users, files, tags },
+      ...{
+        comments: byCall(comments),
+        tagged: byCall(tagged),
+        joined: byCall(joined),
+        options: options && byCall(options),
+      },
     };
+  }
+
+  tagged(calls: readonly Pick<CallRow, 'id'>[]): Promise<TagOnCallRow[]> {
+    return this.details(calls, `${TAG_ON_CALL_COLUMNS} FROM call_tags`);
+  }
+
+  async tags(companyId: number, tagged: readonly TagOnCallRow[]): Promise<Map<number, TagDocument>> {
+    if (tagged.length === 0) return new Map<number, TagDocument>();
+    const ids = new Set(tagged.map(({ tag_id }) => tag_id));
+    return byId(await this.queries.execute(new TagDocuments(companyId, [...ids])));
   }
 
   joined(calls: readonly Pick<CallRow, 'id'>[]): Promise<JoinedRow[]> {

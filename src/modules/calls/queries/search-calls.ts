@@ -13,6 +13,9 @@ import { type CallsPage, ListCalls, ListCallsHandler } from './list-calls.js';
 import { PhoneSearch } from './phone-search.js';
 import { metaWithin, reachable } from './reach.js';
 import { type Filters, filtersOf } from './search-filters.js';
+import { type Condition, narrowed, ofCalls, type Stretch } from './stretch.js';
+import type { Span } from './tag-counts.js';
+import { bearing, TagSearch } from './tag-search.js';
 
 export class SearchCalls extends Query<CallsPage> {
   constructor(
@@ -27,10 +30,9 @@ export class SearchCalls extends Query<CallsPage> {
 /** The last moment that a Date can tell. */
 const END_OF_TIME = 8.64e15;
 
-/** A stretch of one index, in the order of the list: no call lies in two of them. */
-interface Stretch {
-  sql: string;
-  values: (string | number)[];
+interface Found {
+  stretches: Stretch[];
+  total?: number;
 }
 
 @QueryHandler(SearchCalls)
@@ -39,6 +41,7 @@ export class SearchCallsHandler implements IQueryHandler<SearchCalls> {
     private readonly reader: Reader,
     private readonly everything: ListCallsHandler,
     private readonly phones: PhoneSearch,
+    private readonly tags: TagSearch,
     private readonly directions: DirectionCounts,
     private readonly parts: CallPartsReader,
     private readonly presenter: CallPresenter,
@@ -49,18 +52,19 @@ export class SearchCallsHandler implements IQueryHandler<SearchCalls> {
   async execute({ companyId, listing, options }: SearchCalls): Promise<CallsPage> {
     const filters = filtersOf(listing.query);
     const window = reachable(listing, this.clock.now());
-    const stretches = await this.stretches(companyId, filters);
-    if (!stretches) return this.everything.execute(new ListCalls(companyId, listing, options));
+    if (isEmpty(filters)) return this.everything.execute(new ListCalls(companyId, listing, options));
     const { from = 0, to = END_OF_TIME } = window;
-    const within = stretches.map(({ sql, values }) => ({
-      sql: `FROM calls WHERE company_id = ? AND ${sql} AND created_at BETWEEN ? AND ?`,
-      values: [companyId, ...values, from, to],
+    const { stretches, total: known } = await this.found(companyId, filters, {
+      from,
+      to,
+      direction: filters.direction,
+    });
+    const within = stretches.map((stretch) => ({
+      ...stretch,
+      sql: `FROM ${stretch.table} WHERE company_id = ? AND ${stretch.sql} AND created_at BETWEEN ? AND ?`,
+      values: [companyId, ...stretch.values, from, to],
     }));
-    const { direction, ...narrower } = filters;
-    const total =
-      direction !== undefined && isEmpty(narrower)
-        ? await this.directions.between(companyId, direction, from, to)
-        : await this.count(within);
+    const total = known ?? (await this.count(within));
     const rows = total === 0 ? [] : await this.rows(within, window);
     const parts = await this.parts.of(companyId, rows, options);
     return {
@@ -69,31 +73,36 @@ export class SearchCallsHandler implements IQueryHandler<SearchCalls> {
     };
   }
 
-  /** By the filter that finds the fewest; undefined where there is none. */
-  private async stretches(companyId: number, filters: Filters): Promise<Stretch[] | undefined> {
+  /** By the filter that finds the fewest; with the total where it is known without counting. */
+  private async found(companyId: number, filters: Filters, span: Span): Promise<Found> {
     const { direction, userId, phoneNumber, tags } = filters;
-    // No tag exists yet, so none is on a call.
-    if (tags.length > 0) return [];
-    if (phoneNumber !== undefined) return this.byPhone(companyId, phoneNumber, filters);
+    if (!(await this.tags.exist(companyId, tags))) return { stretches: [] };
+    if (phoneNumber !== undefined) return { stretches: await this.byPhone(companyId, phoneNumber, filters) };
+    if (tags.length > 0) {
+      const { stretch, total } = await this.tags.stretch(companyId, filters, span);
+      return { stretches: [stretch], total };
+    }
     if (userId !== undefined) {
       const rest =
         direction === undefined ? narrowed('direction', '<>', 'internal') : narrowed('direction', '=', direction);
-      return [joined({ sql: 'user_id = ?', values: [userId] }, rest)];
+      return { stretches: [ofCalls({ sql: 'user_id = ?', values: [userId] }, rest)] };
     }
-    return direction === undefined ? undefined : [{ sql: 'direction = ?', values: [direction] }];
+    const total = await this.directions.between(companyId, direction!, span.from, span.to);
+    return { stretches: [ofCalls({ sql: 'direction = ?', values: [direction!] })], total };
   }
 
-  private async byPhone(companyId: number, spelling: string, { direction, userId }: Filters): Promise<Stretch[]> {
+  private async byPhone(companyId: number, spelling: string, { direction, userId, tags }: Filters): Promise<Stretch[]> {
     const { rawDigits, numberIds } = await this.phones.match(companyId, spelling);
-    const rest = [
+    const rest: Condition[] = [
       ...(direction === undefined ? [] : [narrowed('direction', '=', direction)]),
       ...(userId === undefined ? [] : [narrowed('user_id', '=', userId)]),
+      ...bearing('calls.id', tags),
     ];
     const elsewhere =
       numberIds.length === 0 ? [] : [{ sql: `number_id NOT IN (${questionMarks(numberIds)})`, values: numberIds }];
     return [
-      ...numberIds.map((id) => joined({ sql: 'number_id = ?', values: [id] }, ...rest)),
-      ...rawDigits.map((digits) => joined({ sql: 'raw_digits = ?', values: [digits] }, ...elsewhere, ...rest)),
+      ...numberIds.map((id) => ofCalls({ sql: 'number_id = ?', values: [id] }, ...rest)),
+      ...rawDigits.map((digits) => ofCalls({ sql: 'raw_digits = ?', values: [digits] }, ...elsewhere, ...rest)),
     ];
   }
 
@@ -109,7 +118,10 @@ export class SearchCallsHandler implements IQueryHandler<SearchCalls> {
   /** What the offset passes over is read from the indices alone. */
   private async rows(stretches: Stretch[], { order, offset, limit }: Window): Promise<CallRow[]> {
     const sorted = `ORDER BY created_at ${order}, id ${order}`;
-    const each = stretches.map(({ sql }, i) => `SELECT * FROM (SELECT id, created_at ${sql} ${sorted} LIMIT ?) s${i}`);
+    const each = stretches.map(
+      ({ id, sql }, i) =>
+        `SELECT * FROM (SELECT ${id} AS id, created_at ${sql} ORDER BY created_at ${order}, ${id} ${order} LIMIT ?) s${i}`,
+    );
     const found = `SELECT id FROM (${each.join(' UNION ALL ')}) found ${sorted} LIMIT ? OFFSET ?`;
     return this.reader.rows<CallRow>(
       `SELECT ${CALL_COLUMNS.replace(/\bid\b/, 'calls.id')} FROM (${found}) page JOIN calls ON calls.id = page.id
@@ -119,16 +131,5 @@ export class SearchCallsHandler implements IQueryHandler<SearchCalls> {
   }
 }
 
-const isEmpty = ({ userId, phoneNumber, tags }: Omit<Filters, 'direction'>): boolean =>
-  userId === undefined && phoneNumber === undefined && tags.length === 0;
-
-/** Wrapped, because a bare column could lead the database to an index that finds more. */
-const narrowed = (column: 'direction' | 'user_id', relation: '=' | '<>', value: string | number): Stretch => ({
-  sql: `COALESCE(${column}, ${typeof value === 'number' ? 0 : "''"}) ${relation} ?`,
-  values: [value],
-});
-
-const joined = (...parts: Stretch[]): Stretch => ({
-  sql: parts.map(({ sql }) => sql).join(' AND '),
-  values: parts.flatMap(({ values }) => values),
-});
+const isEmpty = ({ direction, userId, phoneNumber, tags }: Filters): boolean =>
+  direction === undefined && userId === undefined && phoneNumber === undefined && tags.length === 0;

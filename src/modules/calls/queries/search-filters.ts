@@ -34,9 +34,10 @@ export function filtersOf(query: Given): Filters {
 function tagsOf(query: Given): number[] {
   const given = [query.tags ?? [], query['tags[]'] ?? []].flat(2);
   const words = given.flatMap((each) => plain(each).split(','));
-  return words.map((word) => {
+  const ids = words.map((word) => {
     const id = idFrom(word.trim());
     if (id === undefined) throw Refusal.invalid('tags', 'must be ids of tags');
     return id;
   });
+  return [...new Set(ids)];
 }

@@ -19,6 +19,7 @@ import {
   CallUnheld,
   CallVoicemailLeft,
 } from '../../../contracts/calls.js';
+import { CallTagged, CallUntagged } from '../../../contracts/calls.notes.js';
 import * as sample from '../samples/calls.js';
 import { rowsOf } from './row.js';
 
@@ -67,8 +68,8 @@ export const callRows = [
     ...{ from: CallVoicemailLeft, view: withShortUrls },
   }),
   call('call.commented', 'A comment was added to a call', sample.commented, { from: CallCommented, view: plain }),
-  call('call.tagged', 'A tag was added to a call', sample.tagged),
-  call('call.untagged', 'A tag was removed from a call', sample.untagged),
+  call('call.tagged', 'A tag was added to a call', sample.tagged, { from: CallTagged, view: plain }),
+  call('call.untagged', 'A tag was removed from a call', sample.untagged, { from: CallUntagged, view: plain }),
   call('call.assigned', 'A call was assigned to a user', sample.assigned, { from: CallAssigned, view: withCallback }),
   call('call.archived', 'A call was archived', sample.archived, { from: CallArchived, view: withCallback }),
   call('call.hold', 'A call was put on hold', sample.live, { from: CallHeld, view: plain }),

@@ -4,6 +4,7 @@ import { Numbers1794787200000 } from './1794787200000-numbers.js';
 import { Calls1794873600000 } from './1794873600000-calls.js';
 import { Phone1794960000000 } from './1794960000000-phone.js';
 import { Media1795046400000 } from './1795046400000-media.js';
+import { Tags1795132800000 } from './1795132800000-tags.js';
 
 /** In the order they run; a landed one is never edited. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   Calls1794873600000,
   Phone1794960000000,
   Media1795046400000,
+  Tags1795132800000,
 ] as const;

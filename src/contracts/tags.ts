@@ -1,0 +1,55 @@
+import { Command, Query } from '@nestjs/cqrs';
+import { DomainEvent, Published } from '../platform/messaging/domain-event.js';
+
+export interface TagDocument {
+  id: number;
+  name: string;
+  /** #rrggbb. */
+  color: string;
+  description: string | null;
+  direct_link: string;
+}
+
+/** Tags as JSON, in the order of the ids; those that are gone are left out. */
+export class TagDocuments extends Query<TagDocument[]> {
+  constructor(
+    readonly companyId: number,
+    readonly ids: readonly number[],
+  ) {
+    super();
+  }
+}
+
+export interface TagFields {
+  name: string;
+  color: string;
+  description: string | null;
+}
+
+export class CreateTag extends Command<{ tagId: number }> {
+  constructor(
+    readonly companyId: number,
+    readonly tag: TagFields,
+  ) {
+    super();
+  }
+}
+
+/** The tags that every company begins with. */
+export class AddSystemTags extends Command<void> {
+  constructor(readonly companyId: number) {
+    super();
+  }
+}
+
+/** The tag leaves every call it was on. */
+@Published
+export class TagDeleted extends DomainEvent {
+  constructor(
+    companyId: number,
+    readonly tagId: number,
+    at: number,
+  ) {
+    super(companyId, `tag:${tagId}`, at);
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { DAY } from '../../platform/clock.js';
+import { questionMarks } from '../../platform/database/reader.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import type { CallDirection } from '../../contracts/calls.js';
+
+/** What a search needs to know of a call that bears a tag; it never changes. */
+export interface Tagged {
+  companyId: number;
+  callId: number;
+  direction: CallDirection;
+  startedAt: number;
+  tagId: number;
+  taggedAt: number;
+  taggedBy: number | null;
+}
+
+type Day = Pick<Tagged, 'companyId' | 'tagId' | 'direction'> & { day: number; calls: number };
+
+const ROWS = 1_000;
+
+/** The day that a call began on. */
+export const dayOf = (startedAt: number): number => Math.floor(startedAt / DAY) * DAY;
+
+/** Which tags are on which calls, and how many calls of a day each is on. */
+@Injectable()
+export class CallTags {
+  async of(tx: Transaction, callId: number): Promise<number[]> {
+    const rows = await tx.rows<{ tag_id: number }>('SELECT tag_id FROM call_tags WHERE call_id = ?', [callId]);
+    return rows.map(({ tag_id }) => Number(tag_id));
+  }
+
+  /** None of them is on its call yet. */
+  async add(tx: Transaction, tagged: readonly Tagged[]): Promise<void> {
+    for (let start = 0; start < tagged.length; start += ROWS) {
+      const rows = tagged.slice(start, start + ROWS);
+      await tx.change(
+        `INSERT INTO call_tags (company_id, call_id, tag_id, created_at, direction, tagged_at, tagged_by)
+         VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+        rows.flatMap((row) => [
+          ...[row.companyId, row.callId, row.tagId, row.startedAt, row.direction, row.taggedAt, row.taggedBy],
+        ]),
+      );
+    }
+    for (const day of daysOf(tagged)) await this.count(tx, day);
+  }
+
+  /** False when the tag is not on the call. */
+  async remove(
+    tx: Transaction,
+    { companyId, callId, direction, startedAt, tagId }: Omit<Tagged, 'taggedAt' | 'taggedBy'>,
+  ) {
+    const gone = await tx.change('DELETE FROM call_tags WHERE call_id = ? AND tag_id = ?', [callId, tagId]);
+    if (gone > 0) await this.count(tx, { companyId, tagId, direction, day: dayOf(startedAt), calls: -1 });
+    return gone > 0;
+  }
+
+  /** Some of the calls that a tag is on, of a tag that is gone; tells how many. */
+  async forget(tx: Transaction, companyId: number, tagId: number, atMost: number): Promise<number> {
+    await tx.change('DELETE FROM call_tag_days WHERE company_id = ? AND tag_id = ?', [companyId, tagId]);
+    const rows = await tx.rows<{ id: number }>(
+      'SELECT id FROM call_tags WHERE company_id = ? AND tag_id = ? ORDER BY created_at, call_id LIMIT ?',
+      [companyId, tagId, atMost],
+    );
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) await tx.change(`DELETE FROM call_tags WHERE id IN (${questionMarks(ids)})`, ids);
+    return ids.length;
+  }
+
+  private async count(tx: Transaction, { companyId, tagId, direction, day, calls }: Day): Promise<void> {
+    const more = tx.mysql
+      ? 'ON DUPLICATE KEY UPDATE calls = calls + VALUES(calls)'
+      : 'ON CONFLICT (company_id, tag_id, day, direction) DO UPDATE SET calls = calls + excluded.calls';
+    await tx.change(
+      `INSERT INTO call_tag_days (company_id, tag_id, day, direction, calls) VALUES (?, ?, ?, ?, ?) ${more}`,
+      [companyId, tagId, day, direction, calls],
+    );
+  }
+}
+
+/** In one order, so that two who count the same days do not wait for each other. */
+function daysOf(tagged: readonly Tagged[]): Day[] {
+  const days = new Map<string, Day>();
+  for (const { companyId, tagId, direction, startedAt } of tagged) {
+    const day = dayOf(startedAt);
+    const key = `${tagId} ${day} ${direction}`;
+    const known = days.get(key);
+    if (known) known.calls++;
+    else days.set(key, { companyId, tagId, direction, day, calls: 1 });
+  }
+  return [...days.values()].sort(
+    (a, b) => a.tagId - b.tagId || a.day - b.day || a.direction.localeCompare(b.direction),
+  );
+}

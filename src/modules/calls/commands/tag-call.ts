@@ -1,0 +1,59 @@
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { TagCall, UntagCall } from '../../../contracts/calls.notes.js';
+import { TagDocuments } from '../../../contracts/tags.js';
+import { Clock } from '../../../platform/clock.js';
+import { Refusal } from '../../../platform/refusal.js';
+import { CallTags } from '../call-tags.js';
+import { CallEngine } from '../engine/call-engine.js';
+import { foundCall } from '../history.js';
+
+@CommandHandler(TagCall)
+export class TagCallHandler implements ICommandHandler<TagCall> {
+  constructor(
+    private readonly engine: CallEngine,
+    private readonly queries: QueryBus,
+    private readonly tags: CallTags,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ companyId, callId, tagIds, byUserId }: TagCall): Promise<void> {
+    return this.engine.move(foundCall(companyId, callId, this.clock.now()), async ({ tx, call, now }) => {
+      const wanted = [...new Set(tagIds)];
+      await this.refuseUnknown(companyId, wanted);
+      const there = new Set(await this.tags.of(tx, callId));
+      const fresh = wanted.filter((tagId) => !there.has(tagId));
+      const { direction, startedAt } = call;
+      await this.tags.add(
+        tx,
+        fresh.map((tagId) => ({
+          ...{ companyId, callId, direction, startedAt, tagId, taggedAt: now, taggedBy: byUserId },
+        })),
+      );
+      for (const tagId of fresh) call.tagged(tagId, now);
+    });
+  }
+
+  private async refuseUnknown(companyId: number, tagIds: readonly number[]): Promise<void> {
+    const known = new Set((await this.queries.execute(new TagDocuments(companyId, tagIds))).map(({ id }) => id));
+    const unknown = tagIds.find((tagId) => !known.has(tagId));
+    if (unknown !== undefined) throw Refusal.unprocessable('tags', `names ${unknown}, which is no tag of this company`);
+  }
+}
+
+@CommandHandler(UntagCall)
+export class UntagCallHandler implements ICommandHandler<UntagCall> {
+  constructor(
+    private readonly engine: CallEngine,
+    private readonly tags: CallTags,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ companyId, callId, tagId }: UntagCall): Promise<void> {
+    return this.engine.move(foundCall(companyId, callId, this.clock.now()), async ({ tx, call, now }) => {
+      const { direction, startedAt } = call;
+      if (!(await this.tags.remove(tx, { companyId, callId, direction, startedAt, tagId })))
+        throw Refusal.notFound('This tag of the call');
+      call.untagged(tagId, now);
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import type { TagFields } from '../../contracts/tags.js';
+import { Field, type Kind, text } from '../../platform/http/fields.js';
+
+const LONGEST_NAME = 64;
+const LONGEST_DESCRIPTION = 255;
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+const color: Kind = {
+  check: (value) =>
+    typeof value === 'string' && COLOR.test(value)
+      ? undefined
+      : { status: 400, rule: 'must be a colour of the form #rrggbb' },
+  schema: { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' },
+};
+
+const line = text(LONGEST_DESCRIPTION);
+/** Null takes the description away. */
+const description: Kind = {
+  check: (value) => (value === null ? undefined : line.check(value)),
+  schema: { ...line.schema, nullable: true },
+};
+
+const NAME = { description: 'Unique in the company, without regard to case', example: 'Follow Up' };
+const COLOUR = { description: '#rrggbb', example: '#00b388' };
+const DESCRIPTION = { description: 'What it is for', example: 'Somebody has to come back to this call' };
+
+export class CreateTagBody {
+  @Field(text(LONGEST_NAME), { mandatory: true, ...NAME })
+  name: string;
+
+  @Field(color, { mandatory: true, ...COLOUR })
+  color: string;
+
+  @Field(description, DESCRIPTION)
+  description?: string | null;
+}
+
+export class UpdateTagBody implements Partial<TagFields> {
+  @Field(text(LONGEST_NAME), { notBlank: true, ...NAME })
+  name?: string;
+
+  @Field(color, { notBlank: true, ...COLOUR })
+  color?: string;
+
+  @Field(description, DESCRIPTION)
+  description?: string | null;
+}

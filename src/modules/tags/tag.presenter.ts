@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { TagDocument } from '../../contracts/tags.js';
+import { Config } from '../../platform/config.js';
+
+export type TagRow = Omit<TagDocument, 'direct_link'>;
+
+export const TAG_COLUMNS = 'id, name, color, description';
+
+/** The one place that knows the JSON of a tag. */
+@Injectable()
+export class TagPresenter {
+  constructor(private readonly config: Config) {}
+
+  present({ id, name, color, description }: TagRow): TagDocument {
+    return { id, direct_link: `${this.config.baseUrl}/v1/tags/${id}`, name, color, description };
+  }
+}

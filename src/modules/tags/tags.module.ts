@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AddSystemTagsHandler } from './commands/add-system-tags.js';
+import { CreateTagHandler } from './commands/create-tag.js';
+import { DeleteTagHandler } from './commands/delete-tag.js';
+import { UpdateTagHandler } from './commands/update-tag.js';
+import { TagDocumentsHandler } from './queries/tag-documents.js';
+import { GetTagHandler, ListTagsHandler } from './queries/tags.js';
+import { TagList } from './tag-list.js';
+import { Tag } from './tag.entity.js';
+import { TagPresenter } from './tag.presenter.js';
+import { TagsController } from './tags.controller.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Tag])],
+  controllers: [TagsController],
+  providers: [
+    ...[TagList, TagPresenter],
+    ...[CreateTagHandler, UpdateTagHandler, DeleteTagHandler, AddSystemTagsHandler],
+    ...[GetTagHandler, ListTagsHandler, TagDocumentsHandler],
+  ],
+})
+export class TagsModule {}
