@@ -6,6 +6,7 @@ import { CallsModule } from './modules/calls/calls.module.js';
 import { CarrierGuard } from './modules/carrier/carrier.guard.js';
 import { CarrierModule } from './modules/carrier/carrier.module.js';
 import { CompaniesModule } from './modules/companies/companies.module.js';
+import { DialerModule } from './modules/dialer/dialer.module.js';
 import { MailModule } from './modules/mail/mail.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { NumbersModule } from './modules/numbers/numbers.module.js';
@@ -32,6 +33,7 @@ const modules = [
   CallsModule,
   MediaModule,
   TagsModule,
+  DialerModule,
 ];
 
 /** In this order: who are you, not too often, and only then what you sent. */

@@ -11,7 +11,16 @@ import {
 import { Field, oneOf } from '../../platform/http/fields.js';
 import { JsonBody } from '../../platform/http/json-body.js';
 import { Describe } from '../../platform/http/openapi/describe.js';
-import { list, nullable, object, type Shape, string, timestamp } from '../../platform/http/openapi/shapes.js';
+import {
+  boolean,
+  integer,
+  list,
+  nullable,
+  object,
+  type Shape,
+  string,
+  timestamp,
+} from '../../platform/http/openapi/shapes.js';
 import { On } from '../../platform/http/surface.js';
 import { phoneCallShape } from './calls/phone-call.js';
 import { CloseSession } from './close-session.js';
@@ -33,6 +42,19 @@ const user: Shape = {
   description: 'As in GET /v2/users/{id}',
   examples: [{ id: 123, name: 'Madeleine Dupont' }],
 };
+const campaign = object({
+  id: integer(31),
+  number_id: nullable(string('1234')),
+  created_at: timestamp(),
+  numbers_count: integer(240),
+  called_count: integer(37),
+  numbers: {
+    ...list(
+      object({ id: integer(9001), number: string('+33176360695'), called: boolean(false), created_at: timestamp() }),
+    ),
+    description: 'The next hundred to call',
+  },
+});
 const me = object({
   user,
   availability: string('available'),
@@ -44,13 +66,13 @@ const me = object({
   }),
   call: nullable(phoneCallShape),
   prefilled_number: nullable(string('+33176360695', 'E.164; from click-to-dial, until a call is started')),
-  dialer_campaign: { type: ['object', 'null'], examples: [null] },
+  dialer_campaign: nullable(campaign),
 });
 
 const SOCKET =
   'The WebSocket /phone/v1/socket sends the same as its first message, {"type": "state", …}, and then what changes: ' +
   '{"type": "ringing" or "call", "call": …}, {"type": "availability", "availability": …}, ' +
-  '{"type": "prefill", "prefilled_number": …}. The token goes into the first message, {"token": …}, or into ' +
+  '{"type": "prefill", "prefilled_number": …}, {"type": "dialer", "dialer_campaign": …}. The token goes into the first message, {"token": …}, or into ' +
   'Sec-WebSocket-Protocol. Close codes: 4403 log in again, 4429 too many sockets of one user, 1001 come back at once.';
 
 /** The phone app's side: a user, logged in on a device. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { CampaignOnPhone, type PhoneCampaign } from '../../contracts/dialer.js';
 import { type NumberDocument, NumbersOfUsers } from '../../contracts/numbers.js';
 import {
   type GranularAvailability,
@@ -18,6 +19,7 @@ export interface Shown {
   availability: GranularAvailability;
   call: PhoneCall | null;
   prefilled: Prefilled | undefined;
+  campaign: PhoneCampaign | null;
 }
 
 export interface Me {
@@ -27,8 +29,7 @@ export interface Me {
   numbers: NumberDocument[];
   call: PhoneCall | null;
   prefilled_number: string | null;
-  /** Null before the domain that fills it exists in the installation. */
-  dialer_campaign: null;
+  dialer_campaign: PhoneCampaign | null;
 }
 
 /** What the phone of a user shows. */
@@ -45,14 +46,15 @@ export class Screen {
       availability: await this.queries.execute(new UserAvailability(companyId, userId)),
       call: await this.calls.present(companyId, userId),
       prefilled: await this.prefilled.of(userId),
+      campaign: (await this.queries.execute(new CampaignOnPhone(companyId, userId))) ?? null,
     };
   }
 
-  async me({ companyId, userId, device }: Session, { availability, call, prefilled }: Shown): Promise<Me> {
+  async me({ companyId, userId, device }: Session, { availability, call, prefilled, campaign }: Shown): Promise<Me> {
     const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'v2'));
     if (!user) throw Refusal.forbidden('This user does not exist any more.');
     const [{ numbers }] = await this.queries.execute(new NumbersOfUsers(companyId, [userId]));
     const prefilled_number = prefilled?.digits ?? null;
-    return { user, availability, device, numbers, call, prefilled_number, dialer_campaign: null };
+    return { user, availability, device, numbers, call, prefilled_number, dialer_campaign: campaign };
   }
 }

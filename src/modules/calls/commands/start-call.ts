@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { StartCall, StartInternalCall } from '../../../contracts/calls.js';
+import { MarkCalled } from '../../../contracts/dialer.js';
 import { NumberById } from '../../../contracts/numbers.js';
 import { AvailableUsers, UserDocuments } from '../../../contracts/users.js';
 import { Clock } from '../../../platform/clock.js';
@@ -42,6 +43,7 @@ export class Callers {
 export class StartCallHandler implements ICommandHandler<StartCall> {
   constructor(
     private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
     private readonly callers: Callers,
     private readonly engine: CallEngine,
     private readonly clock: Clock,
@@ -55,9 +57,10 @@ export class StartCallHandler implements ICommandHandler<StartCall> {
     const given = { companyId, numberId, direction: 'outbound', rawDigits: to, userId } as const;
     const call = await this.engine.begin(
       () => Call.begun(given, 'dialing', null, this.clock.now()),
-      (line) => {
+      async (line) => {
         line.call.ask({ act: 'originate', from: number.digits, to });
-        return this.callers.join(line, userId);
+        await this.callers.join(line, userId);
+        await this.commands.execute(new MarkCalled(companyId, userId, to));
       },
     );
     return { callId: call.id };

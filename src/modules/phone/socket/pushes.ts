@@ -1,3 +1,4 @@
+import type { PhoneCampaign } from '../../../contracts/dialer.js';
 import type { GranularAvailability } from '../../../contracts/users.js';
 import type { PhoneCall } from '../calls/phone-call.js';
 import type { Me, Shown } from '../screen.js';
@@ -7,7 +8,8 @@ export type Push =
   | ({ type: 'state' } & Me)
   | { type: 'ringing' | 'call'; call: PhoneCall }
   | { type: 'availability'; availability: GranularAvailability }
-  | { type: 'prefill'; prefilled_number: string | null };
+  | { type: 'prefill'; prefilled_number: string | null }
+  | { type: 'dialer'; dialer_campaign: PhoneCampaign | null };
 
 /** What brings a phone from one screen to the next. `left` is the call of the first one, where the second has it no more. */
 export function pushesBetween(before: Shown, after: Shown, left: PhoneCall | null): Push[] {
@@ -18,6 +20,7 @@ export function pushesBetween(before: Shown, after: Shown, left: PhoneCall | nul
     pushes.push({ type: 'availability', availability: after.availability });
   if (before.prefilled?.mark !== after.prefilled?.mark)
     pushes.push({ type: 'prefill', prefilled_number: after.prefilled?.digits ?? null });
+  if (!isSame(before.campaign, after.campaign)) pushes.push({ type: 'dialer', dialer_campaign: after.campaign });
   return pushes;
 }
 
@@ -26,4 +29,4 @@ function callPush({ call: before }: Shown, call: PhoneCall): Push {
   return { type: call.state === 'ringing' && !rang ? 'ringing' : 'call', call };
 }
 
-const isSame = (one: PhoneCall | null, another: PhoneCall): boolean => JSON.stringify(one) === JSON.stringify(another);
+const isSame = (one: object | null, another: object | null): boolean => JSON.stringify(one) === JSON.stringify(another);

@@ -5,6 +5,7 @@ import { Calls1794873600000 } from './1794873600000-calls.js';
 import { Phone1794960000000 } from './1794960000000-phone.js';
 import { Media1795046400000 } from './1795046400000-media.js';
 import { Tags1795132800000 } from './1795132800000-tags.js';
+import { Dialer1795564800000 } from './1795564800000-dialer.js';
 
 /** In the order they run; a landed one is never edited. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   Phone1794960000000,
   Media1795046400000,
   Tags1795132800000,
+  Dialer1795564800000,
 ] as const;

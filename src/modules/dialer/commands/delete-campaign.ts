@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { Command, CommandHandler, type ICommandHandler, ofType, QueryBus, Saga } from '@nestjs/cqrs';
+import { map, type Observable } from 'rxjs';
+import { UserDeleted, UserNamed } from '../../../contracts/users.js';
+import { Clock } from '../../../platform/clock.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import type { DomainEvent } from '../../../platform/messaging/domain-event.js';
+import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
+import { Campaign } from '../campaign.entity.js';
+import { Campaigns } from '../campaigns.js';
+
+export class DeleteCampaign extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    /** By id, or by email address. */
+    readonly user: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DeleteCampaign)
+export class DeleteCampaignHandler implements ICommandHandler<DeleteCampaign> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly queries: QueryBus,
+    private readonly campaigns: Campaigns,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ companyId, user }: DeleteCampaign): Promise<void> {
+    return this.work.run(async (tx) => {
+      const userId = await this.queries.execute(new UserNamed(companyId, user));
+      const campaign = await this.campaigns.held(tx, companyId, userId);
+      campaign.changed(this.clock.now());
+      await this.campaigns.drop(tx, campaign);
+    });
+  }
+}
+
+export class DropCampaignOfDeletedUser extends Reaction<UserDeleted> {}
+
+@CommandHandler(DropCampaignOfDeletedUser)
+export class DropCampaignOfDeletedUserHandler extends ReactionHandler<DropCampaignOfDeletedUser> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly campaigns: Campaigns,
+  ) {
+    super();
+  }
+
+  react({ event: { companyId, userId } }: DropCampaignOfDeletedUser): Promise<void> {
+    return this.work.run(async (tx) => {
+      const campaign = await tx.lock(Campaign, { companyId, userId });
+      if (campaign) await this.campaigns.drop(tx, campaign);
+    });
+  }
+}
+
+@Injectable()
+export class DialerSaga {
+  @Saga()
+  userDeleted = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      ofType(UserDeleted),
+      map((event) => new DropCampaignOfDeletedUser(event)),
+    );
+}

@@ -1,0 +1,38 @@
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { UserNamed } from '../../../contracts/users.js';
+import { Clock } from '../../../platform/clock.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Refusal } from '../../../platform/refusal.js';
+import { Campaigns } from '../campaigns.js';
+
+export class RemoveNumber extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    /** By id, or by email address. */
+    readonly user: string,
+    readonly id: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RemoveNumber)
+export class RemoveNumberHandler implements ICommandHandler<RemoveNumber> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly queries: QueryBus,
+    private readonly campaigns: Campaigns,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ companyId, user, id }: RemoveNumber): Promise<void> {
+    return this.work.run(async (tx) => {
+      const userId = await this.queries.execute(new UserNamed(companyId, user));
+      const campaign = await this.campaigns.held(tx, companyId, userId);
+      const removed = await tx.change('DELETE FROM dialer_numbers WHERE id = ? AND campaign_id = ?', [id, campaign.id]);
+      if (removed === 0) throw Refusal.notFound('This phone number');
+      campaign.changed(this.clock.now());
+      await tx.save(campaign);
+    });
+  }
+}

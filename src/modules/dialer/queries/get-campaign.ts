@@ -1,0 +1,58 @@
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import type { CampaignDocument, QueuedNumber } from '../../../contracts/dialer.js';
+import { UserNamed } from '../../../contracts/users.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { CampaignPresenter, NUMBER_COLUMNS, type NumberRow, queuedNumber } from '../campaign.presenter.js';
+import { campaignNotFound } from '../campaigns.js';
+
+export class GetCampaign extends Query<CampaignDocument> {
+  constructor(
+    readonly companyId: number,
+    /** By id, or by email address. */
+    readonly user: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetCampaign)
+export class GetCampaignHandler implements IQueryHandler<GetCampaign> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly presenter: CampaignPresenter,
+  ) {}
+
+  async execute({ companyId, user }: GetCampaign): Promise<CampaignDocument> {
+    const userId = await this.queries.execute(new UserNamed(companyId, user));
+    const campaign = await this.presenter.of(companyId, userId);
+    if (!campaign) throw campaignNotFound();
+    return campaign;
+  }
+}
+
+export class GetCampaignNumbers extends Query<{ numbers: QueuedNumber[] }> {
+  constructor(
+    readonly companyId: number,
+    /** By id, or by email address. */
+    readonly user: string,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetCampaignNumbers)
+export class GetCampaignNumbersHandler implements IQueryHandler<GetCampaignNumbers> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly reader: Reader,
+  ) {}
+
+  async execute({ companyId, user }: GetCampaignNumbers): Promise<{ numbers: QueuedNumber[] }> {
+    const { id } = await this.queries.execute(new GetCampaign(companyId, user));
+    const rows = await this.reader.rows<NumberRow>(
+      `SELECT ${NUMBER_COLUMNS} FROM dialer_numbers WHERE campaign_id = ? ORDER BY id`,
+      [id],
+    );
+    return { numbers: rows.map(queuedNumber) };
+  }
+}
