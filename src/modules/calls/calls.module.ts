@@ -28,6 +28,7 @@ import { FlowRunner } from './engine/flow-runner.js';
 import { IvrMenu } from './engine/ivr-menu.js';
 import { Parties } from './engine/parties.js';
 import { Recording } from './engine/recording.js';
+import { RingLog } from './engine/ring-log.js';
 import { Ringing } from './engine/ringing.js';
 import { StageOver } from './engine/stage-over.js';
 import { Talker } from './engine/talker.js';
@@ -41,6 +42,7 @@ import {
   TagsOfCallHandler,
 } from './queries/call-details.js';
 import { CallDocumentsHandler, CallEventDocumentHandler } from './queries/call-documents.js';
+import { CallsBetweenHandler, RingsBetweenHandler } from './queries/call-history.js';
 import { CallPartsReader } from './queries/call-parts.js';
 import { DirectionCounts } from './queries/direction-counts.js';
 import { FoundCalls } from './queries/found-calls.js';
@@ -62,6 +64,7 @@ import { RecordingController } from './recording.controller.js';
       Agents,
       Parties,
       Ringing,
+      RingLog,
       FlowRunner,
       IvrMenu,
       Conference,
@@ -82,6 +85,7 @@ import { RecordingController } from './recording.controller.js';
     ...[CommentCallHandler, ArchiveCallHandler, AssignCallHandler, ImportCallsHandler],
     ...[ListCallsHandler, SearchCallsHandler, GetCallHandler, CallDocumentsHandler, CallEventDocumentHandler],
     ...[CallIsKnownHandler, GetParticipantsHandler, GetIvrOptionsHandler, CommentOfCallHandler, TagsOfCallHandler],
+    ...[CallsBetweenHandler, RingsBetweenHandler],
   ],
 })
 export class CallsModule {}

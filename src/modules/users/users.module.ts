@@ -25,10 +25,12 @@ import {
 import { GetUserHandler } from './queries/get-user.js';
 import { ListUsersHandler } from './queries/list-users.js';
 import { AvailableUsersHandler } from './queries/available-users.js';
+import { StatusesBeforeHandler, StatusesBetweenHandler } from './queries/status-history.js';
 import { UserByPasswordHandler } from './queries/user-by-password.js';
 import { UserDocumentsHandler } from './queries/user-documents.js';
 import { UserEventDocumentHandler } from './queries/user-event-document.js';
 import { UserNamedHandler } from './queries/user-named.js';
+import { HoursEdgePassed, StatusHistory } from './status-history.js';
 import { UserFragments } from './user-fragments.js';
 import { UserList } from './user-list.js';
 import { UserNumbers } from './user-numbers.js';
@@ -46,8 +48,9 @@ const queries = [
   ...[GetUserHandler, ListUsersHandler, UserDocumentsHandler, UserByPasswordHandler, CheckInvitationHandler],
   ...[GetAvailabilityHandler, ListAvailabilitiesHandler, UserAvailabilityHandler],
   ...[UserEventDocumentHandler, AdminAddressesHandler, AvailableUsersHandler, UserNamedHandler],
+  ...[StatusesBeforeHandler, StatusesBetweenHandler],
 ];
-const timers = [PurgeUser, WrapUpRanOut];
+const timers = [PurgeUser, WrapUpRanOut, HoursEdgePassed];
 
 @Module({
   imports: [TypeOrmModule.forFeature([User])],
@@ -60,6 +63,7 @@ const timers = [PurgeUser, WrapUpRanOut];
     UserIntake,
     Invitations,
     Owners,
+    StatusHistory,
     CallParticipation,
     ...commands,
     ...queries,

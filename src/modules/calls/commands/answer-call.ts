@@ -7,6 +7,7 @@ import { FlowRunner } from '../engine/flow-runner.js';
 import type { Line } from '../engine/line.js';
 import { Parties } from '../engine/parties.js';
 import { Recording } from '../engine/recording.js';
+import { RingLog } from '../engine/ring-log.js';
 
 async function refuseUnlessRinging(agents: Agents, { tx, call }: Line, userId: number): Promise<void> {
   const ringing = await agents.of(tx, call.id, 'ringing');
@@ -20,11 +21,13 @@ export class AnswerCallHandler implements ICommandHandler<AnswerCall> {
     private readonly agents: Agents,
     private readonly parties: Parties,
     private readonly recording: Recording,
+    private readonly log: RingLog,
   ) {}
 
   execute({ companyId, callId, userId }: AnswerCall): Promise<void> {
     return this.engine.move({ companyId, id: callId }, async (line) => {
       await refuseUnlessRinging(this.agents, line, userId);
+      await this.log.ended(line, [userId], 'answered');
       await this.parties.join(line, userId);
       await this.parties.stopRinging(line);
       line.call.answered(userId, line.now);
@@ -39,6 +42,7 @@ export class DeclineCallHandler implements ICommandHandler<DeclineCall> {
     private readonly engine: CallEngine,
     private readonly agents: Agents,
     private readonly flow: FlowRunner,
+    private readonly log: RingLog,
   ) {}
 
   execute({ companyId, callId, userId }: DeclineCall): Promise<void> {
@@ -46,6 +50,7 @@ export class DeclineCallHandler implements ICommandHandler<DeclineCall> {
       const { tx, call, now } = line;
       await refuseUnlessRinging(this.agents, line, userId);
       await this.agents.free(tx, [userId]);
+      await this.log.ended(line, [userId], 'declined');
       call.declinedBy(userId, now);
       if ((await this.agents.of(tx, callId, 'ringing')).length === 0) await this.flow.ringOn(line);
     });

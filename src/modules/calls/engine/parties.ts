@@ -4,12 +4,14 @@ import { JoinCall, LeaveCall } from '../../../contracts/users.js';
 import type { HangupCause } from '../call.entity.js';
 import { Agents } from './agents.js';
 import type { Line } from './line.js';
+import { RingLog } from './ring-log.js';
 
 /** Who is on the line: agents come in, go out, and the line goes dead. */
 @Injectable()
 export class Parties {
   constructor(
     private readonly agents: Agents,
+    private readonly log: RingLog,
     private readonly commands: CommandBus,
   ) {}
 
@@ -20,9 +22,11 @@ export class Parties {
   }
 
   /** The agents who rang and were not the one to answer. */
-  async stopRinging({ tx, call }: Line): Promise<void> {
+  async stopRinging(line: Line, outcome: 'missed' | 'cancelled' = 'cancelled'): Promise<void> {
+    const { tx, call } = line;
     const ringing = await this.agents.of(tx, call.id, 'ringing');
     await this.agents.free(tx, ringing);
+    await this.log.ended(line, ringing, outcome);
     for (const user_id of ringing) call.ask({ act: 'stop_ringing_agent', user_id });
   }
 

@@ -5,6 +5,7 @@ import { SECOND } from '../../../platform/clock.js';
 import type { Ring } from '../call-state.js';
 import { Agents } from './agents.js';
 import type { Line } from './line.js';
+import { RingLog } from './ring-log.js';
 
 /** Draws an order; each is as likely as any other. */
 function shuffled<T>(items: readonly T[]): T[] {
@@ -21,6 +22,7 @@ function shuffled<T>(items: readonly T[]): T[] {
 export class Ringing {
   constructor(
     private readonly agents: Agents,
+    private readonly log: RingLog,
     private readonly queries: QueryBus,
   ) {}
 
@@ -38,6 +40,7 @@ export class Ringing {
     call.enter('ringing', { rang: true, ring: { ...ring, rung: [...ring.rung, ...taken] } });
     call.deadline = now + ring.seconds * SECOND;
     call.rings(taken, now);
+    await this.log.began(line, taken);
     return true;
   }
 

@@ -37,7 +37,7 @@ export class StageOver implements TimerHandler<{ callId: number }> {
       case 'ivr':
         return this.flow.goTo(line, await this.ivrTimeOut(line));
       case 'ringing':
-        await this.parties.stopRinging(line);
+        await this.parties.stopRinging(line, 'missed');
         return this.flow.ringOn(line);
       case 'queued':
         return this.flow.goTo(line, call.state.ring!.next);

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { startOfHistory } from '../../../contracts/calls.history.js';
 import { Clock } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { CALL_COLUMNS, type CallRow } from '../call-rows.js';
 import { callNotFound } from '../engine/call-engine.js';
-import { FOUND, startOfHistory } from '../history.js';
+import { FOUND } from '../history.js';
 
 /** Calls as paths of the public API name them. */
 @Injectable()

@@ -1,8 +1,9 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { IsCallInReach } from '../../../contracts/calls.files.js';
+import { startOfHistory } from '../../../contracts/calls.history.js';
 import { Clock } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { FOUND, startOfHistory } from '../history.js';
+import { FOUND } from '../history.js';
 
 @QueryHandler(IsCallInReach)
 export class IsCallInReachHandler implements IQueryHandler<IsCallInReach> {

@@ -1,7 +1,7 @@
 import type { Window } from '../../../platform/database/ranked-list.js';
 import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
 import { Refusal } from '../../../platform/refusal.js';
-import { startOfHistory } from '../history.js';
+import { startOfHistory } from '../../../contracts/calls.history.js';
 
 const REACH = 10_000;
 

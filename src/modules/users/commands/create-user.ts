@@ -16,6 +16,7 @@ import { email, Field, namesFrom, oneOf, text, whole } from '../../../platform/h
 import { Refusal } from '../../../platform/refusal.js';
 import { Invitations } from '../invitations.js';
 import { hashPassword } from '../passwords.js';
+import { StatusHistory } from '../status-history.js';
 import { UserList } from '../user-list.js';
 import { type NewUser, User } from '../user.entity.js';
 
@@ -63,6 +64,7 @@ export class CreateUser extends Command<{ userId: number }> {
 export class UserIntake {
   constructor(
     private readonly list: UserList,
+    private readonly history: StatusHistory,
     private readonly clock: Clock,
   ) {}
 
@@ -77,6 +79,7 @@ export class UserIntake {
       throw error;
     }
     user.created(version);
+    await this.history.note(tx, user, now);
     return user;
   }
 }

@@ -57,6 +57,7 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
 @OnTimer(PURGE)
 export class PurgeUser implements TimerHandler<{ userId: number }> {
   async fire({ userId }: { userId: number }, tx: Transaction): Promise<void> {
+    await tx.change('DELETE FROM user_statuses WHERE user_id = ?', [userId]);
     await tx.change('DELETE FROM invitations WHERE user_id = ?', [userId]);
     await tx.change('DELETE FROM users WHERE id = ? AND deleted_at > 0', [userId]);
   }

@@ -2,12 +2,14 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SetPresence } from '../../../contracts/users.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { StatusHistory } from '../status-history.js';
 import { User } from '../user.entity.js';
 
 @CommandHandler(SetPresence)
 export class SetPresenceHandler implements ICommandHandler<SetPresence> {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly history: StatusHistory,
     private readonly clock: Clock,
   ) {}
 
@@ -16,8 +18,9 @@ export class SetPresenceHandler implements ICommandHandler<SetPresence> {
     return this.work.run(async (tx) => {
       const user = await tx.lock(User, { companyId, id: userId, deletedAt: 0 });
       if (!user) return;
+      await this.history.catchUp(tx, user);
       user.setPresence(until, this.clock.now());
-      await tx.save(user);
+      await this.history.save(tx, user);
     });
   }
 }

@@ -6,6 +6,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { OnTimer, type TimerHandler } from '../../../platform/messaging/timer-runner.js';
 import { Timers } from '../../../platform/messaging/timers.js';
+import { StatusHistory } from '../status-history.js';
 import { userNotFound } from '../user-ref.js';
 import { User } from '../user.entity.js';
 
@@ -21,6 +22,7 @@ interface WrapUp {
 export class CallParticipation {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly history: StatusHistory,
     private readonly timers: Timers,
     private readonly clock: Clock,
   ) {}
@@ -33,8 +35,9 @@ export class CallParticipation {
     await this.work.run(async (tx) => {
       const user = await tx.lock(User, { companyId, id: userId, deletedAt: 0 });
       if (!user) throw userNotFound();
+      await this.history.catchUp(tx, user);
       const wrapUpEnd = act(user, this.clock.now());
-      await tx.save(user);
+      await this.history.save(tx, user);
       const key = String(userId);
       if (wrapUpEnd)
         await this.timers.set(tx, { kind: WRAP_UP_END, key, dueAt: wrapUpEnd, payload: { companyId, userId } });
@@ -73,12 +76,16 @@ export class EndWrapUpHandler implements ICommandHandler<EndWrapUp> {
 @Injectable()
 @OnTimer(WRAP_UP_END)
 export class WrapUpRanOut implements TimerHandler<WrapUp> {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly history: StatusHistory,
+    private readonly clock: Clock,
+  ) {}
 
   async fire({ companyId, userId }: WrapUp, tx: Transaction): Promise<void> {
     const user = await tx.lock(User, { companyId, id: userId, deletedAt: 0 });
     if (!user) return;
+    await this.history.catchUp(tx, user);
     user.endWrapUp(this.clock.now());
-    await tx.save(user);
+    await this.history.save(tx, user);
   }
 }

@@ -12,6 +12,7 @@ import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field, namesFrom, oneOf, text, whole } from '../../../platform/http/fields.js';
 import { Owners } from '../owners.js';
+import { StatusHistory } from '../status-history.js';
 import { userNotFound, type UserRef } from '../user-ref.js';
 import { User } from '../user.entity.js';
 import { LONGEST_WRAP_UP } from './create-user.js';
@@ -54,6 +55,7 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly owners: Owners,
+    private readonly history: StatusHistory,
     private readonly clock: Clock,
   ) {}
 
@@ -68,7 +70,7 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
       user.rename(body.first_name, body.last_name);
       user.setStatus(body.availability_status, body.substatus, this.clock.now());
       user.setWrapUpTime(body.wrap_up_time);
-      await tx.save(user);
+      await this.history.save(tx, user);
       return { userId: user.id };
     });
   }
@@ -78,6 +80,7 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
 export class SetAvailabilityHandler implements ICommandHandler<SetAvailability> {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly history: StatusHistory,
     private readonly clock: Clock,
   ) {}
 
@@ -86,7 +89,7 @@ export class SetAvailabilityHandler implements ICommandHandler<SetAvailability> 
       const user = await tx.lock(User, { companyId, id: userId, deletedAt: 0 });
       if (!user) throw userNotFound();
       user.setStatus(status, substatus, this.clock.now());
-      await tx.save(user);
+      await this.history.save(tx, user);
     });
   }
 }

@@ -6,6 +6,7 @@ import { Phone1794960000000 } from './1794960000000-phone.js';
 import { Media1795046400000 } from './1795046400000-media.js';
 import { Tags1795132800000 } from './1795132800000-tags.js';
 import { Dialer1795564800000 } from './1795564800000-dialer.js';
+import { Analytics1795737600000 } from './1795737600000-analytics.js';
 
 /** In the order they run; a landed one is never edited. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   Media1795046400000,
   Tags1795132800000,
   Dialer1795564800000,
+  Analytics1795737600000,
 ] as const;

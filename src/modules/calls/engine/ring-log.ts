@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { RingOutcome } from '../../../contracts/calls.history.js';
+import { questionMarks } from '../../../platform/database/reader.js';
+import type { Line } from './line.js';
+
+/** Every ring of an agent, from its first second to how it ended, for the reports. */
+@Injectable()
+export class RingLog {
+  async began({ tx, call, now }: Line, userIds: readonly number[]): Promise<void> {
+    await tx.change(
+      `INSERT INTO ring_attempts (company_id, call_id, user_id, started_at)
+       VALUES ${userIds.map(() => '(?, ?, ?, ?)').join(', ')}`,
+      userIds.flatMap((userId) => [call.companyId, call.id, userId, now]),
+    );
+  }
+
+  async ended({ tx, call, now }: Line, userIds: readonly number[], outcome: RingOutcome): Promise<void> {
+    if (userIds.length === 0) return;
+    await tx.change(
+      `UPDATE ring_attempts SET ended_at = ?, outcome = ?
+       WHERE call_id = ? AND ended_at IS NULL AND user_id IN (${questionMarks(userIds)})`,
+      [now, outcome, call.id, ...userIds],
+    );
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import type { GranularAvailability } from '../../contracts/users.js';
+import { Clock } from '../../platform/clock.js';
+import type { Transaction } from '../../platform/database/transaction.js';
+import { OnTimer, type TimerHandler } from '../../platform/messaging/timer-runner.js';
+import { Timers } from '../../platform/messaging/timers.js';
+import { nextEdge, officeHours } from '../../platform/opening-hours.js';
+import { granularAvailability } from './availability.js';
+import { User } from './user.entity.js';
+
+const HOURS_EDGE = 'users.hours-edge';
+
+interface HoursEdge {
+  companyId: number;
+  userId: number;
+  at: number;
+}
+
+interface Status {
+  id: number;
+  status: GranularAvailability;
+  reason: string | null;
+  started_at: number;
+}
+
+/** What users do and since when, written down with the change itself. Whoever changes a user holds its row. */
+@Injectable()
+export class StatusHistory {
+  constructor(
+    private readonly clock: Clock,
+    private readonly timers: Timers,
+  ) {}
+
+  /** Before a user is changed: what ran out by itself since the last change did so at its own time. */
+  async catchUp(tx: Transaction, user: User): Promise<void> {
+    const now = this.clock.now();
+    const ends = [user.connectedUntil, user.wrapUpUntil].filter((end) => end !== null && end <= now) as number[];
+    for (const end of ends.sort((a, b) => a - b)) await this.note(tx, user, end);
+  }
+
+  /** Saves a user, with what the user is doing from now on. */
+  async save(tx: Transaction, user: User): Promise<void> {
+    await tx.save(user);
+    await this.note(tx, user, this.clock.now());
+    await this.awaitEdge(tx, user, this.clock.now());
+  }
+
+  async note(tx: Transaction, user: User, at: number): Promise<void> {
+    const status = granularAvailability(user, at);
+    const reason = status === 'do_not_disturb' ? user.substatus : null;
+    const [last] = await tx.rows<Status>(
+      `SELECT id, status, reason, started_at FROM user_statuses WHERE user_id = ?
+       ORDER BY started_at DESC, id DESC LIMIT 1`,
+      [user.id],
+    );
+    const since = last ? Number(last.started_at) : -Infinity;
+    if (last && ((last.status === status && last.reason === reason) || since > at)) return;
+    // What lasted for no time at all did not happen.
+    if (since === at) {
+      await tx.change('UPDATE user_statuses SET status = ?, reason = ? WHERE id = ?', [status, reason, last.id]);
+      return;
+    }
+    if (last) await tx.change('UPDATE user_statuses SET ended_at = ? WHERE id = ?', [at, last.id]);
+    await tx.change(
+      'INSERT INTO user_statuses (company_id, user_id, status, reason, started_at) VALUES (?, ?, ?, ?, ?)',
+      [user.companyId, user.id, status, reason, at],
+    );
+  }
+
+  /** Working hours begin and end without anybody doing anything. One timer too many finds nothing to write. */
+  async awaitEdge(tx: Transaction, user: User, after: number): Promise<void> {
+    if (user.availabilityStatus !== 'custom' || user.connectedUntil === null) return;
+    const at = nextEdge(user.workingHours ?? officeHours(user.timeZone), after);
+    if (at === undefined) return;
+    const payload: HoursEdge = { companyId: user.companyId, userId: user.id, at };
+    await this.timers.set(tx, { kind: HOURS_EDGE, key: String(user.id), dueAt: at, payload });
+  }
+}
+
+@Injectable()
+@OnTimer(HOURS_EDGE)
+export class HoursEdgePassed implements TimerHandler<HoursEdge> {
+  constructor(private readonly history: StatusHistory) {}
+
+  async fire({ companyId, userId, at }: HoursEdge, tx: Transaction): Promise<void> {
+    const user = await tx.lock(User, { companyId, id: userId, deletedAt: 0 });
+    if (!user) return;
+    await this.history.note(tx, user, at);
+    await this.history.awaitEdge(tx, user, at);
+  }
+}

@@ -1,0 +1,227 @@
+import { type HistoryWindow, RingsBetween } from '../../src/contracts/calls.history.js';
+import { StatusesBefore, StatusesBetween } from '../../src/contracts/users.history.js';
+import { EndWrapUp, SetAvailability, SetPresence } from '../../src/contracts/users.js';
+import { HOUR, MINUTE, SECOND } from '../../src/platform/clock.js';
+import { TestApp } from '../support/app.js';
+import { type Agent, House, ringFlow, startApp } from './house.js';
+
+const NOON = Date.parse('2026-06-17T12:00:00.000Z');
+
+let app: TestApp;
+let house: House;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+
+beforeEach(async () => {
+  app.clock.set(NOON);
+  house = await House.on(app);
+});
+
+afterAll(() => app.close());
+
+describe('the rings of agents', () => {
+  let ada: Agent;
+  let grace: Agent;
+
+  beforeEach(async () => {
+    [ada, grace] = await house.agents('ada', 'grace');
+  });
+
+  const everything: HistoryWindow = { from: 0, to: NOON + 24 * HOUR };
+  const rings = async (window: Partial<HistoryWindow> = {}, limit = 50): Promise<string[]> => {
+    await app.settle();
+    const found = await app.queries.execute(
+      new RingsBetween(house.company.id, { ...everything, ...window }, undefined, limit),
+    );
+    return found.map(({ userId, startedAt, endedAt, outcome }) =>
+      [
+        userId === ada.id ? 'ada' : 'grace',
+        `${(startedAt - NOON) / SECOND}-${endedAt === null ? '' : (endedAt - NOON) / SECOND}`,
+        String(outcome),
+      ].join(' '),
+    );
+  };
+
+  it('are open while they ring', async () => {
+    await house.calls(await house.number([ada], { flow: ringFlow() }));
+    expect(await rings()).toEqual(['ada 0- null']);
+  });
+
+  it('end answered for who takes the call, and cancelled for the others', async () => {
+    const call = await house.calls(await house.number([ada, grace], { flow: ringFlow() }));
+    await house.later(7);
+    await call.answer(grace);
+    expect(await rings()).toEqual(['ada 0-7 cancelled', 'grace 0-7 answered']);
+  });
+
+  it('end declined, while the others ring on until their time is over', async () => {
+    const call = await house.calls(await house.number([ada, grace], { flow: ringFlow() }));
+    await house.later(3);
+    await call.decline(ada);
+    await house.later(22);
+    expect(await rings()).toEqual(['ada 0-3 declined', 'grace 0-25 missed']);
+  });
+
+  it('end missed one after the other where agents ring in turn', async () => {
+    const flow = ringFlow({ strategy: 'longest_idle', ring_seconds: 10 });
+    await house.calls(await house.number([ada, grace], { flow }));
+    await house.later(10);
+    await house.later(10);
+    expect(await rings()).toEqual(['ada 0-10 missed', 'grace 10-20 missed']);
+  });
+
+  it('end cancelled when the caller hangs up', async () => {
+    const call = await house.calls(await house.number([ada], { flow: ringFlow() }));
+    await house.later(4);
+    await call.happens('caller_hangup');
+    expect(await rings()).toEqual(['ada 0-4 cancelled']);
+  });
+
+  it('end cancelled when the call is transferred, and begin anew for who is to take it', async () => {
+    const call = await house.calls(await house.number([ada], { flow: ringFlow() }));
+    await house.later(5);
+    await call.transfer({ kind: 'user', userId: grace.id });
+    await house.later(2);
+    await call.answer(grace);
+    expect(await rings()).toEqual(['ada 0-5 cancelled', 'grace 5-7 answered']);
+  });
+
+  it('are not told of calls between colleagues', async () => {
+    const call = await house.startsInternally(ada, grace);
+    await call.answer(grace);
+    expect(await rings()).toEqual([]);
+    expect(await app.reader.rows('SELECT id FROM ring_attempts WHERE call_id = ?', [call.id])).toHaveLength(1);
+  });
+
+  it('are told of a window, of some users, of some Numbers, and page by page', async () => {
+    const [first, second] = [
+      await house.numberId(`+33176360001`, [ada, grace], { flow: ringFlow({ ring_seconds: 10 }) }),
+      await house.numberId(`+33176360002`, [ada], { flow: ringFlow({ ring_seconds: 10 }) }),
+    ];
+    for (const to of ['+33176360001', '+33176360002']) {
+      await house.calls(to);
+      await house.later(10);
+    }
+    expect(await rings()).toEqual(['ada 0-10 missed', 'grace 0-10 missed', 'ada 10-20 missed']);
+    expect(await rings({ from: NOON + 1 })).toEqual(['ada 10-20 missed']);
+    expect(await rings({ to: NOON + 10 * SECOND })).toEqual(['ada 0-10 missed', 'grace 0-10 missed']);
+    expect(await rings({ userIds: [grace.id] })).toEqual(['grace 0-10 missed']);
+    expect(await rings({ userIds: [] })).toEqual([]);
+    expect(await rings({ numberIds: [second] })).toEqual(['ada 10-20 missed']);
+    expect(await rings({ numberIds: [first, second] })).toHaveLength(3);
+    expect(await rings({ tagIds: [1] })).toEqual([]);
+    const page = (after?: { startedAt: number; id: number }) =>
+      app.queries.execute(new RingsBetween(house.company.id, everything, after, 2));
+    const one = await page();
+    const two = await page(one[1]);
+    expect([one.length, two.length, (await page(two[0])).length]).toEqual([2, 1, 0]);
+    expect(new Set([...one, ...two].map(({ id }) => id)).size).toBe(3);
+  });
+});
+
+describe('the history of what a user does', () => {
+  const statuses = async ({ id }: { id: number }): Promise<string[]> => {
+    await app.settle();
+    const window = { from: 0, to: app.clock.now() + 1, userIds: [id] };
+    const found = await app.queries.execute(new StatusesBetween(house.company.id, window, undefined, 50));
+    const minutes = (at: number | null): string => (at === null ? '' : String((at - NOON) / MINUTE));
+    return found.map(
+      ({ status, reason, startedAt, endedAt }) =>
+        `${minutes(startedAt)}-${minutes(endedAt)} ${status}${reason === null ? '' : ` ${reason}`}`,
+    );
+  };
+  const later = (minutes: number): Promise<void> => house.later(minutes * 60);
+  const set = ({ id }: Agent, status?: 'available' | 'custom' | 'unavailable', reason?: 'on_a_break' | 'other') =>
+    app.commands.execute(new SetAvailability(house.company.id, id, status, reason));
+  const present = ({ id }: Agent, until: number | null) =>
+    app.commands.execute(new SetPresence(house.company.id, id, until));
+
+  it('begins offline, and has every status with its reason, without a gap', async () => {
+    const ada = await house.agent('ada', { online: false, wrapUpTime: 120 });
+    await later(1);
+    await house.connect(ada);
+    await later(1);
+    const call = await house.calls(await house.number([ada], { flow: ringFlow() }));
+    await call.answer(ada);
+    await later(3);
+    await call.hangUp(ada);
+    await later(2);
+    await later(1);
+    await set(ada, 'unavailable');
+    await later(1);
+    await set(ada, undefined, 'on_a_break');
+    await later(1);
+    await set(ada, 'available');
+    await later(1);
+    await present(ada, null);
+    expect(await statuses(ada)).toEqual([
+      ...['0-1 offline', '1-2 available', '2-5 in_call', '5-7 after_call_work', '7-8 available'],
+      ...['8-9 do_not_disturb', '9-10 do_not_disturb on_a_break', '10-11 available', '11- offline'],
+    ]);
+  });
+
+  it('has nothing new where a change leaves a user to the same', async () => {
+    const ada = await house.agent('ada', { online: false });
+    await set(ada, 'unavailable', 'other');
+    await house.company.api.put(`/v1/users/${ada.id}`, { first_name: 'Augusta' });
+    await later(1);
+    await house.connect(ada);
+    await house.connect(ada);
+    expect(await statuses(ada)).toEqual(['0-1 offline', '1- do_not_disturb other']);
+  });
+
+  it('takes what ran out by itself at its own time, however late anybody looks', async () => {
+    const ada = await house.agent('ada', { online: false, wrapUpTime: 60 });
+    await present(ada, NOON + 5 * MINUTE);
+    const call = await house.calls(await house.number([ada], { flow: ringFlow() }));
+    await call.answer(ada);
+    await later(1);
+    await call.hangUp(ada);
+    app.clock.advance(3 * HOUR);
+    await app.commands.execute(new EndWrapUp(house.company.id, ada.id));
+    await present(ada, null);
+    expect(await statuses(ada)).toEqual(['0-1 in_call', '1-2 after_call_work', '2-5 available', '5- offline']);
+  });
+
+  it('changes at the edges of working hours, though nobody does anything', async () => {
+    const workingHours = { spans: [{ days: [3], from: '12:10', to: '12:30' }], timeZone: 'Etc/UTC' };
+    const ada = await house.agent('ada', { availabilityStatus: 'custom', workingHours });
+    await later(10);
+    expect(await statuses(ada)).toEqual(['0-10 do_not_disturb', '10- available']);
+    // Nobody works for an hour; the edge is written down where it was.
+    app.clock.advance(HOUR);
+    expect(await statuses(ada)).toEqual(['0-10 do_not_disturb', '10-30 available', '30- do_not_disturb']);
+  });
+
+  it('tells what each user was doing before a moment', async () => {
+    const [ada, grace] = await house.agents('ada', 'grace');
+    await later(2);
+    await set(ada, 'unavailable', 'other');
+    const before = async (at: number, userIds?: number[]) =>
+      (await app.queries.execute(new StatusesBefore(house.company.id, at, userIds)))
+        .filter(({ userId }) => [ada.id, grace.id].includes(userId))
+        .map(({ status }) => status);
+    expect(await before(NOON)).toEqual([]);
+    expect(await before(NOON + 2 * MINUTE)).toEqual(['available', 'available']);
+    expect(await before(NOON + 2 * MINUTE + 1)).toEqual(['do_not_disturb', 'available']);
+    expect(await before(NOON + 3 * MINUTE, [grace.id])).toEqual(['available']);
+  });
+
+  it('is of one company alone', async () => {
+    await house.agent('ada');
+    const other = await app.company();
+    const window = { from: 0, to: NOON + HOUR };
+    expect(await app.queries.execute(new StatusesBetween(other.id, window, undefined, 50))).toEqual([]);
+    expect(await app.queries.execute(new StatusesBefore(other.id, NOON + HOUR))).toEqual([]);
+  });
+
+  it('is gone from view with the user, and purged soon after', async () => {
+    const ada = await house.agent('ada');
+    await house.company.api.delete(`/v1/users/${ada.id}`);
+    expect(await statuses(ada)).toEqual([]);
+    await later(5);
+    expect(await app.reader.rows('SELECT id FROM user_statuses WHERE user_id = ?', [ada.id])).toEqual([]);
+  });
+});
