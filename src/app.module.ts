@@ -7,6 +7,7 @@ import { CarrierGuard } from './modules/carrier/carrier.guard.js';
 import { CarrierModule } from './modules/carrier/carrier.module.js';
 import { CompaniesModule } from './modules/companies/companies.module.js';
 import { DialerModule } from './modules/dialer/dialer.module.js';
+import { IntegrationsModule } from './modules/integrations/integrations.module.js';
 import { MailModule } from './modules/mail/mail.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { NumbersModule } from './modules/numbers/numbers.module.js';
@@ -34,6 +35,7 @@ const modules = [
   MediaModule,
   TagsModule,
   DialerModule,
+  IntegrationsModule,
 ];
 
 /** In this order: who are you, not too often, and only then what you sent. */

@@ -5,9 +5,10 @@ import { databaseCommands } from './database.js';
 import { demoCommands } from './demo.js';
 import { keyCommands } from './keys.js';
 import { numberCommands } from './numbers.js';
+import { oauthAppCommands } from './oauth-apps.js';
 import { userCommands } from './users.js';
 
 export const COMMANDS: readonly Command[] = [
-  ...[...companyCommands, ...keyCommands, ...userCommands, ...numberCommands, ...callCommands],
+  ...[...companyCommands, ...keyCommands, ...userCommands, ...numberCommands, ...callCommands, ...oauthAppCommands],
   ...[...databaseCommands, ...demoCommands],
 ];

@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { UserIdentity } from './users.js';
 
 export interface IssuedKey {
   apiId: string;
@@ -34,6 +35,20 @@ export class RevokeApiKey extends Command<void> {
 
 export class ApiKeysOf extends Query<KeyListing[]> {
   constructor(readonly companyId: number) {
+    super();
+  }
+}
+
+/**
+ * Who logs in with this email and password; undefined when nobody does. Attempts are counted for the account and for the
+ * client's address, over all doors there are, and refused beyond a limit.
+ */
+export class LogIn extends Command<UserIdentity | undefined> {
+  constructor(
+    readonly email: string,
+    readonly password: string,
+    readonly address: string,
+  ) {
     super();
   }
 }

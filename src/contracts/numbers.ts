@@ -115,6 +115,13 @@ export class NumberById extends Query<NumberProfile | undefined> {
   }
 }
 
+/** The Numbers of a company, oldest first. */
+export class NumberIds extends Query<number[]> {
+  constructor(readonly companyId: number) {
+    super();
+  }
+}
+
 /** whole: with its users. listed: without, as in lists, users and calls. event: listed, and its e164_digits. */
 export type NumberView = 'whole' | 'listed' | 'event';
 export type NumberDocument = Record<string, unknown> & { id: number };

@@ -70,6 +70,23 @@ export interface UserIdentity {
   companyId: number;
 }
 
+export interface UserProfile extends UserIdentity {
+  name: string;
+  email: string;
+  /** Owners and admins. */
+  isAdmin: boolean;
+}
+
+/** A confirmed user, as pages greet them; undefined when there is none, or none any more. */
+export class UserProfileById extends Query<UserProfile | undefined> {
+  constructor(
+    readonly companyId: number,
+    readonly userId: number,
+  ) {
+    super();
+  }
+}
+
 /** Who logs in with this email and password; undefined when nobody does. */
 export class UserByPassword extends Query<UserIdentity | undefined> {
   constructor(

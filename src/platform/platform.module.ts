@@ -19,6 +19,7 @@ import { OperationsController } from './observability/operations.controller.js';
 import { Readiness } from './observability/readiness.js';
 import { OutboundConnections } from './outbound/outbound-connections.js';
 import { SecretBox } from './secret-box.js';
+import { Signatures } from './signatures.js';
 
 const shared = [
   UnitOfWork,
@@ -29,6 +30,7 @@ const shared = [
   Timers,
   TimerRunner,
   SecretBox,
+  Signatures,
   Readiness,
   Metrics,
   OutboundConnections,

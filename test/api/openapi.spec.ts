@@ -20,6 +20,9 @@ interface Operation {
   deprecated?: boolean;
 }
 
+/** Speaks of its refusals in the words of OAuth 2.0, and asks for nobody's key. */
+const TOKEN = '/v1/oauth/token';
+
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
 
 describe('the OpenAPI document', () => {
@@ -118,7 +121,7 @@ describe('the OpenAPI document', () => {
   it('uses the one Error schema for every refusal, with an example that says the status', () => {
     for (const [path, method, { responses }] of operations)
       for (const [status, { content }] of Object.entries(responses)) {
-        if (Number(status) < 400) continue;
+        if (Number(status) < 400 || (path === TOKEN && ['400', '401', '413'].includes(status))) continue;
         const { schema, example } = content!['application/json'];
         expect([named(path, method), status, schema]).toEqual([
           named(path, method),
@@ -132,7 +135,7 @@ describe('the OpenAPI document', () => {
   it('tells on every operation of the public API what everyone must expect', () => {
     const shared = ['400', '403', '413', '429', '500'];
     const fine = ({ responses }: Operation, path: string): boolean =>
-      !path.startsWith('/v') || shared.every((status) => status in responses);
+      !path.startsWith('/v') || path === TOKEN || shared.every((status) => status in responses);
     expect(breaking(fine)).toEqual([]);
   });
 
@@ -140,6 +143,7 @@ describe('the OpenAPI document', () => {
     const fine = ({ parameters, responses }: Operation, path: string, method: string): boolean =>
       method !== 'post' ||
       !path.startsWith('/v') ||
+      path === TOKEN ||
       (parameters!.some(({ name }) => name === 'Idempotency-Key') && '409' in responses && '422' in responses);
     expect(breaking(fine)).toEqual([]);
   });
@@ -189,12 +193,34 @@ describe('the OpenAPI document', () => {
 
   it('names the credentials of every operation, and none to log in', () => {
     const expected = (path: string, method: string): object[] => {
-      if (named(path, method) === 'POST /phone/v1/session') return [];
-      return [path.startsWith('/v') ? { basic: [] } : { bearer: [] }];
+      if (named(path, method) === 'POST /phone/v1/session' || path === TOKEN) return [];
+      return path.startsWith('/v') ? [{ basic: [] }, { oauth: ['public_api'] }] : [{ bearer: [] }];
     };
     for (const [path, method, { security }] of operations)
       expect([named(path, method), security]).toEqual([named(path, method), expected(path, method)]);
-    expect(Object.keys(document.components.securitySchemes)).toEqual(expect.arrayContaining(['basic', 'bearer']));
+    expect(Object.keys(document.components.securitySchemes)).toEqual(
+      expect.arrayContaining(['basic', 'oauth', 'bearer']),
+    );
+  });
+
+  it('tells partners where Admins agree and where codes become tokens, and takes no key there', () => {
+    expect(document.components.securitySchemes.oauth).toMatchObject({
+      type: 'oauth2',
+      flows: {
+        authorizationCode: {
+          authorizationUrl: `${app.url}/dashboard/oauth/authorize`,
+          tokenUrl: `${app.url}${TOKEN}`,
+          scopes: { public_api: expect.any(String) },
+        },
+      },
+    });
+    const { parameters, requestBody, responses } = document.paths[TOKEN].post;
+    expect(parameters).toEqual([]);
+    expect(Object.keys(requestBody.content)).toEqual(['application/json', 'application/x-www-form-urlencoded']);
+    expect(responses['400'].content['application/json'].schema.required).toEqual([
+      ...['error', 'error_description', 'troubleshoot', 'success'],
+    ]);
+    expect(responses['401'].description).toBe('Unauthorized');
   });
 
   it('marks what the contract calls deprecated', () => {

@@ -1,100 +1,103 @@
-import type { ICommand, IQuery } from '@nestjs/cqrs';
-import { DeleteWebhook } from '../../src/modules/webhooks/commands/delete-webhook.js';
-import { RegisterWebhook } from '../../src/modules/webhooks/commands/register-webhook.js';
-import { RotateSecret } from '../../src/modules/webhooks/commands/rotate-secret.js';
-import { ReplayDeliveries, RetryDelivery } from '../../src/modules/webhooks/commands/send-again.js';
-import { SendSample } from '../../src/modules/webhooks/commands/send-sample.js';
-import { UpdateWebhook } from '../../src/modules/webhooks/commands/update-webhook.js';
-import { GetDelivery, ListDeliveries } from '../../src/modules/webhooks/queries/deliveries.js';
-import { GetWebhook, ListWebhooks } from '../../src/modules/webhooks/queries/webhooks.js';
-import type { Owner, WebhookRef } from '../../src/modules/webhooks/webhook-ref.js';
-import { listingOf } from '../../src/platform/http/listing.js';
+import { type Answer, type ApiClient } from '../support/api-client.js';
 import { TestApp, type TestCompany } from '../support/app.js';
+import { Partner, type Person } from '../support/partner.js';
 
 const URL = 'https://receiver.example.com/events';
-const listing = listingOf({ query: {}, body: undefined, url: '/v1/webhooks' });
 
-// Told to commands and queries directly, as no request can carry an OAuth token yet.
-describe('a webhook made with a token', () => {
+describe('a webhook made with an OAuth token', () => {
   let app: TestApp;
+  let partner: Partner;
   let company: TestCompany;
-  let token: Owner;
-  let otherToken: Owner;
-  let keys: Owner;
-  let ref: { id: number };
+  let admin: Person;
+  let mine: ApiClient;
+  let others: Record<string, ApiClient>;
+  let webhook: Answer['body'];
   let deliveryId: number;
 
   beforeAll(async () => {
     app = await TestApp.start();
+    partner = await Partner.join(app);
   });
 
   beforeEach(async () => {
     company = await app.company();
-    token = { companyId: company.id, tokenId: 7 };
-    otherToken = { companyId: company.id, tokenId: 8 };
-    keys = { companyId: company.id, tokenId: 0 };
-    ref = { id: (await app.commands.execute(new RegisterWebhook(token, { url: URL }))).webhookId };
-    ({ deliveryId } = await app.commands.execute(new SendSample(token, ref, 'call.created')));
+    admin = await app.user(company.id, { roles: ['admin'] });
+    mine = (await partner.install(admin)).api;
+    const elsewhere = await app.company();
+    others = {
+      'another installation of the same app': (await partner.install(admin)).api,
+      'the keys of the company': company.api,
+      'the keys of another company': elsewhere.api,
+      'a token of another company': (await partner.install(await app.user(elsewhere.id, { roles: ['owner'] }))).api,
+    };
+    webhook = (await mine.post('/v1/webhooks', { url: URL })).body.webhook;
+    deliveryId = (await mine.post(`/v1/webhooks/${webhook.id}/test`, { event: 'call.created' })).body.delivery.id;
   });
 
   afterAll(() => app.close());
 
-  const webhooksOf = async (owner: Owner) => (await app.queries.execute(new ListWebhooks(owner, listing))).webhooks;
-  const uuid = async (owner: Owner) => (await webhooksOf(owner))[0].webhook_id;
+  const webhooksOf = async (api: ApiClient) => (await api.get('/v1/webhooks')).body;
 
-  const everything = (owner: Owner, by: WebhookRef): [ICommand[], IQuery[]] => [
-    [
-      new UpdateWebhook(owner, by, { custom_name: 'Stolen' }, 'replace'),
-      new RotateSecret(owner, by),
-      new SendSample(owner, by, 'call.created'),
-      new RetryDelivery(owner, by, deliveryId),
-      new ReplayDeliveries(owner, by, { from: 1 }),
-      new DeleteWebhook(owner, by),
-    ],
-    [new GetWebhook(owner, by), new ListDeliveries(owner, by, listing), new GetDelivery(owner, by, deliveryId)],
-  ];
+  /** Every request about one webhook, its deletion last. */
+  const everything = (api: ApiClient, id: number | string): (() => Promise<Answer>)[] => {
+    const path = `/v1/webhooks/${id}`;
+    return [
+      () => api.get(path),
+      () => api.get(`${path}/deliveries`),
+      () => api.get(`${path}/deliveries/${deliveryId}`),
+      () => api.put(path, { custom_name: 'Changed' }),
+      () => api.put(path, { active: true }),
+      () => api.post(`${path}/rotate_secret`),
+      () => api.post(`${path}/test`, { event: 'call.created' }),
+      () => api.post(`${path}/deliveries/${deliveryId}/retry`),
+      () => api.post(`${path}/replay`, { from: 1 }),
+      () => api.delete(path),
+    ];
+  };
 
   it('is seen and edited by that token', async () => {
-    const [commands, queries] = everything(token, ref);
-    for (const query of queries) await app.queries.execute(query);
-    for (const command of commands) await app.commands.execute(command);
-    expect(await webhooksOf(token)).toEqual([]);
+    for (const ask of everything(mine, webhook.webhook_id)) expect((await ask()).status).toBeLessThan(300);
+    expect((await webhooksOf(mine)).webhooks).toEqual([]);
   });
 
-  it('is 404 for another token, for the keys of the company, and for the same token number elsewhere', async () => {
-    const before = await app.queries.execute(new GetWebhook(token, ref));
-    const elsewhere = { companyId: (await app.company()).id, tokenId: 7 };
-    for (const owner of [otherToken, keys, elsewhere])
-      for (const by of [ref, { uuid: await uuid(token) }]) {
-        const [commands, queries] = everything(owner, by);
-        for (const query of queries) await expect(app.queries.execute(query)).rejects.toMatchObject({ status: 404 });
-        for (const command of commands)
-          await expect(app.commands.execute(command)).rejects.toMatchObject({ status: 404 });
-        expect(await webhooksOf(owner)).toEqual([]);
-      }
-    expect(await app.queries.execute(new GetWebhook(token, ref))).toEqual(before);
-    expect((await app.queries.execute(new ListDeliveries(token, ref, listing))).meta.total).toBe(1);
+  it('is 404 for everyone else, and on no list of theirs', async () => {
+    const before = await mine.get(`/v1/webhooks/${webhook.webhook_id}`);
+    for (const [who, api] of Object.entries(others)) {
+      for (const id of [webhook.id, webhook.webhook_id])
+        for (const ask of everything(api, id)) expect([who, (await ask()).status]).toEqual([who, 404]);
+      expect([who, (await webhooksOf(api)).meta.total]).toEqual([who, 0]);
+    }
+    expect((await mine.get(`/v1/webhooks/${webhook.webhook_id}`)).body).toEqual(before.body);
+    expect((await mine.get(`/v1/webhooks/${webhook.id}/deliveries`)).body.meta.total).toBe(1);
   });
 
-  it('is 404 over HTTP for the keys of the company, and on no list of theirs', async () => {
-    for (const id of [ref.id, await uuid(token)])
-      expect((await company.api.get(`/v1/webhooks/${id}`)).status).toBe(404);
-    expect((await company.api.get('/v1/webhooks')).body).toMatchObject({ webhooks: [], meta: { total: 0 } });
+  it('has an owner who sees none of the webhooks of others', async () => {
+    for (const api of Object.values(others)) {
+      const { body } = await api.post('/v1/webhooks', { url: URL });
+      for (const id of [body.webhook.id, body.webhook.webhook_id])
+        for (const ask of everything(mine, id)) expect((await ask()).status).toBe(404);
+    }
+    expect((await webhooksOf(mine)).webhooks).toHaveLength(1);
   });
 
-  it('does not see the webhooks of the keys', async () => {
-    const { body } = await company.api.post('/v1/webhooks', { url: URL });
-    expect(await webhooksOf(token)).toHaveLength(1);
-    await expect(app.queries.execute(new GetWebhook(token, { id: body.webhook.id }))).rejects.toMatchObject({
-      status: 404,
-    });
+  it('is made once for an Idempotency-Key of its token, and not shown to another token with the same key', async () => {
+    const headers = { 'idempotency-key': 'the-same' };
+    const make = (api: ApiClient) => api.post('/v1/webhooks', { url: URL }, { headers });
+    const first = await make(mine);
+    const again = await make(mine);
+    expect([again.body, again.headers.get('idempotency-replayed')]).toEqual([first.body, 'true']);
+    for (const api of Object.values(others)) {
+      const theirs = await make(api);
+      expect([theirs.status, theirs.headers.get('idempotency-replayed')]).toEqual([201, null]);
+      expect(theirs.body.webhook.webhook_id).not.toBe(first.body.webhook.webhook_id);
+    }
   });
 
-  it('counts towards the 100 of the company', async () => {
-    for (let each = 1; each < 100; each++)
-      await app.commands.execute(new RegisterWebhook(each % 2 ? otherToken : token, { url: URL }));
-    expect((await company.api.post('/v1/webhooks', { url: URL })).status).toBe(400);
-    await app.commands.execute(new DeleteWebhook(token, ref));
+  it('counts towards the 100 of the company, whoever makes them', async () => {
+    const apis = [mine, others['another installation of the same app'], company.api];
+    for (let each = 1; each < 100; each++) await apis[each % 3].post('/v1/webhooks', { url: URL });
+    for (const api of apis) expect((await api.post('/v1/webhooks', { url: URL })).status).toBe(400);
+    expect((await mine.delete(`/v1/webhooks/${webhook.id}`)).status).toBe(204);
     expect((await company.api.post('/v1/webhooks', { url: URL })).status).toBe(201);
   });
 });

@@ -1,11 +1,9 @@
-import { hash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Entity } from 'typeorm';
 import { Foreign, Id, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { Refusal } from '../../platform/refusal.js';
-
-/** A random token has entropy enough that one round of SHA-256 is as good as a slow hash, and a thousand times quicker. */
-export const hashToken = (token: string): string => hash('sha256', token);
+import { hashToken, newToken } from '../../platform/token.js';
 
 @Entity('api_keys')
 export class ApiKey extends Aggregate {
@@ -19,7 +17,7 @@ export class ApiKey extends Aggregate {
   @Time({ name: 'revoked_at', nullable: true }) revokedAt: number | null;
 
   static issue(companyId: number, name: string, now: number): { key: ApiKey; token: string } {
-    const token = randomBytes(32).toString('hex');
+    const token = newToken();
     const key = new ApiKey();
     key.companyId = companyId;
     key.name = name;

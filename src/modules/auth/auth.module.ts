@@ -4,12 +4,13 @@ import { ApiKey } from './api-key.entity.js';
 import { ApiKeysOfHandler, IssueApiKeyHandler, RevokeApiKeyHandler } from './api-keys.js';
 import { CredentialsGuard } from './credentials.guard.js';
 import { Credentials } from './credentials.js';
+import { LogInHandler } from './log-in.js';
 import { RootController } from './root.controller.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ApiKey])],
   controllers: [RootController],
-  providers: [Credentials, CredentialsGuard, IssueApiKeyHandler, RevokeApiKeyHandler, ApiKeysOfHandler],
+  providers: [Credentials, CredentialsGuard, IssueApiKeyHandler, RevokeApiKeyHandler, ApiKeysOfHandler, LogInHandler],
   exports: [Credentials, CredentialsGuard],
 })
 export class AuthModule {}

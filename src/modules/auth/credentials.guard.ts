@@ -1,14 +1,11 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { MINUTE } from '../../platform/clock.js';
-import { addressBlock } from '../../platform/http/address-block.js';
 import { requestOf } from '../../platform/http/caller.js';
-import { Windows } from '../../platform/http/rate-limit/windows.js';
+import { FailedAttempts } from '../../platform/http/rate-limit/failed-attempts.js';
 import { refusalStatusOf, surfaceOf } from '../../platform/http/surface.js';
 import { Refusal } from '../../platform/refusal.js';
 import { Credentials, type Verdict } from './credentials.js';
 
-const FAILURES_A_MINUTE = 60;
 const CHALLENGE = { 'WWW-Authenticate': 'Basic realm="switchhook", Bearer' };
 
 const REASONS = {
@@ -21,7 +18,7 @@ const REASONS = {
 export class CredentialsGuard implements CanActivate {
   constructor(
     private readonly credentials: Credentials,
-    private readonly windows: Windows,
+    private readonly failures: FailedAttempts,
   ) {}
 
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
@@ -38,21 +35,7 @@ export class CredentialsGuard implements CanActivate {
       request.caller = verdict.caller;
       return true;
     }
-    await this.countFailure(request.ip);
+    await this.failures.count(request.ip, CHALLENGE);
     throw new Refusal(verdict.refused === 'company' ? 403 : status, REASONS[verdict.refused], undefined, CHALLENGE);
-  }
-
-  /** Only failures are counted and refused: a valid key behind the same proxy never notices. */
-  private async countFailure(address: string): Promise<void> {
-    const { totalHits, timeToExpire } = await this.windows.increment(
-      `failed:${addressBlock(address)}`,
-      MINUTE,
-      FAILURES_A_MINUTE,
-    );
-    if (totalHits <= FAILURES_A_MINUTE) return;
-    throw new Refusal(429, `Too many failed attempts; try again in ${timeToExpire} seconds.`, undefined, {
-      ...CHALLENGE,
-      'Retry-After': String(timeToExpire),
-    });
   }
 }

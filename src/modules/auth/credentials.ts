@@ -1,19 +1,27 @@
-import { timingSafeEqual } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CompanyById } from '../../contracts/companies.js';
+import { IntegrationByToken } from '../../contracts/integrations.js';
 import { Clock, MINUTE } from '../../platform/clock.js';
 import { questionMarks, Reader } from '../../platform/database/reader.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Caller } from '../../platform/http/caller.js';
-import { hashToken } from './api-key.entity.js';
+import { hashToken, sameHash } from '../../platform/token.js';
 
 const KEPT = 10_000;
+
+/** Whom credentials name, before anyone asked whether their company is active. */
+interface Holder {
+  companyId: number;
+  tokenId: number;
+  /** Undefined for a token: the integration it belongs to is no key of the company. */
+  keyId?: number;
+}
 
 interface Known {
   stamp: number;
   caller: Caller;
-  keyId: number;
+  keyId: number | undefined;
 }
 
 export type Verdict = { caller: Caller } | { refused: 'credentials' | 'company' };
@@ -46,15 +54,15 @@ export class Credentials implements OnModuleDestroy {
 
   async check(header: string): Promise<Verdict> {
     const stamp = this.reader.stamp();
-    const pair = basicPair(header);
-    const key = pair && (await this.findKey(pair.apiId));
-    if (!key || !sameHash(hashToken(pair.apiToken), key.token_hash)) return { refused: 'credentials' };
-    const company = await this.queries.execute(new CompanyById(key.company_id));
+    const holder = (await this.holderOfKey(header)) ?? (await this.holderOfToken(header));
+    if (!holder) return { refused: 'credentials' };
+    const { companyId, tokenId, keyId } = holder;
+    const company = await this.queries.execute(new CompanyById(companyId));
     if (!company?.active) return { refused: 'company' };
-    const caller: Caller = { companyId: key.company_id, tokenId: 0, rateLimit: company.rateLimit };
+    const caller: Caller = { companyId, tokenId, rateLimit: company.rateLimit };
     if (this.known.size >= KEPT) this.known.clear();
-    this.known.set(header, { stamp, caller, keyId: key.id });
-    this.note(key.id);
+    this.known.set(header, { stamp, caller, keyId });
+    this.note(keyId);
     return { caller };
   }
 
@@ -63,15 +71,27 @@ export class Credentials implements OnModuleDestroy {
     await this.noting;
   }
 
-  private async findKey(apiId: string): Promise<{ id: number; company_id: number; token_hash: string } | undefined> {
-    return this.reader.first(
+  private async holderOfKey(header: string): Promise<Holder | undefined> {
+    const pair = basicPair(header);
+    if (!pair) return undefined;
+    const key = await this.reader.first<{ id: number; company_id: number; token_hash: string }>(
       'SELECT id, company_id, token_hash FROM api_keys WHERE api_id = ? AND revoked_at IS NULL',
-      [apiId],
+      [pair.apiId],
     );
+    if (!key || !sameHash(hashToken(pair.apiToken), key.token_hash)) return undefined;
+    return { companyId: key.company_id, tokenId: 0, keyId: key.id };
+  }
+
+  private async holderOfToken(header: string): Promise<Holder | undefined> {
+    const [, token] = /^bearer +([0-9a-f]{40,128}) *$/i.exec(header) ?? [];
+    if (token === undefined) return undefined;
+    const found = await this.queries.execute(new IntegrationByToken(hashToken(token)));
+    return found && { companyId: found.companyId, tokenId: found.integrationId };
   }
 
   /** The date of last use is written once a minute for all keys together, not with every request. */
-  private note(keyId: number): void {
+  private note(keyId: number | undefined): void {
+    if (keyId === undefined) return;
     this.used.add(keyId);
     if (this.clock.now() - this.lastNoted >= MINUTE) this.flush();
   }
@@ -91,8 +111,6 @@ export class Credentials implements OnModuleDestroy {
       );
   }
 }
-
-const sameHash = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 function basicPair(header: string): { apiId: string; apiToken: string } | undefined {
   const match = /^basic +([A-Za-z0-9+/=_-]+) *$/i.exec(header);

@@ -3,7 +3,7 @@ import type { FileKind } from '../../contracts/media.js';
 import { Clock, HOUR, SECOND } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { Refusal } from '../../platform/refusal.js';
-import { Signatures } from './signatures.js';
+import { Signatures } from '../../platform/signatures.js';
 
 export interface FileRef {
   kind: FileKind;

@@ -12,7 +12,6 @@ import { FileOrders, MakeFile } from './make-file.js';
 import { CallFilesHandler } from './queries/call-files.js';
 import { Shelf } from './shelf.js';
 import { ShortLinks } from './short-links.js';
-import { Signatures } from './signatures.js';
 import { SimulatedSound } from './sound/simulated-sound.js';
 import { FileStorage } from './storage/file-storage.js';
 import { AssetController } from './web/asset.controller.js';
@@ -34,7 +33,7 @@ const storage = {
   controllers: [CallFilesController, AssetController, AudioController, ShortUrlController],
   providers: [
     ...[storage, Shelf, Discards, DiscardFile, Download, SimulatedSound, FileOrders, MakeFile],
-    ...[Signatures, FileLinks, ShortLinks, Visitors],
+    ...[FileLinks, ShortLinks, Visitors],
     ...[StoreCallFileHandler, DeleteCallFileHandler, MakeRecordingHandler, MediaSaga, CallFilesHandler],
   ],
 })

@@ -12,7 +12,7 @@ import { NumberPresenter } from './number.presenter.js';
 import { NumbersController, UserNumbersController } from './numbers.controller.js';
 import { OpeningHours } from './opening-hours.js';
 import { GetNumberHandler, GetRegistrationHandler } from './queries/get-number.js';
-import { ListNumbersHandler, ListUserNumbersHandler } from './queries/list-numbers.js';
+import { ListNumbersHandler, ListUserNumbersHandler, NumberIdsHandler } from './queries/list-numbers.js';
 import {
   NumberDocumentsHandler,
   NumberEventDocumentHandler,
@@ -28,7 +28,7 @@ import { NumberByDigitsHandler, NumberByIdHandler, NumberProfiles } from './quer
     ...[CreateNumberHandler, UpdateNumberHandler, DeleteNumberHandler, ForgetTheGoneHandler],
     ...[GetNumberHandler, GetRegistrationHandler, ListNumbersHandler, ListUserNumbersHandler],
     ...[NumberDocumentsHandler, NumberEventDocumentHandler, NumbersOfUsersHandler],
-    ...[NumberByDigitsHandler, NumberByIdHandler],
+    ...[NumberByDigitsHandler, NumberByIdHandler, NumberIdsHandler],
   ],
 })
 export class NumbersModule {}

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { SetPresence, UserByPassword, type UserDocument, UserDocuments } from '../../contracts/users.js';
-import { Clock, HOUR, iso, MINUTE } from '../../platform/clock.js';
+import { LogIn } from '../../contracts/auth.js';
+import { SetPresence, type UserDocument, UserDocuments } from '../../contracts/users.js';
+import { Clock, HOUR, iso } from '../../platform/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { addressBlock } from '../../platform/http/address-block.js';
 import { Field, oneOf, text } from '../../platform/http/fields.js';
-import { Windows } from '../../platform/http/rate-limit/windows.js';
 import { Timers } from '../../platform/messaging/timers.js';
 import { Refusal } from '../../platform/refusal.js';
 import { SESSION_EXPIRY, Sessions } from './close-session.js';
@@ -13,8 +12,6 @@ import { hashSession } from './live-sessions.js';
 
 const DEVICES = ['desktop', 'ios', 'android'] as const;
 const SESSION_TIME = 24 * HOUR;
-const ATTEMPTS_PER_ACCOUNT = 30;
-const ATTEMPTS_PER_ADDRESS = 600;
 
 export class OpenSessionBody {
   @Field(text(254), { mandatory: true, description: 'The email address of the user', example: 'madeleine@example.com' })
@@ -52,13 +49,11 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
     private readonly queries: QueryBus,
     private readonly sessions: Sessions,
     private readonly timers: Timers,
-    private readonly windows: Windows,
     private readonly clock: Clock,
   ) {}
 
   async execute({ body, address }: OpenSession): Promise<OpenedSession> {
-    await this.limit(body.email, addressBlock(address));
-    const identity = await this.queries.execute(new UserByPassword(body.email, body.password));
+    const identity = await this.commands.execute(new LogIn(body.email, body.password, address));
     if (!identity) throw wrong();
     const { id: userId, companyId } = identity;
     const token = randomBytes(32).toString('hex');
@@ -77,19 +72,6 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
       );
       await this.timers.set(tx, { kind: SESSION_EXPIRY, key: tokenHash, dueAt: expiresAt, payload: { tokenHash } });
       return { token, user, expires_at: iso(expiresAt) };
-    });
-  }
-
-  private async limit(email: string, address: string): Promise<void> {
-    const account = `login:${address}:${email.trim().toLowerCase()}`;
-    const windows = await Promise.all([
-      this.windows.increment(account, MINUTE, ATTEMPTS_PER_ACCOUNT),
-      this.windows.increment(`login:${address}`, MINUTE, ATTEMPTS_PER_ADDRESS),
-    ]);
-    const full = windows.find(({ isBlocked }) => isBlocked);
-    if (!full) return;
-    throw new Refusal(429, `Too many logins; try again in ${full.timeToExpire} seconds.`, undefined, {
-      'Retry-After': String(full.timeToExpire),
     });
   }
 }

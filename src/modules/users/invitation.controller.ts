@@ -3,7 +3,8 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Config } from '../../platform/config.js';
 import { AcceptsForm } from '../../platform/http/body.js';
-import { AsPage, escapeHtml, page, PageRefusal } from '../../platform/http/page.js';
+import { faultLine } from '../../platform/http/browser/login-form.js';
+import { AsPage, escapeHtml, page, PageRefusal } from '../../platform/http/browser/page.js';
 import { On } from '../../platform/http/surface.js';
 import { Refusal } from '../../platform/refusal.js';
 import { CheckInvitation, ConfirmUser } from './commands/confirm-user.js';
@@ -51,7 +52,7 @@ export class InvitationController {
       `Welcome to ${this.config.serviceName}`,
       `<p>Choose a password to confirm your account.</p><form method="post"><label for="password">Password</label>` +
         `<input id="password" name="password" type="password" minlength="8" maxlength="128" autocomplete="new-password" required autofocus>` +
-        `${fault ? `<p class="fault" role="alert">${escapeHtml(fault)}</p>` : ''}<button>Confirm</button></form>`,
+        `${faultLine(fault)}<button>Confirm</button></form>`,
     );
   }
 }

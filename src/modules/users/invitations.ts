@@ -5,7 +5,7 @@ import { SendMail } from '../../contracts/mail.js';
 import { Clock, DAY } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { escapeHtml } from '../../platform/http/page.js';
+import { escapeHtml } from '../../platform/http/browser/page.js';
 import type { User } from './user.entity.js';
 
 const VALID = 14 * DAY;

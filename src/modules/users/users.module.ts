@@ -31,6 +31,7 @@ import { UserDocumentsHandler } from './queries/user-documents.js';
 import { UserEventDocumentHandler } from './queries/user-event-document.js';
 import { UserNamedHandler } from './queries/user-named.js';
 import { HoursEdgePassed, StatusHistory } from './status-history.js';
+import { UserProfileByIdHandler } from './queries/user-profile-by-id.js';
 import { UserFragments } from './user-fragments.js';
 import { UserList } from './user-list.js';
 import { UserNumbers } from './user-numbers.js';
@@ -49,6 +50,7 @@ const queries = [
   ...[GetAvailabilityHandler, ListAvailabilitiesHandler, UserAvailabilityHandler],
   ...[UserEventDocumentHandler, AdminAddressesHandler, AvailableUsersHandler, UserNamedHandler],
   ...[StatusesBeforeHandler, StatusesBetweenHandler],
+  UserProfileByIdHandler,
 ];
 const timers = [PurgeUser, WrapUpRanOut, HoursEdgePassed];
 

@@ -5,7 +5,8 @@ import { Reader } from '../../platform/database/reader.js';
 import type { DomainEvent } from '../../platform/messaging/domain-event.js';
 import { Outbox } from '../../platform/messaging/outbox.js';
 import { rowsFor } from './catalogue.js';
-import type { EventData } from './catalogue/row.js';
+import type { EventData, SourcedRow } from './catalogue/row.js';
+import { DEAF } from './webhook.entity.js';
 
 /** An event as webhooks will hear of it: who wanted it at that moment, and what it said. */
 export interface Snapshot {
@@ -15,6 +16,8 @@ export interface Snapshot {
 
 interface Listener {
   id: number;
+  tokenId: number;
+  retiring: boolean;
   events: Set<string> | null;
 }
 
@@ -45,7 +48,7 @@ export class Snapshots {
 
   private async snapshot(event: DomainEvent, listeners: readonly Listener[]): Promise<string | null> {
     const wanted = rowsFor(event)
-      .map((row) => ({ row, to: listeners.filter(({ events }) => events?.has(row.name) ?? true) }))
+      .map((row) => ({ row, to: listeners.filter((each) => concerns(row, event, each) && wants(each, row.name)) }))
       .filter(({ to }) => to.length > 0);
     if (wanted.length === 0) return null;
     const told = await Promise.all(
@@ -60,13 +63,21 @@ export class Snapshots {
 
   /** A disabled webhook still listens: what it misses is held for it. */
   private async listenersOf(companyId: number): Promise<Listener[]> {
-    const rows = await this.reader.rows<{ id: number; events: string | null }>(
-      `SELECT id, events FROM webhooks WHERE company_id = ? AND state <> 'inactive' ORDER BY id`,
+    const rows = await this.reader.rows<{ id: number; token_id: number; state: string; events: string | null }>(
+      `SELECT id, token_id, state, events FROM webhooks WHERE company_id = ? AND state NOT IN ${DEAF} ORDER BY id`,
       [companyId],
     );
-    return rows.map(({ id, events }) => ({
+    return rows.map(({ id, token_id, state, events }) => ({
       id: Number(id),
+      tokenId: Number(token_id),
+      retiring: state === 'retiring',
       events: events === null ? null : new Set(JSON.parse(events) as string[]),
     }));
   }
 }
+
+const wants = ({ events }: Listener, name: string): boolean => events?.has(name) ?? true;
+
+/** What concerns one token alone is told to its webhooks; what concerns the company, to all that are here to stay. */
+const concerns = (row: SourcedRow, event: DomainEvent, { tokenId, retiring }: Listener): boolean =>
+  row.toToken ? row.toToken(event) === tokenId : !retiring;

@@ -8,9 +8,15 @@ import { EVENT_NAMES } from './catalogue.js';
 
 /**
  * `inactive` is the client's own wish: nothing is queued. `disabled` is ours, after a receiver failed for too long:
- * events are held for a while, and go out when the client sets it active again.
+ * events are held for a while, and go out when the client sets it active again. `paused`: the integration it belongs to
+ * is disabled. `retiring`: that integration was uninstalled, and the webhook hears of this last.
  */
-export type WebhookState = 'active' | 'inactive' | 'disabled';
+export type WebhookState = 'active' | 'inactive' | 'disabled' | 'paused' | 'retiring';
+
+/** States in which what is due is sent. */
+export const SENDING = `('active', 'retiring')`;
+/** States in which nothing that happens is queued. */
+export const DEAF = `('inactive', 'paused')`;
 
 /** What a list of names does to the one there is. */
 export type EventsAction = 'replace' | 'add' | 'remove';
@@ -90,6 +96,17 @@ export class Webhook extends Aggregate {
   /** The receiver is given up; tells whether that is news. */
   disable(now: number): boolean {
     return this.state === 'active' && this.enter('disabled', now);
+  }
+
+  /** One that the client set inactive stays so, whatever becomes of its integration. */
+  pause(now: number): void {
+    if (this.state !== 'inactive') this.enter('paused', now);
+  }
+
+  /** Leaves it to hear one event more; tells whether there is any use in that. */
+  retire(event: string, now: number): boolean {
+    const listens = this.state === 'active' || this.state === 'disabled';
+    return listens && (this.events?.includes(event) ?? true) && this.enter('retiring', now);
   }
 
   rotate(sealedSecret: string, now: number): void {

@@ -1,4 +1,4 @@
-import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import type { EntityManager, EntityTarget, FindOptionsOrder, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import { Aggregate } from '../messaging/aggregate.js';
 import type { DomainEvent } from '../messaging/domain-event.js';
 
@@ -31,6 +31,15 @@ export class Transaction {
   /** Loads an aggregate and keeps others from changing it until the end of this unit of work. */
   lock<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>): Promise<E | null> {
     return this.manager.findOne(entity, { where, ...(this.mysql ? { lock: { mode: 'pessimistic_write' } } : {}) });
+  }
+
+  /** In an order, so that two who want the same ones do not wait for each other. */
+  lockAll<E extends ObjectLiteral>(
+    entity: EntityTarget<E>,
+    where: FindOptionsWhere<E>,
+    order: FindOptionsOrder<E>,
+  ): Promise<E[]> {
+    return this.manager.find(entity, { where, order, ...(this.mysql ? { lock: { mode: 'pessimistic_write' } } : {}) });
   }
 
   async save<E extends Aggregate>(aggregate: E): Promise<E> {

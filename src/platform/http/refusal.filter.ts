@@ -8,7 +8,7 @@ import {
 } from '@nestjs/common';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody, Refusal } from '../refusal.js';
-import { PageRefusal } from './page.js';
+import { PageRefusal } from './browser/page.js';
 import { requestId } from './request-id.js';
 import type { RouteTable } from './routes.js';
 

@@ -1,17 +1,19 @@
 import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, UseInterceptors } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { LogIn } from '../../../contracts/auth.js';
 import { IsCallInReach } from '../../../contracts/calls.files.js';
 import type { UserIdentity } from '../../../contracts/users.js';
 import { Config } from '../../../platform/config.js';
 import { AcceptsForm } from '../../../platform/http/body.js';
-import { page, PAGE_HEADERS, PageRefusal } from '../../../platform/http/page.js';
+import { Answer, Answers } from '../../../platform/http/browser/answer.js';
+import { textOf } from '../../../platform/http/browser/login-form.js';
+import { page, PAGE_HEADERS, PageRefusal } from '../../../platform/http/browser/page.js';
 import { On } from '../../../platform/http/surface.js';
 import { Refusal } from '../../../platform/refusal.js';
 import type { CallFile } from '../call-file.js';
 import { FileLinks, type FileRef } from '../file-links.js';
 import { Shelf } from '../shelf.js';
-import { Answer, Answers } from './answer.js';
 import { loginPage, playerPage } from './asset-page.js';
 import { type FilePath, fileRefOf } from './file-path.js';
 import { Visitors } from './visitors.js';
@@ -24,6 +26,7 @@ import { Visitors } from './visitors.js';
 export class AssetController {
   constructor(
     private readonly visitors: Visitors,
+    private readonly commands: CommandBus,
     private readonly shelf: Shelf,
     private readonly links: FileLinks,
     private readonly queries: QueryBus,
@@ -45,8 +48,8 @@ export class AssetController {
   @AcceptsForm()
   async logIn(@Param() path: FilePath, @Body() body: Credentials | undefined, @Ip() address: string): Promise<Answer> {
     const ref = refOf(path);
-    const visitor = await this.visitors
-      .logIn(textOf(body?.email), textOf(body?.password), address)
+    const visitor = await this.commands
+      .execute(new LogIn(textOf(body?.email), textOf(body?.password), address))
       .catch((error: unknown) => this.refuse(error));
     if (!visitor) throw this.askAgain(403, 'The email address or the password is wrong.');
     await this.fileFor(visitor, ref);
@@ -75,8 +78,6 @@ interface Credentials {
   email?: unknown;
   password?: unknown;
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const nothingHere = (): PageRefusal =>
   new PageRefusal(404, page('Nothing here', '<p>There is no such recording or voicemail, or it was deleted.</p>'));

@@ -1,11 +1,11 @@
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { Answer, Answers } from '../../../platform/http/browser/answer.js';
 import { On } from '../../../platform/http/surface.js';
 import { Refusal } from '../../../platform/refusal.js';
 import { FileLinks } from '../file-links.js';
 import { Shelf } from '../shelf.js';
 import { ShortLinks } from '../short-links.js';
-import { Answer, Answers } from './answer.js';
 
 @ApiExcludeController()
 @On('open')

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import type { NumberDocument } from '../../../contracts/numbers.js';
+import { type NumberDocument, NumberIds } from '../../../contracts/numbers.js';
 import { UserNamed } from '../../../contracts/users.js';
 import { Config } from '../../../platform/config.js';
 import { Reader } from '../../../platform/database/reader.js';
@@ -71,5 +71,18 @@ export class ListUserNumbersHandler implements IQueryHandler<ListUserNumbers> {
     const page = { total: Number(count!.total), count: rows.length };
     const numbers = await this.presenter.present(companyId, rows, 'v2');
     return { meta: metaOf(listing, page, this.config.baseUrl), numbers };
+  }
+}
+
+@QueryHandler(NumberIds)
+export class NumberIdsHandler implements IQueryHandler<NumberIds> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ companyId }: NumberIds): Promise<number[]> {
+    const rows = await this.reader.rows<{ id: number }>(
+      'SELECT id FROM numbers WHERE company_id = ? AND deleted_at = 0 ORDER BY created_at, id',
+      [companyId],
+    );
+    return rows.map(({ id }) => Number(id));
   }
 }

@@ -14,6 +14,8 @@ export type EventData = Record<string, unknown>;
 export interface Source<E extends DomainEvent = DomainEvent> {
   from: new (...args: never[]) => E;
   when?(event: NoInfer<E>): boolean;
+  /** Where it concerns an integration alone: the OAuth token whose webhooks hear of it, even as they retire. */
+  toToken?(event: NoInfer<E>): number;
   /** Asked inside the unit of work in which the event happened. */
   view(event: NoInfer<E>): Query<EventData>;
 }

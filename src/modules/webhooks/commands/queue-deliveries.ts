@@ -8,6 +8,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { DomainEvent } from '../../../platform/messaging/domain-event.js';
 import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
 import { rowNamed } from '../catalogue.js';
+import { INTEGRATION_DELETED } from '../catalogue/integrations.js';
 import { DeliveryQueue, type NewDelivery } from '../delivery/delivery-queue.js';
 import { envelope } from '../delivery/envelope.js';
 import type { Snapshot } from '../snapshots.js';
@@ -70,15 +71,18 @@ export class QueueDeliveriesHandler extends ReactionHandler<QueueDeliveries> {
 async function deliveriesOf(tx: Transaction, asked: readonly Asked[]): Promise<NewDelivery[]> {
   const snapshots = asked.map(({ event }) => ({ event, snapshot: JSON.parse(event.snapshot!) as Snapshot }));
   const ids = new Set(snapshots.flatMap(({ snapshot }) => snapshot.told.flatMap(({ to }) => to)));
-  const rows = await tx.rows<{ id: number; token: string }>(
-    `SELECT id, token FROM webhooks WHERE id IN (${questionMarks([...ids])})`,
+  const rows = await tx.rows<{ id: number; token: string; state: string }>(
+    `SELECT id, token, state FROM webhooks WHERE id IN (${questionMarks([...ids])})`,
     [...ids],
   );
   const tokens = new Map(rows.map(({ id, token }) => [Number(id), token]));
+  const retiring = new Set(rows.filter(({ state }) => state === 'retiring').map(({ id }) => Number(id)));
   return snapshots.flatMap(({ event, snapshot: { key, told } }) =>
     told.flatMap(({ event: name, to, data }) =>
       to
         .filter((webhookId) => tokens.has(webhookId))
+        // The access was taken back before this was on its way.
+        .filter((webhookId) => name === INTEGRATION_DELETED || !retiring.has(webhookId))
         .map((webhookId) => ({
           webhookId,
           eventKey: key,

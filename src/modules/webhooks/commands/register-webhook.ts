@@ -5,6 +5,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field, text } from '../../../platform/http/fields.js';
 import { Refusal } from '../../../platform/refusal.js';
 import { SecretBox } from '../../../platform/secret-box.js';
+import { OwningIntegrations } from '../owning-integrations.js';
 import { eventNames, refuseBadUrl, trueOrFalse, webUrl } from '../webhook-fields.js';
 import { MOST_WEBHOOKS, WebhookList } from '../webhook-list.js';
 import type { Owner } from '../webhook-ref.js';
@@ -42,6 +43,7 @@ export class RegisterWebhookHandler implements ICommandHandler<RegisterWebhook> 
   constructor(
     private readonly work: UnitOfWork,
     private readonly list: WebhookList,
+    private readonly integrations: OwningIntegrations,
     private readonly box: SecretBox,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -55,12 +57,14 @@ export class RegisterWebhookHandler implements ICommandHandler<RegisterWebhook> 
     const signingSecret = newSecret();
     return this.work.run(async (tx) => {
       const now = this.clock.now();
+      const enabled = await this.integrations.isEnabled(companyId, tokenId);
       if ((await this.list.add(tx, companyId, now, MOST_WEBHOOKS)) === undefined)
         throw new Refusal(400, `The maximum of ${MOST_WEBHOOKS} webhooks is reached.`);
       const webhook = Webhook.at(body.url, { companyId, tokenId }, this.box.seal(signingSecret), now);
       webhook.rename(body.custom_name ?? '');
       webhook.hear(body.events ?? [], 'replace');
       if (body.active === false) webhook.deactivate(now);
+      else if (!enabled) webhook.pause(now);
       await tx.save(webhook);
       return { webhookId: webhook.id, signingSecret };
     });

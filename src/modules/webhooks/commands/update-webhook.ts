@@ -5,6 +5,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field, text } from '../../../platform/http/fields.js';
 import { Refusal } from '../../../platform/refusal.js';
 import { DeliveryQueue } from '../delivery/delivery-queue.js';
+import { OwningIntegrations } from '../owning-integrations.js';
 import { eventNames, refuseBadUrl, trueOrFalse, webUrl } from '../webhook-fields.js';
 import { lockWebhook, type Owner, type WebhookRef } from '../webhook-ref.js';
 import type { EventsAction } from '../webhook.entity.js';
@@ -43,6 +44,7 @@ export class UpdateWebhookHandler implements ICommandHandler<UpdateWebhook> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly queue: DeliveryQueue,
+    private readonly integrations: OwningIntegrations,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -53,6 +55,7 @@ export class UpdateWebhookHandler implements ICommandHandler<UpdateWebhook> {
       throw Refusal.unprocessable('events', 'is mandatory and must not be empty with events_action');
     if (url !== undefined) refuseBadUrl(url, this.config.webhookAllowPrivate);
     await this.work.run(async (tx) => {
+      if (active === true) await this.refuseUnlessEnabled(owner);
       const webhook = await lockWebhook(tx, owner, ref);
       const now = this.clock.now();
       if (url !== undefined) webhook.url = url;
@@ -62,5 +65,10 @@ export class UpdateWebhookHandler implements ICommandHandler<UpdateWebhook> {
       if (active === true && webhook.activate(now)) await this.queue.resume(tx, webhook.id);
       await tx.save(webhook);
     });
+  }
+
+  private async refuseUnlessEnabled({ companyId, tokenId }: Owner): Promise<void> {
+    if (!(await this.integrations.isEnabled(companyId, tokenId)))
+      throw new Refusal(400, 'This integration is disabled; enable it first: POST /v1/integrations/enable.');
   }
 }

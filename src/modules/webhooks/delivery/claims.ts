@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, SECOND } from '../../../platform/clock.js';
 import { questionMarks, Reader } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
+import { SENDING } from '../webhook.entity.js';
 import type { Job } from './job.js';
 import { TIME_OUT } from './sender.js';
 import { Targets } from './targets.js';
@@ -25,6 +26,7 @@ interface Place {
 interface Content {
   id: number;
   message_id: string;
+  event: string;
   sequence: number;
   body: string;
 }
@@ -41,7 +43,7 @@ export class Claims {
   /** Asks once per webhook, so its cost depends on how many there are and not on what they have waiting. */
   async dueWebhooks(): Promise<number[]> {
     const rows = await this.reader.rows<{ id: number }>(
-      `SELECT id FROM webhooks WHERE state = 'active' AND (SELECT MIN(due_at) FROM delivery_queue
+      `SELECT id FROM webhooks WHERE state IN ${SENDING} AND (SELECT MIN(due_at) FROM delivery_queue
          WHERE webhook_id = webhooks.id AND waiting = 0) <= ?`,
       [this.clock.now()],
     );
@@ -67,10 +69,10 @@ export class Claims {
       const content = contents.get(Number(delivery_id));
       // Without a body there is nothing to send; its webhook, and the body with it, may just have been deleted.
       if (!content) return [];
-      const { message_id: messageId, sequence, body } = content;
+      const { message_id: messageId, event, sequence, body } = content;
       const target = targets.get(Number(webhook_id))!;
       const held = { place: Number(id), claim, deliveryId: Number(delivery_id), tries: tries + 1 };
-      return [{ ...held, messageId, sequence, body, target }];
+      return [{ ...held, messageId, event, sequence, body, target }];
     });
   }
 
@@ -86,7 +88,7 @@ export class Claims {
   private async contents(tx: Transaction, places: readonly Place[]): Promise<Map<number, Content>> {
     const ids = places.map(({ delivery_id }) => delivery_id);
     const rows = await tx.rows<Content>(
-      `SELECT id, message_id, sequence, body FROM deliveries JOIN delivery_bodies ON delivery_id = id
+      `SELECT id, message_id, event, sequence, body FROM deliveries JOIN delivery_bodies ON delivery_id = id
        WHERE id IN (${questionMarks(ids)})`,
       ids,
     );

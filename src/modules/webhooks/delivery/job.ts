@@ -3,6 +3,8 @@ export interface Target {
   webhookId: number;
   url: string;
   keys: readonly Buffer[];
+  /** It goes once it has heard that its integration was uninstalled. */
+  retiring: boolean;
 }
 
 /** One attempt at a delivery, to be made by this process alone for as long as its lease lasts. */
@@ -14,6 +16,7 @@ export interface Job {
   /** With this one. */
   tries: number;
   messageId: string;
+  event: string;
   sequence: number;
   body: string;
   target: Target;

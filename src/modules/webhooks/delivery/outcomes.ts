@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { questionMarks } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
+import { INTEGRATION_DELETED } from '../catalogue/integrations.js';
+import { WebhookRemoval } from '../webhook-removal.js';
 import { GiveUp } from './give-up.js';
 import { type Outcome, succeeded } from './job.js';
 import { Lanes } from './lanes.js';
@@ -18,6 +20,7 @@ export class Outcomes {
   constructor(
     private readonly lanes: Lanes,
     private readonly giveUp: GiveUp,
+    private readonly removal: WebhookRemoval,
     private readonly clock: Clock,
   ) {}
 
@@ -61,6 +64,7 @@ export class Outcomes {
       `UPDATE deliveries SET status = 'delivered', attempts = attempts + 1 WHERE id IN (${questionMarks(places)})`,
       delivered.map(deliveryOf),
     );
+    await this.letRetire(tx, delivered);
   }
 
   private async postpone(tx: Transaction, failed: readonly Outcome[]): Promise<void> {
@@ -76,7 +80,14 @@ export class Outcomes {
     );
     await this.lanes.letGoLater(tx, failed.map(placeOf), now);
     const hopeless = failed.filter(({ job, statusCode }) => statusCode === GONE || job.tries >= MOST_ATTEMPTS);
+    await this.letRetire(tx, hopeless);
     for (const { job, statusCode } of hopeless)
       await this.giveUp.on(tx, job.target.webhookId, statusCode === GONE ? 'gone' : 'failing');
+  }
+
+  /** The last word was heard, or will never be. */
+  private async letRetire(tx: Transaction, over: readonly Outcome[]): Promise<void> {
+    const last = over.filter(({ job }) => job.target.retiring && job.event === INTEGRATION_DELETED);
+    for (const { job } of last) await this.removal.endRetirement(tx, job.target.webhookId);
   }
 }

@@ -31,9 +31,10 @@ const KEPT = DAY;
 /** A claim without an answer after this long is a crash's: its transaction never committed, so it may be taken over. */
 const CLAIM = MINUTE;
 
-export const slotOf = (companyId: number, key: string, path: string, body: unknown): Slot => ({
+/** Integrations have keys of their own: the answer to one of them is not for another. */
+export const slotOf = (companyId: number, key: string, path: string, body: unknown, tokenId = 0): Slot => ({
   companyId,
-  slot: hash('sha256', `${path}\n${key}`),
+  slot: hash('sha256', tokenId === 0 ? `${path}\n${key}` : `${path}\n${key}\n${tokenId}`),
   fingerprint: hash('sha256', JSON.stringify(body ?? null)),
 });
 

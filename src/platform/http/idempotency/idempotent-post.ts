@@ -58,7 +58,8 @@ export class Idempotency implements NestInterceptor {
 function slotFor(request: FastifyRequest, key: string | string[]): Slot {
   if (typeof key !== 'string' || !KEY.test(key))
     throw new Refusal(400, 'Idempotency-Key must be 1 to 255 printable characters without spaces.');
-  return slotOf(request.caller!.companyId, key, pathOf(request.url), request.body);
+  const { companyId, tokenId } = request.caller!;
+  return slotOf(companyId, key, pathOf(request.url), request.body, tokenId);
 }
 
 function replay({ status, body }: Answer, reply: FastifyReply): unknown {

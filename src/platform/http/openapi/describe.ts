@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { applyDecorators } from '@nestjs/common';
 import { ApiOperation, ApiQuery, ApiResponse } from '@nestjs/swagger';
 import { exampleOf, type Shape } from './shapes.js';
@@ -5,7 +6,7 @@ import { exampleOf, type Shape } from './shapes.js';
 interface Description {
   summary: string;
   description?: string;
-  /** What success looks like, by status; null where there is no body. */
+  /** What answers look like, by status, null where there is no body; refusals only where they are not of the one shape. */
   answers: Record<number, Shape | null>;
   /** Refusals beyond those every route shares, by status, each with a sentence that may be its troubleshoot. */
   refusals?: Record<number, string>;
@@ -31,7 +32,7 @@ export function Describe(route: Description): MethodDecorator {
   const answers = Object.entries(route.answers).map(([status, shape]) =>
     ApiResponse({
       status: Number(status),
-      description: shape ? 'Success' : 'Success, without a body',
+      description: Number(status) >= 400 ? STATUS_CODES[status]! : shape ? 'Success' : 'Success, without a body',
       ...(shape && { content: { 'application/json': { schema: shape, example: exampleOf(shape) } } }),
     }),
   );

@@ -32,8 +32,8 @@ const ERROR: Shape = {
   additionalProperties: false,
 };
 
+const NO_CREDENTIALS = { 403: 'The Authorization header is missing or its credentials are not valid.' };
 const SHARED: Record<string, string> = {
-  403: 'The Authorization header is missing or its credentials are not valid.',
   429: 'The limit of 120 requests a minute is reached; try again in 42 seconds.',
   500: 'Something went wrong on our side; tell the operator request 6f2c7a01b4d9-1k.',
 };
@@ -46,6 +46,12 @@ const POST_REFUSALS: Record<string, string> = {
   422: 'This Idempotency-Key was used before with another body.',
 };
 
+const SCOPE = 'public_api';
+const OAUTH =
+  'For technology partners. An Admin of the company agrees at the authorization URL (PKCE with S256 is honoured); the code ' +
+  'that the redirect_uri gets is exchanged within ten minutes for an access token, which does not expire, works wherever ' +
+  'API keys do, as Authorization: Bearer, and dies when the integration is uninstalled.';
+
 /** One OpenAPI 3.1 document of the public API, made from the controllers. */
 export function openApiDocument(app: INestApplication, config: Config): OpenAPIObject {
   const options = new DocumentBuilder()
@@ -55,6 +61,17 @@ export function openApiDocument(app: INestApplication, config: Config): OpenAPIO
     .setVersion('1')
     .addServer(config.baseUrl)
     .addSecurity('basic', { type: 'http', scheme: 'basic', description: 'api_id as user name, api_token as password' })
+    .addSecurity('oauth', {
+      type: 'oauth2',
+      description: OAUTH,
+      flows: {
+        authorizationCode: {
+          authorizationUrl: `${config.dashboardUrl}/oauth/authorize`,
+          tokenUrl: `${config.baseUrl}/v1/oauth/token`,
+          scopes: { [SCOPE]: 'The whole public API, for the company whose Admin agreed' },
+        },
+      },
+    })
     .addSecurity('bearer', { type: 'http', scheme: 'bearer', description: 'The session of a user' })
     .build();
   const document = SwaggerModule.createDocument(app, options, {
@@ -72,9 +89,10 @@ export function openApiDocument(app: INestApplication, config: Config): OpenAPIO
 
 /** Adds to a route what its surface and method imply, so that no controller repeats it. */
 function complete(path: string, method: string, operation: Operation): void {
-  const isPublic = /^\/v\d/.test(path);
+  const isPublic = /^\/v\d/.test(path) && operation.security === undefined;
   const refusals: Record<string, string> = {
     ...SHARED,
+    ...(operation.security === undefined ? NO_CREDENTIALS : {}),
     ...BODY_REFUSALS,
     ...(isPublic && method === 'post' ? POST_REFUSALS : {}),
     ...(path.includes('{') ? { 404: 'This resource was not found.' } : {}),
@@ -82,8 +100,8 @@ function complete(path: string, method: string, operation: Operation): void {
   };
   delete operation[REFUSALS];
   for (const [status, troubleshoot] of Object.entries(refusals))
-    operation.responses[status] = refusal(Number(status), troubleshoot);
-  operation.security ??= [isPublic ? { basic: [] } : { bearer: [] }];
+    operation.responses[status] ??= refusal(Number(status), troubleshoot);
+  operation.security ??= isPublic ? [{ basic: [] }, { oauth: [SCOPE] }] : [{ bearer: [] }];
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   // One that a handler takes by name is there already, but without a word about it.
   const others = (operation.parameters ?? []).filter(

@@ -3,6 +3,7 @@ import { ThrottlerModule } from '@nestjs/throttler';
 import { Clock, MINUTE } from '../../clock.js';
 import { Config } from '../../config.js';
 import { REQUESTS_A_MINUTE } from './company-rate-limit.guard.js';
+import { FailedAttempts } from './failed-attempts.js';
 import { MemoryWindows, Windows } from './windows.js';
 
 const windows = {
@@ -17,7 +18,7 @@ const windows = {
 };
 
 @Global()
-@Module({ providers: [windows], exports: [Windows] })
+@Module({ providers: [windows, FailedAttempts], exports: [Windows, FailedAttempts] })
 class WindowsModule {}
 
 @Module({

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Config } from '../../platform/config.js';
+import { Config } from './config.js';
 
 /** Signs what goes out and comes back: HMAC-SHA256 under a key derived from SECRET_KEY. */
 @Injectable()
@@ -8,7 +8,7 @@ export class Signatures {
   private readonly key: Buffer;
 
   constructor(config: Config) {
-    this.key = Buffer.from(hkdfSync('sha256', config.secretKey, '', 'switchhook media', 32));
+    this.key = Buffer.from(hkdfSync('sha256', config.secretKey, '', 'switchhook signatures', 32));
   }
 
   /** What is signed for one purpose is worth nothing for another. */

@@ -12,7 +12,7 @@ import { map, type Observable } from 'rxjs';
 export class Answer {
   constructor(
     readonly status: number,
-    readonly headers: Record<string, string>,
+    readonly headers: Record<string, string | string[]>,
     readonly body?: string | StreamableFile,
   ) {}
 }

@@ -1,0 +1,30 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Clock } from '../../../platform/clock.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { AuthorizationCode, type Consent } from '../authorization-code.entity.js';
+
+/** An Admin agreed; the answer is the code. */
+export class IssueCode extends Command<string> {
+  constructor(readonly consent: Consent) {
+    super();
+  }
+}
+
+@CommandHandler(IssueCode)
+export class IssueCodeHandler implements ICommandHandler<IssueCode> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ consent }: IssueCode): Promise<string> {
+    const now = this.clock.now();
+    const { code, text } = AuthorizationCode.issue(consent, now);
+    await this.work.run(async (tx) => {
+      // Those that were used stay: one that comes again must be known.
+      await tx.change('DELETE FROM oauth_codes WHERE integration_id IS NULL AND expires_at <= ?', [now]);
+      await tx.save(code);
+    });
+    return text;
+  }
+}

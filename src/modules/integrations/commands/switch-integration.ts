@@ -1,0 +1,33 @@
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PauseWebhooks, ResumeWebhooks } from '../../../contracts/webhooks.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { lockIntegration } from '../installed.js';
+
+/** Enables or disables an integration, and its webhooks with it; its token goes on working. */
+export class SwitchIntegration extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly integrationId: number,
+    readonly active: boolean,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(SwitchIntegration)
+export class SwitchIntegrationHandler implements ICommandHandler<SwitchIntegration> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly commands: CommandBus,
+  ) {}
+
+  execute({ companyId, integrationId, active }: SwitchIntegration): Promise<void> {
+    return this.work.run(async (tx) => {
+      const integration = await lockIntegration(tx, companyId, integrationId);
+      if (!integration.switch(active)) return;
+      await tx.save(integration);
+      const Act = active ? ResumeWebhooks : PauseWebhooks;
+      await this.commands.execute(new Act(companyId, integrationId));
+    });
+  }
+}

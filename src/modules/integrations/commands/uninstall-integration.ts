@@ -1,0 +1,33 @@
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { RetireWebhooks } from '../../../contracts/webhooks.js';
+import { Clock } from '../../../platform/clock.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { lockIntegration } from '../installed.js';
+
+/** An Admin removes an integration; its token is dead from here on. */
+export class UninstallIntegration extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly integrationId: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(UninstallIntegration)
+export class UninstallIntegrationHandler implements ICommandHandler<UninstallIntegration> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly commands: CommandBus,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ companyId, integrationId }: UninstallIntegration): Promise<void> {
+    return this.work.run(async (tx) => {
+      const integration = await lockIntegration(tx, companyId, integrationId);
+      integration.uninstall(this.clock.now());
+      await tx.save(integration);
+      await this.commands.execute(new RetireWebhooks(companyId, integrationId));
+    });
+  }
+}

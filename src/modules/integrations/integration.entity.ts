@@ -1,0 +1,47 @@
+import { Entity } from 'typeorm';
+import { IntegrationDeleted } from '../../contracts/integrations.js';
+import { Flag, Foreign, Id, Text, Time } from '../../platform/database/columns.js';
+import { Aggregate } from '../../platform/messaging/aggregate.js';
+import { hashToken, newToken } from '../../platform/token.js';
+import type { AuthorizationCode } from './authorization-code.entity.js';
+
+/** An app that an Admin installed, and the one token that it acts with; an app may be installed several times. */
+@Entity('integrations')
+export class Integration extends Aggregate {
+  @Id() id: number;
+  @Foreign({ name: 'company_id' }) companyId: number;
+  @Foreign({ name: 'app_id' }) appId: number;
+  /** The Admin who installed it. */
+  @Foreign({ name: 'user_id' }) userId: number;
+  @Text({ name: 'custom_name' }) customName: string;
+  @Text({ name: 'token_hash' }) tokenHash: string;
+  @Flag() active: boolean;
+  @Time({ name: 'created_at' }) createdAt: number;
+  @Time({ name: 'deleted_at', nullable: true }) deletedAt: number | null;
+
+  static install(code: AuthorizationCode, now: number): { integration: Integration; token: string } {
+    const token = newToken();
+    const { companyId, appId, userId, customName } = code;
+    const integration = Object.assign(new Integration(), {
+      ...{ companyId, appId, userId, customName },
+      tokenHash: hashToken(token),
+      active: true,
+      createdAt: now,
+      deletedAt: null,
+    } satisfies Partial<Integration>);
+    return { integration, token };
+  }
+
+  /** Tells whether that is news. */
+  switch(active: boolean): boolean {
+    const changed = this.active !== active;
+    this.active = active;
+    return changed;
+  }
+
+  uninstall(now: number): void {
+    this.deletedAt = now;
+    this.active = false;
+    this.record(new IntegrationDeleted(this.companyId, this.id, now));
+  }
+}

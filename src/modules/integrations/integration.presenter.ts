@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { IntegrationDocument } from '../../contracts/integrations.js';
+import { NumberIds } from '../../contracts/numbers.js';
+import { UserDocuments } from '../../contracts/users.js';
+
+export interface IntegrationRow {
+  id: number;
+  company_id: number;
+  user_id: number;
+  name: string;
+  custom_name: string;
+  logo: string | null;
+  active: number;
+  deleted_at: number | null;
+}
+
+/** With the name and the logo of its app. */
+export const SELECT_INTEGRATION = `SELECT i.id, i.company_id, i.user_id, a.name, i.custom_name, a.logo, i.active, i.deleted_at
+  FROM integrations i JOIN oauth_apps a ON a.id = i.app_id`;
+
+/** The one place that knows the JSON of an integration. */
+@Injectable()
+export class IntegrationPresenter {
+  constructor(private readonly queries: QueryBus) {}
+
+  async present(row: IntegrationRow): Promise<IntegrationDocument> {
+    const companyId = Number(row.company_id);
+    // A token reaches the whole company, so its Numbers are all there are.
+    const numberIds = await this.queries.execute(new NumberIds(companyId));
+    const [user] = await this.queries.execute(new UserDocuments(companyId, [Number(row.user_id)], 'v1'));
+    return {
+      id: Number(row.id),
+      name: row.name,
+      custom_name: row.custom_name,
+      logo: row.logo,
+      company_id: companyId,
+      status: row.deleted_at !== null ? 'deleted' : row.active ? 'open' : 'closed',
+      active: Boolean(row.active),
+      number_ids: numberIds,
+      numbers_count: numberIds.length,
+      user: user ?? null,
+    };
+  }
+}

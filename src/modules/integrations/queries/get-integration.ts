@@ -1,0 +1,46 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IntegrationDocument, IntegrationEventDocument } from '../../../contracts/integrations.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { Refusal } from '../../../platform/refusal.js';
+import { IntegrationPresenter, type IntegrationRow, SELECT_INTEGRATION } from '../integration.presenter.js';
+
+export class GetIntegration extends Query<{ integration: IntegrationDocument }> {
+  constructor(
+    readonly companyId: number,
+    readonly integrationId: number,
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(GetIntegration)
+export class GetIntegrationHandler implements IQueryHandler<GetIntegration> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly presenter: IntegrationPresenter,
+  ) {}
+
+  async execute({ companyId, integrationId }: GetIntegration): Promise<{ integration: IntegrationDocument }> {
+    const row = await this.reader.first<IntegrationRow>(
+      `${SELECT_INTEGRATION} WHERE i.id = ? AND i.company_id = ? AND i.deleted_at IS NULL`,
+      [integrationId, companyId],
+    );
+    if (!row) throw Refusal.notFound('This integration');
+    return { integration: await this.presenter.present(row) };
+  }
+}
+
+@QueryHandler(IntegrationEventDocument)
+export class IntegrationEventDocumentHandler implements IQueryHandler<IntegrationEventDocument> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly presenter: IntegrationPresenter,
+  ) {}
+
+  async execute({ companyId, integrationId }: IntegrationEventDocument): Promise<IntegrationDocument> {
+    const row = await this.reader.first<IntegrationRow>(`${SELECT_INTEGRATION} WHERE i.id = ? AND i.company_id = ?`, [
+      ...[integrationId, companyId],
+    ]);
+    return this.presenter.present(row!);
+  }
+}

@@ -1,0 +1,65 @@
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { UserDocuments } from '../../../contracts/users.js';
+import { Reader } from '../../../platform/database/reader.js';
+
+/** An integration as its company's Admins see it. */
+export interface InstalledIntegration {
+  id: number;
+  app: string;
+  customName: string;
+  logo: string | null;
+  active: boolean;
+  createdAt: number;
+  /** The name of who installed it; undefined when the user is gone. */
+  installedBy: string | undefined;
+}
+
+export class InstalledIntegrations extends Query<InstalledIntegration[]> {
+  constructor(readonly companyId: number) {
+    super();
+  }
+}
+
+interface Row {
+  id: number;
+  app: string;
+  custom_name: string;
+  logo: string | null;
+  active: number;
+  created_at: number;
+  user_id: number;
+}
+
+@QueryHandler(InstalledIntegrations)
+export class InstalledIntegrationsHandler implements IQueryHandler<InstalledIntegrations> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ companyId }: InstalledIntegrations): Promise<InstalledIntegration[]> {
+    const rows = await this.reader.rows<Row>(
+      `SELECT i.id, a.name AS app, i.custom_name, a.logo, i.active, i.created_at, i.user_id
+       FROM integrations i JOIN oauth_apps a ON a.id = i.app_id
+       WHERE i.company_id = ? AND i.deleted_at IS NULL ORDER BY i.created_at DESC, i.id DESC`,
+      [companyId],
+    );
+    const users = await this.queries.execute(
+      new UserDocuments(
+        companyId,
+        rows.map(({ user_id }) => Number(user_id)),
+        'member',
+      ),
+    );
+    const names = new Map(users.map(({ id, name }) => [id, name as string]));
+    return rows.map((row) => ({
+      id: Number(row.id),
+      app: row.app,
+      customName: row.custom_name,
+      logo: row.logo,
+      active: Boolean(row.active),
+      createdAt: Number(row.created_at),
+      installedBy: names.get(Number(row.user_id)),
+    }));
+  }
+}

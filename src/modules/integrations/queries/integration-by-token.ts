@@ -1,0 +1,16 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { IntegrationByToken } from '../../../contracts/integrations.js';
+import { Reader } from '../../../platform/database/reader.js';
+
+@QueryHandler(IntegrationByToken)
+export class IntegrationByTokenHandler implements IQueryHandler<IntegrationByToken> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ tokenHash }: IntegrationByToken): Promise<{ integrationId: number; companyId: number } | undefined> {
+    const row = await this.reader.first<{ id: number; company_id: number }>(
+      'SELECT id, company_id FROM integrations WHERE token_hash = ? AND deleted_at IS NULL',
+      [tokenHash],
+    );
+    return row && { integrationId: Number(row.id), companyId: Number(row.company_id) };
+  }
+}

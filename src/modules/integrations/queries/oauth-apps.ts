@@ -1,0 +1,42 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Reader } from '../../../platform/database/reader.js';
+
+/** An app as browsers may know it. */
+export interface PublicApp {
+  id: number;
+  name: string;
+  logo: string | null;
+  redirectUri: string;
+  installUri: string;
+}
+
+const COLUMNS = 'id, name, logo, redirect_uri AS redirectUri, install_uri AS installUri';
+
+export class AppByClientId extends Query<PublicApp | undefined> {
+  constructor(readonly clientId: string) {
+    super();
+  }
+}
+
+@QueryHandler(AppByClientId)
+export class AppByClientIdHandler implements IQueryHandler<AppByClientId> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ clientId }: AppByClientId): Promise<PublicApp | undefined> {
+    // Databases see through a space or a NUL at the end of a text, so only what an id looks like is looked up.
+    if (!/^[0-9a-f]{32}$/.test(clientId)) return undefined;
+    return this.reader.first<PublicApp>(`SELECT ${COLUMNS} FROM oauth_apps WHERE client_id = ?`, [clientId]);
+  }
+}
+
+/** Every app there is to install, by name. */
+export class OAuthApps extends Query<PublicApp[]> {}
+
+@QueryHandler(OAuthApps)
+export class OAuthAppsHandler implements IQueryHandler<OAuthApps> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute(): Promise<PublicApp[]> {
+    return this.reader.rows<PublicApp>(`SELECT ${COLUMNS} FROM oauth_apps ORDER BY name, id`);
+  }
+}

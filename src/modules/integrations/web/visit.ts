@@ -1,0 +1,23 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { requestOf } from '../../../platform/http/caller.js';
+
+/** A person's browser at one of our pages. */
+export interface Visit {
+  /** Path and query, as this server sees them. */
+  url: string;
+  query: Record<string, unknown>;
+  cookies: string | undefined;
+  form: Record<string, unknown>;
+  address: string;
+}
+
+export const Visit = createParamDecorator((_: unknown, context: ExecutionContext): Visit => {
+  const { url, query, headers, body, ip } = requestOf(context);
+  return {
+    url,
+    query: query as Record<string, unknown>,
+    cookies: headers.cookie,
+    form: typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {},
+    address: ip,
+  };
+});

@@ -1,0 +1,62 @@
+import { hash } from 'node:crypto';
+import { applyDecorators, Header } from '@nestjs/common';
+import { Refusal } from '../../refusal.js';
+import { STYLE } from './style.js';
+
+/** What a page may load or post to beside its own place; without it, nothing. */
+export interface Reach {
+  /** Where a form may lead in the end: browsers hold the redirect after a form to this too. */
+  forms?: readonly string[];
+  images?: readonly string[];
+  media?: readonly string[];
+}
+
+const STYLE_HASH = hash('sha256', STYLE, 'base64');
+
+/** Pages run no script; the one style sheet is named by its hash. */
+export function pageHeaders({ forms = [], images = [], media = [] }: Reach = {}) {
+  const policy = [
+    `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action ${["'self'", ...forms].join(' ')}`,
+    `frame-ancestors 'none'; base-uri 'none'`,
+    ...(images.length > 0 ? [`img-src ${images.join(' ')}`] : []),
+    ...(media.length > 0 ? [`media-src ${media.join(' ')}`] : []),
+  ];
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy.join('; '),
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  };
+}
+
+export const PAGE_HEADERS = pageHeaders();
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]);
+
+/** `wide` is for pages that list things; `above` is markup over the title. */
+export const page = (
+  title: string,
+  content: string,
+  { wide = false, above = '' }: { wide?: boolean; above?: string } = {},
+): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+  `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main${wide ? ' class="wide"' : ''}>${above}` +
+  `<h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
+
+/** A refusal that a person reads in a browser. */
+export class PageRefusal extends Refusal {
+  constructor(
+    status: number,
+    readonly html: string,
+    headers: Record<string, string> = PAGE_HEADERS,
+  ) {
+    super(status, 'The page says why.', undefined, headers);
+  }
+}
+
+/** An answer that is a page. */
+export const AsPage = (): MethodDecorator =>
+  applyDecorators(...Object.entries(PAGE_HEADERS).map(([name, value]) => Header(name, value)));
