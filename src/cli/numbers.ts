@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { CreateNumber, DeleteNumber, type Flow, type NumberChanges, UpdateNumber } from '../contracts/numbers.js';
+import {
+  CreateNumber,
+  DeleteNumber,
+  type Flow,
+  type NumberChanges,
+  REGISTRATION_STATUSES,
+  UpdateNumber,
+} from '../contracts/numbers.js';
 import { withApplication } from './application.js';
 import { command } from './command.js';
 import { companyMustExist } from './companies.js';
-import { type Given, id, ids, mandatory, Misfit, onOff, type Option, text } from './options.js';
+import { type Given, id, ids, mandatory, Misfit, oneOf, onOff, type Option, text } from './options.js';
 
 const DEFAULT = 'default';
 
@@ -33,6 +40,7 @@ const settings = {
   teams: ids(),
   recording: onOff(),
   active: onOff(),
+  'registration-status': oneOf(REGISTRATION_STATUSES),
   flow: flow(),
 };
 
@@ -44,6 +52,7 @@ const changesOf = (given: Given<typeof settings>): NumberChanges => ({
   teamIds: given.teams,
   recording: given.recording,
   active: given.active,
+  registrationStatus: given['registration-status'],
   flow: given.flow,
 });
 

@@ -187,8 +187,13 @@ export class ReportLineEvent extends Command<void> {
   }
 }
 
+export interface LiveCall {
+  callId: number;
+  state: 'ringing' | 'talking' | 'held';
+}
+
 /** The live call of a user, ringing or talking; undefined when there is none. */
-export class LiveCallOf extends Query<{ callId: number; state: 'ringing' | 'talking' } | undefined> {
+export class LiveCallOf extends Query<LiveCall | undefined> {
   constructor(
     readonly companyId: number,
     readonly userId: number,

@@ -162,6 +162,10 @@ export class NumbersOfUsers extends Query<{ userId: number; numbers: NumberDocum
 export const MESSAGES = ['welcome', 'waiting', 'ringing_tone', 'after_hours', 'ivr', 'voicemail'] as const;
 export type Message = (typeof MESSAGES)[number];
 
+/** How far the registration of a Number with the carriers is; the operator tells. */
+export const REGISTRATION_STATUSES = ['not_registered', 'pending', 'approved', 'rejected'] as const;
+export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
+
 export interface NumberChanges {
   digits?: string;
   name?: string;
@@ -175,6 +179,7 @@ export interface NumberChanges {
   /** A flow of its own; null: the default flow. */
   flow?: Flow | null;
   availabilityStatus?: NumberStatus;
+  registrationStatus?: RegistrationStatus;
   messages?: Partial<Record<Message, string>>;
 }
 

@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { UserDocument } from './users.js';
 import { DomainEvent, Published } from '../platform/messaging/domain-event.js';
 
 export class CreateTeam extends Command<{ teamId: number }> {
@@ -25,6 +26,24 @@ export class TeamMembers extends Query<{ teamId: number; userIds: number[] }[]> 
   constructor(
     readonly companyId: number,
     readonly teamIds: readonly number[],
+  ) {
+    super();
+  }
+}
+
+export interface TeamDocument {
+  id: number;
+  direct_link: string;
+  name: string;
+  created_at: string;
+  users: UserDocument[];
+}
+
+/** Teams as JSON, in the order of the ids; those that do not exist are left out. */
+export class TeamDocuments extends Query<TeamDocument[]> {
+  constructor(
+    readonly companyId: number,
+    readonly ids: readonly number[],
   ) {
     super();
   }

@@ -81,6 +81,22 @@ describe('the Numbers of the admin CLI', () => {
     expect(await get(id)).toEqual(before);
   });
 
+  it('number:update tells how far the registration is, and since when', async () => {
+    const id = await create(`--digits ${freshDigits()}`);
+    const registration = async () => (await company.api.get(`/v1/numbers/${id}/registration_status`)).body;
+    const seen = [await registration()];
+    for (const status of ['pending', 'rejected', 'approved', 'not_registered']) {
+      await cli(`number:update --number ${id} --registration-status ${status}`);
+      seen.push(await registration());
+    }
+    expect(seen.map(({ status }) => status)).toEqual([
+      ...['not_registered', 'pending', 'rejected', 'approved', 'not_registered'],
+    ]);
+    expect(new Set(seen.map(({ updatedAt }) => updatedAt)).size).toBe(5);
+    await cli(`number:update --number ${id} --registration-status not_registered`, '--name', 'Same');
+    expect(await registration()).toEqual(seen[4]);
+  });
+
   it('number:delete removes a Number once and frees its digits', async () => {
     const digits = freshDigits();
     const id = await create(`--digits ${digits}`);
@@ -113,6 +129,10 @@ describe('the Numbers of the admin CLI', () => {
     ['--digits +33199009999 --users 4711', '--users must not name 4711, which is no user of this company.'],
     ['--digits +33199009999 --teams 4711', '--teams must not name 4711, which is no team of this company.'],
     ['--digits +33199009999 --users ada', '--users takes a comma list of ids, or none, not "ada".'],
+    [
+      '--digits +33199009999 --registration-status done',
+      '--registration-status takes not_registered, pending, approved or rejected, not "done".',
+    ],
     ['--digits +33199009999 --recording yes', '--recording takes on or off, not "yes".'],
     [
       '--digits +33199009999 --flow nowhere.json',

@@ -121,7 +121,7 @@ describe('the simulator', () => {
   it('leaves the far end to the carrier API', async () => {
     await open({});
     const call = await house.starts(ada, await house.numberId('+33176352222', [ada]));
-    await house.later(600);
+    await house.later(59);
     expect(await call.stage()).toBe('dialing');
   });
 

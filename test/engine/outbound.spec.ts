@@ -64,6 +64,37 @@ describe('a call that an agent makes', () => {
     expect(await doing(ada)).toBe('available');
   });
 
+  it('is over after a minute in which the callee did not answer', async () => {
+    const call = await house.starts(ada, numberId);
+    await call.happens('callee_ringing');
+    await house.later(59);
+    expect(await call.stage()).toBe('dialing');
+    await house.later(1);
+    expect(await house.told()).toEqual(['CallCreated', 'CallHungUp', 'CallEnded']);
+    expect(await call.row()).toMatchObject({ status: 'done', answered_at: null, hangup_cause: 'unreachable' });
+    expect(await doing(ada)).toBe('available');
+  });
+
+  it('lasts for as long as they talk, once the callee has answered', async () => {
+    const call = await house.starts(ada, numberId);
+    await call.happens('callee_answered');
+    await house.later(3600);
+    expect(await call.stage()).toBe('talking');
+  });
+
+  it('is over when nobody takes its transfer: a callee has no flow to go on in', async () => {
+    const grace = await house.agent('grace');
+    const call = await house.starts(ada, numberId);
+    await call.happens('callee_answered');
+    await call.transfer({ kind: 'user', userId: grace.id });
+    await house.told();
+    await call.decline(grace);
+    expect(await house.told()).toEqual([
+      ...['CallAgentDeclined grace', 'CallTransferUnsuccessful', 'CallHungUp', 'CallEnded'],
+    ]);
+    expect(await call.row()).toMatchObject({ status: 'done', hangup_cause: 'unreachable' });
+  });
+
   it('is over when the agent gives up', async () => {
     const call = await house.starts(ada, numberId);
     await call.hangUp(ada);
@@ -167,6 +198,11 @@ describe('a call between colleagues', () => {
     expect([await doing(ada), await doing(grace)]).toEqual(['available', 'available']);
     expect(await house.told()).toEqual([]);
     expect(await call.row()).toMatchObject({ direction: 'internal', status: 'done', missed_call_reason: null });
+  });
+
+  it('stays the call of who made it', async () => {
+    await call.answer(grace);
+    expect(await call.row()).toMatchObject({ user_id: ada.id, raw_digits: `user:${grace.id}` });
   });
 
   it('asks the carrier for it all the same', async () => {

@@ -209,6 +209,25 @@ describe('a transfer', () => {
       expect(await call.stage()).toBe('voicemail');
     });
 
+    it('is unsuccessful after a minute in which nobody answered', async () => {
+      await call.transfer(toOutside);
+      await house.later(59);
+      await house.told();
+      expect(await call.stage()).toBe('dialing_external');
+      await house.later(1);
+      expect(await house.told()).toEqual(['CallTransferUnsuccessful']);
+      expect(await call.stage()).toBe('voicemail');
+      await house.later(300);
+      expect(await call.row()).toMatchObject({ status: 'done' });
+    });
+
+    it('lasts for as long as they talk, once it is answered', async () => {
+      await call.transfer(toOutside);
+      await call.happens('transfer_answered');
+      await house.later(3600);
+      expect(await call.stage()).toBe('talking_external');
+    });
+
     it.each(['transfer_answered', 'transfer_failed'])('is answered or fails once: no %s afterwards', async (type) => {
       await call.transfer(toOutside);
       await call.happens('transfer_answered');

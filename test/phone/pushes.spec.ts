@@ -140,8 +140,8 @@ describe('what phones are told', () => {
     expect(await phone.next()).toMatchObject({ call: { id, state: 'dialing', colleague: { id: bob.id } } });
     expect(await bobs.next()).toMatchObject({ type: 'ringing', call: { id, colleague: { id: ann.id } } });
     await settled(bob.act(id, 'answer'));
-    expect(await untilState(phone, 'talking')).toMatchObject({ call: { id } });
-    expect(await untilState(bobs, 'talking')).toMatchObject({ call: { id } });
+    expect(await untilState(phone, 'talking')).toMatchObject({ call: { id, colleague: { id: bob.id } } });
+    expect(await untilState(bobs, 'talking')).toMatchObject({ call: { id, colleague: { id: ann.id } } });
     await settled(ann.act(id, 'hangup'));
     expect(await untilState(phone, 'over')).toMatchObject({ call: { id, status: 'done' } });
     expect(await untilState(bobs, 'over')).toMatchObject({ call: { id, status: 'done' } });

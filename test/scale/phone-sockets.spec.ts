@@ -45,6 +45,18 @@ describe('a phone on another replica than the one that hands events on', () => {
     expect(await phone.next()).toMatchObject({ type: 'call', call: { id, state: 'over' } });
   });
 
+  it('is shown insight cards', async () => {
+    const { id } = await floor.ring();
+    expect(await phone.next()).toMatchObject({ type: 'ringing', call: { id } });
+    const contents = [{ type: 'title', text: 'Grace Hopper' }];
+    expect((await floor.company.api.post(`/v1/calls/${id}/insight_cards`, { contents })).status).toBe(201);
+    await one.settle();
+    expect(await phone.next()).toEqual({ type: 'insight_card', id: expect.any(Number), call_id: id, contents });
+    await agent.act(id, 'decline');
+    await one.settle();
+    expect(await phone.next()).toMatchObject({ type: 'call', call: { id, state: 'over' } });
+  });
+
   it('hears of click-to-dial', async () => {
     await floor.company.api.post(`/v1/users/${agent.id}/dial`, { to: CALLER });
     await one.settle();

@@ -1,4 +1,5 @@
 import { AssignCall, HoldCall, StartInternalCall, TransferCall, UnholdCall } from '../../src/contracts/calls.js';
+import type { Flow, NumberChanges } from '../../src/contracts/numbers.js';
 import { CATALOGUE, rowNamed } from '../../src/modules/webhooks/catalogue.js';
 import { isSourced } from '../../src/modules/webhooks/catalogue/row.js';
 import { TestApp, type TestCompany } from '../support/app.js';
@@ -9,6 +10,25 @@ import { storeFile } from '../support/sound.js';
 import { Hook } from './hook.js';
 
 const CALL_EVENTS = CATALOGUE.filter((row) => row.resource === 'call' && isSourced(row)).map(({ name }) => name);
+
+const ring = { type: 'ring', users: null, teams: null, strategy: 'simultaneous' } as const;
+const menu = { type: 'ivr', message_url: null, timeout_seconds: 8, next_timeout: 'end' } as const;
+/** Flows in which a single act ends the call. */
+const ringOrHangUp: Flow = {
+  start: 'ring',
+  widgets: {
+    ring: { ...ring, ring_seconds: 25, queue_seconds: 0, next_unanswered: 'end' },
+    end: { type: 'hangup' },
+  },
+};
+const menuOrHangUp: Flow = {
+  start: 'menu',
+  widgets: {
+    menu: { ...menu, options: [{ key: '1', title: 'Bye', branch: 'bye', next: 'end' }] },
+    end: { type: 'hangup' },
+  },
+};
+
 const WITH_CALLBACK = ['created', 'answered', 'hungup', 'ended', 'assigned', 'archived'].map((name) => `call.${name}`);
 
 describe('the events of calls', () => {
@@ -97,6 +117,38 @@ describe('the events of calls', () => {
     for (const { data } of events)
       expect(data).toMatchObject({ transferred_by: { id: desk.agents[0] }, transferred_to: { id: desk.agents[1] } });
     await end(call);
+  });
+
+  it.each<[string, NumberChanges, (board: Desk, call: Ringing) => Promise<void>, string[]]>([
+    [
+      'a decline',
+      { flow: ringOrHangUp },
+      (board, call) => board.decline(call),
+      ['agent_declined initial', 'hungup done', 'ended done'],
+    ],
+    [
+      'a chosen option',
+      { flow: menuOrHangUp },
+      (board, call) => board.report(call, { type: 'dtmf', digit: '1' }),
+      ['ivr_option_selected initial', 'hungup done', 'ended done'],
+    ],
+    [
+      'a transfer that fails',
+      { flow: ringOrHangUp },
+      async (board, call) => {
+        await board.answer(call);
+        await transfer(call, { kind: 'external', number: '+33199005678' });
+        await told();
+        await board.report(call, { type: 'transfer_failed' });
+      },
+      ['unsuccessful_transfer answered', 'hungup done', 'ended done'],
+    ],
+  ])('tell of %s that ends the call as of one that was not over yet', async (_what, settings, act, expected) => {
+    const board = await Desk.open(app, company, 1, settings);
+    const call = await board.ring();
+    await told();
+    await act(board, call);
+    expect((await told()).map(({ event, data }) => `${event.replace('call.', '')} ${data.status}`)).toEqual(expected);
   });
 
   it('tell of a transfer to an external number, and to whom in call.external_transferred alone', async () => {

@@ -21,6 +21,8 @@ export interface CallRow {
   transferred_to: number | null;
   external_transferred_to: string | null;
   automatic_callback_call_id: number | null;
+  /** A list in JSON. */
+  team_ids: string | null;
 }
 
 export const CALL_COLUMNS = [
@@ -37,8 +39,11 @@ export const CALL_COLUMNS = [
     'ended_at',
   ],
   ...['archived', 'missed_call_reason', 'hangup_cause', 'cost', 'assigned_to', 'transferred_by', 'transferred_to'],
-  ...['external_transferred_to', 'automatic_callback_call_id'],
+  ...['external_transferred_to', 'automatic_callback_call_id', 'team_ids'],
 ].join(', ');
+
+export const teamsOf = ({ team_ids }: CallRow): number[] =>
+  team_ids === null ? [] : (JSON.parse(team_ids) as number[]);
 
 export interface CommentRow {
   id: number;

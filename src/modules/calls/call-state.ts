@@ -46,10 +46,12 @@ export interface CallState {
   recordingSince: number | null;
   /** Milliseconds recorded before; null when there are none. */
   recorded: number | null;
+  /** Insight cards were sent, which go with the end of the call. */
+  hasCards: boolean;
 }
 
 export const newState = (stage: Stage, widget: string | null): CallState => ({
   ...{ stage, widget, ring: null },
-  ...{ closed: false, rang: false, held: false },
+  ...{ closed: false, rang: false, held: false, hasCards: false },
   ...{ recordingPaused: false, recordingSince: null, recorded: null },
 });

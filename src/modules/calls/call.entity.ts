@@ -15,23 +15,24 @@ import {
   CallHungUp,
   CallIvrOptionSelected,
   CallRingingOnAgent,
-  type CallStatus,
   CallTransferred,
   CallTransferUnsuccessful,
   CallUnheld,
   CallVoicemailLeft,
-  type MissedCallReason,
 } from '../../contracts/calls.js';
 import { CallTagged, CallUntagged } from '../../contracts/calls.notes.js';
+import { InsightCardSent } from '../../contracts/calls.cards.js';
 import { CarrierAsked, type CarrierRequest } from '../../contracts/carrier.js';
-import { Flag, Foreign, Id, Json, Text, Time, Version } from '../../platform/database/columns.js';
-import { Aggregate } from '../../platform/messaging/aggregate.js';
+import { MINUTE } from '../../platform/clock.js';
 import type { DomainEvent } from '../../platform/messaging/domain-event.js';
 import { Refusal } from '../../platform/refusal.js';
+import { CallColumns, type HangupCause } from './call-columns.js';
+import { costOf } from './call-cost.js';
 import { type CallState, newState, type Stage } from './call-state.js';
 import { missedCallReason } from './missed-call.js';
 
-export type HangupCause = 'caller_hung_up' | 'agent_hung_up' | 'system' | 'busy' | 'declined' | 'unreachable';
+/** Nobody lets it ring for longer. */
+export const LONGEST_DIALLING = MINUTE;
 
 interface NewCall {
   companyId: number;
@@ -44,34 +45,7 @@ interface NewCall {
 }
 
 @Entity('calls')
-export class Call extends Aggregate {
-  @Id() id: number;
-  @Foreign({ name: 'company_id' }) companyId: number;
-  @Text() sid: string;
-  @Text() direction: CallDirection;
-  /** Whether the public API knows of it. */
-  @Flag() listed: boolean;
-  @Text() status: CallStatus;
-  @Foreign({ name: 'number_id', nullable: true }) numberId: number | null;
-  /** The other party: E.164, or `anonymous`. */
-  @Text({ name: 'raw_digits' }) rawDigits: string;
-  /** Who took or made the call. */
-  @Foreign({ name: 'user_id', nullable: true }) userId: number | null;
-  @Time({ name: 'created_at' }) startedAt: number;
-  @Time({ name: 'answered_at', nullable: true }) answeredAt: number | null;
-  @Time({ name: 'ended_at', nullable: true }) endedAt: number | null;
-  @Flag() archived: boolean;
-  @Text({ name: 'missed_call_reason', nullable: true }) missedCallReason: MissedCallReason | null;
-  @Text({ name: 'hangup_cause', nullable: true }) hangupCause: HangupCause | null;
-  @Text({ nullable: true }) cost: string | null;
-  @Foreign({ name: 'assigned_to', nullable: true }) assignedTo: number | null;
-  @Foreign({ name: 'transferred_by', nullable: true }) transferredBy: number | null;
-  @Foreign({ name: 'transferred_to', nullable: true }) transferredTo: number | null;
-  @Text({ name: 'external_transferred_to', nullable: true }) externalTransferredTo: string | null;
-  @Foreign({ name: 'automatic_callback_call_id', nullable: true }) automaticCallbackCallId: number | null;
-  @Json({ name: 'state' }) state: CallState;
-  @Version() version: number;
-
+export class Call extends CallColumns {
   /** When the present stage has lasted long enough; undefined while it was not set in this unit of work. */
   deadline: number | null | undefined;
   private requests?: CarrierRequest[];
@@ -80,7 +54,7 @@ export class Call extends Aggregate {
     return Object.assign(new Call(), {
       ...{ status: 'initial', archived: false, startedAt: now, answeredAt: null, endedAt: null },
       ...{ missedCallReason: null, hangupCause: null, cost: null, assignedTo: null },
-      ...{ transferredBy: null, transferredTo: null, externalTransferredTo: null },
+      ...{ transferredBy: null, transferredTo: null, externalTransferredTo: null, teamIds: null },
       companyId: given.companyId,
       numberId: given.numberId,
       direction: given.direction,
@@ -116,6 +90,17 @@ export class Call extends Aggregate {
       throw new Refusal(409, `${what} cannot happen: the call is not in that state.`);
   }
 
+  /** An outbound call has none. */
+  wants(teamIds: readonly number[]): void {
+    const all = new Set([...(this.teamIds ?? []), ...teamIds]);
+    if (this.direction === 'inbound' && all.size > 0) this.teamIds = [...all];
+  }
+
+  handOverTo(teamId: number): void {
+    this.teamIds = null;
+    this.wants([teamId]);
+  }
+
   rings(userIds: readonly number[], now: number): void {
     for (const userId of userIds) {
       this.ask({ act: 'ring_agent', user_id: userId });
@@ -136,7 +121,8 @@ export class Call extends Aggregate {
   answered(userId: number | null, now: number): void {
     this.status = 'answered';
     this.answeredAt ??= now;
-    this.userId = userId ?? this.userId;
+    // An internal call is its maker's; the one who takes it is told by its digits.
+    if (this.direction !== 'internal') this.userId = userId ?? this.userId;
     this.enter('talking', { held: false });
     this.deadline = null;
     this.tell(new CallAnswered(this.companyId, this.id, now));
@@ -164,7 +150,7 @@ export class Call extends Aggregate {
     this.tell(new CallTransferred(this.companyId, this.id, now));
     if (!('number' in to)) return;
     this.enter('dialing_external', { held: false });
-    this.deadline = null;
+    this.deadline = now + LONGEST_DIALLING;
     this.ask({ act: 'dial_external', to: to.number });
     this.tell(new CallExternallyTransferred(this.companyId, this.id, now));
   }
@@ -177,6 +163,7 @@ export class Call extends Aggregate {
     this.status = 'answered';
     this.answeredAt ??= now;
     this.enter('talking_external');
+    this.deadline = null;
   }
 
   startRecording(now: number): void {
@@ -213,7 +200,8 @@ export class Call extends Aggregate {
     this.tell(new CallAssetsGenerated(this.companyId, this.id, now));
   }
 
-  ended(cause: HangupCause, now: number): void {
+  /** Seconds of talk count; the rate is in U.S. cents a minute. */
+  ended(cause: HangupCause, now: number, rate: string | null): void {
     if (this.state.recordingSince !== null) {
       this.note({ recordingSince: null, recorded: this.recordedBy(now) });
       this.ask({ act: 'stop_recording' });
@@ -222,6 +210,7 @@ export class Call extends Aggregate {
     this.status = 'done';
     this.endedAt = now;
     this.hangupCause = cause;
+    this.cost = costOf(rate, this.answeredAt === null ? 0 : now - this.answeredAt);
     if (this.direction === 'inbound' && this.answeredAt === null)
       this.missedCallReason = missedCallReason({
         state: this.state,
@@ -232,6 +221,11 @@ export class Call extends Aggregate {
     this.deadline = null;
     this.tell(new CallHungUp(this.companyId, this.id, now));
     this.tell(new CallEnded(this.companyId, this.id, now));
+  }
+
+  cardSent(now: number): void {
+    this.note({ hasCards: true });
+    this.record(new InsightCardSent(this.companyId, this.id, now));
   }
 
   commented(now: number): void {

@@ -3,11 +3,19 @@ import type { CallDocument, CallEventDetails } from '../../contracts/calls.js';
 import type { CallLinks } from '../../contracts/media.js';
 import type { NumberDocument } from '../../contracts/numbers.js';
 import type { TagDocument } from '../../contracts/tags.js';
+import type { TeamDocument } from '../../contracts/teams.js';
 import type { UserDocument } from '../../contracts/users.js';
 import { Config } from '../../platform/config.js';
 import { international } from '../../platform/phone-number.js';
 import { commentOf, optionsOf, participantsOf, seconds, tagsOf } from './call-details.js';
-import type { CallRow, CommentRow, JoinedRow, OptionRow, TagOnCallRow } from './call-rows.js';
+import {
+  type CallRow,
+  type CommentRow,
+  type JoinedRow,
+  type OptionRow,
+  type TagOnCallRow,
+  teamsOf,
+} from './call-rows.js';
 
 type ByCall<Row> = ReadonlyMap<number, Row[]>;
 
@@ -19,6 +27,7 @@ export interface CallParts {
   tags: ReadonlyMap<number, TagDocument>;
   tagged: ByCall<TagOnCallRow>;
   joined: ByCall<JoinedRow>;
+  teams: ReadonlyMap<number, TeamDocument>;
   files: ReadonlyMap<number, CallLinks>;
   /** Where the timeline is told. */
   options?: ByCall<OptionRow>;
@@ -81,7 +90,7 @@ export class CallPresenter {
       user: person(userId),
       contact: null,
       assigned_to: person(row.assigned_to),
-      teams: NONE,
+      teams: teamsOf(row).flatMap((id) => parts.teams.get(id) ?? NONE),
       transferred_by: person(row.transferred_by),
       comments: (parts.comments.get(row.id) ?? NONE).map((comment) => commentOf(comment, parts.users)),
       tags: tagsOf(parts.tagged.get(row.id) ?? NONE, parts, event),

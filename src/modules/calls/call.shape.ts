@@ -36,6 +36,16 @@ const number: Shape = {
   additionalProperties: true,
 };
 
+const team: Shape = {
+  ...object({
+    id: integer(7),
+    direct_link: string('https://api.example.com/v1/teams/7'),
+    name: string('Support'),
+    created_at: timestamp(),
+    users: list({ type: 'object', examples: [{ id: 456, name: 'Madeleine Dupont' }] }),
+  }),
+};
+
 const unix = (description?: string): Shape => integer(1781777462, description);
 
 export const commentShape = object({
@@ -94,7 +104,7 @@ const always = {
   user: nullable(user),
   contact: { type: ['object', 'null'], examples: [null], description: 'With fetch_contact' } satisfies Shape,
   assigned_to: nullable(user),
-  teams: list({ type: 'object', examples: [{}] }),
+  teams: { ...list(team), description: 'Whom an inbound call rang, or to which it was transferred' },
   transferred_by: nullable(user),
   comments: list(commentShape),
   tags: list(tagOnCallShape),

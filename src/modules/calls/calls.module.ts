@@ -20,6 +20,7 @@ import { AnnounceCallFileHandler, ReportCallFileHandler } from './commands/repor
 import { ReportLineEventHandler } from './commands/report-line-event.js';
 import { Callers, StartCallHandler, StartInternalCallHandler } from './commands/start-call.js';
 import { TagCallHandler, UntagCallHandler } from './commands/tag-call.js';
+import { SendInsightCardHandler } from './commands/send-insight-card.js';
 import { TransferCallHandler } from './commands/transfer-call.js';
 import { Agents } from './engine/agents.js';
 import { CallEngine } from './engine/call-engine.js';
@@ -47,6 +48,7 @@ import { CallPartsReader } from './queries/call-parts.js';
 import { DirectionCounts } from './queries/direction-counts.js';
 import { FoundCalls } from './queries/found-calls.js';
 import { GetCallHandler } from './queries/get-call.js';
+import { InsightCardsOfHandler } from './queries/insight-cards-of.js';
 import { ListCallsHandler } from './queries/list-calls.js';
 import { LiveCallOfHandler } from './queries/live-call-of.js';
 import { PhoneSearch } from './queries/phone-search.js';
@@ -54,11 +56,12 @@ import { SearchCallsHandler } from './queries/search-calls.js';
 import { TagCounts } from './queries/tag-counts.js';
 import { TagSearch } from './queries/tag-search.js';
 import { RecordedTimeHandler } from './queries/recorded-time.js';
+import { InsightCardsController } from './insight-cards.controller.js';
 import { RecordingController } from './recording.controller.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Call])],
-  controllers: [CallsController, UserCallsController, RecordingController],
+  controllers: [CallsController, UserCallsController, RecordingController, InsightCardsController],
   providers: [
     ...[
       Agents,
@@ -78,7 +81,7 @@ import { RecordingController } from './recording.controller.js';
     ...[ReceiveCallHandler, StartCallHandler, StartInternalCallHandler, ReportLineEventHandler, TransferCallHandler],
     ...[AnswerCallHandler, DeclineCallHandler, HoldCallHandler, UnholdCallHandler, HangUpCallHandler],
     ...[PauseRecordingHandler, ResumeRecordingHandler, ReportCallFileHandler, AnnounceCallFileHandler],
-    ...[IsCallInReachHandler, RecordedTimeHandler],
+    ...[IsCallInReachHandler, RecordedTimeHandler, SendInsightCardHandler, InsightCardsOfHandler],
     ...[CallsSaga, OfferWaitingCallsHandler, LiveCallOfHandler],
     ...[CallList, CallPresenter, CallPartsReader, FoundCalls, PhoneSearch, DirectionCounts, TagSearch, TagCounts],
     ...[CallTags, TagCallHandler, UntagCallHandler, GoneSaga, ForgetTagHandler, ForgetAuthorHandler],

@@ -8,6 +8,7 @@ import {
   NumberOpened,
   type NumberStatus,
   type Priority,
+  type RegistrationStatus,
 } from '../../contracts/numbers.js';
 import { Flag, Foreign, Id, Json, Text, Time, Version, Whole } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
@@ -18,9 +19,6 @@ import { zoneOf } from './country-zones.js';
 import { defaultFlow } from './flow/default-flow.js';
 import { FLOW_MESSAGES, needsOf, setMessage } from './flow/messages.js';
 import { firstTimeRule } from './flow/walk.js';
-
-export const REGISTRATION_STATUSES = ['not_registered', 'pending', 'approved', 'rejected'] as const;
-export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
 /** A flow without opening hours is always open. */
 export const isOpen = (flow: Flow, timeZone: string, at: number): boolean => {
@@ -80,6 +78,11 @@ export class PhoneNumber extends Aggregate {
       throw Refusal.invalid('time_zone', 'must be a time zone, such as Europe/Paris');
     this.country = country;
     this.timeZone = timeZone ?? zoneOf(country);
+  }
+
+  register(status: RegistrationStatus, now: number): void {
+    if (status !== this.registrationStatus) this.registrationUpdatedAt = now;
+    this.registrationStatus = status;
   }
 
   /** A flow of its own, or the default one again. */

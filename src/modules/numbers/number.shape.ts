@@ -1,4 +1,4 @@
-import { MESSAGES, NUMBER_STATUSES } from '../../contracts/numbers.js';
+import { MESSAGES, NUMBER_STATUSES, REGISTRATION_STATUSES } from '../../contracts/numbers.js';
 import {
   boolean,
   choice,
@@ -10,7 +10,6 @@ import {
   string,
   timestamp,
 } from '../../platform/http/openapi/shapes.js';
-import { REGISTRATION_STATUSES } from './number.entity.js';
 
 const audio = (name: string, description?: string): Shape =>
   nullable(string(`https://assets.example.com/audio/${name}.mp3`, description));

@@ -9,7 +9,6 @@ import type { DomainEvent } from '../../platform/messaging/domain-event.js';
 import { Reaction, ReactionHandler } from '../../platform/messaging/reaction.js';
 import { OnTimer, type TimerHandler } from '../../platform/messaging/timer-runner.js';
 import { Timers } from '../../platform/messaging/timers.js';
-import { HeldCalls } from './calls/held-calls.js';
 import { PrefilledNumbers } from './dial/prefilled-numbers.js';
 import { Hints } from './socket/hints.js';
 
@@ -114,7 +113,6 @@ export class EndSessionsOfDeletedUserHandler extends ReactionHandler<EndSessions
     private readonly work: UnitOfWork,
     private readonly sessions: Sessions,
     private readonly prefilled: PrefilledNumbers,
-    private readonly held: HeldCalls,
   ) {
     super();
   }
@@ -123,7 +121,6 @@ export class EndSessionsOfDeletedUserHandler extends ReactionHandler<EndSessions
     return this.work.run(async (tx) => {
       await this.sessions.endAllOf(tx, userId);
       await this.prefilled.forget(tx, userId, occurredAt);
-      await this.held.forget(tx, userId);
     });
   }
 }

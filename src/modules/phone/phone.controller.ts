@@ -65,6 +65,10 @@ const me = object({
     examples: [{ id: 1234, name: 'French Office', digits: '+33 1 99 00 12 34' }],
   }),
   call: nullable(phoneCallShape),
+  insight_cards: {
+    ...list({ type: 'object', examples: [{ id: 31, contents: [{ type: 'title', text: 'Grace Hopper' }] }] }),
+    description: 'What POST /v1/calls/{id}/insight_cards sent to this call',
+  },
   prefilled_number: nullable(string('+33176360695', 'E.164; from click-to-dial, until a call is started')),
   dialer_campaign: nullable(campaign),
 });
@@ -72,7 +76,9 @@ const me = object({
 const SOCKET =
   'The WebSocket /phone/v1/socket sends the same as its first message, {"type": "state", …}, and then what changes: ' +
   '{"type": "ringing" or "call", "call": …}, {"type": "availability", "availability": …}, ' +
-  '{"type": "prefill", "prefilled_number": …}, {"type": "dialer", "dialer_campaign": …}. The token goes into the first message, {"token": …}, or into ' +
+  '{"type": "insight_card", "call_id": …, "id": …, "contents": […]}, ' +
+  '{"type": "prefill", "prefilled_number": …}, {"type": "dialer", "dialer_campaign": …}. ' +
+  'The token goes into the first message, {"token": …}, or into ' +
   'Sec-WebSocket-Protocol. Close codes: 4403 log in again, 4429 too many sockets of one user, 1001 come back at once.';
 
 /** The phone app's side: a user, logged in on a device. */

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { Config } from '../../platform/config.js';
-import { HeldCalls } from './calls/held-calls.js';
-import { AnswerOnPhoneHandler, HoldOnPhoneHandler, UnholdOnPhoneHandler } from './calls/hold-on-phone.js';
 import { PhoneCalls } from './calls/phone-calls.js';
 import { PhoneCallsController } from './calls/phone-calls.controller.js';
 import { PhoneNotesController } from './calls/phone-notes.controller.js';
@@ -43,8 +41,7 @@ const hints = {
   providers: [
     ...[PhoneSessionGuard, LiveSessions, Sessions, PhoneSaga, SessionExpired],
     ...[OpenSessionHandler, CloseSessionHandler, EndSessionsOfDeletedUserHandler, GetMeHandler, HasDesktopHandler],
-    ...[Screen, PhoneCalls, HeldCalls],
-    ...[StartFromPhoneHandler, AnswerOnPhoneHandler, HoldOnPhoneHandler, UnholdOnPhoneHandler],
+    ...[Screen, PhoneCalls, StartFromPhoneHandler],
     ...[PrefilledNumbers, DialForUserHandler, DialSaga, ForgetDialledHandler],
     ...[hints, Desks, PhoneSocket, SocketSaga, LookAgainHandler],
   ],

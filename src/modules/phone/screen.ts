@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CampaignOnPhone, type PhoneCampaign } from '../../contracts/dialer.js';
+import { type InsightCard, InsightCardsOf } from '../../contracts/calls.cards.js';
 import { type NumberDocument, NumbersOfUsers } from '../../contracts/numbers.js';
 import {
   type GranularAvailability,
@@ -18,6 +19,8 @@ import type { Session } from './live-sessions.js';
 export interface Shown {
   availability: GranularAvailability;
   call: PhoneCall | null;
+  /** Of that call. */
+  cards: InsightCard[];
   prefilled: Prefilled | undefined;
   campaign: PhoneCampaign | null;
 }
@@ -28,6 +31,7 @@ export interface Me {
   device: string;
   numbers: NumberDocument[];
   call: PhoneCall | null;
+  insight_cards: InsightCard[];
   prefilled_number: string | null;
   dialer_campaign: PhoneCampaign | null;
 }
@@ -42,19 +46,31 @@ export class Screen {
   ) {}
 
   async shown(companyId: number, userId: number): Promise<Shown> {
+    const call = await this.calls.present(companyId, userId);
     return {
       availability: await this.queries.execute(new UserAvailability(companyId, userId)),
-      call: await this.calls.present(companyId, userId),
+      call,
+      cards: call ? await this.queries.execute(new InsightCardsOf(companyId, call.id)) : [],
       prefilled: await this.prefilled.of(userId),
       campaign: (await this.queries.execute(new CampaignOnPhone(companyId, userId))) ?? null,
     };
   }
 
-  async me({ companyId, userId, device }: Session, { availability, call, prefilled, campaign }: Shown): Promise<Me> {
+  async me({ companyId, userId, device }: Session, shown: Shown): Promise<Me> {
+    const { availability, call, cards, prefilled, campaign } = shown;
     const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'v2'));
     if (!user) throw Refusal.forbidden('This user does not exist any more.');
     const [{ numbers }] = await this.queries.execute(new NumbersOfUsers(companyId, [userId]));
     const prefilled_number = prefilled?.digits ?? null;
-    return { user, availability, device, numbers, call, prefilled_number, dialer_campaign: campaign };
+    return {
+      user,
+      availability,
+      device,
+      numbers,
+      call,
+      insight_cards: cards,
+      prefilled_number,
+      dialer_campaign: campaign,
+    };
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { TeamDocument } from '../../contracts/teams.js';
 import { type UserDocument, UserDocuments } from '../../contracts/users.js';
 import { iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
@@ -12,14 +13,6 @@ export interface TeamRow {
 }
 
 export const TEAM_COLUMNS = 'id, name, created_at';
-
-export interface TeamDocument {
-  id: number;
-  direct_link: string;
-  name: string;
-  created_at: string;
-  users: UserDocument[];
-}
 
 /** The one place that knows the JSON of a team; members come in one query for the whole page. */
 @Injectable()
@@ -45,10 +38,10 @@ export class TeamPresenter {
       if (user) usersOf.get(Number(team_id))!.push(user);
     }
     return teams.map(({ id, name, created_at }) => ({
-      id,
+      id: Number(id),
       direct_link: `${this.config.baseUrl}/v1/teams/${id}`,
       name,
-      created_at: iso(created_at),
+      created_at: iso(Number(created_at)),
       users: usersOf.get(Number(id))!,
     }));
   }

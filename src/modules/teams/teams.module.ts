@@ -10,7 +10,7 @@ import {
   TeamsSaga,
 } from './commands/team-members.js';
 import { TeamMembersHandler } from './queries/team-members.js';
-import { GetTeamHandler, ListTeamsHandler } from './queries/teams.js';
+import { GetTeamHandler, ListTeamsHandler, TeamDocumentsHandler } from './queries/teams.js';
 import { TeamList } from './team-list.js';
 import { Team } from './team.entity.js';
 import { TeamPresenter } from './team.presenter.js';
@@ -22,7 +22,7 @@ import { TeamsController } from './teams.controller.js';
   providers: [
     ...[TeamList, TeamPresenter, Membership, TeamsSaga],
     ...[CreateTeamHandler, DeleteTeamHandler, AddTeamMemberHandler, RemoveTeamMemberHandler, RemoveDeletedUserHandler],
-    ...[GetTeamHandler, ListTeamsHandler, TeamMembersHandler],
+    ...[GetTeamHandler, ListTeamsHandler, TeamMembersHandler, TeamDocumentsHandler],
   ],
 })
 export class TeamsModule {}

@@ -8,6 +8,10 @@ export abstract class Aggregate {
     (this.recorded ??= []).push(event);
   }
 
+  get hasNews(): boolean {
+    return this.recorded !== undefined;
+  }
+
   releaseEvents(): DomainEvent[] {
     const events = this.recorded ?? [];
     this.recorded = undefined;

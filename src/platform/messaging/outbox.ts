@@ -24,6 +24,12 @@ export class Outbox {
     this.snapshots = take;
   }
 
+  /** In the midst of a unit of work: what is recorded by now is told with the state of now, and not with the last one. */
+  async storeSoFar(tx: Transaction): Promise<void> {
+    await this.store(tx);
+    tx.events.length = 0;
+  }
+
   private async store(tx: Transaction): Promise<void> {
     if (tx.events.length === 0) return;
     const snapshots = await this.snapshots(tx.events);

@@ -48,8 +48,7 @@ export class ReportLineEventHandler implements ICommandHandler<ReportLineEvent> 
         return call.externalAnswered(now);
       case 'transfer_failed':
         call.refuseUnless(['dialing_external'], event.type);
-        call.transferFailed(now);
-        return this.flow.goTo(line, await this.flow.unansweredBranch(line));
+        return this.flow.transferFailed(line);
       case 'caller_hangup':
         return this.parties.end(line, 'caller_hung_up');
       case 'conference_joined':

@@ -6,7 +6,7 @@ import { NumberById } from '../../../contracts/numbers.js';
 import { AvailableUsers, UserDocuments } from '../../../contracts/users.js';
 import { Clock } from '../../../platform/clock.js';
 import { Refusal } from '../../../platform/refusal.js';
-import { Call } from '../call.entity.js';
+import { Call, LONGEST_DIALLING } from '../call.entity.js';
 import { Agents } from '../engine/agents.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { FlowRunner } from '../engine/flow-runner.js';
@@ -59,6 +59,7 @@ export class StartCallHandler implements ICommandHandler<StartCall> {
       () => Call.begun(given, 'dialing', null, this.clock.now()),
       async (line) => {
         line.call.ask({ act: 'originate', from: number.digits, to });
+        line.call.deadline = line.now + LONGEST_DIALLING;
         await this.callers.join(line, userId);
         await this.commands.execute(new MarkCalled(companyId, userId, to));
       },

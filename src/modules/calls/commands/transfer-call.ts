@@ -31,6 +31,7 @@ export class TransferCallHandler implements ICommandHandler<TransferCall> {
       const next = await this.flow.unansweredBranch(line);
       const [by = null] = await this.parties.leave(line);
       if (target.kind === 'external') return call.transferred(by, { number: target.number }, now);
+      if (target.kind === 'team') call.handOverTo(target.teamId);
       call.transferred(by, { userId: wanted.wanted[0] ?? null }, now);
       await this.flow.ring(line, { purpose: 'transfer', next, ...wanted });
     });

@@ -10,6 +10,7 @@ import {
 import { TeamMembers } from '../../../contracts/teams.js';
 import { MINUTE, SECOND } from '../../../platform/clock.js';
 import { isOpenBy } from '../../../platform/opening-hours.js';
+import type { Call } from '../call.entity.js';
 import type { Ring } from '../call-state.js';
 import type { Line } from './line.js';
 import { Parties } from './parties.js';
@@ -58,13 +59,21 @@ export class FlowRunner {
     const { call, now } = line;
     const ring = call.state.ring!;
     if (ring.purpose === 'internal') return this.parties.end(line, 'unreachable');
-    if (ring.purpose === 'transfer') call.transferFailed(now);
-    else if (ring.rung.length === 0 && ring.patience > 0) {
+    if (ring.purpose === 'transfer') return this.transferFailed(line, ring.next);
+    if (ring.rung.length === 0 && ring.patience > 0) {
       call.enter('queued');
       call.deadline = now + ring.patience * SECOND;
       return;
     }
     await this.goTo(line, ring.next);
+  }
+
+  /** A caller goes on where the Number's ring would; a callee has no flow to go on in. */
+  async transferFailed(line: Line, next?: string | null): Promise<void> {
+    const { call, now } = line;
+    call.transferFailed(now);
+    if (call.direction === 'outbound') return this.parties.end(line, 'unreachable');
+    await this.goTo(line, next === undefined ? await this.unansweredBranch(line) : next);
   }
 
   /** A caller who waits goes on waiting when there is still nobody. */
@@ -102,7 +111,7 @@ export class FlowRunner {
         call.deadline = now + widget.timeout_seconds * SECOND;
         return WAITS;
       case 'ring':
-        call.note({ ring: await this.ringOf(number, widget) });
+        call.note({ ring: await this.ringOf(call, number, widget) });
         await this.ringOn(line);
         return WAITS;
       case 'voicemail':
@@ -116,9 +125,10 @@ export class FlowRunner {
     }
   }
 
-  private async ringOf(number: NumberProfile, widget: RingWidget): Promise<Ring> {
+  private async ringOf(call: Call, number: NumberProfile, widget: RingWidget): Promise<Ring> {
     const teams = widget.teams ?? number.teamIds;
     const members = await this.queries.execute(new TeamMembers(number.companyId, teams));
+    call.wants(members.map(({ teamId }) => teamId));
     const wanted = [...(widget.users ?? number.userIds), ...members.flatMap(({ userIds }) => userIds)];
     return {
       purpose: 'flow',

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CompanyById } from '../../../contracts/companies.js';
 import { JoinCall, LeaveCall } from '../../../contracts/users.js';
-import type { HangupCause } from '../call.entity.js';
+import { Outbox } from '../../../platform/messaging/outbox.js';
+import type { HangupCause } from '../call-columns.js';
+import type { Call } from '../call.entity.js';
 import { Agents } from './agents.js';
 import type { Line } from './line.js';
 import { RingLog } from './ring-log.js';
@@ -13,6 +16,8 @@ export class Parties {
     private readonly agents: Agents,
     private readonly log: RingLog,
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly outbox: Outbox,
   ) {}
 
   async join({ tx, call }: Line, userId: number): Promise<void> {
@@ -44,7 +49,19 @@ export class Parties {
   }
 
   async end(line: Line, cause: HangupCause): Promise<void> {
+    const { tx, call, now } = line;
+    // What happened before, such as a decline, is told of a call that was not over yet.
+    if (call.hasNews) {
+      await tx.save(call);
+      await this.outbox.storeSoFar(tx);
+    }
     await this.leave(line);
-    line.call.ended(cause, line.now);
+    if (call.state.hasCards) await tx.change('DELETE FROM insight_cards WHERE call_id = ?', [call.id]);
+    call.ended(cause, now, await this.rateOf(call));
+  }
+
+  /** What was not answered costs nothing. */
+  private async rateOf({ companyId, answeredAt }: Call): Promise<string | null> {
+    return answeredAt === null ? null : ((await this.queries.execute(new CompanyById(companyId)))?.callRate ?? null);
   }
 }

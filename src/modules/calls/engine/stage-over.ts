@@ -43,6 +43,10 @@ export class StageOver implements TimerHandler<{ callId: number }> {
         return this.flow.goTo(line, call.state.ring!.next);
       case 'voicemail':
         return this.parties.end(line, 'system');
+      case 'dialing':
+        return this.parties.end(line, 'unreachable');
+      case 'dialing_external':
+        return this.flow.transferFailed(line);
       default:
         return undefined;
     }

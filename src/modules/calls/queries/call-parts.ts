@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { CallFiles, type CallLinks } from '../../../contracts/media.js';
 import { type NumberDocument, NumberDocuments } from '../../../contracts/numbers.js';
 import { type TagDocument, TagDocuments } from '../../../contracts/tags.js';
+import { type TeamDocument, TeamDocuments } from '../../../contracts/teams.js';
 import { type UserDocument, UserDocuments } from '../../../contracts/users.js';
 import { questionMarks, Reader } from '../../../platform/database/reader.js';
 import {
@@ -15,6 +16,7 @@ import {
   type OptionRow,
   TAG_ON_CALL_COLUMNS,
   type TagOnCallRow,
+  teamsOf,
 } from '../call-rows.js';
 import type { CallParts } from '../call.presenter.js';
 
@@ -37,8 +39,9 @@ export class CallPartsReader {
 
   async of(companyId: number, calls: readonly CallRow[], wanted: Wanted = {}): Promise<CallParts> {
     const { shortUrls = false, timeline, event, userId } = wanted;
-    const [numbers, files, comments, tagged, joined, options] = await Promise.all([
+    const [numbers, teams, files, comments, tagged, joined, options] = await Promise.all([
       this.numbers(companyId, calls, event ? 'event' : 'listed'),
+      this.teams(companyId, calls),
       this.files(companyId, calls, shortUrls),
       this.details<CommentRow>(calls, `${COMMENT_COLUMNS} FROM call_comments`),
       this.tagged(calls),
@@ -54,7 +57,7 @@ export class CallPartsReader {
     const users = await this.users(companyId, [...ids]);
     const tags = await this.tags(companyId, tagged);
     return {
-      ...{ numbers, users, files, tags },
+      ...{ numbers, users, teams, files, tags },
       ...{
         comments: byCall(comments),
         tagged: byCall(tagged),
@@ -94,6 +97,11 @@ export class CallPartsReader {
   ): Promise<Map<number, NumberDocument>> {
     const ids = new Set(calls.map(({ number_id }) => number_id).filter((id) => id !== null));
     return byId(await this.queries.execute(new NumberDocuments(companyId, [...ids], view)));
+  }
+
+  private async teams(companyId: number, calls: readonly CallRow[]): Promise<Map<number, TeamDocument>> {
+    const ids = new Set(calls.flatMap(teamsOf));
+    return byId(ids.size === 0 ? [] : await this.queries.execute(new TeamDocuments(companyId, [...ids])));
   }
 
   private async files(

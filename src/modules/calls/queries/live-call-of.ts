@@ -1,19 +1,20 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { LiveCallOf } from '../../../contracts/calls.js';
+import { type LiveCall, LiveCallOf } from '../../../contracts/calls.js';
 import { Reader } from '../../../platform/database/reader.js';
+import type { CallState } from '../call-state.js';
 
 @QueryHandler(LiveCallOf)
 export class LiveCallOfHandler implements IQueryHandler<LiveCallOf> {
   constructor(private readonly reader: Reader) {}
 
-  async execute({
-    companyId,
-    userId,
-  }: LiveCallOf): Promise<{ callId: number; state: 'ringing' | 'talking' } | undefined> {
-    const row = await this.reader.first<{ call_id: number; state: 'ringing' | 'talking' }>(
-      'SELECT call_id, state FROM agents WHERE company_id = ? AND user_id = ? AND call_id IS NOT NULL',
+  async execute({ companyId, userId }: LiveCallOf): Promise<LiveCall | undefined> {
+    const row = await this.reader.first<{ call_id: number; state: 'ringing' | 'talking'; call_state: string }>(
+      `SELECT call_id, agents.state, calls.state AS call_state FROM agents JOIN calls ON calls.id = call_id
+       WHERE agents.company_id = ? AND agents.user_id = ?`,
       [companyId, userId],
     );
-    return row && { callId: Number(row.call_id), state: row.state };
+    if (!row) return undefined;
+    const held = row.state === 'talking' && (JSON.parse(row.call_state) as CallState).held;
+    return { callId: Number(row.call_id), state: held ? 'held' : row.state };
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type NumberChanges, MESSAGES } from '../../../contracts/numbers.js';
+import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { Refusal } from '../../../platform/refusal.js';
@@ -14,6 +15,7 @@ export class NumberChanger {
   constructor(
     private readonly links: NumberLinks,
     private readonly config: Config,
+    private readonly clock: Clock,
   ) {}
 
   async apply(number: PhoneNumber, changes: NumberChanges): Promise<void> {
@@ -21,6 +23,7 @@ export class NumberChanger {
     number.active = changes.active ?? number.active;
     number.recording = changes.recording ?? number.recording;
     if (changes.priority !== undefined) number.priority = changes.priority;
+    if (changes.registrationStatus !== undefined) number.register(changes.registrationStatus, this.clock.now());
     if (changes.flow !== undefined) await this.setFlow(number, changes.flow);
     if (changes.availabilityStatus !== undefined) number.setStatus(changes.availabilityStatus);
     if (changes.messages !== undefined) this.setMessages(number, changes.messages);

@@ -1,9 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { NumberDocument } from '../../../contracts/numbers.js';
+import type { NumberDocument, RegistrationStatus } from '../../../contracts/numbers.js';
 import { iso } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { numberNotFound } from '../number-not-found.js';
-import type { RegistrationStatus } from '../number.entity.js';
 import { NUMBER_COLUMNS, NumberPresenter, type NumberRow } from '../number.presenter.js';
 
 const WHERE = 'FROM numbers WHERE id = ? AND company_id = ? AND deleted_at = 0';

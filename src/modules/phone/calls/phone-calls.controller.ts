@@ -1,6 +1,14 @@
 import { Controller, HttpCode, Post, Put, UseGuards } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { AssignCall, DeclineCall, HangUpCall, TransferCall } from '../../../contracts/calls.js';
+import {
+  AnswerCall,
+  AssignCall,
+  DeclineCall,
+  HangUpCall,
+  HoldCall,
+  TransferCall,
+  UnholdCall,
+} from '../../../contracts/calls.js';
 import { Field, whole } from '../../../platform/http/fields.js';
 import { JsonBody } from '../../../platform/http/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
@@ -9,7 +17,6 @@ import { PathId } from '../../../platform/http/path-id.js';
 import { On } from '../../../platform/http/surface.js';
 import type { Session } from '../live-sessions.js';
 import { PhoneSession, PhoneSessionGuard } from '../phone-session.guard.js';
-import { AnswerOnPhone, HoldOnPhone, UnholdOnPhone } from './hold-on-phone.js';
 import { phoneCallShape } from './phone-call.js';
 import { StartFromPhone, StartFromPhoneBody } from './start-from-phone.js';
 import { targetOf, TransferBody } from './transfer-from-phone.js';
@@ -49,8 +56,8 @@ export class PhoneCallsController {
     answers: { 204: null },
     refusals: { 409: 'This call does not ring for you.' },
   })
-  answer(@PhoneSession() session: Session, @PathId('id') callId: number): Promise<void> {
-    return this.commands.execute(new AnswerOnPhone(session, callId));
+  answer(@PhoneSession() { companyId, userId }: Session, @PathId('id') callId: number): Promise<void> {
+    return this.commands.execute(new AnswerCall(companyId, callId, userId));
   }
 
   @Post(':id/decline')
@@ -67,15 +74,15 @@ export class PhoneCallsController {
   @Post(':id/hold')
   @HttpCode(204)
   @Describe({ summary: 'Put a call on hold', answers: { 204: null }, refusals: NOT_YOURS })
-  hold(@PhoneSession() session: Session, @PathId('id') callId: number): Promise<void> {
-    return this.commands.execute(new HoldOnPhone(session, callId));
+  hold(@PhoneSession() { companyId, userId }: Session, @PathId('id') callId: number): Promise<void> {
+    return this.commands.execute(new HoldCall(companyId, callId, userId));
   }
 
   @Post(':id/unhold')
   @HttpCode(204)
   @Describe({ summary: 'Take a call off hold', answers: { 204: null }, refusals: NOT_YOURS })
-  unhold(@PhoneSession() session: Session, @PathId('id') callId: number): Promise<void> {
-    return this.commands.execute(new UnholdOnPhone(session, callId));
+  unhold(@PhoneSession() { companyId, userId }: Session, @PathId('id') callId: number): Promise<void> {
+    return this.commands.execute(new UnholdCall(companyId, callId, userId));
   }
 
   @Post(':id/hangup')

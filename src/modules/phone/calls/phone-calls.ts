@@ -1,19 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type CallDocument, CallDocuments, LiveCallOf } from '../../../contracts/calls.js';
+import { type CallDocument, CallDocuments, type LiveCall, LiveCallOf } from '../../../contracts/calls.js';
 import { UserDocuments } from '../../../contracts/users.js';
-import { HeldCalls } from './held-calls.js';
-import { type Person, personOf, type PhoneCall, phoneCall, type PhoneState } from './phone-call.js';
+import { type Person, personOf, type PhoneCall, phoneCall } from './phone-call.js';
 
 const COLLEAGUE = /^user:(\d+)$/;
 
 /** Calls, from where one agent stands. */
 @Injectable()
 export class PhoneCalls {
-  constructor(
-    private readonly queries: QueryBus,
-    private readonly held: HeldCalls,
-  ) {}
+  constructor(private readonly queries: QueryBus) {}
 
   /** The call that rings or talks for the user. */
   async present(companyId: number, userId: number): Promise<PhoneCall | null> {
@@ -27,16 +23,11 @@ export class PhoneCalls {
     return present?.id === callId ? present : this.one(companyId, userId, callId, 'over');
   }
 
-  private async one(companyId: number, userId: number, callId: number, known: 'ringing' | 'talking' | 'over') {
+  private async one(companyId: number, userId: number, callId: number, known: LiveCall['state'] | 'over') {
     const [document] = await this.queries.execute(new CallDocuments(companyId, [callId]));
     if (!document) return null;
-    const state = known === 'talking' ? await this.talking(document, userId) : known;
+    const state = known === 'talking' && document.status === 'initial' ? 'dialing' : known;
     return phoneCall(document, state, await this.colleague(companyId, userId, document));
-  }
-
-  private async talking({ id, status }: CallDocument, userId: number): Promise<PhoneState> {
-    if (status === 'initial') return 'dialing';
-    return (await this.held.of(userId)) === id ? 'held' : 'talking';
   }
 
   /** An internal call has its callee for digits, and who made it for its user. */

@@ -1,4 +1,5 @@
 import type { PhoneCampaign } from '../../../contracts/dialer.js';
+import type { InsightCard } from '../../../contracts/calls.cards.js';
 import type { GranularAvailability } from '../../../contracts/users.js';
 import type { PhoneCall } from '../calls/phone-call.js';
 import type { Me, Shown } from '../screen.js';
@@ -7,6 +8,7 @@ import type { Me, Shown } from '../screen.js';
 export type Push =
   | ({ type: 'state' } & Me)
   | { type: 'ringing' | 'call'; call: PhoneCall }
+  | ({ type: 'insight_card'; call_id: number } & InsightCard)
   | { type: 'availability'; availability: GranularAvailability }
   | { type: 'prefill'; prefilled_number: string | null }
   | { type: 'dialer'; dialer_campaign: PhoneCampaign | null };
@@ -16,6 +18,9 @@ export function pushesBetween(before: Shown, after: Shown, left: PhoneCall | nul
   const pushes: Push[] = [];
   if (left) pushes.push({ type: 'call', call: left });
   if (after.call && !isSame(before.call, after.call)) pushes.push(callPush(before, after.call));
+  const known = new Set(before.cards.map(({ id }) => id));
+  for (const card of after.cards)
+    if (!known.has(card.id)) pushes.push({ type: 'insight_card', call_id: after.call!.id, ...card });
   if (before.availability !== after.availability)
     pushes.push({ type: 'availability', availability: after.availability });
   if (before.prefilled?.mark !== after.prefilled?.mark)

@@ -1,10 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type TeamDocument, TeamDocuments } from '../../../contracts/teams.js';
 import { Config } from '../../../platform/config.js';
-import { Reader } from '../../../platform/database/reader.js';
+import { questionMarks, Reader } from '../../../platform/database/reader.js';
 import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
 import { Refusal } from '../../../platform/refusal.js';
 import { TeamList } from '../team-list.js';
-import { TEAM_COLUMNS, type TeamDocument, TeamPresenter, type TeamRow } from '../team.presenter.js';
+import { TEAM_COLUMNS, TeamPresenter, type TeamRow } from '../team.presenter.js';
 
 export class GetTeam extends Query<{ team: TeamDocument }> {
   constructor(
@@ -30,6 +31,25 @@ export class GetTeamHandler implements IQueryHandler<GetTeam> {
     if (!row) throw Refusal.notFound('This team');
     const [team] = await this.presenter.present(companyId, [row]);
     return { team };
+  }
+}
+
+@QueryHandler(TeamDocuments)
+export class TeamDocumentsHandler implements IQueryHandler<TeamDocuments> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly presenter: TeamPresenter,
+  ) {}
+
+  async execute({ companyId, ids }: TeamDocuments): Promise<TeamDocument[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.reader.rows<TeamRow>(
+      `SELECT ${TEAM_COLUMNS} FROM teams WHERE company_id = ? AND id IN (${questionMarks(ids)})`,
+      [companyId, ...ids],
+    );
+    const teams = await this.presenter.present(companyId, rows);
+    const byId = new Map(teams.map((team) => [team.id, team]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 }
 

@@ -8,6 +8,7 @@ import { Tags1795132800000 } from './1795132800000-tags.js';
 import { OAuth1795392000000 } from './1795392000000-oauth.js';
 import { Dialer1795564800000 } from './1795564800000-dialer.js';
 import { Analytics1795737600000 } from './1795737600000-analytics.js';
+import { CallsFurther1795910400000 } from './1795910400000-calls-further.js';
 
 /** In the order they run; a landed one is never edited. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   OAuth1795392000000,
   Dialer1795564800000,
   Analytics1795737600000,
+  CallsFurther1795910400000,
 ] as const;
