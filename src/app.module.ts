@@ -8,6 +8,7 @@ import { CarrierModule } from './modules/carrier/carrier.module.js';
 import { CompaniesModule } from './modules/companies/companies.module.js';
 import { DialerModule } from './modules/dialer/dialer.module.js';
 import { IntegrationsModule } from './modules/integrations/integrations.module.js';
+import { ContactsModule } from './modules/contacts/contacts.module.js';
 import { MailModule } from './modules/mail/mail.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { NumbersModule } from './modules/numbers/numbers.module.js';
@@ -36,6 +37,7 @@ const modules = [
   TagsModule,
   DialerModule,
   IntegrationsModule,
+  ContactsModule,
 ];
 
 /** In this order: who are you, not too often, and only then what you sent. */

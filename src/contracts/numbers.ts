@@ -214,6 +214,20 @@ export class DeleteNumber extends Command<void> {
   }
 }
 
+/** The countries that a company has Numbers in, ISO 3166-1 alpha-2. */
+export class CountriesOfNumbers extends Query<string[]> {
+  constructor(readonly companyId: number) {
+    super();
+  }
+}
+
+/** How many Numbers a company has. */
+export class NumberCount extends Query<number> {
+  constructor(readonly companyId: number) {
+    super();
+  }
+}
+
 abstract class NumberEvent extends DomainEvent {
   constructor(
     companyId: number,

@@ -35,3 +35,21 @@ export function international(digits: string): string {
   }
   return spelling;
 }
+
+/** The number that a spelling with its country code means, such as `+33 1 76-36.06.95` or `0033…`. */
+export function e164Of(spelling: string): string | undefined {
+  const number = parsePhoneNumberFromString(spelling.trim().replace(/^00\s*(?=[1-9])/, '+'));
+  return number?.isPossible() ? number.number : undefined;
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** With its country code when it says so; else with or without it, as one would dial it in one of the countries. */
+export function meaningsOf(spelling: string, countries: Iterable<string>): string[] {
+  const digits = digitsOf(spelling);
+  if (spelling.includes('+')) return [`+${digits}`];
+  const dialled = [...countries].filter(isCountry).map((country) => parsePhoneNumberFromString(spelling, country));
+  const possible = dialled.filter((number) => number?.isPossible()).map((number) => number!.number);
+  const international = [`+${digits}`, ...(digits.startsWith('00') ? [`+${digits.slice(2)}`] : [])].filter(isE164);
+  return [...new Set([...international, ...possible])];
+}

@@ -24,3 +24,13 @@ export async function team({ api }: TestCompany, name = `Team ${++names}`): Prom
   if (status !== 201) throw new Error(`no team was made: ${text}`);
   return body.team;
 }
+
+/** A contact made through the API. */
+export async function contact({ api }: TestCompany, fields: Record<string, unknown> = {}): Promise<Answer['body']> {
+  const phone_numbers = [{ label: 'Work', value: '+33639984567' }];
+  const { status, body, text } = await api.post('/v1/contacts', {
+    ...{ first_name: 'Grace', last_name: 'Hopper', phone_numbers, ...fields },
+  });
+  if (status !== 201) throw new Error(`no contact was made: ${text}`);
+  return body.contact;
+}

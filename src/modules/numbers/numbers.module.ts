@@ -18,6 +18,7 @@ import {
   NumberEventDocumentHandler,
   NumbersOfUsersHandler,
 } from './queries/number-documents.js';
+import { CountriesOfNumbersHandler, NumberCountHandler } from './queries/number-figures.js';
 import { NumberByDigitsHandler, NumberByIdHandler, NumberProfiles } from './queries/number-profiles.js';
 
 @Module({
@@ -28,7 +29,7 @@ import { NumberByDigitsHandler, NumberByIdHandler, NumberProfiles } from './quer
     ...[CreateNumberHandler, UpdateNumberHandler, DeleteNumberHandler, ForgetTheGoneHandler],
     ...[GetNumberHandler, GetRegistrationHandler, ListNumbersHandler, ListUserNumbersHandler],
     ...[NumberDocumentsHandler, NumberEventDocumentHandler, NumbersOfUsersHandler],
-    ...[NumberByDigitsHandler, NumberByIdHandler, NumberIdsHandler],
+    ...[NumberByDigitsHandler, NumberByIdHandler, NumberIdsHandler, CountriesOfNumbersHandler, NumberCountHandler],
   ],
 })
 export class NumbersModule {}

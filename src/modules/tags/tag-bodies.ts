@@ -1,5 +1,5 @@
 import type { TagFields } from '../../contracts/tags.js';
-import { Field, type Kind, text } from '../../platform/http/fields.js';
+import { Field, type Kind, orNull, text } from '../../platform/http/fields.js';
 
 const LONGEST_NAME = 64;
 const LONGEST_DESCRIPTION = 255;
@@ -13,13 +13,7 @@ const color: Kind = {
   schema: { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' },
 };
 
-const line = text(LONGEST_DESCRIPTION);
-/** Null takes the description away. */
-const description: Kind = {
-  check: (value) => (value === null ? undefined : line.check(value)),
-  schema: { ...line.schema, nullable: true },
-};
-
+const description = orNull(text(LONGEST_DESCRIPTION));
 const NAME = { description: 'Unique in the company, without regard to case', example: 'Follow Up' };
 const COLOUR = { description: '#rrggbb', example: '#00b388' };
 const DESCRIPTION = { description: 'What it is for', example: 'Somebody has to come back to this call' };

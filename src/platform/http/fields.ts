@@ -29,6 +29,12 @@ export const text = (most: number): Kind => ({
   schema: { type: 'string', maxLength: most },
 });
 
+/** Null takes away what was there. */
+export const orNull = (kind: Kind): Kind => ({
+  check: (value) => (value === null ? undefined : kind.check(value)),
+  schema: { oneOf: [kind.schema as object, { type: 'null' }] },
+});
+
 /** RFC 5322 lets quoted line breaks into an address; in the header of a mail they would start a header of their own. */
 const isAddress = (text: string): boolean => isEmail(text) && !/[\s\p{Cc}]/u.test(text);
 

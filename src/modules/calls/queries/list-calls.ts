@@ -3,12 +3,13 @@ import type { CallDocument } from '../../../contracts/calls.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import type { Listing, Meta } from '../../../platform/http/listing.js';
+import { metaWithin } from '../../../platform/http/reach.js';
 import { CallList } from '../call-list.js';
 import type { CallOptions } from '../call-options.js';
 import { CALL_COLUMNS, type CallRow } from '../call-rows.js';
 import { CallPresenter } from '../call.presenter.js';
 import { CallPartsReader } from './call-parts.js';
-import { metaWithin, reachable } from './reach.js';
+import { reachable } from './reach.js';
 
 export interface CallsPage {
   meta: Meta;

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js';
 import { ANONYMOUS } from '../../../contracts/calls.js';
 import { type NumberDocument, NumberDocuments } from '../../../contracts/numbers.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { isE164 } from '../../../platform/phone-number.js';
+import { meaningsOf } from '../../../platform/phone-number.js';
 
 /** Whom a phone number may be: the other party of a call, or Numbers of the company. */
 export interface PhoneMatch {
@@ -26,7 +25,7 @@ export class PhoneSearch {
     const numbers = await this.queries.execute(
       new NumberDocuments(companyId, await this.numbersCalled(companyId), 'listed'),
     );
-    const rawDigits = meanings(spelling, new Set(numbers.map(({ country }) => country as CountryCode)));
+    const rawDigits = meaningsOf(spelling, new Set(numbers.map(({ country }) => country as string)));
     const isMeant = ({ digits }: NumberDocument): boolean => rawDigits.includes(`+${digitsOf(digits as string)}`);
     return { rawDigits, numberIds: numbers.filter(isMeant).map(({ id }) => id) };
   }
@@ -43,13 +42,3 @@ export class PhoneSearch {
 }
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
-
-/** With its country code when it says so; else with or without it, as one would dial it where the company has Numbers. */
-function meanings(spelling: string, countries: ReadonlySet<CountryCode>): string[] {
-  const digits = digitsOf(spelling);
-  if (spelling.includes('+')) return [`+${digits}`];
-  const dialled = [...countries].map((country) => parsePhoneNumberFromString(spelling, country));
-  const possible = dialled.filter((number) => number?.isPossible()).map((number) => number!.number);
-  const international = [`+${digits}`, ...(digits.startsWith('00') ? [`+${digits.slice(2)}`] : [])].filter(isE164);
-  return [...new Set([...international, ...possible])];
-}

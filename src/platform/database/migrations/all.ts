@@ -5,6 +5,7 @@ import { Calls1794873600000 } from './1794873600000-calls.js';
 import { Phone1794960000000 } from './1794960000000-phone.js';
 import { Media1795046400000 } from './1795046400000-media.js';
 import { Tags1795132800000 } from './1795132800000-tags.js';
+import { Contacts1795219200000 } from './1795219200000-contacts.js';
 import { OAuth1795392000000 } from './1795392000000-oauth.js';
 import { Dialer1795564800000 } from './1795564800000-dialer.js';
 import { Analytics1795737600000 } from './1795737600000-analytics.js';
@@ -19,6 +20,7 @@ export const migrations = [
   Phone1794960000000,
   Media1795046400000,
   Tags1795132800000,
+  Contacts1795219200000,
   OAuth1795392000000,
   Dialer1795564800000,
   Analytics1795737600000,

@@ -1,0 +1,87 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ContactDetail } from '../../../contracts/contacts.js';
+import { ContactDetails } from '../contact-details.js';
+import type { DetailKind } from '../detail-kinds.js';
+import { ContactChange } from './change-contact.js';
+
+export class AddDetail extends Command<{ detailId: number }> {
+  constructor(
+    readonly companyId: number,
+    readonly contactId: number,
+    readonly kind: DetailKind,
+    readonly detail: ContactDetail,
+  ) {
+    super();
+  }
+}
+
+export class ChangeDetail extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly contactId: number,
+    readonly kind: DetailKind,
+    readonly detailId: number,
+    readonly detail: Partial<ContactDetail>,
+  ) {
+    super();
+  }
+}
+
+export class RemoveDetail extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly contactId: number,
+    readonly kind: DetailKind,
+    readonly detailId: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(AddDetail)
+export class AddDetailHandler implements ICommandHandler<AddDetail> {
+  constructor(
+    private readonly change: ContactChange,
+    private readonly details: ContactDetails,
+  ) {}
+
+  execute({ companyId, contactId, kind, detail }: AddDetail): Promise<{ detailId: number }> {
+    return this.change.run(companyId, contactId, async (contact, tx, now) => {
+      const detailId = await this.details.add(tx, contact, kind, detail);
+      contact.changed(now);
+      await tx.save(contact);
+      return { detailId };
+    });
+  }
+}
+
+@CommandHandler(ChangeDetail)
+export class ChangeDetailHandler implements ICommandHandler<ChangeDetail> {
+  constructor(
+    private readonly change: ContactChange,
+    private readonly details: ContactDetails,
+  ) {}
+
+  execute({ companyId, contactId, kind, detailId, detail }: ChangeDetail): Promise<void> {
+    return this.change.run(companyId, contactId, async (contact, tx, now) => {
+      if (await this.details.change(tx, contact, kind, detailId, detail)) contact.changed(now);
+      await tx.save(contact);
+    });
+  }
+}
+
+@CommandHandler(RemoveDetail)
+export class RemoveDetailHandler implements ICommandHandler<RemoveDetail> {
+  constructor(
+    private readonly change: ContactChange,
+    private readonly details: ContactDetails,
+  ) {}
+
+  execute({ companyId, contactId, kind, detailId }: RemoveDetail): Promise<void> {
+    return this.change.run(companyId, contactId, async (contact, tx, now) => {
+      await this.details.remove(tx, contact, kind, detailId);
+      contact.changed(now);
+      await tx.save(contact);
+    });
+  }
+}

@@ -1,0 +1,25 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { ContactFields } from '../../../contracts/contacts.js';
+import { ContactChange } from './change-contact.js';
+
+export class UpdateContact extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly contactId: number,
+    readonly fields: Partial<ContactFields>,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(UpdateContact)
+export class UpdateContactHandler implements ICommandHandler<UpdateContact> {
+  constructor(private readonly change: ContactChange) {}
+
+  execute({ companyId, contactId, fields }: UpdateContact): Promise<void> {
+    return this.change.run(companyId, contactId, async (contact, tx, now) => {
+      contact.change(fields, now);
+      await tx.save(contact);
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { Entity } from 'typeorm';
+import {
+  ContactCreated,
+  ContactDeleted,
+  type ContactFields,
+  ContactUpdated,
+  type LastOfContact,
+} from '../../contracts/contacts.js';
+import { Foreign, Id, Text, Time } from '../../platform/database/columns.js';
+import { Aggregate } from '../../platform/messaging/aggregate.js';
+
+const FIELDS = ['firstName', 'lastName', 'companyName', 'information'] as const;
+
+@Entity('contacts')
+export class Contact extends Aggregate {
+  @Id() id: number;
+  @Foreign({ name: 'company_id' }) companyId: number;
+  @Text({ name: 'first_name', nullable: true }) firstName: string | null;
+  @Text({ name: 'last_name', nullable: true }) lastName: string | null;
+  @Text({ name: 'company_name', nullable: true }) companyName: string | null;
+  @Text({ nullable: true }) information: string | null;
+  @Time({ name: 'created_at' }) createdAt: number;
+  @Time({ name: 'updated_at' }) updatedAt: number;
+
+  static of(companyId: number, fields: Partial<ContactFields>, now: number): Contact {
+    const contact = new Contact();
+    Object.assign(contact, { companyId, createdAt: now, updatedAt: now });
+    for (const name of FIELDS) contact[name] = worded(fields[name] ?? null);
+    return contact;
+  }
+
+  /** Recorded once the row has its id. */
+  created(): void {
+    this.record(new ContactCreated(this.companyId, this.id, this.createdAt));
+  }
+
+  /** What is not given stays; what is the same already is no change. */
+  change(fields: Partial<ContactFields>, now: number): void {
+    const changed = FIELDS.filter((name) => fields[name] !== undefined && worded(fields[name]) !== this[name]);
+    if (changed.length === 0) return;
+    for (const name of changed) this[name] = worded(fields[name]!);
+    this.changed(now);
+  }
+
+  changed(now: number): void {
+    this.updatedAt = now;
+    this.record(new ContactUpdated(this.companyId, this.id, now));
+  }
+
+  deleted(now: number): void {
+    this.record(new ContactDeleted(this.companyId, this.id, now, this.last));
+  }
+
+  private get last(): LastOfContact {
+    const { firstName, lastName, companyName, information, createdAt, updatedAt } = this;
+    return { firstName, lastName, companyName, information, createdAt, updatedAt };
+  }
+}
+
+/** A text without a word is none. */
+const worded = (text: string | null): string | null => text?.trim() || null;

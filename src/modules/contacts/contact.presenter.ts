@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import type { ContactDetailDocument, ContactDocument, ContactView } from '../../contracts/contacts.js';
+import { iso } from '../../platform/clock.js';
+import { Config } from '../../platform/config.js';
+import { questionMarks, Reader } from '../../platform/database/reader.js';
+import type { DetailKind } from './detail-kinds.js';
+
+/** A contact as the read side holds it. */
+export interface ContactRow {
+  id: number;
+  first_name: string | null;
+  last_name: string | null;
+  company_name: string | null;
+  information: string | null;
+  created_at: number;
+  updated_at: number;
+}
+
+export const CONTACT_COLUMNS = 'id, first_name, last_name, company_name, information, created_at, updated_at';
+
+interface DetailRow extends ContactDetailDocument {
+  contact_id: number;
+  kind: DetailKind;
+}
+
+/** The one place that knows the JSON of a contact; details come in one query for the whole page. */
+@Injectable()
+export class ContactPresenter {
+  constructor(
+    private readonly reader: Reader,
+    private readonly config: Config,
+  ) {}
+
+  async present(contacts: readonly ContactRow[], view: ContactView): Promise<ContactDocument[]> {
+    if (contacts.length === 0) return [];
+    const ids = contacts.map(({ id }) => id);
+    const rows = await this.reader.rows<DetailRow>(
+      `SELECT id, contact_id, kind, label, value FROM contact_details
+       WHERE contact_id IN (${questionMarks(ids)}) ORDER BY contact_id, id`,
+      ids,
+    );
+    const details = new Map<number, DetailRow[]>(ids.map((id) => [Number(id), []]));
+    for (const row of rows) details.get(Number(row.contact_id))!.push(row);
+    return contacts.map((contact) => this.one(contact, details.get(Number(contact.id))!, view));
+  }
+
+  one(row: ContactRow, details: readonly DetailRow[], view: ContactView): ContactDocument {
+    const time = (at: number) => (view === 'event' ? iso(Number(at)) : Math.floor(Number(at) / 1000));
+    const of = (wanted: DetailKind): ContactDetailDocument[] =>
+      details.filter(({ kind }) => kind === wanted).map(({ id, label, value }) => ({ id: Number(id), label, value }));
+    return {
+      id: Number(row.id),
+      direct_link: `${this.config.baseUrl}/v1/contacts/${row.id}`,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      company_name: row.company_name,
+      information: row.information,
+      is_shared: true,
+      created_at: time(row.created_at),
+      updated_at: time(row.updated_at),
+      phone_numbers: of('phone'),
+      emails: of('email'),
+    };
+  }
+}

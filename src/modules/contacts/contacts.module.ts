@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ContactChange } from './commands/change-contact.js';
+import { AddDetailHandler, ChangeDetailHandler, RemoveDetailHandler } from './commands/change-detail.js';
+import { CreateContactHandler } from './commands/create-contact.js';
+import { DeleteContactHandler } from './commands/delete-contact.js';
+import { UpdateContactHandler } from './commands/update-contact.js';
+import { ContactDetailsController } from './contact-details.controller.js';
+import { ContactDetails } from './contact-details.js';
+import { ContactList } from './contact-list.js';
+import { Contact } from './contact.entity.js';
+import { ContactPresenter } from './contact.presenter.js';
+import { ContactsController } from './contacts.controller.js';
+import { ContactNamesByNumbersHandler, ContactsByNumbersHandler } from './queries/contacts-by-numbers.js';
+import { ContactEventDocumentHandler, GetContactHandler } from './queries/get-contact.js';
+import { GetDetailHandler } from './queries/get-detail.js';
+import { ListContactsHandler } from './queries/list-contacts.js';
+import { SearchContactsHandler } from './queries/search-contacts.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([Contact])],
+  controllers: [ContactsController, ContactDetailsController],
+  providers: [
+    ...[ContactList, ContactPresenter, ContactDetails, ContactChange],
+    ...[CreateContactHandler, UpdateContactHandler, DeleteContactHandler],
+    ...[AddDetailHandler, ChangeDetailHandler, RemoveDetailHandler],
+    ...[GetContactHandler, GetDetailHandler, ListContactsHandler, SearchContactsHandler],
+    ...[ContactEventDocumentHandler, ContactsByNumbersHandler, ContactNamesByNumbersHandler],
+  ],
+})
+export class ContactsModule {}

@@ -1,0 +1,51 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import {
+  type ContactDocument,
+  type ContactName,
+  ContactNamesByNumbers,
+  ContactsByNumbers,
+} from '../../../contracts/contacts.js';
+import { questionMarks, Reader } from '../../../platform/database/reader.js';
+import { CONTACT_COLUMNS, ContactPresenter, type ContactRow } from '../contact.presenter.js';
+
+/** The number, and columns of the first contact that has it. */
+const select = (numbers: readonly string[], columns: string): string =>
+  `SELECT value_key AS number, ${columns} FROM
+     (SELECT value_key, MIN(contact_id) AS contact_id FROM contact_details
+      WHERE company_id = ? AND kind = 'phone' AND value_key IN (${questionMarks(numbers)}) GROUP BY value_key) found
+   JOIN contacts ON contacts.id = found.contact_id`;
+
+type Found<Row> = Row & { number: string };
+
+@QueryHandler(ContactsByNumbers)
+export class ContactsByNumbersHandler implements IQueryHandler<ContactsByNumbers> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly presenter: ContactPresenter,
+  ) {}
+
+  async execute({ companyId, numbers, view }: ContactsByNumbers): Promise<Map<string, ContactDocument>> {
+    const wanted = [...new Set(numbers)];
+    if (wanted.length === 0) return new Map<string, ContactDocument>();
+    const rows = await this.reader.rows<Found<ContactRow>>(select(wanted, CONTACT_COLUMNS), [companyId, ...wanted]);
+    const documents = await this.presenter.present(rows, view);
+    return new Map(rows.map(({ number }, i) => [number, documents[i]]));
+  }
+}
+
+@QueryHandler(ContactNamesByNumbers)
+export class ContactNamesByNumbersHandler implements IQueryHandler<ContactNamesByNumbers> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ companyId, numbers }: ContactNamesByNumbers): Promise<Map<string, ContactName>> {
+    const wanted = [...new Set(numbers)];
+    if (wanted.length === 0) return new Map<string, ContactName>();
+    const rows = await this.reader.rows<Found<ContactRow>>(select(wanted, 'id, first_name, last_name, company_name'), [
+      ...[companyId, ...wanted],
+    ]);
+    return new Map(rows.map((row) => [row.number, { id: Number(row.id), name: nameOf(row) }]));
+  }
+}
+
+const nameOf = ({ first_name, last_name, company_name }: ContactRow): string | null =>
+  [first_name, last_name].filter((part) => part !== null).join(' ') || company_name;

@@ -1,0 +1,48 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { ContactDocument } from '../../../contracts/contacts.js';
+import { Config } from '../../../platform/config.js';
+import type { Listing, Meta } from '../../../platform/http/listing.js';
+import { metaWithin, withinReach } from '../../../platform/http/reach.js';
+import { Refusal } from '../../../platform/refusal.js';
+import { ContactList, type OrderBy } from '../contact-list.js';
+import { CONTACT_COLUMNS, ContactPresenter, type ContactRow } from '../contact.presenter.js';
+
+export interface ContactsPage {
+  meta: Meta;
+  contacts: ContactDocument[];
+}
+
+export class ListContacts extends Query<ContactsPage> {
+  constructor(
+    readonly companyId: number,
+    readonly listing: Listing,
+  ) {
+    super();
+  }
+}
+
+export function orderBy({ query }: Listing): OrderBy {
+  const by = query.order_by ?? 'created_at';
+  if (by !== 'created_at' && by !== 'updated_at') throw Refusal.invalid('order_by', 'must be created_at or updated_at');
+  return by;
+}
+
+@QueryHandler(ListContacts)
+export class ListContactsHandler implements IQueryHandler<ListContacts> {
+  constructor(
+    private readonly list: ContactList,
+    private readonly presenter: ContactPresenter,
+    private readonly config: Config,
+  ) {}
+
+  async execute({ companyId, listing }: ListContacts): Promise<ContactsPage> {
+    const by = orderBy(listing);
+    const window = withinReach(listing, 'contacts');
+    const { total } = await this.list.locate(companyId, window);
+    const rows = total === 0 ? [] : await this.list.ordered<ContactRow>(companyId, CONTACT_COLUMNS, by, window);
+    return {
+      meta: metaWithin(listing, total, rows.length, this.config.baseUrl),
+      contacts: await this.presenter.present(rows, 'v1'),
+    };
+  }
+}

@@ -1,0 +1,26 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { CountriesOfNumbers, NumberCount } from '../../../contracts/numbers.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { NumberList } from '../number-list.js';
+
+@QueryHandler(CountriesOfNumbers)
+export class CountriesOfNumbersHandler implements IQueryHandler<CountriesOfNumbers> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ companyId }: CountriesOfNumbers): Promise<string[]> {
+    const rows = await this.reader.rows<{ country: string }>(
+      'SELECT DISTINCT country FROM numbers WHERE company_id = ? AND deleted_at = 0',
+      [companyId],
+    );
+    return rows.map(({ country }) => country);
+  }
+}
+
+@QueryHandler(NumberCount)
+export class NumberCountHandler implements IQueryHandler<NumberCount> {
+  constructor(private readonly list: NumberList) {}
+
+  execute({ companyId }: NumberCount): Promise<number> {
+    return this.list.total(companyId);
+  }
+}
