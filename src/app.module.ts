@@ -11,6 +11,7 @@ import { IntegrationsModule } from './modules/integrations/integrations.module.j
 import { ContactsModule } from './modules/contacts/contacts.module.js';
 import { MailModule } from './modules/mail/mail.module.js';
 import { MediaModule } from './modules/media/media.module.js';
+import { MessagesModule } from './modules/messages/messages.module.js';
 import { NumbersModule } from './modules/numbers/numbers.module.js';
 import { PhoneModule } from './modules/phone/phone.module.js';
 import { TagsModule } from './modules/tags/tags.module.js';
@@ -38,6 +39,7 @@ const modules = [
   DialerModule,
   IntegrationsModule,
   ContactsModule,
+  MessagesModule,
 ];
 
 /** In this order: who are you, not too often, and only then what you sent. */

@@ -122,6 +122,13 @@ export class NumberIds extends Query<number[]> {
   }
 }
 
+/** The company that has a Number, for the operator, who names it by its id alone. */
+export class CompanyOfNumber extends Query<number | undefined> {
+  constructor(readonly numberId: number) {
+    super();
+  }
+}
+
 /** whole: with its users. listed: without, as in lists, users and calls. event: listed, and its e164_digits. */
 export type NumberView = 'whole' | 'listed' | 'event';
 export type NumberDocument = Record<string, unknown> & { id: number };

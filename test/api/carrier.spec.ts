@@ -217,6 +217,8 @@ describe('the carrier API', () => {
     expect(Object.keys(paths).filter((path) => path.startsWith('/carrier'))).toEqual([
       '/carrier/v1/calls',
       '/carrier/v1/calls/{sid}/events',
+      '/carrier/v1/messages',
+      '/carrier/v1/messages/{id}/status',
     ]);
     expect(paths['/carrier/v1/calls'].post.security).toEqual([{ bearer: [] }]);
   });

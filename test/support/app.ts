@@ -9,6 +9,7 @@ import { createApp } from '../../src/app.setup.js';
 import { IssueApiKey } from '../../src/contracts/auth.js';
 import { type CompanySettings, CreateCompany } from '../../src/contracts/companies.js';
 import { AddUser, type Role } from '../../src/contracts/users.js';
+import { SendDue } from '../../src/modules/messages/sending/send-due.js';
 import { DeliverDue } from '../../src/modules/webhooks/delivery/deliver-due.js';
 import { COST } from '../../src/modules/users/passwords.js';
 import { Config } from '../../src/platform/config.js';
@@ -94,7 +95,16 @@ export class TestApp {
 
   /** Hands on what the outbox holds and fires what is due, until nothing is left to do. */
   async settle(): Promise<void> {
-    while ((await this.context.get(OutboxRelay).runOnce()) + (await this.context.get(TimerRunner).runOnce()) > 0);
+    const runners = [
+      this.context.get(OutboxRelay),
+      this.context.get(TimerRunner),
+      this.context.get(SendDue, { strict: false }),
+    ];
+    let count: number;
+    do {
+      count = 0;
+      for (const runner of runners) count += await runner.runOnce();
+    } while (count > 0);
   }
 
   /** Settles and makes every attempt at a delivery that is due, until nothing is left to do. */

@@ -94,7 +94,7 @@ describe('the sample', () => {
     ],
     [
       'group_message.sent',
-      `group_message_id group_conversation_id status direction participants body media_url number created_at updated_at
+      `group_message_id group_conversation_id status direction external_number participants body media_url number created_at updated_at
         sent_at`,
     ],
     ['sentiment.created', 'id call_id call_uuid participants'],

@@ -1,23 +1,15 @@
-import { Controller, createParamDecorator, type ExecutionContext, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import type { FastifyReply } from 'fastify';
 import { ReceiveCall } from '../../contracts/calls.js';
 import { JsonBody } from '../../platform/http/json-body.js';
 import { Describe } from '../../platform/http/openapi/describe.js';
 import { integer, object, string } from '../../platform/http/openapi/shapes.js';
 import { On } from '../../platform/http/surface.js';
+import { Status } from './answer-status.js';
 import { commandFor, LineEventBody } from './line-events.js';
 import { ReportCallBody } from './report-call.js';
 
 const reported = object({ call_id: integer(812), sid: string('CA-5f2c1a') });
-
-type Status = (code: number) => void;
-
-/** For a route whose status depends on what it finds. */
-const Status = createParamDecorator((_: unknown, context: ExecutionContext): Status => {
-  const reply = context.switchToHttp().getResponse<FastifyReply>();
-  return (code) => void reply.code(code);
-});
 
 /** What carries calls tells what happens on the line. */
 @On('carrier')

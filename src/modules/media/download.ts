@@ -5,17 +5,25 @@ import { Storage } from '../../contracts/storage.js';
 import { SECOND } from '../../platform/clock.js';
 import { OutboundConnections } from '../../platform/outbound/outbound-connections.js';
 import { OutboundRefused } from '../../platform/outbound/outbound-refused.js';
-import { LARGEST, MP3 } from './call-file.js';
 
 const TIME = 30 * SECOND;
 const MOST_REDIRECTS = 3;
-const AUDIO_TYPE = /^audio\/[a-z0-9.+-]{1,60}$/;
 const PASSES_WITH_TIME = new Set([408, 425, 429]);
 
 /** Another attempt would end the same way. */
 export class Hopeless extends Error {}
 
-/** Fetches audio from a URL of the carrier's: from public addresses, so much and for so long. */
+/** What is looked for behind a URL. */
+export interface Wanted {
+  /** As an Accept header. */
+  accept: string;
+  /** Bytes. */
+  largest: number;
+  /** The type it is stored with; nothing that a browser would take for a page of ours. */
+  typeOf(header: string): string;
+}
+
+/** Fetches a file from a URL of somebody else's: from public addresses, so much and for so long. */
 @Injectable()
 export class Download {
   constructor(
@@ -23,13 +31,13 @@ export class Download {
     private readonly storage: Storage,
   ) {}
 
-  async into(key: string, url: string): Promise<{ size: number; contentType: string }> {
+  async into(key: string, url: string, wanted: Wanted): Promise<{ size: number; contentType: string }> {
     const tooLate = AbortSignal.timeout(TIME);
     let target = new URL(url);
     for (let hops = 0; hops <= MOST_REDIRECTS; hops++) {
-      const next = await this.fetch(target, tooLate, async ({ headers, body }) => ({
-        size: await this.storage.put(key, Readable.from(limited(body))),
-        contentType: audioTypeOf(headers['content-type']),
+      const next = await this.fetch(target, wanted.accept, tooLate, async ({ headers, body }) => ({
+        size: await this.storage.put(key, Readable.from(limited(body, wanted.largest))),
+        contentType: wanted.typeOf(typeIn(headers['content-type'])),
       }));
       if (!(next instanceof URL)) return next;
       target = next;
@@ -39,6 +47,7 @@ export class Download {
 
   private async fetch<T>(
     url: URL,
+    accept: string,
     signal: AbortSignal,
     take: (answer: Dispatcher.ResponseData) => Promise<T>,
   ): Promise<T | URL> {
@@ -51,7 +60,7 @@ export class Download {
     try {
       const answer = await pool.request({
         ...{ method: 'GET', path: url.pathname + url.search, signal },
-        headers: { accept: 'audio/*', 'user-agent': 'Switchhook-Media/1' },
+        headers: { accept, 'user-agent': 'Switchhook-Media/1' },
       });
       return answer.statusCode === 200 ? await take(answer) : elsewhere(url, answer);
     } catch (error) {
@@ -72,18 +81,15 @@ function elsewhere(url: URL, { statusCode, headers }: Dispatcher.ResponseData): 
 const hopelessIfRefused = (error: unknown): unknown =>
   error instanceof OutboundRefused ? new Hopeless(error.message) : error;
 
-async function* limited(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* limited(body: AsyncIterable<Buffer>, largest: number): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > LARGEST) throw new Hopeless('The audio is larger than 50 MB.');
+    if (size > largest) throw new Hopeless(`The file is larger than ${largest / 1024 / 1024} MB.`);
     yield chunk;
   }
-  if (size === 0) throw new Hopeless('There is no audio behind the URL.');
+  if (size === 0) throw new Hopeless('There is no file behind the URL.');
 }
 
-/** Nothing that a browser would take for a page. */
-function audioTypeOf(header: string | string[] | undefined): string {
-  const type = [header].flat()[0]?.split(';')[0].trim().toLowerCase() ?? '';
-  return AUDIO_TYPE.test(type) ? type : MP3;
-}
+const typeIn = (header: string | string[] | undefined): string =>
+  [header].flat()[0]?.split(';')[0].trim().toLowerCase() ?? '';

@@ -6,14 +6,21 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { type JobHandler, OnTimer } from '../../platform/messaging/timer-runner.js';
 import { Timers } from '../../platform/messaging/timers.js';
 import { SecretBox } from '../../platform/secret-box.js';
-import { type ExpectedFile, MP3 } from './call-file.js';
+import { type ExpectedFile, LARGEST, MP3 } from './call-file.js';
 import { Discards } from './discards.js';
-import { Download, Hopeless } from './download.js';
+import { Download, Hopeless, type Wanted } from './download.js';
 import { Shelf } from './shelf.js';
 import { SimulatedSound } from './sound/simulated-sound.js';
 
 const MAKE = 'media.make-file';
 const PATIENCE = DAY;
+
+const AUDIO_TYPE = /^audio\/[a-z0-9.+-]{1,60}$/;
+const AUDIO: Wanted = {
+  accept: 'audio/*',
+  largest: LARGEST,
+  typeOf: (header) => (AUDIO_TYPE.test(header) ? header : MP3),
+};
 
 interface Order {
   file: ExpectedFile;
@@ -65,7 +72,7 @@ export class MakeFile implements JobHandler<Order> {
   }
 
   private fetch({ key }: ExpectedFile, url: string): Promise<{ size: number; contentType: string }> {
-    return this.download.into(key, this.box.open(url));
+    return this.download.into(key, this.box.open(url), AUDIO);
   }
 
   private async simulate({ key, kind, duration }: ExpectedFile): Promise<{ size: number; contentType: string }> {

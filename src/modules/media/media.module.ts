@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { Storage } from '../../contracts/storage.js';
 import { Config } from '../../platform/config.js';
+import { AttachmentController } from './attachments/attachment.controller.js';
+import { AttachmentLinksHandler } from './attachments/attachment-links.js';
+import { FetchAttachmentHandler } from './attachments/fetch-attachment.js';
 import { CallFilesController } from './call-files.controller.js';
 import { DeleteCallFileHandler } from './commands/delete-call-file.js';
 import { MakeRecordingHandler, MediaSaga } from './commands/make-recording.js';
@@ -12,6 +15,7 @@ import { FileOrders, MakeFile } from './make-file.js';
 import { CallFilesHandler } from './queries/call-files.js';
 import { Shelf } from './shelf.js';
 import { ShortLinks } from './short-links.js';
+import { SignedUrls } from './signed-urls.js';
 import { SimulatedSound } from './sound/simulated-sound.js';
 import { FileStorage } from './storage/file-storage.js';
 import { AssetController } from './web/asset.controller.js';
@@ -30,10 +34,11 @@ const storage = {
 };
 
 @Module({
-  controllers: [CallFilesController, AssetController, AudioController, ShortUrlController],
+  controllers: [CallFilesController, AssetController, AudioController, ShortUrlController, AttachmentController],
   providers: [
     ...[storage, Shelf, Discards, DiscardFile, Download, SimulatedSound, FileOrders, MakeFile],
-    ...[FileLinks, ShortLinks, Visitors],
+    ...[SignedUrls, FileLinks, ShortLinks, Visitors],
+    ...[FetchAttachmentHandler, AttachmentLinksHandler],
     ...[StoreCallFileHandler, DeleteCallFileHandler, MakeRecordingHandler, MediaSaga, CallFilesHandler],
   ],
 })

@@ -19,7 +19,12 @@ import {
   NumbersOfUsersHandler,
 } from './queries/number-documents.js';
 import { CountriesOfNumbersHandler, NumberCountHandler } from './queries/number-figures.js';
-import { NumberByDigitsHandler, NumberByIdHandler, NumberProfiles } from './queries/number-profiles.js';
+import {
+  CompanyOfNumberHandler,
+  NumberByDigitsHandler,
+  NumberByIdHandler,
+  NumberProfiles,
+} from './queries/number-profiles.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([PhoneNumber])],
@@ -29,7 +34,8 @@ import { NumberByDigitsHandler, NumberByIdHandler, NumberProfiles } from './quer
     ...[CreateNumberHandler, UpdateNumberHandler, DeleteNumberHandler, ForgetTheGoneHandler],
     ...[GetNumberHandler, GetRegistrationHandler, ListNumbersHandler, ListUserNumbersHandler],
     ...[NumberDocumentsHandler, NumberEventDocumentHandler, NumbersOfUsersHandler],
-    ...[NumberByDigitsHandler, NumberByIdHandler, NumberIdsHandler, CountriesOfNumbersHandler, NumberCountHandler],
+    ...[NumberByDigitsHandler, NumberByIdHandler, NumberIdsHandler, CompanyOfNumberHandler],
+    ...[CountriesOfNumbersHandler, NumberCountHandler],
   ],
 })
 export class NumbersModule {}

@@ -1,7 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { requestOf } from '../../platform/http/caller.js';
 import type { Fault, Kind } from '../../platform/http/fields.js';
-import { faultOfUrl, LONGEST_URL } from '../../platform/outbound/outbound-url.js';
 import { Refusal } from '../../platform/refusal.js';
 import { EVENT_NAMES, rowNamed } from './catalogue.js';
 import type { EventsAction } from './webhook.entity.js';
@@ -32,17 +31,6 @@ export const trueOrFalse: Kind = {
   check: (value) => (typeof value === 'boolean' ? undefined : invalid('must be true or false')),
   schema: { type: 'boolean' },
 };
-
-/** Its form alone: which addresses are allowed is a setting, so refuseBadUrl says the rest. */
-export const webUrl: Kind = {
-  check: (value) => (typeof value === 'string' ? undefined : invalid('must be a string')),
-  schema: { type: 'string', format: 'uri', maxLength: LONGEST_URL },
-};
-
-export function refuseBadUrl(url: string, allowPrivate: boolean): void {
-  const fault = faultOfUrl(url, allowPrivate);
-  if (fault) throw Refusal.invalid('url', fault);
-}
 
 /** `?events_action=add` or `remove`; without it a list replaces the one there is. */
 export const EventsActionQuery = createParamDecorator((_: unknown, context: ExecutionContext): EventsAction => {

@@ -29,7 +29,7 @@ export class WebhookRemoval {
     const { id: webhookId, companyId } = webhook;
     await tx.change('DELETE FROM delivery_queue WHERE webhook_id = ?', [webhookId]);
     await tx.remove(webhook);
-    await this.list.remove(tx, companyId);
+    if (!webhook.isCallback) await this.list.remove(tx, companyId);
     const dueAt = this.clock.now() + PURGE_AFTER;
     await this.timers.set(tx, { kind: PURGE, key: String(webhookId), dueAt, payload: { webhookId } });
   }

@@ -23,6 +23,9 @@ export type EventsAction = 'replace' | 'add' | 'remove';
 
 const DEFAULT_NAME = 'Webhook';
 
+/** A callback belongs to another domain of the house: no caller sees it, and it hears of no event by itself. */
+export const NOBODY = -1;
+
 /** How long the secret before the present one signs along. */
 const ROTATION = DAY;
 
@@ -33,7 +36,7 @@ export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64
 export class Webhook extends Aggregate {
   @Id() id: number;
   @Foreign({ name: 'company_id' }) companyId: number;
-  /** The OAuth token it was made with, which alone sees it; 0 for the keys of the company. */
+  /** The OAuth token it was made with, which alone sees it; 0 for the keys of the company, NOBODY for a callback. */
   @Foreign({ name: 'token_id' }) tokenId: number;
   @Text() uuid: string;
   @Text({ name: 'custom_name' }) customName: string;
@@ -63,6 +66,14 @@ export class Webhook extends Aggregate {
       oldSecretUntil: null,
       createdAt: now,
     } satisfies Partial<Webhook>);
+  }
+
+  static callback(companyId: number, sealedSecret: string, now: number): Webhook {
+    return Object.assign(Webhook.at('', { companyId, tokenId: NOBODY }, sealedSecret, now), { events: [] });
+  }
+
+  get isCallback(): boolean {
+    return this.tokenId === NOBODY;
   }
 
   rename(name: string): void {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SENT_EVENTS } from '../../platform/http/openapi/webhooks.js';
 import { CATALOGUE } from './catalogue.js';
+import { PostCallbackHandler, RemoveCallbackHandler, SetCallbackHandler } from './commands/callbacks.js';
 import { DeleteWebhookHandler } from './commands/delete-webhook.js';
 import { QueueDeliveriesHandler, WebhooksSaga } from './commands/queue-deliveries.js';
 import { RegisterWebhookHandler } from './commands/register-webhook.js';
@@ -39,6 +40,7 @@ const commands = [
   ...[RegisterWebhookHandler, UpdateWebhookHandler, DeleteWebhookHandler, RotateSecretHandler],
   ...[PauseWebhooksHandler, ResumeWebhooksHandler, RetireWebhooksHandler],
   ...[SendSampleHandler, RetryDeliveryHandler, ReplayDeliveriesHandler],
+  ...[SetCallbackHandler, RemoveCallbackHandler, PostCallbackHandler],
 ];
 const queries = [GetWebhookHandler, ListWebhooksHandler, GetDeliveryHandler, ListDeliveriesHandler];
 

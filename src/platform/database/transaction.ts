@@ -48,6 +48,12 @@ export class Transaction {
     return saved;
   }
 
+  /** A new one whose key is drawn already, so that nothing has to be looked up first. */
+  async insert(aggregate: Aggregate): Promise<void> {
+    await this.manager.insert(aggregate.constructor, aggregate);
+    this.events.push(...aggregate.releaseEvents());
+  }
+
   async remove(aggregate: Aggregate): Promise<void> {
     this.events.push(...aggregate.releaseEvents());
     await this.manager.remove(aggregate);

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { ANONYMOUS, MISSED_CALL_REASONS, type MissedCallReason } from '../../../contracts/calls.js';
 import { MINUTE } from '../../../platform/clock.js';
 import { isE164 } from '../../../platform/phone-number.js';
+import { timelyUuid } from '../../../platform/timely-uuid.js';
 import { newState } from '../call-state.js';
 
 /** A line of an import that cannot be taken; the message starts with the field at fault. */
@@ -51,12 +51,6 @@ export function readCall(line: string, now: number): ImportedCall {
     archived: archived === true,
     missedCallReason: reason(given.missed_call_reason, direction === 'inbound' && answeredAt === null),
   };
-}
-
-/** Version 7: those of calls that follow each other lie side by side in the index, and not all over it. */
-function timelyUuid(at: number): string {
-  const time = at.toString(16).padStart(12, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;
 }
 
 const isMissing = (value: unknown): boolean => value === undefined || value === null;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import {
+  CompanyOfNumber,
   type Flow,
   NumberByDigits,
   NumberById,
@@ -68,5 +69,18 @@ export class NumberByIdHandler implements IQueryHandler<NumberById> {
 
   execute({ companyId, numberId }: NumberById): Promise<NumberProfile | undefined> {
     return this.profiles.find('id = ? AND company_id = ?', [numberId, companyId]);
+  }
+}
+
+@QueryHandler(CompanyOfNumber)
+export class CompanyOfNumberHandler implements IQueryHandler<CompanyOfNumber> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ numberId }: CompanyOfNumber): Promise<number | undefined> {
+    const row = await this.reader.first<{ company_id: number }>(
+      'SELECT company_id FROM numbers WHERE id = ? AND deleted_at = 0',
+      [numberId],
+    );
+    return row && Number(row.company_id);
   }
 }

@@ -3,10 +3,11 @@ import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field, text } from '../../../platform/http/fields.js';
+import { refuseBadUrl, webUrl } from '../../../platform/http/web-url.js';
 import { Refusal } from '../../../platform/refusal.js';
 import { SecretBox } from '../../../platform/secret-box.js';
 import { OwningIntegrations } from '../owning-integrations.js';
-import { eventNames, refuseBadUrl, trueOrFalse, webUrl } from '../webhook-fields.js';
+import { eventNames, trueOrFalse } from '../webhook-fields.js';
 import { MOST_WEBHOOKS, WebhookList } from '../webhook-list.js';
 import type { Owner } from '../webhook-ref.js';
 import { newSecret, Webhook } from '../webhook.entity.js';
@@ -53,7 +54,7 @@ export class RegisterWebhookHandler implements ICommandHandler<RegisterWebhook> 
     owner: { companyId, tokenId },
     body,
   }: RegisterWebhook): Promise<{ webhookId: number; signingSecret: string }> {
-    refuseBadUrl(body.url, this.config.webhookAllowPrivate);
+    refuseBadUrl('url', body.url, this.config.webhookAllowPrivate);
     const signingSecret = newSecret();
     return this.work.run(async (tx) => {
       const now = this.clock.now();

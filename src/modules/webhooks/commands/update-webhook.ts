@@ -3,10 +3,11 @@ import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field, text } from '../../../platform/http/fields.js';
+import { refuseBadUrl, webUrl } from '../../../platform/http/web-url.js';
 import { Refusal } from '../../../platform/refusal.js';
 import { DeliveryQueue } from '../delivery/delivery-queue.js';
 import { OwningIntegrations } from '../owning-integrations.js';
-import { eventNames, refuseBadUrl, trueOrFalse, webUrl } from '../webhook-fields.js';
+import { eventNames, trueOrFalse } from '../webhook-fields.js';
 import { lockWebhook, type Owner, type WebhookRef } from '../webhook-ref.js';
 import type { EventsAction } from '../webhook.entity.js';
 
@@ -53,7 +54,7 @@ export class UpdateWebhookHandler implements ICommandHandler<UpdateWebhook> {
     const { url, custom_name: name, events, active } = body;
     if (action !== 'replace' && !events?.length)
       throw Refusal.unprocessable('events', 'is mandatory and must not be empty with events_action');
-    if (url !== undefined) refuseBadUrl(url, this.config.webhookAllowPrivate);
+    if (url !== undefined) refuseBadUrl('url', url, this.config.webhookAllowPrivate);
     await this.work.run(async (tx) => {
       if (active === true) await this.refuseUnlessEnabled(owner);
       const webhook = await lockWebhook(tx, owner, ref);

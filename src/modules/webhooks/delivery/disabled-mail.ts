@@ -13,14 +13,19 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#
 /** Names the host alone: the rest of the address may hold secrets of the receiver. */
 export function disabledMail(to: string, webhook: Webhook, reason: Reason, serviceName: string): Mail {
   const { host } = new URL(webhook.url);
+  const kind = webhook.isCallback ? 'callback' : 'webhook';
   const lines = [
-    `The webhook "${webhook.customName}" to ${host} was disabled, because ${WHY[reason]}.`,
-    'What it missed, and what happens from now on, is held for 3 days and sent when the webhook is set active again:',
-    `PUT /v1/webhooks/${webhook.uuid} {"active": true}`,
+    `The ${kind} "${webhook.customName}" to ${host} was disabled, because ${WHY[reason]}.`,
+    `What it missed, and what happens from now on, is held for 3 days and sent when the ${kind} is set ${
+      webhook.isCallback ? 'once more' : 'active again'
+    }:`,
+    webhook.isCallback
+      ? 'POST /v1/numbers/:id/messages/configuration'
+      : `PUT /v1/webhooks/${webhook.uuid} {"active": true}`,
   ];
   return {
     to,
-    subject: `${serviceName}: the webhook "${webhook.customName.replace(/[\p{Cc}]/gu, ' ')}" was disabled`,
+    subject: `${serviceName}: the ${kind} "${webhook.customName.replace(/[\p{Cc}]/gu, ' ')}" was disabled`,
     text: lines.join('\n\n'),
     html: lines.map((line) => `<p>${escaped(line)}</p>`).join('\n'),
   };

@@ -57,6 +57,7 @@ export const groupSent: EventData = {
   group_conversation_id: '27c0b9e6-5a18-4f3d-8e72-d4b61f0a9c53',
   status: 'sent',
   direction: 'outbound',
+  external_number: null,
   participants: ['+33639984567', '+33639986789'],
   body: 'The meeting moves to Thursday',
   media_url: [],
@@ -71,6 +72,7 @@ export const groupReceived: EventData = {
   group_message_id: 'f41b7a90-6d2e-4c85-9b3f-0e8a5d7c1264',
   status: 'received',
   direction: 'inbound',
+  external_number: '+33639984567',
   body: 'Thursday is fine',
 };
 

@@ -7,6 +7,7 @@ import { Media1795046400000 } from './1795046400000-media.js';
 import { Tags1795132800000 } from './1795132800000-tags.js';
 import { Contacts1795219200000 } from './1795219200000-contacts.js';
 import { OAuth1795392000000 } from './1795392000000-oauth.js';
+import { Messages1795478400000 } from './1795478400000-messages.js';
 import { Dialer1795564800000 } from './1795564800000-dialer.js';
 import { Analytics1795737600000 } from './1795737600000-analytics.js';
 import { CallsFurther1795910400000 } from './1795910400000-calls-further.js';
@@ -22,6 +23,7 @@ export const migrations = [
   Tags1795132800000,
   Contacts1795219200000,
   OAuth1795392000000,
+  Messages1795478400000,
   Dialer1795564800000,
   Analytics1795737600000,
   CallsFurther1795910400000,

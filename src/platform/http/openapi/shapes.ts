@@ -5,6 +5,7 @@ export interface Shape {
   required?: string[];
   additionalProperties?: boolean | Shape;
   items?: Shape;
+  anyOf?: Shape[];
   enum?: unknown[];
   const?: unknown;
   format?: string;
@@ -63,6 +64,7 @@ export const meta: Shape = object({
 /** An example of a whole answer, put together from the examples of its parts. */
 export function exampleOf(shape: Shape): unknown {
   if (shape.examples) return shape.examples[0];
+  if (shape.anyOf) return exampleOf(shape.anyOf[0]);
   if (shape.items) return [exampleOf(shape.items)];
   if (shape.properties)
     return Object.fromEntries(Object.entries(shape.properties).map(([name, part]) => [name, exampleOf(part)]));

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { RemoveCallback, SetCallback } from '../../../contracts/webhooks.callbacks.js';
+import { Clock } from '../../../platform/clock.js';
+import { Config } from '../../../platform/config.js';
+import { isDuplicate } from '../../../platform/database/database-errors.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Field, oneOf } from '../../../platform/http/fields.js';
+import { refuseBadUrl, webUrl } from '../../../platform/http/web-url.js';
+import { international } from '../../../platform/phone-number.js';
+import { Refusal } from '../../../platform/refusal.js';
+import { Lines } from '../lines.js';
+import { CONFIGURATION_TYPE, type Configuration, Configurations } from './configurations.js';
+
+export class ConfigureLineBody {
+  @Field(webUrl, {
+    notBlank: true,
+    description: 'Where inbound messages and status changes are posted; public, https',
+    example: 'https://receiver.example.com/messages',
+  })
+  callbackUrl?: string;
+
+  @Field(oneOf([CONFIGURATION_TYPE]), { description: 'There is one type', example: CONFIGURATION_TYPE })
+  type?: string;
+}
+
+export class ConfigureLine extends Command<Configuration> {
+  constructor(
+    readonly companyId: number,
+    readonly numberId: number,
+    readonly callbackUrl?: string,
+  ) {
+    super();
+  }
+}
+
+export class DeleteConfiguration extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly numberId: number,
+  ) {
+    super();
+  }
+}
+
+export const noConfiguration = (): Refusal => Refusal.notFound('The configuration of this number');
+
+/** The token is the one secret that the client knows: it stands in every callback, and signs it. */
+const secretOf = (token: string): string => `whsec_${Buffer.from(token).toString('base64')}`;
+
+/** Without a URL, the one there is stays. */
+@CommandHandler(ConfigureLine)
+export class ConfigureLineHandler implements ICommandHandler<ConfigureLine> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly commands: CommandBus,
+    private readonly lines: Lines,
+    private readonly configurations: Configurations,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(command: ConfigureLine): Promise<Configuration> {
+    const { companyId, numberId, callbackUrl } = command;
+    if (callbackUrl !== undefined) refuseBadUrl('callbackUrl', callbackUrl, this.config.webhookAllowPrivate);
+    const { digits } = await this.lines.named(companyId, numberId);
+    try {
+      return await this.set(command, digits);
+    } catch (error) {
+      // Somebody else configured the line at the same moment.
+      if (isDuplicate(error)) return this.set(command, digits);
+      throw error;
+    }
+  }
+
+  private set({ companyId, numberId, callbackUrl }: ConfigureLine, digits: string): Promise<Configuration> {
+    return this.work.run(async (tx) => {
+      await tx.rows(`SELECT token FROM message_configurations WHERE number_id = ?${tx.forUpdate}`, [numberId]);
+      const before = await this.configurations.of(numberId);
+      const token = before?.token ?? randomUUID();
+      const url = callbackUrl ?? before?.callbackUrl ?? null;
+      const target = url && { url, name: `Messages of ${international(digits)}`, signingSecret: secretOf(token) };
+      const callbackId = target
+        ? (await this.commands.execute(new SetCallback(companyId, target, before?.callbackId ?? undefined))).callbackId
+        : null;
+      await (before
+        ? tx.change('UPDATE message_configurations SET callback_url = ?, callback_id = ? WHERE number_id = ?', [
+            ...[url, callbackId, numberId],
+          ])
+        : tx.change(
+            `INSERT INTO message_configurations (number_id, company_id, token, callback_url, callback_id, created_at)
+             VALUES (?, ?, ?, ?, ?, ?)`,
+            [numberId, companyId, token, url, callbackId, this.clock.now()],
+          ));
+      return { token, callbackUrl: url, callbackId };
+    });
+  }
+}
+
+@CommandHandler(DeleteConfiguration)
+export class DeleteConfigurationHandler implements ICommandHandler<DeleteConfiguration> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly commands: CommandBus,
+    private readonly lines: Lines,
+    private readonly configurations: Configurations,
+  ) {}
+
+  async execute({ companyId, numberId }: DeleteConfiguration): Promise<void> {
+    await this.lines.named(companyId, numberId);
+    await this.work.run(async (tx) => {
+      const before = await this.configurations.of(numberId);
+      const gone = await tx.change('DELETE FROM message_configurations WHERE number_id = ?', [numberId]);
+      if (!before || gone === 0) throw noConfiguration();
+      if (before.callbackId !== null) await this.commands.execute(new RemoveCallback(companyId, before.callbackId));
+    });
+  }
+}

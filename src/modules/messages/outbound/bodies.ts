@@ -1,0 +1,36 @@
+import { Field, whole } from '../../../platform/http/fields.js';
+import { seen } from '../texts/length.js';
+import { fileUrls, participants, phoneNumber } from './fields.js';
+
+const LONGEST_BODY = 1600;
+
+export class ContentBody {
+  @Field(seen(LONGEST_BODY), {
+    description: `At most ${LONGEST_BODY} characters as people see them; may be left out where there are files`,
+    example: 'Your offer is on its way 👍',
+  })
+  body?: string;
+
+  @Field(fileUrls, {
+    description: 'Public URLs of files to send along',
+    example: ['https://files.example.com/offer.pdf'],
+  })
+  mediaUrl?: string[];
+
+  @Field(whole(1, Number.MAX_SAFE_INTEGER), { description: 'The user who writes', example: 456 })
+  user_id?: number;
+}
+
+export class SendMessageBody extends ContentBody {
+  @Field(phoneNumber, { mandatory: true, description: 'Who gets it, E.164', example: '+33639984567' })
+  to: string;
+}
+
+export class SendGroupMessageBody extends ContentBody {
+  @Field(participants, {
+    mandatory: true,
+    description: 'Who gets it, E.164',
+    example: ['+33639984567', '+33639986789'],
+  })
+  participants: string[];
+}

@@ -1,0 +1,26 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { RecentMessages } from '../../../contracts/messages.js';
+import { Clock, MINUTE } from '../../../platform/clock.js';
+import { questionMarks, Reader } from '../../../platform/database/reader.js';
+
+/** A phone that was away for longer gets no old messages pushed: it reads them. */
+const LATELY = 2 * MINUTE;
+const MOST = 50;
+
+@QueryHandler(RecentMessages)
+export class RecentMessagesHandler implements IQueryHandler<RecentMessages> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ companyId, numberIds }: RecentMessages): Promise<string[]> {
+    if (numberIds.length === 0) return [];
+    const rows = await this.reader.rows<{ id: string }>(
+      `SELECT id FROM messages WHERE number_id IN (${questionMarks(numberIds)}) AND direction = 'inbound'
+         AND sent_at > ? AND company_id = ? AND mode = 'native' ORDER BY sent_at DESC, id DESC LIMIT ${MOST}`,
+      [...numberIds, this.clock.now() - LATELY, companyId],
+    );
+    return rows.map(({ id }) => id).reverse();
+  }
+}

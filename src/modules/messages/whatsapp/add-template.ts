@@ -1,0 +1,43 @@
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { AddTemplate } from '../../../contracts/messages.js';
+import { CompanyOfNumber } from '../../../contracts/numbers.js';
+import { Clock } from '../../../platform/clock.js';
+import { isDuplicate } from '../../../platform/database/database-errors.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Refusal } from '../../../platform/refusal.js';
+import { WhatsAppLines } from './whatsapp-lines.js';
+
+@CommandHandler(AddTemplate)
+export class AddTemplateHandler implements ICommandHandler<AddTemplate> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly queries: QueryBus,
+    private readonly lines: WhatsAppLines,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ numberId, template }: AddTemplate): Promise<{ templateId: number }> {
+    const { name, category, language, body, status } = template;
+    const companyId = await this.queries.execute(new CompanyOfNumber(numberId));
+    if (companyId === undefined) throw Refusal.notFound('This number');
+    const { wabaId } = await this.lines.of(numberId);
+    const unique = [companyId, wabaId, name, language];
+    try {
+      return await this.work.run(async (tx) => {
+        await tx.change(
+          `INSERT INTO whatsapp_templates (company_id, waba_id, name, language, category, body, status, created_at)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+          [...unique, category, body, status, this.clock.now()],
+        );
+        const [{ id }] = await tx.rows<{ id: number }>(
+          'SELECT id FROM whatsapp_templates WHERE company_id = ? AND waba_id = ? AND name = ? AND language = ?',
+          unique,
+        );
+        return { templateId: Number(id) };
+      });
+    } catch (error) {
+      if (isDuplicate(error)) throw Refusal.invalid('name', 'is that of another template in the same language');
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { PostCallback, RemoveCallback, SetCallback } from '../../../contracts/webhooks.callbacks.js';
+import { Clock } from '../../../platform/clock.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { SecretBox } from '../../../platform/secret-box.js';
+import { DeliveryQueue } from '../delivery/delivery-queue.js';
+import { lockWebhook } from '../webhook-ref.js';
+import { WebhookRemoval } from '../webhook-removal.js';
+import { NOBODY, Webhook } from '../webhook.entity.js';
+
+const lockCallback = (tx: Transaction, companyId: number, id: number): Promise<Webhook> =>
+  lockWebhook(tx, { companyId, tokenId: NOBODY }, { id });
+
+@CommandHandler(SetCallback)
+export class SetCallbackHandler implements ICommandHandler<SetCallback> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly queue: DeliveryQueue,
+    private readonly box: SecretBox,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ companyId, target, callbackId }: SetCallback): Promise<{ callbackId: number }> {
+    return this.work.run(async (tx) => {
+      const now = this.clock.now();
+      const secret = this.box.seal(target.signingSecret);
+      const callback =
+        callbackId === undefined
+          ? Webhook.callback(companyId, secret, now)
+          : await lockCallback(tx, companyId, callbackId);
+      Object.assign(callback, { url: target.url, secret });
+      callback.rename(target.name);
+      if (callback.activate(now)) await this.queue.resume(tx, callback.id);
+      await tx.save(callback);
+      return { callbackId: callback.id };
+    });
+  }
+}
+
+@CommandHandler(RemoveCallback)
+export class RemoveCallbackHandler implements ICommandHandler<RemoveCallback> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly removal: WebhookRemoval,
+  ) {}
+
+  execute({ companyId, callbackId }: RemoveCallback): Promise<void> {
+    return this.work.run(async (tx) => this.removal.remove(tx, await lockCallback(tx, companyId, callbackId)));
+  }
+}
+
+@CommandHandler(PostCallback)
+export class PostCallbackHandler implements ICommandHandler<PostCallback> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly queue: DeliveryQueue,
+  ) {}
+
+  execute({ callbackId, callback }: PostCallback): Promise<void> {
+    // Drawn once and stored: however often it is sent, it is the same message.
+    const eventKey = randomUUID();
+    const messageId = `msg_${eventKey.replaceAll('-', '')}`;
+    return this.work.run((tx) => this.queue.add(tx, [{ webhookId: callbackId, eventKey, messageId, ...callback }]));
+  }
+}
