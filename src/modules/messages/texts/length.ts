@@ -10,9 +10,9 @@ export function isLonger(text: string, most: number): boolean {
   // What is short in code units is short in every way of counting.
   if (text.length <= most) return false;
   if (text.length > most * UNITS_A_CHARACTER) return true;
-  let count = 0;
-  for (const _ of characters.segment(text)) if (++count > most) return true;
-  return false;
+  const found = characters.segment(text)[Symbol.iterator]();
+  for (let count = 0; count <= most; count++) if (found.next().done) return false;
+  return true;
 }
 
 const invalid = (rule: string): Fault => ({ status: 400, rule });

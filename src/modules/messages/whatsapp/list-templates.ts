@@ -34,7 +34,7 @@ function idIn(token: unknown): number {
 
 /** `status`, `category`, `limit` and `token` of a list of templates; approved ones where no status is asked for. */
 export const TemplateQuery = createParamDecorator((_: unknown, context: ExecutionContext): TemplatePage => {
-  const { status, category, limit, token } = requestOf(context).query as Record<string, unknown>;
+  const { status, category, limit, token } = requestOf(context).query as Partial<Record<string, string | string[]>>;
   const size = limit === undefined ? DEFAULT_LIMIT : /^\d{1,3}$/.test(String(limit)) ? Number(limit) : 0;
   if (size < 1 || size > MOST) throw Refusal.invalid('limit', `must be a whole number from 1 to ${MOST}`);
   return {
