@@ -123,7 +123,7 @@ describe('what becomes of messages', () => {
       await proxy.gets({ body: 'Hello?' });
       await app.deliver();
       const [{ headers, body }] = office.callback.take();
-      const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
+      const content = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.');
       const signature = createHmac('sha256', office.token).update(content).digest('base64');
       expect(headers['webhook-signature']).toBe(`v1,${signature}`);
       expect(headers['user-agent']).toBe('Switchhook-Webhooks/1');
