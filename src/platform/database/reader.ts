@@ -35,6 +35,10 @@ export class Reader implements OnApplicationShutdown {
     return open ? open.rows<T>(sql, values).then(([row]) => row) : this.committed().first<T>(sql, values);
   }
 
+  get inUnitOfWork(): boolean {
+    return this.work.current !== undefined;
+  }
+
   /** Changes with every commit of this process at once, with those of others as soon as the database tells. */
   stamp(): number {
     return this.reads.stamp() * OWN_COMMITS + (this.work.version % OWN_COMMITS);

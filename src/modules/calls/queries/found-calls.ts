@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { startOfHistory } from '../../../contracts/calls.history.js';
 import { Clock } from '../../../platform/clock.js';
-import { Reader } from '../../../platform/database/reader.js';
+import { questionMarks, Reader } from '../../../platform/database/reader.js';
 import { CALL_COLUMNS, type CallRow } from '../call-rows.js';
 import { callNotFound } from '../engine/call-engine.js';
-import { FOUND } from '../history.js';
+import { REACHED } from '../history.js';
 
 /** Calls as paths of the public API name them. */
 @Injectable()
@@ -15,10 +15,16 @@ export class FoundCalls {
   ) {}
 
   async one(companyId: number, callId: number): Promise<CallRow> {
-    const row = await this.reader.first<CallRow>(`SELECT ${CALL_COLUMNS} FROM calls WHERE ${FOUND}`, [
-      ...[callId, companyId, startOfHistory(this.clock.now())],
-    ]);
+    const [row] = await this.some(companyId, [callId]);
     if (!row) throw callNotFound();
     return row;
+  }
+
+  async some(companyId: number, ids: readonly number[]): Promise<CallRow[]> {
+    if (ids.length === 0) return [];
+    return this.reader.rows<CallRow>(
+      `SELECT ${CALL_COLUMNS} FROM calls WHERE id IN (${questionMarks(ids)}) AND ${REACHED}`,
+      [...ids, companyId, startOfHistory(this.clock.now())],
+    );
   }
 }

@@ -1,15 +1,20 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { CallDocument } from '../../../contracts/calls.js';
+import { Gathered } from '../../../platform/database/gathered.js';
+import { Reader } from '../../../platform/database/reader.js';
 import type { CallOptions } from '../call-options.js';
 import { CallPresenter } from '../call.presenter.js';
+import { callNotFound } from '../engine/call-engine.js';
 import { CallPartsReader } from './call-parts.js';
 import { FoundCalls } from './found-calls.js';
+
+const PLAIN: CallOptions = { contact: false, shortUrls: false, timeline: false };
 
 export class GetCall extends Query<{ call: CallDocument }> {
   constructor(
     readonly companyId: number,
     readonly callId: number,
-    readonly options?: CallOptions,
+    readonly options = PLAIN,
   ) {
     super();
   }
@@ -17,14 +22,37 @@ export class GetCall extends Query<{ call: CallDocument }> {
 
 @QueryHandler(GetCall)
 export class GetCallHandler implements IQueryHandler<GetCall> {
+  /** Those that are told in the same way are read together. */
+  private readonly told = new Map<string, Gathered<CallDocument>>();
+
   constructor(
+    private readonly reader: Reader,
     private readonly found: FoundCalls,
     private readonly parts: CallPartsReader,
     private readonly presenter: CallPresenter,
   ) {}
 
   async execute({ companyId, callId, options }: GetCall): Promise<{ call: CallDocument }> {
-    const row = await this.found.one(companyId, callId);
-    return { call: this.presenter.present(row, await this.parts.of(companyId, [row], options)) };
+    const call = (await this.toldBy(options).of(companyId, [callId])).get(callId);
+    if (!call) throw callNotFound();
+    return { call };
+  }
+
+  private toldBy(options: CallOptions): Gathered<CallDocument> {
+    const key = `${options.contact} ${options.shortUrls} ${options.timeline}`;
+    let told = this.told.get(key);
+    if (!told)
+      this.told.set(key, (told = new Gathered(this.reader, (companyId, ids) => this.load(companyId, ids, options))));
+    return told;
+  }
+
+  private async load(
+    companyId: number,
+    ids: readonly number[],
+    options: CallOptions,
+  ): Promise<ReadonlyMap<number, CallDocument>> {
+    const rows = await this.found.some(companyId, ids);
+    const parts = await this.parts.of(companyId, rows, options);
+    return new Map(rows.map((row) => [row.id, this.presenter.present(row, parts)]));
   }
 }

@@ -3,7 +3,7 @@ import { IsCallInReach } from '../../../contracts/calls.files.js';
 import { startOfHistory } from '../../../contracts/calls.history.js';
 import { Clock } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { FOUND } from '../history.js';
+import { REACHED } from '../history.js';
 
 @QueryHandler(IsCallInReach)
 export class IsCallInReachHandler implements IQueryHandler<IsCallInReach> {
@@ -13,7 +13,7 @@ export class IsCallInReachHandler implements IQueryHandler<IsCallInReach> {
   ) {}
 
   async execute({ companyId, callId }: IsCallInReach): Promise<boolean> {
-    const values = [callId, companyId, startOfHistory(this.clock.now())];
-    return (await this.reader.first(`SELECT id FROM calls WHERE ${FOUND}`, values)) !== undefined;
+    const values = [companyId, startOfHistory(this.clock.now()), callId];
+    return (await this.reader.first(`SELECT id FROM calls WHERE ${REACHED} AND id = ?`, values)) !== undefined;
   }
 }
