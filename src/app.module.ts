@@ -17,6 +17,7 @@ import { PhoneModule } from './modules/phone/phone.module.js';
 import { TagsModule } from './modules/tags/tags.module.js';
 import { TeamsModule } from './modules/teams/teams.module.js';
 import { UsersModule } from './modules/users/users.module.js';
+import { VoiceAgentsModule } from './modules/voice-agents/voice-agents.module.js';
 import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
 import type { Clock } from './platform/clock.js';
 import type { Config } from './platform/config.js';
@@ -40,6 +41,7 @@ const modules = [
   IntegrationsModule,
   ContactsModule,
   MessagesModule,
+  VoiceAgentsModule,
 ];
 
 /** In this order: who are you, not too often, and only then what you sent. */

@@ -7,8 +7,9 @@ import { keyCommands } from './keys.js';
 import { numberCommands } from './numbers.js';
 import { oauthAppCommands } from './oauth-apps.js';
 import { userCommands } from './users.js';
+import { voiceAgentCommands } from './voice-agents.js';
 
 export const COMMANDS: readonly Command[] = [
   ...[...companyCommands, ...keyCommands, ...userCommands, ...numberCommands, ...callCommands, ...oauthAppCommands],
-  ...[...databaseCommands, ...demoCommands],
+  ...[...voiceAgentCommands, ...databaseCommands, ...demoCommands],
 ];

@@ -175,6 +175,8 @@ export type LineEvent =
   | { type: 'transfer_answered' }
   | { type: 'transfer_failed' }
   | { type: 'caller_hangup' }
+  /** The voice agent hands the call to people. */
+  | { type: 'escalated'; reason: string }
   | { type: 'conference_joined' | 'conference_left'; name: string; phoneNumber?: string; userId?: number };
 
 /** Refused with 409, and without effect, when it cannot happen in the state that the call is in. */

@@ -20,6 +20,9 @@ export interface MessageRequest {
 export type CarrierRequest =
   | { act: 'originate'; from: string; to: string }
   | { act: 'ring_agent' | 'stop_ringing_agent' | 'bridge_agent' | 'release_agent'; user_id: number }
+  /** Who speaks for a voice agent gets what it is to say. */
+  | { act: 'bridge_voice_agent'; voice_agent_id: number; script: string }
+  | { act: 'release_voice_agent'; voice_agent_id: number }
   | { act: 'dial_external'; to: string }
   | { act: 'hang_up' }
   | { act: 'play'; url: string | null; loop: boolean }

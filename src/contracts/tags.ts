@@ -20,6 +20,16 @@ export class TagDocuments extends Query<TagDocument[]> {
   }
 }
 
+/** The id of the tag of this name, in any case; undefined when there is none. */
+export class TagNamed extends Query<number | undefined> {
+  constructor(
+    readonly companyId: number,
+    readonly name: string,
+  ) {
+    super();
+  }
+}
+
 export interface TagFields {
   name: string;
   color: string;

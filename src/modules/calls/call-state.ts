@@ -41,6 +41,8 @@ export interface CallState {
   rang: boolean;
   ring: Ring | null;
   held: boolean;
+  /** The voice agent that talks in the place of a user. */
+  voiceAgent: number | null;
   recordingPaused: boolean;
   /** When the recording that runs began; null while none does. */
   recordingSince: number | null;
@@ -51,7 +53,7 @@ export interface CallState {
 }
 
 export const newState = (stage: Stage, widget: string | null): CallState => ({
-  ...{ stage, widget, ring: null },
+  ...{ stage, widget, ring: null, voiceAgent: null },
   ...{ closed: false, rang: false, held: false, hasCards: false },
   ...{ recordingPaused: false, recordingSince: null, recorded: null },
 });

@@ -22,6 +22,7 @@ import {
 } from '../../contracts/calls.js';
 import { CallTagged, CallUntagged } from '../../contracts/calls.notes.js';
 import { InsightCardSent } from '../../contracts/calls.cards.js';
+import { CallEscalated } from '../../contracts/calls.virtual.js';
 import { CarrierAsked, type CarrierRequest } from '../../contracts/carrier.js';
 import { MINUTE } from '../../platform/clock.js';
 import type { DomainEvent } from '../../platform/messaging/domain-event.js';
@@ -126,6 +127,23 @@ export class Call extends CallColumns {
     this.enter('talking', { held: false });
     this.deadline = null;
     this.tell(new CallAnswered(this.companyId, this.id, now));
+  }
+
+  voiceAgentJoins(id: number, script: string): void {
+    this.note({ voiceAgent: id });
+    this.ask({ act: 'bridge_voice_agent', voice_agent_id: id, script });
+  }
+
+  voiceAgentLeaves(): void {
+    if (!this.state.voiceAgent) return;
+    this.ask({ act: 'release_voice_agent', voice_agent_id: this.state.voiceAgent });
+    this.note({ voiceAgent: null });
+  }
+
+  escalated(reason: string, now: number): void {
+    this.refuseUnless(['talking'], 'escalated');
+    if (!this.state.voiceAgent) throw new Refusal(409, 'No voice agent is on this call.');
+    this.tell(new CallEscalated(this.companyId, this.id, now, reason));
   }
 
   hold(now: number): void {

@@ -21,6 +21,7 @@ import { ReportLineEventHandler } from './commands/report-line-event.js';
 import { Callers, StartCallHandler, StartInternalCallHandler } from './commands/start-call.js';
 import { TagCallHandler, UntagCallHandler } from './commands/tag-call.js';
 import { SendInsightCardHandler } from './commands/send-insight-card.js';
+import { StartVirtualCallHandler } from './commands/start-virtual-call.js';
 import { TransferCallHandler } from './commands/transfer-call.js';
 import { Agents } from './engine/agents.js';
 import { CallEngine } from './engine/call-engine.js';
@@ -78,7 +79,14 @@ import { RecordingController } from './recording.controller.js';
       CallEngine,
       StageOver,
     ],
-    ...[ReceiveCallHandler, StartCallHandler, StartInternalCallHandler, ReportLineEventHandler, TransferCallHandler],
+    ...[
+      ReceiveCallHandler,
+      StartCallHandler,
+      StartInternalCallHandler,
+      StartVirtualCallHandler,
+      ReportLineEventHandler,
+      TransferCallHandler,
+    ],
     ...[AnswerCallHandler, DeclineCallHandler, HoldCallHandler, UnholdCallHandler, HangUpCallHandler],
     ...[PauseRecordingHandler, ResumeRecordingHandler, ReportCallFileHandler, AnnounceCallFileHandler],
     ...[IsCallInReachHandler, RecordedTimeHandler, SendInsightCardHandler, InsightCardsOfHandler],

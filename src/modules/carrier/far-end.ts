@@ -9,12 +9,18 @@ import { Timers } from '../../platform/messaging/timers.js';
 import { Refusal } from '../../platform/refusal.js';
 
 const FAR_END = 'carrier.far-end';
-const A_MOMENT = 2 * SECOND;
+
+interface Reply {
+  after: number;
+  event: LineEvent;
+}
 
 /** What the person at the other end does when they hear it ring; agents are people of the house and not played. */
-const ANSWERS: Partial<Record<CarrierRequest['act'], LineEvent>> = {
-  originate: { type: 'callee_answered' },
-  dial_external: { type: 'transfer_answered' },
+const REPLIES: Partial<Record<CarrierRequest['act'], Reply>> = {
+  originate: { after: 2 * SECOND, event: { type: 'callee_answered' } },
+  dial_external: { after: 2 * SECOND, event: { type: 'transfer_answered' } },
+  // A voice agent never hangs up, so the person does.
+  bridge_voice_agent: { after: 30 * SECOND, event: { type: 'caller_hangup' } },
 };
 
 interface Happening {
@@ -33,10 +39,10 @@ export class FarEnd implements TimerHandler<Happening> {
   ) {}
 
   async hears(sid: string, act: CarrierRequest['act'], key: string): Promise<void> {
-    const event = ANSWERS[act];
-    if (!event) return;
-    const payload: Happening = { sid, event };
-    const dueAt = this.clock.now() + A_MOMENT;
+    const reply = REPLIES[act];
+    if (!reply) return;
+    const payload: Happening = { sid, event: reply.event };
+    const dueAt = this.clock.now() + reply.after;
     await this.work.run((tx) => this.timers.set(tx, { kind: FAR_END, key, dueAt, payload }));
   }
 

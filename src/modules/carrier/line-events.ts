@@ -16,10 +16,11 @@ const READ: Record<Type, (body: LineEventBody) => LineEvent> = {
   dtmf: (body) => ({ type: 'dtmf', digit: given(body, 'digit') }),
   callee_ringing: () => ({ type: 'callee_ringing' }),
   callee_answered: () => ({ type: 'callee_answered' }),
-  callee_rejected: (body) => ({ type: 'callee_rejected', reason: given(body, 'reason') }),
+  callee_rejected: (body) => ({ type: 'callee_rejected', reason: rejection(body) }),
   transfer_answered: () => ({ type: 'transfer_answered' }),
   transfer_failed: () => ({ type: 'transfer_failed' }),
   caller_hangup: () => ({ type: 'caller_hangup' }),
+  escalated: (body) => ({ type: 'escalated', reason: given(body, 'reason').trim() }),
   conference_joined: (body) => ({ type: 'conference_joined', ...participant(body) }),
   conference_left: (body) => ({ type: 'conference_left', ...participant(body) }),
 };
@@ -35,8 +36,12 @@ export class LineEventBody {
   @Field(digit, { description: 'dtmf: the key', example: '1' })
   digit?: string;
 
-  @Field(oneOf(REASONS), { description: 'callee_rejected: why', example: 'busy' })
-  reason?: (typeof REASONS)[number];
+  @Field(text(1000), {
+    notBlank: true,
+    description: `callee_rejected: ${REASONS.join(', ')}; escalated: why a person is wanted`,
+    example: 'busy',
+  })
+  reason?: string;
 
   @Field(text(255), { notBlank: true, description: 'conference: the name of who takes part', example: 'Grace Hopper' })
   name?: string;
@@ -79,6 +84,13 @@ function given<K extends keyof LineEventBody>(body: LineEventBody, name: K): Non
   const value = body[name];
   if (value === undefined || value === null) throw Refusal.unprocessable(name, `is mandatory with ${body.type}`);
   return value;
+}
+
+function rejection(body: LineEventBody): (typeof REASONS)[number] {
+  const reason = given(body, 'reason');
+  const known = REASONS.find((each) => each === reason);
+  if (!known) throw Refusal.invalid('reason', `must be one of ${REASONS.join(', ')} with callee_rejected`);
+  return known;
 }
 
 function participant(body: LineEventBody): { name: string; phoneNumber?: string; userId?: number } {

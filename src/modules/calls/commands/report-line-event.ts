@@ -51,6 +51,10 @@ export class ReportLineEventHandler implements ICommandHandler<ReportLineEvent> 
         return this.flow.transferFailed(line);
       case 'caller_hangup':
         return this.parties.end(line, 'caller_hung_up');
+      case 'escalated':
+        call.escalated(event.reason, now);
+        await this.parties.leave(line);
+        return this.flow.ringForCallee(line);
       case 'conference_joined':
       case 'conference_left':
         call.refuseUnless(['talking'], event.type);

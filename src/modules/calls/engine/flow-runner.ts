@@ -76,6 +76,15 @@ export class FlowRunner {
     await this.goTo(line, next === undefined ? await this.unansweredBranch(line) : next);
   }
 
+  /** As the Number's ring says; the person was called and has no flow to go on in when nobody takes the call. */
+  async ringForCallee(line: Line): Promise<void> {
+    const number = await this.numberOf(line);
+    const widget = number && firstRing(number.flow);
+    if (!widget) return this.parties.end(line, 'system');
+    line.call.note({ ring: { ...(await this.ringOf(line.call, number, widget)), next: null } });
+    await this.ringOn(line);
+  }
+
   /** A caller who waits goes on waiting when there is still nobody. */
   async ringIfAnyone(line: Line): Promise<void> {
     await this.ringing.next(line);

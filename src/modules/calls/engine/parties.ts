@@ -39,6 +39,7 @@ export class Parties {
   async leave(line: Line): Promise<number[]> {
     const { tx, call } = line;
     await this.stopRinging(line);
+    call.voiceAgentLeaves();
     const talking = await this.agents.of(tx, call.id, 'talking');
     await this.agents.free(tx, talking);
     for (const user_id of talking) {

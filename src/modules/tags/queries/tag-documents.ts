@@ -1,5 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type TagDocument, TagDocuments } from '../../../contracts/tags.js';
+import { type TagDocument, TagDocuments, TagNamed } from '../../../contracts/tags.js';
+import { nameKey } from '../../../platform/name-key.js';
 import { questionMarks, Reader } from '../../../platform/database/reader.js';
 import { TAG_COLUMNS, TagPresenter, type TagRow } from '../tag.presenter.js';
 
@@ -22,5 +23,17 @@ export class TagDocumentsHandler implements IQueryHandler<TagDocuments> {
       const row = byId.get(id);
       return row ? [this.presenter.present({ ...row, id })] : [];
     });
+  }
+}
+
+@QueryHandler(TagNamed)
+export class TagNamedHandler implements IQueryHandler<TagNamed> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ companyId, name }: TagNamed): Promise<number | undefined> {
+    const row = await this.reader.first<{ id: number }>('SELECT id FROM tags WHERE company_id = ? AND name_key = ?', [
+      ...[companyId, nameKey(name)],
+    ]);
+    return row && Number(row.id);
   }
 }

@@ -9,6 +9,7 @@ import { Contacts1795219200000 } from './1795219200000-contacts.js';
 import { OAuth1795392000000 } from './1795392000000-oauth.js';
 import { Messages1795478400000 } from './1795478400000-messages.js';
 import { Dialer1795564800000 } from './1795564800000-dialer.js';
+import { VoiceAgents1795651200000 } from './1795651200000-voice-agents.js';
 import { Analytics1795737600000 } from './1795737600000-analytics.js';
 import { CallsFurther1795910400000 } from './1795910400000-calls-further.js';
 
@@ -25,6 +26,7 @@ export const migrations = [
   OAuth1795392000000,
   Messages1795478400000,
   Dialer1795564800000,
+  VoiceAgents1795651200000,
   Analytics1795737600000,
   CallsFurther1795910400000,
 ] as const;

@@ -1,0 +1,32 @@
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { StartVirtualCall } from '../../../contracts/calls.virtual.js';
+import { NumberById } from '../../../contracts/numbers.js';
+import { Clock } from '../../../platform/clock.js';
+import { Refusal } from '../../../platform/refusal.js';
+import { Call, LONGEST_DIALLING } from '../call.entity.js';
+import { CallEngine } from '../engine/call-engine.js';
+
+@CommandHandler(StartVirtualCall)
+export class StartVirtualCallHandler implements ICommandHandler<StartVirtualCall> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly engine: CallEngine,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ companyId, numberId, to, voiceAgent }: StartVirtualCall): Promise<{ callId: number; sid: string }> {
+    const number = await this.queries.execute(new NumberById(companyId, numberId));
+    if (!number?.active) throw Refusal.invalid('number_id', 'is not an active Number of this company');
+    const given = { companyId, numberId, direction: 'outbound', rawDigits: to } as const;
+    const call = await this.engine.begin(
+      () => Call.begun(given, 'dialing', null, this.clock.now()),
+      (line) => {
+        line.call.ask({ act: 'originate', from: number.digits, to });
+        line.call.deadline = line.now + LONGEST_DIALLING;
+        line.call.voiceAgentJoins(voiceAgent.id, voiceAgent.script);
+        return Promise.resolve();
+      },
+    );
+    return { callId: call.id, sid: call.sid };
+  }
+}

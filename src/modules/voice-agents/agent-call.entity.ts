@@ -1,0 +1,101 @@
+import { Entity } from 'typeorm';
+import { ulid } from 'ulid';
+import {
+  VoiceAgentCallRequested,
+  VoiceAgentEnded,
+  VoiceAgentEscalated,
+  VoiceAgentStarted,
+  VoiceAgentSummarised,
+} from '../../contracts/voice-agents.js';
+import { Foreign, Id, Json, Text, Time } from '../../platform/database/columns.js';
+import { Aggregate } from '../../platform/messaging/aggregate.js';
+import { type AgentCallStatus, type Happening, nextStatus } from './agent-call-states.js';
+import type { Context } from './script.js';
+import type { VoiceAgent } from './voice-agent.entity.js';
+
+export interface RequestedCall {
+  contactPhone: string;
+  idempotencyKey: string;
+  context: Context;
+  expiresAt: number;
+}
+
+/** A call that a voice agent was asked to make. What cannot happen in its state changes nothing. */
+@Entity('voice_agent_calls')
+export class AgentCall extends Aggregate {
+  @Id() id: number;
+  @Text() ulid: string;
+  @Foreign({ name: 'company_id' }) companyId: number;
+  @Foreign({ name: 'agent_id' }) agentId: number;
+  @Foreign({ name: 'number_id' }) numberId: number;
+  @Text({ name: 'contact_phone' }) contactPhone: string;
+  @Text({ name: 'idempotency_key' }) idempotencyKey: string;
+  @Json() context: Context;
+  @Text() status: AgentCallStatus;
+  @Text({ name: 'failure_reason', nullable: true }) failureReason: string | null;
+  @Time({ name: 'created_at' }) createdAt: number;
+  @Time({ name: 'expires_at' }) expiresAt: number;
+  @Foreign({ name: 'call_id', nullable: true }) callId: number | null;
+  @Text({ name: 'call_sid', nullable: true }) callSid: string | null;
+  @Time({ name: 'dialled_at', nullable: true }) dialledAt: number | null;
+  @Time({ name: 'started_at', nullable: true }) startedAt: number | null;
+  @Time({ name: 'ended_at', nullable: true }) endedAt: number | null;
+  @Text({ name: 'end_reason', nullable: true }) endReason: string | null;
+  @Text({ name: 'escalation_reason', nullable: true }) escalationReason: string | null;
+  @Json({ name: 'extracted_data', nullable: true }) extractedData: Record<string, string | null> | null;
+
+  static requested(agent: VoiceAgent, call: RequestedCall, now: number): AgentCall {
+    const requested: AgentCall = Object.assign(new AgentCall(), {
+      ...{ ulid: ulid(now), companyId: agent.companyId, agentId: agent.id, numberId: agent.numberId },
+      ...{ ...call, status: 'PENDING', failureReason: null, createdAt: now, callId: null, callSid: null },
+      ...{ dialledAt: null, startedAt: null, endedAt: null, endReason: null },
+      ...{ escalationReason: null, extractedData: null },
+    } satisfies Partial<AgentCall>);
+    requested.record(new VoiceAgentCallRequested(agent.companyId, now));
+    return requested;
+  }
+
+  dialled(callId: number, sid: string, now: number): void {
+    if (this.moves('dialled')) Object.assign(this, { callId, callSid: sid, dialledAt: now });
+  }
+
+  undialable(now: number): void {
+    if (this.moves('undialable')) this.failed('number_not_active', now);
+  }
+
+  expired(now: number): void {
+    if (this.moves('expired')) this.failed('expired', now);
+  }
+
+  answered(now: number): void {
+    if (!this.moves('answered')) return;
+    this.startedAt = now;
+    this.record(new VoiceAgentStarted(this.companyId, this.callId!, now));
+  }
+
+  /** Once: people who took the call over do not hand it on to people. */
+  escalated(reason: string, now: number): void {
+    if (this.status !== 'IN_PROGRESS' || this.escalationReason !== null) return;
+    this.escalationReason = reason;
+    this.record(new VoiceAgentEscalated(this.companyId, this.callId!, now));
+  }
+
+  /** Before anybody answered, there was no conversation that could end. */
+  ended(reason: string, extracted: Record<string, string | null>, now: number): void {
+    if (!this.moves('ended')) return;
+    if (this.startedAt === null) return this.failed(reason, now);
+    Object.assign(this, { endedAt: now, endReason: reason, extractedData: extracted });
+    this.record(new VoiceAgentEnded(this.companyId, this.callId!, now));
+    this.record(new VoiceAgentSummarised(this.companyId, this.callId!, now));
+  }
+
+  private failed(reason: string, now: number): void {
+    Object.assign(this, { failureReason: reason, endedAt: now });
+  }
+
+  private moves(happening: Happening): boolean {
+    const next = nextStatus(this.status, happening);
+    this.status = next ?? this.status;
+    return next !== undefined;
+  }
+}

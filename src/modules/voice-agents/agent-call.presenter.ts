@@ -1,0 +1,75 @@
+import { iso } from '../../platform/clock.js';
+import { choice, integer, nullable, object, string, timestamp } from '../../platform/http/openapi/shapes.js';
+import type { AgentCall } from './agent-call.entity.js';
+import { AGENT_CALL_STATUSES, type AgentCallStatus } from './agent-call-states.js';
+
+/** A call of a voice agent as the read side holds it. */
+export interface AgentCallRow {
+  ulid: string;
+  idempotency_key: string;
+  status: AgentCallStatus;
+  agent_id: number;
+  contact_phone: string;
+  failure_reason: string | null;
+  call_id: number | null;
+  created_at: number;
+  expires_at: number;
+  started_at: number | null;
+  ended_at: number | null;
+}
+
+export const AGENT_CALL_COLUMNS = [
+  ...['ulid', 'idempotency_key', 'status', 'agent_id', 'contact_phone', 'failure_reason', 'call_id'],
+  ...['created_at', 'expires_at', 'started_at', 'ended_at'],
+].join(', ');
+
+const time = (at: number | null): string | null => (at === null ? null : iso(Number(at)));
+
+export interface AcceptedCall {
+  id: string;
+  idempotency_key: string;
+  status: AgentCallStatus;
+  virtual_agent_id: number;
+}
+
+export const acceptedCall = ({
+  ulid: id,
+  idempotencyKey: idempotency_key,
+  status,
+  agentId: virtual_agent_id,
+}: Pick<AgentCall, 'ulid' | 'idempotencyKey' | 'status' | 'agentId'>): AcceptedCall => ({
+  ...{ id, idempotency_key, status, virtual_agent_id },
+});
+
+export const agentCall = (row: AgentCallRow) => ({
+  ...{ id: row.ulid, idempotency_key: row.idempotency_key, status: row.status },
+  virtual_agent_id: Number(row.agent_id),
+  contact_phone: row.contact_phone,
+  call_id: row.call_id === null ? null : Number(row.call_id),
+  failure_reason: row.failure_reason,
+  created_at: iso(Number(row.created_at)),
+  expires_at: iso(Number(row.expires_at)),
+  started_at: time(row.started_at),
+  ended_at: time(row.ended_at),
+});
+export type AgentCallDocument = ReturnType<typeof agentCall>;
+
+const first = {
+  id: string('01KVDC3S8PSW4Q9ZB6T2M7XH5N', 'A ULID'),
+  idempotency_key: string('appointment-4711'),
+  status: choice(AGENT_CALL_STATUSES),
+  virtual_agent_id: integer(21),
+};
+
+export const acceptedCallShape = object(first);
+
+export const agentCallShape = object({
+  ...first,
+  contact_phone: string('+33639984567', 'E.164'),
+  call_id: nullable(integer(815, 'The call, once it is made')),
+  failure_reason: nullable(string('expired', 'Or number_not_active, or why the call came to nothing')),
+  created_at: timestamp(),
+  expires_at: timestamp('How long it may wait for its turn'),
+  started_at: { ...nullable(timestamp('When the callee answered')), examples: [null] },
+  ended_at: { ...nullable(timestamp()), examples: [null] },
+});

@@ -1,0 +1,32 @@
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { Reader } from '../../../platform/database/reader.js';
+import { Refusal } from '../../../platform/refusal.js';
+import { AGENT_CALL_COLUMNS, agentCall, type AgentCallDocument, type AgentCallRow } from '../agent-call.presenter.js';
+
+/** The call that a voice agent was asked to make. */
+export class GetAgentCall extends Query<AgentCallDocument> {
+  constructor(
+    readonly companyId: number,
+    readonly ulid: string,
+  ) {
+    super();
+  }
+}
+
+const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
+
+@QueryHandler(GetAgentCall)
+export class GetAgentCallHandler implements IQueryHandler<GetAgentCall> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ companyId, ulid }: GetAgentCall): Promise<AgentCallDocument> {
+    const row = ULID.test(ulid)
+      ? await this.reader.first<AgentCallRow>(
+          `SELECT ${AGENT_CALL_COLUMNS} FROM voice_agent_calls WHERE ulid = ? AND company_id = ?`,
+          [ulid, companyId],
+        )
+      : undefined;
+    if (!row) throw Refusal.notFound('This outbound call');
+    return agentCall(row);
+  }
+}

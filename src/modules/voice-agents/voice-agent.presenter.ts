@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { iso } from '../../platform/clock.js';
+import { Config } from '../../platform/config.js';
+import { integer, list, object, string, timestamp } from '../../platform/http/openapi/shapes.js';
+import { questionsOf, variablesOf } from './script.js';
+
+export interface VoiceAgentRow {
+  id: number;
+  name: string;
+  number_id: number;
+  script: string;
+  created_at: number;
+}
+
+export const VOICE_AGENT_COLUMNS = 'id, name, number_id, script, created_at';
+
+export interface VoiceAgentDocument {
+  id: number;
+  direct_link: string;
+  name: string;
+  number_id: number;
+  script: string;
+  variables: string[];
+  questions: string[];
+  created_at: string;
+}
+
+/** The one place that knows the JSON of a voice agent. */
+@Injectable()
+export class VoiceAgentPresenter {
+  constructor(private readonly config: Config) {}
+
+  present({ id, name, number_id, script, created_at }: VoiceAgentRow): VoiceAgentDocument {
+    return {
+      id: Number(id),
+      direct_link: `${this.config.baseUrl}/v1/ai_voice_agents/${id}`,
+      ...{ name, number_id: Number(number_id), script },
+      ...{ variables: variablesOf(script), questions: questionsOf(script) },
+      created_at: iso(Number(created_at)),
+    };
+  }
+}
+
+export const voiceAgentShape = object({
+  id: integer(21),
+  direct_link: string('https://api.example.com/v1/ai_voice_agents/21'),
+  name: string('Appointments'),
+  number_id: integer(1234, 'The Number that the agent calls from'),
+  script: string('Hello {{first_name}}. Which day suits you?'),
+  variables: list(string('first_name', 'What the context of a call must give')),
+  questions: list(string('Which day suits you?', 'What the summary of a call tells the answers to')),
+  created_at: timestamp(),
+});

@@ -1,0 +1,128 @@
+import { CATALOGUE } from '../../src/modules/webhooks/catalogue.js';
+import { CallCentre } from '../engine/call-centre.js';
+import { House, type LiveCall, startApp } from '../engine/house.js';
+import { TestApp } from '../support/app.js';
+import { Receiver } from '../support/receiver.js';
+import { CONTACT } from '../support/voice-agents.js';
+import { Hook } from './hook.js';
+
+const EVENTS = CATALOGUE.filter(({ resource }) => resource === 'ai_voice_agent').map(({ name }) => name);
+const sampleOf = (name: string): object => CATALOGUE.find((row) => row.name === name)!.sample;
+
+interface Told {
+  resource: string;
+  event: string;
+  timestamp: number;
+  data: any;
+}
+
+describe('the events of AI voice agents', () => {
+  let app: TestApp;
+  let house: House;
+  let centre: CallCentre;
+  let receiver: Receiver;
+
+  beforeAll(async () => {
+    app = await startApp();
+    receiver = await Receiver.start();
+  });
+
+  beforeEach(async () => {
+    house = await House.on(app);
+    centre = new CallCentre(house);
+    await Hook.to(receiver, house.company, { events: EVENTS });
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await receiver.close();
+  });
+
+  const told = async (): Promise<Told[]> => {
+    await app.deliver();
+    return receiver.take().map(({ json }) => json as Told);
+  };
+  const names = (events: Told[]): string[] => events.map(({ event }) => event.replace('ai_voice_agent.', ''));
+  const now = () => Math.floor(app.clock.now() / 1000);
+  const session = async (id: string, call: LiveCall) => {
+    const { virtual_agent_id } = await centre.look(id);
+    const { number, started_at } = await centre.told(call);
+    return {
+      ...{ id: call.id, call_id: call.id, call_uuid: call.sid },
+      ...{ ai_voice_agent_id: virtual_agent_id, ai_voice_agent_name: 'Appointments', ai_voice_agent_session_id: id },
+      ...{ number_id: number.id, created_at: started_at },
+    };
+  };
+
+  it('tell of a conversation in order: started, ended, summary', async () => {
+    const numberId = await centre.number();
+    const [id, call] = await centre.dialled(numberId);
+    expect(await told()).toEqual([]);
+    await house.later(6);
+    await call.happens('callee_answered');
+    const [started, ...others] = await told();
+    const startedAt = now();
+    const about = await session(id, call);
+    const { digits } = (await house.company.api.get(`/v1/numbers/${numberId}`)).body.number;
+    const ends = {
+      external_caller_number: CONTACT,
+      internal_number: digits.replaceAll(' ', ''),
+      started_at: startedAt,
+    };
+    expect(others).toEqual([]);
+    expect(started).toMatchObject({
+      resource: 'ai_voice_agent',
+      event: 'ai_voice_agent.started',
+      timestamp: startedAt,
+    });
+    expect(started.data).toEqual({ ...about, ...ends });
+    expect(startedAt - about.created_at).toBe(6);
+
+    await house.later(95);
+    await call.happens('caller_hangup');
+    const rest = await told();
+    expect(names(rest)).toEqual(['ended', 'summary']);
+    expect(rest.map(({ timestamp }) => timestamp)).toEqual([now(), now()]);
+    expect(rest[0].data).toEqual({ ...about, ...ends, ended_at: now(), call_end_reason: 'caller_hung_up' });
+    expect(rest[1].data).toEqual({ ...about, extracted_data: { 'Which day suits you?': null } });
+  });
+
+  it('tell of a call that was handed to people, and of its end once', async () => {
+    const ada = await house.agent('ada');
+    const [id, call] = await centre.talking(await centre.number([ada]));
+    await told();
+    await call.happens('escalated', { reason: 'The callee asked for a person' });
+    const [escalated, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(escalated.event).toBe('ai_voice_agent.escalated');
+    expect(escalated.data).toEqual({
+      ...(await session(id, call)),
+      escalation_reason: 'The callee asked for a person',
+    });
+    await call.answer(ada);
+    await call.hangUp(ada);
+    const rest = await told();
+    expect(names(rest)).toEqual(['ended', 'summary']);
+    expect(rest[0].data.call_end_reason).toBe('agent_hung_up');
+  });
+
+  it('have the fields of their samples', async () => {
+    const ada = await house.agent('ada');
+    const [, call] = await centre.talking(await centre.number([ada]));
+    await call.happens('escalated', { reason: 'The callee asked for a person' });
+    await call.happens('caller_hangup');
+    const events = await told();
+    expect(names(events).sort()).toEqual(['ended', 'escalated', 'started', 'summary']);
+    for (const { event, data } of events) expect(Object.keys(data)).toEqual(Object.keys(sampleOf(event)));
+  });
+
+  it('say nothing of a call that nobody answered, or that was never made', async () => {
+    const number = await centre.number();
+    const [, call] = await centre.dialled(number);
+    await centre.ask(await centre.agent(number), { expiration_seconds: 60 });
+    await house.later(59);
+    await call.happens('callee_rejected', { reason: 'busy' });
+    await house.later(3600);
+    expect(await told()).toEqual([]);
+  });
+});
