@@ -39,6 +39,13 @@ export interface ContactName {
   name: string | null;
 }
 
+export const nameOfContact = ({
+  first_name,
+  last_name,
+  company_name,
+}: Pick<ContactDocument, 'first_name' | 'last_name' | 'company_name'>): string | null =>
+  [first_name, last_name].filter((part) => part !== null).join(' ') || company_name;
+
 /** The same, where the name is all that is wanted. */
 export class ContactNamesByNumbers extends Query<Map<string, ContactName>> {
   constructor(

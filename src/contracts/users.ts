@@ -184,6 +184,8 @@ export class LeaveCall extends Command<void> {
     readonly companyId: number,
     readonly userId: number,
     readonly callId: number,
+    /** The call must be tagged before the user gets the next one. */
+    readonly owesTag = false,
   ) {
     super();
   }

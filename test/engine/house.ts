@@ -13,6 +13,7 @@ import {
   TransferCall,
   UnholdCall,
 } from '../../src/contracts/calls.js';
+import type { CompanySettings } from '../../src/contracts/companies.js';
 import { CarrierAsked, type CarrierRequest } from '../../src/contracts/carrier.js';
 import { CreateNumber, type Flow, type NumberChanges, type Ring, type Widget } from '../../src/contracts/numbers.js';
 import { AddTeamMember, CreateTeam } from '../../src/contracts/teams.js';
@@ -76,8 +77,8 @@ export class House {
     this.carrier = carrierOf(app);
   }
 
-  static async on(app: TestApp): Promise<House> {
-    const house = new House(app, await app.company());
+  static async on(app: TestApp, settings: Partial<CompanySettings> = {}): Promise<House> {
+    const house = new House(app, await app.company(settings));
     await house.told();
     return house;
   }

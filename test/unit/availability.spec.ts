@@ -14,12 +14,14 @@ const idle: Presence = {
   connectedUntil: NOW + 1,
   callId: null,
   wrapUpUntil: null,
+  untaggedCallId: null,
 };
 const offline = { connectedUntil: null };
 const ranOut = { connectedUntil: NOW };
 const inCall = { callId: 7 };
 const wrappingUp = { wrapUpUntil: NOW + 1 };
 const wrappedUp = { wrapUpUntil: NOW };
+const owing = { untaggedCallId: 7 };
 const unavailable = { availabilityStatus: 'unavailable' as const };
 const atWork = { availabilityStatus: 'custom' as const, workingHours: INSIDE };
 const offWork = { availabilityStatus: 'custom' as const, workingHours: OUTSIDE };
@@ -40,6 +42,14 @@ describe('the granular availability', () => {
     ['wrap-up', wrappingUp, 'after_call_work'],
     ['wrap-up and do-not-disturb', { ...wrappingUp, ...unavailable }, 'after_call_work'],
     ['wrap-up and working hours that are not now', { ...wrappingUp, ...offWork }, 'after_call_work'],
+    ['a tag that is owed', owing, 'after_call_work'],
+    [
+      'a tag that is owed, wrap-up that is over and do-not-disturb',
+      { ...owing, ...wrappedUp, ...unavailable },
+      'after_call_work',
+    ],
+    ['a tag that is owed and a call', { ...owing, ...inCall }, 'in_call'],
+    ['a tag that is owed and no session', { ...owing, ...offline }, 'offline'],
     ['do-not-disturb', unavailable, 'do_not_disturb'],
     ['working hours that are not now', offWork, 'do_not_disturb'],
   ])('with %s %#: %j is %s', (_, state, expected) => {
@@ -55,6 +65,7 @@ describe('the granular availability', () => {
     connectedUntil: moment,
     callId: fc.option(fc.constant(7)),
     wrapUpUntil: moment,
+    untaggedCallId: fc.option(fc.constant(7)),
   });
 
   it('is offline exactly when no session lives, whatever else holds', () => {
@@ -88,8 +99,8 @@ describe('the Boolean available', () => {
     expect(isAvailable({ ...idle, ...state }, NOW)).toBe(expected);
   });
 
-  it('asks neither for sessions, nor for calls, nor for wrap-up', () => {
-    for (const state of [offline, ranOut, inCall, wrappingUp])
+  it('asks neither for sessions, nor for calls, nor for wrap-up, nor for tags', () => {
+    for (const state of [offline, ranOut, inCall, wrappingUp, owing])
       expect(isAvailable({ ...idle, ...state }, NOW)).toBe(true);
   });
 

@@ -1,4 +1,5 @@
 import { ANONYMOUS } from '../../contracts/calls.js';
+import type { ContactName } from '../../contracts/contacts.js';
 import type { TagDocument } from '../../contracts/tags.js';
 import type { UserDocument } from '../../contracts/users.js';
 import { international } from '../../platform/phone-number.js';
@@ -42,23 +43,27 @@ export type ParticipantDocument =
   | { id: number; name: string; type: 'user' }
   | { id: number | null; name: string; type: 'contact'; phone_number: string | null };
 
-const contact = (name: string, phoneNumber: string | null): ParticipantDocument => ({
-  ...{ id: null, name, type: 'contact', phone_number: phoneNumber },
-});
-
-/** The agent, the person at the other end, and whoever joined them, each once. */
-export function participantsOf(row: CallRow, joined: readonly JoinedRow[], people: People): ParticipantDocument[] {
+/** The agent, the person at the other end, and whoever joined them, each once; people by the names of their contacts. */
+export function participantsOf(
+  row: CallRow,
+  joined: readonly JoinedRow[],
+  { users, names }: { users: People; names: ReadonlyMap<string, ContactName> },
+): ParticipantDocument[] {
+  const outsider = (name: string, phoneNumber: string | null): ParticipantDocument => {
+    const known = phoneNumber === null ? undefined : names.get(phoneNumber);
+    return { id: known?.id ?? null, name: known?.name ?? name, type: 'contact', phone_number: phoneNumber };
+  };
   const all = new Map<string, ParticipantDocument>();
-  const user = row.user_id === null ? undefined : people.get(row.user_id);
+  const user = row.user_id === null ? undefined : users.get(row.user_id);
   if (user) all.set(`user:${user.id}`, { id: user.id, name: user.name as string, type: 'user' });
   if (row.direction !== 'internal') {
     const digits = row.raw_digits === ANONYMOUS ? null : row.raw_digits;
-    all.set(`contact:${row.raw_digits}`, contact(international(row.raw_digits), digits));
+    all.set(`contact:${row.raw_digits}`, outsider(international(row.raw_digits), digits));
   }
   for (const { name, phone_number, user_id } of joined) {
     const key = user_id === null ? `contact:${phone_number ?? name}` : `user:${user_id}`;
     if (!all.has(key))
-      all.set(key, user_id === null ? contact(name, phone_number) : { id: user_id, name, type: 'user' });
+      all.set(key, user_id === null ? outsider(name, phone_number) : { id: user_id, name, type: 'user' });
   }
   return [...all.values()];
 }

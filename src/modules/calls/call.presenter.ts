@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallDocument, CallEventDetails } from '../../contracts/calls.js';
+import type { ContactDocument, ContactName } from '../../contracts/contacts.js';
 import type { CallLinks } from '../../contracts/media.js';
 import type { NumberDocument } from '../../contracts/numbers.js';
 import type { TagDocument } from '../../contracts/tags.js';
@@ -29,6 +30,10 @@ export interface CallParts {
   joined: ByCall<JoinedRow>;
   teams: ReadonlyMap<number, TeamDocument>;
   files: ReadonlyMap<number, CallLinks>;
+  /** By number. */
+  names: ReadonlyMap<string, ContactName>;
+  /** By number, where they are told. */
+  contacts?: ReadonlyMap<string, ContactDocument>;
   /** Where the timeline is told. */
   options?: ByCall<OptionRow>;
 }
@@ -88,7 +93,7 @@ export class CallPresenter {
       cost: row.cost ?? NO_COST,
       number: (row.number_id === null ? undefined : parts.numbers.get(row.number_id)) ?? null,
       user: person(userId),
-      contact: null,
+      contact: parts.contacts?.get(row.raw_digits) ?? null,
       assigned_to: person(row.assigned_to),
       teams: teamsOf(row).flatMap((id) => parts.teams.get(id) ?? NONE),
       transferred_by: person(row.transferred_by),
@@ -100,8 +105,8 @@ export class CallPresenter {
     return call;
   }
 
-  private participants(row: CallRow, { joined, users }: CallParts): object[] {
-    return participantsOf(row, joined.get(row.id) ?? NONE, users);
+  private participants(row: CallRow, parts: CallParts): object[] {
+    return participantsOf(row, parts.joined.get(row.id) ?? NONE, parts);
   }
 
   private timeline(row: CallRow, { options }: CallParts): object {

@@ -11,7 +11,7 @@ import {
   timestamp,
 } from '../../platform/http/openapi/shapes.js';
 
-/** Their domains own the JSON of users and Numbers, so only what calls promise is described. */
+/** Their domains own the JSON of users, Numbers and contacts, so only what calls promise is described. */
 const user: Shape = {
   ...object({
     id: integer(456),
@@ -44,6 +44,17 @@ const team: Shape = {
     created_at: timestamp(),
     users: list({ type: 'object', examples: [{ id: 456, name: 'Madeleine Dupont' }] }),
   }),
+};
+
+const contact: Shape = {
+  ...object({
+    id: integer(699),
+    direct_link: string('https://api.example.com/v1/contacts/699'),
+    first_name: nullable(string('Grace')),
+    last_name: nullable(string('Hopper')),
+    phone_numbers: list({ type: 'object', examples: [{ id: 7001, label: 'Work', value: '+33639984567' }] }),
+  }),
+  additionalProperties: true,
 };
 
 const unix = (description?: string): Shape => integer(1781777462, description);
@@ -102,7 +113,7 @@ const always = {
   cost: string('0.00', 'U.S. cents'),
   number,
   user: nullable(user),
-  contact: { type: ['object', 'null'], examples: [null], description: 'With fetch_contact' } satisfies Shape,
+  contact: { ...nullable(contact), description: 'With fetch_contact' },
   assigned_to: nullable(user),
   teams: { ...list(team), description: 'Whom an inbound call rang, or to which it was transferred' },
   transferred_by: nullable(user),

@@ -45,6 +45,7 @@ import {
 } from './queries/call-details.js';
 import { CallDocumentsHandler, CallEventDocumentHandler } from './queries/call-documents.js';
 import { CallsBetweenHandler, RingsBetweenHandler } from './queries/call-history.js';
+import { CallContacts } from './queries/call-contacts.js';
 import { CallPartsReader } from './queries/call-parts.js';
 import { DirectionCounts } from './queries/direction-counts.js';
 import { FoundCalls } from './queries/found-calls.js';
@@ -92,7 +93,7 @@ import { RecordingController } from './recording.controller.js';
     ...[IsCallInReachHandler, RecordedTimeHandler, SendInsightCardHandler, InsightCardsOfHandler],
     ...[CallsSaga, OfferWaitingCallsHandler, LiveCallOfHandler],
     ...[CallList, CallPresenter, CallPartsReader, FoundCalls, PhoneSearch, DirectionCounts, TagSearch, TagCounts],
-    ...[CallTags, TagCallHandler, UntagCallHandler, GoneSaga, ForgetTagHandler, ForgetAuthorHandler],
+    ...[CallContacts, CallTags, TagCallHandler, UntagCallHandler, GoneSaga, ForgetTagHandler, ForgetAuthorHandler],
     ...[CommentCallHandler, ArchiveCallHandler, AssignCallHandler, ImportCallsHandler],
     ...[ListCallsHandler, SearchCallsHandler, GetCallHandler, CallDocumentsHandler, CallEventDocumentHandler],
     ...[CallIsKnownHandler, GetParticipantsHandler, GetIvrOptionsHandler, CommentOfCallHandler, TagsOfCallHandler],

@@ -1,6 +1,7 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CreateCompany, UpdateCompany } from '../../contracts/companies.js';
 import { AddSystemTags } from '../../contracts/tags.js';
+import { SettleTagging } from '../../contracts/users.tagging.js';
 import { Clock } from '../../platform/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Refusal } from '../../platform/refusal.js';
@@ -25,14 +26,19 @@ export class CreateCompanyHandler implements ICommandHandler<CreateCompany> {
 
 @CommandHandler(UpdateCompany)
 export class UpdateCompanyHandler implements ICommandHandler<UpdateCompany> {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly commands: CommandBus,
+  ) {}
 
   execute({ companyId, settings }: UpdateCompany): Promise<void> {
     return this.work.run(async (tx) => {
       const company = await tx.lock(Company, { id: companyId });
       if (!company) throw Refusal.notFound(`Company ${companyId}`);
+      const { mandatoryTagging: before } = company;
       company.change(settings);
       await tx.save(company);
+      if (before && !company.mandatoryTagging) await this.commands.execute(new SettleTagging(companyId, null));
     });
   }
 }

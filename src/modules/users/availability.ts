@@ -12,6 +12,7 @@ export interface Presence extends Openness {
   connectedUntil: number | null;
   callId: number | null;
   wrapUpUntil: number | null;
+  untaggedCallId: number | null;
 }
 
 const isOpen = ({ availabilityStatus, workingHours, timeZone }: Openness, now: number): boolean =>
@@ -26,6 +27,6 @@ export const isAvailable = (user: Openness, now: number): boolean => user.confir
 export function granularAvailability(user: Presence, now: number): GranularAvailability {
   if ((user.connectedUntil ?? 0) <= now) return 'offline';
   if (user.callId !== null) return 'in_call';
-  if ((user.wrapUpUntil ?? 0) > now) return 'after_call_work';
+  if ((user.wrapUpUntil ?? 0) > now || user.untaggedCallId !== null) return 'after_call_work';
   return isOpen(user, now) ? 'available' : 'do_not_disturb';
 }

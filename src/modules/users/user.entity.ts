@@ -14,6 +14,7 @@ import {
   UserWrapUpStarted,
   type WorkingHours,
 } from '../../contracts/users.js';
+import { UserTaggingEnded } from '../../contracts/users.tagging.js';
 import { SECOND } from '../../platform/clock.js';
 import { Foreign, Id, Json, Text, Time, Version, Whole } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
@@ -57,6 +58,8 @@ export class User extends Aggregate {
   @Foreign({ name: 'call_id', nullable: true }) callId: number | null;
   @Time({ name: 'wrap_up_until', nullable: true }) wrapUpUntil: number | null;
   @Foreign({ name: 'wrap_up_call_id', nullable: true }) wrapUpCallId: number | null;
+  /** The call that the user owes a tag. */
+  @Foreign({ name: 'untagged_call_id', nullable: true }) untaggedCallId: number | null;
   @Time({ name: 'created_at' }) createdAt: number;
   @Time({ name: 'deleted_at' }) deletedAt: number;
   @Version() version: number;
@@ -65,7 +68,15 @@ export class User extends Aggregate {
     const user = new User();
     Object.assign(user, {
       ...{ substatus: null, defaultNumberId: null, passwordHash: null, confirmedAt: null, connectedUntil: null },
-      ...{ callId: null, wrapUpUntil: null, wrapUpCallId: null, deletedAt: 0, wrapUpTime: 0, createdAt: now },
+      ...{
+        callId: null,
+        wrapUpUntil: null,
+        wrapUpCallId: null,
+        untaggedCallId: null,
+        deletedAt: 0,
+        wrapUpTime: 0,
+        createdAt: now,
+      },
     });
     user.companyId = person.companyId;
     user.email = person.email.trim();
@@ -152,9 +163,10 @@ export class User extends Aggregate {
   }
 
   /** Gives the end of the wrap-up time that starts, if any does. */
-  leaveCall(callId: number, now: number): number | undefined {
+  leaveCall(callId: number, owesTag: boolean, now: number): number | undefined {
     if (this.callId !== callId) return undefined;
     this.callId = null;
+    if (owesTag) this.untaggedCallId = callId;
     if (this.wrapUpTime === 0) return undefined;
     this.wrapUpUntil = now + this.wrapUpTime * SECOND;
     this.wrapUpCallId = callId;
@@ -167,6 +179,12 @@ export class User extends Aggregate {
     this.record(new UserWrapUpEnded(this.companyId, this.id, now, this.wrapUpCallId));
     this.wrapUpUntil = null;
     this.wrapUpCallId = null;
+  }
+
+  settleTagging(now: number): void {
+    if (this.untaggedCallId === null) return;
+    this.untaggedCallId = null;
+    this.record(new UserTaggingEnded(this.companyId, this.id, now));
   }
 
   delete(now: number): void {

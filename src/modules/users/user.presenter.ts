@@ -30,10 +30,12 @@ type PresenceRow = Pick<UserRow, 'confirmed_at' | 'availability_status' | 'worki
   connected_until: number | null;
   call_id: number | null;
   wrap_up_until: number | null;
+  untagged_call_id: number | null;
 };
 
 export const PRESENCE_COLUMNS =
-  'id, confirmed_at, availability_status, working_hours, time_zone, connected_until, call_id, wrap_up_until, created_at';
+  'id, confirmed_at, availability_status, working_hours, time_zone, connected_until, call_id, wrap_up_until, ' +
+  'untagged_call_id, created_at';
 
 const hours = (json: string | null): WorkingHours | null => (json === null ? null : (JSON.parse(json) as WorkingHours));
 
@@ -45,6 +47,7 @@ export const presenceOf = (row: PresenceRow): Presence => ({
   connectedUntil: row.connected_until,
   callId: row.call_id,
   wrapUpUntil: row.wrap_up_until,
+  untaggedCallId: row.untagged_call_id,
 });
 
 /** The one place that knows the JSON of a user, but for the `numbers` of version 1, which the Numbers domain knows. */

@@ -4,6 +4,7 @@ import { CheckInvitationHandler, ConfirmUserHandler } from './commands/confirm-u
 import { AddUserHandler, CreateUserHandler, UserIntake } from './commands/create-user.js';
 import { DeleteUserHandler, PurgeUser } from './commands/delete-user.js';
 import { SetDefaultNumbersHandler } from './commands/set-default-numbers.js';
+import { SettleTaggingHandler } from './commands/settle-tagging.js';
 import { SetPresenceHandler } from './commands/set-presence.js';
 import {
   CallParticipation,
@@ -44,6 +45,7 @@ const commands = [
   ...[CreateUserHandler, AddUserHandler, UpdateUserHandler, SetAvailabilityHandler, DeleteUserHandler],
   ...[ConfirmUserHandler, SetPresenceHandler, JoinCallHandler, LeaveCallHandler, EndWrapUpHandler],
   SetDefaultNumbersHandler,
+  SettleTaggingHandler,
 ];
 const queries = [
   ...[GetUserHandler, ListUsersHandler, UserDocumentsHandler, UserByPasswordHandler, CheckInvitationHandler],

@@ -3,6 +3,7 @@ import { CommandHandler, ofType, Saga } from '@nestjs/cqrs';
 import { filter, map, type Observable } from 'rxjs';
 import { CarrierAsked, type CarrierRequest } from '../../../contracts/carrier.js';
 import { UserConnected, UserOpened, UserWrapUpEnded } from '../../../contracts/users.js';
+import { UserTaggingEnded } from '../../../contracts/users.tagging.js';
 import type { DomainEvent } from '../../../platform/messaging/domain-event.js';
 import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
 import { CallEngine } from '../engine/call-engine.js';
@@ -38,7 +39,7 @@ export class CallsSaga {
   @Saga()
   somebodyIsReady = (events: Observable<DomainEvent>): Observable<Reaction> =>
     events.pipe(
-      ofType(UserConnected, UserOpened, UserWrapUpEnded),
+      ofType(UserConnected, UserOpened, UserWrapUpEnded, UserTaggingEnded),
       map((event) => new OfferWaitingCalls(event)),
     );
 

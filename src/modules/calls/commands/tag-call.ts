@@ -1,6 +1,7 @@
-import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { TagCall, UntagCall } from '../../../contracts/calls.notes.js';
 import { TagDocuments } from '../../../contracts/tags.js';
+import { SettleTagging } from '../../../contracts/users.tagging.js';
 import { Clock } from '../../../platform/clock.js';
 import { Refusal } from '../../../platform/refusal.js';
 import { CallTags } from '../call-tags.js';
@@ -12,6 +13,7 @@ export class TagCallHandler implements ICommandHandler<TagCall> {
   constructor(
     private readonly engine: CallEngine,
     private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
     private readonly tags: CallTags,
     private readonly clock: Clock,
   ) {}
@@ -30,6 +32,7 @@ export class TagCallHandler implements ICommandHandler<TagCall> {
         })),
       );
       for (const tagId of fresh) call.tagged(tagId, now);
+      if (fresh.length > 0) await this.commands.execute(new SettleTagging(companyId, callId));
     });
   }
 

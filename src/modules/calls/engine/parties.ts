@@ -4,6 +4,7 @@ import { CompanyById } from '../../../contracts/companies.js';
 import { JoinCall, LeaveCall } from '../../../contracts/users.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
 import type { HangupCause } from '../call-columns.js';
+import { CallTags } from '../call-tags.js';
 import type { Call } from '../call.entity.js';
 import { Agents } from './agents.js';
 import type { Line } from './line.js';
@@ -15,6 +16,7 @@ export class Parties {
   constructor(
     private readonly agents: Agents,
     private readonly log: RingLog,
+    private readonly tags: CallTags,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly outbox: Outbox,
@@ -42,9 +44,10 @@ export class Parties {
     call.voiceAgentLeaves();
     const talking = await this.agents.of(tx, call.id, 'talking');
     await this.agents.free(tx, talking);
+    const owesTag = talking.length > 0 && (await this.owesTag(line));
     for (const user_id of talking) {
       call.ask({ act: 'release_agent', user_id });
-      await this.commands.execute(new LeaveCall(call.companyId, user_id, call.id));
+      await this.commands.execute(new LeaveCall(call.companyId, user_id, call.id, owesTag));
     }
     return talking;
   }
@@ -59,6 +62,13 @@ export class Parties {
     await this.leave(line);
     if (call.state.hasCards) await tx.change('DELETE FROM insight_cards WHERE call_id = ?', [call.id]);
     call.ended(cause, now, await this.rateOf(call));
+  }
+
+  /** Where tagging is mandatory: a call that the world knows of and that nobody tagged yet. */
+  private async owesTag({ tx, call }: Line): Promise<boolean> {
+    if (!call.listed) return false;
+    const company = await this.queries.execute(new CompanyById(call.companyId));
+    return company?.mandatoryTagging === true && (await this.tags.of(tx, call.id)).length === 0;
   }
 
   /** What was not answered costs nothing. */

@@ -11,6 +11,7 @@ import {
   tagsOf,
 } from '../call-details.js';
 import { COMMENT_COLUMNS, type CommentRow } from '../call-rows.js';
+import { CallContacts } from './call-contacts.js';
 import { CallPartsReader } from './call-parts.js';
 import { FoundCalls } from './found-calls.js';
 
@@ -42,12 +43,15 @@ export class GetParticipantsHandler implements IQueryHandler<GetParticipants> {
   constructor(
     private readonly found: FoundCalls,
     private readonly parts: CallPartsReader,
+    private readonly contacts: CallContacts,
   ) {}
 
   async execute({ companyId, callId }: GetParticipants): Promise<{ participants: ParticipantDocument[] }> {
     const row = await this.found.one(companyId, callId);
     const users = await this.parts.users(companyId, row.user_id === null ? [] : [row.user_id]);
-    return { participants: participantsOf(row, await this.parts.joined([row]), users) };
+    const joined = await this.parts.joined([row]);
+    const { names } = await this.contacts.of(companyId, [row], joined);
+    return { participants: participantsOf(row, joined, { users, names }) };
   }
 }
 

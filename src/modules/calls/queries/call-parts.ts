@@ -19,8 +19,10 @@ import {
   teamsOf,
 } from '../call-rows.js';
 import type { CallParts } from '../call.presenter.js';
+import { CallContacts } from './call-contacts.js';
 
 interface Wanted {
+  contact?: boolean;
   shortUrls?: boolean;
   timeline?: boolean;
   /** As an event tells them. */
@@ -35,10 +37,11 @@ export class CallPartsReader {
   constructor(
     private readonly reader: Reader,
     private readonly queries: QueryBus,
+    private readonly contacts: CallContacts,
   ) {}
 
   async of(companyId: number, calls: readonly CallRow[], wanted: Wanted = {}): Promise<CallParts> {
-    const { shortUrls = false, timeline, event, userId } = wanted;
+    const { contact, shortUrls = false, timeline, event, userId } = wanted;
     const [numbers, teams, files, comments, tagged, joined, options] = await Promise.all([
       this.numbers(companyId, calls, event ? 'event' : 'listed'),
       this.teams(companyId, calls),
@@ -56,7 +59,9 @@ export class CallPartsReader {
     for (const { tagged_by } of tagged) if (tagged_by !== null) ids.add(tagged_by);
     const users = await this.users(companyId, [...ids]);
     const tags = await this.tags(companyId, tagged);
+    const people = await this.contacts.of(companyId, calls, joined, event ? 'event' : contact ? 'v1' : undefined);
     return {
+      ...people,
       ...{ numbers, users, teams, files, tags },
       ...{
         comments: byCall(comments),

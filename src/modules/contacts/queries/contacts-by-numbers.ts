@@ -4,6 +4,7 @@ import {
   type ContactName,
   ContactNamesByNumbers,
   ContactsByNumbers,
+  nameOfContact,
 } from '../../../contracts/contacts.js';
 import { questionMarks, Reader } from '../../../platform/database/reader.js';
 import { CONTACT_COLUMNS, ContactPresenter, type ContactRow } from '../contact.presenter.js';
@@ -43,9 +44,6 @@ export class ContactNamesByNumbersHandler implements IQueryHandler<ContactNamesB
     const rows = await this.reader.rows<Found<ContactRow>>(select(wanted, 'id, first_name, last_name, company_name'), [
       ...[companyId, ...wanted],
     ]);
-    return new Map(rows.map((row) => [row.number, { id: Number(row.id), name: nameOf(row) }]));
+    return new Map(rows.map((row) => [row.number, { id: Number(row.id), name: nameOfContact(row) }]));
   }
 }
-
-const nameOf = ({ first_name, last_name, company_name }: ContactRow): string | null =>
-  [first_name, last_name].filter((part) => part !== null).join(' ') || company_name;

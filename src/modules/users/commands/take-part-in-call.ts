@@ -59,8 +59,8 @@ export class JoinCallHandler implements ICommandHandler<JoinCall> {
 export class LeaveCallHandler implements ICommandHandler<LeaveCall> {
   constructor(private readonly participation: CallParticipation) {}
 
-  execute({ companyId, userId, callId }: LeaveCall): Promise<void> {
-    return this.participation.change(companyId, userId, (user, now) => user.leaveCall(callId, now));
+  execute({ companyId, userId, callId, owesTag }: LeaveCall): Promise<void> {
+    return this.participation.change(companyId, userId, (user, now) => user.leaveCall(callId, owesTag, now));
   }
 }
 
