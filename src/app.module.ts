@@ -9,6 +9,7 @@ import { CompaniesModule } from './modules/companies/companies.module.js';
 import { DialerModule } from './modules/dialer/dialer.module.js';
 import { IntegrationsModule } from './modules/integrations/integrations.module.js';
 import { ContactsModule } from './modules/contacts/contacts.module.js';
+import { IntelligenceModule } from './modules/intelligence/intelligence.module.js';
 import { MailModule } from './modules/mail/mail.module.js';
 import { MediaModule } from './modules/media/media.module.js';
 import { MessagesModule } from './modules/messages/messages.module.js';
@@ -42,6 +43,7 @@ const modules = [
   ContactsModule,
   MessagesModule,
   VoiceAgentsModule,
+  IntelligenceModule,
 ];
 
 /** In this order: who are you, not too often, and only then what you sent. */

@@ -35,6 +35,7 @@ import { Ringing } from './engine/ringing.js';
 import { StageOver } from './engine/stage-over.js';
 import { Talker } from './engine/talker.js';
 import { WaitingCalls } from './engine/waiting-calls.js';
+import { FactsOfCallHandler, ReportSpeechHandler } from './queries/facts-of-call.js';
 import { IsCallInReachHandler } from './queries/is-call-in-reach.js';
 import {
   CallIsKnownHandler,
@@ -91,6 +92,7 @@ import { RecordingController } from './recording.controller.js';
     ...[AnswerCallHandler, DeclineCallHandler, HoldCallHandler, UnholdCallHandler, HangUpCallHandler],
     ...[PauseRecordingHandler, ResumeRecordingHandler, ReportCallFileHandler, AnnounceCallFileHandler],
     ...[IsCallInReachHandler, RecordedTimeHandler, SendInsightCardHandler, InsightCardsOfHandler],
+    ...[FactsOfCallHandler, ReportSpeechHandler],
     ...[CallsSaga, OfferWaitingCallsHandler, LiveCallOfHandler],
     ...[CallList, CallPresenter, CallPartsReader, FoundCalls, PhoneSearch, DirectionCounts, TagSearch, TagCounts],
     ...[CallContacts, CallTags, TagCallHandler, UntagCallHandler, GoneSaga, ForgetTagHandler, ForgetAuthorHandler],

@@ -1,4 +1,12 @@
 import { type LineEvent, ReportLineEvent } from '../../contracts/calls.js';
+import {
+  HearUtterance,
+  type Language,
+  LANGUAGES,
+  PARTICIPANT_TYPES,
+  type ParticipantType,
+  type SpokenWords,
+} from '../../contracts/intelligence.js';
 import { FILE_KINDS, type FileKind, type FileSource, StoreCallFile } from '../../contracts/media.js';
 import { e164 } from '../../platform/http/e164.js';
 import { Field, oneOf, text, whole } from '../../platform/http/fields.js';
@@ -8,6 +16,9 @@ import { Refusal } from '../../platform/refusal.js';
 import { base64, digit } from './carrier-fields.js';
 
 const REASONS = ['busy', 'declined', 'unreachable'] as const;
+
+const UTTERANCE = 'utterance';
+const LONGEST_UTTERANCE = 10_000;
 
 type Type = LineEvent['type'];
 
@@ -26,12 +37,12 @@ const READ: Record<Type, (body: LineEventBody) => LineEvent> = {
 };
 
 export class LineEventBody {
-  @Field(oneOf([...Object.keys(READ), ...FILE_KINDS]), {
+  @Field(oneOf([...Object.keys(READ), ...FILE_KINDS, UTTERANCE]), {
     mandatory: true,
     description: 'What happened',
     example: 'dtmf',
   })
-  type: Type | FileKind;
+  type: Type | FileKind | typeof UTTERANCE;
 
   @Field(digit, { description: 'dtmf: the key', example: '1' })
   digit?: string;
@@ -49,7 +60,10 @@ export class LineEventBody {
   @Field(e164, { description: 'conference: the number of who takes part, E.164', example: '+33612345678' })
   phone_number?: string;
 
-  @Field(whole(1, Number.MAX_SAFE_INTEGER), { description: 'conference: the user who takes part', example: 12 })
+  @Field(whole(1, Number.MAX_SAFE_INTEGER), {
+    description: 'conference: the user who takes part; utterance: the agent who speaks',
+    example: 12,
+  })
   user_id?: number;
 
   @Field(whole(0, DAY / SECOND), { description: 'recording, voicemail: seconds', example: 42 })
@@ -63,15 +77,36 @@ export class LineEventBody {
 
   @Field(base64, { description: 'recording, voicemail: the mp3 itself, up to 50 MB', example: 'SUQz' })
   audio_base64?: string;
+
+  @Field(oneOf(PARTICIPANT_TYPES), { description: 'utterance: whose words', example: 'external' })
+  participant_type?: ParticipantType;
+
+  @Field(text(LONGEST_UTTERANCE), { notBlank: true, description: 'utterance: the words', example: 'Good morning.' })
+  text?: string;
+
+  @Field(oneOf(LANGUAGES), { description: 'utterance: the language spoken', example: 'en-GB' })
+  language?: Language;
+
+  @Field(whole(1, Number.MAX_SAFE_INTEGER), { description: 'utterance: UNIX milliseconds', example: 1781777470200 })
+  timestamp?: number;
+
+  @Field(whole(0, DAY), { description: 'utterance: how long it took, in milliseconds', example: 2700 })
+  duration_ms?: number;
 }
 
 /** The command that an event is for. */
-export function commandFor(sid: string, body: LineEventBody): ReportLineEvent | StoreCallFile {
+export function commandFor(sid: string, body: LineEventBody): ReportLineEvent | StoreCallFile | HearUtterance {
   const { type } = body;
+  if (type === UTTERANCE) return new HearUtterance(sid, wordsOf(body));
   return type === 'recording' || type === 'voicemail'
     ? new StoreCallFile(sid, type, given(body, 'duration'), soundOf(body))
     : new ReportLineEvent(sid, READ[type](body));
 }
+
+const wordsOf = (body: LineEventBody): SpokenWords => ({
+  ...{ participantType: given(body, 'participant_type'), text: given(body, 'text').trim() },
+  ...{ userId: body.user_id, language: body.language, timestamp: body.timestamp, durationMs: body.duration_ms },
+});
 
 function soundOf({ audio_url: url, audio_base64: base64 }: LineEventBody): FileSource {
   if (url !== undefined && base64 !== undefined)

@@ -19,10 +19,13 @@ export interface TimerHandler<P = unknown> {
 
 /** Does work outside the database, with no transaction open; it comes again until it succeeds. */
 export interface JobHandler<P = unknown> {
+  /** Work that may take minutes: a few at a time, in a lane of its own. */
+  readonly slow?: boolean;
   perform(payload: P): Promise<void>;
 }
 
 const BATCH = 50;
+const SLOW_BATCH = 4;
 const POLL = 500;
 const LEASE_TIME = 30 * SECOND;
 const LONGEST_PAUSE = 10 * MINUTE;
@@ -41,6 +44,8 @@ interface Claimed {
 
 class Lane {
   readonly kinds: string[] = [];
+
+  constructor(readonly batch: number) {}
 }
 
 @Injectable()
@@ -48,7 +53,7 @@ export class TimerRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(TimerRunner.name);
   private readonly handlers = new Map<string, TimerHandler | JobHandler>();
   /** Timers and jobs each have a lane: a mail server that takes its time holds up no ring time-out. */
-  private readonly lanes = [new Lane(), new Lane()] as const;
+  private readonly lanes = [new Lane(BATCH), new Lane(BATCH), new Lane(SLOW_BATCH)] as const;
   private turn: Promise<unknown> = Promise.resolve();
   private readonly loops = this.lanes.map(
     (lane) =>
@@ -71,12 +76,13 @@ export class TimerRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    const [timers, jobs] = this.lanes;
+    const [timers, jobs, slow] = this.lanes;
     for (const provider of this.discovery.getProviders({ metadataKey: OnTimer.KEY })) {
       const kind = this.discovery.getMetadataByDecorator(OnTimer, provider)!;
       const handler = provider.instance as TimerHandler | JobHandler;
       this.handlers.set(kind, handler);
-      ('perform' in handler ? jobs : timers).kinds.push(kind);
+      const lane = 'perform' in handler ? (handler.slow ? slow : jobs) : timers;
+      lane.kinds.push(kind);
     }
     if (this.config.roles.has('worker')) this.loops.forEach((loop) => loop.start());
   }
@@ -91,10 +97,10 @@ export class TimerRunner implements OnApplicationBootstrap, OnModuleDestroy {
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  private async runLane({ kinds }: Lane): Promise<number> {
+  private async runLane(lane: Lane): Promise<number> {
     let count = 0;
-    if (kinds.length === 0) return count;
-    for (let due = await this.claimInTurn(kinds); due.rows.length > 0; due = await this.claimInTurn(kinds)) {
+    if (lane.kinds.length === 0) return count;
+    for (let due = await this.claimInTurn(lane); due.rows.length > 0; due = await this.claimInTurn(lane)) {
       count += due.rows.length;
       await Promise.all(due.rows.map((row) => this.fire(row, due.claim)));
     }
@@ -102,14 +108,14 @@ export class TimerRunner implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** MySQL may lock a neighbour of the rows it looks at, which the other lane would then pass over; so lanes take turns. */
-  private claimInTurn(kinds: string[]): Promise<Claimed> {
-    const mine = this.turn.then(() => this.claim(kinds));
+  private claimInTurn(lane: Lane): Promise<Claimed> {
+    const mine = this.turn.then(() => this.claim(lane));
     this.turn = mine.catch(() => undefined);
     return mine;
   }
 
   /** Kinds that nobody here answers are left alone: a newer process beside this one may have set them. */
-  private async claim(kinds: string[]): Promise<Claimed> {
+  private async claim({ kinds, batch }: Lane): Promise<Claimed> {
     const claim = randomUUID();
     const now = this.clock.now();
     const isDue = `due_at <= ? AND kind IN (${questionMarks(kinds)})`;
@@ -117,7 +123,7 @@ export class TimerRunner implements OnApplicationBootstrap, OnModuleDestroy {
     if (!due) return { rows: [], claim };
     const rows = await this.work.run(async (tx) => {
       const found = await tx.rows<TimerRow>(
-        `SELECT id, kind, payload, attempts FROM timers WHERE ${isDue} ORDER BY due_at, id LIMIT ${BATCH}` +
+        `SELECT id, kind, payload, attempts FROM timers WHERE ${isDue} ORDER BY due_at, id LIMIT ${batch}` +
           (tx.mysql ? ' FOR UPDATE SKIP LOCKED' : ''),
         [now, ...kinds],
       );
@@ -137,7 +143,7 @@ export class TimerRunner implements OnApplicationBootstrap, OnModuleDestroy {
       const payload: unknown = JSON.parse(row.payload);
       const strike = (tx: Transaction) => tx.change('DELETE FROM timers WHERE id = ? AND claim = ?', [row.id, claim]);
       if ('perform' in handler) {
-        await handler.perform(payload);
+        await this.whileHeld(row, claim, () => handler.perform(payload));
         await this.work.run(strike);
       } else {
         await this.work.run(async (tx) => {
@@ -150,6 +156,23 @@ export class TimerRunner implements OnApplicationBootstrap, OnModuleDestroy {
       await this.work.run((tx) =>
         tx.change('UPDATE timers SET due_at = ? WHERE id = ? AND claim = ?', [this.clock.now() + pause, row.id, claim]),
       );
+    }
+  }
+
+  /** Work that outlasts its lease stays with who does it, as long as the process lives. */
+  private async whileHeld(row: TimerRow, claim: string, perform: () => Promise<void>): Promise<void> {
+    const renew = (): Promise<number> =>
+      this.work.run((tx) =>
+        tx.change('UPDATE timers SET due_at = ? WHERE id = ? AND claim = ?', [
+          ...[this.clock.now() + LEASE_TIME, row.id, claim],
+        ]),
+      );
+    const beat = setInterval(() => void renew().catch((error: unknown) => this.log.error(error)), LEASE_TIME / 3);
+    beat.unref();
+    try {
+      await perform();
+    } finally {
+      clearInterval(beat);
     }
   }
 }

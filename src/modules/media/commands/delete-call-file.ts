@@ -1,5 +1,6 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { IsCallInReach } from '../../../contracts/calls.files.js';
+import { ForgetConversation } from '../../../contracts/intelligence.js';
 import { CallFileDeleted, type FileKind } from '../../../contracts/media.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -21,6 +22,7 @@ export class DeleteCallFileHandler implements ICommandHandler<DeleteCallFile> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
     private readonly shelf: Shelf,
     private readonly clock: Clock,
   ) {}
@@ -30,6 +32,7 @@ export class DeleteCallFileHandler implements ICommandHandler<DeleteCallFile> {
       if (!(await this.queries.execute(new IsCallInReach(companyId, callId)))) throw Refusal.notFound('This call');
       const file = await this.shelf.of(callId, kind);
       if (!file || !(await this.shelf.remove(tx, file))) throw Refusal.notFound(`A ${kind} of this call`);
+      await this.commands.execute(new ForgetConversation(companyId, callId, kind));
       tx.events.push(new CallFileDeleted(companyId, callId, kind, this.clock.now()));
     });
   }

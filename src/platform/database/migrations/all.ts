@@ -11,6 +11,7 @@ import { Messages1795478400000 } from './1795478400000-messages.js';
 import { Dialer1795564800000 } from './1795564800000-dialer.js';
 import { VoiceAgents1795651200000 } from './1795651200000-voice-agents.js';
 import { Analytics1795737600000 } from './1795737600000-analytics.js';
+import { Intelligence1795824000000 } from './1795824000000-intelligence.js';
 import { CallsFurther1795910400000 } from './1795910400000-calls-further.js';
 
 /** In the order they run; a landed one is never edited. */
@@ -28,5 +29,6 @@ export const migrations = [
   Dialer1795564800000,
   VoiceAgents1795651200000,
   Analytics1795737600000,
+  Intelligence1795824000000,
   CallsFurther1795910400000,
 ] as const;

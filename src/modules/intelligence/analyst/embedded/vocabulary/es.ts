@@ -1,0 +1,79 @@
+import type { Vocabulary } from './vocabulary.js';
+
+export const es: Vocabulary = {
+  agent: 'Agente',
+  customer: 'Cliente',
+  fillers: `sí si no hola buenos buenas días dia día tardes noches adiós gracias favor perdón disculpe disculpa vale bueno bien
+    claro entonces pues muy mucho mucha muchos muchas poco más menos todavía siempre nunca ya ahora hoy mañana ayer semana
+    semanas mes meses año años hora horas minuto minutos momento vez veces tiempo lunes martes miércoles jueves viernes
+    sábado domingo cosa cosas forma manera caso hacer hago hace hacen hecho ir voy va vamos van venir viene ver veo saber sé
+    sabe querer quiero quiere quería quisiera poder puedo puede pueden podemos podría podrían deber debo debe decir digo
+    dice dijo dígame hablar hablo habla enviar envío enviado llamar llamo llama llamada tomar poner pongo dar doy da deme esperar espero espere
+    entender entiendo pensar pienso creer creo oír oigo tratar ayudar ayuda ayudo buscar mirar miro comprobar quedar pasar
+    pasa llegar llega llegado tener tengo tiene tenemos tienen tenía haber he ha han había hay ser soy es son era fue sido
+    será estar estoy está estamos están estaba esto eso aquello este esta estos estas ese esa esos esas aquel qué que quién
+    quien cuál cual cuándo cuando cómo como dónde donde cuánto por para porque con sin sobre entre hasta desde hacia según
+    también tampoco mismo misma otro otra otros otras todo toda todos todas nada nadie algo alguien alguno alguna cada
+    varios uno una unos unas dos tres cuatro cinco seis siete ocho nueve diez primero primera último última próximo próxima
+    nuevo nueva señor señora señorita don doña nombre número problema pregunta acuerdo perfecto perfectamente exacto
+    exactamente desde luego luego pronto placer quizás quizá solo sólo aquí allí yo tú usted ustedes él ella nosotros ellos
+    me te se le les lo la los las nos mi mis tu tus su sus nuestro nuestra vuestro de del al el en y o u e ni a un`,
+  moods: {
+    ...{
+      inaceptable: -0.8,
+      vergüenza: -0.7,
+      indignado: -0.8,
+      indignada: -0.8,
+      harto: -0.7,
+      harta: -0.7,
+      enfadado: -0.7,
+    },
+    ...{
+      enfadada: -0.7,
+      molesto: -0.6,
+      molesta: -0.6,
+      queja: -0.5,
+      reclamación: -0.4,
+      retraso: -0.4,
+      roto: -0.5,
+      rota: -0.5,
+    },
+    ...{ encantado: 0.7, encantada: 0.7, satisfecho: 0.7, satisfecha: 0.7, amable: 0.5, resuelto: 0.5, rápido: 0.4 },
+    ...{ estupendo: 0.8, genial: 0.8, maravilloso: 0.8, fantástico: 0.8, contento: 0.7, contenta: 0.7, fatal: -0.8 },
+    ...{
+      desastre: -0.8,
+      decepcionado: -0.7,
+      decepcionada: -0.7,
+      nadie: -0.1,
+      error: -0.3,
+      problema: -0.3,
+      pésimo: -0.9,
+    },
+  },
+  courtesies: `gracias favor hola buenos buenas bien bueno perdón disculpe ayuda ayudar ayudarle ayudo gusto placer sí no claro
+    vale señor señora nuevo verdad nunca gustaría seguro`,
+  negations: 'no nunca jamás ni sin tampoco ningún ninguna nada',
+  names: /\b(?:me llamo|mi nombre es|soy|habla|señor|señora|sr\.|sra\.|atiende|nombre de) /giu,
+  unless: /^(?:si|cuando|en caso)\b/i,
+  about: /\b(?:sobre|acerca de|por|respecto a|en relación|problema con|pregunta de)\b/i,
+  promise:
+    /(?:^|[^\p{L}])(?:voy a|vamos a|\p{L}+(?:aré|eré|iré|aremos|eremos|iremos|dré|dremos)(?![\p{L}])|(?:le|les|te) (?:envío|mando|llamo|devuelvo|confirmo|preparo|reservo)|me encargo)/iu,
+  request:
+    /(?:^|[^\p{L}])(?:puede|podría|podrían|puedes|podrías|quiero que|necesito que|por favor|\p{L}+(?:me|nos|melo|mela)(?= (?:la|el|un|una|los|las|por|mañana|hoy|de))|llámeme|envíeme|mándeme)/iu,
+  tasks:
+    /(?:^|[^\p{L}])(?:env[ií]|mand|llam|llám|reembols|devolv|devuelv|reserv|program|prepar|entreg|repar|cancel|pag|abon|contact|sustit|reempla|cambi|actualiz|pedi|agend|organiz|escrib|tramit|factur|firm|volver a|abrir un|reclam|renov)/iu,
+  deadline:
+    /(?:^|[^\p{L}])(?:hoy|mañana|esta (?:tarde|noche|semana)|(?:antes|para|hasta)[^.?!]{0,14}(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|mediodía|mañana|semana|mes)|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|la (?:próxima semana|semana que viene)|en (?:una|dos|tres|\d+) (?:horas?|días?|semanas?)|más tarde|luego)/iu,
+  atOnce:
+    /(?:un momento|no cuelgue|en espera|le paso|pasarle|transferirle|(?:dígame|deme|deletree|repita|indíqueme)|ayudarle|ayudarme|decirme|darme|oírme|oye)/iu,
+  cues: {
+    greeting: 'hola|buenos días|buenas tardes|buenas noches|bienvenido|bienvenida',
+    introduction: 'me llamo|mi nombre es|le atiende|le habla|soy',
+    closing: 'adiós|hasta luego|hasta pronto|que tenga|buen día|buena tarde|que pase|un saludo',
+    thanks: 'gracias|agradezco|agradecemos',
+    empathy: 'lo siento|lamento|lamentamos|entiendo|comprendo|disculpe|disculpas|perdone',
+    next_step: 'le enviaré|le llamaré|voy a enviar|le envío|próximo paso|recibirá|nos pondremos en contacto',
+    offers_help: 'en qué puedo ayudar|puedo ayudarle|le puedo ayudar|algo más|ayudarle',
+    politeness: 'por favor|gracias|de nada|con mucho gusto|claro que sí|por supuesto|disculpe|encantado|encantada',
+  },
+};

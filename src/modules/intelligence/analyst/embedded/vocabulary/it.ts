@@ -1,0 +1,86 @@
+import type { Vocabulary } from './vocabulary.js';
+
+export const it: Vocabulary = {
+  agent: 'Agente',
+  customer: 'Cliente',
+  fillers: `sì si no pronto buongiorno buonasera ciao salve arrivederci grazie prego scusi scusa favore piacere va bene bene buono
+    buona certo allora quindi poi molto molta molti poco più meno ancora sempre mai già adesso ora oggi domani ieri
+    giorno giorni settimana settimane mese mesi anno anni ora ore minuto minuti momento attimo volta volte tempo lunedì martedì
+    mercoledì giovedì venerdì sabato domenica cosa cose modo caso fare faccio fa fatto andare vado va venire viene vedere
+    vedo sapere so sa volere voglio vuole vorrei vorrebbe potere posso può possono potrebbe dovere devo deve dire dico dice
+    mi dica parlare parlo parla chiamare chiamo chiama chiamata prendere mettere metto dare do dà mi dia aspettare aspetto
+    aspetti capire capisco capito pensare penso credere credo sentire sento provare aiutare aiuto cercare guardare guardo
+    controllare controllo restare passare passo arrivare arriva arrivato avere ho ha abbiamo hanno aveva essere sono è siamo
+    era stato stata sarà questo questa questi queste quello quella quelli quelle che chi quale quando come dove quanto
+    perché con senza su sopra tra fra fino da di a in per anche pure stesso stessa altro altra altri altre tutto tutta tutti
+    tutte niente nulla nessuno qualcosa qualcuno ogni uno una due tre quattro cinque sei sette otto nove dieci primo prima
+    ultimo ultima prossimo prossima nuovo nuova signor signore signora signorina nome cognome numero problema domanda
+    accordo perfetto perfettamente esatto esattamente assolutamente presto volentieri davvero proprio solo forse qui lì io tu
+    lei lui noi voi loro mi ti ci vi lo la li le gli ne mio mia miei tuo suo sua suoi nostro nostra vostro il i un e o ma se`,
+  moods: {
+    ...{
+      inaccettabile: -0.8,
+      vergogna: -0.8,
+      arrabbiato: -0.8,
+      arrabbiata: -0.8,
+      deluso: -0.7,
+      delusa: -0.7,
+      ritardo: -0.4,
+    },
+    ...{
+      rotto: -0.5,
+      rotta: -0.5,
+      guasto: -0.5,
+      reclamo: -0.5,
+      stufo: -0.6,
+      stufa: -0.6,
+      disastro: -0.8,
+      pessimo: -0.9,
+    },
+    ...{
+      soddisfatto: 0.7,
+      soddisfatta: 0.7,
+      contento: 0.7,
+      contenta: 0.7,
+      felice: 0.8,
+      gentile: 0.5,
+      gentilissima: 0.8,
+    },
+    ...{
+      gentilissimo: 0.8,
+      risolto: 0.5,
+      ottimo: 0.8,
+      fantastico: 0.8,
+      meraviglioso: 0.8,
+      benissimo: 0.6,
+      perfetto: 0.6,
+    },
+    ...{ errore: -0.3, pessima: -0.9, insoddisfatto: -0.7, insoddisfatta: -0.7, problema: -0.3, nessuno: -0.1 },
+  },
+  courtesies: `grazie prego buongiorno buonasera buona buono bene favore piacere scusi certo signor signora aiutare aiuto vero nuovo
+    primo ultimo prossimo sicuro giusto grande piccolo solo proprio davvero`,
+  negations: 'non mai senza né nessun nessuna niente nulla',
+  names: /\b(?:mi chiamo|il mio nome è|sono|qui|signor|signora|sig\.) /giu,
+  unless: /^(?:se|quando|nel caso)\b/i,
+  about: /\b(?:riguardo|circa|per|a proposito|su|problema con|domanda su|per via)\b/i,
+  promise:
+    /(?:^|[^\p{L}])(?:\p{L}+(?:erò|irò|eremo|iremo|arò|aremo|rrò|drò)(?![\p{L}])|(?:le|la|vi|ti) (?:invio|mando|richiamo|rimborso|preparo|prenoto|confermo)|sto per|provvedo|mi occupo|me ne occupo)/iu,
+  request:
+    /(?:^|[^\p{L}])(?:può|potrebbe|potete|potreste|vorrei che|ho bisogno che|per favore|per cortesia|mi (?:richiami|mandi|invii|chiami|faccia))/iu,
+  tasks:
+    /(?:^|[^\p{L}])(?:invi|mand|richiam|chiam|rimbors|ordin|prenot|program|prepar|consegn|spedi|ripar|annull|pag|contatt|ricontatt|sostitu|cambi|aggiorn|conferm|scriv|organizz|fattur|firm|apri|occup|disdi|rinnov|provved)/iu,
+  deadline:
+    /(?:^|[^\p{L}])(?:oggi|domani|stasera|questa settimana|(?:entro|per|prima di|fino a)[^.?!]{0,14}(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|mezzogiorno|domani|settimana|mese)|(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica)|la (?:prossima settimana|settimana prossima)|tra (?:un'|un|due|tre|\d+) ?(?:ora|ore|giorni|giorno|settimane)|più tardi|dopo)/iu,
+  atOnce:
+    /(?:un attimo|un momento|resti in linea|in attesa|le passo|passarle|trasferirla|(?:mi dica|mi dia|ripeta|scandisca)|aiutarla|aiutarmi|dirmi|darmi|sentirmi)/iu,
+  cues: {
+    greeting: 'buongiorno|buonasera|salve|benvenuto|benvenuta|pronto',
+    introduction: 'mi chiamo|il mio nome è|sono|parla con|qui è',
+    closing: 'arrivederci|buona giornata|buona serata|a presto|buon proseguimento|buon fine settimana',
+    thanks: 'grazie|ringrazio|ringraziamo',
+    empathy: 'mi dispiace|mi scusi|capisco|comprendo|ci scusiamo|mi rincresce|scuse',
+    next_step: 'le invierò|le manderò|la richiamerò|la richiamo|le mando|prossimo passo|riceverà|la ricontatteremo',
+    offers_help: "come posso aiutarla|posso aiutarla|in cosa posso|qualcos'altro|altro che posso|aiutarla",
+    politeness: 'per favore|grazie|prego|volentieri|certamente|certo|mi scusi|per cortesia|con piacere',
+  },
+};

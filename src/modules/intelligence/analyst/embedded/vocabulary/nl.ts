@@ -1,0 +1,68 @@
+import type { Vocabulary } from './vocabulary.js';
+
+export const nl: Vocabulary = {
+  agent: 'Medewerker',
+  customer: 'Klant',
+  fillers: `ja nee hallo hoi goedemorgen goedemiddag goedenavond dag doei tot ziens bedankt dank alstublieft sorry pardon oké goed
+    fijn prima zeker natuurlijk graag dus dan toen nog steeds altijd nooit al nu vandaag morgen gisteren week weken maand
+    maanden jaar jaren uur uren minuut minuten moment ogenblik keer tijd maandag dinsdag woensdag donderdag vrijdag zaterdag
+    zondag ding dingen zaak manier geval doen doe doet gedaan gaan ga gaat komen kom komt zien zie ziet weten weet willen wil
+    wilt kunnen kan kunt zou zouden moeten moet mogen mag zeggen zeg zegt spreken spreek bellen bel belt gebeld nemen zetten
+    sturen stuur stuurt lopen loopt geven geef geeft wachten wacht begrijpen begrijp snap denken denk geloven horen hoor proberen helpen help helpt zoeken
+    kijken kijk controleren blijven aankomen hebben heb hebt heeft had hadden zijn ben bent is was waren geweest worden wordt
+    werd zal zult zullen dit dat deze die wie wat welke wanneer hoe waar waarom hoeveel omdat als maar of en want met zonder
+    op over onder tussen tot sinds naar van voor door bij uit in aan te ook zelf zelfde ander andere alles alle niets niemand
+    iets iemand elk elke een eerste laatste volgende nieuwe nieuw twee drie vier vijf zes zeven acht negen tien meneer
+    mevrouw naam nummer probleem vraag vragen akkoord precies absoluut helemaal echt eigenlijk gewoon alleen misschien
+    meteen straks hier daar ik jij je u hij zij ze het wij we jullie me mij hem haar ons hun mijn jouw uw zijn onze de er
+    niet geen zo heel erg veel meer minder wel even eens maar toch`,
+  moods: {
+    ...{
+      onacceptabel: -0.8,
+      boos: -0.7,
+      teleurgesteld: -0.7,
+      klacht: -0.5,
+      klagen: -0.5,
+      vertraging: -0.4,
+      kapot: -0.5,
+    },
+    ...{ schandalig: -0.8, ontevreden: -0.7, belachelijk: -0.7, ramp: -0.7, tevreden: 0.7, blij: 0.7, geweldig: 0.8 },
+    ...{
+      fantastisch: 0.8,
+      super: 0.6,
+      vriendelijk: 0.5,
+      opgelost: 0.5,
+      perfect: 0.7,
+      snel: 0.3,
+      fijn: 0.4,
+      fout: -0.4,
+    },
+    ...{ slecht: -0.7, vervelend: -0.5, helaas: -0.2, prettig: 0.6, top: 0.6, waardeloos: -0.9, probleem: -0.3 },
+  },
+  courtesies: `bedankt dank hallo goed goedemorgen goedemiddag graag alstublieft sorry dag helpen hulp zeker natuurlijk echt waar nieuw
+    eerste laatste volgende groot klein juist recht`,
+  negations: 'niet geen nooit niets niemand zonder noch',
+  names: /\b(?:mijn naam is|ik heet|u spreekt met|met|meneer|mevrouw|de heer) /giu,
+  unless: /^(?:als|indien|wanneer)\b/i,
+  about: /\b(?:over|betreffende|vanwege|in verband met|gaat om|gaat over|probleem met|vraag over)\b/i,
+  promise:
+    /\b(?:(?:ik|wij|we) (?:zal|zullen|ga|gaan|stuur|sturen|bel|bellen|mail|mailen|regel|regelen|betaal|bestel|boek|plan|lever|bevestig|zorg|zorgen)|(?:zal|zullen|stuur|bel|mail|regel) (?:ik|wij|we))\b/i,
+  request:
+    /\b(?:kunt u|kun je|zou u|zou je|wilt u|wil je|alstublieft|ik wil dat u|ik wil graag dat|belt u|stuurt u)\b/i,
+  tasks:
+    /(?:stuur|sturen|opsturen|toestur|terugbel|bel u|bellen|belt u|bel ik|terugbetal|bestel|boek|plan|afspraak|lever|reparer|repareer|annuler|annuleer|betal|betaal|mail|regel|vervang|bevestig|contact|schrijf|schrijv|factuur|offerte|monteur|doorgeven|zorg|opzeg|verleng)/i,
+  deadline:
+    /\b(?:vandaag|morgen|overmorgen|vanmiddag|vanavond|(?:voor|tot|op|uiterlijk) (?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|morgen|het einde)|(?:deze|volgende|komende) (?:week|maand)|binnen|over (?:een|twee|drie|\d+) (?:uur|dagen|weken)|later|straks)\b/i,
+  atOnce:
+    /(?:een moment|blijft u aan de lijn|in de wacht|verbind u|doorverbind|(?:geeft|zegt|spelt|herhaalt) u|mij (?:zeggen|vertellen|geven)|mij helpen|u helpen|mij horen)/i,
+  cues: {
+    greeting: 'hallo|goedemorgen|goedemiddag|goedenavond|welkom|goedendag',
+    introduction: 'mijn naam is|u spreekt met|ik heet|spreekt u mee|met',
+    closing: 'tot ziens|fijne dag|prettige dag|fijne avond|tot horens|goed weekend|fijn weekend|dag',
+    thanks: 'bedankt|dank u|dank je|dankuwel|hartelijk dank',
+    empathy: 'sorry|het spijt me|begrijp|vervelend|excuses|kan me voorstellen',
+    next_step: 'ik stuur u|ik bel u|zal ik|we nemen contact|volgende stap|u ontvangt|stuur ik',
+    offers_help: 'waarmee kan ik|kan ik u helpen|u van dienst|nog iets|verder helpen|u helpen',
+    politeness: 'alstublieft|bedankt|dank u|graag gedaan|natuurlijk|zeker|met plezier|sorry|zou u|wilt u',
+  },
+};

@@ -1,0 +1,91 @@
+import type { Language, ParticipantType } from '../../../contracts/intelligence.js';
+
+export const SENTIMENTS = ['POSITIVE', 'NEUTRAL', 'NEGATIVE'] as const;
+export type Sentiment = (typeof SENTIMENTS)[number];
+
+export interface ParticipantSentiment {
+  /** Of the Number, where an agent speaks. */
+  phone_number: string | null;
+  value: Sentiment;
+  type: ParticipantType;
+  /** Only of agents. */
+  user_id?: number | null;
+}
+
+export const SECTION_TYPES = ['text', 'list'] as const;
+export type SectionType = (typeof SECTION_TYPES)[number];
+
+/** A part of a summary that follows a template. */
+export interface SectionResult {
+  name: string;
+  type: SectionType;
+  content: string;
+  ai_generated: boolean;
+  created_at: string;
+  /** Only of one that somebody edited. */
+  updated_at?: string;
+  updated_by?: number;
+}
+
+export interface CustomSummary {
+  name: string;
+  language: Language;
+  results: SectionResult[];
+}
+
+export interface PlaybookResult {
+  playbook: { id: number; name: string; language: Language };
+  user_id: number | null;
+  topics: { name: string; result: boolean }[];
+}
+
+export const QUESTION_TYPES = ['BINARY', 'RATING'] as const;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
+
+export const NOT_APPLICABLE = 'N/A';
+export const ANSWERS = {
+  BINARY: ['YES', 'NO', NOT_APPLICABLE],
+  RATING: ['EXCELLENT', 'GOOD', 'FAIR', 'POOR', 'VERY_POOR', NOT_APPLICABLE],
+} as const satisfies Record<QuestionType, readonly string[]>;
+export type Answer = (typeof ANSWERS)[QuestionType][number];
+
+export interface AnsweredQuestion {
+  text: string;
+  type: QuestionType;
+  order: number;
+  strictness: number;
+  ai_enabled: boolean;
+  weight: number;
+  answer: Answer;
+  feedback: string | null;
+}
+
+export interface AnsweredCategory {
+  name: string;
+  order: number;
+  questions: AnsweredQuestion[];
+}
+
+export interface ScorecardEvaluation {
+  scorecard: { name: string; description: string };
+  feedback: string | null;
+  reviewee_user_id: number | null;
+  reviewer_user_id: number | null;
+  categories: AnsweredCategory[];
+}
+
+export interface CallEvaluation {
+  reviewed_at: string | null;
+  evaluations: ScorecardEvaluation[];
+}
+
+/** What is made once of a conversation, by kind. */
+export interface Contents {
+  sentiment: ParticipantSentiment[];
+  topics: string[];
+  summary: string;
+  custom_summary: CustomSummary;
+  playbook_result: PlaybookResult;
+  evaluation: CallEvaluation;
+}
+export type InsightKind = keyof Contents;
