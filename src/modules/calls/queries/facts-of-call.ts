@@ -20,7 +20,10 @@ export class FactsOfCallHandler implements IQueryHandler<FactsOfCall> {
 
   async execute({ companyId, callId }: FactsOfCall): Promise<CallFacts | undefined> {
     const values = [callId, companyId, startOfHistory(this.clock.now())];
-    const row = await this.reader.first<CallRow>(`SELECT ${CALL_COLUMNS} FROM calls WHERE id = ? AND ${REACHED}`, values);
+    const row = await this.reader.first<CallRow>(
+      `SELECT ${CALL_COLUMNS} FROM calls WHERE id = ? AND ${REACHED}`,
+      values,
+    );
     return (
       row && {
         ...{ id: Number(row.id), companyId, sid: row.sid, direction: row.direction, status: row.status },
