@@ -1,5 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { CarrierLane } from '../../src/modules/carrier/carrier-lane.js';
+import { OutboxRelay } from '../../src/platform/messaging/outbox-relay.js';
+import { TimerRunner } from '../../src/platform/messaging/timer-runner.js';
 import { TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
 import { Receiver } from '../support/receiver.js';
 import { type Agent, CALLER, House, startApp, TOKEN } from './house.js';
 
@@ -71,16 +75,14 @@ describe('a bridge', () => {
       bridge.answersNext(200, status);
       const call = await house.calls(to);
       await app.settle();
-      const first = bridge.take();
+      const [, refused] = bridge.take();
       await call.answer(ada);
       await app.settle();
       expect(bridge.take()).toEqual([]);
       await house.later(1);
-      const again = bridge.take();
-      expect(again.slice(0, 2).map(({ body }) => body)).toEqual(first.map(({ body }) => body));
-      expect(again.map(({ json }) => (json as { request: { act: string } }).request.act)).toEqual([
-        ...['play', 'ring_agent', 'bridge_agent'],
-      ]);
+      expect(bridge.received[0].body).toBe(refused.body);
+      expect(requests(bridge)).toEqual(['ring_agent', 'bridge_agent']);
+      expect(await app.reader.rows('SELECT id FROM carrier_requests')).toEqual([]);
     },
   );
 
@@ -93,6 +95,54 @@ describe('a bridge', () => {
     await house.calls(other);
     await app.settle();
     expect(requests(bridge)).toEqual(['play', 'ring_agent']);
+  });
+
+  it('that hangs holds up no event and no mail, and no other call', async () => {
+    let letGo: () => void = () => undefined;
+    bridge.answersNext((response) => (letGo = () => response.writeHead(200).end()));
+    const held = await house.calls(to);
+    await app.context.get(OutboxRelay).runOnce();
+    const lane = app.context.get(CarrierLane, { strict: false }).runOnce();
+    await eventually(() => expect(bridge.take()).toHaveLength(1));
+    await held.happens('caller_hangup');
+    await house.company.api.post('/v2/users', { email: 'new@example.com', first_name: 'Grace', last_name: 'Hopper' });
+    await app.context.get(OutboxRelay).runOnce();
+    await app.context.get(TimerRunner).runOnce();
+    const told = app.events.splice(0).map((event) => event.constructor.name);
+    expect(told).toEqual(expect.arrayContaining(['CallHungUp', 'CallEnded', 'UserCreated']));
+    expect(await app.reader.rows(`SELECT id FROM timers WHERE kind = 'mail.send'`)).toEqual([]);
+    letGo();
+    await lane;
+    await app.settle();
+    expect(requests(bridge)).toEqual(['ring_agent', 'stop_ringing_agent', 'hang_up']);
+  });
+
+  it('is asked by one process at a time, and by the next one once that has died', async () => {
+    const call = await house.calls(to);
+    await app.context.get(OutboxRelay).runOnce();
+    const lease = `UPDATE leases SET holder = 'another', expires_at = ? WHERE name = 'carrier-lane'`;
+    await app.work.run((tx) => tx.change(lease, [app.clock.now() + 30_000]));
+    await app.settle();
+    expect(bridge.take()).toEqual([]);
+    await house.later(30);
+    expect(requests(bridge)).toEqual(expect.arrayContaining(['play', 'ring_agent']));
+    expect((await call.row()).status).toBe('initial');
+  });
+
+  it('that never does what it is asked is asked for a quarter of an hour', async () => {
+    bridge.answers(500);
+    const call = await house.calls(to);
+    await call.happens('caller_hangup');
+    await app.settle();
+    for (let minute = 0; minute < 15; minute++) await house.later(60);
+    // Calls of other tests time out meanwhile.
+    const asked = () => bridge.take().filter(({ json }) => (json as { sid: string }).sid === call.sid).length;
+    expect(asked()).toBeGreaterThan(10);
+    for (let minute = 0; minute < 2; minute++) await house.later(60);
+    asked();
+    await house.later(60);
+    expect(asked()).toBe(0);
+    expect(await app.reader.rows('SELECT id FROM carrier_requests WHERE sid = ?', [call.sid])).toEqual([]);
   });
 
   it('may report on the calls that it was asked to make', async () => {

@@ -17,6 +17,7 @@ import { Reader } from '../../src/platform/database/reader.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import type { DomainEvent } from '../../src/platform/messaging/domain-event.js';
 import { createLog } from '../../src/platform/observability/logger.js';
+import { CarrierLane } from '../../src/modules/carrier/carrier-lane.js';
 import { OutboxRelay } from '../../src/platform/messaging/outbox-relay.js';
 import { TimerRunner } from '../../src/platform/messaging/timer-runner.js';
 import { ApiClient } from './api-client.js';
@@ -99,6 +100,7 @@ export class TestApp {
       this.context.get(OutboxRelay),
       this.context.get(TimerRunner),
       this.context.get(SendDue, { strict: false }),
+      this.context.get(CarrierLane, { strict: false }),
     ];
     let count: number;
     do {

@@ -3,6 +3,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { Carrier } from '../../contracts/carrier.js';
 import { Config } from '../../platform/config.js';
 import { AskCarrierHandler } from './ask-carrier.js';
+import { CarrierLane } from './carrier-lane.js';
+import { CarrierQueue } from './carrier-queue.js';
 import { CarrierController } from './carrier.controller.js';
 import { CarrierMessagesController } from './carrier-messages.controller.js';
 import { CarrierSaga, CarryOutHandler } from './carry-out.js';
@@ -30,7 +32,7 @@ export class CarrierModule {
       controllers: carrierToken === undefined ? [] : [CarrierController, CarrierMessagesController],
       providers: [
         ...[carrier, FarEnd, SimulatedMessages, MessageDelivered],
-        ...[CarrierSaga, CarryOutHandler, AskCarrierHandler],
+        ...[CarrierQueue, CarrierLane, CarrierSaga, CarryOutHandler, AskCarrierHandler],
       ],
     };
   }
