@@ -8,11 +8,12 @@ module.exports = {
   runtime: join(support, 'runtime.cjs'),
   transform: {},
   testRegex: 'test/.*\\.spec\\.ts$',
-  // These need a MySQL server, and a Redis or minutes: npm run test:scale, npm run test:faults.
+  // These need a MySQL server and a Redis, minutes, or a browser: npm run test:scale, test:faults, test:browser.
   testPathIgnorePatterns: [
     '/node_modules/',
     ...(process.env.TEST_SCALE ? [] : ['/test/scale/']),
     ...(process.env.TEST_FAULTS ? [] : ['/test/faults/']),
+    ...(process.env.TEST_BROWSER ? [] : ['/test/browser/']),
   ],
   reporters: ['default', ...(process.env.CI_SUMMARY ? [join(support, 'count.cjs')] : [])],
   moduleFileExtensions: ['ts', 'js', 'cjs', 'json'],

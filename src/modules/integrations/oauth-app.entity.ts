@@ -7,6 +7,9 @@ import { Refusal } from '../../platform/refusal.js';
 import { hashToken, newToken } from '../../platform/token.js';
 import { faultOfAppUri } from './app-uri.js';
 
+/** Databases see through a space or a NUL at the end of a text, so only what an id looks like is looked up. */
+export const isClientId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
+
 @Entity('oauth_apps')
 export class OAuthApp extends Aggregate {
   @Id() id: number;

@@ -8,6 +8,7 @@ import { hashToken, sameHash } from '../../../platform/token.js';
 import { AuthorizationCode } from '../authorization-code.entity.js';
 import { Integration } from '../integration.entity.js';
 import { findInstalled } from '../installed.js';
+import { isClientId } from '../oauth-app.entity.js';
 import { OAuthRefusal } from '../oauth/oauth-refusal.js';
 import type { TokenBody } from '../oauth/token-request.js';
 import { UninstallIntegration } from './uninstall-integration.js';
@@ -50,6 +51,7 @@ export class ExchangeCodeHandler implements ICommandHandler<ExchangeCode> {
   }
 
   private async authenticate({ client_id, client_secret }: TokenBody): Promise<number | undefined> {
+    if (!isClientId(client_id)) return undefined;
     const app = await this.reader.first<{ id: number; secret_hash: string }>(
       'SELECT id, secret_hash FROM oauth_apps WHERE client_id = ?',
       [client_id],

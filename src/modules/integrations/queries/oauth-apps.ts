@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Reader } from '../../../platform/database/reader.js';
+import { isClientId } from '../oauth-app.entity.js';
 
 /** An app as browsers may know it. */
 export interface PublicApp {
@@ -23,8 +24,7 @@ export class AppByClientIdHandler implements IQueryHandler<AppByClientId> {
   constructor(private readonly reader: Reader) {}
 
   async execute({ clientId }: AppByClientId): Promise<PublicApp | undefined> {
-    // Databases see through a space or a NUL at the end of a text, so only what an id looks like is looked up.
-    if (!/^[0-9a-f]{32}$/.test(clientId)) return undefined;
+    if (!isClientId(clientId)) return undefined;
     return this.reader.first<PublicApp>(`SELECT ${COLUMNS} FROM oauth_apps WHERE client_id = ?`, [clientId]);
   }
 }

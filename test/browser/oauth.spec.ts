@@ -1,0 +1,142 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { RegisterOAuthApp } from '../../src/contracts/integrations.js';
+import { TestApp, type TestCompany } from '../support/app.js';
+import { invite } from '../support/builders.js';
+import type { Person } from '../support/partner.js';
+import { PartnerSite } from './partner-site.js';
+
+const PICTURES = process.env.BROWSER_PICTURES;
+
+describe('connecting an app, in a browser', () => {
+  let app: TestApp;
+  let company: TestCompany;
+  let admin: Person;
+  let agent: Person;
+  let site: PartnerSite;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  /** What the browser refused or complained of: policies that are too strict show here. */
+  let complaints: string[];
+
+  beforeAll(async () => {
+    app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+    company = await app.company({ name: 'Dunder Mifflin' });
+    admin = await app.user(company.id, { roles: ['admin'], firstName: 'Pam', lastName: 'Beesly' });
+    agent = await app.user(company.id, { roles: ['agent'] });
+    site = await PartnerSite.open(app.url);
+    const { redirectUri, installUri } = site;
+    site.connect(await app.commands.execute(new RegisterOAuthApp({ name: 'Acme CRM', redirectUri, installUri })));
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      args: ['--no-sandbox'],
+    });
+  });
+
+  beforeEach(async () => {
+    complaints = [];
+    site.called.length = 0;
+    // Without scripts: the pages must do without.
+    context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 900, height: 760 } });
+    context.on('console', (message) => complaints.push(message.text()));
+    page = await context.newPage();
+  });
+
+  afterEach(() => context.close());
+
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+    await app?.close();
+  });
+
+  async function picture(name: string, of = page): Promise<void> {
+    if (PICTURES === undefined) return;
+    mkdirSync(PICTURES, { recursive: true });
+    await of.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true });
+  }
+
+  async function logIn({ email, password }: Person, on = page): Promise<void> {
+    await on.getByLabel('Email').fill(email);
+    await on.getByLabel('Password').fill(password);
+    await on.getByRole('button', { name: 'Log in' }).click();
+  }
+
+  const dashboard = (path: string): string => `${app.url}/dashboard${path}`;
+
+  it('leads from the list of apps to a token, and back to the end of it', async () => {
+    await page.goto(dashboard('/integrations'));
+    await picture('1-login');
+    await logIn(admin);
+    await page.getByRole('heading', { name: 'Integrations of Dunder Mifflin' }).waitFor();
+    await picture('2-nothing-connected');
+
+    const [popup] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Install' }).click(),
+    ]);
+    await popup.getByRole('link', { name: 'Connect' }).click();
+    await popup.getByRole('heading', { name: 'Connect Acme CRM to Dunder Mifflin?' }).waitFor();
+    await picture('3-consent', popup);
+    await popup.getByLabel('Name of this connection').fill('Sales CRM');
+    await popup.getByRole('button', { name: 'Allow' }).click();
+    await popup.getByRole('heading', { name: 'Connected', exact: true }).waitFor();
+    expect(site.called[0].get('state')).toBe('opaque');
+
+    const api = company.api.with(`Bearer ${site.token}`);
+    expect((await api.post('/v1/webhooks', { url: `${site.origin}/hook` })).status).toBe(201);
+    await invite(company);
+    await app.deliver();
+    expect(site.events.map(({ event }) => event)).toEqual(['user.created.v2']);
+
+    await page.goto(dashboard('/integrations'));
+    await page.getByText('Uninstall', { exact: true }).click();
+    await picture('4-uninstall');
+    await page.getByRole('button', { name: 'Uninstall Sales CRM' }).click();
+    await page.getByText('Nothing is connected yet.').waitFor();
+    expect((await api.get('/v1/ping')).status).toBe(403);
+    await app.deliver();
+    expect(site.events.map(({ event }) => event)).toEqual(['user.created.v2', 'integration.deleted']);
+    expect(complaints).toEqual([]);
+  });
+
+  it('asks for a login on the way, and comes back to the partner with a no', async () => {
+    await page.goto(site.installUri);
+    await page.getByRole('link', { name: 'Connect' }).click();
+    await logIn({ ...admin, password: 'wrong' });
+    await page.getByText('The email address or the password is wrong.').waitFor();
+    await picture('5-wrong-password');
+    await logIn(admin);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('heading', { name: 'Not connected: access_denied' }).waitFor();
+    expect(complaints.filter((text) => !text.includes('403'))).toEqual([]);
+  });
+
+  it('sends an agent to the phone, and lets an Admin log in instead', async () => {
+    await page.goto(site.installUri);
+    await page.getByRole('link', { name: 'Connect' }).click();
+    await logIn(agent);
+    await page.getByRole('heading', { name: 'Get the Switchhook phone' }).waitFor();
+    expect(page.url()).toBe(dashboard('/download'));
+    await picture('6-download');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.goto(dashboard('/integrations'));
+    await logIn(admin);
+    await page.getByRole('heading', { name: 'Integrations of Dunder Mifflin' }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('obeys no form of another site', async () => {
+    await page.goto(dashboard('/integrations'));
+    await logIn(admin);
+    await page.getByRole('heading', { name: 'Integrations of Dunder Mifflin' }).waitFor();
+    await page.goto(site.installUri);
+    await page.setContent(
+      `<form method="post" action="${dashboard('/integrations')}"><button name="act" value="uninstall">Win</button></form>`,
+    );
+    await page.getByRole('button', { name: 'Win' }).click();
+    await page.getByRole('heading', { name: 'This form cannot be used' }).waitFor();
+  });
+});
