@@ -82,12 +82,17 @@ export class Dispatcher {
         new StartVirtualCall(companyId, numberId, contactPhone, voice),
       );
       call.dialled(callId, sid, now);
-      const tagId = await this.queries.execute(new TagNamed(companyId, TAG));
-      if (tagId !== undefined) await this.commands.execute(new TagCall(companyId, callId, [tagId]));
+      await this.tag(companyId, callId);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       call.undialable(now);
     }
+  }
+
+  /** Unless the company has deleted the tag. */
+  private async tag(companyId: number, callId: number): Promise<void> {
+    const tagId = await this.queries.execute(new TagNamed(companyId, TAG));
+    if (tagId !== undefined) await this.commands.execute(new TagCall(companyId, callId, [tagId]));
   }
 }
 
