@@ -34,6 +34,16 @@ export class HearUtterance extends Command<void> {
   }
 }
 
+/** What was said in a call, in order. */
+export class WordsOfCall extends Query<Pick<SpokenWords, 'participantType' | 'text'>[]> {
+  constructor(
+    readonly companyId: number,
+    readonly callId: number,
+  ) {
+    super();
+  }
+}
+
 /** What was made from a file of a call goes with it, in the same unit of work. */
 export class ForgetConversation extends Command<void> {
   constructor(

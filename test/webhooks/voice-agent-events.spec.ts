@@ -87,6 +87,40 @@ describe('the events of AI voice agents', () => {
     expect(rest[1].data).toEqual({ ...about, extracted_data: { 'Which day suits you?': null } });
   });
 
+  it('tell what the person said to the questions of the script, with the package or without', async () => {
+    const script = 'Hello {{name}}. Which day suits you, {{name}}? Morning or afternoon? Shall we call again?';
+    const [, call] = await centre.dialled(await centre.number(), { context: { name: 'Grace' } }, { script });
+    await call.happens('callee_answered');
+    for (const [participant_type, text] of [
+      ...[
+        ['internal', 'Hello Grace.'],
+        ['external', 'Hello, who is it?'],
+      ],
+      ...[
+        ['internal', 'This is Acme. Which day suits you, Grace?'],
+        ['external', 'Thursday'],
+      ],
+      ...[
+        ['internal', 'Morning or afternoon?'],
+        ['external', 'Morning'],
+        ['external', 'at nine'],
+        ['internal', 'Bye!'],
+      ],
+    ])
+      await call.happens('utterance', { participant_type, text });
+    await call.happens('caller_hangup');
+    expect((await told()).at(-1)).toMatchObject({
+      event: 'ai_voice_agent.summary',
+      data: {
+        extracted_data: {
+          'Which day suits you, {{name}}?': 'Thursday',
+          'Morning or afternoon?': 'Morning at nine',
+          'Shall we call again?': null,
+        },
+      },
+    });
+  });
+
   it('tell of a call that was handed to people, and of its end once', async () => {
     const ada = await house.agent('ada');
     const [id, call] = await centre.talking(await centre.number([ada]));

@@ -9,6 +9,7 @@ import { IntelligenceController } from './intelligence.controller.js';
 import { HearUtteranceHandler } from './live/hear-utterance.js';
 import { Utterance } from './live/utterance.entity.js';
 import { Utterances } from './live/utterances.js';
+import { WordsOfCallHandler } from './live/words-of-call.js';
 import { Packages } from './packages.js';
 import { BeginAnalysisHandler, IntelligenceSaga } from './pipeline/begin-analysis.js';
 import { ForgetConversationHandler } from './pipeline/forget-conversation.js';
@@ -28,7 +29,7 @@ import { NoTranscriber, Transcriber } from './transcriber/transcriber.js';
   controllers: [IntelligenceController],
   providers: [
     ...[Packages, Conversations, Utterances, Insights, Settings, Documents],
-    ...[GetIntelligenceHandler, IntelligenceDocumentHandler, HearUtteranceHandler],
+    ...[GetIntelligenceHandler, IntelligenceDocumentHandler, HearUtteranceHandler, WordsOfCallHandler],
     ...[EmbeddedAnalyst, Analysts, { provide: Transcriber, useClass: NoTranscriber }],
     ...[Transcription, Steps, TakeStep, BeginAnalysisHandler, IntelligenceSaga, ForgetConversationHandler],
   ],

@@ -48,7 +48,7 @@ export class FollowCallHandler extends ReactionHandler<FollowCall> {
     if (event instanceof CallEscalated) return call.escalated(event.reason, occurredAt);
     const [document] = await this.queries.execute(new CallDocuments(call.companyId, [event.callId]));
     const reason = (document?.hangup_cause as string | null | undefined) ?? 'system';
-    call.ended(reason, await this.extraction.of(call, []), occurredAt);
+    call.ended(reason, await this.extraction.of(call), occurredAt);
   }
 }
 
