@@ -1,14 +1,16 @@
 // `npm run bench`: ratios to floors measured in the same run. Figures to read, never to assert. The load only reads, so
 // after the warm-up rows and pages are sent from kept text that the database confirms on every request.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { againstFloor } from './against-floor.mjs';
+import { measureCalls } from './calls.mjs';
 import { measureDeliveries } from './deliveries.mjs';
+import { freshMysql } from './mysql.mjs';
 import { measure, median, ready, startOn, stop } from './processes.mjs';
 import { seed } from './seed.mjs';
 
 const PORT = 4555;
-const FLOOR_PORT = 4556;
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 7);
 const root = new URL('../..', import.meta.url).pathname;
 const folder = mkdtempSync(join(tmpdir(), 'switchhook-bench-'));
@@ -27,27 +29,6 @@ async function startToReady() {
   return median(times);
 }
 
-/** Those that node:http does not add by itself. */
-const ownHeaders = ({ headers }) =>
-  Object.fromEntries([...headers].filter(([name]) => !['connection', 'keep-alive', 'date'].includes(name)));
-
-/** The product and its floor take turns, so that whatever else the machine does falls on both. */
-async function againstFloor(paths, authorization) {
-  const answer = await fetch(`http://127.0.0.1:${PORT}${paths[0]}`, { headers: { authorization } });
-  const file = join(folder, 'answer.json');
-  writeFileSync(file, JSON.stringify({ headers: ownHeaders(answer), body: await answer.text() }));
-  const floor = startOn(0, [join(root, 'test/bench/floor.mjs'), String(FLOOR_PORT), file]);
-  await ready(`http://127.0.0.1:${FLOOR_PORT}/`, floor);
-  const rates = { ours: [], floor: [] };
-  for (let round = 0; round < ROUNDS; round++) {
-    rates.floor.push(await measure({ port: FLOOR_PORT, paths, authorization }));
-    rates.ours.push(await measure({ port: PORT, paths, authorization }));
-  }
-  await stop(floor);
-  const ratio = median(rates.ours.map((ours, round) => ours / rates.floor[round]));
-  return { ratio, ours: median(rates.ours), floor: median(rates.floor) };
-}
-
 async function firstAgainstLast(authorization, lastPage) {
   const rates = { first: [], last: [] };
   for (let round = 0; round < ROUNDS; round++)
@@ -62,7 +43,7 @@ async function firstAgainstLast(authorization, lastPage) {
 const percent = (ratio) => `${(100 * ratio).toFixed(1)} %`;
 const rate = (value) => `${Math.round(value)}/s`;
 const line = (name, figure, wanted, detail) =>
-  console.log(`${name.padEnd(46)} ${figure.padEnd(10)} ${wanted.padEnd(12)} ${detail}`);
+  console.log(`${name.padEnd(54)} ${figure.padEnd(10)} ${wanted.padEnd(12)} ${detail}`);
 
 line('measure', 'found', 'wanted', `medians of ${ROUNDS} interleaved rounds`);
 line('start to ready, empty database', `${Math.round(await startToReady())} ms`, '< 3000 ms', '');
@@ -76,12 +57,10 @@ child = server(dataDir, { WEBHOOK_ALLOW_PRIVATE: 'true' });
 await ready(`http://127.0.0.1:${PORT}/health/ready`, child);
 
 const ids = Array.from({ length: 1000 }, (_, i) => small.first + ((i * 7919) % 10_000));
-const one = await againstFloor(
-  ids.map((id) => `/v2/users/${id}`),
-  small.authorization,
-);
+const users = { folder, port: PORT, authorization: small.authorization, rounds: ROUNDS };
+const one = await againstFloor({ ...users, paths: ids.map((id) => `/v2/users/${id}`) });
 line('GET /v2/users/:id of 10,000', percent(one.ratio), '>= 45 %', `${rate(one.ours)} against ${rate(one.floor)}`);
-const list = await againstFloor(['/v2/users?per_page=50'], small.authorization);
+const list = await againstFloor({ ...users, paths: ['/v2/users?per_page=50'] });
 line(
   'GET /v2/users?per_page=50 of 10,000',
   percent(list.ratio),
@@ -122,4 +101,30 @@ line(
 );
 
 await stop(child);
+
+async function tellCalls(database, env) {
+  const { one, list, found, engine } = await measureCalls({ env, folder, rounds: ROUNDS });
+  const against = ({ ours, floor }) => `${rate(ours)} against ${rate(floor)}`;
+  line(`${database}: GET /v1/calls/:id of 1,000,000`, percent(one.ratio), '>= 35 %', against(one));
+  line(`${database}: GET /v1/calls?per_page=50`, percent(list.ratio), '>= 20 %', against(list));
+  for (const [name, { ratio, small, large }] of Object.entries(found))
+    line(
+      `${database}: search by ${name}, 10,000 against 1,000,000`,
+      ratio.toFixed(2),
+      '<= 2',
+      `${rate(small)} against ${rate(large)}`,
+    );
+  line(`${database}: simulated calls, from ringing to their events`, rate(engine), '', '');
+}
+
+await tellCalls('SQLite', { DATA_DIR: join(folder, 'calls') });
+const mysql = await freshMysql();
+if (mysql) {
+  await tellCalls('MySQL', {
+    DATA_DIR: join(folder, 'mysql'),
+    DATABASE_URL: mysql.url,
+    SECRET_KEY: 'only for the bench',
+  });
+  await mysql.drop();
+} else line('MySQL', '-', '', 'no server lets the bench in; BENCH_MYSQL_URL names one');
 rmSync(folder, { recursive: true, force: true });
