@@ -48,6 +48,7 @@ import { CallDocumentsHandler, CallEventDocumentHandler } from './queries/call-d
 import { CallsBetweenHandler, RingsBetweenHandler } from './queries/call-history.js';
 import { CallContacts } from './queries/call-contacts.js';
 import { CallPartsReader } from './queries/call-parts.js';
+import { CallsPage } from './queries/calls-page.js';
 import { DirectionCounts } from './queries/direction-counts.js';
 import { FoundCalls } from './queries/found-calls.js';
 import { GetCallHandler } from './queries/get-call.js';
@@ -94,7 +95,17 @@ import { RecordingController } from './recording.controller.js';
     ...[IsCallInReachHandler, RecordedTimeHandler, SendInsightCardHandler, InsightCardsOfHandler],
     ...[FactsOfCallHandler, ReportSpeechHandler],
     ...[CallsSaga, OfferWaitingCallsHandler, LiveCallOfHandler],
-    ...[CallList, CallPresenter, CallPartsReader, FoundCalls, PhoneSearch, DirectionCounts, TagSearch, TagCounts],
+    ...[
+      CallList,
+      CallPresenter,
+      CallPartsReader,
+      CallsPage,
+      FoundCalls,
+      PhoneSearch,
+      DirectionCounts,
+      TagSearch,
+      TagCounts,
+    ],
     ...[CallContacts, CallTags, TagCallHandler, UntagCallHandler, GoneSaga, ForgetTagHandler, ForgetAuthorHandler],
     ...[CommentCallHandler, ArchiveCallHandler, AssignCallHandler, ImportCallsHandler],
     ...[ListCallsHandler, SearchCallsHandler, GetCallHandler, CallDocumentsHandler, CallEventDocumentHandler],

@@ -1,22 +1,15 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { CallDocument } from '../../../contracts/calls.js';
 import { Clock } from '../../../platform/clock.js';
-import { Config } from '../../../platform/config.js';
-import type { Listing, Meta } from '../../../platform/http/listing.js';
-import { metaWithin } from '../../../platform/http/reach.js';
+import type { Listing } from '../../../platform/http/listing.js';
+import { Rendered } from '../../../platform/http/rendered.js';
+import { SameMoment } from '../../../platform/http/same-moment.js';
 import { CallList } from '../call-list.js';
 import type { CallOptions } from '../call-options.js';
 import { CALL_COLUMNS, type CallRow } from '../call-rows.js';
-import { CallPresenter } from '../call.presenter.js';
-import { CallPartsReader } from './call-parts.js';
+import { CallsPage } from './calls-page.js';
 import { reachable } from './reach.js';
 
-export interface CallsPage {
-  meta: Meta;
-  calls: CallDocument[];
-}
-
-export class ListCalls extends Query<CallsPage> {
+export class ListCalls extends Query<Rendered> {
   constructor(
     readonly companyId: number,
     readonly listing: Listing,
@@ -28,21 +21,23 @@ export class ListCalls extends Query<CallsPage> {
 
 @QueryHandler(ListCalls)
 export class ListCallsHandler implements IQueryHandler<ListCalls> {
+  private readonly pages = new SameMoment<Rendered>();
+
   constructor(
     private readonly list: CallList,
-    private readonly parts: CallPartsReader,
-    private readonly presenter: CallPresenter,
-    private readonly config: Config,
+    private readonly page: CallsPage,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ companyId, listing, options }: ListCalls): Promise<CallsPage> {
+  execute(query: ListCalls): Promise<Rendered> {
+    const { companyId, listing } = query;
+    // The URL says what is asked for, the options among it.
+    return this.pages.share(listing.url && `${companyId} ${listing.url}`, () => this.read(query));
+  }
+
+  private async read({ companyId, listing, options }: ListCalls): Promise<Rendered> {
     const window = reachable(listing, this.clock.now());
     const { rows, total } = await this.list.page<CallRow>(companyId, CALL_COLUMNS, window);
-    const parts = await this.parts.of(companyId, rows, options);
-    return {
-      meta: metaWithin(listing, total, rows.length, this.config.baseUrl),
-      calls: rows.map((row) => this.presenter.present(row, parts)),
-    };
+    return this.page.of(companyId, listing, options, { rows, total });
   }
 }

@@ -1,16 +1,14 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.js';
-import { Config } from '../../../platform/config.js';
 import type { Window } from '../../../platform/database/ranked-list.js';
 import { questionMarks, Reader } from '../../../platform/database/reader.js';
 import type { Listing } from '../../../platform/http/listing.js';
-import { metaWithin } from '../../../platform/http/reach.js';
+import { Rendered } from '../../../platform/http/rendered.js';
 import type { CallOptions } from '../call-options.js';
 import { CALL_COLUMNS, type CallRow } from '../call-rows.js';
-import { CallPresenter } from '../call.presenter.js';
-import { CallPartsReader } from './call-parts.js';
+import { CallsPage } from './calls-page.js';
 import { DirectionCounts } from './direction-counts.js';
-import { type CallsPage, ListCalls, ListCallsHandler } from './list-calls.js';
+import { ListCalls, ListCallsHandler } from './list-calls.js';
 import { PhoneSearch } from './phone-search.js';
 import { reachable } from './reach.js';
 import { type Filters, filtersOf } from './search-filters.js';
@@ -18,7 +16,7 @@ import { type Condition, narrowed, ofCalls, type Stretch } from './stretch.js';
 import type { Span } from './tag-counts.js';
 import { bearing, TagSearch } from './tag-search.js';
 
-export class SearchCalls extends Query<CallsPage> {
+export class SearchCalls extends Query<Rendered> {
   constructor(
     readonly companyId: number,
     readonly listing: Listing,
@@ -44,13 +42,11 @@ export class SearchCallsHandler implements IQueryHandler<SearchCalls> {
     private readonly phones: PhoneSearch,
     private readonly tags: TagSearch,
     private readonly directions: DirectionCounts,
-    private readonly parts: CallPartsReader,
-    private readonly presenter: CallPresenter,
-    private readonly config: Config,
+    private readonly page: CallsPage,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ companyId, listing, options }: SearchCalls): Promise<CallsPage> {
+  async execute({ companyId, listing, options }: SearchCalls): Promise<Rendered> {
     const filters = filtersOf(listing.query);
     const window = reachable(listing, this.clock.now());
     if (isEmpty(filters)) return this.everything.execute(new ListCalls(companyId, listing, options));
@@ -67,11 +63,7 @@ export class SearchCallsHandler implements IQueryHandler<SearchCalls> {
     }));
     const total = known ?? (await this.count(within));
     const rows = total === 0 ? [] : await this.rows(within, window);
-    const parts = await this.parts.of(companyId, rows, options);
-    return {
-      meta: metaWithin(listing, total, rows.length, this.config.baseUrl),
-      calls: rows.map((row) => this.presenter.present(row, parts)),
-    };
+    return this.page.of(companyId, listing, options, { rows, total });
   }
 
   /** By the filter that finds the fewest; with the total where it is known without counting. */

@@ -1,0 +1,21 @@
+/**
+ * Lets those who ask for the same at the same moment, in one turn of the event loop, share one answer. It is read after
+ * all of them asked, so nobody is told what was before.
+ */
+export class SameMoment<Answer> {
+  private readonly asked = new Map<string, Promise<Answer>>();
+
+  /** Without a key there is nothing to share by. */
+  share(key: string | undefined, make: () => Promise<Answer>): Promise<Answer> {
+    if (key === undefined) return make();
+    const known = this.asked.get(key);
+    if (known) return known;
+    const turn = new Promise<void>((over) => setImmediate(over));
+    const answer = turn.then(() => {
+      this.asked.delete(key);
+      return make();
+    });
+    this.asked.set(key, answer);
+    return answer;
+  }
+}
