@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { AnalyticsModule } from './modules/analytics/analytics.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CredentialsGuard } from './modules/auth/credentials.guard.js';
 import { CallsModule } from './modules/calls/calls.module.js';
@@ -37,6 +38,7 @@ const modules = [
   WebhooksModule,
   CallsModule,
   MediaModule,
+  AnalyticsModule,
   TagsModule,
   DialerModule,
   IntegrationsModule,

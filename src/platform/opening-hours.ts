@@ -105,7 +105,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, { quarter: number; offset: number }>();
 
 /** Milliseconds to add to UTC; zones change on quarters of an hour only, so one answer serves a whole quarter. */
-function zoneOffset(timeZone: string, at: number): number {
+export function zoneOffset(timeZone: string, at: number): number {
   const quarter = Math.floor(at / QUARTER);
   const known = offsets.get(timeZone);
   if (known?.quarter === quarter) return known.offset;

@@ -9,6 +9,9 @@ import { DeleteCallFileHandler } from './commands/delete-call-file.js';
 import { MakeRecordingHandler, MediaSaga } from './commands/make-recording.js';
 import { StoreCallFileHandler } from './commands/store-call-file.js';
 import { DiscardFile, Discards } from './discards.js';
+import { DocumentLinkHandler, DocumentLinks } from './documents/document-links.js';
+import { DocumentController } from './documents/document.controller.js';
+import { RemoveDocumentHandler, StoreDocumentHandler } from './documents/store-document.js';
 import { Download } from './download.js';
 import { FileLinks } from './file-links.js';
 import { FileOrders, MakeFile } from './make-file.js';
@@ -34,11 +37,12 @@ const storage = {
 };
 
 @Module({
-  controllers: [CallFilesController, AssetController, AudioController, ShortUrlController, AttachmentController],
+  controllers: [CallFilesController, AssetController, AudioController, ShortUrlController, AttachmentController, DocumentController],
   providers: [
     ...[storage, Shelf, Discards, DiscardFile, Download, SimulatedSound, FileOrders, MakeFile],
     ...[SignedUrls, FileLinks, ShortLinks, Visitors],
     ...[FetchAttachmentHandler, AttachmentLinksHandler],
+    ...[DocumentLinks, DocumentLinkHandler, StoreDocumentHandler, RemoveDocumentHandler],
     ...[StoreCallFileHandler, DeleteCallFileHandler, MakeRecordingHandler, MediaSaga, CallFilesHandler],
   ],
 })

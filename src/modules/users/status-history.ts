@@ -8,9 +8,9 @@ import { nextEdge, officeHours } from '../../platform/opening-hours.js';
 import { granularAvailability } from './availability.js';
 import { User } from './user.entity.js';
 
-const HOURS_EDGE = 'users.hours-edge';
+const STATUS_ENDS = 'users.status-ends';
 
-interface HoursEdge {
+interface StatusEnd {
   companyId: number;
   userId: number;
   at: number;
@@ -42,7 +42,6 @@ export class StatusHistory {
   async save(tx: Transaction, user: User): Promise<void> {
     await tx.save(user);
     await this.note(tx, user, this.clock.now());
-    await this.awaitEdge(tx, user, this.clock.now());
   }
 
   async note(tx: Transaction, user: User, at: number): Promise<void> {
@@ -67,25 +66,31 @@ export class StatusHistory {
     );
   }
 
-  /** Working hours begin and end without anybody doing anything. One timer too many finds nothing to write. */
-  async awaitEdge(tx: Transaction, user: User, after: number): Promise<void> {
-    if (user.availabilityStatus !== 'custom' || user.connectedUntil === null) return;
-    const at = nextEdge(user.workingHours ?? officeHours(user.timeZone), after);
+  /** Sessions run out and working hours begin and end without anybody doing anything. */
+  async awaitEnd(tx: Transaction, user: User, after = this.clock.now()): Promise<void> {
+    const at = nextEnd(user, after);
     if (at === undefined) return;
-    const payload: HoursEdge = { companyId: user.companyId, userId: user.id, at };
-    await this.timers.set(tx, { kind: HOURS_EDGE, key: String(user.id), dueAt: at, payload });
+    const payload: StatusEnd = { companyId: user.companyId, userId: user.id, at };
+    await this.timers.set(tx, { kind: STATUS_ENDS, key: String(user.id), dueAt: at, payload });
   }
 }
 
+function nextEnd({ connectedUntil, availabilityStatus, workingHours, timeZone }: User, after: number) {
+  if (connectedUntil === null || connectedUntil <= after) return undefined;
+  const edge = availabilityStatus === 'custom' ? nextEdge(workingHours ?? officeHours(timeZone), after) : undefined;
+  return Math.min(edge ?? connectedUntil, connectedUntil);
+}
+
+/** One that comes too early, as somebody has logged in again, finds nothing to write. */
 @Injectable()
-@OnTimer(HOURS_EDGE)
-export class HoursEdgePassed implements TimerHandler<HoursEdge> {
+@OnTimer(STATUS_ENDS)
+export class StatusEnded implements TimerHandler<StatusEnd> {
   constructor(private readonly history: StatusHistory) {}
 
-  async fire({ companyId, userId, at }: HoursEdge, tx: Transaction): Promise<void> {
+  async fire({ companyId, userId, at }: StatusEnd, tx: Transaction): Promise<void> {
     const user = await tx.lock(User, { companyId, id: userId, deletedAt: 0 });
     if (!user) return;
     await this.history.note(tx, user, at);
-    await this.history.awaitEdge(tx, user, at);
+    await this.history.awaitEnd(tx, user, at);
   }
 }

@@ -31,8 +31,8 @@ import { UserByPasswordHandler } from './queries/user-by-password.js';
 import { UserDocumentsHandler } from './queries/user-documents.js';
 import { UserEventDocumentHandler } from './queries/user-event-document.js';
 import { UserNamedHandler } from './queries/user-named.js';
-import { HoursEdgePassed, StatusHistory } from './status-history.js';
 import { UserProfileByIdHandler } from './queries/user-profile-by-id.js';
+import { StatusEnded, StatusHistory } from './status-history.js';
 import { UserFragments } from './user-fragments.js';
 import { UserList } from './user-list.js';
 import { UserNumbers } from './user-numbers.js';
@@ -54,7 +54,7 @@ const queries = [
   ...[StatusesBeforeHandler, StatusesBetweenHandler],
   UserProfileByIdHandler,
 ];
-const timers = [PurgeUser, WrapUpRanOut, HoursEdgePassed];
+const timers = [PurgeUser, WrapUpRanOut, StatusEnded];
 
 @Module({
   imports: [TypeOrmModule.forFeature([User])],

@@ -21,6 +21,7 @@ export class SetPresenceHandler implements ICommandHandler<SetPresence> {
       await this.history.catchUp(tx, user);
       user.setPresence(until, this.clock.now());
       await this.history.save(tx, user);
+      await this.history.awaitEnd(tx, user);
     });
   }
 }

@@ -71,6 +71,7 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
       user.setStatus(body.availability_status, body.substatus, this.clock.now());
       user.setWrapUpTime(body.wrap_up_time);
       await this.history.save(tx, user);
+      await this.history.awaitEnd(tx, user);
       return { userId: user.id };
     });
   }
@@ -90,6 +91,7 @@ export class SetAvailabilityHandler implements ICommandHandler<SetAvailability> 
       if (!user) throw userNotFound();
       user.setStatus(status, substatus, this.clock.now());
       await this.history.save(tx, user);
+      await this.history.awaitEnd(tx, user);
     });
   }
 }

@@ -7,7 +7,8 @@ export const reportCreated: EventData = {
   status: 'COMPLETED',
   format: 'CSV',
   exportName: 'Calls of last week',
-  downloadUrl: 'https://media.example.com/exports/a3d5c9e1.csv?expires=1781787612&signature=c02e5b',
+  downloadUrl:
+    'https://api.example.com/assets/documents?key=exports%2Fa3%2Fa3d5c9e1.csv&expires=1781787612&signature=c02e5b',
   downloadUrlExpiresAt: '2026-06-18T13:00:12.000Z',
 };
 

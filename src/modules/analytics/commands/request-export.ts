@@ -1,0 +1,98 @@
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import type { ExportDocument } from '../../../contracts/analytics.js';
+import { startOfHistory } from '../../../contracts/calls.history.js';
+import { NumberDocuments } from '../../../contracts/numbers.js';
+import { TagDocuments } from '../../../contracts/tags.js';
+import { TeamMembers } from '../../../contracts/teams.js';
+import { UserDocuments } from '../../../contracts/users.js';
+import { Clock, iso } from '../../../platform/clock.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Field, type Kind } from '../../../platform/http/fields.js';
+import { LocalTime } from '../../../platform/local-time.js';
+import { Timers } from '../../../platform/messaging/timers.js';
+import { type FieldErrors, Refusal, sentence } from '../../../platform/refusal.js';
+import { rangeOf } from '../date-range.js';
+import { INPUT_EXAMPLE, INPUT_SCHEMA } from '../export-request.schema.js';
+import { type ExportRequest, readExportRequest } from '../export-request.js';
+import type { Filter } from '../report-names.js';
+import { ReportExport } from '../report-export.entity.js';
+
+export const MAKE_EXPORT = 'analytics.make-export';
+
+const input: Kind = {
+  check: (value) =>
+    typeof value === 'object' && !Array.isArray(value) ? undefined : { status: 400, rule: 'must be an object' },
+  schema: INPUT_SCHEMA,
+};
+
+export class RequestExportBody {
+  @Field(input, { mandatory: true, description: 'Which report, of when, of whom and as what', example: INPUT_EXAMPLE })
+  input: Record<string, unknown>;
+}
+
+/** Gives the export as it is asked for, whatever becomes of it a moment later. */
+export class RequestExport extends Command<ExportDocument> {
+  constructor(
+    readonly companyId: number,
+    readonly body: RequestExportBody,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RequestExport)
+export class RequestExportHandler implements ICommandHandler<RequestExport> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly queries: QueryBus,
+    private readonly timers: Timers,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ companyId, body }: RequestExport): Promise<ExportDocument> {
+    const request = readExportRequest(body.input);
+    await this.refuseStrangers(companyId, request.filters);
+    const now = this.clock.now();
+    const { reportName, format, exportName, timeZone, filters } = request;
+    const subject = { timeZone, filters, ...withinHistory(request, now) };
+    return this.work.run(async (tx) => {
+      const asked = ReportExport.asked({ companyId, reportName, format, exportName, subject }, now);
+      await tx.save(asked);
+      await this.timers.set(tx, { kind: MAKE_EXPORT, key: asked.uuid, dueAt: now, payload: { id: asked.id } });
+      return { exportID: asked.uuid, createdAt: iso(now), status: asked.status };
+    });
+  }
+
+  /** Whatever another company has is as unknown as what nobody has. */
+  private async refuseStrangers(companyId: number, filters: ExportRequest['filters']): Promise<void> {
+    const errors: FieldErrors = {};
+    const check = async (name: Filter, what: string, find: (ids: number[]) => Promise<number[]>): Promise<void> => {
+      const ids = filters[name];
+      if (!ids) return;
+      const known = new Set(await find(ids));
+      const unknown = ids.filter((id) => !known.has(id));
+      if (unknown.length > 0)
+        errors[`input.options.${name}`] = [`names no ${what} of this company: ${unknown.slice(0, 10).join(', ')}`];
+    };
+    await check('users', 'user', async (ids) =>
+      idsOf(await this.queries.execute(new UserDocuments(companyId, ids, 'member'))),
+    );
+    await check('teams', 'team', async (ids) =>
+      (await this.queries.execute(new TeamMembers(companyId, ids))).map(({ teamId }) => teamId),
+    );
+    await check('lines', 'Number', async (ids) =>
+      idsOf(await this.queries.execute(new NumberDocuments(companyId, ids, 'listed'))),
+    );
+    await check('tags', 'tag', async (ids) => idsOf(await this.queries.execute(new TagDocuments(companyId, ids))));
+    const faults = Object.entries(errors).map(([field, [rule]]) => sentence(field, rule));
+    if (faults.length > 0) throw new Refusal(400, faults.join(' '), errors);
+  }
+}
+
+const idsOf = (documents: readonly { id: number }[]): number[] => documents.map(({ id }) => id);
+
+/** Reports reach back as far as the history does, and up to the moment they are asked for. */
+function withinHistory({ dates, timeZone }: ExportRequest, now: number): { from: number; to: number } {
+  const { from, to } = rangeOf(dates, new LocalTime(timeZone), now);
+  return { from: Math.max(from, startOfHistory(now)), to: Math.min(to, now) };
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { RemoveDocument } from '../../../contracts/media.documents.js';
+import { Clock } from '../../../platform/clock.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { type JobHandler, OnTimer } from '../../../platform/messaging/timer-runner.js';
+import { keyOf } from '../export.presenter.js';
+import type { ReportExport } from '../report-export.entity.js';
+
+export const REMOVE_FILE = 'analytics.remove-file';
+
+/** The days of a file are over: first the row says so, then the file goes. */
+@Injectable()
+@OnTimer(REMOVE_FILE)
+export class RemoveFile implements JobHandler<{ id: number }> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly work: UnitOfWork,
+    private readonly commands: CommandBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async perform({ id }: { id: number }): Promise<void> {
+    const row = await this.reader.first<Pick<ReportExport, 'uuid' | 'format'>>(
+      'SELECT uuid, format FROM report_exports WHERE id = ?',
+      [id],
+    );
+    if (!row) return;
+    await this.work.run((tx) =>
+      tx.change('UPDATE report_exports SET file_removed_at = ? WHERE id = ? AND file_removed_at IS NULL', [
+        ...[this.clock.now(), id],
+      ]),
+    );
+    await this.commands.execute(new RemoveDocument(keyOf(row.uuid, row.format)));
+  }
+}

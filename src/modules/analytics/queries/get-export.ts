@@ -1,0 +1,27 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type ExportDocument, ExportDocumentOf } from '../../../contracts/analytics.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { Refusal } from '../../../platform/refusal.js';
+import { EXPORT_COLUMNS, ExportPresenter, type ExportRow } from '../export.presenter.js';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+@QueryHandler(ExportDocumentOf)
+export class ExportDocumentOfHandler implements IQueryHandler<ExportDocumentOf> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly presenter: ExportPresenter,
+  ) {}
+
+  async execute({ companyId, exportId }: ExportDocumentOf): Promise<ExportDocument> {
+    const uuid = exportId.toLowerCase();
+    const row = UUID.test(uuid)
+      ? await this.reader.first<ExportRow>(
+          `SELECT ${EXPORT_COLUMNS} FROM report_exports WHERE uuid = ? AND company_id = ?`,
+          [uuid, companyId],
+        )
+      : undefined;
+    if (!row) throw Refusal.notFound('This export');
+    return this.presenter.present(row);
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { Entity } from 'typeorm';
+import { ReportCreated, ReportFailed } from '../../contracts/analytics.js';
+import { DAY } from '../../platform/clock.js';
+import { Foreign, Id, Json, Text, Time, Whole } from '../../platform/database/columns.js';
+import { Aggregate } from '../../platform/messaging/aggregate.js';
+import type { Filter, ReportName } from './report-names.js';
+import type { Format } from './formats.js';
+
+export type ExportStatus = 'PENDING' | 'COMPLETED' | 'FAILED';
+
+/** Files are for downloading, not for keeping. */
+export const FILE_DAYS = 7;
+
+/** What a report is about: a stretch of time, in a time zone, and whom and what it is narrowed to. */
+export interface Subject {
+  timeZone: string;
+  from: number;
+  to: number;
+  filters: Partial<Record<Filter, number[]>>;
+}
+
+interface NewExport {
+  companyId: number;
+  reportName: ReportName;
+  subject: Subject;
+  format: Format;
+  exportName: string;
+}
+
+@Entity('report_exports')
+export class ReportExport extends Aggregate {
+  @Id() id: number;
+  @Text() uuid: string;
+  @Foreign({ name: 'company_id' }) companyId: number;
+  @Text({ name: 'report_name' }) reportName: ReportName;
+  @Json({ name: 'request' }) subject: Subject;
+  @Text() format: Format;
+  @Text({ name: 'export_name' }) exportName: string;
+  @Text() status: ExportStatus;
+  @Text({ name: 'error_message', nullable: true }) errorMessage: string | null;
+  /** How often the making of the file was begun. */
+  @Whole() attempts: number;
+  @Time({ name: 'created_at' }) createdAt: number;
+  @Time({ name: 'finished_at', nullable: true }) finishedAt: number | null;
+  @Time({ name: 'file_removed_at', nullable: true }) fileRemovedAt: number | null;
+
+  static asked(given: NewExport, now: number): ReportExport {
+    return Object.assign(new ReportExport(), {
+      ...given,
+      ...{ uuid: randomUUID(), status: 'PENDING', errorMessage: null, attempts: 0 },
+      ...{ createdAt: now, finishedAt: null, fileRemovedAt: null },
+    } satisfies Partial<ReportExport>);
+  }
+
+  get isPending(): boolean {
+    return this.status === 'PENDING';
+  }
+
+  complete(now: number): void {
+    this.status = 'COMPLETED';
+    this.finishedAt = now;
+    this.record(new ReportCreated(this.companyId, this.uuid, now));
+  }
+
+  fail(errorMessage: string, now: number): void {
+    this.status = 'FAILED';
+    this.errorMessage = errorMessage;
+    this.finishedAt = now;
+    this.record(new ReportFailed(this.companyId, this.uuid, now));
+  }
+
+  /** When the file goes; that of one that failed, should there be any, at once. */
+  get fileGoesAt(): number {
+    return this.finishedAt! + (this.status === 'COMPLETED' ? FILE_DAYS * DAY : 0);
+  }
+}

@@ -1,0 +1,290 @@
+import { ImportCalls } from '../../src/contracts/calls.js';
+import { TestApp } from '../support/app.js';
+import { rowsOf } from '../support/exports.js';
+import { type Agent, CALLER, House, type LiveCall, ringFlow, startApp } from './house.js';
+import { PARIS, SALES, THE_DAYS, ThreeDays } from './three-days.js';
+
+let app: TestApp;
+let days: ThreeDays;
+let house: House;
+let calls: Record<string, LiveCall>;
+let ada: Agent;
+let grace: Agent;
+
+beforeAll(async () => {
+  app = await startApp();
+  days = await ThreeDays.on(app);
+  ({ house, calls, ada, grace } = days);
+});
+
+afterAll(() => app.close());
+
+const report: ThreeDays['report'] = (...asked) => days.report(...asked);
+const pick = (rows: Record<string, any>[], ...names: string[]) => rows.map((row) => names.map((name) => row[name]));
+
+describe('CALLS_HISTORY', () => {
+  it('has every call, in the order of their start', async () => {
+    const rows = await report('CALLS_HISTORY');
+    expect(pick(rows, 'call_id', 'started_at', 'direction', 'outcome', 'missed_call_reason', 'user_name')).toEqual([
+      [calls.first.id, '2026-03-28T09:00:00+01:00', 'inbound', 'answered', null, 'ada Agent'],
+      [calls.missed.id, '2026-03-28T10:30:00+01:00', 'inbound', 'missed', 'no_available_agent', null],
+      [calls.out.id, '2026-03-28T11:00:00+01:00', 'outbound', 'answered', null, 'ada Agent'],
+      [calls.night.id, '2026-03-28T23:59:50+01:00', 'inbound', 'missed', 'agents_did_not_answer', null],
+      [calls.unanswered.id, '2026-03-30T10:00:00+02:00', 'outbound', 'unanswered', null, 'grace Agent'],
+      [calls.live.id, '2026-03-30T11:00:00+02:00', 'inbound', 'answered', null, 'grace Agent'],
+    ]);
+  });
+
+  it('tells of each when it was answered and ended, how long it waited and talked, its line and its tags', async () => {
+    const rows = await report('CALLS_HISTORY');
+    expect(rows[0]).toEqual({
+      ...{ call_id: calls.first.id, direction: 'inbound', outcome: 'answered', missed_call_reason: null },
+      ...{ started_at: '2026-03-28T09:00:00+01:00', answered_at: '2026-03-28T09:00:10+01:00' },
+      ...{ ended_at: '2026-03-28T09:05:10+01:00', line_id: days.sales, line_name: 'Sales', line_number: SALES },
+      ...{ external_number: CALLER, user_id: ada.id, user_name: 'ada Agent', user_email: expect.any(String) },
+      ...{ waiting_seconds: 10, talk_seconds: 300, duration_seconds: 310, tags: '', archived: false },
+      ...{ transferred_by: null, transferred_to: null, external_transferred_to: null },
+    });
+    expect(pick(rows, 'waiting_seconds', 'talk_seconds', 'duration_seconds')).toEqual([
+      ...[
+        [10, 300, 310],
+        [30, null, 30],
+        [20, 100, 120],
+        [25, null, 25],
+        [15, null, 15],
+      ],
+      [10, null, null],
+    ]);
+    expect(rows.at(-1)).toMatchObject({ ended_at: null, tags: 'Follow Up', line_name: 'Support' });
+  });
+
+  it('begins and ends with the days of the zone that is asked for', async () => {
+    const sundayOf = (zone: string) =>
+      report('CALLS_HISTORY', undefined, { absoluteRange: { fromDate: '2026-03-29', toDate: '2026-03-29' } }, zone);
+    // In Tokyo it is Sunday morning by then, in Paris still Saturday.
+    expect(pick(await sundayOf('Asia/Tokyo'), 'call_id', 'started_at')).toEqual([
+      [calls.night.id, '2026-03-29T07:59:50+09:00'],
+    ]);
+    expect(await sundayOf(PARIS)).toEqual([]);
+  });
+
+  it.each([
+    ['users', () => [ada.id], () => ['first', 'out']],
+    ['teams', () => [days.team], () => ['unanswered', 'live']],
+    ['lines', () => [days.support], () => ['missed', 'unanswered', 'live']],
+    ['tags', () => [days.tag], () => ['live']],
+  ])('is narrowed to %s', async (name, ids, expected) => {
+    const rows = await report('CALLS_HISTORY', { [name]: ids() });
+    expect(rows.map(({ call_id }) => call_id)).toEqual(expected().map((call) => calls[call].id));
+  });
+
+  it('is narrowed to what fits all lists, and to people of any', async () => {
+    const both = { users: [ada.id], teams: [days.team], lines: [days.sales] };
+    const rows = await report('CALLS_HISTORY', both);
+    expect(rows.map(({ call_id }) => call_id)).toEqual([calls.first.id, calls.out.id]);
+  });
+});
+
+describe('CALL_VOLUME_AND_TIME', () => {
+  it('has a row for each day, with the sums and averages of its calls', async () => {
+    expect(await report('CALL_VOLUME_AND_TIME')).toEqual([
+      {
+        ...{ date: '2026-03-28', calls: 4, inbound_calls: 3, inbound_answered: 1, inbound_missed: 2 },
+        ...{ inbound_answer_rate: 0.3333, outbound_calls: 1, outbound_answered: 1, outbound_unanswered: 0 },
+        ...{ talk_seconds: 400, average_talk_seconds: 200, waiting_seconds: 10, average_waiting_seconds: 10 },
+      },
+      {
+        ...{ date: '2026-03-29', calls: 0, inbound_calls: 0, inbound_answered: 0, inbound_missed: 0 },
+        ...{ inbound_answer_rate: null, outbound_calls: 0, outbound_answered: 0, outbound_unanswered: 0 },
+        ...{ talk_seconds: 0, average_talk_seconds: null, waiting_seconds: 0, average_waiting_seconds: null },
+      },
+      {
+        ...{ date: '2026-03-30', calls: 2, inbound_calls: 1, inbound_answered: 1, inbound_missed: 0 },
+        ...{ inbound_answer_rate: 1, outbound_calls: 1, outbound_answered: 0, outbound_unanswered: 1 },
+        ...{ talk_seconds: 600, average_talk_seconds: 600, waiting_seconds: 10, average_waiting_seconds: 10 },
+      },
+    ]);
+  });
+
+  it('counts a call for the day of the zone', async () => {
+    const rows = await report('CALL_VOLUME_AND_TIME', undefined, THE_DAYS, 'Asia/Tokyo');
+    expect(pick(rows, 'date', 'calls')).toEqual([
+      ['2026-03-28', 3],
+      ['2026-03-29', 1],
+      ['2026-03-30', 2],
+    ]);
+  });
+});
+
+describe('CALLS_HANDLED', () => {
+  it('has a row for each day and user with the calls they took and made', async () => {
+    const rows = await report('CALLS_HANDLED');
+    const names = ['date', 'user_name', 'calls', 'inbound_answered', 'outbound_calls', 'outbound_answered'];
+    expect(pick(rows, ...names, 'talk_seconds', 'average_talk_seconds')).toEqual([
+      ['2026-03-28', 'ada Agent', 2, 1, 1, 1, 400, 200],
+      ['2026-03-30', 'grace Agent', 2, 1, 1, 0, 600, 600],
+    ]);
+  });
+});
+
+describe('RINGING_ATTEMPTS', () => {
+  it('has every ring, and how it ended', async () => {
+    const rows = await report('RINGING_ATTEMPTS');
+    expect(pick(rows, 'call_id', 'user_name', 'started_at', 'ended_at', 'ring_seconds', 'outcome')).toEqual([
+      [calls.first.id, 'ada Agent', '2026-03-28T09:00:00+01:00', '2026-03-28T09:00:10+01:00', 10, 'answered'],
+      [calls.first.id, 'grace Agent', '2026-03-28T09:00:00+01:00', '2026-03-28T09:00:05+01:00', 5, 'declined'],
+      [calls.night.id, 'ada Agent', '2026-03-28T23:59:50+01:00', '2026-03-29T00:00:15+01:00', 25, 'missed'],
+      [calls.live.id, 'grace Agent', '2026-03-30T11:00:00+02:00', '2026-03-30T11:00:10+02:00', 10, 'answered'],
+    ]);
+    expect(rows[0]).toMatchObject({
+      line_id: days.sales,
+      line_name: 'Sales',
+      line_number: SALES,
+      external_number: CALLER,
+    });
+  });
+
+  it.each([
+    ['users', () => [grace.id], 2],
+    ['teams', () => [days.team], 2],
+    ['lines', () => [days.sales], 3],
+    ['tags', () => [days.tag], 1],
+  ])('is narrowed to %s', async (name, ids, count) => {
+    expect(await report('RINGING_ATTEMPTS', { [name]: ids() })).toHaveLength(count);
+  });
+});
+
+describe('RINGING_ATTEMPTS_PER_USER', () => {
+  it('has a row for each user who was rung', async () => {
+    const rows = await report('RINGING_ATTEMPTS_PER_USER');
+    const outcomes = ['attempts', 'answered', 'declined', 'missed', 'cancelled', 'answer_rate'];
+    expect(pick(rows, 'user_name', ...outcomes, 'ring_seconds', 'average_ring_seconds')).toEqual([
+      ['ada Agent', 2, 1, 0, 1, 0, 0.5, 35, 18],
+      ['grace Agent', 2, 1, 1, 0, 0, 0.5, 15, 8],
+    ]);
+  });
+});
+
+const HOUR = 3600;
+
+describe('USER_STATUS_HISTORY', () => {
+  it('has everything that users did, cut to the days', async () => {
+    const rows = await report('USER_STATUS_HISTORY', { users: [ada.id] });
+    expect(pick(rows, 'status', 'reason', 'started_at', 'ended_at', 'duration_seconds')).toEqual([
+      ['offline', null, '2026-03-28T08:00:00+01:00', '2026-03-28T09:00:00+01:00', HOUR],
+      ['available', null, '2026-03-28T09:00:00+01:00', '2026-03-28T09:00:10+01:00', 10],
+      ['in_call', null, '2026-03-28T09:00:10+01:00', '2026-03-28T09:05:10+01:00', 300],
+      ['after_call_work', null, '2026-03-28T09:05:10+01:00', '2026-03-28T09:07:10+01:00', 120],
+      ['available', null, '2026-03-28T09:07:10+01:00', '2026-03-28T10:30:00+01:00', 4970],
+      ['do_not_disturb', 'out_for_lunch', '2026-03-28T10:30:00+01:00', '2026-03-28T11:00:00+01:00', HOUR / 2],
+      ['in_call', null, '2026-03-28T11:00:00+01:00', '2026-03-28T11:02:00+01:00', 120],
+      ['after_call_work', null, '2026-03-28T11:02:00+01:00', '2026-03-28T11:04:00+01:00', 120],
+      ['available', null, '2026-03-28T11:04:00+01:00', '2026-03-28T12:00:00+01:00', 56 * 60],
+      ['offline', null, '2026-03-28T12:00:00+01:00', '2026-03-28T23:30:00+01:00', 11.5 * HOUR],
+      ['available', null, '2026-03-28T23:30:00+01:00', '2026-03-29T04:30:00+02:00', 4 * HOUR],
+      ['offline', null, '2026-03-29T04:30:00+02:00', '2026-03-30T11:10:10+02:00', 30 * HOUR + 2410],
+    ]);
+  });
+
+  it('tells what lasts when the days begin first', async () => {
+    const dates = { absoluteRange: { fromDate: '2026-03-29', toDate: '2026-03-29' } };
+    const rows = await report('USER_STATUS_HISTORY', undefined, dates);
+    expect(pick(rows, 'user_name', 'status', 'started_at', 'ended_at', 'duration_seconds')).toEqual([
+      ['ada Agent', 'available', '2026-03-29T00:00:00+01:00', '2026-03-29T04:30:00+02:00', 3.5 * HOUR],
+      ['grace Agent', 'offline', '2026-03-29T00:00:00+01:00', '2026-03-30T00:00:00+02:00', 23 * HOUR],
+      ['late Agent', 'offline', '2026-03-29T00:00:00+01:00', '2026-03-30T00:00:00+02:00', 23 * HOUR],
+      ['ada Agent', 'offline', '2026-03-29T04:30:00+02:00', '2026-03-30T00:00:00+02:00', 19.5 * HOUR],
+    ]);
+  });
+});
+
+describe('WORK_TIME_AND_AVAILABILITY', () => {
+  it('has the working day of each user', async () => {
+    const rows = await report('WORK_TIME_AND_AVAILABILITY', { users: [ada.id] });
+    const times = ['online', 'available', 'in_call', 'after_call_work', 'do_not_disturb'].map(
+      (name) => `${name}_seconds`,
+    );
+    expect(pick(rows, 'date', 'first_online_at', 'last_online_at', ...times, 'availability_rate')).toEqual([
+      [
+        ...['2026-03-28', '2026-03-28T09:00:00+01:00', '2026-03-29T00:00:00+01:00', 3.5 * HOUR],
+        ...[10 + 4970 + 3360 + 1800, 420, 240, 1800, 0.8048],
+      ],
+      [
+        ...['2026-03-29', '2026-03-29T00:00:00+01:00', '2026-03-29T04:30:00+02:00', 3.5 * HOUR, 3.5 * HOUR],
+        ...[0, 0, 0, 1],
+      ],
+      ['2026-03-30', null, null, 0, 0, 0, 0, 0, null],
+    ]);
+  });
+
+  it('is narrowed to the members of a team', async () => {
+    const rows = await report('WORK_TIME_AND_AVAILABILITY', { teams: [days.team] });
+    expect([...new Set(rows.map(({ user_name }) => user_name))]).toEqual(['grace Agent', 'late Agent']);
+  });
+});
+
+describe('AVAILABILITY_BREAKDOWN', () => {
+  it('divides the whole day of each user', async () => {
+    const rows = await report('AVAILABILITY_BREAKDOWN', { users: [ada.id, grace.id] });
+    const names = ['date', 'user_name', 'available_seconds', 'in_call_seconds', 'after_call_work_seconds'];
+    expect(pick(rows, ...names, 'out_for_lunch_seconds', 'do_not_disturb_seconds', 'offline_seconds')).toEqual([
+      ['2026-03-28', 'ada Agent', 10140, 420, 240, 1800, 0, HOUR + 11.5 * HOUR],
+      ['2026-03-28', 'grace Agent', HOUR, 0, 0, 0, 0, 15 * HOUR],
+      ['2026-03-29', 'ada Agent', 3.5 * HOUR, 0, 0, 0, 0, 19.5 * HOUR],
+      ['2026-03-29', 'grace Agent', 0, 0, 0, 0, 0, 23 * HOUR],
+      ['2026-03-30', 'ada Agent', 0, 0, 0, 0, 0, 11 * HOUR + 610],
+      ['2026-03-30', 'grace Agent', 3595, 615, 0, 0, 0, 10 * HOUR],
+    ]);
+  });
+
+  it('gives a day on which the clocks go forward 23 hours', async () => {
+    const rows = await report('AVAILABILITY_BREAKDOWN', undefined, {
+      absoluteRange: { fromDate: '2026-03-29', toDate: '2026-03-29' },
+    });
+    const sums = rows.map((row) =>
+      Object.entries(row).reduce((sum, [name, value]) => sum + (name.endsWith('_seconds') ? Number(value) : 0), 0),
+    );
+    expect(sums).toEqual([23 * HOUR, 23 * HOUR, 23 * HOUR]);
+  });
+});
+
+describe('a user who is deleted', () => {
+  it('leaves nameless calls and rings, and no history', async () => {
+    const rob = await house.agent('rob', { online: false });
+    await days.online(rob, 1);
+    const line = await house.number([rob], { flow: ringFlow() });
+    const call = await house.calls(line, CALLER);
+    await call.answer(rob);
+    await house.later(60);
+    await call.hangUp(rob);
+    await house.company.api.delete(`/v1/users/${rob.id}`);
+    const today = { relative: 'TODAY' };
+    const named = (rows: Record<string, any>[]) => pick(rows, 'user_id', 'user_name');
+    expect(named(await report('CALLS_HANDLED', undefined, today)).at(-1)).toEqual([null, null]);
+    expect(named(await report('RINGING_ATTEMPTS_PER_USER', undefined, today)).at(-1)).toEqual([null, null]);
+    expect(named(await report('USER_STATUS_HISTORY', undefined, today))).not.toContainEqual([rob.id, 'rob Agent']);
+  });
+});
+
+describe('calls that were imported', () => {
+  it('are in the reports, but not those from before the history', async () => {
+    const other = await House.on(app);
+    const number_id = await other.numberId('+33176369999', []);
+    const now = Math.floor(app.clock.now() / 1000);
+    const past = (daysAgo: number) => {
+      const started_at = now - daysAgo * 86_400;
+      const ended_at = started_at + 60;
+      return { direction: 'inbound', number_id, raw_digits: CALLER, started_at, answered_at: started_at, ended_at };
+    };
+    // eslint-disable-next-line @typescript-eslint/require-await
+    async function* lines() {
+      for (const days of [1, 100, 250]) yield JSON.stringify(past(days));
+    }
+    await app.commands.execute(new ImportCalls(other.company.id, lines()));
+    const dates = { absoluteRange: { fromDate: '2025-01-01', toDate: '2026-12-31' } };
+    const rows = await rowsOf(app, other.company, 'CALL_VOLUME_AND_TIME', { dates });
+    // Half a year, up to now.
+    expect([rows[0].date, rows.at(-1)!.date]).toEqual(['2025-09-30', '2026-03-30']);
+    expect(rows.reduce((sum, { calls: count }) => sum + Number(count), 0)).toBe(2);
+  });
+});
