@@ -37,7 +37,14 @@ const storage = {
 };
 
 @Module({
-  controllers: [CallFilesController, AssetController, AudioController, ShortUrlController, AttachmentController, DocumentController],
+  controllers: [
+    CallFilesController,
+    AssetController,
+    AudioController,
+    ShortUrlController,
+    AttachmentController,
+    DocumentController,
+  ],
   providers: [
     ...[storage, Shelf, Discards, DiscardFile, Download, SimulatedSound, FileOrders, MakeFile],
     ...[SignedUrls, FileLinks, ShortLinks, Visitors],

@@ -15,9 +15,14 @@ export class SignedUrls {
     private readonly clock: Clock,
   ) {}
 
+  /** UNIX seconds: when a URL that is signed now expires. */
+  validUntil(): number {
+    return Math.floor((this.clock.now() + VALID) / SECOND);
+  }
+
   /** `what` is what the URL opens, whatever it is spelt like. */
-  signed(url: string, what: string): string {
-    const expires = String(Math.floor((this.clock.now() + VALID) / SECOND));
+  signed(url: string, what: string, until = this.validUntil()): string {
+    const expires = String(until);
     return `${url}?expires=${expires}&signature=${this.signatures.of(PURPOSE, `${what}/${expires}`)}`;
   }
 
