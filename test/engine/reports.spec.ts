@@ -276,7 +276,6 @@ describe('calls that were imported', () => {
       const ended_at = started_at + 60;
       return { direction: 'inbound', number_id, raw_digits: CALLER, started_at, answered_at: started_at, ended_at };
     };
-    // eslint-disable-next-line @typescript-eslint/require-await
     async function* lines() {
       for (const days of [1, 100, 250]) yield JSON.stringify(past(days));
     }
