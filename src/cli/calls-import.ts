@@ -6,6 +6,7 @@ import { withApplication } from './application.js';
 import { command } from './command.js';
 import { companyMustExist } from './companies.js';
 import { id, mandatory, Misfit, type Option } from './options.js';
+import { ProgressBar } from './progress.js';
 
 /** Begins to read when the first line is wanted: a reader that nobody listens to yet would drop what it reads. */
 async function* linesOf(open: () => NodeJS.ReadableStream): AsyncGenerator<string> {
@@ -23,11 +24,6 @@ const jsonLines = (): Option<AsyncIterable<string>> => ({
   },
 });
 
-/** On a terminal alone, and beside standard output, which is for the answer. */
-function showProgress(imported: number): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${imported.toLocaleString('en')} calls`);
-}
-
 const importCalls = command({
   name: 'calls:import',
   about: 'Imports calls of the past, all of a file or none; no webhook hears of them',
@@ -35,8 +31,9 @@ const importCalls = command({
   run: (config, given) =>
     withApplication(config, async (app) => {
       await companyMustExist(app, given.company);
-      const { imported } = await app.tell(new ImportCalls(given.company, given.file, showProgress));
-      if (process.stderr.isTTY) process.stderr.write('\n');
+      const bar = new ProgressBar('calls');
+      const { imported } = await app.tell(new ImportCalls(given.company, given.file, (count) => bar.show(count)));
+      bar.end();
       return { json: { imported } };
     }),
 });

@@ -6,10 +6,11 @@ import { demoCommands } from './demo.js';
 import { keyCommands } from './keys.js';
 import { numberCommands } from './numbers.js';
 import { oauthAppCommands } from './oauth-apps.js';
+import { simulationCommands } from './simulate.js';
 import { userCommands } from './users.js';
 import { voiceAgentCommands } from './voice-agents.js';
 
 export const COMMANDS: readonly Command[] = [
   ...[...companyCommands, ...keyCommands, ...userCommands, ...numberCommands, ...callCommands, ...oauthAppCommands],
-  ...[...voiceAgentCommands, ...databaseCommands, ...demoCommands],
+  ...[...voiceAgentCommands, ...simulationCommands, ...databaseCommands, ...demoCommands],
 ];

@@ -7,8 +7,15 @@ import { AddUser, SetAvailability } from '../contracts/users.js';
 import type { Application } from './application.js';
 import { mailboxOf, PEOPLE } from './demo-people.js';
 
+export interface DemoNumber {
+  id: number;
+  userIds: number[];
+  recording: boolean;
+}
+
 export interface DemoCompany {
   companyId: number;
+  numbers: DemoNumber[];
   apiId: string;
   apiToken: string;
   owner: { email: string; password: string };
@@ -28,9 +35,9 @@ export async function makeCompany(app: Application, domainOf: (companyId: number
   const domain = domainOf(companyId);
   const owner = { email: `owner@${domain}`, password: randomPassword() };
   await app.tell(new AddUser(companyId, { ...owner, firstName: 'Olivia', lastName: 'Marsh', roles: ['owner'] }));
-  await connect(app, companyId, await hire(app, companyId, domain));
+  const numbers = await connect(app, companyId, await hire(app, companyId, domain));
   const { apiId, apiToken } = await app.tell(new IssueApiKey(companyId, 'Demo'));
-  return { companyId, apiId, apiToken, owner, domain };
+  return { companyId, numbers, apiId, apiToken, owner, domain };
 }
 
 async function hire(app: Application, companyId: number, domain: string): Promise<Map<string, Team>> {
@@ -51,14 +58,17 @@ async function hire(app: Application, companyId: number, domain: string): Promis
 }
 
 /** Numbers that are set aside for fiction in France and London; the id keeps two demo companies apart. */
-async function connect(app: Application, companyId: number, teams: Map<string, Team>): Promise<void> {
+async function connect(app: Application, companyId: number, teams: Map<string, Team>): Promise<DemoNumber[]> {
   const last = (digits: number): string => String(companyId % 10 ** digits).padStart(digits, '0');
   const lines = [
     { name: 'Support', digits: `+3319900${last(4)}`, recording: true },
     { name: 'Sales', digits: `+442079460${last(3)}`, recording: false },
   ];
+  const numbers: DemoNumber[] = [];
   for (const line of lines) {
     const { teamId, userIds } = teams.get(line.name)!;
-    await app.tell(new CreateNumber(companyId, { ...line, userIds, teamIds: [teamId] }));
+    const { numberId } = await app.tell(new CreateNumber(companyId, { ...line, userIds, teamIds: [teamId] }));
+    numbers.push({ id: numberId, userIds, recording: line.recording });
   }
+  return numbers;
 }

@@ -5,10 +5,13 @@ import type { Config } from '../platform/config.js';
 import { Leases } from '../platform/messaging/lease.js';
 import { Application, withApplication } from './application.js';
 import { command } from './command.js';
+import { type History, makeHistory } from './demo/demo-history.js';
 import { type DemoCompany, makeCompany } from './demo-company.js';
 import { whole } from './options.js';
+import { ProgressBar } from './progress.js';
 
 const LEASE = 'demo';
+const HISTORY: History = { calls: 3_000, months: 6 };
 
 /** On the first start of an installation, and on no other, makes the demo company and tells how to call it. */
 export async function makeDemo(context: INestApplicationContext, { baseUrl }: Config): Promise<void> {
@@ -16,11 +19,22 @@ export async function makeDemo(context: INestApplicationContext, { baseUrl }: Co
   const leases = context.get(Leases);
   if ((await app.ask(new AnyCompany())) || !(await leases.take(LEASE, MINUTE))) return;
   const demo = await app.together(async () =>
-    (await app.ask(new AnyCompany())) ? undefined : makeCompany(app, () => 'demo.example'),
+    (await app.ask(new AnyCompany())) ? undefined : makeDemoCompany(app, () => 'demo.example', HISTORY),
   );
   await leases.giveBack(LEASE);
   // Standard output and not the log: these lines are to be pasted, whatever the format of the log.
   if (demo) process.stdout.write(`${tour(demo, baseUrl).join('\n')}\n`);
+}
+
+async function makeDemoCompany(
+  app: Application,
+  domainOf: (companyId: number) => string,
+  history: History,
+  onProgress?: (done: number) => void,
+): Promise<DemoCompany> {
+  const demo = await makeCompany(app, domainOf);
+  await makeHistory(app, demo, history, onProgress);
+  return demo;
 }
 
 /** Commands to paste, the simplest first. */
@@ -34,20 +48,30 @@ function tour({ apiId, apiToken, owner, domain }: DemoCompany, baseUrl: string):
     `curl ${key} ${baseUrl}/v2/users`,
     `curl ${key} ${json(colleague)} ${baseUrl}/v2/users`,
     `curl ${key} ${baseUrl}/v1/teams`,
+    `curl ${key} ${baseUrl}/v1/numbers`,
+    `curl ${key} ${baseUrl}/v1/calls`,
     `curl ${json(owner)} ${baseUrl}/phone/v1/session`,
   ];
 }
 
 const seed = command({
   name: 'demo:seed',
-  about: 'Makes another demo company with users, teams and a key',
+  about: 'Makes another demo company with users, teams, Numbers, contacts, tags, calls and a key',
   options: { calls: whole(0, 1_000_000), months: whole(1, 120) },
   run: (config, given) =>
     withApplication(config, async (app) => {
-      if (given.calls !== undefined)
-        process.stderr.write('This version keeps no calls yet, so the demo company is made without any.\n');
+      const history = { calls: given.calls ?? HISTORY.calls, months: given.months ?? HISTORY.months };
+      const bar = new ProgressBar('calls', history.calls);
       // Emails are unique over the installation, and another demo company may have the plain ones.
-      const demo = await app.together(() => makeCompany(app, (companyId) => `demo-${companyId}.example`));
+      const demo = await app.together(() =>
+        makeDemoCompany(
+          app,
+          (companyId) => `demo-${companyId}.example`,
+          history,
+          (done) => bar.show(done),
+        ),
+      );
+      bar.end();
       const { companyId, apiId, apiToken } = demo;
       return {
         json: { company_id: companyId, api_id: apiId, api_token: apiToken },

@@ -129,6 +129,13 @@ export class CompanyOfNumber extends Query<number | undefined> {
   }
 }
 
+/** The active Numbers of a company, oldest first. */
+export class NumbersInService extends Query<NumberProfile[]> {
+  constructor(readonly companyId: number) {
+    super();
+  }
+}
+
 /** whole: with its users. listed: without, as in lists, users and calls. event: listed, and its e164_digits. */
 export type NumberView = 'whole' | 'listed' | 'event';
 export type NumberDocument = Record<string, unknown> & { id: number };

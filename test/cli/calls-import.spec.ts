@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { UsageError } from '../../src/cli/arguments.js';
 import { run } from '../../src/cli/run.js';
 import { ImportCalls } from '../../src/contracts/calls.js';
+import { CreateTag } from '../../src/contracts/tags.js';
 import { TestApp, type TestCompany } from '../support/app.js';
 import { Desk } from '../support/desk.js';
 import { Receiver } from '../support/receiver.js';
@@ -91,6 +92,30 @@ describe('calls:import', () => {
     expect((await listed()).calls[0].missed_call_reason).toBe('no_available_agent');
   });
 
+  it('imports tags, comments and who transferred to whom', async () => {
+    const agent = desk.agents[0];
+    const other = await Desk.agent(app, company, false);
+    const { tagId } = await app.commands.execute(
+      new CreateTag(company.id, { name: 'Billing', color: '#4a90e2', description: null }),
+    );
+    const comments = [{ content: 'Call back', posted_at: YESTERDAY + 90, user_id: agent }, { content: 'Done' }];
+    const noted = { tags: [tagId], comments, user_id: agent, transferred_by: other, transferred_to: agent };
+    await importing(call(), call(noted), call());
+    const { calls } = (await company.api.get(`/v1/calls/search?tags=${tagId}`)).body;
+    expect(calls).toMatchObject([
+      {
+        tags: [{ id: tagId, name: 'Billing', tagged_by: { id: agent } }],
+        comments: [
+          { content: 'Call back', posted_at: YESTERDAY + 90, posted_by: { id: agent } },
+          { content: 'Done', posted_at: YESTERDAY + 65, posted_by: null },
+        ],
+        ...{ transferred_by: { id: other }, transferred_to: { id: agent } },
+      },
+    ]);
+    const all = (await listed()).calls as { comments: unknown[]; tags: unknown[] }[];
+    expect(all.map(({ comments: c, tags: t }) => c.length + t.length).sort()).toEqual([0, 0, 3]);
+  });
+
   it('sends no webhook', async () => {
     const receiver = await Receiver.start();
     await Hook.to(receiver, company);
@@ -121,7 +146,19 @@ describe('calls:import', () => {
     ['a Number that is none', { number_id: 999_999 }, 'number_id 999999 is not a Number of this company'],
     ['no Number', { number_id: null }, 'number_id must be an id, which is a positive whole number'],
     ['a user that is none', { user_id: 999_999 }, 'user_id 999999 is not a user of this company'],
-    ['a tag that is none', { tags: [1] }, 'tags names a tag that does not exist'],
+    ['a tag that is none', { tags: [999_999] }, 'tags names 999999, which is not a tag of this company'],
+    ['tags that are no list', { tags: 1 }, 'tags must be a list of ids'],
+    [
+      'who transferred it and is none',
+      { transferred_by: 999_999 },
+      'transferred_by 999999 is not a user of this company',
+    ],
+    ['a comment without words', { comments: [{}] }, 'comments need a content of 1 to 4096 characters'],
+    [
+      'a comment of nobody',
+      { comments: [{ content: 'A', user_id: 999_999 }] },
+      'user_id of comments 999999 is not a user of this company',
+    ],
     ['a sid with spaces', { sid: 'a b' }, 'sid must be 1 to 64 characters without spaces'],
     [
       'a reason of a call that was answered',

@@ -37,7 +37,7 @@ describe('a start of the server', () => {
     const pair = /^curl -u ([0-9a-f]+):([0-9a-f]+) (\S+)$/.exec(lines[0])!;
     expect(pair[3]).toBe(`${url}/v1/ping`);
     expect(lines.map((line) => line.split(' ').at(-1)!.replace(url, ''))).toEqual([
-      ...['/v1/ping', '/v2/users', '/v2/users', '/v1/teams', '/phone/v1/session'],
+      ...['/v1/ping', '/v2/users', '/v2/users', '/v1/teams', '/v1/numbers', '/v1/calls', '/phone/v1/session'],
     ]);
 
     const api = ApiClient.basic(`http://127.0.0.1:${port}`, pair[1], pair[2]);
@@ -47,7 +47,7 @@ describe('a start of the server', () => {
     expect([users.length, statuses]).toEqual([13, new Set(['available', 'custom', 'unavailable'])]);
     const { teams } = (await api.get('/v1/teams')).body;
     expect(teams.map((team: { users: unknown[] }) => team.users.length > 1)).toEqual([true, true, true]);
-    for (const line of [lines[2], lines[4]]) {
+    for (const line of [lines[2], lines[6]]) {
       const body = JSON.parse(/-d '(.*)'/.exec(line)![1]);
       expect((await api.post(line.split(' ').at(-1)!.replace(url, ''), body)).status).toBe(201);
     }
@@ -68,7 +68,7 @@ describe('a start of the server', () => {
     const ends = await Promise.all(both.map(({ server }) => server.end()));
     expect(ends.map(({ code, stdout }) => [code, curls(stdout).length]).sort()).toEqual([
       [0, 0],
-      [0, 5],
+      [0, 7],
     ]);
   });
 

@@ -1,20 +1,7 @@
+import type { CallStage } from '../../contracts/calls.progress.js';
 import type { Strategy } from '../../contracts/calls.js';
 
-/** What a live call is doing; each stage waits for somebody: an agent, the caller, the carrier or the clock. */
-export type Stage =
-  /** Made, and about to enter the flow. */
-  | 'starting'
-  | 'ivr'
-  | 'ringing'
-  /** Waiting for an agent to become free. */
-  | 'queued'
-  | 'voicemail'
-  /** The callee of an outbound call is dialled. */
-  | 'dialing'
-  | 'talking'
-  | 'dialing_external'
-  | 'talking_external'
-  | 'over';
+export type Stage = CallStage;
 
 export interface Ring {
   purpose: 'flow' | 'transfer' | 'internal';

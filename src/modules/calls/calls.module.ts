@@ -52,6 +52,7 @@ import { CallsPage } from './queries/calls-page.js';
 import { DirectionCounts } from './queries/direction-counts.js';
 import { FoundCalls } from './queries/found-calls.js';
 import { GetCallHandler } from './queries/get-call.js';
+import { CallProgressHandler } from './queries/call-progress.js';
 import { InsightCardsOfHandler } from './queries/insight-cards-of.js';
 import { ListCallsHandler } from './queries/list-calls.js';
 import { LiveCallOfHandler } from './queries/live-call-of.js';
@@ -92,7 +93,7 @@ import { RecordingController } from './recording.controller.js';
     ],
     ...[AnswerCallHandler, DeclineCallHandler, HoldCallHandler, UnholdCallHandler, HangUpCallHandler],
     ...[PauseRecordingHandler, ResumeRecordingHandler, ReportCallFileHandler, AnnounceCallFileHandler],
-    ...[IsCallInReachHandler, RecordedTimeHandler, SendInsightCardHandler, InsightCardsOfHandler],
+    ...[IsCallInReachHandler, RecordedTimeHandler, SendInsightCardHandler, InsightCardsOfHandler, CallProgressHandler],
     ...[FactsOfCallHandler, ReportSpeechHandler],
     ...[CallsSaga, OfferWaitingCallsHandler, LiveCallOfHandler],
     ...[

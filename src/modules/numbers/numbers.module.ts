@@ -23,6 +23,7 @@ import {
   CompanyOfNumberHandler,
   NumberByDigitsHandler,
   NumberByIdHandler,
+  NumbersInServiceHandler,
   NumberProfiles,
 } from './queries/number-profiles.js';
 
@@ -34,7 +35,7 @@ import {
     ...[CreateNumberHandler, UpdateNumberHandler, DeleteNumberHandler, ForgetTheGoneHandler],
     ...[GetNumberHandler, GetRegistrationHandler, ListNumbersHandler, ListUserNumbersHandler],
     ...[NumberDocumentsHandler, NumberEventDocumentHandler, NumbersOfUsersHandler],
-    ...[NumberByDigitsHandler, NumberByIdHandler, NumberIdsHandler, CompanyOfNumberHandler],
+    ...[NumberByDigitsHandler, NumberByIdHandler, NumbersInServiceHandler, NumberIdsHandler, CompanyOfNumberHandler],
     ...[CountriesOfNumbersHandler, NumberCountHandler],
   ],
 })

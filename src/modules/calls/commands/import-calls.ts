@@ -1,6 +1,7 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { ImportCalls } from '../../../contracts/calls.js';
 import { NumberDocuments } from '../../../contracts/numbers.js';
+import { TagDocuments } from '../../../contracts/tags.js';
 import { UserDocuments } from '../../../contracts/users.js';
 import { Clock } from '../../../platform/clock.js';
 import { isDuplicate } from '../../../platform/database/database-errors.js';
@@ -9,7 +10,10 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Refusal } from '../../../platform/refusal.js';
 import { CallList } from '../call-list.js';
-import { BadLine, type ImportedCall, insertSql, insertValues, readCall } from './imported-call.js';
+import { CallTags } from '../call-tags.js';
+import { type ImportedCall, insertSql, insertValues, readCall } from './imported-call.js';
+import { BadLine } from './imported-fields.js';
+import { insertNotes } from './imported-notes.js';
 
 const BATCH = 1_000;
 /** Kilobytes. */
@@ -21,6 +25,7 @@ type Numbered = ImportedCall & { line: number };
 interface Known {
   numbers: Set<number>;
   users: Set<number>;
+  tags: Set<number>;
 }
 
 const atLine = (line: number, rule: string): Refusal => new Refusal(400, `Line ${line}: ${rule}; nothing is imported.`);
@@ -31,6 +36,7 @@ export class ImportCallsHandler implements ICommandHandler<ImportCalls> {
     private readonly work: UnitOfWork,
     private readonly queries: QueryBus,
     private readonly list: CallList,
+    private readonly tags: CallTags,
     private readonly clock: Clock,
   ) {}
 
@@ -44,10 +50,11 @@ export class ImportCallsHandler implements ICommandHandler<ImportCalls> {
       if (!tx.mysql) await tx.rows(`PRAGMA cache_size = -${ROOM}`);
       let imported = 0;
       let newestAt = 0;
-      const known: Known = { numbers: new Set(), users: new Set() };
+      const known: Known = { numbers: new Set(), users: new Set(), tags: new Set() };
       for await (const calls of this.batches(lines)) {
         await this.check(companyId, calls, known);
         await insert(tx, companyId, calls);
+        await this.tags.add(tx, await insertNotes(tx, companyId, calls));
         for (const { startedAt } of calls) newestAt = Math.max(newestAt, startedAt);
         onProgress((imported += calls.length));
       }
@@ -79,21 +86,43 @@ export class ImportCallsHandler implements ICommandHandler<ImportCalls> {
   }
 
   private async check(companyId: number, calls: readonly Numbered[], known: Known): Promise<void> {
-    const fresh = (ids: Set<number>, of: (call: Numbered) => number | null): number[] => [
-      ...new Set(calls.map(of).filter((id) => id !== null && !ids.has(id)) as number[]),
+    const fresh = (ids: Set<number>, of: (call: Numbered) => (number | null)[]): number[] => [
+      ...new Set(calls.flatMap(of).filter((id) => id !== null && !ids.has(id)) as number[]),
     ];
-    const numberIds = fresh(known.numbers, ({ numberId }) => numberId);
-    const userIds = fresh(known.users, ({ userId }) => userId);
+    const numberIds = fresh(known.numbers, ({ numberId }) => [numberId]);
     const numbers = await this.queries.execute(new NumberDocuments(companyId, numberIds, 'listed'));
-    const users = await this.queries.execute(new UserDocuments(companyId, userIds, 'member'));
+    const users = await this.queries.execute(new UserDocuments(companyId, fresh(known.users, usersOf), 'member'));
+    const tags = await this.queries.execute(
+      new TagDocuments(
+        companyId,
+        fresh(known.tags, ({ notes }) => notes.tags),
+      ),
+    );
     for (const { id } of numbers) known.numbers.add(id);
     for (const { id } of users) known.users.add(id);
-    for (const { line, numberId, userId } of calls) {
-      if (!known.numbers.has(numberId)) throw atLine(line, `number_id ${numberId} is not a Number of this company`);
-      if (userId !== null && !known.users.has(userId))
-        throw atLine(line, `user_id ${userId} is not a user of this company`);
-    }
+    for (const { id } of tags) known.tags.add(id);
+    for (const call of calls) refuseUnknown(call, known);
   }
+}
+
+/** Everybody whom a line names, each under its field. */
+const PEOPLE: Record<string, (call: Numbered) => (number | null)[]> = {
+  user_id: ({ userId }) => [userId],
+  transferred_by: ({ transferredBy }) => [transferredBy],
+  transferred_to: ({ transferredTo }) => [transferredTo],
+  'user_id of comments': ({ notes }) => notes.comments.map(({ postedBy }) => postedBy),
+};
+const usersOf = (call: Numbered): (number | null)[] => Object.values(PEOPLE).flatMap((of) => of(call));
+
+function refuseUnknown(call: Numbered, known: Known): void {
+  const { line, numberId, notes } = call;
+  if (!known.numbers.has(numberId)) throw atLine(line, `number_id ${numberId} is not a Number of this company`);
+  for (const [name, of] of Object.entries(PEOPLE)) {
+    const stranger = of(call).find((id) => id !== null && !known.users.has(id));
+    if (stranger !== undefined) throw atLine(line, `${name} ${stranger} is not a user of this company`);
+  }
+  const unknown = notes.tags.find((id) => !known.tags.has(id));
+  if (unknown !== undefined) throw atLine(line, `tags names ${unknown}, which is not a tag of this company`);
 }
 
 async function insert(tx: Transaction, companyId: number, calls: readonly Numbered[]): Promise<void> {

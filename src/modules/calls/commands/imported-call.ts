@@ -3,9 +3,8 @@ import { MINUTE } from '../../../platform/clock.js';
 import { isE164 } from '../../../platform/phone-number.js';
 import { timelyUuid } from '../../../platform/timely-uuid.js';
 import { newState } from '../call-state.js';
-
-/** A line of an import that cannot be taken; the message starts with the field at fault. */
-export class BadLine extends Error {}
+import { id, isMissing, maybeId, need, objectIn, time } from './imported-fields.js';
+import { type Notes, notesOf } from './imported-notes.js';
 
 export interface ImportedCall {
   sid: string;
@@ -18,13 +17,14 @@ export interface ImportedCall {
   endedAt: number;
   archived: boolean;
   missedCallReason: MissedCallReason | null;
+  transferredBy: number | null;
+  transferredTo: number | null;
+  notes: Notes;
 }
 
 const SID = /^[\x21-\x7e]{1,64}$/;
 /** Clocks that wrote the history may go a little ahead of ours. */
 const SKEW = MINUTE;
-
-type Given = Record<string, unknown>;
 
 /** The text of one line as a call, or what is wrong with it. */
 export function readCall(line: string, now: number): ImportedCall {
@@ -35,51 +35,23 @@ export function readCall(line: string, now: number): ImportedCall {
   need((answeredAt ?? startedAt) >= startedAt, 'answered_at must not be earlier than started_at');
   need(endedAt >= (answeredAt ?? startedAt), 'ended_at must not be earlier than started_at and answered_at');
   need(endedAt <= now + SKEW, 'ended_at must not lie in the future');
-  const { direction, archived, sid, tags } = given;
+  const { direction, archived, sid } = given;
   need(direction === 'inbound' || direction === 'outbound', 'direction must be inbound or outbound');
   need(isMissing(archived) || typeof archived === 'boolean', 'archived must be true or false');
   need(isMissing(sid) || (typeof sid === 'string' && SID.test(sid)), 'sid must be 1 to 64 characters without spaces');
-  need(isMissing(tags) || Array.isArray(tags), 'tags must be a list of ids');
-  need(isMissing(tags) || (tags as unknown[]).length === 0, 'tags names a tag that does not exist');
   return {
     sid: (sid as string | null | undefined) ?? timelyUuid(startedAt),
     direction: direction as ImportedCall['direction'],
     numberId: id(given, 'number_id'),
     rawDigits: digits(given.raw_digits),
-    userId: isMissing(given.user_id) ? null : id(given, 'user_id'),
+    userId: maybeId(given, 'user_id'),
+    transferredBy: maybeId(given, 'transferred_by'),
+    transferredTo: maybeId(given, 'transferred_to'),
     ...{ startedAt, answeredAt, endedAt },
     archived: archived === true,
     missedCallReason: reason(given.missed_call_reason, direction === 'inbound' && answeredAt === null),
+    notes: notesOf(given, endedAt),
   };
-}
-
-const isMissing = (value: unknown): boolean => value === undefined || value === null;
-
-function need(holds: boolean, rule: string): void {
-  if (!holds) throw new BadLine(rule);
-}
-
-function objectIn(line: string): Given {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    throw new BadLine('it is not valid JSON');
-  }
-  need(typeof value === 'object' && value !== null && !Array.isArray(value), 'it must be a JSON object');
-  return value as Given;
-}
-
-function time(given: Given, name: string): number {
-  const value = given[name];
-  need(typeof value === 'number' && value >= 0 && value < 1e11, `${name} must be a UNIX timestamp in seconds`);
-  return Math.round((value as number) * 1000);
-}
-
-function id(given: Given, name: string): number {
-  const value = given[name];
-  need(Number.isSafeInteger(value) && (value as number) > 0, `${name} must be an id, which is a positive whole number`);
-  return value as number;
 }
 
 const lately = new Set<unknown>([ANONYMOUS]);
@@ -106,16 +78,16 @@ function reason(value: unknown, missed: boolean): MissedCallReason | null {
 }
 
 const COLUMNS = `company_id, status, state, sid, direction, number_id, raw_digits, user_id, created_at, answered_at, ended_at,
-  archived, missed_call_reason`;
+  archived, missed_call_reason, transferred_by, transferred_to`;
 const STATE = JSON.stringify(newState('over', null));
 
 /** One statement for many calls: what is the same in all of them is written into it. */
 export const insertSql = (companyId: number, count: number): string =>
   `INSERT INTO calls (${COLUMNS}) VALUES ${Array<string>(count)
-    .fill(`(${companyId}, 'done', '${STATE}', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+    .fill(`(${companyId}, 'done', '${STATE}', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
     .join(', ')}`;
 
 export const insertValues = (call: ImportedCall): unknown[] => [
   ...[call.sid, call.direction, call.numberId, call.rawDigits, call.userId, call.startedAt, call.answeredAt],
-  ...[call.endedAt, call.archived, call.missedCallReason],
+  ...[call.endedAt, call.archived, call.missedCallReason, call.transferredBy, call.transferredTo],
 ];

@@ -6,6 +6,7 @@ import {
   NumberByDigits,
   NumberById,
   type NumberProfile,
+  NumbersInService,
   type Priority,
 } from '../../../contracts/numbers.js';
 import { Reader } from '../../../platform/database/reader.js';
@@ -51,6 +52,23 @@ export class NumberProfiles {
       userIds: await linked('number_users', 'user_id'),
       teamIds: await linked('number_teams', 'team_id'),
     };
+  }
+}
+
+@QueryHandler(NumbersInService)
+export class NumbersInServiceHandler implements IQueryHandler<NumbersInService> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly profiles: NumberProfiles,
+  ) {}
+
+  async execute({ companyId }: NumbersInService): Promise<NumberProfile[]> {
+    const rows = await this.reader.rows<{ id: number }>(
+      'SELECT id FROM numbers WHERE company_id = ? AND deleted_at = 0 AND active = 1 ORDER BY id',
+      [companyId],
+    );
+    const numbers = await Promise.all(rows.map(({ id }) => this.profiles.find('id = ?', [id])));
+    return numbers.filter((number) => number !== undefined);
   }
 }
 

@@ -1,0 +1,39 @@
+/** What agents write after a call. */
+export const COMMENTS: readonly string[] = [
+  'Wants an offer for ten more seats by Friday.',
+  'Asked for the invoice of last month again; sent by mail.',
+  'Happy with the new release, will tell a colleague about us.',
+  'Could not log in after the password change; solved on the call.',
+  'Is away until Monday, call back then.',
+  'Complained about the delivery, agreed on a refund.',
+  'Interested in a yearly contract, needs to talk to finance first.',
+  'Reported a bug in the export, ticket is open.',
+  'Wrong number, was very polite about it.',
+  'Changed the billing address, done.',
+  'Asked for a demo next week, calendar invite is out.',
+  'Renewal agreed, contract goes out today.',
+];
+
+/** Tags of the demo company, beside those that every company has; the most used first. */
+export const TAGS: readonly { name: string; color: string; description: string }[] = [
+  { name: 'Billing', color: '#4a90e2', description: 'Invoices, payments, refunds' },
+  { name: 'New customer', color: '#7ed321', description: 'First contact' },
+  { name: 'Bug report', color: '#d0021b', description: 'Something does not work' },
+  { name: 'Complaint', color: '#f5a623', description: 'Somebody is not happy' },
+];
+
+/** Who calls the demo company often. */
+export const CONTACTS: readonly { firstName: string; lastName: string; companyName: string }[] = [
+  { firstName: 'Grace', lastName: 'Hopper', companyName: 'Harbor Software' },
+  { firstName: 'Niklas', lastName: 'Lindqvist', companyName: 'Nordlys Energi' },
+  { firstName: 'Aisha', lastName: 'Bello', companyName: 'Savanna Logistics' },
+  { firstName: 'Camille', lastName: 'Roche', companyName: 'Atelier Roche' },
+  { firstName: 'Oliver', lastName: 'Grant', companyName: 'Grant & Sons' },
+  { firstName: 'Mei', lastName: 'Tanaka', companyName: 'Sakura Travel' },
+  { firstName: 'Jonas', lastName: 'Weber', companyName: 'Weber Maschinenbau' },
+  { firstName: 'Lucía', lastName: 'Navarro', companyName: 'Clínica Navarro' },
+  { firstName: 'Tom', lastName: 'Ashworth', companyName: 'Ashworth Farms' },
+  { firstName: 'Ewa', lastName: 'Kowalska', companyName: 'Studio Kowalska' },
+  { firstName: 'Samuel', lastName: 'Osei', companyName: 'Osei Consulting' },
+  { firstName: 'Marta', lastName: 'Ribeiro', companyName: 'Padaria Ribeiro' },
+];

@@ -1,0 +1,46 @@
+import { Refusal } from '../platform/refusal.js';
+import { type Application, withApplication } from './application.js';
+import { command } from './command.js';
+import { companyMustExist } from './companies.js';
+import { id, listOf, mandatory, whole } from './options.js';
+import { ProgressBar } from './progress.js';
+import { SCENARIO_NAMES } from './simulation/scenarios.js';
+import { type Plan, Simulation } from './simulation/simulation.js';
+import { Staff } from './simulation/staff.js';
+
+const CALLS = 10;
+const CONCURRENCY = 5;
+
+export async function simulate(app: Application, plan: Plan): Promise<Record<string, number>> {
+  const staff = await Staff.gather(app, plan.companyId);
+  const bar = new ProgressBar('calls', plan.calls);
+  const simulation = new Simulation(app, plan, staff, (done) => bar.show(done));
+  const stop = (): void => simulation.stop();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  try {
+    if (staff.lines.length === 0) throw new Refusal(400, `Company ${plan.companyId} has no active Number to call.`);
+    return await simulation.run();
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+    bar.end();
+    await staff.goHome();
+  }
+}
+
+const play = command({
+  name: 'simulate',
+  about: 'Plays calls through the engine, agents and callers alike, and counts how they ended',
+  options: {
+    company: mandatory(id()),
+    calls: whole(1, 1_000_000),
+    concurrency: whole(1, 1_000),
+    scenario: listOf(SCENARIO_NAMES),
+  },
+  run: (config, { company, calls = CALLS, concurrency = CONCURRENCY, scenario = SCENARIO_NAMES }) =>
+    withApplication(config, async (app) => {
+      await companyMustExist(app, company);
+      return { json: await simulate(app, { companyId: company, calls, concurrency, scenarios: scenario }) };
+    }),
+});
+
+export const simulationCommands = [play];
