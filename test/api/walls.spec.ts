@@ -1,5 +1,6 @@
 import type { Answer, ApiClient } from '../support/api-client.js';
 import { TestApp } from '../support/app.js';
+import { EXPORTS, exportInput } from '../support/exports.js';
 import { type Route, routesOf } from '../walls/document.js';
 import { type Household, household, type Id, nobodys } from '../walls/household.js';
 
@@ -168,6 +169,18 @@ describe('the walls between companies', () => {
             faults.push([nameOf(route), who, property, a, b]);
         }
     expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['users', 'users'],
+    ['teams', 'teams'],
+    ['lines', 'numbers'],
+    ['tags', 'tags'],
+  ])('stand in the %s that a report is narrowed to', async (option, kind) => {
+    const ask = (id: Id) => mine.company.api.post(EXPORTS, { input: exportInput({ options: { [option]: [id] } }) });
+    const [id] = theirs.ids[kind];
+    const [a, b] = [told(await ask(id), [id]), told(await ask(nobodys(id)), [nobodys(id)])];
+    expect([a.status, a]).toEqual([400, b]);
   });
 
   it('stand in every list, search and filter', async () => {

@@ -2,6 +2,7 @@ import type { ApiClient } from '../support/api-client.js';
 import type { TestApp, TestCompany } from '../support/app.js';
 import { contact, team } from '../support/builders.js';
 import { Desk } from '../support/desk.js';
+import { EXPORTS, exportInput } from '../support/exports.js';
 import { Partner } from '../support/partner.js';
 import { request, voiceAgent } from '../support/voice-agents.js';
 
@@ -46,6 +47,7 @@ export async function household(app: TestApp, label: string, digit: number): Pro
   const campaign = (await api.get(`/v1/users/${user.id}/dialer_campaign/phone_numbers`)).body;
   const { webhook } = await must('/v1/webhooks', { url: `https://${label.toLowerCase()}.example.com/hook` });
   const { delivery } = await must(`/v1/webhooks/${webhook.id}/test`, { event: 'call.created' });
+  const { exportID } = await must(EXPORTS, { input: exportInput() });
   const agent = await voiceAgent(app, company, line, { name: label });
   return {
     company,
@@ -62,6 +64,7 @@ export async function household(app: TestApp, label: string, digit: number): Pro
       phone_numbers: [campaign.numbers[0].id],
       webhooks: [webhook.webhook_id, webhook.id],
       deliveries: [delivery.id],
+      export: [exportID],
       ai_voice_agents: [agent],
       agents: [agent],
       'outbound-calls': [await request(company, agent, { contact_phone: outside })],
