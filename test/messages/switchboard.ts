@@ -71,6 +71,22 @@ export class Switchboard {
     return body.message_id;
   }
 
+  /** By WhatsApp, skipping the inbox. */
+  whatsapp(to: string, fields: object): Promise<Answer> {
+    return this.company.api.post('/v1/messages/whatsapp/send', { lineId: this.line.id, to, ...fields });
+  }
+
+  /** By WhatsApp, in the conversation of agents. */
+  whatsappNative(externalNumber: string, fields: object): Promise<Answer> {
+    const sent = { lineId: this.line.id, externalNumber, ...fields };
+    return this.company.api.post('/v1/messages/send/whatsapp/native', sent);
+  }
+
+  /** A customer writes by WhatsApp. */
+  hears(from: string, fields: object = {}): Promise<string> {
+    return this.gets({ from, body: 'Hello', channel: 'whatsapp', ...fields });
+  }
+
   report(id: string, status: string, error_code?: string): Promise<Answer> {
     return this.carrier.post(`/carrier/v1/messages/${id}/status`, { status, error_code });
   }
