@@ -4,6 +4,7 @@ import { companyCommands } from './companies.js';
 import { databaseCommands } from './database.js';
 import { demoCommands } from './demo.js';
 import { keyCommands } from './keys.js';
+import { messageCommands } from './messages.js';
 import { numberCommands } from './numbers.js';
 import { oauthAppCommands } from './oauth-apps.js';
 import { simulationCommands } from './simulate.js';
@@ -12,5 +13,5 @@ import { voiceAgentCommands } from './voice-agents.js';
 
 export const COMMANDS: readonly Command[] = [
   ...[...companyCommands, ...keyCommands, ...userCommands, ...numberCommands, ...callCommands, ...oauthAppCommands],
-  ...[...voiceAgentCommands, ...simulationCommands, ...databaseCommands, ...demoCommands],
+  ...[...messageCommands, ...voiceAgentCommands, ...simulationCommands, ...databaseCommands, ...demoCommands],
 ];

@@ -122,6 +122,16 @@ export class NumberIds extends Query<number[]> {
   }
 }
 
+/** The Numbers that a user is linked to. */
+export class NumberIdsOfUser extends Query<number[]> {
+  constructor(
+    readonly companyId: number,
+    readonly userId: number,
+  ) {
+    super();
+  }
+}
+
 /** The company that has a Number, for the operator, who names it by its id alone. */
 export class CompanyOfNumber extends Query<number | undefined> {
   constructor(readonly numberId: number) {

@@ -24,6 +24,7 @@ import {
   NumberByDigitsHandler,
   NumberByIdHandler,
   NumbersInServiceHandler,
+  NumberIdsOfUserHandler,
   NumberProfiles,
 } from './queries/number-profiles.js';
 
@@ -36,7 +37,7 @@ import {
     ...[GetNumberHandler, GetRegistrationHandler, ListNumbersHandler, ListUserNumbersHandler],
     ...[NumberDocumentsHandler, NumberEventDocumentHandler, NumbersOfUsersHandler],
     ...[NumberByDigitsHandler, NumberByIdHandler, NumbersInServiceHandler, NumberIdsHandler, CompanyOfNumberHandler],
-    ...[CountriesOfNumbersHandler, NumberCountHandler],
+    ...[CountriesOfNumbersHandler, NumberCountHandler, NumberIdsOfUserHandler],
   ],
 })
 export class NumbersModule {}

@@ -24,6 +24,7 @@ import { Screen } from './screen.js';
 import { Desks } from './socket/desks.js';
 import { Hints } from './socket/hints.js';
 import { LookAgainHandler, SocketSaga } from './socket/look-again.js';
+import { MessageCameHandler, MessagesSaga } from './socket/message-came.js';
 import { PhoneSocket } from './socket/phone-socket.js';
 
 const hints = {
@@ -43,7 +44,7 @@ const hints = {
     ...[OpenSessionHandler, CloseSessionHandler, EndSessionsOfDeletedUserHandler, GetMeHandler, HasDesktopHandler],
     ...[Screen, PhoneCalls, StartFromPhoneHandler],
     ...[PrefilledNumbers, DialForUserHandler, DialSaga, ForgetDialledHandler],
-    ...[hints, Desks, PhoneSocket, SocketSaga, LookAgainHandler],
+    ...[hints, Desks, PhoneSocket, SocketSaga, LookAgainHandler, MessagesSaga, MessageCameHandler],
   ],
 })
 export class PhoneModule {}

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CampaignOnPhone, type PhoneCampaign } from '../../contracts/dialer.js';
 import { type InsightCard, InsightCardsOf } from '../../contracts/calls.cards.js';
-import { type NumberDocument, NumbersOfUsers } from '../../contracts/numbers.js';
+import { type MessageDocument, MessageDocuments, RecentMessages } from '../../contracts/messages.js';
+import { type NumberDocument, NumberIdsOfUser, NumbersOfUsers } from '../../contracts/numbers.js';
 import {
   type GranularAvailability,
   UserAvailability,
@@ -23,6 +24,8 @@ export interface Shown {
   cards: InsightCard[];
   prefilled: Prefilled | undefined;
   campaign: PhoneCampaign | null;
+  /** Ids of what came in lately over the lines of the user. */
+  messages: string[];
 }
 
 export interface Me {
@@ -53,7 +56,17 @@ export class Screen {
       cards: call ? await this.queries.execute(new InsightCardsOf(companyId, call.id)) : [],
       prefilled: await this.prefilled.of(userId),
       campaign: (await this.queries.execute(new CampaignOnPhone(companyId, userId))) ?? null,
+      messages: await this.recentMessages(companyId, userId),
     };
+  }
+
+  messages(companyId: number, ids: readonly string[]): Promise<MessageDocument[]> {
+    return this.queries.execute(new MessageDocuments(companyId, ids));
+  }
+
+  private async recentMessages(companyId: number, userId: number): Promise<string[]> {
+    const numberIds = await this.queries.execute(new NumberIdsOfUser(companyId, userId));
+    return numberIds.length === 0 ? [] : this.queries.execute(new RecentMessages(companyId, numberIds));
   }
 
   async me({ companyId, userId, device }: Session, shown: Shown): Promise<Me> {

@@ -5,6 +5,7 @@ import {
   type Flow,
   NumberByDigits,
   NumberById,
+  NumberIdsOfUser,
   type NumberProfile,
   NumbersInService,
   type Priority,
@@ -100,5 +101,18 @@ export class CompanyOfNumberHandler implements IQueryHandler<CompanyOfNumber> {
       [numberId],
     );
     return row && Number(row.company_id);
+  }
+}
+
+@QueryHandler(NumberIdsOfUser)
+export class NumberIdsOfUserHandler implements IQueryHandler<NumberIdsOfUser> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ companyId, userId }: NumberIdsOfUser): Promise<number[]> {
+    const rows = await this.reader.rows<{ number_id: number }>(
+      'SELECT number_id FROM number_users WHERE user_id = ? AND company_id = ?',
+      [userId, companyId],
+    );
+    return rows.map(({ number_id }) => Number(number_id));
   }
 }

@@ -83,7 +83,7 @@ export class Desk {
     if (this.sockets.size === 0) return;
     const before = this.shown;
     const after = await this.sources.screen.shown(this.companyId, this.userId);
-    const pushes = before ? pushesBetween(before, after, await this.leftBetween(before, after)) : [];
+    const pushes = before ? await this.pushes(before, after) : [];
     const greetings = await this.greetings(after);
     this.shown = after;
     for (const socket of this.sockets.keys()) {
@@ -92,6 +92,13 @@ export class Desk {
       else if (!this.arriving.has(socket)) send(socket, pushes);
       if (greeting) this.arriving.delete(socket);
     }
+  }
+
+  private async pushes(before: Shown, after: Shown): Promise<Push[]> {
+    const told = pushesBetween(before, after, await this.leftBetween(before, after));
+    const news = after.messages.filter((id) => !before.messages.includes(id));
+    const messages = news.length === 0 ? [] : await this.sources.screen.messages(this.companyId, news);
+    return [...told, ...messages.map((message): Push => ({ type: 'message', message }))];
   }
 
   private async dropEnded(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { PhoneCampaign } from '../../../contracts/dialer.js';
 import type { InsightCard } from '../../../contracts/calls.cards.js';
+import type { MessageDocument } from '../../../contracts/messages.js';
 import type { GranularAvailability } from '../../../contracts/users.js';
 import type { PhoneCall } from '../calls/phone-call.js';
 import type { Me, Shown } from '../screen.js';
@@ -11,6 +12,7 @@ export type Push =
   | ({ type: 'insight_card'; call_id: number } & InsightCard)
   | { type: 'availability'; availability: GranularAvailability }
   | { type: 'prefill'; prefilled_number: string | null }
+  | { type: 'message'; message: MessageDocument }
   | { type: 'dialer'; dialer_campaign: PhoneCampaign | null };
 
 /** What brings a phone from one screen to the next. `left` is the call of the first one, where the second has it no more. */
