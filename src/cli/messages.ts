@@ -11,8 +11,8 @@ import { id, mandatory, oneOf, type Option, text } from './options.js';
 
 /** Whether it is spelt in capitals does not matter. */
 const anyCase = <T extends string>(allowed: readonly T[], spell: (given: string) => string): Option<T> => {
-  const { takes, read } = oneOf(allowed);
-  return { takes, read: (given) => read(spell(given)) };
+  const plain = oneOf(allowed);
+  return { takes: plain.takes, read: (given) => plain.read(spell(given)) };
 };
 
 const connect = command({

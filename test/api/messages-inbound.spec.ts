@@ -38,6 +38,20 @@ describe('messages that come in', () => {
       expect(data).toEqual({ ...message, number: { ...message.number, e164_digits: native.line.digits } });
     });
 
+    it('names the contact it is from, as answers to it do', async () => {
+      const from = stranger();
+      const phone_numbers = [{ label: 'Mobile', value: from }];
+      const { contact } = (await native.company.api.post('/v1/contacts', { first_name: 'Grace', phone_numbers })).body;
+      await told();
+      const id = await native.gets({ from, body: 'Hello' });
+      expect((await native.get(id)).contact).toEqual(contact);
+      const [[, data]] = await told();
+      expect(data.contact).toMatchObject({ id: contact.id, first_name: 'Grace', created_at: expect.any(String) });
+      const { body } = await native.send({ to: from, body: 'Hi' });
+      expect(body.contact).toEqual(contact);
+      expect((await proxy.get(await proxy.gets({ from, body: 'Hello' }))).contact).toBeNull();
+    });
+
     it('on a line that is a client’s goes to its callback alone', async () => {
       const id = await proxy.gets({ body: 'Hello?' });
       expect(await office.calledBack()).toEqual([

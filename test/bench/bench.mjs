@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { againstFloor } from './against-floor.mjs';
 import { measureCalls } from './calls.mjs';
 import { measureDeliveries } from './deliveries.mjs';
+import { measureMessages } from './messages.mjs';
 import { freshMysql } from './mysql.mjs';
 import { measure, median, ready, startOn, stop } from './processes.mjs';
 import { seed } from './seed.mjs';
@@ -98,6 +99,16 @@ line(
   percent(beside.ratio),
   '> 90 %',
   `${rate(beside.beside)} against ${rate(beside.alone)} alone`,
+);
+
+const accepted = await measureMessages({
+  ...{ dataDir, folder, port: PORT, authorization: small.authorization, rounds: Math.min(ROUNDS, 3), root },
+});
+line(
+  'messages accepted, and sent meanwhile',
+  percent(accepted.ratio),
+  '',
+  `${rate(accepted.ours)} against ${rate(accepted.floor)} of one durable insert`,
 );
 
 await stop(child);

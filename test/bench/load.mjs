@@ -1,9 +1,14 @@
 // A load generator light enough that the server, not the client, is what is measured: raw sockets, requests made once.
 import { connect } from 'node:net';
 
-const { port, paths, authorization, connections, warmup, seconds } = JSON.parse(process.argv[2]);
+const { port, paths, authorization, body, connections, warmup, seconds } = JSON.parse(process.argv[2]);
+const method = body === undefined ? 'GET' : 'POST';
+const content =
+  body === undefined
+    ? '\r\n'
+    : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 const requests = paths.map((path) =>
-  Buffer.from(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${authorization}\r\n\r\n`),
+  Buffer.from(`${method} ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${authorization}\r\n${content}`),
 );
 let done = 0;
 let failed = 0;
