@@ -97,10 +97,10 @@ describe('the rings of agents', () => {
 
   it('are told of a window, of some users, of some Numbers, and page by page', async () => {
     const [first, second] = [
-      await house.numberId(`+33176360001`, [ada, grace], { flow: ringFlow({ ring_seconds: 10 }) }),
-      await house.numberId(`+33176360002`, [ada], { flow: ringFlow({ ring_seconds: 10 }) }),
+      await house.numberId(`+33188360001`, [ada, grace], { flow: ringFlow({ ring_seconds: 10 }) }),
+      await house.numberId(`+33188360002`, [ada], { flow: ringFlow({ ring_seconds: 10 }) }),
     ];
-    for (const to of ['+33176360001', '+33176360002']) {
+    for (const to of ['+33188360001', '+33188360002']) {
       await house.calls(to);
       await house.later(10);
     }
@@ -193,6 +193,27 @@ describe('the history of what a user does', () => {
     // Nobody works for an hour; the edge is written down where it was.
     app.clock.advance(HOUR);
     expect(await statuses(ada)).toEqual(['0-10 do_not_disturb', '10-30 available', '30- do_not_disturb']);
+  });
+
+  it('has all that ended while nobody worked, in order, whichever of its timers comes first', async () => {
+    const workingHours = { spans: [{ days: [3], from: '12:10', to: '12:30' }], timeZone: 'Etc/UTC' };
+    const ada = await house.agent('ada', { online: false, wrapUpTime: 1200 });
+    await present(ada, NOON + 40 * MINUTE);
+    const call = await house.calls(await house.number([ada], { flow: ringFlow() }));
+    await call.answer(ada);
+    await later(2);
+    await call.hangUp(ada);
+    await app.work.run(async (tx) => {
+      const hours = JSON.stringify(workingHours);
+      await tx.change(`UPDATE users SET availability_status = 'custom', working_hours = ? WHERE id = ?`, [
+        hours,
+        ada.id,
+      ]);
+    });
+    app.clock.advance(3 * HOUR);
+    expect(await statuses(ada)).toEqual([
+      ...['0-2 in_call', '2-22 after_call_work', '22-30 available', '30-40 do_not_disturb', '40- offline'],
+    ]);
   });
 
   it('tells what each user was doing before a moment', async () => {

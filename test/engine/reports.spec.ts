@@ -269,7 +269,7 @@ describe('a user who is deleted', () => {
 describe('calls that were imported', () => {
   it('are in the reports, but not those from before the history', async () => {
     const other = await House.on(app);
-    const number_id = await other.numberId('+33176369999', []);
+    const number_id = await other.numberId('+33188369999', []);
     const now = Math.floor(app.clock.now() / 1000);
     const past = (daysAgo: number) => {
       const started_at = now - daysAgo * 86_400;

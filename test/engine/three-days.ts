@@ -6,8 +6,8 @@ import { rowsOf } from '../support/exports.js';
 import { type Agent, CALLER, House, type LiveCall, ringFlow } from './house.js';
 
 export const PARIS = 'Europe/Paris';
-export const SALES = '+33176360001';
-export const SUPPORT = '+33176360002';
+export const SALES = '+33188360001';
+export const SUPPORT = '+33188360002';
 export const THE_DAYS = { absoluteRange: { fromDate: '2026-03-28', toDate: '2026-03-30' } };
 const CALLEE = '+33687654321';
 

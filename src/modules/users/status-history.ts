@@ -13,7 +13,6 @@ const STATUS_ENDS = 'users.status-ends';
 interface StatusEnd {
   companyId: number;
   userId: number;
-  at: number;
 }
 
 interface Status {
@@ -31,11 +30,13 @@ export class StatusHistory {
     private readonly timers: Timers,
   ) {}
 
-  /** Before a user is changed: what ran out by itself since the last change did so at its own time. */
+  /** Before a user is changed: what ended by itself since the last change did so at its own time. */
   async catchUp(tx: Transaction, user: User): Promise<void> {
+    const last = await this.last(tx, user);
+    if (!last) return;
     const now = this.clock.now();
-    const ends = [user.connectedUntil, user.wrapUpUntil].filter((end) => end !== null && end <= now) as number[];
-    for (const end of ends.sort((a, b) => a - b)) await this.note(tx, user, end);
+    for (let at = nextEnd(user, Number(last.started_at)); at !== undefined && at <= now; at = nextEnd(user, at))
+      await this.note(tx, user, at);
   }
 
   /** Saves a user, with what the user is doing from now on. */
@@ -47,15 +48,11 @@ export class StatusHistory {
   async note(tx: Transaction, user: User, at: number): Promise<void> {
     const status = granularAvailability(user, at);
     const reason = status === 'do_not_disturb' ? user.substatus : null;
-    const [last] = await tx.rows<Status>(
-      `SELECT id, status, reason, started_at FROM user_statuses WHERE user_id = ?
-       ORDER BY started_at DESC, id DESC LIMIT 1`,
-      [user.id],
-    );
+    const last = await this.last(tx, user);
     const since = last ? Number(last.started_at) : -Infinity;
     if (last && ((last.status === status && last.reason === reason) || since > at)) return;
     // What lasted for no time at all did not happen.
-    if (since === at) {
+    if (last && since === at) {
       await tx.change('UPDATE user_statuses SET status = ?, reason = ? WHERE id = ?', [status, reason, last.id]);
       return;
     }
@@ -67,18 +64,33 @@ export class StatusHistory {
   }
 
   /** Sessions run out and working hours begin and end without anybody doing anything. */
-  async awaitEnd(tx: Transaction, user: User, after = this.clock.now()): Promise<void> {
-    const at = nextEnd(user, after);
-    if (at === undefined) return;
-    const payload: StatusEnd = { companyId: user.companyId, userId: user.id, at };
-    await this.timers.set(tx, { kind: STATUS_ENDS, key: String(user.id), dueAt: at, payload });
+  async awaitEnd(tx: Transaction, user: User): Promise<void> {
+    const dueAt = nextEnd(user, this.clock.now());
+    if (dueAt === undefined) return;
+    const payload: StatusEnd = { companyId: user.companyId, userId: user.id };
+    await this.timers.set(tx, { kind: STATUS_ENDS, key: String(user.id), dueAt, payload });
+  }
+
+  private async last(tx: Transaction, user: User): Promise<Status | undefined> {
+    const [last] = await tx.rows<Status>(
+      `SELECT id, status, reason, started_at FROM user_statuses WHERE user_id = ?
+       ORDER BY started_at DESC, id DESC LIMIT 1`,
+      [user.id],
+    );
+    return last;
   }
 }
 
-function nextEnd({ connectedUntil, availabilityStatus, workingHours, timeZone }: User, after: number) {
+/** When time alone may change what a user is doing; who is offline stays so. */
+function nextEnd(user: User, after: number): number | undefined {
+  const { connectedUntil, wrapUpUntil, availabilityStatus, workingHours, timeZone } = user;
   if (connectedUntil === null || connectedUntil <= after) return undefined;
   const edge = availabilityStatus === 'custom' ? nextEdge(workingHours ?? officeHours(timeZone), after) : undefined;
-  return Math.min(edge ?? connectedUntil, connectedUntil);
+  return Math.min(
+    connectedUntil,
+    edge ?? Infinity,
+    wrapUpUntil !== null && wrapUpUntil > after ? wrapUpUntil : Infinity,
+  );
 }
 
 /** One that comes too early, as somebody has logged in again, finds nothing to write. */
@@ -87,10 +99,10 @@ function nextEnd({ connectedUntil, availabilityStatus, workingHours, timeZone }:
 export class StatusEnded implements TimerHandler<StatusEnd> {
   constructor(private readonly history: StatusHistory) {}
 
-  async fire({ companyId, userId, at }: StatusEnd, tx: Transaction): Promise<void> {
+  async fire({ companyId, userId }: StatusEnd, tx: Transaction): Promise<void> {
     const user = await tx.lock(User, { companyId, id: userId, deletedAt: 0 });
     if (!user) return;
-    await this.history.note(tx, user, at);
-    await this.history.awaitEnd(tx, user, at);
+    await this.history.catchUp(tx, user);
+    await this.history.awaitEnd(tx, user);
   }
 }
