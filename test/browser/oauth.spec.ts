@@ -81,7 +81,7 @@ describe('connecting an app, in a browser', () => {
     await popup.getByRole('heading', { name: 'Connect Acme CRM to Dunder Mifflin?' }).waitFor();
     await picture('3-consent', popup);
     await popup.getByLabel('Name of this connection').fill('Sales CRM');
-    await popup.getByRole('button', { name: 'Allow' }).click();
+    await popup.getByLabel('Name of this connection').press('Enter');
     await popup.getByRole('heading', { name: 'Connected', exact: true }).waitFor();
     expect(site.called[0].get('state')).toBe('opaque');
 
@@ -102,7 +102,7 @@ describe('connecting an app, in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('asks for a login on the way, and comes back to the partner with a no', async () => {
+  it('asks for a login on the way, and comes back to the partner with a no, or a yes after all', async () => {
     await page.goto(site.installUri);
     await page.getByRole('link', { name: 'Connect' }).click();
     await logIn({ ...admin, password: 'wrong' });
@@ -111,6 +111,10 @@ describe('connecting an app, in a browser', () => {
     await logIn(admin);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('heading', { name: 'Not connected: access_denied' }).waitFor();
+    await page.goto(site.installUri);
+    await page.getByRole('link', { name: 'Connect' }).click();
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await page.getByRole('heading', { name: 'Connected', exact: true }).waitFor();
     expect(complaints.filter((text) => !text.includes('403'))).toEqual([]);
   });
 

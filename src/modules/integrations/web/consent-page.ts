@@ -20,8 +20,9 @@ export function consentPage(app: PublicApp, company: string, user: UserProfile, 
       `<li>start calls and send messages in its name</li><li>be told of events through webhooks of its own</li></ul>` +
       `<form method="post">${field}<label for="${NAME}">Name of this connection</label>` +
       `<input id="${NAME}" name="${NAME}" value="${name}" maxlength="${LONGEST_NAME}">` +
-      `<div class="pair"><button class="quiet" name="${ACT}" value="${DENY}" formnovalidate>Cancel</button>` +
-      `<button name="${ACT}" value="${ALLOW}">Allow</button></div></form>` +
+      // The first button is the one that Enter in the field presses; the style puts it on the right.
+      `<div class="pair"><button name="${ACT}" value="${ALLOW}">Allow</button>` +
+      `<button class="quiet" name="${ACT}" value="${DENY}">Cancel</button></div></form>` +
       `<p class="soft">You come back to ${escapeHtml(new URL(app.redirectUri).host)}. ` +
       `An Admin can end this at any time under Integrations.</p>${loggedInAs(user.email, field)}`,
     { above: tile(app.name, app.logo) },

@@ -12,7 +12,7 @@ button.quiet,.button.quiet{background:var(--quiet);color:var(--ink)}button.dange
 button.link{display:inline;width:auto;margin:0;padding:0;background:none;color:var(--blue);font-weight:inherit;text-decoration:underline}
 :focus-visible{outline:3px solid var(--blue);outline-offset:2px}
 .fault{color:var(--red);margin:.75rem 0 0}.soft{color:var(--soft);font-size:.9rem}
-form+p{margin-top:1.25rem}.pair{display:flex;gap:.75rem}.pair>*{flex:1}
+form+p{margin-top:1.25rem}.pair{display:flex;flex-direction:row-reverse;gap:.75rem}.pair>*{flex:1}
 .tile{width:3rem;height:3rem;border-radius:10px;object-fit:contain;flex:none;display:grid;place-items:center;font-weight:700;font-size:1.3rem;background:var(--blue);color:var(--on)}
 main>.tile{margin-bottom:1rem}img.tile{background:var(--quiet)}
 ul.plain{list-style:none;margin:1rem 0;padding:0}ul.ticks{margin:1rem 0;padding:0 0 0 1.2rem}ul.ticks li{margin:.4rem 0}
