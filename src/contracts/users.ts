@@ -65,6 +65,13 @@ export class AdminAddresses extends Query<string[]> {
   }
 }
 
+/** How many users a company has. */
+export class UserCount extends Query<number> {
+  constructor(readonly companyId: number) {
+    super();
+  }
+}
+
 export interface UserIdentity {
   id: number;
   companyId: number;

@@ -172,8 +172,27 @@ describe('calls:import', () => {
     expect((await listed()).meta.total).toBe(0);
   });
 
-  it('refuses a Number and a user of another company', async () => {
+  it('imports tags of many calls, which are found by them', async () => {
+    const [a, b] = (await company.api.get('/v1/tags')).body.tags.map(({ id }: { id: number }) => id);
+    const lines = Array.from({ length: 1_100 }, (_, i) => {
+      const [direction, tags] = i % 2 ? ['inbound', [a]] : ['outbound', [b, a, b]];
+      const started_at = YESTERDAY - i * 3_600;
+      return call({ started_at, answered_at: null, ended_at: started_at + 9, direction, tags });
+    });
+    await importing(...lines);
+    await importing(call({ tags: [b] }));
+    const total = async (query: string) => (await listed(`/search?${query}`)).meta.total;
+    expect([await total(`tags=${a}`), await total(`tags=${b}`), await total(`tags=${a},${b}`)]).toEqual([
+      1_100, 551, 550,
+    ]);
+    expect([await total(`tags=${b}&direction=inbound`), await total(`tags=${a}&direction=inbound`)]).toEqual([1, 550]);
+    expect(await total(`tags=${a}&from=${YESTERDAY - 36_000}`)).toBe(11);
+  });
+
+  it('refuses a Number, a user and a tag of another company', async () => {
     const stranger = await Desk.open(app, await app.company());
+    const [theirs] = (await stranger.company.api.get('/v1/tags')).body.tags;
+    expect(await refusal(call({ tags: [theirs.id] }))).toMatch(/^Line 1: tags names \d+, which is not a tag/);
     expect(await refusal(call({ number_id: stranger.number.id }))).toMatch(/^Line 1: number_id \d+ is not a Number/);
     expect(await refusal(call({ user_id: stranger.agents[0] }))).toMatch(/^Line 1: user_id \d+ is not a user/);
   });

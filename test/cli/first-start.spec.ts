@@ -47,6 +47,10 @@ describe('a start of the server', () => {
     expect([users.length, statuses]).toEqual([13, new Set(['available', 'custom', 'unavailable'])]);
     const { teams } = (await api.get('/v1/teams')).body;
     expect(teams.map((team: { users: unknown[] }) => team.users.length > 1)).toEqual([true, true, true]);
+    const { tags } = (await api.get('/v1/tags')).body;
+    expect([tags.length > 6, tags[0].name]).toEqual([true, 'Callback Request']);
+    const { meta, contacts } = (await api.get('/v1/contacts?per_page=50')).body;
+    expect([meta.total >= 24, contacts.every((each: any) => each.phone_numbers.length > 0)]).toEqual([true, true]);
     for (const line of [lines[2], lines[6]]) {
       const body = JSON.parse(/-d '(.*)'/.exec(line)![1]);
       expect((await api.post(line.split(' ').at(-1)!.replace(url, ''), body)).status).toBe(201);

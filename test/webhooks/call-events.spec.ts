@@ -1,5 +1,6 @@
 import { AssignCall, HoldCall, StartInternalCall, TransferCall, UnholdCall } from '../../src/contracts/calls.js';
 import type { Flow, NumberChanges } from '../../src/contracts/numbers.js';
+import { TagCall, UntagCall } from '../../src/contracts/calls.notes.js';
 import { CATALOGUE, rowNamed } from '../../src/modules/webhooks/catalogue.js';
 import { isSourced } from '../../src/modules/webhooks/catalogue/row.js';
 import { TestApp, type TestCompany } from '../support/app.js';
@@ -196,6 +197,22 @@ describe('the events of calls', () => {
     expect(commented.comments).toEqual([
       { id: expect.any(Number), content: 'Call back', posted_at: app.clock.now() / 1000, posted_by: null },
     ]);
+  });
+
+  it('tell of tags that come and go, one by one, with who tagged and when', async () => {
+    const call = await desk.past();
+    await told();
+    const [a, b] = (await company.api.get('/v1/tags')).body.tags.map(({ id }: { id: number }) => id);
+    const at = app.clock.now() / 1000;
+    await company.api.post(`/v1/calls/${call.id}/tags`, { tags: [a] });
+    await app.commands.execute(new TagCall(company.id, call.id, [a, b], desk.agents[0]));
+    await app.commands.execute(new UntagCall(company.id, call.id, a));
+    const events = await told();
+    expect(names(events)).toEqual(['tagged', 'tagged', 'untagged']);
+    const first = { id: a, name: 'Callback Request', created_at: at, tagged_at: at, tagged_by: null };
+    const second = { ...first, id: b, name: 'Called Back', tagged_by: expect.objectContaining({ id: desk.agents[0] }) };
+    expect(events.map(({ data }) => data.tags)).toEqual([[first], [first, second], [second]]);
+    for (const { data } of events) expect(data.call_uuid).toBe(call.sid);
   });
 
   it('tell of a voicemail, and that it is stored, with its URLs', async () => {

@@ -4,23 +4,24 @@ import { questionMarks } from '../../platform/database/reader.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { CallDirection } from '../../contracts/calls.js';
 
-/** What a search needs to know of a call that bears a tag; it never changes. */
-export interface Tagged {
+/** A tag on a call, with what never changes of the call and what it is searched by. */
+interface Bearing {
   companyId: number;
   callId: number;
   direction: CallDirection;
   startedAt: number;
   tagId: number;
+}
+
+export interface Tagged extends Bearing {
   taggedAt: number;
   taggedBy: number | null;
 }
 
-type Day = Pick<Tagged, 'companyId' | 'tagId' | 'direction'> & { day: number; calls: number };
+/** How many more calls that began on a day bear a tag. */
+type DayCounts = Map<string, Pick<Bearing, 'companyId' | 'tagId' | 'direction'> & { day: number; calls: number }>;
 
 const ROWS = 1_000;
-
-/** The day that a call began on. */
-export const dayOf = (startedAt: number): number => Math.floor(startedAt / DAY) * DAY;
 
 /** Which tags are on which calls, and how many calls of a day each is on. */
 @Injectable()
@@ -32,6 +33,13 @@ export class CallTags {
 
   /** None of them is on its call yet. */
   async add(tx: Transaction, tagged: readonly Tagged[]): Promise<void> {
+    const days: DayCounts = new Map();
+    for (const each of tagged) note(days, each, 1);
+    await this.insert(tx, tagged);
+    await this.count(tx, days);
+  }
+
+  private async insert(tx: Transaction, tagged: readonly Tagged[]): Promise<void> {
     for (let start = 0; start < tagged.length; start += ROWS) {
       const rows = tagged.slice(start, start + ROWS);
       await tx.change(
@@ -42,17 +50,35 @@ export class CallTags {
         ]),
       );
     }
-    for (const day of daysOf(tagged)) await this.count(tx, day);
+  }
+
+  /** In one order, so that two who count the same days do not wait for each other. */
+  private async count(tx: Transaction, days: DayCounts): Promise<void> {
+    const ordered = [...days.values()].sort(
+      (a, b) => a.tagId - b.tagId || a.day - b.day || a.direction.localeCompare(b.direction),
+    );
+    const more = tx.mysql
+      ? 'ON DUPLICATE KEY UPDATE calls = calls + VALUES(calls)'
+      : 'ON CONFLICT (company_id, tag_id, day, direction) DO UPDATE SET calls = calls + excluded.calls';
+    for (let start = 0; start < ordered.length; start += ROWS) {
+      const rows = ordered.slice(start, start + ROWS);
+      await tx.change(
+        `INSERT INTO call_tag_days (company_id, tag_id, day, direction, calls)
+         VALUES ${rows.map(() => '(?, ?, ?, ?, ?)').join(', ')} ${more}`,
+        rows.flatMap(({ companyId, tagId, day, direction, calls }) => [companyId, tagId, day, direction, calls]),
+      );
+    }
   }
 
   /** False when the tag is not on the call. */
-  async remove(
-    tx: Transaction,
-    { companyId, callId, direction, startedAt, tagId }: Omit<Tagged, 'taggedAt' | 'taggedBy'>,
-  ) {
+  async remove(tx: Transaction, bearing: Bearing): Promise<boolean> {
+    const { callId, tagId } = bearing;
     const gone = await tx.change('DELETE FROM call_tags WHERE call_id = ? AND tag_id = ?', [callId, tagId]);
-    if (gone > 0) await this.count(tx, { companyId, tagId, direction, day: dayOf(startedAt), calls: -1 });
-    return gone > 0;
+    if (gone === 0) return false;
+    const days: DayCounts = new Map();
+    note(days, bearing, -1);
+    await this.count(tx, days);
+    return true;
   }
 
   /** Some of the calls that a tag is on, of a tag that is gone; tells how many. */
@@ -66,29 +92,12 @@ export class CallTags {
     if (ids.length > 0) await tx.change(`DELETE FROM call_tags WHERE id IN (${questionMarks(ids)})`, ids);
     return ids.length;
   }
-
-  private async count(tx: Transaction, { companyId, tagId, direction, day, calls }: Day): Promise<void> {
-    const more = tx.mysql
-      ? 'ON DUPLICATE KEY UPDATE calls = calls + VALUES(calls)'
-      : 'ON CONFLICT (company_id, tag_id, day, direction) DO UPDATE SET calls = calls + excluded.calls';
-    await tx.change(
-      `INSERT INTO call_tag_days (company_id, tag_id, day, direction, calls) VALUES (?, ?, ?, ?, ?) ${more}`,
-      [companyId, tagId, day, direction, calls],
-    );
-  }
 }
 
-/** In one order, so that two who count the same days do not wait for each other. */
-function daysOf(tagged: readonly Tagged[]): Day[] {
-  const days = new Map<string, Day>();
-  for (const { companyId, tagId, direction, startedAt } of tagged) {
-    const day = dayOf(startedAt);
-    const key = `${tagId} ${day} ${direction}`;
-    const known = days.get(key);
-    if (known) known.calls++;
-    else days.set(key, { companyId, tagId, direction, day, calls: 1 });
-  }
-  return [...days.values()].sort(
-    (a, b) => a.tagId - b.tagId || a.day - b.day || a.direction.localeCompare(b.direction),
-  );
+function note(days: DayCounts, { companyId, tagId, direction, startedAt }: Bearing, calls: number): void {
+  const day = Math.floor(startedAt / DAY) * DAY;
+  const key = `${tagId} ${day} ${direction}`;
+  const known = days.get(key);
+  if (known) known.calls += calls;
+  else days.set(key, { companyId, tagId, direction, day, calls });
 }

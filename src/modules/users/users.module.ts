@@ -28,6 +28,7 @@ import { ListUsersHandler } from './queries/list-users.js';
 import { AvailableUsersHandler } from './queries/available-users.js';
 import { StatusesBeforeHandler, StatusesBetweenHandler } from './queries/status-history.js';
 import { UserByPasswordHandler } from './queries/user-by-password.js';
+import { UserCountHandler } from './queries/user-count.js';
 import { UserDocumentsHandler } from './queries/user-documents.js';
 import { UserEventDocumentHandler } from './queries/user-event-document.js';
 import { UserNamedHandler } from './queries/user-named.js';
@@ -50,7 +51,7 @@ const commands = [
 const queries = [
   ...[GetUserHandler, ListUsersHandler, UserDocumentsHandler, UserByPasswordHandler, CheckInvitationHandler],
   ...[GetAvailabilityHandler, ListAvailabilitiesHandler, UserAvailabilityHandler],
-  ...[UserEventDocumentHandler, AdminAddressesHandler, AvailableUsersHandler, UserNamedHandler],
+  ...[UserCountHandler, UserEventDocumentHandler, AdminAddressesHandler, AvailableUsersHandler, UserNamedHandler],
   ...[StatusesBeforeHandler, StatusesBetweenHandler],
   UserProfileByIdHandler,
 ];
