@@ -8,10 +8,15 @@ const NUMBERS = 'WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n 
 const ALL = `n a JOIN n b ON b.i < ${MANY / 1000}`;
 const I = 'a.i * 4 + b.i';
 
+const LARGE = ['contacts', 'contact_details', 'calls', 'call_tags', 'call_tag_days'];
+
 interface Asked {
   sql: string;
   values: readonly unknown[];
 }
+
+/** By their own names, or the one that call_tags has inside a condition. */
+const isLarge = (table: string | null | undefined): boolean => [...LARGE, 'others'].includes(table ?? '');
 
 /** What is asked of large tables goes by an index, however it is asked. */
 describe('lookups in many rows', () => {
@@ -28,7 +33,6 @@ describe('lookups in many rows', () => {
     tags = (await company.api.get('/v1/tags')).body.tags.map(({ id }: { id: number }) => id);
     const at = app.clock.now() - MANY * 1000;
     mysql = await app.work.run(async (tx) => {
-      const tables = ['contacts', 'contact_details', 'calls', 'call_tags', 'call_tag_days'];
       await tx.change(
         `INSERT INTO contacts (id, company_id, created_at, updated_at)
          ${NUMBERS} SELECT 1000000 + ${I}, ${company.id}, ${at} + 1000 * (${I}), ${at} + 1000 * ((${I}) % 7) FROM ${ALL}`,
@@ -64,7 +68,7 @@ describe('lookups in many rows', () => {
           `INSERT INTO list_tallies (list, company_id, total, generation, newest_at, sequence) VALUES (?, ?, ?, 0, ?, 0)`,
           [list, company.id, MANY, at + MANY * 1000],
         );
-      if (tx.mysql) await tx.rows(`ANALYZE TABLE ${tables.join(', ')}`);
+      if (tx.mysql) await tx.rows(`ANALYZE TABLE ${LARGE.join(', ')}`);
       return tx.mysql;
     });
   });
@@ -94,11 +98,11 @@ describe('lookups in many rows', () => {
   async function walks({ sql, values }: Asked): Promise<string[]> {
     if (!mysql) {
       const plan = await explain<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values);
-      return plan.map(({ detail }) => detail).filter((step) => /^SCAN (contact|call)/.test(step));
+      return plan.map(({ detail }) => detail).filter((step) => isLarge(/^SCAN (\w+)/.exec(step)?.[1]));
     }
     const plan = await explain<{ table: string | null; type: string }>(`EXPLAIN ${sql}`, values);
     return plan
-      .filter(({ table, type }) => /^(contact|call|others)/.test(table ?? '') && ['ALL', 'index'].includes(type))
+      .filter(({ table, type }) => isLarge(table) && ['ALL', 'index'].includes(type))
       .map(({ table, type }) => `${type} ${table}`);
   }
 
