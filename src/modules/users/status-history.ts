@@ -32,9 +32,9 @@ export class StatusHistory {
 
   /** Before a user is changed: what ended by itself since the last change did so at its own time. */
   async catchUp(tx: Transaction, user: User): Promise<void> {
-    const last = await this.last(tx, user);
-    if (!last) return;
     const now = this.clock.now();
+    const last = mayHaveEnded(user, now) ? await this.last(tx, user) : undefined;
+    if (!last) return;
     for (let at = nextEnd(user, Number(last.started_at)); at !== undefined && at <= now; at = nextEnd(user, at))
       await this.note(tx, user, at);
   }
@@ -80,6 +80,10 @@ export class StatusHistory {
     return last;
   }
 }
+
+/** Told by the row alone, since most changes come while nothing has ended. */
+const mayHaveEnded = ({ availabilityStatus, connectedUntil, wrapUpUntil }: User, now: number): boolean =>
+  availabilityStatus === 'custom' || [connectedUntil, wrapUpUntil].some((end) => end !== null && end <= now);
 
 /** When time alone may change what a user is doing; who is offline stays so. */
 function nextEnd(user: User, after: number): number | undefined {
