@@ -227,7 +227,10 @@ describe('the OpenAPI document', () => {
     const deprecated = operations
       .filter(([, , operation]) => operation.deprecated)
       .map(([path, method]) => named(path, method));
-    expect(deprecated.sort()).toEqual(['GET /v1/users', 'GET /v1/users/{id}', 'POST /v1/users', 'PUT /v1/users/{id}']);
+    expect(deprecated.sort()).toEqual([
+      'GET /v1/calls/{call_id}/realtime_transcription',
+      ...['GET /v1/users', 'GET /v1/users/{id}', 'POST /v1/users', 'PUT /v1/users/{id}'],
+    ]);
   });
 
   it('leaves no trace of how it was made', () => {
