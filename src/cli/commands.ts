@@ -3,6 +3,7 @@ import type { Command } from './command.js';
 import { companyCommands } from './companies.js';
 import { databaseCommands } from './database.js';
 import { demoCommands } from './demo.js';
+import { intelligenceCommands } from './intelligence.js';
 import { keyCommands } from './keys.js';
 import { messageCommands } from './messages.js';
 import { numberCommands } from './numbers.js';
@@ -13,5 +14,6 @@ import { voiceAgentCommands } from './voice-agents.js';
 
 export const COMMANDS: readonly Command[] = [
   ...[...companyCommands, ...keyCommands, ...userCommands, ...numberCommands, ...callCommands, ...oauthAppCommands],
-  ...[...messageCommands, ...voiceAgentCommands, ...simulationCommands, ...databaseCommands, ...demoCommands],
+  ...[...messageCommands, ...voiceAgentCommands, ...intelligenceCommands, ...simulationCommands],
+  ...[...databaseCommands, ...demoCommands],
 ];

@@ -141,3 +141,25 @@ export class CallEvaluated extends OneOfSeveral {}
 
 @Published
 export class CallEvaluationEdited extends OneOfSeveral {}
+
+/** What calls of a company are held against. */
+export const RULE_KINDS = ['playbook', 'scorecard', 'summary_template'] as const;
+export type RuleKind = (typeof RULE_KINDS)[number];
+
+/** Takes a definition in JSON, checked; the same name again replaces what it named. */
+export class ImportRule extends Command<{ id: number }> {
+  constructor(
+    readonly companyId: number,
+    readonly kind: RuleKind,
+    readonly definition: unknown,
+  ) {
+    super();
+  }
+}
+
+/** Gives a company that has a package the rules that come with it; done again it changes nothing. */
+export class AddBuiltInRules extends Command<void> {
+  constructor(readonly companyId: number) {
+    super();
+  }
+}

@@ -25,6 +25,16 @@ export class CallFiles extends Query<{ callId: number; links: CallLinks }[]> {
   }
 }
 
+/** What can be heard of a call: its recording, or else its voicemail. Undefined when there is neither. */
+export class CallSound extends Query<{ kind: FileKind; contentType: string; bytes: Buffer } | undefined> {
+  constructor(
+    readonly companyId: number,
+    readonly callId: number,
+  ) {
+    super();
+  }
+}
+
 /** mp3 as it is, or where to fetch it; null: the simulator makes it. */
 export type FileSource = { base64: string } | { url: string } | null;
 

@@ -37,6 +37,10 @@ export class Config {
   readonly carrier: 'simulator' | 'http';
   readonly carrierUrl: string | undefined;
   readonly carrierToken: string | undefined;
+  /** An OpenAI-compatible endpoint, which may be private: it is the operator's own. */
+  readonly aiUrl: string | undefined;
+  readonly aiKey: string | undefined;
+  readonly aiModel: string | undefined;
   readonly demo: boolean;
   readonly simulatorFarEnd: 'manual' | 'auto';
 
@@ -72,6 +76,11 @@ export class Config {
     this.carrierUrl = read.url('CARRIER_URL', ['http:', 'https:']);
     this.carrierToken = read.text('CARRIER_TOKEN');
     if (this.carrier === 'http') refuseHalfABridge(this);
+    this.aiUrl = read.url('AI_URL', ['http:', 'https:']);
+    this.aiKey = read.text('AI_KEY');
+    this.aiModel = read.text('AI_MODEL');
+    if (this.aiUrl && !this.aiModel)
+      throw new ConfigError('AI_MODEL is mandatory with AI_URL: it names the model to ask.');
     this.demo = read.flag('DEMO', false);
     this.simulatorFarEnd = read.oneOf('SIMULATOR_FAR_END', this.demo ? 'auto' : 'manual', ['manual', 'auto']);
     this.secretKey = this.secret(read.text('SECRET_KEY'));

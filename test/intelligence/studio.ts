@@ -6,11 +6,13 @@ import { TestApp, type TestCompany } from '../support/app.js';
 import { Desk, type Ringing } from '../support/desk.js';
 import { type Dialogue, DIALOGUES, talkOf } from './dialogues.js';
 
+type StartRest = Parameters<typeof TestApp.start> extends [unknown?, ...infer R] ? R : never;
+
 export const TOKEN = 'the token of the carrier';
 const A_BREATH = 4 * SECOND;
 
-export const startStudio = (env: Record<string, string> = {}): Promise<TestApp> =>
-  TestApp.start({ CARRIER_TOKEN: TOKEN, WEBHOOK_ALLOW_PRIVATE: 'true', ...env });
+export const startStudio = (env: Record<string, string> = {}, ...rest: StartRest): Promise<TestApp> =>
+  TestApp.start({ CARRIER_TOKEN: TOKEN, WEBHOOK_ALLOW_PRIVATE: 'true', ...env }, ...rest);
 
 export const dialogue = (name: string): Dialogue => DIALOGUES.find((each) => each.name === name)!;
 

@@ -1,5 +1,6 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CreateCompany, UpdateCompany } from '../../contracts/companies.js';
+import { AddBuiltInRules } from '../../contracts/intelligence.js';
 import { AddSystemTags } from '../../contracts/tags.js';
 import { SettleTagging } from '../../contracts/users.tagging.js';
 import { Clock } from '../../platform/clock.js';
@@ -19,6 +20,7 @@ export class CreateCompanyHandler implements ICommandHandler<CreateCompany> {
     return this.work.run(async (tx) => {
       const company = await tx.save(Company.found(settings, this.clock.now()));
       await this.commands.execute(new AddSystemTags(company.id));
+      if (company.aiPackage !== 'none') await this.commands.execute(new AddBuiltInRules(company.id));
       return { companyId: company.id };
     });
   }
@@ -38,6 +40,7 @@ export class UpdateCompanyHandler implements ICommandHandler<UpdateCompany> {
       const { mandatoryTagging: before } = company;
       company.change(settings);
       await tx.save(company);
+      if (company.aiPackage !== 'none') await this.commands.execute(new AddBuiltInRules(companyId));
       if (before && !company.mandatoryTagging) await this.commands.execute(new SettleTagging(companyId, null));
     });
   }

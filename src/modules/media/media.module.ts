@@ -16,6 +16,7 @@ import { Download } from './download.js';
 import { FileLinks } from './file-links.js';
 import { FileOrders, MakeFile } from './make-file.js';
 import { CallFilesHandler } from './queries/call-files.js';
+import { CallSoundHandler } from './queries/call-sound.js';
 import { Shelf } from './shelf.js';
 import { ShortLinks } from './short-links.js';
 import { SignedUrls } from './signed-urls.js';
@@ -51,6 +52,7 @@ const storage = {
     ...[FetchAttachmentHandler, AttachmentLinksHandler],
     ...[DocumentLinks, DocumentLinkHandler, StoreDocumentHandler, RemoveDocumentHandler],
     ...[StoreCallFileHandler, DeleteCallFileHandler, MakeRecordingHandler, MediaSaga, CallFilesHandler],
+    CallSoundHandler,
   ],
 })
 export class MediaModule {}

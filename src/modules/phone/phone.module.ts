@@ -26,6 +26,7 @@ import { Hints } from './socket/hints.js';
 import { LookAgainHandler, SocketSaga } from './socket/look-again.js';
 import { MessageCameHandler, MessagesSaga } from './socket/message-came.js';
 import { PhoneSocket } from './socket/phone-socket.js';
+import { PhoneTalkController } from './talk/phone-talk.controller.js';
 
 const hints = {
   provide: Hints,
@@ -38,7 +39,7 @@ const hints = {
 };
 
 @Module({
-  controllers: [PhoneController, PhoneCallsController, PhoneNotesController, DialController],
+  controllers: [PhoneController, PhoneCallsController, PhoneNotesController, PhoneTalkController, DialController],
   providers: [
     ...[PhoneSessionGuard, LiveSessions, Sessions, PhoneSaga, SessionExpired],
     ...[OpenSessionHandler, CloseSessionHandler, EndSessionsOfDeletedUserHandler, GetMeHandler, HasDesktopHandler],

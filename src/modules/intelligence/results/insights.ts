@@ -32,6 +32,20 @@ export class Insights {
     return row && { ...traced(row), kind, content: JSON.parse(row.content) as Contents[K] };
   }
 
+  /** Held until the unit of work ends. */
+  async lock<K extends InsightKind>(
+    tx: Transaction,
+    companyId: number,
+    callId: number,
+    kind: K,
+  ): Promise<InsightOf<K> | undefined> {
+    const [row] = await tx.rows<Row>(
+      `SELECT ${COLUMNS} FROM insights WHERE call_id = ? AND kind = ? AND company_id = ?${tx.forUpdate}`,
+      [callId, kind, companyId],
+    );
+    return row && { ...traced(row), kind, content: JSON.parse(row.content) as Contents[K] };
+  }
+
   async actionItems(companyId: number, callId: number): Promise<ActionItem[]> {
     const rows = await this.reader.rows<Row & { ai_generated: number | boolean }>(
       `SELECT ${COLUMNS}, ai_generated FROM action_items WHERE call_id = ? AND company_id = ? ORDER BY id`,

@@ -1,0 +1,71 @@
+import type { GivenAnswer } from '../../../contracts/intelligence.edits.js';
+import { Field, type Kind, text } from '../../../platform/http/fields.js';
+
+const LONGEST = 4000;
+const MOST_ANSWERS = 500;
+
+const flag: Kind = {
+  check: (value) => (typeof value === 'boolean' ? undefined : { status: 400, rule: 'must be true or false' }),
+  schema: { type: 'boolean' },
+};
+
+const isPlace = (value: unknown): boolean => Number.isInteger(value) && (value as number) > 0;
+
+const isAnswer = (value: unknown): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { category, question, answer, feedback = '' } = value as Partial<Record<keyof GivenAnswer, unknown>>;
+  const texts = typeof answer === 'string' && typeof feedback === 'string' && feedback.length <= LONGEST;
+  return isPlace(category) && isPlace(question) && texts;
+};
+
+const answers: Kind = {
+  check: (value) =>
+    Array.isArray(value) && value.length <= MOST_ANSWERS && value.every(isAnswer)
+      ? undefined
+      : { status: 400, rule: 'must be a list of objects with category, question, answer and maybe feedback' },
+  schema: {
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: {
+        category: { type: 'integer', description: 'Its order' },
+        question: { type: 'integer', description: 'Its order' },
+        answer: { type: 'string' },
+        feedback: { type: 'string' },
+      },
+      required: ['category', 'question', 'answer'],
+    },
+  },
+};
+
+export class ContentBody {
+  @Field(text(LONGEST), { mandatory: true, description: 'The text', example: 'Send the offer by Friday' })
+  content: string;
+}
+
+export class SectionBody extends ContentBody {
+  @Field(text(255), { mandatory: true, description: 'The section of the template', example: 'Next steps' })
+  name: string;
+}
+
+export class TopicBody {
+  @Field(text(255), { mandatory: true, description: 'The topic of the playbook', example: 'Greeting' })
+  name: string;
+
+  @Field(flag, { mandatory: true, description: 'Whether it was covered', example: true })
+  result: boolean;
+}
+
+export class ReviewBody {
+  @Field(text(255), { notBlank: true, description: 'By which scorecard', example: 'Service quality' })
+  scorecard?: string;
+
+  @Field(text(LONGEST), { description: 'What is said of the whole call', example: 'Well done.' })
+  feedback?: string;
+
+  @Field(answers, {
+    ...{ mandatory: true, description: 'Answers to questions; the others stay as they are' },
+    example: [{ category: 1, question: 1, answer: 'YES' }],
+  })
+  answers: GivenAnswer[];
+}
