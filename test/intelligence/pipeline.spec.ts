@@ -1,0 +1,205 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { EmbeddedAnalyst } from '../../src/modules/intelligence/analyst/embedded/embedded-analyst.js';
+import type { Conversation } from '../../src/modules/intelligence/conversation.entity.js';
+import type { StepOrder } from '../../src/modules/intelligence/pipeline/step-timer.js';
+import { FIRST_STEP, type Made, STEPS } from '../../src/modules/intelligence/pipeline/steps.js';
+import { TakeStep } from '../../src/modules/intelligence/pipeline/take-step.js';
+import { DEFAULTS } from '../../src/modules/intelligence/settings/defaults.js';
+import { HOUR } from '../../src/platform/clock.js';
+import { ApiClient } from '../support/api-client.js';
+import type { TestApp } from '../support/app.js';
+import { TestClock } from '../support/clock.js';
+import { freshDatabase, type TestDatabase } from '../support/database.js';
+import { Receiver } from '../support/receiver.js';
+import { Hook } from '../webhooks/hook.js';
+import { dialogue, startStudio, Studio } from './studio.js';
+
+/** Before it makes anything; with everything written and nothing committed; with the commit done and nothing after it. */
+const WAYS = ['before', 'uncommitted', 'committed'] as const;
+const NAMES = [FIRST_STEP, ...Object.keys(STEPS)];
+
+interface Death {
+  step: string;
+  way: (typeof WAYS)[number];
+}
+
+type Hidden = { keep(conversation: Conversation, made: Made | undefined): Promise<void> };
+
+/** From its death on, nothing is done for a call any more: as if the process had died. */
+function mortal(deaths: ReadonlyMap<number, Death>): () => void {
+  const dead = new Set<number>();
+  const { perform } = TakeStep.prototype;
+  const { keep } = TakeStep.prototype as unknown as Hidden;
+  const die = (callId: number): never => {
+    dead.add(callId);
+    throw new Error('dead');
+  };
+  const performing = jest.spyOn(TakeStep.prototype, 'perform').mockImplementation(async function (
+    this: TakeStep,
+    order: StepOrder,
+  ) {
+    const { callId } = order;
+    const death = deaths.get(callId);
+    if (dead.has(callId) || (death?.step === order.step && death.way === 'before')) die(callId);
+    await perform.call(this, order);
+    if (death?.step === order.step) die(callId);
+  });
+  const keeping = jest.spyOn(TakeStep.prototype as unknown as Hidden, 'keep').mockImplementation(function (
+    this: Hidden,
+    conversation,
+    made,
+  ) {
+    const death = deaths.get(conversation.callId);
+    if (death?.step !== conversation.step || death.way !== 'uncommitted') return keep.call(this, conversation, made);
+    const last: Made = {
+      ...made,
+      keep: async (tx) => {
+        await made?.keep(tx);
+        return die(conversation.callId);
+      },
+    };
+    return keep.call(this, conversation, last);
+  });
+  return () => {
+    performing.mockRestore();
+    keeping.mockRestore();
+  };
+}
+
+describe('the pipeline', () => {
+  let dataDir: string;
+  let database: TestDatabase;
+  let receiver: Receiver;
+
+  beforeAll(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'switchhook-'));
+    database = await freshDatabase(dataDir);
+    receiver = await Receiver.start();
+  });
+
+  afterAll(async () => {
+    await receiver.close();
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const begin = (clock: TestClock): Promise<TestApp> =>
+    startStudio({ DATA_DIR: dataDir, DATABASE_URL: database.url }, undefined, clock);
+
+  it('that dies at any step, in any way, is taken up by the next process, and nothing is made or told twice', async () => {
+    const clock = new TestClock();
+    const first = await begin(clock);
+    const studio = await Studio.open(first);
+    await Hook.to(receiver, studio.company);
+    const deaths = new Map<number, Death>();
+    const restore = mortal(deaths);
+    const healthy = await studio.ended(dialogue('a renewal'));
+    for (const way of WAYS)
+      for (const step of NAMES) deaths.set((await studio.ended(dialogue('a renewal'))).id, { step, way });
+    await first.settle();
+    const unfinished = await first.reader.rows<{ call_id: number; step: string }>(
+      `SELECT call_id, step FROM conversations WHERE step <> 'done'`,
+    );
+    // Who dies after the last commit has done it all.
+    expect(unfinished).toHaveLength(NAMES.length * WAYS.length - 1);
+    restore();
+    await first.close();
+
+    clock.advance(HOUR);
+    const second = await begin(clock);
+    await second.deliver();
+    const told = new Map<number, string[]>();
+    for (const { json } of receiver.take())
+      if (json.resource === 'conversation_intelligence' && json.data.call_id !== undefined)
+        told.set(json.data.call_id, [...(told.get(json.data.call_id) ?? []), json.event]);
+    const api = ApiClient.basic(second.url, studio.company.apiId, studio.company.apiToken);
+    const made = async (id: number) => ({
+      told: told.get(id),
+      insights: (
+        await second.reader.rows<{ kind: string }>('SELECT kind FROM insights WHERE call_id = ? ORDER BY id', [id])
+      ).map(({ kind }) => kind),
+      items: (await api.get(`/v1/calls/${id}/action_items`)).body.action_items.map((item: any) => item.content),
+      topics: (await api.get(`/v1/calls/${id}/topics`)).body.topic.content,
+      summary: (await api.get(`/v1/calls/${id}/summary`)).body.summary.content,
+      left: await second.reader.rows('SELECT id FROM timers WHERE timer_key = ? AND kind = ?', [
+        ...[String(id), 'intelligence.step'],
+      ]),
+    });
+    const whole = await made(healthy.id);
+    expect(whole.told).toHaveLength(9);
+    expect(whole.left).toEqual([]);
+    for (const [id, death] of deaths) expect([death, await made(id)]).toEqual([death, whole]);
+    await second.close();
+  }, 300_000);
+});
+
+describe('a call of two hours', () => {
+  const SUBJECTS = ['invoice', 'router', 'contract', 'delivery', 'password', 'meeting', 'refund', 'update'];
+  const line = (i: number): string =>
+    i % 50 === 49
+      ? `I will send you the ${SUBJECTS[((i / 50) % 8) | 0]} number ${i} by tomorrow.`
+      : `Well, regarding the ${SUBJECTS[i % 8]} we talked about, the ${SUBJECTS[(i + 3) % 8]} case ${i} is not settled yet.`;
+  const UTTERANCES = 3000;
+
+  it('goes through every step, and what is made of it has bounds', async () => {
+    const app = await startStudio();
+    const studio = await Studio.open(app);
+    const call = await studio.desk.talk();
+    await studio.say(call, { text: 'Hello, I have a few questions.' });
+    const start = app.clock.now();
+    await app.work.run(async (tx) => {
+      for (let at = 0; at < UTTERANCES; at += 100) {
+        const rows = Array.from({ length: 100 }, (_, i) => at + i);
+        await tx.change(
+          `INSERT INTO utterances (company_id, call_id, participant_type, user_id, text, language, spoken_at, duration_ms)
+           VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
+          rows.flatMap((i) => [
+            ...[studio.company.id, call.id, i % 2 ? 'internal' : 'external', i % 2 ? studio.agent : null],
+            ...[line(i), 'en', start + i * 2400, 2000],
+          ]),
+        );
+      }
+    });
+    app.clock.advance(2 * HOUR);
+    await studio.happens(call, { type: 'caller_hangup' });
+    const before = process.memoryUsage().heapUsed;
+    await app.settle();
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(512 * 1024 * 1024);
+    const row = await app.reader.first<any>('SELECT step, terms FROM conversations WHERE call_id = ?', [call.id]);
+    expect(row.step).toBe('done');
+    expect(JSON.parse(row.terms).length).toBeLessThanOrEqual(100);
+    expect((await studio.get(call, 'transcription')).transcription.content.utterances).toHaveLength(UTTERANCES + 1);
+    expect((await studio.get(call, 'topics')).topic.content).toHaveLength(5);
+    expect((await studio.get(call, 'action_items')).action_items).toHaveLength(10);
+    expect((await studio.get(call, 'summary')).summary.content.length).toBeLessThanOrEqual(1200);
+    expect((await studio.get(call, 'evaluations')).evaluations).toHaveLength(1);
+    await app.close();
+  }, 300_000);
+
+  it('lets others in while it is read', async () => {
+    const said = Array.from({ length: UTTERANCES }, (_, i) => ({
+      ...{ speaker: i % 2 ? ('internal' as const) : ('external' as const), userId: null, text: line(i) },
+    }));
+    const talk = { type: 'call' as const, language: 'en' as const, said };
+    const analyst = new EmbeddedAnalyst();
+    let reading = true;
+    let turns = 0;
+    const others = (async () => {
+      while (reading) {
+        await setImmediate();
+        turns++;
+      }
+    })();
+    await analyst.moods(talk);
+    await analyst.topics(talk, []);
+    await analyst.summary(talk);
+    await analyst.answer(talk, DEFAULTS.scorecard);
+    reading = false;
+    await others;
+    // One that held on would let them in between two methods alone.
+    expect(turns).toBeGreaterThan(8);
+  });
+});
