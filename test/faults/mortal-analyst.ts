@@ -8,7 +8,7 @@ import type { Made } from '../../src/modules/intelligence/pipeline/steps.js';
  * nothing committed; its clock is AHEAD by so many milliseconds, so that what its predecessors leased has run out.
  */
 const ahead = Number(process.env.AHEAD ?? 0);
-const { now } = SystemClock.prototype;
+const now = SystemClock.prototype.now.bind(new SystemClock());
 SystemClock.prototype.now = () => now() + ahead;
 
 type Keep = (this: TakeStep, conversation: { step: string }, made: Made | undefined) => Promise<void>;

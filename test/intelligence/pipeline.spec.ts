@@ -31,8 +31,9 @@ type Hidden = { keep(conversation: Conversation, made: Made | undefined): Promis
 /** From its death on, nothing is done for a call any more: as if the process had died. */
 function mortal(deaths: ReadonlyMap<number, Death>): () => void {
   const dead = new Set<number>();
-  const { perform } = TakeStep.prototype;
-  const { keep } = TakeStep.prototype as unknown as Hidden;
+  const steps: Record<string, unknown> = { ...Object.getOwnPropertyDescriptors(TakeStep.prototype) };
+  const perform = (steps.perform as { value: (this: TakeStep, order: StepOrder) => Promise<void> }).value;
+  const keep = (steps.keep as { value: Hidden['keep'] }).value;
   const die = (callId: number): never => {
     dead.add(callId);
     throw new Error('dead');
