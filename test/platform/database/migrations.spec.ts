@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { Config } from '../../../src/platform/config.js';
 import { dataSourceOptions, openDataSource } from '../../../src/platform/database/data-source.js';
+import { Tags1795132800000 } from '../../../src/platform/database/migrations/1795132800000-tags.js';
 import { migrations } from '../../../src/platform/database/migrations/all.js';
 import { freshDatabase, type TestDatabase } from '../../support/database.js';
 import { Child } from '../../support/processes.js';
@@ -42,6 +43,34 @@ describe('the schema', () => {
     expect(await tables(source)).toEqual(['migrations']);
     await source.runMigrations({ transaction: 'each' });
     expect(await tables(source)).toEqual(full);
+    await source.destroy();
+  });
+
+  it('gives companies of before the six tags that new ones begin with, and counts them', async () => {
+    const source = await openDataSource(options());
+    const later = migrations.length - migrations.indexOf(Tags1795132800000);
+    for (let left = later; left > 0; left--) await source.undoLastMigration({ transaction: 'each' });
+    for (const name of ['One', 'Two'])
+      await source.query(
+        `INSERT INTO companies (name, plan, ai_package, created_at) VALUES ('${name}', 'custom', 'none', 1000)`,
+      );
+    await source.runMigrations({ transaction: 'each' });
+    const tags = await source.query<{ company_id: number; name: string; name_key: string; created_at: number }[]>(
+      'SELECT company_id, name, name_key, created_at FROM tags ORDER BY company_id, id',
+    );
+    const names = [
+      'Callback Request',
+      'Called Back',
+      'Conference',
+      'Follow Up',
+      'Voicemail Drop',
+      'Voice Virtual Agent',
+    ];
+    expect(tags.map(({ name }) => name)).toEqual([...names, ...names]);
+    for (const { name, name_key, created_at } of tags)
+      expect([name_key, Number(created_at)]).toEqual([name.toLowerCase(), 1000]);
+    const tallies = await source.query<{ total: number }[]>(`SELECT total FROM list_tallies WHERE list = 'tags'`);
+    expect(tallies.map(({ total }) => Number(total))).toEqual([6, 6]);
     await source.destroy();
   });
 
