@@ -49,7 +49,7 @@ export class DeclineCallHandler implements ICommandHandler<DeclineCall> {
     return this.engine.move({ companyId, id: callId }, async (line) => {
       const { tx, call, now } = line;
       await refuseUnlessRinging(this.agents, line, userId);
-      await this.agents.free(tx, [userId]);
+      await this.agents.release(tx, [userId]);
       await this.log.ended(line, [userId], 'declined');
       call.declinedBy(userId, now);
       if ((await this.agents.of(tx, callId, 'ringing')).length === 0) await this.flow.ringOn(line);

@@ -6,6 +6,7 @@ import { UserConnected, UserOpened, UserWrapUpEnded } from '../../../contracts/u
 import { UserTaggingEnded } from '../../../contracts/users.tagging.js';
 import type { DomainEvent } from '../../../platform/messaging/domain-event.js';
 import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
+import { Agents } from '../engine/agents.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { FlowRunner } from '../engine/flow-runner.js';
 import { WaitingCalls } from '../engine/waiting-calls.js';
@@ -13,11 +14,12 @@ import { WaitingCalls } from '../engine/waiting-calls.js';
 /** Somebody may have become free. */
 export class OfferWaitingCalls extends Reaction {}
 
-/** Callers who wait ask again, the first in line first. */
+/** Callers who wait for one of them ask again, the first in line first, while there is one left to ask for. */
 @CommandHandler(OfferWaitingCalls)
 export class OfferWaitingCallsHandler extends ReactionHandler<OfferWaitingCalls> {
   constructor(
     private readonly waiting: WaitingCalls,
+    private readonly agents: Agents,
     private readonly engine: CallEngine,
     private readonly flow: FlowRunner,
   ) {
@@ -25,12 +27,22 @@ export class OfferWaitingCallsHandler extends ReactionHandler<OfferWaitingCalls>
   }
 
   async react({ event }: OfferWaitingCalls): Promise<void> {
-    for (const callId of await this.waiting.of(event.companyId))
+    const waiting = await this.waiting.of(event.companyId);
+    let free = waiting.length === 0 ? [] : await this.agents.free(freedBy(event));
+    for (const { callId, wanted } of waiting) {
+      if (!wanted.some((id) => free.includes(id))) continue;
       await this.engine.move({ id: callId }, async (line) => {
         if (line.call.state.stage === 'queued') await this.flow.ringIfAnyone(line);
       });
+      free = await this.agents.free(free);
+    }
   }
 }
+
+const freedBy = (event: DomainEvent): number[] =>
+  event instanceof CarrierAsked
+    ? event.requests.flatMap((request) => (FREEING.has(request.act) && 'user_id' in request ? [request.user_id] : []))
+    : [(event as UserConnected).userId];
 
 const FREEING = new Set<CarrierRequest['act']>(['stop_ringing_agent', 'release_agent']);
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { isDuplicate } from '../../../platform/database/database-errors.js';
-import { questionMarks } from '../../../platform/database/reader.js';
+import { questionMarks, Reader } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 
 export type AgentState = 'ringing' | 'talking';
@@ -14,7 +14,10 @@ interface AgentRow {
 /** One row per agent, so nobody is ever in two calls, rung or talking: on one process or on many. */
 @Injectable()
 export class Agents {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly reader: Reader,
+  ) {}
 
   /** False when the agent is taken. */
   async take(tx: Transaction, companyId: number, userId: number, callId: number, state: AgentState): Promise<boolean> {
@@ -46,12 +49,23 @@ export class Agents {
     return rows.filter((row) => state === undefined || row.state === state).map((row) => Number(row.user_id));
   }
 
+  /** Those of them whom no call has or rings, by what is committed. */
+  async free(userIds: readonly number[]): Promise<number[]> {
+    if (userIds.length === 0) return [];
+    const rows = await this.reader.rows<{ user_id: number }>(
+      `SELECT user_id FROM agents WHERE call_id IS NOT NULL AND user_id IN (${questionMarks(userIds)})`,
+      userIds,
+    );
+    const taken = new Set(rows.map(({ user_id }) => Number(user_id)));
+    return userIds.filter((id) => !taken.has(id));
+  }
+
   async talk(tx: Transaction, userId: number): Promise<void> {
     await tx.change(`UPDATE agents SET state = 'talking' WHERE user_id = ?`, [userId]);
   }
 
   /** Idle from now on. */
-  async free(tx: Transaction, userIds: readonly number[]): Promise<void> {
+  async release(tx: Transaction, userIds: readonly number[]): Promise<void> {
     if (userIds.length === 0) return;
     await tx.change(
       `UPDATE agents SET call_id = NULL, idle_since = CASE state WHEN 'talking' THEN ? ELSE idle_since END

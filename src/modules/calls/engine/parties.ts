@@ -32,7 +32,7 @@ export class Parties {
   async stopRinging(line: Line, outcome: 'missed' | 'cancelled' = 'cancelled'): Promise<void> {
     const { tx, call } = line;
     const ringing = await this.agents.of(tx, call.id, 'ringing');
-    await this.agents.free(tx, ringing);
+    await this.agents.release(tx, ringing);
     await this.log.ended(line, ringing, outcome);
     for (const user_id of ringing) call.ask({ act: 'stop_ringing_agent', user_id });
   }
@@ -43,7 +43,7 @@ export class Parties {
     await this.stopRinging(line);
     call.voiceAgentLeaves();
     const talking = await this.agents.of(tx, call.id, 'talking');
-    await this.agents.free(tx, talking);
+    await this.agents.release(tx, talking);
     const owesTag = talking.length > 0 && (await this.owesTag(line));
     for (const user_id of talking) {
       call.ask({ act: 'release_agent', user_id });

@@ -4,7 +4,7 @@ import { NumberById } from '../../../contracts/numbers.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import type { Call } from '../call.entity.js';
-import type { Stage } from '../call-state.js';
+import type { CallState, Stage } from '../call-state.js';
 
 /** Callers that wait for a busy agent, in the order in which they get one: by the priority of the Number, then by arrival. */
 @Injectable()
@@ -25,11 +25,16 @@ export class WaitingCalls {
     ]);
   }
 
-  async of(companyId: number): Promise<number[]> {
-    const rows = await this.reader.rows<{ call_id: number }>(
-      'SELECT call_id FROM waiting_calls WHERE company_id = ? ORDER BY priority DESC, since, call_id',
+  /** With whom each wants. */
+  async of(companyId: number): Promise<{ callId: number; wanted: number[] }[]> {
+    const rows = await this.reader.rows<{ call_id: number; state: string }>(
+      `SELECT call_id, state FROM waiting_calls JOIN calls ON calls.id = call_id
+       WHERE waiting_calls.company_id = ? ORDER BY priority DESC, since, call_id`,
       [companyId],
     );
-    return rows.map(({ call_id }) => Number(call_id));
+    return rows.map(({ call_id, state }) => ({
+      callId: Number(call_id),
+      wanted: (JSON.parse(state) as CallState).ring?.wanted ?? [],
+    }));
   }
 }
