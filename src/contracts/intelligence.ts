@@ -95,19 +95,9 @@ abstract class OneOfSeveral extends ConversationEvent {
   }
 }
 
+/** Recorded only of companies whose package lets them read what is said. */
 @Published
-export class UtteranceHeard extends OneOfSeveral {
-  constructor(
-    companyId: number,
-    callId: number,
-    at: number,
-    which: number,
-    /** Whether the company has a package that lets it read what is said. */
-    readonly packaged: boolean,
-  ) {
-    super(companyId, callId, at, which);
-  }
-}
+export class UtteranceHeard extends OneOfSeveral {}
 
 @Published
 export class TranscriptionMade extends ConversationEvent {}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { EmbeddedAnalyst } from '../../src/modules/intelligence/analyst/embedded/embedded-analyst.js';
 import { LANGUAGES } from '../../src/contracts/intelligence.js';
-import { ANSWERS, type AnsweredQuestion } from '../../src/modules/intelligence/results/contents.js';
+import { ANSWERS } from '../../src/modules/intelligence/results/contents.js';
 import {
   adherence,
   scoreOfCategory,
@@ -71,7 +71,7 @@ describe('scores', () => {
     ['N/A', 0, 0],
   ] as const)('of %s are %d of %d, times the weight', (answer, points, total) => {
     for (const weight of [1, 7])
-      expect(scoreOfQuestion({ answer, weight } as AnsweredQuestion)).toMatchObject({
+      expect(scoreOfQuestion({ answer, weight })).toMatchObject({
         ...{ score_points: points * weight, total_points: total * weight },
       });
   });

@@ -40,8 +40,8 @@ export class HearUtteranceHandler implements ICommandHandler<HearUtterance> {
       if (words.timestamp !== undefined && (await this.utterances.isRepeated(spoken))) return;
       if (!before) await this.conversations.begin(tx, call, spoken.language, now);
       const { id } = await tx.manager.save(Object.assign(new Utterance(), spoken));
-      const packaged = await this.packages.includes(call.companyId, 'assist');
-      tx.events.push(new UtteranceHeard(call.companyId, call.id, now, id, packaged));
+      if (await this.packages.includes(call.companyId, 'assist'))
+        tx.events.push(new UtteranceHeard(call.companyId, call.id, now, id));
     });
   }
 

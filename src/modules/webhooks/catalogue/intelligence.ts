@@ -29,7 +29,6 @@ const telling =
     new IntelligenceDocument(companyId, callId, told, which);
 
 const result = rowsOf('conversation_intelligence');
-const packaged = ({ packaged }: UtteranceHeard) => packaged;
 
 export const intelligenceRows = [
   result('sentiment.created', 'The sentiments of a call are known', sample.sentiment, {
@@ -46,7 +45,7 @@ export const intelligenceRows = [
     ...{ from: ActionItemAdded, view: telling('action_item') },
   }),
   result('realtime_transcription.utterances_received', 'Somebody spoke in a live call', sample.utterances, {
-    ...{ from: UtteranceHeard, when: packaged, view: telling('utterance') },
+    ...{ from: UtteranceHeard, view: telling('utterance') },
   }),
   result('custom_summary.result_created', 'A call was summarised by a template', sample.customSummary, {
     ...{ from: CustomSummaryMade, view: telling('custom_summary') },
