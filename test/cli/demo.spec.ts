@@ -1,9 +1,13 @@
 import { type DemoCall, demoCalls } from '../../src/cli/demo/demo-calls.js';
+import { CONTACTS, TAGS } from '../../src/cli/demo/words.js';
 import { run } from '../../src/cli/run.js';
 import { MISSED_CALL_REASONS } from '../../src/contracts/calls.js';
 import { ApiClient } from '../support/api-client.js';
 import { TestApp } from '../support/app.js';
 import { words } from './installation.js';
+
+/** Those that every company begins with. */
+const SYSTEM_TAGS = 6;
 
 const TO = Date.parse('2026-06-18T10:00:00Z');
 const FROM = Date.parse('2025-12-18T10:00:00Z');
@@ -83,8 +87,8 @@ describe('demo:seed', () => {
     const oldest = (await api.get('/v1/calls?per_page=1')).body.calls[0];
     expect(Date.now() / 1000 - oldest.started_at).toBeGreaterThan(40 * 86_400);
     expect(calls.some(({ contact }: { contact: object | null }) => contact !== null)).toBe(true);
-    expect((await api.get('/v1/contacts')).body.meta.total).toBe(12);
-    expect((await api.get('/v1/tags')).body.meta.total).toBe(10);
+    expect((await api.get('/v1/contacts')).body.meta.total).toBe(CONTACTS.length);
+    expect((await api.get('/v1/tags')).body.meta.total).toBe(SYSTEM_TAGS + TAGS.length);
     const all = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7, 8].map((page) => api.get(`/v1/calls?per_page=50&page=${page}`)),
     );
