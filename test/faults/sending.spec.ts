@@ -23,7 +23,7 @@ describe.each([
 
   afterAll(() => sending?.close());
 
-  it(`died ${Object.values(POINTS).join('; ')}`, () => {
+  it('died at every point there is', () => {
     expect(new Set(DEATHS.map(([point]) => point))).toEqual(new Set(Object.keys(POINTS)));
   });
 
