@@ -29,6 +29,7 @@ export async function household(app: TestApp, label: string, digit: number): Pro
   const desk = await Desk.open(app, company);
   const user = await app.user(company.id, { firstName: label, roles: ['agent'], email: `${label}@example.com` });
   const boss = await app.user(company.id, { firstName: label, roles: ['owner'], email: `boss.${label}@example.com` });
+  const past = await (await Desk.open(app, company)).past();
   const { id: call } = await desk.talk(outside);
   const { id: line } = desk.number;
   const must = async (path: string, body: unknown): Promise<any> => {
@@ -48,6 +49,8 @@ export async function household(app: TestApp, label: string, digit: number): Pro
   const { webhook } = await must('/v1/webhooks', { url: `https://${label.toLowerCase()}.example.com/hook` });
   const { delivery } = await must(`/v1/webhooks/${webhook.id}/test`, { event: 'call.created' });
   const { exportID } = await must(EXPORTS, { input: exportInput() });
+  const phone = await app.phone(user);
+  const noted = await phone.post(`/phone/v1/calls/${past.id}/action_items`, { content: label });
   const agent = await voiceAgent(app, company, line, { name: label });
   return {
     company,
@@ -65,6 +68,7 @@ export async function household(app: TestApp, label: string, digit: number): Pro
       webhooks: [webhook.webhook_id, webhook.id],
       deliveries: [delivery.id],
       export: [exportID],
+      action_items: [noted.body.action_item.id],
       ai_voice_agents: [agent],
       agents: [agent],
       'outbound-calls': [await request(company, agent, { contact_phone: outside })],
@@ -75,7 +79,7 @@ export async function household(app: TestApp, label: string, digit: number): Pro
     },
     marks: [label, label.toLowerCase(), outside, outside.slice(1), desk.number.digits],
     token: (await (await Partner.join(app)).install(boss)).api,
-    phone: await app.phone(user),
+    phone,
   };
 }
 
