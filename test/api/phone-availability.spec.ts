@@ -35,6 +35,7 @@ describe('the phone of a user', () => {
       device: 'desktop',
       numbers: [],
       call: null,
+      insight_cards: [],
       prefilled_number: null,
       dialer_campaign: null,
     });
