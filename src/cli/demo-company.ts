@@ -31,7 +31,9 @@ interface Team {
 
 /** Makes the company, its people, teams and Numbers, and a key, in the caller's unit of work. */
 export async function makeCompany(app: Application, domainOf: (companyId: number) => string): Promise<DemoCompany> {
-  const { companyId } = await app.tell(new CreateCompany({ name: 'Demo Company', plan: 'professional' }));
+  const { companyId } = await app.tell(
+    new CreateCompany({ name: 'Demo Company', plan: 'professional', aiPackage: 'assist-pro', whatsapp: true }),
+  );
   const domain = domainOf(companyId);
   const owner = { email: `owner@${domain}`, password: randomPassword() };
   await app.tell(new AddUser(companyId, { ...owner, firstName: 'Olivia', lastName: 'Marsh', roles: ['owner'] }));

@@ -25,7 +25,8 @@ export class CallsPage {
   ): Promise<Rendered> {
     const parts = await this.parts.of(companyId, rows, options);
     const meta = metaWithin(listing, total, rows.length, this.config.baseUrl);
-    const json = JSON.stringify({ meta, calls: rows.map((row) => this.presenter.present(row, parts)) });
+    const calls = rows.map((row) => this.presenter.json(row, parts));
+    const json = `{"meta":${JSON.stringify(meta)},"calls":[${calls.join(',')}]}`;
     return new Rendered(Buffer.from(json), json);
   }
 }

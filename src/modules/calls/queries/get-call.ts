@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { CallDocument } from '../../../contracts/calls.js';
 import { Gathered } from '../../../platform/database/gathered.js';
 import { Reader } from '../../../platform/database/reader.js';
+import { Rendered } from '../../../platform/http/rendered.js';
 import type { CallOptions } from '../call-options.js';
 import { CallPresenter } from '../call.presenter.js';
 import { callNotFound } from '../engine/call-engine.js';
@@ -10,7 +10,7 @@ import { FoundCalls } from './found-calls.js';
 
 const PLAIN: CallOptions = { contact: false, shortUrls: false, timeline: false };
 
-export class GetCall extends Query<{ call: CallDocument }> {
+export class GetCall extends Query<Rendered> {
   constructor(
     readonly companyId: number,
     readonly callId: number,
@@ -23,7 +23,7 @@ export class GetCall extends Query<{ call: CallDocument }> {
 @QueryHandler(GetCall)
 export class GetCallHandler implements IQueryHandler<GetCall> {
   /** Those that are told in the same way are read together. */
-  private readonly told = new Map<string, Gathered<CallDocument>>();
+  private readonly told = new Map<string, Gathered<Rendered>>();
 
   constructor(
     private readonly reader: Reader,
@@ -32,13 +32,13 @@ export class GetCallHandler implements IQueryHandler<GetCall> {
     private readonly presenter: CallPresenter,
   ) {}
 
-  async execute({ companyId, callId, options }: GetCall): Promise<{ call: CallDocument }> {
+  async execute({ companyId, callId, options }: GetCall): Promise<Rendered> {
     const call = (await this.toldBy(options).of(companyId, [callId])).get(callId);
     if (!call) throw callNotFound();
-    return { call };
+    return call;
   }
 
-  private toldBy(options: CallOptions): Gathered<CallDocument> {
+  private toldBy(options: CallOptions): Gathered<Rendered> {
     const key = `${options.contact} ${options.shortUrls} ${options.timeline}`;
     let told = this.told.get(key);
     if (!told)
@@ -50,9 +50,14 @@ export class GetCallHandler implements IQueryHandler<GetCall> {
     companyId: number,
     ids: readonly number[],
     options: CallOptions,
-  ): Promise<ReadonlyMap<number, CallDocument>> {
+  ): Promise<ReadonlyMap<number, Rendered>> {
     const rows = await this.found.some(companyId, ids);
     const parts = await this.parts.of(companyId, rows, options);
-    return new Map(rows.map((row) => [row.id, this.presenter.present(row, parts)]));
+    return new Map(
+      rows.map((row) => {
+        const json = `{"call":${this.presenter.json(row, parts)}}`;
+        return [row.id, new Rendered(json, json)];
+      }),
+    );
   }
 }
