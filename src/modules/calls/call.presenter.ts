@@ -67,8 +67,13 @@ export class CallPresenter {
 
   /** The same as text. Many calls name the same few Numbers and people, whose text is made once. */
   json(row: CallRow, parts: CallParts): string {
-    const { number, user, ...own } = this.present(row, parts);
-    return `${JSON.stringify(own).slice(0, -1)},"number":${textOf(number)},"user":${textOf(user)}}`;
+    const own = this.shared(row, parts, row.user_id);
+    const [number, user] = [textOf(own.number), textOf(own.user)];
+    own.number = own.user = undefined;
+    own.conference_participants = this.participants(row, parts);
+    Object.assign(own, this.timeline(row, parts));
+    const rest = JSON.stringify(own).slice(1);
+    return `{"id":${row.id},"sid":${JSON.stringify(row.sid)},"number":${number},"user":${user},${rest}`;
   }
 
   presentEvent(row: CallRow, parts: CallParts, details: CallEventDetails): CallDocument {

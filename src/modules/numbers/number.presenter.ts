@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { Flow, NumberDocument, NumberView, Priority } from '../../contracts/numbers.js';
+import type { Flow, NumberDocument, NumberStatus, NumberView, Priority } from '../../contracts/numbers.js';
 import { type UserDocument, UserDocuments } from '../../contracts/users.js';
 import { Clock, iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
@@ -35,6 +35,28 @@ export type AnyNumberView = NumberView | 'own-event' | 'v2';
 const WITH_DIGITS: readonly AnyNumberView[] = ['event', 'own-event'];
 const WITH_USERS: readonly AnyNumberView[] = ['whole', 'own-event'];
 
+interface FlowReading {
+  flow: Flow;
+  availability_status: NumberStatus;
+  is_ivr: boolean;
+}
+
+const FLOWS_KEPT = 1_000;
+const readings = new Map<string, FlowReading>();
+
+/** What a flow tells of its Number; kept, because every call tells its Number. */
+function reading(text: string): FlowReading {
+  let known = readings.get(text);
+  if (!known) {
+    const flow = JSON.parse(text) as Flow;
+    const isIvr = firstOf('ivr', walk(flow)) !== undefined;
+    known = { flow, availability_status: firstTimeRule(flow)?.mode ?? 'open', is_ivr: isIvr };
+    readings.set(text, known);
+    if (readings.size > FLOWS_KEPT) readings.delete(readings.keys().next().value!);
+  }
+  return known;
+}
+
 /** The one place that knows the JSON of a Number; users come in one query for all of them. */
 @Injectable()
 export class NumberPresenter {
@@ -53,7 +75,7 @@ export class NumberPresenter {
   }
 
   private presentOne(row: NumberRow, view: AnyNumberView): NumberDocument {
-    const flow = JSON.parse(row.flow) as Flow;
+    const { flow, ...told } = reading(row.flow);
     return {
       id: Number(row.id),
       direct_link: `${this.config.baseUrl}/v1/numbers/${row.id}`,
@@ -64,8 +86,7 @@ export class NumberPresenter {
       country: row.country,
       time_zone: row.time_zone,
       open: isOpen(flow, row.time_zone, this.clock.now()),
-      availability_status: firstTimeRule(flow)?.mode ?? 'open',
-      is_ivr: firstOf('ivr', walk(flow)) !== undefined,
+      ...told,
       live_recording_activated: Boolean(row.live_recording_activated),
       priority: row.priority,
       messages: messagesOf(flow, row.waiting_url),
