@@ -100,7 +100,8 @@ const searches = ({ users, tags, calls }) => {
   const from = Math.floor(Date.now() / 1000) - 60 * DAY;
   const length = Math.floor((DAY * FEW) / calls);
   return {
-    user: search(`user_id=${users[0]}`),
+    // Every fourth call is missed, the first user's among them.
+    user: search(`user_id=${users[1]}`),
     number: search(`phone_number=${encodeURIComponent('+33610000007')}`),
     'two tags': search(`tags[]=${tags[0]}&tags[]=${tags[1]}`),
     date: search(`from=${from}&to=${from + length}`),

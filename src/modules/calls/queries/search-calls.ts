@@ -4,6 +4,7 @@ import type { Window } from '../../../platform/database/ranked-list.js';
 import { questionMarks, Reader } from '../../../platform/database/reader.js';
 import type { Listing } from '../../../platform/http/listing.js';
 import { Rendered } from '../../../platform/http/rendered.js';
+import { SameMoment } from '../../../platform/http/same-moment.js';
 import type { CallOptions } from '../call-options.js';
 import { CALL_COLUMNS, type CallRow } from '../call-rows.js';
 import { CallsPage } from './calls-page.js';
@@ -36,6 +37,8 @@ interface Found {
 
 @QueryHandler(SearchCalls)
 export class SearchCallsHandler implements IQueryHandler<SearchCalls> {
+  private readonly pages = new SameMoment<Rendered>();
+
   constructor(
     private readonly reader: Reader,
     private readonly everything: ListCallsHandler,
@@ -46,7 +49,12 @@ export class SearchCallsHandler implements IQueryHandler<SearchCalls> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ companyId, listing, options }: SearchCalls): Promise<Rendered> {
+  execute(query: SearchCalls): Promise<Rendered> {
+    const { companyId, listing } = query;
+    return this.pages.share(listing.url && `${companyId} ${listing.url}`, () => this.read(query));
+  }
+
+  private async read({ companyId, listing, options }: SearchCalls): Promise<Rendered> {
     const filters = filtersOf(listing.query);
     const window = reachable(listing, this.clock.now());
     if (isEmpty(filters)) return this.everything.execute(new ListCalls(companyId, listing, options));
