@@ -18,5 +18,6 @@ module.exports = {
   reporters: ['default', ...(process.env.CI_SUMMARY ? [join(support, 'count.cjs')] : [])],
   moduleFileExtensions: ['ts', 'js', 'cjs', 'json'],
   maxWorkers: 2,
-  testTimeout: 60_000,
+  // What starts several processes takes its time on a busy machine.
+  testTimeout: 120_000,
 };

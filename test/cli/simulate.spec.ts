@@ -7,9 +7,6 @@ import { Desk } from '../support/desk.js';
 import { number, switchboard } from '../support/numbers.js';
 import { words } from './installation.js';
 
-// Hundreds of units of work in two processes' worth of one.
-jest.setTimeout(120_000);
-
 describe('simulate', () => {
   let app: TestApp;
   let company: TestCompany;
