@@ -75,12 +75,14 @@ describe('lookups in many rows', () => {
 
   afterAll(() => app.close());
 
-  /** What the read side is asked meanwhile. */
+  /** What the read side is asked meanwhile, but for who asks: that is remembered for a while, and then asked anew. */
   async function watching(act: () => Promise<unknown>): Promise<Asked[]> {
     const asked: Asked[] = [];
     const rows = app.reader.rows.bind(app.reader);
     const first = app.reader.first.bind(app.reader);
-    const note = (sql: string, values: readonly unknown[] = []): void => void asked.push({ sql, values });
+    const note = (sql: string, values: readonly unknown[] = []): void => {
+      if (!/FROM (api_keys|companies)\b/.test(sql)) asked.push({ sql, values });
+    };
     const watches = [
       jest.spyOn(app.reader, 'rows').mockImplementation((sql, values) => (note(sql, values), rows(sql, values))),
       jest.spyOn(app.reader, 'first').mockImplementation((sql, values) => (note(sql, values), first(sql, values))),
