@@ -1,6 +1,7 @@
 import type { Mark, Place, RankedList } from '../database/ranked-list.js';
 import type { Listing } from './listing.js';
 import type { Rendered } from './rendered.js';
+import { SameMoment } from './same-moment.js';
 
 export interface RenderedPage {
   page: Rendered;
@@ -17,10 +18,11 @@ const KEPT = 1_000;
 /** Pages of a list as they were sent last time, sent again while the database says that their mark stands. */
 export class KeptPages {
   private readonly kept = new Map<string, Kept>();
+  private readonly moments = new SameMoment<Rendered>();
 
   constructor(private readonly list: RankedList) {}
 
-  async get(
+  get(
     companyId: number,
     listing: Listing,
     view: string,
@@ -28,6 +30,16 @@ export class KeptPages {
     render: (place: Place) => Promise<RenderedPage>,
   ): Promise<Rendered> {
     const key = `${view} ${companyId} ${listing.url}`;
+    return this.moments.share(listing.url && key, () => this.read(companyId, listing, key, now, render));
+  }
+
+  private async read(
+    companyId: number,
+    listing: Listing,
+    key: string,
+    now: number,
+    render: (place: Place) => Promise<RenderedPage>,
+  ): Promise<Rendered> {
     const known = this.kept.get(key);
     if (known && known.until > now && (await this.list.stands(companyId, known.mark))) return known.page;
     const place = await this.list.locate(companyId, listing.window);
