@@ -19,6 +19,11 @@ export interface ContactDocument extends Record<string, unknown> {
   emails: ContactDetailDocument[];
 }
 
+/** In SQL: the first contact of a company that has a phone number, both named by columns. */
+export const firstContactWith = (companyId: string, number: string): string =>
+  `(SELECT MIN(contact_id) FROM contact_details
+    WHERE contact_details.company_id = ${companyId} AND kind = 'phone' AND value_key = ${number})`;
+
 /**
  * Whom phone numbers (E.164) belong to, in one query for all of them: the contact as JSON, by number. Of several contacts
  * with one number it is the one that was made first; numbers of nobody are left out.

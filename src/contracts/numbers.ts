@@ -150,6 +150,9 @@ export class NumbersInService extends Query<NumberProfile[]> {
 export type NumberView = 'whole' | 'listed' | 'event';
 export type NumberDocument = Record<string, unknown> & { id: number };
 
+/** In SQL: the version of the Number that a column names. It grows with every change of what is told of the Number. */
+export const versionOfNumber = (column: string): string => `(SELECT version FROM numbers WHERE numbers.id = ${column})`;
+
 /** Numbers as JSON, in the order of the ids; deleted ones too, since calls outlive their Number. */
 export class NumberDocuments extends Query<NumberDocument[]> {
   constructor(

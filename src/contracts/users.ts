@@ -22,6 +22,9 @@ export type ApiVersion = 'v1' | 'v2';
 export type UserView = ApiVersion | 'member';
 export type UserDocument = Record<string, unknown> & { id: number };
 
+/** In SQL: the version of the user whom a column names. It grows with every change of what is told of the user. */
+export const versionOfUser = (column: string): string => `(SELECT version FROM users WHERE users.id = ${column})`;
+
 /** Users as JSON, without their numbers, in the order of the ids; those that are gone are left out. */
 export class UserDocuments extends Query<UserDocument[]> {
   constructor(

@@ -51,6 +51,7 @@ import { CallPartsReader } from './queries/call-parts.js';
 import { CallsPage } from './queries/calls-page.js';
 import { DirectionCounts } from './queries/direction-counts.js';
 import { FoundCalls } from './queries/found-calls.js';
+import { KeptCalls } from './queries/kept-calls.js';
 import { GetCallHandler } from './queries/get-call.js';
 import { CallProgressHandler } from './queries/call-progress.js';
 import { InsightCardsOfHandler } from './queries/insight-cards-of.js';
@@ -102,6 +103,7 @@ import { RecordingController } from './recording.controller.js';
       CallPartsReader,
       CallsPage,
       FoundCalls,
+      KeptCalls,
       PhoneSearch,
       DirectionCounts,
       TagSearch,

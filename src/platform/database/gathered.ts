@@ -1,3 +1,4 @@
+import { OneByOne } from './one-by-one.js';
 import { Reader } from './reader.js';
 
 interface Batch<Value> {
@@ -7,10 +8,11 @@ interface Batch<Value> {
 
 /**
  * Asks the database once for what several requests want at the same moment: those of one turn of the event loop share a
- * query. Inside a unit of work it asks at once and alone, since only there its writes are seen.
+ * query, and so do those that come while one is under way. Inside a unit of work it asks at once and alone, since only there its writes are seen.
  */
 export class Gathered<Value> {
   private readonly waiting = new Map<number, Batch<Value>>();
+  private readonly questions = new OneByOne<number>();
 
   constructor(
     private readonly reader: Reader,
@@ -27,8 +29,7 @@ export class Gathered<Value> {
 
   private open(companyId: number): Batch<Value> {
     const ids = new Set<number>();
-    const closed = new Promise<void>((close) => setImmediate(close));
-    const found = closed.then(() => {
+    const found = this.questions.next(companyId, async () => {
       this.waiting.delete(companyId);
       return ids.size === 0 ? new Map<number, Value>() : this.load(companyId, [...ids]);
     });

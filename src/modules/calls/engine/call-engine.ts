@@ -65,6 +65,13 @@ export class CallEngine {
       await this.timers.set(tx, { kind: CALL_TIME_OUT, key, dueAt: call.deadline, payload: { callId: call.id } });
     else if (call.deadline === null) await this.timers.cancel(tx, CALL_TIME_OUT, key);
     await this.waiting.keep(tx, call, before);
+    await this.save(tx, call);
+  }
+
+  /** A new version even where no column changes: comments, tags, participants and files are told with the call. */
+  private async save(tx: Transaction, call: Call): Promise<void> {
+    const { version } = call;
     await tx.save(call);
+    if (call.version === version) await tx.change('UPDATE calls SET version = version + 1 WHERE id = ?', [call.id]);
   }
 }

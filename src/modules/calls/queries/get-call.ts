@@ -7,6 +7,7 @@ import { CallPresenter } from '../call.presenter.js';
 import { callNotFound } from '../engine/call-engine.js';
 import { CallPartsReader } from './call-parts.js';
 import { FoundCalls } from './found-calls.js';
+import { KeptCalls } from './kept-calls.js';
 
 const PLAIN: CallOptions = { contact: false, shortUrls: false, timeline: false };
 
@@ -27,6 +28,7 @@ export class GetCallHandler implements IQueryHandler<GetCall> {
 
   constructor(
     private readonly reader: Reader,
+    private readonly kept: KeptCalls,
     private readonly found: FoundCalls,
     private readonly parts: CallPartsReader,
     private readonly presenter: CallPresenter,
@@ -51,6 +53,8 @@ export class GetCallHandler implements IQueryHandler<GetCall> {
     ids: readonly number[],
     options: CallOptions,
   ): Promise<ReadonlyMap<number, Rendered>> {
+    const { contact, shortUrls, timeline } = options;
+    if (!contact && !shortUrls && !timeline) return this.kept.of(companyId, ids);
     const rows = await this.found.some(companyId, ids);
     const parts = await this.parts.of(companyId, rows, options);
     return new Map(
