@@ -11,6 +11,8 @@ export interface CallOptions {
   timeline: boolean;
 }
 
+export const PLAIN: CallOptions = { contact: false, shortUrls: false, timeline: false };
+
 export const CallOptions = createParamDecorator((_: unknown, context: ExecutionContext): CallOptions => {
   const query = queryOf(requestOf(context));
   return {

@@ -48,10 +48,10 @@ import { CallDocumentsHandler, CallEventDocumentHandler } from './queries/call-d
 import { CallsBetweenHandler, RingsBetweenHandler } from './queries/call-history.js';
 import { CallContacts } from './queries/call-contacts.js';
 import { CallPartsReader } from './queries/call-parts.js';
+import { CallTexts } from './queries/call-texts.js';
 import { CallsPage } from './queries/calls-page.js';
 import { DirectionCounts } from './queries/direction-counts.js';
 import { FoundCalls } from './queries/found-calls.js';
-import { KeptCalls } from './queries/kept-calls.js';
 import { GetCallHandler } from './queries/get-call.js';
 import { CallProgressHandler } from './queries/call-progress.js';
 import { InsightCardsOfHandler } from './queries/insight-cards-of.js';
@@ -101,9 +101,9 @@ import { RecordingController } from './recording.controller.js';
       CallList,
       CallPresenter,
       CallPartsReader,
+      CallTexts,
       CallsPage,
       FoundCalls,
-      KeptCalls,
       PhoneSearch,
       DirectionCounts,
       TagSearch,

@@ -7,10 +7,10 @@ const PATIENCE_MILLISECONDS = 100;
 export class OneByOne<Key> {
   private readonly underWay = new Map<Key, Promise<void>>();
 
-  /** Reads after this turn of the event loop, and after the read before. */
+  /** Reads after the read before, at the end of a turn of the event loop. */
   next<T>(key: Key, read: () => Promise<T>): Promise<T> {
     const before = this.underWay.get(key);
-    const found = (before ? patiently(before) : endOfTurn()).then(read);
+    const found = (before ? patiently(before) : Promise.resolve()).then(endOfTurn).then(read);
     const over = (): void => {
       if (this.underWay.get(key) === ended) this.underWay.delete(key);
     };

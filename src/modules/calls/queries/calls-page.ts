@@ -4,16 +4,23 @@ import type { Listing } from '../../../platform/http/listing.js';
 import { metaWithin } from '../../../platform/http/reach.js';
 import { Rendered } from '../../../platform/http/rendered.js';
 import type { CallOptions } from '../call-options.js';
-import type { CallRow } from '../call-rows.js';
-import { CallPresenter } from '../call.presenter.js';
-import { CallPartsReader } from './call-parts.js';
+import { type CallText, CallTexts } from './call-texts.js';
 
-/** A page of calls as it is sent. */
+interface Kept {
+  meta: string;
+  calls: readonly CallText[];
+  page: Rendered;
+}
+
+const KEPT = 200;
+
+/** Pages of calls as they are sent; one whose calls are told as before is sent as before. */
 @Injectable()
 export class CallsPage {
+  private readonly kept = new Map<string, Kept>();
+
   constructor(
-    private readonly parts: CallPartsReader,
-    private readonly presenter: CallPresenter,
+    private readonly texts: CallTexts,
     private readonly config: Config,
   ) {}
 
@@ -21,12 +28,26 @@ export class CallsPage {
     companyId: number,
     listing: Listing,
     options: CallOptions,
-    { rows, total }: { rows: readonly CallRow[]; total: number },
+    { ids, total }: { ids: readonly number[]; total: number },
   ): Promise<Rendered> {
-    const parts = await this.parts.of(companyId, rows, options);
-    const meta = metaWithin(listing, total, rows.length, this.config.baseUrl);
-    const calls = rows.map((row) => this.presenter.json(row, parts));
-    const json = `{"meta":${JSON.stringify(meta)},"calls":[${calls.join(',')}]}`;
-    return new Rendered(Buffer.from(json), json);
+    const texts = await this.texts.of(companyId, ids, options);
+    const calls = ids.flatMap((id) => texts.get(id) ?? []);
+    const meta = JSON.stringify(metaWithin(listing, total, calls.length, this.config.baseUrl));
+    const key = listing.url && `${companyId} ${listing.url}`;
+    const known = key === undefined ? undefined : this.kept.get(key);
+    if (known?.meta === meta && areSame(known.calls, calls)) return known.page;
+    const json = `{"meta":${meta},"calls":[${calls.map((call) => call.json).join(',')}]}`;
+    const page = new Rendered(Buffer.from(json), json);
+    if (key !== undefined) this.keep(key, { meta, calls, page });
+    return page;
+  }
+
+  private keep(key: string, page: Kept): void {
+    this.kept.delete(key);
+    this.kept.set(key, page);
+    if (this.kept.size > KEPT) this.kept.delete(this.kept.keys().next().value!);
   }
 }
+
+const areSame = (before: readonly CallText[], now: readonly CallText[]): boolean =>
+  before.length === now.length && before.every((call, i) => call === now[i]);

@@ -5,7 +5,6 @@ import { Rendered } from '../../../platform/http/rendered.js';
 import { SameMoment } from '../../../platform/http/same-moment.js';
 import { CallList } from '../call-list.js';
 import type { CallOptions } from '../call-options.js';
-import { CALL_COLUMNS, type CallRow } from '../call-rows.js';
 import { CallsPage } from './calls-page.js';
 import { reachable } from './reach.js';
 
@@ -37,7 +36,7 @@ export class ListCallsHandler implements IQueryHandler<ListCalls> {
 
   private async read({ companyId, listing, options }: ListCalls): Promise<Rendered> {
     const window = reachable(listing, this.clock.now());
-    const { rows, total } = await this.list.page<CallRow>(companyId, CALL_COLUMNS, window);
-    return this.page.of(companyId, listing, options, { rows, total });
+    const { rows, total } = await this.list.page<{ id: number }>(companyId, 'id', window);
+    return this.page.of(companyId, listing, options, { ids: rows.map(({ id }) => id), total });
   }
 }

@@ -6,7 +6,6 @@ import type { Listing } from '../../../platform/http/listing.js';
 import { Rendered } from '../../../platform/http/rendered.js';
 import { SameMoment } from '../../../platform/http/same-moment.js';
 import type { CallOptions } from '../call-options.js';
-import { CALL_COLUMNS, type CallRow } from '../call-rows.js';
 import { CallsPage } from './calls-page.js';
 import { DirectionCounts } from './direction-counts.js';
 import { ListCalls, ListCallsHandler } from './list-calls.js';
@@ -70,8 +69,8 @@ export class SearchCallsHandler implements IQueryHandler<SearchCalls> {
       values: [companyId, ...stretch.values, from, to],
     }));
     const total = known ?? (await this.count(within));
-    const rows = total === 0 ? [] : await this.rows(within, window);
-    return this.page.of(companyId, listing, options, { rows, total });
+    const ids = total === 0 ? [] : await this.ids(within, window);
+    return this.page.of(companyId, listing, options, { ids, total });
   }
 
   /** By the filter that finds the fewest; with the total where it is known without counting. */
@@ -117,18 +116,16 @@ export class SearchCallsHandler implements IQueryHandler<SearchCalls> {
   }
 
   /** What the offset passes over is read from the indices alone. */
-  private async rows(stretches: Stretch[], { order, offset, limit }: Window): Promise<CallRow[]> {
-    const sorted = `ORDER BY created_at ${order}, id ${order}`;
+  private async ids(stretches: Stretch[], { order, offset, limit }: Window): Promise<number[]> {
     const each = stretches.map(
       ({ id, sql }, i) =>
         `SELECT * FROM (SELECT ${id} AS id, created_at ${sql} ORDER BY created_at ${order}, ${id} ${order} LIMIT ?) s${i}`,
     );
-    const found = `SELECT id FROM (${each.join(' UNION ALL ')}) found ${sorted} LIMIT ? OFFSET ?`;
-    return this.reader.rows<CallRow>(
-      `SELECT ${CALL_COLUMNS.replace(/\bid\b/, 'calls.id')} FROM (${found}) page JOIN calls ON calls.id = page.id
-       ORDER BY created_at ${order}, calls.id ${order}`,
+    const rows = await this.reader.rows<{ id: number }>(
+      `SELECT id FROM (${each.join(' UNION ALL ')}) found ORDER BY created_at ${order}, id ${order} LIMIT ? OFFSET ?`,
       [...stretches.flatMap(({ values }) => [...values, offset + limit]), limit, offset],
     );
+    return rows.map(({ id }) => Number(id));
   }
 }
 
