@@ -58,8 +58,9 @@ export class CallTags {
       (a, b) => a.tagId - b.tagId || a.day - b.day || a.direction.localeCompare(b.direction),
     );
     const more = tx.mysql
-      ? 'ON DUPLICATE KEY UPDATE calls = calls + VALUES(calls)'
-      : 'ON CONFLICT (company_id, tag_id, day, direction) DO UPDATE SET calls = calls + excluded.calls';
+      ? 'ON DUPLICATE KEY UPDATE calls = calls + VALUES(calls), changes = changes + 1'
+      : `ON CONFLICT (company_id, tag_id, day, direction)
+         DO UPDATE SET calls = calls + excluded.calls, changes = changes + 1`;
     for (let start = 0; start < ordered.length; start += ROWS) {
       const rows = ordered.slice(start, start + ROWS);
       await tx.change(

@@ -61,6 +61,7 @@ import { PhoneSearch } from './queries/phone-search.js';
 import { SearchCallsHandler } from './queries/search-calls.js';
 import { TagCounts } from './queries/tag-counts.js';
 import { TagSearch } from './queries/tag-search.js';
+import { TagsTogether } from './queries/tags-together.js';
 import { RecordedTimeHandler } from './queries/recorded-time.js';
 import { InsightCardsController } from './insight-cards.controller.js';
 import { RecordingController } from './recording.controller.js';
@@ -107,6 +108,7 @@ import { RecordingController } from './recording.controller.js';
       PhoneSearch,
       DirectionCounts,
       TagSearch,
+      TagsTogether,
       TagCounts,
     ],
     ...[CallContacts, CallTags, TagCallHandler, UntagCallHandler, GoneSaga, ForgetTagHandler, ForgetAuthorHandler],

@@ -6,6 +6,7 @@ import type { Listing } from '../../../platform/http/listing.js';
 import { Rendered } from '../../../platform/http/rendered.js';
 import { SameMoment } from '../../../platform/http/same-moment.js';
 import type { CallOptions } from '../call-options.js';
+import { bearing } from './bearing.js';
 import { CallsPage } from './calls-page.js';
 import { DirectionCounts } from './direction-counts.js';
 import { ListCalls, ListCallsHandler } from './list-calls.js';
@@ -14,7 +15,7 @@ import { reachable } from './reach.js';
 import { type Filters, filtersOf } from './search-filters.js';
 import { type Condition, narrowed, ofCalls, type Stretch } from './stretch.js';
 import type { Span } from './tag-counts.js';
-import { bearing, TagSearch } from './tag-search.js';
+import { TagSearch } from './tag-search.js';
 
 export class SearchCalls extends Query<Rendered> {
   constructor(

@@ -1,22 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { TagDocuments } from '../../../contracts/tags.js';
-import { questionMarks, Reader } from '../../../platform/database/reader.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { bearing } from './bearing.js';
 import type { Filters } from './search-filters.js';
 import { type Condition, narrowed, ofCalls, ofTags, type Stretch } from './stretch.js';
 import { type Span, TagCounts } from './tag-counts.js';
-
-/** Counted and not joined, so that the database walks the index it is led to and looks the tags of each call up. */
-export const bearing = (call: string, tagIds: readonly number[]): Condition[] =>
-  tagIds.length === 0
-    ? []
-    : [
-        {
-          sql: `(SELECT COUNT(*) FROM call_tags others WHERE others.call_id = ${call}
-                 AND others.tag_id IN (${questionMarks(tagIds)})) = ${tagIds.length}`,
-          values: [...tagIds],
-        },
-      ];
+import { TagsTogether } from './tags-together.js';
 
 /** Calls that bear tags, by the rarest of them. */
 @Injectable()
@@ -25,6 +15,7 @@ export class TagSearch {
     private readonly reader: Reader,
     private readonly queries: QueryBus,
     private readonly counts: TagCounts,
+    private readonly together: TagsTogether,
   ) {}
 
   /** A tag that is gone is on no call. */
@@ -56,7 +47,10 @@ export class TagSearch {
       ),
       ...(userId === undefined ? [] : [takenBy(userId)]),
     );
-    return others.length === 0 && userId === undefined ? { stretch, total: rarest.calls } : { stretch };
+    if (userId !== undefined) return { stretch };
+    if (others.length === 0) return { stretch, total: rarest.calls };
+    const ordered = counted.map(({ tagId }) => tagId);
+    return { stretch, total: await this.together.between(companyId, ordered, span) };
   }
 
   private async hasFewer(companyId: number, userId: number, { from, to }: Span, calls: number): Promise<boolean> {

@@ -13,6 +13,7 @@ import { VoiceAgents1795651200000 } from './1795651200000-voice-agents.js';
 import { Analytics1795737600000 } from './1795737600000-analytics.js';
 import { Intelligence1795824000000 } from './1795824000000-intelligence.js';
 import { CallsFurther1795910400000 } from './1795910400000-calls-further.js';
+import { TagDayChanges1795996800000 } from './1795996800000-tag-day-changes.js';
 
 /** In the order they run; a landed one is never edited. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   Analytics1795737600000,
   Intelligence1795824000000,
   CallsFurther1795910400000,
+  TagDayChanges1795996800000,
 ] as const;
