@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { JoinedColumn } from './joined-column.js';
 import { DomainEvent, Published } from '../platform/messaging/domain-event.js';
 
 export interface ContactDetailDocument {
@@ -19,10 +20,12 @@ export interface ContactDocument extends Record<string, unknown> {
   emails: ContactDetailDocument[];
 }
 
-/** In SQL: the first contact of a company that has a phone number, both named by columns. */
-export const firstContactWith = (companyId: string, number: string): string =>
-  `(SELECT MIN(contact_id) FROM contact_details
-    WHERE contact_details.company_id = ${companyId} AND kind = 'phone' AND value_key = ${number})`;
+/** Contacts of a company that have a phone number, both named by columns: a row for each, of which the lowest is meant. */
+export const contactsWith = (companyId: string, number: string): JoinedColumn => ({
+  join: `LEFT JOIN contact_details ON contact_details.company_id = ${companyId}
+           AND contact_details.kind = 'phone' AND contact_details.value_key = ${number}`,
+  column: 'contact_details.contact_id',
+});
 
 /**
  * Whom phone numbers (E.164) belong to, in one query for all of them: the contact as JSON, by number. Of several contacts

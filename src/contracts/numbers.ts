@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { JoinedColumn } from './joined-column.js';
 import { DomainEvent, Published } from '../platform/messaging/domain-event.js';
 
 export const NUMBER_STATUSES = ['open', 'custom', 'closed'] as const;
@@ -150,8 +151,11 @@ export class NumbersInService extends Query<NumberProfile[]> {
 export type NumberView = 'whole' | 'listed' | 'event';
 export type NumberDocument = Record<string, unknown> & { id: number };
 
-/** In SQL: the version of the Number that a column names. It grows with every change of what is told of the Number. */
-export const versionOfNumber = (column: string): string => `(SELECT version FROM numbers WHERE numbers.id = ${column})`;
+/** The version of the Number that a column names: it grows with every change of what is told of the Number. */
+export const numberVersion = (numberId: string): JoinedColumn => ({
+  join: `LEFT JOIN numbers ON numbers.id = ${numberId}`,
+  column: 'numbers.version',
+});
 
 /** Numbers as JSON, in the order of the ids; deleted ones too, since calls outlive their Number. */
 export class NumberDocuments extends Query<NumberDocument[]> {

@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { JoinedColumn } from './joined-column.js';
 import { DomainEvent, Published } from '../platform/messaging/domain-event.js';
 
 export interface TagDocument {
@@ -9,6 +10,12 @@ export interface TagDocument {
   description: string | null;
   direct_link: string;
 }
+
+/** A number that changes whenever a tag of the company that a column names is changed or deleted. */
+export const tagsGeneration = (companyId: string): JoinedColumn => ({
+  join: `LEFT JOIN list_tallies tag_tallies ON tag_tallies.list = 'tags' AND tag_tallies.company_id = ${companyId}`,
+  column: 'tag_tallies.generation',
+});
 
 /** Tags as JSON, in the order of the ids; those that are gone are left out. */
 export class TagDocuments extends Query<TagDocument[]> {

@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import type { JoinedColumn } from './joined-column.js';
 import { DomainEvent, Published } from '../platform/messaging/domain-event.js';
 
 export const ROLES = ['owner', 'supervisor', 'admin', 'agent'] as const;
@@ -22,8 +23,11 @@ export type ApiVersion = 'v1' | 'v2';
 export type UserView = ApiVersion | 'member';
 export type UserDocument = Record<string, unknown> & { id: number };
 
-/** In SQL: the version of the user whom a column names. It grows with every change of what is told of the user. */
-export const versionOfUser = (column: string): string => `(SELECT version FROM users WHERE users.id = ${column})`;
+/** The version of the user whom a column names: it grows with every change of what is told of the user. */
+export const userVersion = (userId: string): JoinedColumn => ({
+  join: `LEFT JOIN users ON users.id = ${userId}`,
+  column: 'users.version',
+});
 
 /** Users as JSON, without their numbers, in the order of the ids; those that are gone are left out. */
 export class UserDocuments extends Query<UserDocument[]> {

@@ -179,9 +179,9 @@ describe('the flow of a Number', () => {
     it('is over once a key took its branch: later keys are heard and nothing follows', async () => {
       const call = await house.calls(await menu());
       await call.happens('dtmf', { digit: '1' });
-      const { version: _before, ...before } = await call.row();
+      const before = { ...(await call.row()), version: expect.any(Number) };
       await call.happens('dtmf', { digit: '0' });
-      expect(await call.row()).toMatchObject(before);
+      expect(await call.row()).toEqual(before);
       await call.answer(ada);
       await call.happens('dtmf', { digit: '0' });
       expect(await call.stage()).toBe('talking');

@@ -116,6 +116,13 @@ export class RankedList {
     );
   }
 
+  /** What is told of a row changes, where others keep what they were told until the generation does. */
+  async touch(tx: Transaction, companyId: number): Promise<void> {
+    await tx.change('UPDATE list_tallies SET generation = generation + 1 WHERE list = ? AND company_id = ?', [
+      ...[this.source.table, companyId],
+    ]);
+  }
+
   async page<T>(companyId: number, columns: string, window: Window): Promise<Page<T>> {
     const place = await this.locate(companyId, window);
     const rows = await this.fetch<T>(companyId, place, columns);

@@ -1,54 +1,69 @@
-import { type ContactName, firstContactWith } from '../../../contracts/contacts.js';
-import { versionOfNumber } from '../../../contracts/numbers.js';
-import { versionOfUser } from '../../../contracts/users.js';
+import { type ContactName, contactsWith } from '../../../contracts/contacts.js';
+import { numberVersion } from '../../../contracts/numbers.js';
+import { tagsGeneration } from '../../../contracts/tags.js';
+import { userVersion } from '../../../contracts/users.js';
+import { questionMarks } from '../../../platform/database/reader.js';
 import type { CallRow } from '../call-rows.js';
 import type { CallParts } from '../call.presenter.js';
+import { REACHED } from '../history.js';
 
-/** Versions of a call and of those it names, which grow with every change. */
+/** Versions of a call and of those it names, which change with every change of them. */
 export interface Standing {
   id: number;
   version: number;
   user_version: number | null;
   number_version: number | null;
+  tags_generation: number | null;
   contact_id: number | null;
 }
 
-export const STANDING_COLUMNS = [
-  'id, version',
-  `${versionOfUser('calls.user_id')} AS user_version`,
-  `${versionOfNumber('calls.number_id')} AS number_version`,
-  `${firstContactWith('calls.company_id', 'calls.raw_digits')} AS contact_id`,
-].join(', ');
+const JOINED = {
+  user_version: userVersion('calls.user_id'),
+  number_version: numberVersion('calls.number_id'),
+  tags_generation: tagsGeneration('calls.company_id'),
+  contact_id: contactsWith('calls.company_id', 'calls.raw_digits'),
+};
 
-export const isSame = (one: Standing, other: Standing): boolean =>
-  one.version === other.version &&
-  one.user_version === other.user_version &&
-  one.number_version === other.number_version &&
-  one.contact_id === other.contact_id;
+const columns = Object.entries(JOINED).map(([name, { column }]) => `${column} AS ${name}`);
+const joins = Object.values(JOINED).map(({ join }) => join);
 
-/** Names that are told with a call: of the contact with its number, and of its tags. */
-export interface ToldNames {
-  contact?: { number: string; name: string | null };
-  tags: ReadonlyMap<number, string | undefined>;
+/** Of calls that the public API finds; a call has a row for each contact that has its number. */
+export const standingOf = (ids: readonly number[]): string =>
+  `SELECT calls.id, calls.version, ${columns.join(', ')} FROM calls ${joins.join(' ')}
+   WHERE calls.id IN (${questionMarks(ids)}) AND ${REACHED}`;
+
+/** Of several contacts with the number the one that was made first is told. */
+export function eachOnce(rows: readonly Standing[]): ReadonlyMap<number, Standing> {
+  const found = new Map<number, Standing>();
+  for (const row of rows) {
+    const known = found.get(row.id);
+    if (!known || row.contact_id! < known.contact_id!) found.set(row.id, row);
+  }
+  return found;
 }
 
-export function namesToldWith(row: CallRow, { names, tagged, tags }: CallParts): ToldNames {
+export interface Told extends Standing {
+  isTagged: boolean;
+  /** The contact who is told by name. */
+  contact?: { number: string; name: string | null };
+}
+
+export function toldOf(standing: Standing, row: CallRow, { names, tagged }: CallParts): Told {
   const known = names.get(row.raw_digits);
   return {
+    ...standing,
+    isTagged: tagged.has(row.id),
     contact: known && { number: row.raw_digits, name: known.name },
-    tags: new Map((tagged.get(row.id) ?? []).map(({ tag_id }) => [tag_id, tags.get(tag_id)?.name])),
   };
 }
 
-export function areNamedSo(
-  { contact, tags }: ToldNames,
-  contactNames: ReadonlyMap<string, ContactName> | undefined,
-  tagNames: ReadonlyMap<number, string> | undefined,
-): boolean {
-  if (contact && contactNames?.get(contact.number)?.name !== contact.name) return false;
-  for (const [id, name] of tags) if (tagNames?.get(id) !== name) return false;
-  return true;
-}
+export const stands = (told: Told, now: Standing, names: ReadonlyMap<string, ContactName> | undefined): boolean =>
+  told.version === now.version &&
+  told.user_version === now.user_version &&
+  told.number_version === now.number_version &&
+  told.contact_id === now.contact_id &&
+  (!told.isTagged || told.tags_generation === now.tags_generation) &&
+  (!told.contact || names?.get(told.contact.number)?.name === told.contact.name);
 
 /** Names nobody but its user, its Number, its contact and its tags, and bears no links that grow old. */
 export function isPlain(row: CallRow, { files, comments, joined, tagged }: CallParts): boolean {

@@ -2,23 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { startOfHistory } from '../../../contracts/calls.history.js';
 import { type ContactName, ContactNamesByNumbers } from '../../../contracts/contacts.js';
-import { TagDocuments } from '../../../contracts/tags.js';
 import { Clock, MINUTE } from '../../../platform/clock.js';
-import { questionMarks, Reader } from '../../../platform/database/reader.js';
+import { Reader } from '../../../platform/database/reader.js';
 import { Rendered } from '../../../platform/http/rendered.js';
 import { type CallOptions, PLAIN } from '../call-options.js';
 import { CallPresenter } from '../call.presenter.js';
-import { REACHED } from '../history.js';
 import { CallPartsReader } from './call-parts.js';
-import {
-  areNamedSo,
-  isPlain,
-  isSame,
-  namesToldWith,
-  type Standing,
-  STANDING_COLUMNS,
-  type ToldNames,
-} from './call-standing.js';
+import { eachOnce, isPlain, type Standing, standingOf, stands, type Told, toldOf } from './call-standing.js';
 import { FoundCalls } from './found-calls.js';
 
 /** A call as it is sent. */
@@ -39,7 +29,7 @@ export class CallText {
 
 export type CallTextsById = Map<number, CallText>;
 
-interface Kept extends Standing, ToldNames {
+interface Kept extends Told {
   /** Opening hours begin and end on the minute. */
   until: number;
   text: CallText;
@@ -71,17 +61,16 @@ export class CallTexts {
     const now = this.clock.now();
     const known = ids.flatMap((id) => this.kept.get(id) ?? []);
     // Taken before the rows are read: a change in between makes the text newer than these, and never older.
-    const [standing, names, tags] = await Promise.all([
-      this.standing(companyId, ids, now),
+    const [rows, names] = await Promise.all([
+      this.reader.rows<Standing>(standingOf(ids), [...ids, companyId, startOfHistory(now)]),
       this.namesOf(companyId, known),
-      this.tagsOf(companyId, known),
     ]);
     const told = new Map<number, CallText>();
     const others = new Map<number, Standing>();
-    for (const row of standing) {
-      const kept = this.kept.get(row.id);
-      if (kept && kept.until > now && isSame(kept, row) && areNamedSo(kept, names, tags)) told.set(row.id, kept.text);
-      else others.set(row.id, row);
+    for (const [id, standing] of eachOnce(rows)) {
+      const kept = this.kept.get(id);
+      if (kept && kept.until > now && stands(kept, standing, names)) told.set(id, kept.text);
+      else others.set(id, standing);
     }
     if (others.size > 0)
       for (const [id, text] of await this.tell(companyId, [...others.keys()], PLAIN, others)) told.set(id, text);
@@ -101,30 +90,15 @@ export class CallTexts {
       rows.map((row) => {
         const text = new CallText(this.presenter.json(row, parts));
         const mark = standing?.get(row.id);
-        if (mark && isPlain(row, parts)) this.keep({ ...mark, ...namesToldWith(row, parts), until, text });
+        if (mark && isPlain(row, parts)) this.keep({ ...toldOf(mark, row, parts), until, text });
         return [row.id, text];
       }),
-    );
-  }
-
-  private standing(companyId: number, ids: readonly number[], now: number): Standing[] | Promise<Standing[]> {
-    return this.reader.rows<Standing>(
-      `SELECT ${STANDING_COLUMNS} FROM calls WHERE id IN (${questionMarks(ids)}) AND ${REACHED}`,
-      [...ids, companyId, startOfHistory(now)],
     );
   }
 
   private namesOf(companyId: number, kept: readonly Kept[]): Promise<ReadonlyMap<string, ContactName>> | undefined {
     const numbers = kept.flatMap(({ contact }) => contact?.number ?? []);
     return numbers.length === 0 ? undefined : this.queries.execute(new ContactNamesByNumbers(companyId, numbers));
-  }
-
-  private async tagsOf(companyId: number, kept: readonly Kept[]): Promise<ReadonlyMap<number, string> | undefined> {
-    const ids = new Set<number>();
-    for (const { tags } of kept) for (const id of tags.keys()) ids.add(id);
-    if (ids.size === 0) return undefined;
-    const tags = await this.queries.execute(new TagDocuments(companyId, [...ids]));
-    return new Map(tags.map(({ id, name }) => [id, name]));
   }
 
   private keep(call: Kept): void {

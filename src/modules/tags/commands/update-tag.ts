@@ -2,6 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TagFields } from '../../../contracts/tags.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Refusal } from '../../../platform/refusal.js';
+import { TagList } from '../tag-list.js';
 import { Tag } from '../tag.entity.js';
 import { unlessTaken } from './unless-taken.js';
 
@@ -17,7 +18,10 @@ export class UpdateTag extends Command<void> {
 
 @CommandHandler(UpdateTag)
 export class UpdateTagHandler implements ICommandHandler<UpdateTag> {
-  constructor(private readonly work: UnitOfWork) {}
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly list: TagList,
+  ) {}
 
   execute({ companyId, tagId, fields }: UpdateTag): Promise<void> {
     return this.work.run(async (tx) => {
@@ -25,6 +29,7 @@ export class UpdateTagHandler implements ICommandHandler<UpdateTag> {
       if (!tag) throw Refusal.notFound('This tag');
       tag.change(fields);
       await unlessTaken(tx.save(tag));
+      await this.list.touch(tx, companyId);
     });
   }
 }
