@@ -72,8 +72,11 @@ export class CallTexts {
       if (kept && kept.until > now && stands(kept, standing, names)) told.set(id, kept.text);
       else others.set(id, standing);
     }
-    if (others.size > 0)
-      for (const [id, text] of await this.tell(companyId, [...others.keys()], PLAIN, others)) told.set(id, text);
+    if (others.size > 0) {
+      // What a unit of work has written may never be, so it is not kept.
+      const marks = this.reader.inUnitOfWork ? undefined : others;
+      for (const [id, text] of await this.tell(companyId, [...others.keys()], PLAIN, marks)) told.set(id, text);
+    }
     return told;
   }
 
@@ -81,15 +84,15 @@ export class CallTexts {
     companyId: number,
     ids: readonly number[],
     options: CallOptions,
-    standing?: ReadonlyMap<number, Standing>,
+    marks?: ReadonlyMap<number, Standing>,
   ): Promise<CallTextsById> {
+    const until = (Math.floor(this.clock.now() / MINUTE) + 1) * MINUTE;
     const rows = await this.found.some(companyId, ids);
     const parts = await this.parts.of(companyId, rows, options);
-    const until = (Math.floor(this.clock.now() / MINUTE) + 1) * MINUTE;
     return new Map(
       rows.map((row) => {
         const text = new CallText(this.presenter.json(row, parts));
-        const mark = standing?.get(row.id);
+        const mark = marks?.get(row.id);
         if (mark && isPlain(row, parts)) this.keep({ ...toldOf(mark, row, parts), until, text });
         return [row.id, text];
       }),
