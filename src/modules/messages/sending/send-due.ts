@@ -24,6 +24,7 @@ class Lane {
 @Injectable()
 export class SendDue implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(SendDue.name);
+  private ended = 0;
   private readonly lanes = [new Lane(false, 32), new Lane(true, 16)];
   private readonly loops = this.lanes.map(
     (lane) =>
@@ -57,10 +58,13 @@ export class SendDue implements OnApplicationBootstrap, OnModuleDestroy {
     let count = 0;
     let begun: number;
     do {
+      const ended = this.ended;
       begun = 0;
       for (const lane of this.lanes) begun += await this.begin(lane);
       count += begun;
-      if (this.running.length > 0) await Promise.race(this.running);
+      // What ended meanwhile may let the next of its conversation go.
+      const nothingToDo = begun === 0 && this.ended === ended;
+      if (nothingToDo && this.running.length > 0) await Promise.race(this.running);
     } while (begun > 0 || this.running.length > 0);
     return count;
   }
@@ -86,6 +90,7 @@ export class SendDue implements OnApplicationBootstrap, OnModuleDestroy {
       .catch((error: unknown) => this.log.error(error))
       .then(() => {
         lane.running.delete(attempt);
+        this.ended++;
         this.wake();
       });
     lane.running.add(attempt);
