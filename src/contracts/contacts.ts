@@ -1,6 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
-import type { JoinedColumn } from './joined-column.js';
 import { DomainEvent, Published } from '../platform/messaging/domain-event.js';
+import type { JoinedColumn } from './joined-column.js';
 
 export interface ContactDetailDocument {
   id: number;

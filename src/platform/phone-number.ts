@@ -1,5 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
 import metadata from 'libphonenumber-js/min/metadata';
+import { Newest } from './newest.js';
 
 const E164 = /^\+[1-9]\d{1,14}$/;
 const COUNTRIES: Partial<Record<string, string[]>> = metadata.country_calling_codes;
@@ -23,7 +24,7 @@ export function countryOf(digits: string): string | undefined {
 
 export const isCountry = (code: string): code is CountryCode => isSupportedCountry(code);
 
-const spellings = new Map<string, string>();
+const spellings = new Newest<string, string>(SPELLINGS_KEPT);
 
 /** `+33 1 76 36 06 95`; kept, because lists spell the same few numbers over and over. Anything else stays as it is. */
 export function international(digits: string): string {
@@ -31,7 +32,6 @@ export function international(digits: string): string {
   if (spelling === undefined) {
     spelling = parse(digits)?.formatInternational() ?? digits;
     spellings.set(digits, spelling);
-    if (spellings.size > SPELLINGS_KEPT) spellings.delete(spellings.keys().next().value!);
   }
   return spelling;
 }

@@ -6,6 +6,7 @@ import { Clock, iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { questionMarks, Reader } from '../../platform/database/reader.js';
 import { international } from '../../platform/phone-number.js';
+import { Newest } from '../../platform/newest.js';
 import { messagesOf } from './flow/messages.js';
 import { firstOf, firstTimeRule, walk } from './flow/walk.js';
 import { isOpen } from './number.entity.js';
@@ -42,7 +43,7 @@ interface FlowReading {
 }
 
 const FLOWS_KEPT = 1_000;
-const readings = new Map<string, FlowReading>();
+const readings = new Newest<string, FlowReading>(FLOWS_KEPT);
 
 /** What a flow tells of its Number; kept, because every call tells its Number. */
 function reading(text: string): FlowReading {
@@ -52,7 +53,6 @@ function reading(text: string): FlowReading {
     const isIvr = firstOf('ivr', walk(flow)) !== undefined;
     known = { flow, availability_status: firstTimeRule(flow)?.mode ?? 'open', is_ivr: isIvr };
     readings.set(text, known);
-    if (readings.size > FLOWS_KEPT) readings.delete(readings.keys().next().value!);
   }
   return known;
 }

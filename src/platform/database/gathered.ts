@@ -8,7 +8,8 @@ interface Batch<Value> {
 
 /**
  * Asks the database once for what several requests want at the same moment: those of one turn of the event loop share a
- * query, and so do those that come while one is under way. Inside a unit of work it asks at once and alone, since only there its writes are seen.
+ * query, and so do those that come while one is under way. Inside a unit of work it asks at once and alone, since only
+ * there its writes are seen.
  */
 export class Gathered<Value> {
   private readonly waiting = new Map<number, Batch<Value>>();

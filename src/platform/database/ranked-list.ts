@@ -1,4 +1,5 @@
 import { type Reader } from './reader.js';
+import { Newest } from '../newest.js';
 import type { Transaction } from './transaction.js';
 
 /** A row's place in its list: creation time, then id. */
@@ -62,7 +63,7 @@ const FIRST: Key = [Number.MIN_SAFE_INTEGER, 0];
  * appending happens (the tally's generation tells), gives a place to start from.
  */
 export class RankedList {
-  private readonly anchors = new Map<number, { generation: number; keys: Key[] }>();
+  private readonly anchors = new Newest<number, { generation: number; keys: Key[] }>(COMPANIES_KEPT);
 
   private readonly standingSql: string;
 
@@ -207,9 +208,7 @@ export class RankedList {
     let known = this.anchors.get(companyId);
     if (known?.generation !== tally.generation) {
       known = { generation: tally.generation, keys: [] };
-      this.anchors.delete(companyId);
       this.anchors.set(companyId, known);
-      if (this.anchors.size > COMPANIES_KEPT) this.anchors.delete(this.anchors.keys().next().value!);
     }
     // Only ever appended to, each step from the last: two requests that extend at once find the same keys.
     while (known.keys.length * STEP < tally.total) {

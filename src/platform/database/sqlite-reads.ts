@@ -1,5 +1,6 @@
 import { SqliteDatabase } from './sqlite-database.js';
 import type { Reads, Row } from './reads.js';
+import { Newest } from '../newest.js';
 
 const STATEMENTS_KEPT = 500;
 const STAMP_MILLISECONDS = 5;
@@ -14,8 +15,8 @@ type Query = (values: readonly unknown[]) => Row[];
  */
 export class SqliteReads implements Reads {
   private readonly database: SqliteDatabase;
-  private readonly queries = new Map<string, Query>();
-  private readonly singles = new Map<string, (values: readonly unknown[]) => unknown>();
+  private readonly queries = new Newest<string, Query>(STATEMENTS_KEPT);
+  private readonly singles = new Newest<string, (values: readonly unknown[]) => unknown>(STATEMENTS_KEPT);
   private readonly version: { get(): unknown };
   private readonly begin: (values: readonly unknown[]) => unknown;
   private readonly commit: (values: readonly unknown[]) => unknown;
@@ -97,7 +98,6 @@ function kept<T>(known: Map<string, T>, sql: string, make: () => T): T {
   if (found === undefined) {
     found = make();
     known.set(sql, found);
-    if (known.size > STATEMENTS_KEPT) known.delete(known.keys().next().value!);
   }
   return found;
 }

@@ -1,4 +1,5 @@
 import type { Rendered } from './rendered.js';
+import { Newest } from '../newest.js';
 
 /** Which state of a row: the version grows with every change. */
 export interface Version {
@@ -44,7 +45,7 @@ export abstract class Fragments<Row extends Version, View extends string> {
       const { document, until } = this.render(row, view, now);
       fresh.set(row.id, { id: row.id, version: row.version, until, json: JSON.stringify(document) });
     }
-    for (const [id, fragment] of fresh) this.keep(known, id, fragment);
+    for (const [id, fragment] of fresh) known.set(id, fragment);
     return versions.flatMap(({ id, version }) => {
       const kept = known.get(id);
       return fresh.get(id) ?? (isGood(kept, version, now) ? kept! : []);
@@ -54,16 +55,10 @@ export abstract class Fragments<Row extends Version, View extends string> {
   private known(view: View): Map<number, Fragment> {
     let known = this.kept.get(view);
     if (!known) {
-      known = new Map<number, Fragment>();
+      known = new Newest<number, Fragment>(FRAGMENTS_KEPT);
       this.kept.set(view, known);
     }
     return known;
-  }
-
-  private keep(known: Map<number, Fragment>, id: number, fragment: Fragment): void {
-    known.delete(id);
-    known.set(id, fragment);
-    if (known.size > FRAGMENTS_KEPT) known.delete(known.keys().next().value!);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Mark, Place, RankedList } from '../database/ranked-list.js';
 import type { Listing } from './listing.js';
 import type { Rendered } from './rendered.js';
 import { SameMoment } from './same-moment.js';
+import { Newest } from '../newest.js';
 
 export interface RenderedPage {
   page: Rendered;
@@ -17,7 +18,7 @@ const KEPT = 1_000;
 
 /** Pages of a list as they were sent last time, sent again while the database says that their mark stands. */
 export class KeptPages {
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept = new Newest<string, Kept>(KEPT);
   private readonly moments = new SameMoment<Rendered>();
 
   constructor(private readonly list: RankedList) {}
@@ -45,13 +46,7 @@ export class KeptPages {
     const place = await this.list.locate(companyId, listing.window);
     const mark = await this.list.mark(companyId, place);
     const rendered = await render(place);
-    if (mark && listing.url !== undefined) this.keep(key, { ...rendered, mark });
+    if (mark && listing.url !== undefined) this.kept.set(key, { ...rendered, mark });
     return rendered.page;
-  }
-
-  private keep(key: string, page: Kept): void {
-    this.kept.delete(key);
-    this.kept.set(key, page);
-    if (this.kept.size > KEPT) this.kept.delete(this.kept.keys().next().value!);
   }
 }

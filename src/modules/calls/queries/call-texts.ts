@@ -5,6 +5,7 @@ import { type ContactName, ContactNamesByNumbers } from '../../../contracts/cont
 import { Clock, MINUTE } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Rendered } from '../../../platform/http/rendered.js';
+import { Newest } from '../../../platform/newest.js';
 import { type CallOptions, PLAIN } from '../call-options.js';
 import { CallPresenter } from '../call.presenter.js';
 import { CallPartsReader } from './call-parts.js';
@@ -43,7 +44,7 @@ const KEPT = 5_000;
  */
 @Injectable()
 export class CallTexts {
-  private readonly kept = new Map<number, Kept>();
+  private readonly kept = new Newest<number, Kept>(KEPT);
 
   constructor(
     private readonly reader: Reader,
@@ -93,7 +94,7 @@ export class CallTexts {
       rows.map((row) => {
         const text = new CallText(this.presenter.json(row, parts));
         const mark = marks?.get(row.id);
-        if (mark && isPlain(row, parts)) this.keep({ ...toldOf(mark, row, parts), until, text });
+        if (mark && isPlain(row, parts)) this.kept.set(row.id, { ...toldOf(mark, row, parts), until, text });
         return [row.id, text];
       }),
     );
@@ -102,11 +103,5 @@ export class CallTexts {
   private namesOf(companyId: number, kept: readonly Kept[]): Promise<ReadonlyMap<string, ContactName>> | undefined {
     const numbers = kept.flatMap(({ contact }) => contact?.number ?? []);
     return numbers.length === 0 ? undefined : this.queries.execute(new ContactNamesByNumbers(companyId, numbers));
-  }
-
-  private keep(call: Kept): void {
-    this.kept.delete(call.id);
-    this.kept.set(call.id, call);
-    if (this.kept.size > KEPT) this.kept.delete(this.kept.keys().next().value!);
   }
 }

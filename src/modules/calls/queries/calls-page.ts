@@ -3,6 +3,7 @@ import { Config } from '../../../platform/config.js';
 import type { Listing } from '../../../platform/http/listing.js';
 import { metaWithin } from '../../../platform/http/reach.js';
 import { Rendered } from '../../../platform/http/rendered.js';
+import { Newest } from '../../../platform/newest.js';
 import type { CallOptions } from '../call-options.js';
 import { type CallText, CallTexts } from './call-texts.js';
 
@@ -17,7 +18,7 @@ const KEPT = 200;
 /** Pages of calls as they are sent; one whose calls are told as before is sent as before. */
 @Injectable()
 export class CallsPage {
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept = new Newest<string, Kept>(KEPT);
 
   constructor(
     private readonly texts: CallTexts,
@@ -38,14 +39,8 @@ export class CallsPage {
     if (known?.meta === meta && areSame(known.calls, calls)) return known.page;
     const json = `{"meta":${meta},"calls":[${calls.map((call) => call.json).join(',')}]}`;
     const page = new Rendered(Buffer.from(json), json);
-    if (key !== undefined) this.keep(key, { meta, calls, page });
+    if (key !== undefined) this.kept.set(key, { meta, calls, page });
     return page;
-  }
-
-  private keep(key: string, page: Kept): void {
-    this.kept.delete(key);
-    this.kept.set(key, page);
-    if (this.kept.size > KEPT) this.kept.delete(this.kept.keys().next().value!);
   }
 }
 

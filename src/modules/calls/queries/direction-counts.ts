@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, DAY } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
+import { Newest } from '../../../platform/newest.js';
 import { CallList } from '../call-list.js';
 
 /** Calls by the day they began on, for the days from `start` to `end`, which is not one of them. */
@@ -21,7 +22,7 @@ const WHERE = 'FROM calls WHERE company_id = ? AND direction = ? AND created_at 
  */
 @Injectable()
 export class DirectionCounts {
-  private readonly kept = new Map<string, Days>();
+  private readonly kept = new Newest<string, Days>(KEPT);
 
   constructor(
     private readonly reader: Reader,
@@ -55,9 +56,7 @@ export class DirectionCounts {
       for (const { day, n } of rows) days.counts.set(Number(day), Number(n));
       days.end = Math.max(days.end, end);
     }
-    this.kept.delete(key);
     this.kept.set(key, days);
-    if (this.kept.size > KEPT) this.kept.delete(this.kept.keys().next().value!);
     return days;
   }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DAY } from '../../../platform/clock.js';
 import { questionMarks, Reader } from '../../../platform/database/reader.js';
+import { Newest } from '../../../platform/newest.js';
 import { bearing } from './bearing.js';
 import type { Condition } from './stretch.js';
 import type { Span } from './tag-counts.js';
@@ -23,7 +24,7 @@ const KEPT = 500;
  */
 @Injectable()
 export class TagsTogether {
-  private readonly kept = new Map<string, Map<number, DayCount>>();
+  private readonly kept = new Newest<string, Map<number, DayCount>>(KEPT);
 
   constructor(private readonly reader: Reader) {}
 
@@ -79,9 +80,7 @@ export class TagsTogether {
 
   private known(key: string): Map<number, DayCount> {
     const known = this.kept.get(key) ?? new Map<number, DayCount>();
-    this.kept.delete(key);
     this.kept.set(key, known);
-    if (this.kept.size > KEPT) this.kept.delete(this.kept.keys().next().value!);
     return known;
   }
 }

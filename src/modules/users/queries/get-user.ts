@@ -33,7 +33,7 @@ export class GetUserHandler implements IQueryHandler<GetUser> {
   ) {
     this.byId = new Gathered(reader, async (companyId, ids) => {
       const rows = await reader.rows<Version>(
-        `SELECT id, version FROM users WHERE id IN (${questionMarks(ids)}) AND +company_id = ? AND deleted_at = 0`,
+        `SELECT id, version FROM users WHERE id IN (${questionMarks(ids)}) AND company_id + 0 = ? AND deleted_at = 0`,
         [...ids, companyId],
       );
       return new Map(rows.map((row) => [row.id, row]));
