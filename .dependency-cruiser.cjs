@@ -55,7 +55,7 @@ module.exports = {
       name: 'no-orphans',
       comment: 'A file nobody imports is dead, unless it only declares types.',
       severity: 'error',
-      from: { orphan: true, pathNot: ['^src/(main|cli)\\.ts$', '\\.d\\.ts$'] },
+      from: { orphan: true, pathNot: ['^src/(main|cli|ormconfig)\\.ts$', '\\.d\\.ts$'] },
       to: {},
     },
     {

@@ -1,52 +1,64 @@
 import { NestFactory } from '@nestjs/core';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { fastify as createFastify } from 'fastify';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Clock } from './platform/clock.js';
 import type { Config } from './platform/config.js';
-import { bareAdapter } from './platform/http/bare-adapter.js';
+import { showsBearer } from './platform/http/bearer.js';
 import { registerBodyParsers } from './platform/http/body.js';
 import { addRequestHooks } from './platform/http/hooks.js';
 import { serveDocs } from './platform/http/openapi/docs.js';
 import { closeQuietConnections } from './platform/http/quiet-connections.js';
-import { answerClientError, answerUnroutable, RefusalFilter } from './platform/http/refusal.filter.js';
+import { answerUnroutable, ApiErrorFilter } from './platform/http/api-error.filter.js';
 import { requestId } from './platform/http/request-id.js';
 import { refuseWithoutApiRole } from './platform/http/roles.js';
 import { RouteTable } from './platform/http/routes.js';
-import { type Log, NestLog } from './platform/observability/logger.js';
+import { limitConnections } from './platform/http/sockets/connection-limit.js';
+import { cutOffAnsweredBodies, refuseUnreadable } from './platform/http/sockets/refused-requests.js';
+import { TIMEOUTS } from './platform/http/sockets/timeouts.js';
+import { NestLog } from './platform/observability/logger.js';
 import { Metrics } from './platform/observability/metrics.js';
-import { noteRequests } from './platform/observability/request-log.js';
+import { logRequests } from './platform/observability/request-log.js';
 
 const LONGEST_PARAMETER = 512;
 
 /** The whole application, ready to listen; the server and the tests start from the same one. */
-export async function createApp(config: Config, clock: Clock, log: Log): Promise<NestFastifyApplication> {
-  const fastify = createFastify({
+export async function createApp(config: Config, clock: Clock, log: Logger): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
     genReqId: requestId,
     trustProxy: config.trustProxy,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // Node would refuse a request without Host in its own words; the first hook does it in ours.
-    http: { requireHostHeader: false },
+    requestTimeout: TIMEOUTS.request,
+    connectionTimeout: TIMEOUTS.idle,
+    http: {
+      headersTimeout: TIMEOUTS.headers,
+      connectionsCheckingInterval: TIMEOUTS.checkInterval,
+      // Node would refuse a request without Host in its own words; the first hook does it in ours.
+      requireHostHeader: false,
+    },
     frameworkErrors: answerUnroutable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
-    clientErrorHandler: (error, socket) => {
-      if (socket.writable) socket.end(answerClientError(error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400));
-    },
+    clientErrorHandler: refuseUnreadable,
   });
+  const fastify = adapter.getInstance();
+  limitConnections(fastify.server, config);
+  cutOffAnsweredBodies(fastify.server);
   // An expectation nobody knows may be ignored, and Node's own answer to it is not the contract's.
   fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
   const routes = new RouteTable(fastify);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(config, clock), bareAdapter(fastify), {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(config, clock), adapter, {
     bodyParser: false,
-    logger: new NestLog(log.main),
+    logger: new NestLog(log),
     abortOnError: false,
   });
-  registerBodyParsers(fastify, config);
-  addRequestHooks(fastify, noteRequests(fastify, log.requests, app.get(Metrics).requests));
+  const isCarrier = showsBearer(config.carrierToken);
+  registerBodyParsers(fastify, ({ headers }) => isCarrier(headers.authorization));
+  addRequestHooks(fastify);
+  logRequests(fastify, log, app.get(Metrics));
   refuseWithoutApiRole(fastify, config);
   closeQuietConnections(fastify);
-  app.useGlobalFilters(new RefusalFilter(routes));
+  app.useGlobalFilters(new ApiErrorFilter(routes));
   serveDocs(app, config);
   await app.init();
   return app;

@@ -9,23 +9,22 @@ const DRAIN_MILLISECONDS = 10_000;
 
 async function start(): Promise<void> {
   const config = new Config(process.env);
-  const logs = createLog(config);
-  const log = logs.main;
-  const app = await createApp(config, new SystemClock(), logs);
+  const log = createLog(config);
+  const app = await createApp(config, new SystemClock(), log);
   let demo: Promise<void> | undefined;
+  /** Lines that are being written when a process exits can get lost, so it waits for them. */
+  const exit = (): void => log.flush(() => process.exit(0));
 
   const stop = async (signal: string): Promise<void> => {
     log.info(`${signal}: finishing what runs`);
     app.get(Readiness).drain();
     setTimeout(() => {
       log.warn('What still ran after 10 seconds was cut off.');
-      logs.flush();
-      process.exit(0);
+      exit();
     }, DRAIN_MILLISECONDS).unref();
     await demo;
     await app.close();
-    logs.flush();
-    process.exit(0);
+    exit();
   };
   process.once('SIGTERM', (signal) => void stop(signal));
   process.once('SIGINT', (signal) => void stop(signal));

@@ -8,7 +8,7 @@ import {
   UpdateCompany,
 } from '../contracts/companies.js';
 import { AddUser } from '../contracts/users.js';
-import { Refusal } from '../platform/refusal.js';
+import { ApiError } from '../platform/api-error.js';
 import { type Application, withApplication } from './application.js';
 import { command } from './command.js';
 import { nameFromEmail } from './name-from-email.js';
@@ -82,5 +82,5 @@ const update = command({
 export const companyCommands = [create, update];
 
 export async function companyMustExist(app: Application, companyId: number): Promise<void> {
-  if (!(await app.ask(new CompanyById(companyId)))) throw Refusal.notFound(`Company ${companyId}`);
+  if (!(await app.ask(new CompanyById(companyId)))) throw ApiError.notFound(`Company ${companyId}`);
 }

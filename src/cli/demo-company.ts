@@ -36,8 +36,10 @@ export async function makeCompany(app: Application, domainOf: (companyId: number
   );
   const domain = domainOf(companyId);
   const owner = { email: `owner@${domain}`, password: randomPassword() };
-  await app.tell(new AddUser(companyId, { ...owner, firstName: 'Olivia', lastName: 'Marsh', roles: ['owner'] }));
-  const numbers = await connect(app, companyId, await hire(app, companyId, domain));
+  const { userId: ownerId } = await app.tell(
+    new AddUser(companyId, { ...owner, firstName: 'Olivia', lastName: 'Marsh', roles: ['owner'] }),
+  );
+  const numbers = await connect(app, companyId, await hire(app, companyId, domain), ownerId);
   const { apiId, apiToken } = await app.tell(new IssueApiKey(companyId, 'Demo'));
   return { companyId, numbers, apiId, apiToken, owner, domain };
 }
@@ -60,15 +62,22 @@ async function hire(app: Application, companyId: number, domain: string): Promis
 }
 
 /** Numbers that are set aside for fiction in France and London; the id keeps two demo companies apart. */
-async function connect(app: Application, companyId: number, teams: Map<string, Team>): Promise<DemoNumber[]> {
+async function connect(
+  app: Application,
+  companyId: number,
+  teams: Map<string, Team>,
+  ownerId: number,
+): Promise<DemoNumber[]> {
   const last = (digits: number): string => String(companyId % 10 ** digits).padStart(digits, '0');
   const lines = [
-    { name: 'Support', digits: `+3319900${last(4)}`, recording: true },
-    { name: 'Sales', digits: `+442079460${last(3)}`, recording: false },
+    // The owner's is the one password that is shown, so a first call must be able to ring for the owner.
+    { name: 'Support', digits: `+3319900${last(4)}`, recording: true, others: [ownerId] },
+    { name: 'Sales', digits: `+442079460${last(3)}`, recording: false, others: [] },
   ];
   const numbers: DemoNumber[] = [];
-  for (const line of lines) {
-    const { teamId, userIds } = teams.get(line.name)!;
+  for (const { others, ...line } of lines) {
+    const { teamId, userIds: members } = teams.get(line.name)!;
+    const userIds = [...members, ...others];
     const { numberId } = await app.tell(new CreateNumber(companyId, { ...line, userIds, teamIds: [teamId] }));
     numbers.push({ id: numberId, userIds, recording: line.recording });
   }

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { AnyCompany } from '../contracts/companies.js';
+import { HasCompanies } from '../contracts/companies.js';
 import { MINUTE } from '../platform/clock.js';
 import type { Config } from '../platform/config.js';
 import { Leases } from '../platform/messaging/lease.js';
@@ -17,13 +17,13 @@ const HISTORY: History = { calls: 3_000, months: 6 };
 export async function makeDemo(context: INestApplicationContext, { baseUrl }: Config): Promise<void> {
   const app = new Application(context);
   const leases = context.get(Leases);
-  if ((await app.ask(new AnyCompany())) || !(await leases.take(LEASE, MINUTE))) return;
+  if ((await app.ask(new HasCompanies())) || !(await leases.take(LEASE, MINUTE))) return;
   const demo = await app.together(async () =>
-    (await app.ask(new AnyCompany())) ? undefined : makeDemoCompany(app, () => 'demo.example', HISTORY),
+    (await app.ask(new HasCompanies())) ? undefined : makeDemoCompany(app, () => 'demo.example', HISTORY),
   );
   await leases.giveBack(LEASE);
   // Standard output and not the log: these lines are to be pasted, whatever the format of the log.
-  if (demo) process.stdout.write(`${tour(demo, baseUrl).join('\n')}\n`);
+  if (demo) process.stdout.write(`${[...tour(demo, baseUrl), ...variables(demo)].join('\n')}\n`);
 }
 
 async function makeDemoCompany(
@@ -53,6 +53,11 @@ function tour({ apiId, apiToken, owner, domain }: DemoCompany, baseUrl: string):
     `curl ${json(owner)} ${baseUrl}/phone/v1/session`,
   ];
 }
+
+const variables = ({ apiId, apiToken, owner }: DemoCompany): string[] => [
+  'The same in variables, for the tour in the README:',
+  `export API_ID=${apiId} API_TOKEN=${apiToken} OWNER_PASSWORD=${owner.password}`,
+];
 
 const seed = command({
   name: 'demo:seed',

@@ -1,4 +1,4 @@
-import { ApiKeysOf, IssueApiKey, RevokeApiKey } from '../contracts/auth.js';
+import { ListApiKeys, IssueApiKey, RevokeApiKey } from '../contracts/auth.js';
 import { iso } from '../platform/clock.js';
 import { withApplication } from './application.js';
 import { command } from './command.js';
@@ -27,7 +27,7 @@ const list = command({
   run: (config, given) =>
     withApplication(config, async (app) => {
       await companyMustExist(app, given.company);
-      const keys = await app.ask(new ApiKeysOf(given.company));
+      const keys = await app.ask(new ListApiKeys(given.company));
       const rows = keys.map(({ apiId, name, createdAt, lastUsedAt, revokedAt }) => ({
         api_id: apiId,
         name,

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import {
   CreateNumber,
   DeleteNumber,
@@ -10,27 +9,15 @@ import {
 import { withApplication } from './application.js';
 import { command } from './command.js';
 import { companyMustExist } from './companies.js';
-import { type Given, id, ids, mandatory, Misfit, oneOf, onOff, type Option, text } from './options.js';
+import { readJsonFile } from './json-file.js';
+import { type Given, id, ids, mandatory, oneOf, onOff, type Option, text } from './options.js';
 
 const DEFAULT = 'default';
 
-/** What the file holds is judged by the server; here it only has to be JSON. */
 const flow = (): Option<Flow | null> => ({
   takes: 'a file with a flow in JSON, or default',
-  async read(given) {
-    if (given === DEFAULT) return null;
-    const json = await readFile(given, 'utf8').catch(() => misfit(`and "${given}" cannot be read`));
-    try {
-      return JSON.parse(json) as Flow;
-    } catch {
-      return misfit(`and "${given}" is not JSON`);
-    }
-  },
+  read: async (given) => (given === DEFAULT ? null : ((await readJsonFile(given)) as Flow)),
 });
-
-function misfit(reason: string): never {
-  throw new Misfit(reason);
-}
 
 const settings = {
   name: text(),

@@ -1,5 +1,5 @@
 import { Config } from '../platform/config.js';
-import { Refusal, sentence } from '../platform/refusal.js';
+import { ApiError, sentence } from '../platform/api-error.js';
 import { parse, read, UsageError } from './arguments.js';
 import type { Answer, Command } from './command.js';
 import { COMMANDS } from './commands.js';
@@ -23,12 +23,12 @@ async function carryOut(command: Command, options: Record<string, unknown>, env:
     // Work in the background stays the server's, and a rate-limit store that is away must keep no command waiting.
     return await command.run(new Config({ ...env, ROLES: 'api', REDIS_URL: undefined }), options);
   } catch (error) {
-    throw error instanceof Refusal ? new UsageError(inOptions(error, command)) : error;
+    throw error instanceof ApiError ? new UsageError(inOptions(error, command)) : error;
   }
 }
 
 /** A refusal in the words of the command line: it names the option it is about, where there is one. */
-function inOptions({ errors, troubleshoot }: Refusal, { options }: Command): string {
+function inOptions({ errors, troubleshoot }: ApiError, { options }: Command): string {
   const [field, rules] = Object.entries(errors ?? {})[0] ?? [];
   const option = Object.keys(options).find((name) => (options[name].field ?? name.replaceAll('-', '_')) === field);
   return option && rules ? sentence(`--${option}`, rules[0]) : troubleshoot;

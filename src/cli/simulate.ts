@@ -1,4 +1,5 @@
-import { Refusal } from '../platform/refusal.js';
+import { RequireOpenCompany } from '../contracts/companies.js';
+import { ApiError } from '../platform/api-error.js';
 import { type Application, withApplication } from './application.js';
 import { command } from './command.js';
 import { companyMustExist } from './companies.js';
@@ -18,7 +19,7 @@ export async function simulate(app: Application, plan: Plan): Promise<Record<str
   const stop = (): void => simulation.stop();
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    if (staff.lines.length === 0) throw new Refusal(400, `Company ${plan.companyId} has no active Number to call.`);
+    if (staff.lines.length === 0) throw new ApiError(400, `Company ${plan.companyId} has no active Number to call.`);
     return await simulation.run();
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
@@ -39,6 +40,7 @@ const play = command({
   run: (config, { company, calls = CALLS, concurrency = CONCURRENCY, scenario = SCENARIO_NAMES }) =>
     withApplication(config, async (app) => {
       await companyMustExist(app, company);
+      await app.ask(new RequireOpenCompany(company));
       return { json: await simulate(app, { companyId: company, calls, concurrency, scenarios: scenario }) };
     }),
 });

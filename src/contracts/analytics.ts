@@ -3,7 +3,7 @@ import { DomainEvent, Published } from '../platform/messaging/domain-event.js';
 
 export type ExportDocument = Record<string, unknown>;
 
-/** An export as the API and its events tell it; the download URL is signed when it is asked for. */
+/** The JSON of an export in responses and events; the download URL is signed on each execution. */
 export class ExportDocumentOf extends Query<ExportDocument> {
   constructor(
     readonly companyId: number,

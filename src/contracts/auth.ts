@@ -3,11 +3,11 @@ import type { UserIdentity } from './users.js';
 
 export interface IssuedKey {
   apiId: string;
-  /** Shown this once; only its hash is kept. */
+  /** Not available later, because only its hash is stored. */
   apiToken: string;
 }
 
-export interface KeyListing {
+export interface ApiKeySummary {
   apiId: string;
   name: string;
   createdAt: number;
@@ -33,15 +33,15 @@ export class RevokeApiKey extends Command<void> {
   }
 }
 
-export class ApiKeysOf extends Query<KeyListing[]> {
+export class ListApiKeys extends Query<ApiKeySummary[]> {
   constructor(readonly companyId: number) {
     super();
   }
 }
 
 /**
- * Who logs in with this email and password; undefined when nobody does. Attempts are counted for the account and for the
- * client's address, over all doors there are, and refused beyond a limit.
+ * Returns the user, or undefined if email or password are wrong. Attempts are limited per account and per client address,
+ * across all surfaces; throws 429 beyond the limit and 403 if the company is closed.
  */
 export class LogIn extends Command<UserIdentity | undefined> {
   constructor(

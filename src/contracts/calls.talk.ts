@@ -18,7 +18,7 @@ export interface CallFacts {
 }
 
 /** A call that the public API still tells of. */
-export class FactsOfCall extends Query<CallFacts | undefined> {
+export class GetCallSummary extends Query<CallFacts | undefined> {
   constructor(
     readonly companyId: number,
     readonly callId: number,

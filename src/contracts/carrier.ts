@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { Command } from '@nestjs/cqrs';
 import { DomainEvent, Published } from '../platform/messaging/domain-event.js';
 
-/** Sent from a Number to one or, in a group, several people. The sid of the request is the id of the message. */
+/** A message from a Number to one recipient, or to several in a group. The sid of the request is the id of the message. */
 export interface MessageRequest {
   act: 'send_message';
   channel: 'sms' | 'mms' | 'whatsapp';
   from: string;
   to: readonly string[];
   body: string;
-  /** URLs that open for an hour. */
+  /** Presigned URLs, valid for an hour. */
   media: readonly { file_name: string; file_type: string; url: string }[];
   /** WhatsApp: the message that this one answers. */
   parent_id?: string;
   template?: { name: string; language: string; variables: Record<string, string> };
 }
 
-/** Legs: one per party; the call bridges them. Media: what is heard on a leg, and what is kept of it. */
+/** Requests about the legs of a call (one leg per party, bridged by the call) and about their audio and recordings. */
 export type CarrierRequest =
   | { act: 'originate'; from: string; to: string }
   | { act: 'ring_agent' | 'stop_ringing_agent' | 'bridge_agent' | 'release_agent'; user_id: number }
-  /** Who speaks for a voice agent gets what it is to say. */
+  /** The bridge runs the voice agent, so it receives the script. */
   | { act: 'bridge_voice_agent'; voice_agent_id: number; script: string }
   | { act: 'release_voice_agent'; voice_agent_id: number }
   | { act: 'dial_external'; to: string }
@@ -30,20 +30,20 @@ export type CarrierRequest =
   | MessageRequest
   | { act: 'start_recording' | 'pause_recording' | 'resume_recording' | 'stop_recording' | 'record_voicemail' };
 
-/** The carrier does not do it, and would not if it were asked again. */
+/** The carrier rejected the request for good: a retry would fail too. */
 export class CarrierRefused extends Error {
   constructor(readonly errorCode: string) {
     super(`The carrier refused: ${errorCode}.`);
   }
 }
 
-/** The port: what carries calls and messages. The same request may come twice after a crash, with the same key. */
+/** The port to the carrier of calls and messages. After a crash a request may be repeated with the same key. */
 export abstract class Carrier {
   abstract carryOut(sid: string, request: CarrierRequest, key: string): Promise<void>;
 }
 
-/** Asks the carrier now, with no unit of work open; the asker sees to it that it is asked until it has answered. */
-export class AskCarrier extends Command<void> {
+/** Sends a request at once, outside a unit of work; the sender of the command is responsible for retries. */
+export class SendCarrierRequest extends Command<void> {
   constructor(
     readonly sid: string,
     readonly request: CarrierRequest,
@@ -53,7 +53,7 @@ export class AskCarrier extends Command<void> {
   }
 }
 
-/** Requests of one unit of work, in order; carried out after it commits, call by call in order. */
+/** The requests of one unit of work, carried out after it commits and in order within a call. */
 @Published
 export class CarrierAsked extends DomainEvent {
   constructor(
@@ -62,7 +62,7 @@ export class CarrierAsked extends DomainEvent {
     at: number,
     readonly sid: string,
     readonly requests: readonly CarrierRequest[],
-    /** Drawn once and stored with them, so that a request that comes again is known by it. */
+    /** Stored with the event, so that the carrier recognises a repeated request. */
     readonly key: string = randomUUID(),
   ) {
     super(companyId, `call:${callId}`, at);

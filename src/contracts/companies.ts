@@ -1,4 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
+import { DomainEvent, Published } from '../platform/messaging/domain-event.js';
 
 export const PLANS = ['essentials', 'professional', 'custom'] as const;
 export type Plan = (typeof PLANS)[number];
@@ -22,10 +23,12 @@ export interface CompanySettings {
 
 export interface CompanyProfile extends Omit<CompanySettings, 'maxTeams' | 'rateLimit'> {
   id: number;
-  /** Teams the plan or an override allows; null when there is no limit. */
+  /** From the plan or an override; null if there is no limit. */
   teamLimit: number | null;
   /** Requests a minute. */
   rateLimit: number;
+  /** Why all requests of the company are rejected; null while it is active and verified. */
+  closedReason: string | null;
 }
 
 export class CompanyById extends Query<CompanyProfile | undefined> {
@@ -34,8 +37,28 @@ export class CompanyById extends Query<CompanyProfile | undefined> {
   }
 }
 
-/** Whether the installation has any company yet. */
-export class AnyCompany extends Query<boolean> {}
+/** Throws 403 with the reason if the company is closed. */
+export class RequireOpenCompany extends Query<void> {
+  constructor(readonly companyId: number) {
+    super();
+  }
+}
+
+/** Open companies are omitted. */
+export class ClosedCompanies extends Query<{ companyId: number; reason: string }[]> {
+  constructor(readonly companyIds: readonly number[]) {
+    super();
+  }
+}
+
+/** Like RequireOpenCompany, and locks the company until the end of the unit of work. */
+export class LockOpenCompany extends Command<void> {
+  constructor(readonly companyId: number) {
+    super();
+  }
+}
+
+export class HasCompanies extends Query<boolean> {}
 
 export class CreateCompany extends Command<{ companyId: number }> {
   constructor(readonly settings: Partial<CompanySettings> & Pick<CompanySettings, 'name'>) {
@@ -49,5 +72,21 @@ export class UpdateCompany extends Command<void> {
     readonly settings: Partial<CompanySettings>,
   ) {
     super();
+  }
+}
+
+/** The company is no longer active and verified. */
+@Published
+export class CompanyClosed extends DomainEvent {
+  constructor(companyId: number, at: number) {
+    super(companyId, `company:${companyId}`, at);
+  }
+}
+
+/** The company is active and verified again. */
+@Published
+export class CompanyReopened extends DomainEvent {
+  constructor(companyId: number, at: number) {
+    super(companyId, `company:${companyId}`, at);
   }
 }

@@ -1,6 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
 import { DomainEvent, Published } from '../platform/messaging/domain-event.js';
-import type { JoinedColumn } from './joined-column.js';
 
 export interface ContactDetailDocument {
   id: number;
@@ -8,7 +7,7 @@ export interface ContactDetailDocument {
   value: string;
 }
 
-/** Answers tell times in UNIX seconds, events in ISO 8601. */
+/** Times are UNIX seconds in responses and ISO 8601 in events. */
 export type ContactView = 'v1' | 'event';
 
 export interface ContactDocument extends Record<string, unknown> {
@@ -20,16 +19,9 @@ export interface ContactDocument extends Record<string, unknown> {
   emails: ContactDetailDocument[];
 }
 
-/** Contacts of a company that have a phone number, both named by columns: a row for each, of which the lowest is meant. */
-export const contactsWith = (companyId: string, number: string): JoinedColumn => ({
-  join: `LEFT JOIN contact_details ON contact_details.company_id = ${companyId}
-           AND contact_details.kind = 'phone' AND contact_details.value_key = ${number}`,
-  column: 'contact_details.contact_id',
-});
-
 /**
- * Whom phone numbers (E.164) belong to, in one query for all of them: the contact as JSON, by number. Of several contacts
- * with one number it is the one that was made first; numbers of nobody are left out.
+ * Contacts by E.164 phone number, loaded in one query. If several contacts have a number, it is the oldest one; numbers
+ * without a contact are omitted.
  */
 export class ContactsByNumbers extends Query<Map<string, ContactDocument>> {
   constructor(
@@ -43,7 +35,7 @@ export class ContactsByNumbers extends Query<Map<string, ContactDocument>> {
 
 export interface ContactName {
   id: number;
-  /** First and last name, else the company's; null when the contact has neither. */
+  /** First and last name, else the company name; null if there is neither. */
   name: string | null;
 }
 
@@ -54,7 +46,7 @@ export const nameOfContact = ({
 }: Pick<ContactDocument, 'first_name' | 'last_name' | 'company_name'>): string | null =>
   [first_name, last_name].filter((part) => part !== null).join(' ') || company_name;
 
-/** The same, where the name is all that is wanted. */
+/** Like ContactsByNumbers, but only the names. */
 export class ContactNamesByNumbers extends Query<Map<string, ContactName>> {
   constructor(
     readonly companyId: number,
@@ -89,18 +81,18 @@ export class CreateContact extends Command<{ contactId: number }> {
   }
 }
 
-/** What is left of a contact that is gone. */
-export interface LastOfContact extends ContactFields {
+/** The last state of a deleted contact. */
+export interface ContactSnapshot extends ContactFields {
   createdAt: number;
   updatedAt: number;
 }
 
-/** A contact as its events tell it, read in the unit of work that tells it; from what is left when it is gone. */
+/** The JSON of a contact in its events; `last` is given if the contact is deleted. */
 export class ContactEventDocument extends Query<ContactDocument> {
   constructor(
     readonly companyId: number,
     readonly contactId: number,
-    readonly last: LastOfContact | null = null,
+    readonly last: ContactSnapshot | null = null,
   ) {
     super();
   }
@@ -128,7 +120,7 @@ export class ContactDeleted extends ContactEvent {
     companyId: number,
     contactId: number,
     at: number,
-    readonly last: LastOfContact,
+    readonly last: ContactSnapshot,
   ) {
     super(companyId, contactId, at);
   }

@@ -16,7 +16,7 @@ export interface CampaignDocument {
   created_at: string;
 }
 
-/** How far the user is, and whom to call next: the first of those that are left, in the order they were queued. */
+/** A campaign with its progress and the next numbers to call, in the order in which they were queued. */
 export interface PhoneCampaign extends CampaignDocument {
   numbers_count: number;
   called_count: number;
@@ -24,7 +24,7 @@ export interface PhoneCampaign extends CampaignDocument {
 }
 
 /** The campaign of a user as the phone shows it; undefined when there is none. */
-export class CampaignOnPhone extends Query<PhoneCampaign | undefined> {
+export class GetPhoneCampaign extends Query<PhoneCampaign | undefined> {
   constructor(
     readonly companyId: number,
     readonly userId: number,
@@ -33,8 +33,8 @@ export class CampaignOnPhone extends Query<PhoneCampaign | undefined> {
   }
 }
 
-/** The user starts a call to this number: it is called, where it waits in the user's campaign. */
-export class MarkCalled extends Command<void> {
+/** Marks a number in the campaign of a user as called; without effect when it is not queued there. */
+export class MarkNumberCalled extends Command<void> {
   constructor(
     readonly companyId: number,
     readonly userId: number,
@@ -45,7 +45,7 @@ export class MarkCalled extends Command<void> {
   }
 }
 
-/** Made, added to, called from or deleted. */
+/** The campaign was created or deleted, or its numbers changed. */
 @Published
 export class DialerCampaignChanged extends DomainEvent {
   constructor(

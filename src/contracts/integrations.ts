@@ -11,26 +11,26 @@ export interface NewOAuthApp {
 
 export interface OAuthCredentials {
   clientId: string;
-  /** Shown this once; only its hash is kept. */
+  /** Not available later, because only its hash is stored. */
   clientSecret: string;
 }
 
-/** A technology partner's app, which every company of the installation may install. */
+/** Registers an app that every company of the installation may install. */
 export class RegisterOAuthApp extends Command<OAuthCredentials> {
   constructor(readonly app: NewOAuthApp) {
     super();
   }
 }
 
-/** Whom an access token speaks for; undefined when it is unknown or revoked. */
+/** The owner of an access token; undefined if it is unknown or revoked. */
 export class IntegrationByToken extends Query<{ integrationId: number; companyId: number } | undefined> {
   constructor(readonly tokenHash: string) {
     super();
   }
 }
 
-/** Keeps an integration from being uninstalled or switched until the end of the unit of work; refused when it is gone. */
-export class HoldIntegration extends Command<{ active: boolean }> {
+/** Locks an integration until the end of the unit of work; throws 403 if it was uninstalled. */
+export class LockIntegration extends Command<{ active: boolean }> {
   constructor(
     readonly companyId: number,
     readonly integrationId: number,
@@ -41,7 +41,7 @@ export class HoldIntegration extends Command<{ active: boolean }> {
 
 export type IntegrationDocument = Record<string, unknown> & { id: number };
 
-/** An integration as its own event tells it, read in the unit of work that removes it. */
+/** The JSON of an integration in its event; executed in the unit of work that uninstalls it. */
 export class IntegrationEventDocument extends Query<IntegrationDocument> {
   constructor(
     readonly companyId: number,
@@ -51,7 +51,7 @@ export class IntegrationEventDocument extends Query<IntegrationDocument> {
   }
 }
 
-/** It was uninstalled, and its token is dead. */
+/** It was uninstalled and its token revoked. */
 @Published
 export class IntegrationDeleted extends DomainEvent {
   constructor(

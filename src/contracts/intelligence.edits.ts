@@ -1,18 +1,17 @@
 import { Command, Query } from '@nestjs/cqrs';
 
-/** What somebody of the company does with what was made of a call. */
-abstract class Edit<T = void> extends Command<T> {
+/** A change by a user to the results of a call. */
+abstract class EditCommand<T = void> extends Command<T> {
   constructor(
     readonly companyId: number,
     readonly callId: number,
-    /** Who edits. */
     readonly userId: number,
   ) {
     super();
   }
 }
 
-export class AddActionItem extends Edit<{ id: number }> {
+export class AddActionItem extends EditCommand<{ id: number }> {
   constructor(
     companyId: number,
     callId: number,
@@ -23,8 +22,8 @@ export class AddActionItem extends Edit<{ id: number }> {
   }
 }
 
-/** Without content it is deleted. */
-export class EditActionItem extends Edit {
+/** Deletes the item if content is undefined. */
+export class EditActionItem extends EditCommand {
   constructor(
     companyId: number,
     callId: number,
@@ -36,7 +35,7 @@ export class EditActionItem extends Edit {
   }
 }
 
-export class EditSummary extends Edit {
+export class EditSummary extends EditCommand {
   constructor(
     companyId: number,
     callId: number,
@@ -47,7 +46,7 @@ export class EditSummary extends Edit {
   }
 }
 
-export class EditCustomSummary extends Edit {
+export class EditCustomSummary extends EditCommand {
   constructor(
     companyId: number,
     callId: number,
@@ -60,7 +59,7 @@ export class EditCustomSummary extends Edit {
   }
 }
 
-export class EditPlaybookResult extends Edit {
+export class EditPlaybookResult extends EditCommand {
   constructor(
     companyId: number,
     callId: number,
@@ -73,28 +72,28 @@ export class EditPlaybookResult extends Edit {
   }
 }
 
-/** An answer to the question at this place of a scorecard, counted from 1. */
-export interface GivenAnswer {
+/** Category and question are positions in the scorecard, counted from 1. */
+export interface ReviewAnswer {
   category: number;
   question: number;
   answer: string;
   feedback?: string;
 }
 
-/** Without a scorecard: the one the call was evaluated by, or the company's. */
-export class ReviewCall extends Edit {
+/** The default scorecard is the one the call was evaluated by, or the company's. */
+export class ReviewCall extends EditCommand {
   constructor(
     companyId: number,
     callId: number,
     userId: number,
-    readonly review: { scorecard?: string; feedback?: string; answers: readonly GivenAnswer[] },
+    readonly review: { scorecard?: string; feedback?: string; answers: readonly ReviewAnswer[] },
   ) {
     super(companyId, callId, userId);
   }
 }
 
-/** All that is known of the talk of a call, by the end of its path in the public API; null where there is nothing. */
-export class TalkOfCall extends Query<Record<string, unknown>> {
+/** All results of a call, by the last segment of their path in the public API; null where there is none. */
+export class GetCallIntelligence extends Query<Record<string, unknown>> {
   constructor(
     readonly companyId: number,
     readonly callId: number,

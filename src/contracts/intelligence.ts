@@ -2,10 +2,22 @@ import { Command, Query } from '@nestjs/cqrs';
 import { DomainEvent, Published } from '../platform/messaging/domain-event.js';
 import type { FileKind } from './media.js';
 
-/** As transcriptions spell them; what is understood of a language is the same for all its spellings. */
+/** Regional variants are treated like their language. */
 export const LANGUAGES = [
-  ...(['en', 'en-US', 'en-GB', 'en-AU', 'fr-FR', 'fr', 'es-ES', 'es'] as const),
-  ...(['de-DE', 'de', 'nl-NL', 'nl', 'it-IT', 'it'] as const),
+  'en',
+  'en-US',
+  'en-GB',
+  'en-AU',
+  'fr-FR',
+  'fr',
+  'es-ES',
+  'es',
+  'de-DE',
+  'de',
+  'nl-NL',
+  'nl',
+  'it-IT',
+  'it',
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -13,8 +25,8 @@ export type Language = (typeof LANGUAGES)[number];
 export const PARTICIPANT_TYPES = ['internal', 'external'] as const;
 export type ParticipantType = (typeof PARTICIPANT_TYPES)[number];
 
-/** What the carrier heard. What it leaves out: now, no time at all, the language spoken before, the agent on the call. */
-export interface SpokenWords {
+/** Defaults: the agent on the call, the language of the conversation so far, now, no duration. */
+export interface ReportedUtterance {
   participantType: ParticipantType;
   text: string;
   userId?: number;
@@ -24,18 +36,18 @@ export interface SpokenWords {
   durationMs?: number;
 }
 
-/** Refused with 409 while nobody can speak in the call. */
-export class HearUtterance extends Command<void> {
+/** Throws 409 while nobody can speak in the call. */
+export class RecordUtterance extends Command<void> {
   constructor(
     readonly sid: string,
-    readonly words: SpokenWords,
+    readonly utterance: ReportedUtterance,
   ) {
     super();
   }
 }
 
-/** What was said in a call, in order. */
-export class WordsOfCall extends Query<Pick<SpokenWords, 'participantType' | 'text'>[]> {
+/** The utterances of a call in order. */
+export class GetTranscript extends Query<Pick<ReportedUtterance, 'participantType' | 'text'>[]> {
   constructor(
     readonly companyId: number,
     readonly callId: number,
@@ -44,29 +56,35 @@ export class WordsOfCall extends Query<Pick<SpokenWords, 'participantType' | 'te
   }
 }
 
-/** What was made from a file of a call goes with it, in the same unit of work. */
-export class ForgetConversation extends Command<void> {
+/** Deletes what was derived from a file of a call, in the same transaction as the file. */
+export class DeleteConversation extends Command<void> {
   constructor(
     readonly companyId: number,
     readonly callId: number,
-    readonly kind: FileKind,
+    readonly fileKind: FileKind,
   ) {
     super();
   }
 }
 
-/** What webhooks hear of; each is told by one kind of data. */
-export type Told =
-  | ('utterance' | 'transcription' | 'sentiment' | 'topics' | 'summary' | 'action_item')
-  | ('custom_summary' | 'playbook_result' | 'evaluation');
+export type IntelligencePayloadType =
+  | 'utterance'
+  | 'transcription'
+  | 'sentiment'
+  | 'topics'
+  | 'summary'
+  | 'action_item'
+  | 'custom_summary'
+  | 'playbook_result'
+  | 'evaluation';
 
-/** A result as its events tell it, read in the unit of work that made it. */
-export class IntelligenceDocument extends Query<Record<string, unknown>> {
+/** The webhook payload of a result; must be read in the transaction that saved it. */
+export class GetIntelligencePayload extends Query<Record<string, unknown>> {
   constructor(
     readonly companyId: number,
     readonly callId: number,
-    readonly told: Told,
-    /** Which one, where a call has several: the id of an utterance or an action item, the place of an evaluation. */
+    readonly type: IntelligencePayloadType,
+    /** The id of the utterance or action item, or the index of the evaluation. */
     readonly which = 0,
   ) {
     super();
@@ -83,8 +101,8 @@ abstract class ConversationEvent extends DomainEvent {
   }
 }
 
-/** About one of several. */
-abstract class OneOfSeveral extends ConversationEvent {
+/** `which` is the id of the utterance or action item, or the index of the evaluation. */
+abstract class ConversationItemEvent extends ConversationEvent {
   constructor(
     companyId: number,
     callId: number,
@@ -95,9 +113,9 @@ abstract class OneOfSeveral extends ConversationEvent {
   }
 }
 
-/** Recorded only of companies whose package lets them read what is said. */
+/** Only for companies with a package. */
 @Published
-export class UtteranceHeard extends OneOfSeveral {}
+export class UtteranceHeard extends ConversationItemEvent {}
 
 @Published
 export class TranscriptionMade extends ConversationEvent {}
@@ -112,7 +130,7 @@ export class TopicsFound extends ConversationEvent {}
 export class SummaryMade extends ConversationEvent {}
 
 @Published
-export class ActionItemAdded extends OneOfSeveral {}
+export class ActionItemAdded extends ConversationItemEvent {}
 
 @Published
 export class CustomSummaryMade extends ConversationEvent {}
@@ -127,16 +145,15 @@ export class PlaybookFollowed extends ConversationEvent {}
 export class PlaybookResultEdited extends ConversationEvent {}
 
 @Published
-export class CallEvaluated extends OneOfSeveral {}
+export class CallEvaluated extends ConversationItemEvent {}
 
 @Published
-export class CallEvaluationEdited extends OneOfSeveral {}
+export class CallEvaluationEdited extends ConversationItemEvent {}
 
-/** What calls of a company are held against. */
 export const RULE_KINDS = ['playbook', 'scorecard', 'summary_template'] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
 
-/** Takes a definition in JSON, checked; the same name again replaces what it named. */
+/** Validates a definition in JSON; replaces the rule of the same name. */
 export class ImportRule extends Command<{ id: number }> {
   constructor(
     readonly companyId: number,
@@ -147,7 +164,7 @@ export class ImportRule extends Command<{ id: number }> {
   }
 }
 
-/** Gives a company that has a package the rules that come with it; done again it changes nothing. */
+/** Adds the built-in rules to a company; idempotent. */
 export class AddBuiltInRules extends Command<void> {
   constructor(readonly companyId: number) {
     super();

@@ -7,14 +7,14 @@ export interface Mail {
   html: string;
 }
 
-/** Sends a mail after the sender's unit of work commits, again and again until the mail server takes it. */
+/** Sends a mail after the caller's unit of work commits; retried until the mail server accepts it. */
 export class SendMail extends Command<void> {
   constructor(readonly mail: Mail) {
     super();
   }
 }
 
-/** The port: a mail server, or a folder of .eml files. The id stays the same when a mail is sent again. */
+/** Port for a mail server or a folder of .eml files. A retry uses the same id. */
 export abstract class Mailer {
   abstract send(id: string, mail: Mail): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 
-/** A file that belongs to a message; the id is drawn by whoever wants it, so that fetching twice ends in one file. */
+/** A file of a message; the caller chooses the id, so that a repeated fetch stores one file. */
 export interface WantedAttachment {
   id: string;
   companyId: number;
@@ -9,8 +9,8 @@ export interface WantedAttachment {
 }
 
 /**
- * Fetches a file and stores it. It asks another server, so it is sent with no unit of work open; it fails where another
- * attempt may succeed, and tells `hopeless` where none would.
+ * Downloads a file and stores it. Not inside a unit of work, because it waits for another server. Throws if a retry may
+ * succeed; returns `hopeless` if not.
  */
 export class FetchAttachment extends Command<'stored' | 'hopeless'> {
   constructor(
@@ -25,11 +25,11 @@ export interface AttachmentLink {
   id: string;
   fileName: string;
   fileType: string;
-  /** Opens to whoever has it, for an hour. */
+  /** Signed; valid for an hour. */
   url: string;
 }
 
-/** Those of the ids that are stored; the URLs are signed when it is asked for. */
+/** Ids without a stored file are omitted. */
 export class AttachmentLinks extends Query<AttachmentLink[]> {
   constructor(
     readonly companyId: number,

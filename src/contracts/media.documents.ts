@@ -1,15 +1,16 @@
 import { Command, Query } from '@nestjs/cqrs';
 
-/** A file that another domain makes and people download. */
+/** A downloadable file created by another module. */
 export interface StoredDocument {
-  /** Drawn by its owner, so that making it twice ends in one file: a path of plain names. */
+  companyId: number;
+  /** A relative path chosen by the owner, so that storing it again replaces the same file. */
   key: string;
-  /** The name it is saved under, its ending included. */
+  /** File name of the download, with extension. */
   name: string;
   contentType: string;
 }
 
-/** Stores it piece by piece, all of it or nothing, in the place of what the key had before; sent with no unit of work open. */
+/** Streams the content into storage and replaces the key atomically; not inside a unit of work. */
 export class StoreDocument extends Command<void> {
   constructor(
     readonly key: string,
@@ -19,14 +20,14 @@ export class StoreDocument extends Command<void> {
   }
 }
 
-/** One that is not there is no fault; sent with no unit of work open. */
+/** A missing document is no error; not inside a unit of work. */
 export class RemoveDocument extends Command<void> {
   constructor(readonly key: string) {
     super();
   }
 }
 
-/** A URL that opens the document to whoever has it, for an hour. */
+/** A signed URL, valid for an hour. */
 export class DocumentLink extends Query<{ url: string; expiresAt: number }> {
   constructor(readonly document: StoredDocument) {
     super();

@@ -4,11 +4,11 @@ import { DomainEvent, Published } from '../platform/messaging/domain-event.js';
 export const FILE_KINDS = ['recording', 'voicemail'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** The part of a Call that tells of its files; the URLs are signed when it is asked for. */
+/** The file URLs of a Call; they are signed on each request. */
 export interface CallLinks {
   asset: string | null;
   recording: string | null;
-  /** Only when short URLs are asked for and there is a recording. */
+  /** Only if short URLs are requested and there is a recording. */
   recording_short_url?: string;
   voicemail: string | null;
   voicemail_short_url?: string;
@@ -25,7 +25,7 @@ export class CallFiles extends Query<{ callId: number; links: CallLinks }[]> {
   }
 }
 
-/** What can be heard of a call: its recording, or else its voicemail. Undefined when there is neither. */
+/** The recording of a call, or else its voicemail; undefined if there is neither. */
 export class CallSound extends Query<{ kind: FileKind; contentType: string; bytes: Buffer } | undefined> {
   constructor(
     readonly companyId: number,
@@ -35,10 +35,10 @@ export class CallSound extends Query<{ kind: FileKind; contentType: string; byte
   }
 }
 
-/** mp3 as it is, or where to fetch it; null: the simulator makes it. */
+/** The mp3 itself or its URL; null: the simulator generates it. */
 export type FileSource = { base64: string } | { url: string } | null;
 
-/** The carrier has a recording or a voicemail of a call, which may be over. It does not wait for what must be fetched. */
+/** The carrier reports a recording or voicemail, possibly after the call ended. Downloads run in the background. */
 export class StoreCallFile extends Command<void> {
   constructor(
     readonly sid: string,
@@ -51,7 +51,7 @@ export class StoreCallFile extends Command<void> {
   }
 }
 
-/** A client deleted it; what was made from it goes too. */
+/** A client deleted the file; data derived from it is deleted too. */
 @Published
 export class CallFileDeleted extends DomainEvent {
   constructor(

@@ -4,23 +4,20 @@ import { DomainEvent, Published } from '../platform/messaging/domain-event.js';
 export const CHANNELS = ['sms', 'mms', 'whatsapp'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** native: agents have the conversation. proxy: a client of the API has it, and agents see nothing of it. */
+/** native: agents handle the conversation. proxy: an API client handles it, and agents do not see it. */
 export type MessageMode = 'native' | 'proxy';
 
-export const MESSAGE_STATUSES = [
-  ...(['pending', 'sent', 'delivered', 'read', 'failed', 'undelivered'] as const),
-  'received',
-] as const;
+export const MESSAGE_STATUSES = ['pending', 'sent', 'delivered', 'read', 'failed', 'undelivered', 'received'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
-/** What the carrier may report of a message that it was given. */
+/** The statuses that the carrier may report for an outbound message. */
 export const REPORTED_STATUSES = ['sent', 'delivered', 'read', 'failed', 'undelivered'] as const;
 export type ReportedStatus = (typeof REPORTED_STATUSES)[number];
 
-/** A message, or a group message, as JSON. */
+/** The JSON of a message or a group message. */
 export type MessageDocument = Record<string, unknown>;
 
-/** A message as its events tell it, read in the unit of work that tells it. */
+/** The payload of a message event, read in the unit of work that records the event. */
 export class MessageEventDocument extends Query<MessageDocument> {
   constructor(
     readonly companyId: number,
@@ -30,7 +27,7 @@ export class MessageEventDocument extends Query<MessageDocument> {
   }
 }
 
-/** Messages as JSON, in the order of the ids. */
+/** The JSON of messages, in the order of the ids. */
 export class MessageDocuments extends Query<MessageDocument[]> {
   constructor(
     readonly companyId: number,
@@ -40,7 +37,7 @@ export class MessageDocuments extends Query<MessageDocument[]> {
   }
 }
 
-/** Ids of what came in lately for the agents of these Numbers, oldest first. */
+/** The ids of recent inbound messages for the agents of these Numbers, oldest first. */
 export class RecentMessages extends Query<string[]> {
   constructor(
     readonly companyId: number,
@@ -64,24 +61,24 @@ export interface IncomingMessage {
   body: string;
   files: readonly ReceivedFile[];
   channel: Channel;
-  /** E.164 of everybody else in the group; not given where there is no group. */
+  /** E.164 of the other members of the group; undefined without a group. */
   groupMembers?: readonly string[];
-  /** The carrier's own id: the same one again is the same message. */
+  /** The id that the carrier gave the message; a repeated sid is the same message. */
   sid?: string;
   /** WhatsApp: the message that this one answers. */
   parentId?: string;
-  /** WhatsApp: the customer came by an advertisement or a page, and the conversation is free for a while. */
+  /** WhatsApp: the customer came through an advertisement or a page, so the conversation is free for three days. */
   freeEntryPoint?: boolean;
 }
 
-/** A message reaches a Number of the installation. */
+/** Stores a message that was sent to a Number of the installation. */
 export class ReceiveMessage extends Command<{ messageId: string; isNew: boolean }> {
   constructor(readonly message: IncomingMessage) {
     super();
   }
 }
 
-/** Refused with 409, and without effect, when it cannot follow the status that the message has. */
+/** Fails with 409 and changes nothing when the status cannot follow the current one. */
 export class ReportMessageStatus extends Command<void> {
   constructor(
     readonly messageId: string,
@@ -95,7 +92,7 @@ export class ReportMessageStatus extends Command<void> {
 export const WHATSAPP_STATUSES = ['ONLINE', 'OFFLINE', 'BLOCKED'] as const;
 export type WhatsAppStatus = (typeof WHATSAPP_STATUSES)[number];
 
-/** Connects a Number to a WhatsApp Business Account, or changes what is given of the connection. */
+/** Connects a Number to a WhatsApp Business Account, or changes the given fields of its connection. */
 export class ConnectWhatsApp extends Command<void> {
   constructor(
     readonly numberId: number,
@@ -130,8 +127,8 @@ export class AddTemplate extends Command<{ templateId: number }> {
   }
 }
 
-/** What events tell of a message without reading it. */
-export interface MessageBrief {
+/** The part of a message that is stored in its events. */
+export interface MessageSummary {
   id: string;
   companyId: number;
   numberId: number;
@@ -146,7 +143,7 @@ abstract class MessageEvent extends DomainEvent {
   readonly isGroup: boolean;
   readonly mode: MessageMode;
 
-  constructor({ id, companyId, numberId, conversation, isGroup, mode }: MessageBrief, at: number) {
+  constructor({ id, companyId, numberId, conversation, isGroup, mode }: MessageSummary, at: number) {
     super(companyId, `conversation:${conversation}`, at);
     this.messageId = id;
     this.numberId = numberId;
@@ -155,11 +152,11 @@ abstract class MessageEvent extends DomainEvent {
   }
 }
 
-/** The carrier took it. */
+/** The carrier accepted the message. */
 @Published
 export class MessageSent extends MessageEvent {}
 
-/** It came in, and its files are stored. */
+/** The message was received and its files are stored. */
 @Published
 export class MessageReceived extends MessageEvent {}
 

@@ -1,6 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
 import { DomainEvent, Published } from '../platform/messaging/domain-event.js';
-import type { JoinedColumn } from './joined-column.js';
 
 export const NUMBER_STATUSES = ['open', 'custom', 'closed'] as const;
 export type NumberStatus = (typeof NUMBER_STATUSES)[number];
@@ -54,7 +53,7 @@ export interface WaitingExperience {
   next: string;
 }
 
-/** Users and teams that are null are those of the Number. */
+/** Null stands for the users or teams linked to the Number. */
 export interface Ring {
   type: 'ring';
   users: number[] | null;
@@ -76,7 +75,7 @@ export interface Hangup {
 
 export type Widget = TimeRule | Audio | Ivr | WaitingExperience | Ring | Voicemail | Hangup;
 
-/** What a call to a Number goes through, from the widget called `start` on. */
+/** The widgets that a call to a Number passes through, beginning with `start`. */
 export interface Flow {
   start: string;
   widgets: Record<string, Widget>;
@@ -100,7 +99,7 @@ export interface NumberProfile {
   teamIds: number[];
 }
 
-/** The Number, of whichever company, that is called by these digits. */
+/** The Number of any company with these digits. */
 export class NumberByDigits extends Query<NumberProfile | undefined> {
   constructor(readonly digits: string) {
     super();
@@ -133,7 +132,7 @@ export class NumberIdsOfUser extends Query<number[]> {
   }
 }
 
-/** The company that has a Number, for the operator, who names it by its id alone. */
+/** The company of a Number, for operators, who give only the id of the Number. */
 export class CompanyOfNumber extends Query<number | undefined> {
   constructor(readonly numberId: number) {
     super();
@@ -147,15 +146,9 @@ export class NumbersInService extends Query<NumberProfile[]> {
   }
 }
 
-/** whole: with its users. listed: without, as in lists, users and calls. event: listed, and its e164_digits. */
-export type NumberView = 'whole' | 'listed' | 'event';
+/** full: with its users. listed: without, as in lists, users and calls. event: listed, with e164_digits. */
+export type NumberView = 'full' | 'listed' | 'event';
 export type NumberDocument = Record<string, unknown> & { id: number };
-
-/** The version of the Number that a column names: it grows with every change of what is told of the Number. */
-export const numberVersion = (numberId: string): JoinedColumn => ({
-  join: `LEFT JOIN numbers ON numbers.id = ${numberId}`,
-  column: 'numbers.version',
-});
 
 /** Numbers as JSON, in the order of the ids; deleted ones too, since calls outlive their Number. */
 export class NumberDocuments extends Query<NumberDocument[]> {
@@ -168,7 +161,7 @@ export class NumberDocuments extends Query<NumberDocument[]> {
   }
 }
 
-/** A Number as its own events tell it: with e164_digits and its users. One that is being deleted is found too. */
+/** A Number as in its own events: with e164_digits and its users. One that is being deleted is found too. */
 export class NumberEventDocument extends Query<NumberDocument> {
   constructor(
     readonly companyId: number,
@@ -189,11 +182,11 @@ export class NumbersOfUsers extends Query<{ userId: number; numbers: NumberDocum
   }
 }
 
-/** URLs of audio files, as the contract calls them. */
+/** Names of the audio messages of a Number in the API. */
 export const MESSAGES = ['welcome', 'waiting', 'ringing_tone', 'after_hours', 'ivr', 'voicemail'] as const;
 export type Message = (typeof MESSAGES)[number];
 
-/** How far the registration of a Number with the carriers is; the operator tells. */
+/** Progress of registering a Number with the carriers; set by the operator. */
 export const REGISTRATION_STATUSES = ['not_registered', 'pending', 'approved', 'rejected'] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
@@ -207,7 +200,7 @@ export interface NumberChanges {
   recording?: boolean;
   active?: boolean;
   priority?: Priority;
-  /** A flow of its own; null: the default flow. */
+  /** Null restores the default flow. */
   flow?: Flow | null;
   availabilityStatus?: NumberStatus;
   registrationStatus?: RegistrationStatus;
@@ -224,7 +217,7 @@ export class CreateNumber extends Command<{ numberId: number }> {
   }
 }
 
-/** Without a company: of whichever, which only the operator may say. */
+/** Only operators may leave out the company. */
 export interface NumberRef {
   id: number;
   companyId?: number;
@@ -241,6 +234,20 @@ export class UpdateNumber extends Command<void> {
 
 export class DeleteNumber extends Command<void> {
   constructor(readonly ref: NumberRef) {
+    super();
+  }
+}
+
+export interface NumberDigits {
+  id: number;
+  /** E.164. */
+  digits: string;
+  country: string;
+}
+
+/** The digits of every Number that a company has or had. */
+export class DigitsOfNumbers extends Query<NumberDigits[]> {
+  constructor(readonly companyId: number) {
     super();
   }
 }

@@ -1,6 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
 import { DomainEvent, Published } from '../platform/messaging/domain-event.js';
-import type { JoinedColumn } from './joined-column.js';
 
 export interface TagDocument {
   id: number;
@@ -11,13 +10,7 @@ export interface TagDocument {
   direct_link: string;
 }
 
-/** A number that changes whenever a tag of the company that a column names is changed or deleted. */
-export const tagsGeneration = (companyId: string): JoinedColumn => ({
-  join: `LEFT JOIN list_tallies tag_tallies ON tag_tallies.list = 'tags' AND tag_tallies.company_id = ${companyId}`,
-  column: 'tag_tallies.generation',
-});
-
-/** Tags as JSON, in the order of the ids; those that are gone are left out. */
+/** Tags as JSON, in the order of the ids; deleted tags are omitted. */
 export class TagDocuments extends Query<TagDocument[]> {
   constructor(
     readonly companyId: number,
@@ -27,8 +20,8 @@ export class TagDocuments extends Query<TagDocument[]> {
   }
 }
 
-/** The id of the tag of this name, in any case; undefined when there is none. */
-export class TagNamed extends Query<number | undefined> {
+/** Case-insensitive; undefined if there is no such tag. */
+export class TagIdByName extends Query<number | undefined> {
   constructor(
     readonly companyId: number,
     readonly name: string,
@@ -52,14 +45,14 @@ export class CreateTag extends Command<{ tagId: number }> {
   }
 }
 
-/** The tags that every company begins with. */
+/** Creates the tags that every new company has. */
 export class AddSystemTags extends Command<void> {
   constructor(readonly companyId: number) {
     super();
   }
 }
 
-/** The tag leaves every call it was on. */
+/** The tag is removed from all calls. */
 @Published
 export class TagDeleted extends DomainEvent {
   constructor(

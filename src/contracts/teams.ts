@@ -21,7 +21,7 @@ export class AddTeamMember extends Command<void> {
   }
 }
 
-/** Who is in these teams, in the order they joined; teams that do not exist are left out. */
+/** The members of these teams in the order they joined; unknown teams are left out. */
 export class TeamMembers extends Query<{ teamId: number; userIds: number[] }[]> {
   constructor(
     readonly companyId: number,
@@ -39,7 +39,7 @@ export interface TeamDocument {
   users: UserDocument[];
 }
 
-/** Teams as JSON, in the order of the ids; those that do not exist are left out. */
+/** Teams as JSON, in the order of the ids; unknown ones are left out. */
 export class TeamDocuments extends Query<TeamDocument[]> {
   constructor(
     readonly companyId: number,
@@ -62,6 +62,5 @@ abstract class TeamEvent extends DomainEvent {
 @Published
 export class TeamCreated extends TeamEvent {}
 
-/** The team leaves every call distribution it was part of. */
 @Published
 export class TeamDeleted extends TeamEvent {}

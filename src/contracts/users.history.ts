@@ -1,19 +1,19 @@
 import { Query } from '@nestjs/cqrs';
 import type { GranularAvailability } from './users.js';
 
-/** What a user did for a while. */
+/** A period during which a user had one status. */
 export interface StatusSpan {
   id: number;
   userId: number;
   status: GranularAvailability;
-  /** Why the user wants no calls, where a reason was selected. */
+  /** Why the user takes no calls, if a reason was selected. */
   reason: string | null;
   startedAt: number;
-  /** Null while it lasts. */
+  /** Null for the current status. */
   endedAt: number | null;
 }
 
-/** What each user was doing just before a moment; users of whom nothing is known by then are left out. */
+/** The status of each user just before a time; users without one are left out. */
 export class StatusesBefore extends Query<StatusSpan[]> {
   constructor(
     readonly companyId: number,
@@ -24,7 +24,7 @@ export class StatusesBefore extends Query<StatusSpan[]> {
   }
 }
 
-/** What users began to do from one moment on and before another, in order: as many as asked for, after the cursor. */
+/** Statuses that began in a time window, in order, from the cursor on. */
 export class StatusesBetween extends Query<StatusSpan[]> {
   constructor(
     readonly companyId: number,

@@ -1,8 +1,8 @@
 import { Command } from '@nestjs/cqrs';
 import { DomainEvent, Published } from '../platform/messaging/domain-event.js';
 
-/** Nobody owes a tag for this call any more; with null, nobody of the company owes one for any call. */
-export class SettleTagging extends Command<void> {
+/** Nobody has to tag this call any more; null stands for all calls of the company. */
+export class EndTagging extends Command<void> {
   constructor(
     readonly companyId: number,
     readonly callId: number | null,
@@ -11,7 +11,7 @@ export class SettleTagging extends Command<void> {
   }
 }
 
-/** A user owes no tag any more, and may be ready for the next call. */
+/** A user has no call left to tag and may be ready for the next one. */
 @Published
 export class UserTaggingEnded extends DomainEvent {
   constructor(

@@ -1,6 +1,5 @@
 import { Command, Query } from '@nestjs/cqrs';
 import { DomainEvent, Published } from '../platform/messaging/domain-event.js';
-import type { JoinedColumn } from './joined-column.js';
 
 export const ROLES = ['owner', 'supervisor', 'admin', 'agent'] as const;
 export type Role = (typeof ROLES)[number];
@@ -23,13 +22,7 @@ export type ApiVersion = 'v1' | 'v2';
 export type UserView = ApiVersion | 'member';
 export type UserDocument = Record<string, unknown> & { id: number };
 
-/** The version of the user whom a column names: it grows with every change of what is told of the user. */
-export const userVersion = (userId: string): JoinedColumn => ({
-  join: `LEFT JOIN users ON users.id = ${userId}`,
-  column: 'users.version',
-});
-
-/** Users as JSON, without their numbers, in the order of the ids; those that are gone are left out. */
+/** Users as JSON, without their numbers, in the order of the ids; deleted ones are left out. */
 export class UserDocuments extends Query<UserDocument[]> {
   constructor(
     readonly companyId: number,
@@ -41,8 +34,9 @@ export class UserDocuments extends Query<UserDocument[]> {
 }
 
 /**
- * A user as the events of a version tell it, read in the unit of work that tells it: one who is being deleted is found
- * too. The last call belongs to the wrap-up events of version 2 and is left out where tagging is mandatory.
+ * A user as the events of an API version show it. It is read in the unit of work that records the event, so a user who
+ * is being deleted is found too. The last call belongs to the wrap-up events of version 2 and is left out where tagging
+ * is mandatory.
  */
 export class UserEventDocument extends Query<UserDocument> {
   constructor(
@@ -55,8 +49,8 @@ export class UserEventDocument extends Query<UserDocument> {
   }
 }
 
-/** The id of the user whom a path names by id, or by email address in any case; refused when there is none. */
-export class UserNamed extends Query<number> {
+/** The id of a user given by id, or by email address regardless of case; throws 404 if there is none. */
+export class ResolveUserId extends Query<number> {
   constructor(
     readonly companyId: number,
     readonly idOrEmail: string,
@@ -65,7 +59,7 @@ export class UserNamed extends Query<number> {
   }
 }
 
-/** Where to write to the Admins of a company: its confirmed owners and admins. */
+/** Email addresses of the confirmed owners and admins of a company. */
 export class AdminAddresses extends Query<string[]> {
   constructor(readonly companyId: number) {
     super();
@@ -91,7 +85,7 @@ export interface UserProfile extends UserIdentity {
   isAdmin: boolean;
 }
 
-/** A confirmed user, as pages greet them; undefined when there is none, or none any more. */
+/** Name and address of a confirmed user; undefined if there is none. */
 export class UserProfileById extends Query<UserProfile | undefined> {
   constructor(
     readonly companyId: number,
@@ -101,7 +95,7 @@ export class UserProfileById extends Query<UserProfile | undefined> {
   }
 }
 
-/** Who logs in with this email and password; undefined when nobody does. */
+/** The user with this email and password; undefined if they do not match. */
 export class UserByPassword extends Query<UserIdentity | undefined> {
   constructor(
     readonly email: string,
@@ -120,7 +114,7 @@ export class UserAvailability extends Query<GranularAvailability> {
   }
 }
 
-/** Those of the users who are ready to take a call. */
+/** Those of the given users who can take a call now. */
 export class AvailableUsers extends Query<number[]> {
   constructor(
     readonly companyId: number,
@@ -130,7 +124,7 @@ export class AvailableUsers extends Query<number[]> {
   }
 }
 
-/** Adds a user from inside the house; with a password the account is confirmed at once, without one it is invited. */
+/** Adds a user without the API; with a password the account is confirmed at once, otherwise it is invited. */
 export class AddUser extends Command<{ userId: number }> {
   constructor(
     readonly companyId: number,
@@ -181,7 +175,7 @@ export class SetPresence extends Command<void> {
   }
 }
 
-/** The user becomes party to a live call. */
+/** The user becomes a participant of a live call. */
 export class JoinCall extends Command<void> {
   constructor(
     readonly companyId: number,
@@ -192,14 +186,14 @@ export class JoinCall extends Command<void> {
   }
 }
 
-/** The user's part in a call is over; wrap-up time starts where the user has any. */
+/** The user is no longer on the call; wrap-up time starts if the user has any. */
 export class LeaveCall extends Command<void> {
   constructor(
     readonly companyId: number,
     readonly userId: number,
     readonly callId: number,
     /** The call must be tagged before the user gets the next one. */
-    readonly owesTag = false,
+    readonly mustTag = false,
   ) {
     super();
   }
@@ -224,7 +218,22 @@ abstract class UserEvent extends DomainEvent {
   }
 }
 
-/** Made through one version of the API; only webhooks of that version's event hear of it. */
+/**
+ * These users can take a call again: they logged in, became available, or ended a call or the work after it; or a call
+ * stopped ringing for them. Its subject is not theirs, so that offering them calls holds up none of their own events.
+ */
+@Published
+export class AgentsBecameFree extends DomainEvent {
+  constructor(
+    companyId: number,
+    readonly userIds: readonly number[],
+    at: number,
+  ) {
+    super(companyId, `free-agent:${userIds[0]}`, at);
+  }
+}
+
+/** Created through one API version; only webhooks for that version's event receive it. */
 @Published
 export class UserCreated extends UserEvent {
   constructor(

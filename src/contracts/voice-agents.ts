@@ -13,7 +13,7 @@ export class CreateVoiceAgent extends Command<{ agentId: number }> {
 
 export type ConversationPart = 'started' | 'ended' | 'escalated' | 'summary';
 
-/** The conversation of a voice agent as its events tell it, read in the unit of work that tells it. */
+/** The payload of a conversation event, read in the unit of work that records the event. */
 export class ConversationDocument extends Query<Record<string, unknown>> {
   constructor(
     readonly companyId: number,
@@ -24,7 +24,7 @@ export class ConversationDocument extends Query<Record<string, unknown>> {
   }
 }
 
-/** Somebody is to be called, as soon as there is room. */
+/** A call was requested; it starts as soon as the limits allow. */
 @Published
 export class VoiceAgentCallRequested extends DomainEvent {
   constructor(companyId: number, at: number) {
@@ -32,7 +32,7 @@ export class VoiceAgentCallRequested extends DomainEvent {
   }
 }
 
-/** Told among the events of the call. */
+/** Has the call as its subject, so that it is delivered in order with the events of the call. */
 abstract class ConversationEvent extends DomainEvent {
   constructor(
     companyId: number,

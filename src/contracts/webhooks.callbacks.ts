@@ -1,15 +1,14 @@
 import { Command } from '@nestjs/cqrs';
 
-/** Where a callback goes. It hears of no event by itself: whoever has it posts to it. */
+/** The receiver of a callback. It subscribes to no events: only PostCallback sends to it. */
 export interface CallbackTarget {
   url: string;
-  /** What Admins are told it is when its receiver is given up. */
+  /** Names it in the mail that Admins get when it is disabled. */
   name: string;
-  /** Signs what is posted. */
   signingSecret: string;
 }
 
-/** Makes a callback or, with the id of one, changes it; one that was given up is tried again. */
+/** Creates a callback or, given an id, updates it; a disabled one becomes active again. */
 export class SetCallback extends Command<{ callbackId: number }> {
   constructor(
     readonly companyId: number,
@@ -20,7 +19,7 @@ export class SetCallback extends Command<{ callbackId: number }> {
   }
 }
 
-/** What was still to be posted goes with it. */
+/** Deletes its queued deliveries, too. */
 export class RemoveCallback extends Command<void> {
   constructor(
     readonly companyId: number,
@@ -30,7 +29,7 @@ export class RemoveCallback extends Command<void> {
   }
 }
 
-/** Posts to a callback after the sender's unit of work commits: signed, in order for each subject, again until taken. */
+/** Sends after the unit of work commits: signed, in order for each subject, with retries. */
 export class PostCallback extends Command<void> {
   constructor(
     readonly callbackId: number,

@@ -1,7 +1,7 @@
 import { Command } from '@nestjs/cqrs';
 
-/** What was made with one OAuth token. */
-abstract class WebhooksOfToken extends Command<void> {
+/** Concerns the webhooks that were created with one OAuth token. */
+abstract class TokenWebhooksCommand extends Command<void> {
   constructor(
     readonly companyId: number,
     readonly tokenId: number,
@@ -10,11 +10,11 @@ abstract class WebhooksOfToken extends Command<void> {
   }
 }
 
-/** The integration was disabled: nothing is queued or sent until it is enabled. */
-export class PauseWebhooks extends WebhooksOfToken {}
+/** Nothing is queued or sent until the integration is enabled again. */
+export class PauseWebhooks extends TokenWebhooksCommand {}
 
-/** Those that were paused go on. */
-export class ResumeWebhooks extends WebhooksOfToken {}
+/** Reactivates the paused webhooks. */
+export class ResumeWebhooks extends TokenWebhooksCommand {}
 
-/** The token dies: the webhooks hear of that, where they want to, and of nothing else; then they go. */
-export class RetireWebhooks extends WebhooksOfToken {}
+/** The token was revoked: subscribed webhooks receive that event and no other, and are then deleted. */
+export class RetireWebhooks extends TokenWebhooksCommand {}

@@ -1,25 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { compile } from '@fastify/proxy-addr';
 
 export type Role = 'api' | 'worker';
-type TrustProxy = boolean | string | ((address: string, hop: number) => boolean);
+/** False when no proxy is trusted. */
+export type TrustProxy = false | ((address: string, hop: number) => boolean);
 type Environment = Record<string, string | undefined>;
 
 /** A setting that cannot be used; its message names the setting and what it takes. */
 export class ConfigError extends Error {}
 
+/** The settings that name the database, which are all that tools for its schema need. */
+export class DatabaseConfig {
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+
+  constructor(env: Environment) {
+    const read = new Settings(env);
+    this.dataDir = resolve(read.text('DATA_DIR') ?? 'data');
+    this.databaseUrl = databaseUrl(read.text('DATABASE_URL'), this.dataDir);
+  }
+
+  get embedded(): boolean {
+    return this.databaseUrl.startsWith('sqlite:');
+  }
+}
+
 /** Every setting of the installation, checked once at start. */
-export class Config {
+export class Config extends DatabaseConfig {
   readonly port: number;
   readonly host: string;
   readonly baseUrl: string;
   readonly dashboardUrl: string;
   readonly assetsUrl: string;
   readonly shortUrl: string;
-  readonly dataDir: string;
-  readonly databaseUrl: string;
   readonly storageUrl: string;
   readonly redisUrl: string | undefined;
   readonly secretKey: Buffer;
@@ -32,6 +47,8 @@ export class Config {
   readonly logFormat: 'json' | 'pretty';
   readonly roles: ReadonlySet<Role>;
   readonly trustProxy: TrustProxy;
+  /** Counts only connections that have not made an authenticated request yet. */
+  readonly maxConnectionsPerAddress: number;
   readonly webhookAllowPrivate: boolean;
   readonly webhookRetentionDays: number;
   readonly carrier: 'simulator' | 'http';
@@ -45,6 +62,7 @@ export class Config {
   readonly simulatorFarEnd: 'manual' | 'auto';
 
   constructor(env: Environment) {
+    super(env);
     const read = new Settings(env);
     this.port = read.integer('PORT', 3000, 0, 65535);
     this.host = read.text('HOST') ?? '0.0.0.0';
@@ -52,8 +70,6 @@ export class Config {
     this.dashboardUrl = read.url('DASHBOARD_URL', ['http:', 'https:']) ?? `${this.baseUrl}/dashboard`;
     this.assetsUrl = read.url('ASSETS_URL', ['http:', 'https:']) ?? `${this.baseUrl}/assets`;
     this.shortUrl = read.url('SHORT_URL', ['http:', 'https:']) ?? `${this.baseUrl}/s`;
-    this.dataDir = resolve(read.text('DATA_DIR') ?? 'data');
-    this.databaseUrl = databaseUrl(read.text('DATABASE_URL'), this.dataDir);
     this.storageUrl = storageUrl(read.text('STORAGE_URL'), this.dataDir);
     this.redisUrl = read.url('REDIS_URL', ['redis:', 'rediss:']);
     this.smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
@@ -70,6 +86,7 @@ export class Config {
     this.logFormat = read.oneOf('LOG_FORMAT', process.stdout.isTTY ? 'pretty' : 'json', ['json', 'pretty']);
     this.roles = new Set(read.list('ROLES', 'api,worker', ['api', 'worker']));
     this.trustProxy = trustProxy(read.text('TRUST_PROXY'));
+    this.maxConnectionsPerAddress = read.integer('MAX_CONNECTIONS_PER_ADDRESS', 256, 1, 1_000_000);
     this.webhookAllowPrivate = read.flag('WEBHOOK_ALLOW_PRIVATE', false);
     this.webhookRetentionDays = read.integer('WEBHOOK_RETENTION_DAYS', 30, 1, 3650);
     this.carrier = read.oneOf('CARRIER', 'simulator', ['simulator', 'http']);
@@ -84,10 +101,6 @@ export class Config {
     this.demo = read.flag('DEMO', false);
     this.simulatorFarEnd = read.oneOf('SIMULATOR_FAR_END', this.demo ? 'auto' : 'manual', ['manual', 'auto']);
     this.secretKey = this.secret(read.text('SECRET_KEY'));
-  }
-
-  get embedded(): boolean {
-    return this.databaseUrl.startsWith('sqlite:');
   }
 
   private secret(given: string | undefined): Buffer {
@@ -185,18 +198,14 @@ function storageUrl(given: string | undefined, dataDir: string): string {
   throw new ConfigError('STORAGE_URL must be file:FOLDER.');
 }
 
-/** Nobody, everybody, so many hops, or a list of addresses and networks. */
+/** Nobody, everybody, a number of hops, or a list of addresses and networks. */
 function trustProxy(given: string | undefined): TrustProxy {
   if (given === undefined || given === 'false') return false;
-  if (given === 'true') return true;
+  if (given === 'true') return () => true;
   if (/^\d{1,3}$/.test(given)) return (_, hop) => hop < Number(given);
-  if (given.split(',').every((part) => isNetwork(part.trim()))) return given;
-  throw new ConfigError(`TRUST_PROXY must be true, false, a number of hops or a list of addresses, not "${given}".`);
-}
-
-function isNetwork(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address, bits = '0', ...rest] = text.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!;
-  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+  try {
+    return compile(given.split(',').map((part) => part.trim()));
+  } catch {
+    throw new ConfigError(`TRUST_PROXY must be true, false, a number of hops or a list of addresses, not "${given}".`);
+  }
 }

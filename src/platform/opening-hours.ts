@@ -1,4 +1,5 @@
-import { DAY, MINUTE } from './clock.js';
+import { LRUCache } from 'lru-cache';
+import { DAY, HOUR, MINUTE } from './clock.js';
 
 /** Days are 1 (Monday) to 7. */
 export interface WeeklyHours {
@@ -101,8 +102,10 @@ export function isZone(name: string): boolean {
   }
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-const offsets = new Map<string, { quarter: number; offset: number }>();
+/** Names of zones are taken in any case, so there are more of them than zones. */
+const ZONES = { max: 500, ttl: HOUR };
+const formats = new LRUCache<string, Intl.DateTimeFormat>(ZONES);
+const offsets = new LRUCache<string, { quarter: number; offset: number }>(ZONES);
 
 /** Milliseconds to add to UTC; zones change on quarters of an hour only, so one answer serves a whole quarter. */
 export function zoneOffset(timeZone: string, at: number): number {

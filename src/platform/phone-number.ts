@@ -1,10 +1,10 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
 import metadata from 'libphonenumber-js/min/metadata';
-import { Newest } from './newest.js';
+import { LRUCache } from 'lru-cache';
+import { HOUR } from './clock.js';
 
 const E164 = /^\+[1-9]\d{1,14}$/;
 const COUNTRIES: Partial<Record<string, string[]>> = metadata.country_calling_codes;
-const SPELLINGS_KEPT = 10_000;
 
 const parse = (digits: string) => (E164.test(digits) ? parsePhoneNumberFromString(digits) : undefined);
 
@@ -24,10 +24,11 @@ export function countryOf(digits: string): string | undefined {
 
 export const isCountry = (code: string): code is CountryCode => isSupportedCountry(code);
 
-const spellings = new Newest<string, string>(SPELLINGS_KEPT);
+const spellings = new LRUCache<string, string>({ max: 10_000, ttl: HOUR });
 
-/** `+33 1 76 36 06 95`; kept, because lists spell the same few numbers over and over. Anything else stays as it is. */
+/** `+33 1 76 36 06 95`, cached because lists spell the same few numbers over and over. Anything else stays as it is. */
 export function international(digits: string): string {
+  if (!E164.test(digits)) return digits;
   let spelling = spellings.get(digits);
   if (spelling === undefined) {
     spelling = parse(digits)?.formatInternational() ?? digits;

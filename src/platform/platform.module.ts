@@ -12,12 +12,15 @@ import { RateLimitModule } from './http/rate-limit/rate-limit.module.js';
 import { Leases } from './messaging/lease.js';
 import { Outbox } from './messaging/outbox.js';
 import { OutboxRelay } from './messaging/outbox-relay.js';
+import { Reactions } from './messaging/reaction.js';
 import { TimerRunner } from './messaging/timer-runner.js';
 import { Timers } from './messaging/timers.js';
+import { Dependencies } from './observability/dependencies.js';
 import { Metrics } from './observability/metrics.js';
 import { OperationsController } from './observability/operations.controller.js';
 import { Readiness } from './observability/readiness.js';
 import { OutboundConnections } from './outbound/outbound-connections.js';
+import { RedisModule } from './redis/redis.module.js';
 import { SecretBox } from './secret-box.js';
 import { Signatures } from './signatures.js';
 
@@ -26,6 +29,7 @@ const shared = [
   Reader,
   Outbox,
   OutboxRelay,
+  Reactions,
   Leases,
   Timers,
   TimerRunner,
@@ -33,6 +37,7 @@ const shared = [
   Signatures,
   Readiness,
   Metrics,
+  Dependencies,
   OutboundConnections,
 ];
 
@@ -51,9 +56,10 @@ export class PlatformModule {
         CqrsModule.forRoot(),
         DiscoveryModule,
         TypeOrmModule.forRootAsync({
-          useFactory: () => ({ ...dataSourceOptions(config), autoLoadEntities: true, retryAttempts: 1 }),
+          useFactory: () => ({ ...dataSourceOptions(config), autoLoadEntities: true, toRetry: () => false }),
           dataSourceFactory: (options) => openDataSource(options!),
         }),
+        RedisModule,
         RateLimitModule,
         IdempotencyModule,
       ],

@@ -132,7 +132,7 @@ describe('POST /v1/analytics/report/export', () => {
     ],
     [
       ...(['half a character', exportInput({ exportOptions: { format: 'CSV', exportName: 'a\ud800' } })] as const),
-      ...(['input.exportOptions.exportName', /control characters/] as const),
+      ...(['input.exportOptions.exportName', /well-formed Unicode/] as const),
     ],
     ['options that are null', exportInput({ options: null }), 'input.options', /must be an object/],
     ['a filter that is no list', exportInput({ options: { users: 1 } }), 'input.options.users', /list of 1 to 500/],

@@ -69,7 +69,7 @@ describe('GET /v1/analytics/report/export/:exportID', () => {
     await app.settle();
     await app.commands.execute(new UpdateCompany(gone.id, { active: true }));
     expect((await gone.api.get(`${EXPORTS}/${pending.exportID}`)).body).toMatchObject({
-      ...{ status: 'FAILED', errorMessage: 'The company is not active.' },
+      ...{ status: 'FAILED', errorMessage: 'This company is not active.' },
     });
   });
 

@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { ApiKeysOf, IssueApiKey, RevokeApiKey } from '../../src/contracts/auth.js';
+import { ListApiKeys, IssueApiKey, RevokeApiKey } from '../../src/contracts/auth.js';
 import { UpdateCompany } from '../../src/contracts/companies.js';
 import { Credentials } from '../../src/modules/auth/credentials.js';
 import { ApiClient } from '../support/api-client.js';
@@ -148,6 +148,35 @@ describe('authentication', () => {
     expect((await company.api.get('/v1/ping')).status).toBe(200);
   });
 
+  describe('with another process beside it', () => {
+    let replica: TestApp;
+
+    beforeAll(async () => {
+      replica = await TestApp.start({ DATABASE_URL: app.databaseUrl, TRUST_PROXY: 'true' }, undefined, app.clock);
+    });
+
+    afterAll(() => replica.close());
+
+    const statusOf = async ({ api }: TestCompany): Promise<number> =>
+      (await api.at(replica.url).get('/v1/ping', { headers: from() })).status;
+
+    it('refuses a key from the next request on when the other process has revoked it', async () => {
+      const used = await app.company();
+      expect([await statusOf(used), await statusOf(used)]).toEqual([200, 200]);
+      await app.commands.execute(new RevokeApiKey(used.id, used.apiId));
+      expect(await statusOf(used)).toBe(403);
+    });
+
+    it('refuses a company from the next request on when the other process has closed it', async () => {
+      const closed = await app.company();
+      expect([await statusOf(closed), await statusOf(closed)]).toEqual([200, 200]);
+      await app.commands.execute(new UpdateCompany(closed.id, { active: false }));
+      expect(await statusOf(closed)).toBe(403);
+      await app.commands.execute(new UpdateCompany(closed.id, { active: true }));
+      expect(await statusOf(closed)).toBe(200);
+    });
+  });
+
   it('keeps only the hash of a token', async () => {
     const rows = await app.reader.rows<Record<string, unknown>>('SELECT * FROM api_keys');
     expect(JSON.stringify(rows)).not.toContain(company.apiToken);
@@ -177,7 +206,7 @@ describe('authentication', () => {
 
   it('notes when a key was last used', async () => {
     const { id, api } = await app.company();
-    const lastUse = async () => (await app.queries.execute(new ApiKeysOf(id)))[0].lastUsedAt;
+    const lastUse = async () => (await app.queries.execute(new ListApiKeys(id)))[0].lastUsedAt;
     expect(await lastUse()).toBeNull();
     app.clock.advance(61_000);
     await api.get('/v1/ping');

@@ -35,7 +35,7 @@ describe('calls read again and again', () => {
     await app.close();
   });
 
-  /** In every way it is read, in this process and in another; the second time from what was kept of the first. */
+  /** In every way it is read, twice, in this process and in another. */
   async function told(): Promise<unknown[]> {
     const answers: unknown[] = [];
     for (const api of [company.api, ApiClient.basic(beside.url, company.apiId, company.apiToken)])
@@ -47,7 +47,7 @@ describe('calls read again and again', () => {
     return answers;
   }
 
-  /** As it is told to events and exports, which keep nothing. */
+  /** As it is embedded elsewhere. */
   const now = async (): Promise<unknown> => {
     const [document] = await app.queries.execute(new CallDocuments(company.id, [call.id]));
     return JSON.parse(JSON.stringify(document)) as unknown;

@@ -1,5 +1,6 @@
 import { TestApp, type TestCompany } from '../support/app.js';
 import { team } from '../support/builders.js';
+import { Server } from '../support/processes.js';
 import { head, sendRaw } from '../support/raw-http.js';
 
 describe('conditional reads', () => {
@@ -64,6 +65,26 @@ describe('conditional reads', () => {
   it('lists carry one too', async () => {
     const tag = (await company.api.get('/v2/users?per_page=1')).headers.get('etag')!;
     expect((await getIfNot(tag, '/v2/users?per_page=1')).status).toBe(304);
+  });
+
+  it('another process on the same database gives the same ETag', async () => {
+    const { id } = await app.user(company.id);
+    const replica = await Server.start({
+      DATABASE_URL: app.databaseUrl,
+      DATA_DIR: app.dataDir,
+      BASE_URL: app.url,
+      ROLES: 'api',
+    });
+    try {
+      for (const at of [path, '/v1/users', '/v2/users', `/v1/users/${id}`, `/v2/users/${id}`, '/v1/calls']) {
+        const [here, there] = [await company.api.get(at), await company.api.at(replica.url).get(at)];
+        expect([at, there.status, there.headers.get('etag')]).toEqual([at, 200, here.headers.get('etag')]);
+        const known = { headers: { 'if-none-match': here.headers.get('etag')! } };
+        expect((await company.api.at(replica.url).get(at, known)).status).toBe(304);
+      }
+    } finally {
+      await replica.stop();
+    }
   });
 
   it('refusals and writes carry none, and If-None-Match does not touch them', async () => {

@@ -1,9 +1,11 @@
 import { Body, Controller, HttpCode } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
-import { IdempotencyKeys, slotOf } from '../../src/platform/http/idempotency/idempotency-keys.js';
+import { newClaim } from '../../src/platform/http/idempotency/claim.js';
+import { ClaimRenewal } from '../../src/platform/http/idempotency/claim-renewal.js';
+import { IdempotencyKeys } from '../../src/platform/http/idempotency/idempotency-keys.js';
 import { IdempotentPost } from '../../src/platform/http/idempotency/idempotent-post.js';
-import { Refusal } from '../../src/platform/refusal.js';
+import { ApiError } from '../../src/platform/api-error.js';
 import type { Answer } from '../support/api-client.js';
 import { TestApp, type TestCompany } from '../support/app.js';
 import { mount } from '../support/mount.js';
@@ -34,10 +36,24 @@ class ActsController {
       return { acts };
     });
   }
+
+  /** Two units of work, with what the test says between them. */
+  @IdempotentPost('twice')
+  async writeTwice(@Body() { name }: { name: string }): Promise<{ acts: number }> {
+    const write = (suffix: string) =>
+      this.work.run((tx) =>
+        tx.change('INSERT INTO leases (name, holder, expires_at) VALUES (?, ?, ?)', [name + suffix, 'the test', 0]),
+      );
+    await write(` first ${++acts}`);
+    await act();
+    await write(` second ${acts}`);
+    return { acts };
+  }
 }
 mount(ActsController);
 
 const PATH = '/v1/acts-of-the-test';
+const LEASE = 5_000;
 const RUNNING = 'A request with this Idempotency-Key is still running.';
 
 describe('Idempotency-Key, when things go wrong', () => {
@@ -102,7 +118,7 @@ describe('Idempotency-Key, when things go wrong', () => {
   it.each([429, 500, 503])('does not keep a refusal with %i', async (status) => {
     const key = newKey();
     act = () => {
-      throw new Refusal(status, 'Not now.');
+      throw new ApiError(status, 'Not now.');
     };
     expect((await post(key)).status).toBe(status);
     act = () => undefined;
@@ -112,7 +128,7 @@ describe('Idempotency-Key, when things go wrong', () => {
   it('keeps a refusal and none of what was written before it', async () => {
     const key = newKey();
     act = () => {
-      throw new Refusal(422, 'Not so.');
+      throw new ApiError(422, 'Not so.');
     };
     expect((await post(key, `${PATH}/written`, { name: key })).status).toBe(422);
     act = () => undefined;
@@ -132,7 +148,7 @@ describe('Idempotency-Key, when things go wrong', () => {
 
   it('answers 409 to a claim whose request has not answered', async () => {
     const key = newKey();
-    await app.context.get(IdempotencyKeys).claim(slotOf(company.id, key, PATH, {}));
+    await app.context.get(IdempotencyKeys).claim(newClaim(company.id, key, PATH, {}));
     const { status, body } = await post(key);
     expect([status, body]).toEqual([409, { error: 'Conflict', troubleshoot: RUNNING, success: false }]);
   });
@@ -145,35 +161,91 @@ describe('Idempotency-Key, when things go wrong', () => {
     expect([acts, await written(key)]).toEqual([1, 1]);
   });
 
-  it('takes over a claim that a crash left unanswered, once it is a minute old', async () => {
+  it('keeps no other writer waiting while it is slow outside a transaction', async () => {
+    const slow = await held(() => post(newKey()));
+    expect((await company.api.post('/v1/tags', { name: 'Meanwhile', color: '#29C8FF' })).status).toBe(201);
+    expect((await post(newKey())).status).toBe(204);
+    slow.letGo();
+    expect((await slow.answer).status).toBe(204);
+  });
+
+  it('has one answer for several units of work, and it is that of all of them', async () => {
     const key = newKey();
-    await app.context.get(IdempotencyKeys).claim(slotOf(company.id, key, PATH, {}));
-    app.clock.advance(59_999);
+    const [first, second] = [
+      await post(key, `${PATH}/twice`, { name: key }),
+      await post(key, `${PATH}/twice`, { name: key }),
+    ];
+    expect([first.status, second.status, replayed(second), second.text]).toEqual([201, 201, 'true', first.text]);
+    expect([await written(`${key} first 1`), await written(`${key} second 1`), acts]).toEqual([1, 1, 1]);
+  });
+
+  it('writes nothing when it fails between two units of work, and is done anew', async () => {
+    const key = newKey();
+    act = () => {
+      throw new Error('no luck');
+    };
+    expect((await post(key, `${PATH}/twice`, { name: key })).status).toBe(500);
+    expect(await written(`${key} first 1`)).toBe(0);
+    act = () => undefined;
+    const second = await post(key, `${PATH}/twice`, { name: key });
+    expect([second.status, replayed(second), second.body]).toEqual([201, null, { acts: 2 }]);
+  });
+
+  it('is free again 5 seconds after its process died, and not before', async () => {
+    const key = newKey();
+    await app.context.get(IdempotencyKeys).claim(newClaim(company.id, key, PATH, {}));
+    app.clock.advance(LEASE - 1);
     expect((await post(key)).status).toBe(409);
     app.clock.advance(1);
     expect([(await post(key)).status, acts]).toEqual([204, 1]);
     expect(replayed(await post(key))).toBe('true');
   });
 
-  it('takes over with another body too: what was claimed never happened', async () => {
+  it('is free for another body too when its process died: the first request never happened', async () => {
     const key = newKey();
-    await app.context.get(IdempotencyKeys).claim(slotOf(company.id, key, PATH, { other: 'body' }));
+    await app.context.get(IdempotencyKeys).claim(newClaim(company.id, key, PATH, { other: 'body' }));
     expect((await post(key)).status).toBe(422);
-    app.clock.advance(60_000);
+    app.clock.advance(LEASE);
     expect((await post(key)).status).toBe(204);
   });
 
-  it('commits once when a slow request is overtaken after its minute', async () => {
-    // An embedded database has one writer: there the second request waits its turn, and gets the first answer.
-    const embedded = !process.env.TEST_MYSQL_URL;
+  it('stays taken while its request runs, however long that takes', async () => {
     const key = newKey();
-    const slow = await held(() => post(key, PATH));
-    app.clock.advance(60_000);
-    const second = post(key, PATH);
-    if (!embedded) expect((await second).status).toBe(204);
+    const slow = await held(() => post(key));
+    for (let i = 0; i < 5; i++) {
+      app.clock.advance(LEASE - 1);
+      await app.context.get(ClaimRenewal).renewAll();
+      expect((await post(key)).status).toBe(409);
+    }
     slow.letGo();
-    const statuses = [(await slow.answer).status, (await second).status].sort();
-    expect(statuses).toEqual(embedded ? [204, 204] : [204, 409]);
-    expect(replayed(await post(key, PATH))).toBe('true');
+    expect([(await slow.answer).status, acts]).toEqual([204, 1]);
+  });
+
+  describe('of a process that stood still for longer than 5 seconds', () => {
+    beforeEach(() => jest.spyOn(app.context.get(ClaimRenewal), 'renewAll').mockResolvedValue());
+
+    afterEach(() => jest.restoreAllMocks());
+
+    it('is taken over, and of the two requests only the one that holds it commits', async () => {
+      const key = newKey();
+      const stalled = await held(() => post(key));
+      app.clock.advance(LEASE);
+      const second = await post(key);
+      stalled.letGo();
+      expect([(await stalled.answer).status, second.status, replayed(second)]).toEqual([409, 204, null]);
+      expect(replayed(await post(key))).toBe('true');
+    });
+
+    it('is not released by the request that lost it', async () => {
+      const key = newKey();
+      const stalled = await held(() => post(key));
+      app.clock.advance(LEASE);
+      const second = await held(() => post(key));
+      stalled.letGo();
+      expect((await stalled.answer).status).toBe(409);
+      expect((await post(key)).status).toBe(409);
+      second.letGo();
+      expect([(await second.answer).status, replayed(await post(key)), acts]).toEqual([204, 'true', 2]);
+    });
   });
 });

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { UpdateCompany } from '../../src/contracts/companies.js';
 import { RedisWindows } from '../../src/platform/http/rate-limit/redis-windows.js';
+import { Dependency } from '../../src/platform/observability/dependency.js';
+import { RedisClients } from '../../src/platform/redis/redis-clients.js';
 import { ApiClient } from '../support/api-client.js';
 import { freePort, TestApp } from '../support/app.js';
 import { TestClock } from '../support/clock.js';
+import { eventually } from '../support/eventually.js';
 
 const MINUTE = 60_000;
 const redis = process.env.TEST_REDIS_URL;
@@ -50,15 +53,16 @@ class Wire {
 }
 
 (redis ? describe : describe.skip)('windows on Redis', () => {
-  const opened: RedisWindows[] = [];
+  const opened: RedisClients[] = [];
   const windowsAt = async (url: string): Promise<RedisWindows> => {
-    const windows = await new RedisWindows(new TestClock(), url).connect();
-    opened.push(windows);
-    return windows;
+    const dependency = new Dependency({ name: 'redis', whileDown: 'counted alone' }, () => undefined);
+    const clients = await new RedisClients(url, dependency).connect();
+    opened.push(clients);
+    return new RedisWindows(new TestClock(), clients);
   };
 
   afterEach(() => {
-    for (const windows of opened.splice(0)) windows.onApplicationShutdown();
+    for (const clients of opened.splice(0)) clients.onApplicationShutdown();
   });
 
   it('are shared by replicas', async () => {
@@ -94,6 +98,8 @@ class Wire {
     await windows.hit(key, MINUTE);
     wire.block();
     expect((await windows.hit(key, MINUTE)).count).toBe(1);
+    // Pings without a reply show that it is away, and then no request waits for it any more.
+    await eventually(() => expect(opened[0].isConnected).toBe(false));
     await wire.cut();
   });
 

@@ -51,6 +51,38 @@ describe('Idempotency-Key', () => {
     expect((await app.newEvents()).filter((name) => name === 'UserCreated')).toHaveLength(1);
   });
 
+  it.each([
+    ['other white space', '{ "name":\n"As JSON",  "members": [{"a":1,"b":[2,3]}] }'],
+    ['members in another order', '{"members":[{"b":[2,3],"a":1}],"name":"As JSON"}'],
+    ['other escapes and spellings of numbers', '{"name":"\\u0041s JSON","members":[{"a":1.0,"b":[2e0,3]}]}'],
+  ])('takes a body with %s for the same', async (difference, raw) => {
+    const key = randomUUID();
+    const name = `As JSON ${difference}`;
+    const first = await post(key, '/v1/teams', { name, members: [{ a: 1, b: [2, 3] }] });
+    const second = await company.api.post(
+      '/v1/teams',
+      {},
+      {
+        headers: { 'idempotency-key': key },
+        raw: raw.replace('s JSON', `s JSON ${difference}`),
+      },
+    );
+    expect([second.status, replayed(second), second.text]).toEqual([first.status, 'true', first.text]);
+  });
+
+  it.each([
+    ['a list in another order', '[3,2]'],
+    ['a number as a string', '[2,"3"]'],
+    ['one more level', '[[2,3]]'],
+  ])('takes a body with %s for another', async (_, list) => {
+    const key = randomUUID();
+    const { name } = teamBody();
+    await post(key, '/v1/teams', { name, members: [2, 3] });
+    const raw = `{"name":${JSON.stringify(name)},"members":${list}}`;
+    const second = await company.api.post('/v1/teams', {}, { headers: { 'idempotency-key': key }, raw });
+    expect(second.status).toBe(422);
+  });
+
   it('refuses another body with 422', async () => {
     const key = randomUUID();
     await post(key, '/v1/teams', teamBody());

@@ -8,7 +8,9 @@ const NUMBERS = 'WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n 
 const ALL = `n a JOIN n b ON b.i < ${MANY / 1000}`;
 const I = 'a.i * 4 + b.i';
 
-const LARGE = ['contacts', 'contact_details', 'calls', 'call_tags', 'call_tag_days'];
+const mysql = process.env.TEST_MYSQL_URL !== undefined;
+
+const LARGE = ['contacts', 'contact_details', 'calls', 'call_days', 'call_tags', 'call_tag_days'];
 
 interface Asked {
   sql: string;
@@ -24,7 +26,6 @@ describe('lookups in many rows', () => {
   let company: TestCompany;
   let desk: Desk;
   let tags: number[];
-  let mysql: boolean;
 
   beforeAll(async () => {
     app = await TestApp.start();
@@ -32,17 +33,17 @@ describe('lookups in many rows', () => {
     desk = await Desk.open(app, company);
     tags = (await company.api.get('/v1/tags')).body.tags.map(({ id }: { id: number }) => id);
     const at = app.clock.now() - MANY * 1000;
-    mysql = await app.work.run(async (tx) => {
+    await app.work.run(async (tx) => {
       await tx.change(
         `INSERT INTO contacts (id, company_id, created_at, updated_at)
          ${NUMBERS} SELECT 1000000 + ${I}, ${company.id}, ${at} + 1000 * (${I}), ${at} + 1000 * ((${I}) % 7) FROM ${ALL}`,
       );
-      const digits = tx.mysql ? `CONCAT('+3363998', 1000 + ${I})` : `'+3363998' || (1000 + ${I})`;
+      const digits = mysql ? `CONCAT('+3363998', 1000 + ${I})` : `'+3363998' || (1000 + ${I})`;
       await tx.change(
         `INSERT INTO contact_details (company_id, contact_id, kind, label, value, value_key)
          ${NUMBERS} SELECT ${company.id}, 1000000 + ${I}, 'phone', 'Work', ${digits}, ${digits} FROM ${ALL}`,
       );
-      const sid = tx.mysql ? `CONCAT('seeded ', ${I})` : `'seeded ' || (${I})`;
+      const sid = mysql ? `CONCAT('seeded ', ${I})` : `'seeded ' || (${I})`;
       await tx.change(
         `INSERT INTO calls (id, company_id, sid, direction, status, state, number_id, raw_digits, user_id, created_at, ended_at)
          ${NUMBERS} SELECT 1000000 + ${I}, ${company.id}, ${sid}, 'inbound', 'done', '{}', ${desk.number.id}, ${digits},
@@ -63,13 +64,7 @@ describe('lookups in many rows', () => {
            WHERE tag_id = ${tagId} GROUP BY 1, 2, 3, 4`,
         );
       }
-      for (const list of ['contacts', 'calls'])
-        await tx.change(
-          `INSERT INTO list_tallies (list, company_id, total, generation, newest_at, sequence) VALUES (?, ?, ?, 0, ?, 0)`,
-          [list, company.id, MANY, at + MANY * 1000],
-        );
-      if (tx.mysql) await tx.rows(`ANALYZE TABLE ${LARGE.join(', ')}`);
-      return tx.mysql;
+      if (mysql) await tx.rows(`ANALYZE TABLE ${LARGE.join(', ')}`);
     });
   });
 
@@ -122,6 +117,19 @@ describe('lookups in many rows', () => {
     ['contacts by creation', () => get('/v1/contacts?order=desc&page=3', MANY)()],
     ['contacts by update', () => get('/v1/contacts?order_by=updated_at&page=3', MANY)()],
     ['calls with their contacts and tags', () => get('/v1/calls?fetch_contact=true&order=desc', MANY)()],
+    ['calls by page', () => get('/v1/calls?page=70&per_page=50', MANY)()],
+    ['calls by date', () => get('/v1/calls?from=1&order=desc&page=3', MANY)()],
+    ['a call', () => get('/v1/calls/1000007')()],
+    ['calls by direction', () => get('/v1/calls/search?direction=inbound&page=9', MANY)()],
+    ['calls by a user', () => get(`/v1/calls/search?user_id=${desk.agents[0]}`, MANY)()],
+    [
+      'calls by a user and a direction',
+      () => get(`/v1/calls/search?user_id=${desk.agents[0]}&direction=outbound`, 0)(),
+    ],
+    [
+      'calls by a number, a user and a direction',
+      () => get(`/v1/calls/search?phone_number=33639981005&user_id=${desk.agents[0]}&direction=inbound`, 1)(),
+    ],
     ['calls by a tag', () => get(`/v1/calls/search?tags=${tags[0]}&page=3`, MANY)()],
     ['calls by two tags', () => get(`/v1/calls/search?tags=${tags[0]},${tags[1]}&order=desc`, MANY / 5)()],
     ['calls by a tag and a user', () => get(`/v1/calls/search?tags=${tags[1]}&user_id=${desk.agents[0]}`, MANY / 5)()],

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { Discards } from '../../src/modules/media/discards.js';
-import { MakeFile } from '../../src/modules/media/make-file.js';
-import { Shelf } from '../../src/modules/media/shelf.js';
+import { OrphanCleanup } from '../../src/modules/media/orphan-cleanup.js';
+import { FileJobHandler } from '../../src/modules/media/file-job.js';
+import { CallFileRepository } from '../../src/modules/media/call-file.repository.js';
 import { DAY, HOUR } from '../../src/platform/clock.js';
 import type { Resolve } from '../../src/platform/outbound/checked-lookup.js';
 import { OutboundConnections } from '../../src/platform/outbound/outbound-connections.js';
@@ -131,7 +131,9 @@ describe('audio that is fetched', () => {
   );
 
   it('survives a crash between the file and its row, and is announced once', async () => {
-    jest.spyOn(app.context.get(Shelf, { strict: false }), 'keep').mockRejectedValueOnce(new Error('crash'));
+    jest
+      .spyOn(app.context.get(CallFileRepository, { strict: false }), 'save')
+      .mockRejectedValueOnce(new Error('crash'));
     const before = filesOf(app).length;
     await report();
     await app.settle();
@@ -147,7 +149,7 @@ describe('audio that is fetched', () => {
       "SELECT payload FROM timers WHERE kind = 'media.make-file'",
     );
     const order = JSON.parse(row.payload);
-    const job = app.context.get(MakeFile, { strict: false });
+    const job = app.context.get(FileJobHandler, { strict: false });
     await Promise.all([job.perform(order), job.perform(order)]);
     expect(await app.newEvents()).toEqual(['CallVoicemailLeft', 'CallAssetsGenerated']);
     expect(filesOf(app)).toHaveLength(before + 1);
@@ -168,8 +170,10 @@ describe('audio that is fetched', () => {
   });
 
   it('no more than what was sent leaves anything behind when the process dies before the row', async () => {
-    jest.spyOn(app.context.get(Shelf, { strict: false }), 'keep').mockRejectedValueOnce(new Error('crash'));
-    jest.spyOn(app.context.get(Discards, { strict: false }), 'soon').mockRejectedValueOnce(new Error('crash'));
+    jest
+      .spyOn(app.context.get(CallFileRepository, { strict: false }), 'save')
+      .mockRejectedValueOnce(new Error('crash'));
+    jest.spyOn(app.context.get(OrphanCleanup, { strict: false }), 'schedule').mockRejectedValueOnce(new Error('crash'));
     const before = filesOf(app);
     const sent = storeFile(app, call, 'voicemail', { base64: Buffer.from('half').toString('base64') });
     await expect(sent).rejects.toThrow('crash');

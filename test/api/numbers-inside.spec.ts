@@ -65,14 +65,10 @@ describe('Numbers as the rest of the house sees them', () => {
     const theirs = await number(app, await app.company());
     await app.commands.execute(new DeleteNumber({ id: ids[1] }));
     const asked = [ids[2], ids[1], theirs.id, ids[0], ids[2], 4711];
-    for (const view of ['listed', 'event', 'whole'] as const) {
+    for (const view of ['listed', 'event', 'full'] as const) {
       const found = await app.queries.execute(new NumberDocuments(company.id, asked, view));
       expect(found.map(({ id }) => id)).toEqual([ids[2], ids[1], ids[0]]);
-      expect([view, 'e164_digits' in found[0], 'users' in found[0]]).toEqual([
-        view,
-        view === 'event',
-        view === 'whole',
-      ]);
+      expect([view, 'e164_digits' in found[0], 'users' in found[0]]).toEqual([view, view === 'event', view === 'full']);
     }
     expect(await app.queries.execute(new NumberDocuments(company.id, [], 'listed'))).toEqual([]);
     await expect(app.queries.execute(new NumberEventDocument(company.id, theirs.id))).rejects.toMatchObject({

@@ -34,24 +34,27 @@ describe('the events in the OpenAPI document', () => {
     expect(new Set(operations).size).toBe(operations.length);
   });
 
-  it.each([...CATALOGUE])('$name shows its envelope, with the sample as data', ({ name, resource, tells, sample }) => {
-    const { schema, example } = bodyOf(name);
-    expect(post(name).summary).toBe(tells);
-    expect(schema.properties).toMatchObject({
-      resource: { const: resource },
-      event: { const: name },
-      timestamp: { type: 'integer' },
-      token: { type: 'string' },
-      data: { type: 'object' },
-    });
-    expect(schema).toMatchObject({
-      required: ['resource', 'event', 'timestamp', 'token', 'data'],
-      additionalProperties: false,
-    });
-    expect(example.data).toEqual(sample);
-    const check = new Ajv2020({ strict: false }).compile(schema);
-    expect([check(example), check.errors]).toEqual([true, null]);
-  });
+  it.each([...CATALOGUE])(
+    '$name shows its envelope, with the sample as data',
+    ({ name, resource, summary, sample }) => {
+      const { schema, example } = bodyOf(name);
+      expect(post(name).summary).toBe(summary);
+      expect(schema.properties).toMatchObject({
+        resource: { const: resource },
+        event: { const: name },
+        timestamp: { type: 'integer' },
+        token: { type: 'string' },
+        data: { type: 'object' },
+      });
+      expect(schema).toMatchObject({
+        required: ['resource', 'event', 'timestamp', 'token', 'data'],
+        additionalProperties: false,
+      });
+      expect(example.data).toEqual(sample);
+      const check = new Ajv2020({ strict: false }).compile(schema);
+      expect([check(example), check.errors]).toEqual([true, null]);
+    },
+  );
 
   it.each([...EVENT_NAMES])('%s shows the headers that sign and number it', (name) => {
     const headers = post(name).parameters.map(({ $ref }: { $ref: string }) => {

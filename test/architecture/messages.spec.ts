@@ -65,6 +65,12 @@ describe('the published language', () => {
     expect(timers).toEqual([...new Set(timers)]);
   });
 
+  it('is answered by sagas, which stand in one file of each module', () => {
+    const places = filesUnder('src').filter((file) => /^\s*@Saga\(\)/m.test(textOf(file)));
+    expect(places.length).toBeGreaterThan(5);
+    expect(places.filter((file) => !/^src\/modules\/([^/]+)\/\1\.saga\.ts$/.test(file))).toEqual([]);
+  });
+
   it('is heard through reactions alone: the handlers of the in-memory bus lose what fails', () => {
     expect(filesUnder('src').filter((file) => textOf(file).includes('@EventsHandler'))).toEqual([]);
   });

@@ -1,6 +1,4 @@
-// `npm run bench`: ratios to floors measured in the same run. Figures to read, never to assert. The load only reads, so
-// after the warm-up rows and pages of users are sent from kept text that the database confirms on every request. Fifty
-// connections ask at once: reads by id of one moment share a query, and a page that all of them ask for is read once.
+// `npm run bench`: ratios to floors measured in the same run. Figures to read, never to assert.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -7,7 +7,7 @@ const load = createRequire(import.meta.url);
 const { SqliteDatabase } = load('../../dist/platform/database/sqlite-database.js');
 const { Config } = load('../../dist/platform/config.js');
 const { SecretBox } = load('../../dist/platform/secret-box.js');
-const { rowNamed } = load('../../dist/modules/webhooks/catalogue.js');
+const { findDefinition } = load('../../dist/modules/webhooks/catalogue.js');
 
 const RECEIVER = 4557;
 const origin = `http://127.0.0.1:${RECEIVER}`;
@@ -46,7 +46,7 @@ class Installation {
       `INSERT INTO outbox (company_id, type, subject, payload, occurred_at, snapshot, attempts, due_at)
        VALUES (?, 'UserOpened', ?, ?, ?, ?, 0, 0)`,
     );
-    const data = rowNamed(EVENT).sample;
+    const data = findDefinition(EVENT).sample;
     this.database.exec('BEGIN IMMEDIATE');
     for (let n = 0; n < count; n++) {
       const subject = `user:${webhookId}-${n}`;

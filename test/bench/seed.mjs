@@ -17,9 +17,7 @@ export function seed(file, sizes) {
        wrap_up_time, extension, confirmed_at, created_at, deleted_at)
      VALUES (?, ?, ?, 'Madeleine', ?, 'agent', 'available', 'Etc/UTC', 'en-US', 0, ?, 1, ?, 0)`,
   );
-  const tally = database.prepare(
-    "INSERT INTO list_tallies (list, company_id, total, generation, newest_at, sequence) VALUES ('users', ?, ?, 0, ?, ?)",
-  );
+  const sequence = database.prepare("INSERT INTO company_sequences (company_id, name, value) VALUES (?, 'users', ?)");
   database.exec('BEGIN');
   let id = 0;
   const companies = sizes.map((size, index) => {
@@ -31,7 +29,7 @@ export function seed(file, sizes) {
       const email = `user${++id}@example.com`;
       user.run(companyId, email, email, `Dupont ${n}`, String(n).padStart(3, '0'), 1_767_225_600_000 + n * 1000);
     }
-    tally.run(companyId, size, 1_767_225_600_000 + size * 1000, size);
+    sequence.run(companyId, size);
     return { first, authorization: `Basic ${Buffer.from(`bench${companyId}:token`).toString('base64')}` };
   });
   database.exec('COMMIT');

@@ -1,6 +1,7 @@
 import { UserCreated } from '../../src/contracts/users.js';
 import { Config } from '../../src/platform/config.js';
 import { ApiClient } from '../support/api-client.js';
+import { Phone } from '../phone/phone.js';
 import { TestApp } from '../support/app.js';
 import { words } from './installation.js';
 import { Program } from './program.js';
@@ -37,6 +38,24 @@ describe('the admin CLI beside a running server', () => {
     await cli(`company:update --company ${id} --active on --rate-limit 7`);
     const { status, headers } = await api.get('/v1/ping');
     expect([status, headers.get('x-switchhookapi-limit')]).toEqual([200, '7']);
+  });
+
+  it('the phones of a company that is not verified any more are disconnected, and may come back', async () => {
+    // The CLI lives in the present.
+    app.clock.set(Date.now());
+    const { id } = await app.company();
+    const user = await app.user(id);
+    const logIn = () =>
+      new ApiClient(app.url).post('/phone/v1/session', { email: user.email, password: user.password });
+    const phone = await Phone.connect(app.url, (await logIn()).body.token);
+    await phone.next();
+    await cli(`company:update --company ${id} --verified off`);
+    expect(await phone.closed).toEqual({ code: 4403, reason: 'This company is not verified.' });
+    await app.settle();
+    expect(await app.reader.rows('SELECT id FROM phone_sessions WHERE company_id = ?', [id])).toEqual([]);
+    expect((await logIn()).status).toBe(403);
+    await cli(`company:update --company ${id} --verified on`);
+    expect((await logIn()).status).toBe(201);
   });
 
   it('user:create adds a confirmed user as POST /v2/users would, with a password from standard input', async () => {

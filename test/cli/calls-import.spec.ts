@@ -128,6 +128,8 @@ describe('calls:import', () => {
   it.each<[string, object | string, string]>([
     ['JSON that is broken', '{"direction":', 'it is not valid JSON'],
     ['something else than an object', '[1]', 'it must be a JSON object'],
+    ['a broken character', { sid: 'CA-\udc00' }, 'sid must be well-formed Unicode text'],
+    ['the character NUL', { sid: 'CA-\0' }, 'sid must not contain the character NUL'],
     ['an unknown direction', { direction: 'internal' }, 'direction must be inbound or outbound'],
     [
       'digits that are not E.164',

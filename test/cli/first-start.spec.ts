@@ -32,7 +32,7 @@ describe('a start of the server', () => {
 
   it('prints commands to paste on the first start with a demo, ping first, and none on the second', async () => {
     const { server, url, port } = await start({ DEMO: 'true' });
-    await server.says('/phone/v1/session\n');
+    await server.says('OWNER_PASSWORD=');
     const lines = curls(server.stdout);
     const pair = /^curl -u ([0-9a-f]+):([0-9a-f]+) (\S+)$/.exec(lines[0])!;
     expect(pair[3]).toBe(`${url}/v1/ping`);
@@ -45,6 +45,13 @@ describe('a start of the server', () => {
     const { users } = (await api.get('/v2/users?per_page=50')).body;
     const statuses = new Set(users.map((user: { availability_status: string }) => user.availability_status));
     expect([users.length, statuses]).toEqual([13, new Set(['available', 'custom', 'unavailable'])]);
+    const { numbers } = (await api.get('/v1/numbers')).body;
+    const first = (await api.get(`/v1/numbers/${numbers[0].id}`)).body.number;
+    const ringing = first.users.map(({ email }: { email: string }) => email);
+    expect([ringing.length > 3, ringing.includes('owner@demo.example')]).toEqual([true, true]);
+    expect(server.stdout).toMatch(
+      new RegExp(`^export API_ID=${pair[1]} API_TOKEN=${pair[2]} OWNER_PASSWORD=\\w+$`, 'm'),
+    );
     const { teams } = (await api.get('/v1/teams')).body;
     expect(teams.map((team: { users: unknown[] }) => team.users.length > 1)).toEqual([true, true, true]);
     const { tags } = (await api.get('/v1/tags')).body;
@@ -108,6 +115,14 @@ describe('a start of the server', () => {
     [
       { DATABASE_URL: 'postgres://db' },
       'DATABASE_URL must be sqlite:FILE or mysql://user:password@host:port/database.',
+    ],
+    [
+      { DATABASE_URL: 'mysql://root@127.0.0.1:1/none' },
+      'DATABASE_URL must name a database that can be opened: connect ECONNREFUSED 127.0.0.1:1.',
+    ],
+    [
+      { REDIS_URL: 'redis://127.0.0.1:1/first' },
+      'REDIS_URL must be redis://user:password@host:port/database: Invalid pathname.',
     ],
   ])('stops with one sentence that names a wrong setting: %j', async (env, sentence) => {
     const { server } = await start(env);

@@ -60,7 +60,8 @@ describe('the rules of conversation intelligence in the admin CLI', () => {
 
   const file = (content: unknown): string => {
     const path = join(app.dataDir, 'rule.json');
-    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+    const isRaw = typeof content === 'string' || Buffer.isBuffer(content);
+    writeFileSync(path, isRaw ? content : JSON.stringify(content));
     return path;
   };
   const cli = async (command: string, content: unknown, company = studio.company.id): Promise<any> =>
@@ -196,6 +197,9 @@ describe('the rules of conversation intelligence in the admin CLI', () => {
     ],
     ['summary-template:import', { name: 'x', sections: [{ name: 'a', about: 'love' }] }, /about must be one of reason/],
     ['summary-template:import', 'no JSON', /is not JSON/],
+    ['summary-template:import', Buffer.from('{"name":"Caf\u00e9"}', 'latin1'), /is not encoded in UTF-8/],
+    ['playbook:import', { ...PLAYBOOK, name: '\ud800' }, /name must be well-formed Unicode text/],
+    ['playbook:import', { ...PLAYBOOK, topics: [{ name: 'a\0' }] }, /topics\[0\]\.name must not contain/],
   ])('%s refuses %j, and nothing is kept', async (command, content, sentence) => {
     const before = await app.reader.rows('SELECT * FROM intelligence_settings ORDER BY id');
     expect(await refused(command, content)).toMatch(sentence);

@@ -5,18 +5,24 @@ import { join } from 'node:path';
 // Each process takes seconds to start on a busy machine.
 jest.setTimeout(120_000);
 
-const root = join(__dirname, '../..');
+export const root = join(__dirname, '../..');
 
-/** A script of .run as its own process, the way npm starts it, with what it says on each stream. */
+/** A script of scripts/ run as a process of its own, the way npm runs it, with its output. */
 export class Program {
   stdout = '';
   stderr = '';
   readonly process: ChildProcess;
   private readonly ended: Promise<unknown>;
 
-  constructor(script: 'start' | 'cli', args: readonly string[], env: Record<string, string>, stdin = '') {
+  constructor(
+    script: 'start' | 'cli' | 'typeorm',
+    args: readonly string[],
+    env: Record<string, string>,
+    stdin = '',
+    folder = root,
+  ) {
     const own = { PATH: process.env.PATH, ...env };
-    this.process = spawn(process.execPath, [join(root, `.run/${script}.mjs`), ...args], { cwd: root, env: own });
+    this.process = spawn(process.execPath, [join(folder, `scripts/${script}.mjs`), ...args], { cwd: folder, env: own });
     this.process.stdout!.on('data', (text) => (this.stdout += text));
     this.process.stderr!.on('data', (text) => (this.stderr += text));
     this.process.stdin!.on('error', () => undefined).end(stdin);

@@ -32,6 +32,7 @@ describe('the settings', () => {
       logLevel: 'info',
       roles: new Set(['api', 'worker']),
       trustProxy: false,
+      maxConnectionsPerAddress: 256,
       webhookAllowPrivate: false,
       webhookRetentionDays: 30,
       carrier: 'simulator',
@@ -68,6 +69,8 @@ describe('the settings', () => {
     ['TRUST_PROXY', '-1'],
     ['TRUST_PROXY', '10.0.0.0/33'],
     ['TRUST_PROXY', '10.0.0.1, proxy'],
+    ['MAX_CONNECTIONS_PER_ADDRESS', '0'],
+    ['MAX_CONNECTIONS_PER_ADDRESS', 'many'],
     ['WEBHOOK_ALLOW_PRIVATE', '1'],
     ['WEBHOOK_RETENTION_DAYS', '0'],
     ['WEBHOOK_RETENTION_DAYS', '3651'],
@@ -91,8 +94,7 @@ describe('the settings', () => {
     ['STORAGE_URL', 'file:///srv/media', { storageUrl: 'file:/srv/media' }],
     ['REDIS_URL', 'rediss://redis:6379', { redisUrl: 'rediss://redis:6379' }],
     ['ROLES', 'worker', { roles: new Set(['worker']) }],
-    ['TRUST_PROXY', 'true', { trustProxy: true }],
-    ['TRUST_PROXY', '10.0.0.0/8, loopback,::1', { trustProxy: '10.0.0.0/8, loopback,::1' }],
+    ['MAX_CONNECTIONS_PER_ADDRESS', '64', { maxConnectionsPerAddress: 64 }],
     ['WEBHOOK_ALLOW_PRIVATE', 'true', { webhookAllowPrivate: true }],
     ['WEBHOOK_RETENTION_DAYS', '7', { webhookRetentionDays: 7 }],
     ['CARRIER_TOKEN', 'a token', { carrierToken: 'a token' }],
@@ -103,9 +105,21 @@ describe('the settings', () => {
     expect(config({ SECRET_KEY: 'sixteen or more characters', [name]: value })).toMatchObject(expected);
   });
 
+  const believed = (given: string, address: string, hop = 0): boolean =>
+    (config({ TRUST_PROXY: given }).trustProxy as (address: string, hop: number) => boolean)(address, hop);
+
   it('TRUST_PROXY as a number believes that many hops', () => {
-    const believed = config({ TRUST_PROXY: '2' }).trustProxy as (address: string, hop: number) => boolean;
-    expect([0, 1, 2].map((hop) => believed('203.0.113.9', hop))).toEqual([true, true, false]);
+    expect([0, 1, 2].map((hop) => believed('2', '203.0.113.9', hop))).toEqual([true, true, false]);
+  });
+
+  it('TRUST_PROXY as true believes everybody', () => {
+    expect(believed('true', '203.0.113.9', 7)).toBe(true);
+  });
+
+  it('TRUST_PROXY as a list believes its addresses and networks', () => {
+    const list = '10.0.0.0/8, loopback,2001:db8::1';
+    const addresses = ['10.1.2.3', '::ffff:10.1.2.3', '127.0.0.1', '::1', '2001:db8::1', '11.0.0.1', '2001:db8::2'];
+    expect(addresses.map((address) => believed(list, address))).toEqual([true, true, true, true, true, false, false]);
   });
 
   it('the secret key is made once, for the eyes of this user alone, and kept', () => {

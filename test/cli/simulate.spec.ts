@@ -3,6 +3,7 @@ import { ProgressBar } from '../../src/cli/progress.js';
 import { run } from '../../src/cli/run.js';
 import type { Flow } from '../../src/contracts/numbers.js';
 import { TestApp, type TestCompany } from '../support/app.js';
+import { SWITCHES, turn } from '../support/closing.js';
 import { Desk } from '../support/desk.js';
 import { number, switchboard } from '../support/numbers.js';
 import { words } from './installation.js';
@@ -107,6 +108,13 @@ describe('simulate', () => {
     const error: unknown = await run(words(`simulate ${own}${options}`), env).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UsageError);
     expect((error as Error).message).toMatch(sentence);
+  });
+
+  it.each(SWITCHES)('refuses a company with --%s off', async (flag, reason) => {
+    await number(app, company, { userIds: await offline(1) });
+    await turn(app, company, flag, false);
+    await expect(simulate('--calls 1')).rejects.toThrow(reason);
+    expect(await app.reader.rows('SELECT id FROM calls WHERE company_id = ?', [company.id])).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { CarrierLane } from '../../src/modules/carrier/carrier-lane.js';
+import { CarrierRequestSender } from '../../src/modules/carrier/carrier-request-sender.js';
 import { OutboxRelay } from '../../src/platform/messaging/outbox-relay.js';
 import { TimerRunner } from '../../src/platform/messaging/timer-runner.js';
 import { TestApp } from '../support/app.js';
@@ -102,7 +102,7 @@ describe('a bridge', () => {
     bridge.answersNext((response) => (letGo = () => response.writeHead(200).end()));
     const held = await house.calls(to);
     await app.context.get(OutboxRelay).runOnce();
-    const lane = app.context.get(CarrierLane, { strict: false }).runOnce();
+    const sending = app.context.get(CarrierRequestSender, { strict: false }).runOnce();
     await eventually(() => expect(bridge.take()).toHaveLength(1));
     await held.happens('caller_hangup');
     await house.company.api.post('/v2/users', { email: 'new@example.com', first_name: 'Grace', last_name: 'Hopper' });
@@ -112,7 +112,7 @@ describe('a bridge', () => {
     expect(told).toEqual(expect.arrayContaining(['CallHungUp', 'CallEnded', 'UserCreated']));
     expect(await app.reader.rows(`SELECT id FROM timers WHERE kind = 'mail.send'`)).toEqual([]);
     letGo();
-    await lane;
+    await sending;
     await app.settle();
     expect(requests(bridge)).toEqual(['ring_agent', 'stop_ringing_agent', 'hang_up']);
   });

@@ -1,5 +1,5 @@
 import { CarrierAsked } from '../../src/contracts/carrier.js';
-import { Dispatcher } from '../../src/modules/voice-agents/commands/dial-waiting.js';
+import { CallDispatcher } from '../../src/modules/voice-agents/commands/dial-waiting.js';
 import { TestApp } from '../support/app.js';
 import { onMysql } from '../support/database.js';
 import { CONTACT } from '../support/voice-agents.js';
@@ -157,7 +157,7 @@ describe('the call of a voice agent', () => {
 
     /** Of both where the database lets two write at once; of one where writers take turns anyway. */
     const dispatchers = () =>
-      (onMysql ? [app, other] : [app]).map(({ context }) => context.get(Dispatcher, { strict: false }));
+      (onMysql ? [app, other] : [app]).map(({ context }) => context.get(CallDispatcher, { strict: false }));
 
     it('begins once, and five at a time, however many look for work', async () => {
       const ids = await centre.askAll(10);

@@ -1,5 +1,5 @@
 import { DeleteNumber, type NumberChanges, UpdateNumber } from '../../src/contracts/numbers.js';
-import { CATALOGUE, rowsFor } from '../../src/modules/webhooks/catalogue.js';
+import { CATALOGUE, definitionsFor } from '../../src/modules/webhooks/catalogue.js';
 import { TestApp, type TestCompany } from '../support/app.js';
 import { number, switchboard } from '../support/numbers.js';
 
@@ -16,7 +16,8 @@ describe('events of Numbers', () => {
     app = await TestApp.start();
     app.work.onCommitting(async ({ events }) => {
       for (const event of events.filter(({ companyId }) => companyId === company.id))
-        for (const row of rowsFor(event)) rendered.push([row.name, await app.queries.execute(row.view(event))]);
+        for (const definition of definitionsFor(event))
+          rendered.push([definition.name, await app.queries.execute(definition.query(event))]);
     });
   });
 

@@ -1,6 +1,6 @@
 import { UpdateCompany } from '../../src/contracts/companies.js';
 import { AdminAddresses, type ApiVersion, JoinCall, LeaveCall, UserEventDocument } from '../../src/contracts/users.js';
-import { CATALOGUE, rowsFor } from '../../src/modules/webhooks/catalogue.js';
+import { CATALOGUE, definitionsFor } from '../../src/modules/webhooks/catalogue.js';
 import { TestApp, type TestCompany } from '../support/app.js';
 import { invite, person } from '../support/builders.js';
 
@@ -17,7 +17,8 @@ describe('users as events tell them', () => {
     app = await TestApp.start();
     app.work.onCommitting(async ({ events }) => {
       for (const event of events)
-        for (const row of rowsFor(event)) told[row.name] = await app.queries.execute(row.view(event));
+        for (const definition of definitionsFor(event))
+          told[definition.name] = await app.queries.execute(definition.query(event));
     });
   });
 

@@ -1,4 +1,4 @@
-import { EndWrapUp, JoinCall, LeaveCall } from '../../src/contracts/users.js';
+import { AgentsBecameFree, EndWrapUp, JoinCall, LeaveCall } from '../../src/contracts/users.js';
 import { TestApp, type TestCompany } from '../support/app.js';
 import { invite, person } from '../support/builders.js';
 import { addressOf, linkIn, mailsIn } from '../support/mails.js';
@@ -30,7 +30,10 @@ describe('events of users', () => {
     await app.settle();
     return app.events.splice(0).filter(({ companyId }) => companyId === company.id);
   };
-  const told = async () => (await happened()).map(({ constructor }) => constructor.name);
+  const told = async () =>
+    (await happened())
+      .filter((event) => !(event instanceof AgentsBecameFree))
+      .map(({ constructor }) => constructor.name);
   const user = async (person: Parameters<TestApp['user']>[1] = {}) => {
     const made = await app.user(company.id, person);
     await told();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FIRST_STEP, STEPS } from '../../src/modules/intelligence/pipeline/steps.js';
+import { FIRST_STEP, STEPS } from '../../src/modules/intelligence/pipeline/analysis-steps.js';
 import { MINUTE } from '../../src/platform/clock.js';
 import { dialogue, startStudio, Studio } from '../intelligence/studio.js';
 import type { TestApp } from '../support/app.js';
@@ -52,7 +52,12 @@ describe('an analysis whose servers are killed at every step', () => {
       call.id,
     ]);
     expect(kinds.map(({ kind }) => kind)).toEqual([
-      ...['sentiment', 'topics', 'summary', 'custom_summary', 'playbook_result', 'evaluation'],
+      'sentiment',
+      'topics',
+      'summary',
+      'custom_summary',
+      'playbook_result',
+      'evaluation',
     ]);
     expect((await studio.get(call, 'action_items')).action_items).toHaveLength(2);
   }, 600_000);

@@ -1,27 +1,27 @@
 import { writeSync } from 'node:fs';
-import { TakeStep } from '../../src/modules/intelligence/pipeline/take-step.js';
+import { StepRunner } from '../../src/modules/intelligence/pipeline/step-runner.js';
 import { SystemClock } from '../../src/platform/clock.js';
-import type { Made } from '../../src/modules/intelligence/pipeline/steps.js';
+import type { StepResult } from '../../src/modules/intelligence/pipeline/analysis-steps.js';
 
 /**
- * The real server, which kills itself at the step of the pipeline that DIE_AT names, when all of it is written and
- * nothing committed; its clock is AHEAD by so many milliseconds, so that what its predecessors leased has run out.
+ * The real server, which kills itself at the pipeline step DIE_AT after writing and before committing. Its clock runs
+ * AHEAD milliseconds fast, so that the leases of its predecessors have expired.
  */
 const ahead = Number(process.env.AHEAD ?? 0);
 const now = SystemClock.prototype.now.bind(new SystemClock());
 SystemClock.prototype.now = () => now() + ahead;
 
-type Keep = (this: TakeStep, conversation: { step: string }, made: Made | undefined) => Promise<void>;
-const steps = TakeStep.prototype as unknown as { keep: Keep };
-const { keep } = steps;
-if (typeof keep !== 'function') throw new Error('TakeStep has no method keep; the points need a look.');
+type Save = (this: StepRunner, conversation: { step: string }, result: StepResult | undefined) => Promise<void>;
+const steps = StepRunner.prototype as unknown as { save: Save };
+const { save } = steps;
+if (typeof save !== 'function') throw new Error('StepRunner has no method save; adjust this file.');
 
-steps.keep = function (conversation, made) {
-  if (conversation.step !== process.env.DIE_AT) return keep.call(this, conversation, made);
-  return keep.call(this, conversation, {
-    ...made,
-    keep: async (tx) => {
-      const events = (await made?.keep(tx)) ?? [];
+steps.save = function (conversation, result) {
+  if (conversation.step !== process.env.DIE_AT) return save.call(this, conversation, result);
+  return save.call(this, conversation, {
+    ...result,
+    save: async (tx) => {
+      const events = (await result?.save(tx)) ?? [];
       writeSync(1, `died: ${conversation.step}\n`);
       process.kill(process.pid, 'SIGKILL');
       return events;

@@ -1,6 +1,6 @@
-import { Outgoing } from '../../src/modules/messages/outbound/outgoing.js';
-import { Attempt } from '../../src/modules/messages/sending/attempt.js';
-import { Telling } from '../../src/modules/messages/telling.js';
+import { OutboundMessages } from '../../src/modules/messages/outbound/outbound-messages.js';
+import { SendAttempt } from '../../src/modules/messages/sending/send-attempt.js';
+import { MessageNotifier } from '../../src/modules/messages/message-notifier.js';
 import { pass, wrap } from './mortality.js';
 
 /** The real server, which dies while it accepts a message or hands it to the carrier. */
@@ -16,9 +16,9 @@ const before = (point: string) => (original: (...args: any[]) => Promise<unknown
     return original.apply(this, args);
   };
 
-wrap(Outgoing, 'accept', after('accepting'));
-wrap(Attempt, 'at', before('accepted'));
-wrap(Attempt, 'write', before('carried'));
-wrap(Telling, 'save', after('marking'));
+wrap(OutboundMessages, 'accept', after('accepting'));
+wrap(SendAttempt, 'run', before('accepted'));
+wrap(SendAttempt, 'recordOutcome', before('carried'));
+wrap(MessageNotifier, 'save', after('marking'));
 
 void import('../../src/main.js');

@@ -1,6 +1,6 @@
 import { QueueDeliveriesHandler } from '../../src/modules/webhooks/commands/queue-deliveries.js';
-import { DeliverDue } from '../../src/modules/webhooks/delivery/deliver-due.js';
-import { Outcomes } from '../../src/modules/webhooks/delivery/outcomes.js';
+import { DeliveryWorker } from '../../src/modules/webhooks/delivery/delivery-worker.js';
+import { OutcomeRecorder } from '../../src/modules/webhooks/delivery/outcome-recorder.js';
 import { Transaction } from '../../src/platform/database/transaction.js';
 import { Outbox } from '../../src/platform/messaging/outbox.js';
 import { pass as passAny, wrap } from './mortality.js';
@@ -43,7 +43,7 @@ wrap(
 );
 
 wrap(
-  DeliverDue,
+  DeliveryWorker,
   'begin',
   (begin) =>
     function (...args) {
@@ -53,12 +53,12 @@ wrap(
 );
 
 wrap(
-  Outcomes,
-  'write',
-  (write) =>
+  OutcomeRecorder,
+  'record',
+  (record) =>
     async function (tx: Transaction, outcomes: readonly unknown[]) {
       if (outcomes.length > 0) pass('answered');
-      await write.call(this, tx, outcomes);
+      await record.call(this, tx, outcomes);
       if (outcomes.length > 0) pass('marking');
     },
 );

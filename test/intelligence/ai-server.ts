@@ -25,9 +25,9 @@ export class AiServer {
     readonly url: string,
   ) {}
 
-  static async start(): Promise<AiServer> {
+  static async start(port = 0): Promise<AiServer> {
     const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     const ai = new AiServer(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`);
     server.on('request', (request, response) => void ai.take(request, response));
     return ai;
@@ -48,6 +48,7 @@ export class AiServer {
   }
 
   private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'POST') return void response.writeHead(405).end();
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);

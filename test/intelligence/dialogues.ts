@@ -1,11 +1,11 @@
 import type { Language } from '../../src/contracts/intelligence.js';
-import type { Talk } from '../../src/modules/intelligence/analyst/analyst.js';
+import type { Transcript } from '../../src/modules/intelligence/analyst/analyst.js';
 
-/** A conversation with what a person who reads it would say of it. */
+/** A conversation and the results that a human reader expects. */
 export interface Dialogue {
   name: string;
   language: Language;
-  type?: Talk['type'];
+  type?: Transcript['type'];
   /** A: the agent. C: the other party. */
   lines: string;
   customer: 'POSITIVE' | 'NEUTRAL' | 'NEGATIVE';
@@ -18,9 +18,10 @@ export interface Dialogue {
   summary: string[];
 }
 
-export const talkOf = ({ language, type = 'call', lines }: Dialogue): Talk => ({
-  ...{ type, language },
-  said: lines
+export const transcriptOf = ({ language, type = 'call', lines }: Dialogue): Transcript => ({
+  type,
+  language,
+  lines: lines
     .trim()
     .split('\n')
     .map((line) => ({

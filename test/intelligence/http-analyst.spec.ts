@@ -9,7 +9,10 @@ const KEY = 'sk-a-secret-that-stays-here';
 const CHAT = '/v1/chat/completions';
 
 const verdict = (category: number, question: number, answer: string, feedback = 'Seen.') => ({
-  ...{ category, question, answer, feedback },
+  category,
+  question,
+  answer,
+  feedback,
 });
 
 describe('with AI_URL, a model', () => {
@@ -37,15 +40,23 @@ describe('with AI_URL, a model', () => {
         { participant: 0, value: 'NEUTRAL' },
         { participant: 1, value: 'NEGATIVE' },
       ],
-      ...{ topics: ['renewal', 'seats'], summary: 'They renew.', action_items: ['Tom mails the quote'] },
+      topics: ['renewal', 'seats'],
+      summary: 'They renew.',
+      action_items: ['Tom mails the quote'],
       sections: [
         { section: 0, content: 'To renew' },
         { section: 1, content: '' },
       ],
       answers: [
-        ...[verdict(0, 0, 'YES'), verdict(0, 1, 'NO'), verdict(0, 2, 'N/A')],
-        ...[verdict(1, 0, 'GOOD'), verdict(1, 1, 'EXCELLENT'), verdict(1, 2, 'N/A')],
-        ...[verdict(2, 0, 'YES'), verdict(2, 1, 'YES'), verdict(2, 2, 'FAIR')],
+        verdict(0, 0, 'YES'),
+        verdict(0, 1, 'NO'),
+        verdict(0, 2, 'N/A'),
+        verdict(1, 0, 'GOOD'),
+        verdict(1, 1, 'EXCELLENT'),
+        verdict(1, 2, 'N/A'),
+        verdict(2, 0, 'YES'),
+        verdict(2, 1, 'YES'),
+        verdict(2, 2, 'FAIR'),
       ],
     }))
       ai.answers.set(property, answer);
@@ -82,6 +93,14 @@ describe('with AI_URL, a model', () => {
       { answer: 'N/A', feedback: null },
     ]);
     expect(score).toEqual({ score_points: 4 + 0 + 3 + 4 + 4 + 4 + 4, total_points: 32, normalized_score: 72 });
+  });
+
+  it('that answers with what cannot be stored has it replaced', async () => {
+    ai.answers.set('summary', 'They renew \ud83d');
+    ai.answers.set('topics', ['rene\0wal']);
+    const call = await analysed();
+    expect((await studio.get(call, 'summary')).summary.content).toBe('They renew \ufffd');
+    expect((await studio.get(call, 'topics')).topic.content).toEqual(['rene\ufffdwal']);
   });
 
   it('is asked in its protocol: with the key, the model, a schema, and the transcript as material', async () => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { EmbeddedAnalyst } from '../../src/modules/intelligence/analyst/embedded/embedded-analyst.js';
 import type { Conversation } from '../../src/modules/intelligence/conversation.entity.js';
-import type { StepOrder } from '../../src/modules/intelligence/pipeline/step-timer.js';
-import { FIRST_STEP, type Made, STEPS } from '../../src/modules/intelligence/pipeline/steps.js';
-import { TakeStep } from '../../src/modules/intelligence/pipeline/take-step.js';
-import { DEFAULTS } from '../../src/modules/intelligence/settings/defaults.js';
+import type { StepPayload } from '../../src/modules/intelligence/pipeline/step-timer.js';
+import { FIRST_STEP, type StepResult, STEPS } from '../../src/modules/intelligence/pipeline/analysis-steps.js';
+import { StepRunner } from '../../src/modules/intelligence/pipeline/step-runner.js';
+import { BUILT_IN_RULES } from '../../src/modules/intelligence/rules/built-in-rules.js';
 import { HOUR } from '../../src/platform/clock.js';
 import { ApiClient } from '../support/api-client.js';
 import type { TestApp } from '../support/app.js';
@@ -17,7 +17,7 @@ import { Receiver } from '../support/receiver.js';
 import { Hook } from '../webhooks/hook.js';
 import { dialogue, startStudio, Studio } from './studio.js';
 
-/** Before it makes anything; with everything written and nothing committed; with the commit done and nothing after it. */
+/** Before the step runs, after writing but before the commit, or right after the commit. */
 const WAYS = ['before', 'uncommitted', 'committed'] as const;
 const NAMES = [FIRST_STEP, ...Object.keys(STEPS)];
 
@@ -26,21 +26,21 @@ interface Death {
   way: (typeof WAYS)[number];
 }
 
-type Hidden = { keep(conversation: Conversation, made: Made | undefined): Promise<void> };
+type PrivateMethods = { save(conversation: Conversation, result: StepResult | undefined): Promise<void> };
 
-/** From its death on, nothing is done for a call any more: as if the process had died. */
+/** After its death nothing runs for the call any more, as if the process had died. */
 function mortal(deaths: ReadonlyMap<number, Death>): () => void {
   const dead = new Set<number>();
-  const steps: Record<string, unknown> = { ...Object.getOwnPropertyDescriptors(TakeStep.prototype) };
-  const perform = (steps.perform as { value: (this: TakeStep, order: StepOrder) => Promise<void> }).value;
-  const keep = (steps.keep as { value: Hidden['keep'] }).value;
+  const steps: Record<string, unknown> = { ...Object.getOwnPropertyDescriptors(StepRunner.prototype) };
+  const perform = (steps.perform as { value: (this: StepRunner, order: StepPayload) => Promise<void> }).value;
+  const save = (steps.save as { value: PrivateMethods['save'] }).value;
   const die = (callId: number): never => {
     dead.add(callId);
     throw new Error('dead');
   };
-  const performing = jest.spyOn(TakeStep.prototype, 'perform').mockImplementation(async function (
-    this: TakeStep,
-    order: StepOrder,
+  const performing = jest.spyOn(StepRunner.prototype, 'perform').mockImplementation(async function (
+    this: StepRunner,
+    order: StepPayload,
   ) {
     const { callId } = order;
     const death = deaths.get(callId);
@@ -48,25 +48,25 @@ function mortal(deaths: ReadonlyMap<number, Death>): () => void {
     await perform.call(this, order);
     if (death?.step === order.step) die(callId);
   });
-  const keeping = jest.spyOn(TakeStep.prototype as unknown as Hidden, 'keep').mockImplementation(function (
-    this: Hidden,
+  const saving = jest.spyOn(StepRunner.prototype as unknown as PrivateMethods, 'save').mockImplementation(function (
+    this: PrivateMethods,
     conversation,
-    made,
+    result,
   ) {
     const death = deaths.get(conversation.callId);
-    if (death?.step !== conversation.step || death.way !== 'uncommitted') return keep.call(this, conversation, made);
-    const last: Made = {
-      ...made,
-      keep: async (tx) => {
-        await made?.keep(tx);
+    if (death?.step !== conversation.step || death.way !== 'uncommitted') return save.call(this, conversation, result);
+    const last: StepResult = {
+      ...result,
+      save: async (tx) => {
+        await result?.save(tx);
         return die(conversation.callId);
       },
     };
-    return keep.call(this, conversation, last);
+    return save.call(this, conversation, last);
   });
   return () => {
     performing.mockRestore();
-    keeping.mockRestore();
+    saving.mockRestore();
   };
 }
 
@@ -104,7 +104,7 @@ describe('the pipeline', () => {
     const unfinished = await first.reader.rows<{ call_id: number; step: string }>(
       `SELECT call_id, step FROM conversations WHERE step <> 'done'`,
     );
-    // Who dies after the last commit has done it all.
+    // A process that dies after the last commit has finished its call.
     expect(unfinished).toHaveLength(NAMES.length * WAYS.length - 1);
     restore();
     await first.close();
@@ -126,7 +126,8 @@ describe('the pipeline', () => {
       topics: (await api.get(`/v1/calls/${id}/topics`)).body.topic.content,
       summary: (await api.get(`/v1/calls/${id}/summary`)).body.summary.content,
       left: await second.reader.rows('SELECT id FROM timers WHERE timer_key = ? AND kind = ?', [
-        ...[String(id), 'intelligence.step'],
+        String(id),
+        'intelligence.step',
       ]),
     });
     const whole = await made(healthy.id);
@@ -158,8 +159,14 @@ describe('a call of two hours', () => {
           `INSERT INTO utterances (company_id, call_id, participant_type, user_id, text, language, spoken_at, duration_ms)
            VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
           rows.flatMap((i) => [
-            ...[studio.company.id, call.id, i % 2 ? 'internal' : 'external', i % 2 ? studio.agent : null],
-            ...[line(i), 'en', start + i * 2400, 2000],
+            studio.company.id,
+            call.id,
+            i % 2 ? 'internal' : 'external',
+            i % 2 ? studio.agent : null,
+            line(i),
+            'en',
+            start + i * 2400,
+            2000,
           ]),
         );
       }
@@ -181,10 +188,12 @@ describe('a call of two hours', () => {
   }, 300_000);
 
   it('lets others in while it is read', async () => {
-    const said = Array.from({ length: UTTERANCES }, (_, i) => ({
-      ...{ speaker: i % 2 ? ('internal' as const) : ('external' as const), userId: null, text: line(i) },
+    const lines = Array.from({ length: UTTERANCES }, (_, i) => ({
+      speaker: i % 2 ? ('internal' as const) : ('external' as const),
+      userId: null,
+      text: line(i),
     }));
-    const talk = { type: 'call' as const, language: 'en' as const, said };
+    const transcript = { type: 'call' as const, language: 'en' as const, lines };
     const analyst = new EmbeddedAnalyst();
     let reading = true;
     let turns = 0;
@@ -194,13 +203,13 @@ describe('a call of two hours', () => {
         turns++;
       }
     })();
-    await analyst.moods(talk);
-    await analyst.topics(talk, []);
-    await analyst.summary(talk);
-    await analyst.answer(talk, DEFAULTS.scorecard);
+    await analyst.detectSentiments(transcript);
+    await analyst.extractTopics(transcript, []);
+    await analyst.summarize(transcript);
+    await analyst.answerScorecard(transcript, BUILT_IN_RULES.scorecard);
     reading = false;
     await others;
-    // One that held on would let them in between two methods alone.
+    // Without yielding, others would run only between two methods.
     expect(turns).toBeGreaterThan(8);
   });
 });

@@ -4,7 +4,7 @@ import { SECOND } from '../../src/platform/clock.js';
 import { ApiClient, type Answer } from '../support/api-client.js';
 import { TestApp, type TestCompany } from '../support/app.js';
 import { Desk, type Ringing } from '../support/desk.js';
-import { type Dialogue, DIALOGUES, talkOf } from './dialogues.js';
+import { type Dialogue, DIALOGUES, transcriptOf } from './dialogues.js';
 
 type StartRest = Parameters<typeof TestApp.start> extends [unknown?, ...infer R] ? R : never;
 
@@ -52,17 +52,25 @@ export class Studio {
 
   say(call: Ringing, fields: Record<string, unknown> = {}): Promise<Answer> {
     return this.report(call, {
-      ...{ type: 'utterance', participant_type: 'external', text: 'Good morning.', language: 'en' },
-      ...{ timestamp: this.app.clock.now(), duration_ms: 1500, ...fields },
+      type: 'utterance',
+      participant_type: 'external',
+      text: 'Good morning.',
+      language: 'en',
+      timestamp: this.app.clock.now(),
+      duration_ms: 1500,
+      ...fields,
     });
   }
 
   /** Every line of a dialogue, one after the other. */
   async talk(call: Ringing, spoken: Dialogue): Promise<void> {
-    const { language, said } = talkOf(spoken);
-    for (const { speaker, text } of said) {
+    const { language, lines } = transcriptOf(spoken);
+    for (const { speaker, text } of lines) {
       const { status, text: fault } = await this.say(call, {
-        ...{ participant_type: speaker, text, language, duration_ms: 3000 },
+        participant_type: speaker,
+        text,
+        language,
+        duration_ms: 3000,
         ...(speaker === 'internal' ? { user_id: this.agent } : {}),
       });
       if (status !== 202) throw new Error(fault);

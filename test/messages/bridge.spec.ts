@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { Attempt } from '../../src/modules/messages/sending/attempt.js';
-import { SendDue } from '../../src/modules/messages/sending/send-due.js';
+import { SendAttempt } from '../../src/modules/messages/sending/send-attempt.js';
+import { MessageSender } from '../../src/modules/messages/sending/message-sender.js';
 import { SendQueue } from '../../src/modules/messages/sending/send-queue.js';
 import { HOUR, MINUTE, SECOND } from '../../src/platform/clock.js';
 import { Config } from '../../src/platform/config.js';
@@ -39,12 +39,16 @@ describe('messages over a bridge', () => {
     app.clock.advance(milliseconds);
     await app.settle();
   };
-  /** Works beside the one that the application has, as that of another process does. */
-  const another = (): SendDue => {
+  /** A second sender, as another process would run it. */
+  const another = (): MessageSender => {
     const own = { strict: false };
-    return new SendDue(app.context.get(Config), app.context.get(SendQueue, own), app.context.get(Attempt, own));
+    return new MessageSender(
+      app.context.get(Config),
+      app.context.get(SendQueue, own),
+      app.context.get(SendAttempt, own),
+    );
   };
-  const sender = (): SendDue => app.context.get(SendDue, { strict: false });
+  const sender = (): MessageSender => app.context.get(MessageSender, { strict: false });
 
   it('are posted after they were accepted, signed, with their id as the key', async () => {
     const id = await board.sends(CUSTOMER, 'Hello 👍');
@@ -52,10 +56,15 @@ describe('messages over a bridge', () => {
     await app.settle();
     const [{ json, body, headers }] = bridge.take();
     expect(json).toEqual({
-      ...{ sid: id, key: id },
+      sid: id,
+      key: id,
       request: {
-        ...{ act: 'send_message', channel: 'sms', from: board.line.digits, to: [CUSTOMER] },
-        ...{ body: 'Hello 👍', media: [] },
+        act: 'send_message',
+        channel: 'sms',
+        from: board.line.digits,
+        to: [CUSTOMER],
+        body: 'Hello 👍',
+        media: [],
       },
     });
     const signature = createHmac('sha256', TOKEN).update(body).digest('hex');
@@ -73,6 +82,7 @@ describe('messages over a bridge', () => {
   it.each([
     ['its code', { error_code: '21610' }, '21610'],
     ['a code that is a number', { error_code: 30007 }, '30007'],
+    ['a code that cannot be stored', { error_code: '1\ud800\0' }, '1\ufffd\ufffd'],
     ['no code', {}, '30008'],
   ])('that it refuses with %s have failed, and are not sent again', async (_, answer, expected) => {
     bridge.answersNext((response: ServerResponse) => {
@@ -163,8 +173,8 @@ describe('messages over a bridge', () => {
 
   it('that a dead process had in hand are taken up when its time is over', async () => {
     const id = await board.sends(stranger());
-    const [place] = await app.context.get(SendQueue, { strict: false }).claim(false, 1);
-    expect(place.messageId).toBe(id);
+    const [entry] = await app.context.get(SendQueue, { strict: false }).claim(false, 1);
+    expect(entry.messageId).toBe(id);
     await later(MINUTE - 1);
     expect(await board.status(id)).toBe('pending');
     await later(1);
@@ -184,8 +194,14 @@ describe('addresses that are not public', () => {
   afterAll(() => app.close());
 
   it.each([
-    ...['http://example.com/a', 'https://127.0.0.1/a', 'https://localhost/a', 'https://10.0.0.8/a'],
-    ...['https://169.254.169.254/latest', 'https://[::1]/a', 'https://0x7f000001/a', 'https://2130706433/a'],
+    'http://example.com/a',
+    'https://127.0.0.1/a',
+    'https://localhost/a',
+    'https://10.0.0.8/a',
+    'https://169.254.169.254/latest',
+    'https://[::1]/a',
+    'https://0x7f000001/a',
+    'https://2130706433/a',
   ])('are refused as callbackUrl and as mediaUrl: %s', async (url) => {
     expect((await board.configure(url)).status).toBe(400);
     expect((await board.send({ to: CUSTOMER, mediaUrl: [url] })).status).toBe(400);

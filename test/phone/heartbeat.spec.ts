@@ -1,9 +1,9 @@
-import { Desks } from '../../src/modules/phone/socket/desks.js';
+import { PhoneConnections } from '../../src/modules/phone/socket/phone-connections.js';
 import { TestApp } from '../support/app.js';
 import { type Agent, Floor } from './floor.js';
 import { Phone } from './phone.js';
 
-describe('a phone that no hint reaches', () => {
+describe('a phone that misses a hint', () => {
   let one: TestApp;
   let another: TestApp;
   let floor: Floor;
@@ -26,15 +26,15 @@ describe('a phone that no hint reaches', () => {
     await one.close();
   });
 
-  const beat = () => another.context.get(Desks, { strict: false }).lookEverywhere();
+  const beat = () => another.context.get(PhoneConnections, { strict: false }).refreshAll();
 
-  it('sees what there is at the next beat', async () => {
+  it('gets the current state with the next heartbeat', async () => {
     const { id } = await floor.ring();
     beat();
     expect(await phone.next()).toMatchObject({ type: 'ringing', call: { id } });
   });
 
-  it('is closed by the next beat when its session is over', async () => {
+  it('is closed with the next heartbeat when its session has ended', async () => {
     await agent.api.delete('/phone/v1/session');
     beat();
     expect((await phone.closed).code).toBe(4403);

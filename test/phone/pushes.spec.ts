@@ -3,7 +3,7 @@ import { TestApp } from '../support/app.js';
 import { type Agent, CALLER, Floor } from './floor.js';
 import type { Message, Phone } from './phone.js';
 
-describe('what phones are told', () => {
+describe('pushes to phones', () => {
   let app: TestApp;
   let floor: Floor;
   let ann: Agent;
@@ -48,7 +48,7 @@ describe('what phones are told', () => {
   const untilState = (on: Phone, state: string) => until(on, ({ call }) => call?.state === state);
   const untilAvailability = (on: Phone, state: string) => until(on, (message) => message.availability === state);
 
-  it('ringing, to all who are rung; then to one that it talks, and to the other that it is over', async () => {
+  it('ringing to all agents who are rung; then talking to the one who answers and over to the other', async () => {
     const { id, sid } = await floor.ring();
     const ringing = await phone.next();
     expect(ringing).toEqual({
@@ -67,7 +67,7 @@ describe('what phones are told', () => {
     expect(await bobs.next()).toEqual(call(id, 'over', 'answered'));
   });
 
-  it('a call that is held, taken back and over', async () => {
+  it('a call that is put on hold, resumed and ended', async () => {
     const { id, sid } = await floor.ring();
     await settled(ann.act(id, 'answer'));
     await settled(ann.act(id, 'hold'));
@@ -84,14 +84,14 @@ describe('what phones are told', () => {
     expect(await phone.next()).toEqual(availability('available'));
   });
 
-  it('that a call rings no more, when the caller gives up', async () => {
+  it('that a call stops ringing when the caller hangs up', async () => {
     const { id, sid } = await floor.ring();
     expect((await phone.next()).type).toBe('ringing');
     await floor.line(sid, { type: 'caller_hangup' });
     expect(await phone.next()).toEqual(call(id, 'over', 'done'));
   });
 
-  it('that a call rings no more, when its time is over', async () => {
+  it('that a call stops ringing after the ring time', async () => {
     const { id } = await floor.ring();
     expect((await phone.next()).type).toBe('ringing');
     app.clock.advance(25_000);
@@ -99,7 +99,7 @@ describe('what phones are told', () => {
     expect(await phone.next()).toEqual(call(id, 'over', 'initial'));
   });
 
-  it('to who declines that it is over, and to the other nothing', async () => {
+  it('over to the agent who declines, and nothing to the other', async () => {
     const { id } = await floor.ring();
     await Promise.all([phone.next(), bobs.next()]);
     await settled(ann.act(id, 'decline'));
@@ -120,7 +120,7 @@ describe('what phones are told', () => {
     expect(await bobs.next()).toEqual(call(id, 'talking', 'answered'));
   });
 
-  it('a call that goes out: dialing, talking, over', async () => {
+  it('an outbound call: dialing, talking, over', async () => {
     const { body } = await ann.api.post('/phone/v1/calls', { number_id: floor.number.id, to: CALLER });
     const { id, sid } = body.call;
     await app.settle();
@@ -155,7 +155,7 @@ describe('what phones are told', () => {
     expect(await untilState(phone, 'over')).toMatchObject({ call: { id, status: 'done' } });
   });
 
-  it('click-to-dial, again also when the number is the same, and that it is gone once a call starts', async () => {
+  it('click-to-dial, again also when the number is the same, and its removal once a call starts', async () => {
     const dial = () => floor.company.api.post(`/v1/users/${ann.id}/dial`, { to: CALLER });
     for (let turn = 0; turn < 2; turn++) {
       await settled(dial());
@@ -167,7 +167,7 @@ describe('what phones are told', () => {
     expect(await phone.next()).toEqual({ type: 'prefill', prefilled_number: null });
   });
 
-  it('the work after a call and its end', async () => {
+  it('the start and end of wrap-up time', async () => {
     const small = await Floor.open(app, 1, { wrapUpTime: 30 });
     const [busy] = small.agents;
     const hers = await busy.phone();
@@ -189,7 +189,7 @@ describe('what phones are told', () => {
     await Promise.all([ios.hangUp(), second.hangUp()]);
   });
 
-  it('the present call to a socket that comes back', async () => {
+  it('the current call to a socket that reconnects', async () => {
     await phone.hangUp();
     const { id } = await floor.ring();
     phone = await ann.phone();

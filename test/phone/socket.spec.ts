@@ -28,7 +28,7 @@ describe('WS /phone/v1/socket', () => {
 
   afterAll(() => app.close());
 
-  it('takes the token as the first message and tells the present state', async () => {
+  it('takes the token as the first message and sends the current state', async () => {
     const phone = await Phone.dial(app.url);
     phone.say({ token: agent.token });
     const me = (await agent.api.get('/phone/v1/me')).body;
@@ -59,7 +59,7 @@ describe('WS /phone/v1/socket', () => {
     await phone.hangUp();
   });
 
-  it('speaks with the WebSocket that a browser has', async () => {
+  it('works with the WebSocket of a browser', async () => {
     const { WebSocket: Browser } = await import('undici');
     const socket = new Browser(`${app.url.replace('http', 'ws')}/phone/v1/socket`, [agent.token]);
     const told = await new Promise<string>((resolve) => {
@@ -75,6 +75,8 @@ describe('WS /phone/v1/socket', () => {
     '{"token":"wrong"}',
     `{"token":"${'0'.repeat(64)}"}`,
     '{"token":7}',
+    '{"token":"\\ud800"}',
+    '{"token":"\\u0000"}',
     '{"token":null}',
     '{}',
     'null',
@@ -104,18 +106,18 @@ describe('WS /phone/v1/socket', () => {
     expect((await phone.closed).code).toBe(4403);
   });
 
-  it('takes no API key', async () => {
+  it('does not accept an API key', async () => {
     const phone = await Phone.connect(app.url, floor.company.apiToken);
     expect((await phone.closed).code).toBe(4403);
   });
 
-  it('cuts off who sends more than a phone has to say', async () => {
+  it('terminates a phone that sends too large a message', async () => {
     const phone = await Phone.dial(app.url);
     phone.say('x'.repeat(5000));
     expect((await phone.closed).code).toBe(1009);
   });
 
-  it('hears nothing that a phone says after its token', async () => {
+  it('ignores what a phone sends after its token', async () => {
     const phone = await agent.phone();
     await phone.next();
     phone.say('no json');
@@ -176,7 +178,7 @@ describe('WS /phone/v1/socket', () => {
     await Promise.all([...phones.slice(1), instead].map((phone) => phone.hangUp()));
   });
 
-  it('drops a phone that gives no sign of life', async () => {
+  it('terminates a phone that does not answer a ping', async () => {
     const { heartbeat } = app.context.get(PhoneSocket, { strict: false });
     const dead = await Phone.connect(app.url, agent.token, { autoPong: false });
     const alive = await agent.phone();

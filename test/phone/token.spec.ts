@@ -1,26 +1,26 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
-import { tokenOf } from '../../src/modules/phone/socket/token.js';
+import { readToken } from '../../src/modules/phone/socket/token.js';
 
-describe('a phone that says nothing', () => {
+describe('a phone that sends no token', () => {
   const request = { headers: {} } as IncomingMessage;
 
   beforeEach(() => jest.useFakeTimers());
 
   afterEach(() => jest.useRealTimers());
 
-  it('is waited for ten seconds', async () => {
-    const token = tokenOf(new EventEmitter() as WebSocket, request);
+  it('is given ten seconds', async () => {
+    const token = readToken(new EventEmitter() as WebSocket, request);
     jest.advanceTimersByTime(9_999);
     expect(jest.getTimerCount()).toBe(1);
     jest.advanceTimersByTime(1);
     expect(await token).toBeUndefined();
   });
 
-  it('is waited for no longer once it has gone', async () => {
+  it('is not waited for after it has closed', async () => {
     const phone = new EventEmitter() as WebSocket;
-    const token = tokenOf(phone, request);
+    const token = readToken(phone, request);
     phone.emit('close');
     expect(await token).toBeUndefined();
     expect(jest.getTimerCount()).toBe(0);

@@ -1,4 +1,5 @@
 import { ReceiveCall } from '../../src/contracts/calls.js';
+import { UpdateCompany } from '../../src/contracts/companies.js';
 import { type Agent, CALLER, Floor } from '../phone/floor.js';
 import { Phone } from '../phone/phone.js';
 import { TestApp } from '../support/app.js';
@@ -61,6 +62,16 @@ describe('a phone on another replica than the one that hands events on', () => {
     await floor.company.api.post(`/v1/users/${agent.id}/dial`, { to: CALLER });
     await one.settle();
     expect(await phone.next()).toEqual({ type: 'prefill', prefilled_number: CALLER });
+  });
+
+  it('is closed when its company is, and its user is offline', async () => {
+    const other = await Floor.open(one);
+    const there = await Phone.connect(another.url, other.agents[0].token);
+    await there.next();
+    await one.commands.execute(new UpdateCompany(other.company.id, { active: false }));
+    await one.settle();
+    expect((await there.closed).code).toBe(4403);
+    expect(await one.reader.rows('SELECT id FROM phone_sessions WHERE company_id = ?', [other.company.id])).toEqual([]);
   });
 
   it('is closed when its session is ended elsewhere', async () => {

@@ -6,7 +6,7 @@ export class PostOffice {
 
   private constructor(private readonly server: SMTPServer) {}
 
-  static async open(): Promise<PostOffice> {
+  static async open(port = 0): Promise<PostOffice> {
     const server: SMTPServer = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
@@ -21,7 +21,7 @@ export class PostOffice {
     // A client that is killed leaves its connection broken, which is nothing to a mail server.
     server.on('error', () => undefined);
     const office = new PostOffice(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     return office;
   }
 

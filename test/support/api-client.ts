@@ -10,7 +10,7 @@ export interface Answer {
 export interface SendOptions {
   headers?: Record<string, string>;
   /** Sent as it is, whatever it is. */
-  raw?: string;
+  raw?: string | Buffer<ArrayBuffer>;
 }
 
 /** Speaks to a running server over real HTTP; every answer is held against the OpenAPI document. */
@@ -26,6 +26,11 @@ export class ApiClient {
 
   with(authorization: string | undefined): ApiClient {
     return new ApiClient(this.baseUrl, authorization);
+  }
+
+  /** The same caller at another server. */
+  at(baseUrl: string): ApiClient {
+    return new ApiClient(baseUrl, this.authorization);
   }
 
   get(path: string, options?: SendOptions): Promise<Answer> {

@@ -53,7 +53,13 @@ export class Server {
   /** Starts without waiting until it serves. */
   static async spawn(env: Record<string, string>, entry = 'src/main.ts'): Promise<Server> {
     const port = String(await freePort());
-    const own = { PORT: port, HOST: '127.0.0.1', SECRET_KEY: 'a secret key for tests only', ...env };
+    const own = {
+      PORT: port,
+      HOST: '127.0.0.1',
+      SECRET_KEY: 'a secret key for tests only',
+      MAX_CONNECTIONS_PER_ADDRESS: '100000',
+      ...env,
+    };
     return new Server(Child.run(entry, [], own), `http://127.0.0.1:${port}`);
   }
 

@@ -23,9 +23,9 @@ export class Receiver {
     readonly url: string,
   ) {}
 
-  static async start(): Promise<Receiver> {
+  static async start(port = 0): Promise<Receiver> {
     const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     const receiver = new Receiver(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`);
     server.on('request', (request, response) => {
       // A stranger that looks for a server which had this port before.

@@ -1,7 +1,7 @@
-import { CATALOGUE, rowNamed } from '../../src/modules/webhooks/catalogue.js';
+import { CATALOGUE, findDefinition } from '../../src/modules/webhooks/catalogue.js';
 
 const words = (text: string): string[] => text.split(/\s+/).sort();
-const sampleOf = (name: string): any => rowNamed(name)!.sample;
+const sampleOf = (name: string): any => findDefinition(name)!.sample;
 const keysOf = (name: string): string[] => Object.keys(sampleOf(name)).sort();
 const ofCalls = CATALOGUE.filter(({ resource }) => resource === 'call');
 

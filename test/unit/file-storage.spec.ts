@@ -77,13 +77,13 @@ describe('the file storage', () => {
     },
   );
 
-  it('sweeps away what was half written more than a day ago', async () => {
+  it('removes partial files that are more than a day old', async () => {
     const begun = join(folder, 'media/.begun');
     mkdirSync(begun, { recursive: true });
     for (const name of ['old', 'new']) writeFileSync(join(begun, name), 'half');
     utimesSync(join(begun, 'old'), new Date(0), new Date(0));
-    await storage.sweep();
+    await storage.removeStalePartials();
     expect(readdirSync(begun)).toEqual(['new']);
-    await new FileStorage(join(folder, 'nowhere')).sweep();
+    await new FileStorage(join(folder, 'nowhere')).removeStalePartials();
   });
 });

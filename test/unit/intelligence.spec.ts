@@ -9,32 +9,41 @@ import {
   scoreOfQuestion,
 } from '../../src/modules/intelligence/results/score.js';
 import { mainLanguage } from '../../src/modules/intelligence/languages.js';
-import type { Talk } from '../../src/modules/intelligence/analyst/analyst.js';
-import { DEFAULTS } from '../../src/modules/intelligence/settings/defaults.js';
-import type { Scorecard, ScorecardQuestion } from '../../src/modules/intelligence/settings/definitions.js';
+import type { Transcript } from '../../src/modules/intelligence/analyst/analyst.js';
+import { BUILT_IN_RULES } from '../../src/modules/intelligence/rules/built-in-rules.js';
+import type { Scorecard, ScorecardQuestion } from '../../src/modules/intelligence/rules/definitions.js';
 import { dialogue } from '../intelligence/studio.js';
-import { talkOf } from '../intelligence/dialogues.js';
+import { transcriptOf } from '../intelligence/dialogues.js';
 
 const analyst = new EmbeddedAnalyst();
 
-const english = (...lines: string[]): Talk => ({
-  ...{ type: 'call', language: 'en' },
-  said: lines.map((line) => ({
-    ...{ speaker: line.startsWith('A:') ? 'internal' : 'external', userId: null, text: line.slice(3) },
+const english = (...lines: string[]): Transcript => ({
+  type: 'call',
+  language: 'en',
+  lines: lines.map((line) => ({
+    speaker: line.startsWith('A:') ? 'internal' : 'external',
+    userId: null,
+    text: line.slice(3),
   })),
 });
 
 describe('scores', () => {
   const question = fc.constantFrom('BINARY' as const, 'RATING' as const).chain((type) =>
     fc.record({
-      ...{ text: fc.constant('?'), type: fc.constant(type), order: fc.constant(1), strictness: fc.constant(1) },
-      ...{ ai_enabled: fc.constant(true), weight: fc.integer({ min: 1, max: 100 }), feedback: fc.constant(null) },
+      text: fc.constant('?'),
+      type: fc.constant(type),
+      order: fc.constant(1),
+      strictness: fc.constant(1),
+      ai_enabled: fc.constant(true),
+      weight: fc.integer({ min: 1, max: 100 }),
+      feedback: fc.constant(null),
       answer: fc.constantFrom(...ANSWERS[type]),
     }),
   );
   const categories = fc.array(
     fc.record({
-      ...{ name: fc.constant('x'), order: fc.constant(1) },
+      name: fc.constant('x'),
+      order: fc.constant(1),
       questions: fc.array(question, { maxLength: 8 }),
     }),
     { maxLength: 5 },
@@ -72,7 +81,8 @@ describe('scores', () => {
   ] as const)('of %s are %d of %d, times the weight', (answer, points, total) => {
     for (const weight of [1, 7])
       expect(scoreOfQuestion({ answer, weight })).toMatchObject({
-        ...{ score_points: points * weight, total_points: total * weight },
+        score_points: points * weight,
+        total_points: total * weight,
       });
   });
 
@@ -95,26 +105,26 @@ describe('the main language', () => {
 });
 
 describe('the embedded Analyst', () => {
-  const asked = async (talk: Talk, fields: Partial<ScorecardQuestion>): Promise<string> => {
+  const asked = async (transcript: Transcript, fields: Partial<ScorecardQuestion>): Promise<string> => {
     const question = { text: '?', type: 'BINARY', strictness: 1, weight: 1, ai_enabled: true, ...fields } as const;
     const card: Scorecard = { name: 'x', description: '', categories: [{ name: 'y', questions: [question] }] };
-    return (await analyst.answer(talk, card))[0][0].answer;
+    return (await analyst.answerScorecard(transcript, card))[0][0].answer;
   };
 
   it('weighs topics against the other calls of the company', async () => {
-    const talk = talkOf(dialogue('a late delivery'));
-    const [first] = await analyst.topics(talk, []);
+    const transcript = transcriptOf(dialogue('a late delivery'));
+    const [first] = await analyst.extractTopics(transcript, []);
     expect(first).toBe('washing machine');
     // Every other call is about washing machines too.
     const others = Array.from({ length: 100 }, () => ['wash', 'machin']);
-    expect((await analyst.topics(talk, others))[0]).toBe('delivery');
+    expect((await analyst.extractTopics(transcript, others))[0]).toBe('delivery');
   });
 
   it('turns words round that are negated', async () => {
-    const moods = async (line: string) => (await analyst.moods(english(`C: ${line}`)))[0].value;
-    expect(await moods('I am happy and satisfied, this is wonderful.')).toBe('POSITIVE');
-    expect(await moods('I am not happy and not satisfied, this is not wonderful.')).toBe('NEGATIVE');
-    expect(await moods('The parcel is in the hall.')).toBe('NEUTRAL');
+    const sentiment = async (line: string) => (await analyst.detectSentiments(english(`C: ${line}`)))[0].value;
+    expect(await sentiment('I am happy and satisfied, this is wonderful.')).toBe('POSITIVE');
+    expect(await sentiment('I am not happy and not satisfied, this is not wonderful.')).toBe('NEGATIVE');
+    expect(await sentiment('The parcel is in the hall.')).toBe('NEUTRAL');
   });
 
   it('is stricter where it is told to', async () => {
@@ -136,39 +146,39 @@ describe('the embedded Analyst', () => {
   });
 
   it('tells what a question is about by its words, where nothing else is said', async () => {
-    const talk = talkOf(dialogue('a late delivery'));
-    expect(await asked(talk, { text: 'Did the agent greet the caller?' })).toBe('YES');
-    expect(await asked(talk, { text: 'Did the agent show empathy?' })).toBe('YES');
-    expect(await asked(talk, { text: 'How well did the agent listen?', type: 'RATING' })).toBe('EXCELLENT');
+    const transcript = transcriptOf(dialogue('a late delivery'));
+    expect(await asked(transcript, { text: 'Did the agent greet the caller?' })).toBe('YES');
+    expect(await asked(transcript, { text: 'Did the agent show empathy?' })).toBe('YES');
+    expect(await asked(transcript, { text: 'How well did the agent listen?', type: 'RATING' })).toBe('EXCELLENT');
   });
 
   it('finds no task in what is done at once, or only if', async () => {
-    const talk = english(
+    const transcript = english(
       'A: I will put you on hold for a moment.',
       'C: Can you help me?',
       'A: Could you give me your order number, please?',
       'C: If it does not come I will cancel the order.',
       "A: I'll transfer you to a colleague.",
     );
-    expect(await analyst.actionItems(talk)).toEqual([]);
+    expect(await analyst.extractActionItems(transcript)).toEqual([]);
   });
 
-  it('says nothing of a talk without words', async () => {
-    for (const talk of [english(), english('C: ...', 'A: ?!', 'C: 12 34')]) {
-      expect(await analyst.topics(talk, [])).toEqual([]);
-      expect(await analyst.summary(talk)).toBeUndefined();
-      expect(await analyst.actionItems(talk)).toEqual([]);
-      expect(await analyst.fill(talk, { name: 'x', sections: [{ name: 'a', type: 'text', about: 'reason' }] })).toEqual(
-        [],
-      );
+  it('says nothing of a transcript without words', async () => {
+    for (const transcript of [english(), english('C: ...', 'A: ?!', 'C: 12 34')]) {
+      expect(await analyst.extractTopics(transcript, [])).toEqual([]);
+      expect(await analyst.summarize(transcript)).toBeUndefined();
+      expect(await analyst.extractActionItems(transcript)).toEqual([]);
+      expect(
+        await analyst.fillTemplate(transcript, { name: 'x', sections: [{ name: 'a', type: 'text', about: 'reason' }] }),
+      ).toEqual([]);
     }
   });
 
   it('takes whatever people say, in every language', async () => {
-    const talk = fc.record({
+    const transcript = fc.record({
       type: fc.constant('call' as const),
       language: fc.constantFrom(...LANGUAGES),
-      said: fc.array(
+      lines: fc.array(
         fc.record({
           speaker: fc.constantFrom('internal' as const, 'external' as const),
           userId: fc.constant(null),
@@ -182,15 +192,16 @@ describe('the embedded Analyst', () => {
       ),
     });
     await fc.assert(
-      fc.asyncProperty(talk, async (each) => {
-        for (const { value } of await analyst.moods(each)) expect(['POSITIVE', 'NEUTRAL', 'NEGATIVE']).toContain(value);
-        expect((await analyst.topics(each, [['constructor']])).length).toBeLessThanOrEqual(5);
-        const summary = await analyst.summary(each);
+      fc.asyncProperty(transcript, async (each) => {
+        for (const { value } of await analyst.detectSentiments(each))
+          expect(['POSITIVE', 'NEUTRAL', 'NEGATIVE']).toContain(value);
+        expect((await analyst.extractTopics(each, [['constructor']])).length).toBeLessThanOrEqual(5);
+        const summary = await analyst.summarize(each);
         if (summary !== undefined) expect(summary.length).toBeLessThanOrEqual(1200);
-        await analyst.actionItems(each);
-        await analyst.fill(each, DEFAULTS.summary_template);
-        await analyst.follow(each, DEFAULTS.playbook);
-        const [opening] = await analyst.answer(each, DEFAULTS.scorecard);
+        await analyst.extractActionItems(each);
+        await analyst.fillTemplate(each, BUILT_IN_RULES.summary_template);
+        await analyst.checkPlaybook(each, BUILT_IN_RULES.playbook);
+        const [opening] = await analyst.answerScorecard(each, BUILT_IN_RULES.scorecard);
         for (const { answer } of opening) expect(ANSWERS.BINARY).toContain(answer);
       }),
       { numRuns: 60 },

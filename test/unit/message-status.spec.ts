@@ -1,20 +1,25 @@
 import fc from 'fast-check';
 import { MESSAGE_STATUSES, type MessageStatus, REPORTED_STATUSES } from '../../src/contracts/messages.js';
-import { isOver, stepTo, wasTaken } from '../../src/modules/messages/message-status.js';
+import { isFinal, statusChange, isAccepted } from '../../src/modules/messages/message-status.js';
 
 const RANK: Record<MessageStatus, number> = {
-  ...{ pending: 0, sent: 1, delivered: 2, read: 3 },
-  // Ends of the other kind, and nothing comes after them.
-  ...{ failed: 4, undelivered: 4, received: 4 },
+  pending: 0,
+  sent: 1,
+  delivered: 2,
+  read: 3,
+  // Final statuses.
+  failed: 4,
+  undelivered: 4,
+  received: 4,
 };
 
 const statuses = fc.constantFrom(...MESSAGE_STATUSES);
 const reports = fc.array(fc.constantFrom(...REPORTED_STATUSES), { maxLength: 20 });
 
-/** Every status that a message goes through when these are reported. */
-function story(from: MessageStatus, reported: readonly MessageStatus[], isWhatsApp: boolean): MessageStatus[] {
+/** The statuses that a message has when these are reported one after the other. */
+function history(from: MessageStatus, reported: readonly MessageStatus[], isWhatsApp: boolean): MessageStatus[] {
   const passed = [from];
-  for (const to of reported) if (stepTo(passed.at(-1)!, to, isWhatsApp) === 'moves') passed.push(to);
+  for (const to of reported) if (statusChange(passed.at(-1)!, to, isWhatsApp) === 'changed') passed.push(to);
   return passed;
 }
 
@@ -22,45 +27,45 @@ describe('the status of a message', () => {
   it('only ever goes forwards, whatever is reported in whatever order', () => {
     fc.assert(
       fc.property(reports, fc.boolean(), (reported, isWhatsApp) => {
-        const ranks = story('pending', reported, isWhatsApp).map((status) => RANK[status]);
+        const ranks = history('pending', reported, isWhatsApp).map((status) => RANK[status]);
         expect(ranks).toEqual([...new Set(ranks)].sort((a, b) => a - b));
       }),
     );
   });
 
-  it('that has failed, was read or came in stays as it is', () => {
+  it('is final once the message has failed, was read or was received', () => {
     fc.assert(
-      fc.property(statuses.filter(isOver), reports, fc.boolean(), (end, reported, isWhatsApp) => {
-        expect(story(end, reported, isWhatsApp)).toEqual([end]);
+      fc.property(statuses.filter(isFinal), reports, fc.boolean(), (end, reported, isWhatsApp) => {
+        expect(history(end, reported, isWhatsApp)).toEqual([end]);
       }),
     );
   });
 
-  it('ends as a failure only where the message had not arrived', () => {
+  it('becomes a failure only before the message was delivered', () => {
     fc.assert(
       fc.property(reports, fc.boolean(), (reported, isWhatsApp) => {
-        const passed = story('pending', reported, isWhatsApp);
+        const passed = history('pending', reported, isWhatsApp);
         const failed = passed.findIndex((status) => status === 'failed' || status === 'undelivered');
         expect(failed === -1 || !passed.slice(0, failed).some((status) => RANK[status] >= RANK.delivered)).toBe(true);
       }),
     );
   });
 
-  it('is the same when the same is reported once more', () => {
+  it('ignores repeated reports', () => {
     fc.assert(
       fc.property(reports, fc.boolean(), (reported, isWhatsApp) => {
         const twice = reported.flatMap((status) => [status, status]);
-        expect(story('pending', twice, isWhatsApp)).toEqual(story('pending', reported, isWhatsApp));
+        expect(history('pending', twice, isWhatsApp)).toEqual(history('pending', reported, isWhatsApp));
       }),
     );
   });
 
-  it('is read on WhatsApp alone', () => {
-    fc.assert(fc.property(statuses, (from) => expect(stepTo(from, 'read', false)).toBe('impossible')));
-    expect(stepTo('delivered', 'read', true)).toBe('moves');
+  it('becomes read only on WhatsApp', () => {
+    fc.assert(fc.property(statuses, (from) => expect(statusChange(from, 'read', false)).toBe('impossible')));
+    expect(statusChange('delivered', 'read', true)).toBe('changed');
   });
 
-  it('is that of a message the carrier took once it is sent, and from then on unless it failed', () => {
-    expect(MESSAGE_STATUSES.filter(wasTaken)).toEqual(['sent', 'delivered', 'read']);
+  it('tells that the carrier accepted the message from sent on, unless it failed', () => {
+    expect(MESSAGE_STATUSES.filter(isAccepted)).toEqual(['sent', 'delivered', 'read']);
   });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { fileFrom } from '../../src/modules/messages/files/message-file.js';
-import { isLonger } from '../../src/modules/messages/texts/length.js';
+import { createMessageFile } from '../../src/modules/messages/files/message-file.js';
+import { isLongerThan } from '../../src/modules/messages/texts/visible-text.js';
 import { segmentsOf } from '../../src/modules/messages/texts/segments.js';
-import { filledIn, readVariables, variablesOf } from '../../src/modules/messages/whatsapp/template-text.js';
+import { fillIn, parseVariables, variablesOf } from '../../src/modules/messages/whatsapp/template-text.js';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 
@@ -13,17 +13,17 @@ describe('the length of a text', () => {
     ['flags', '🇫🇷'],
     ['families', FAMILY],
     ['Hangul', '각'],
-  ])('is counted as people see it: %s', (_, sign) => {
-    expect(isLonger(sign.repeat(1600), 1600)).toBe(false);
-    expect(isLonger(sign.repeat(1601), 1600)).toBe(true);
+  ])('is counted in visible characters: %s', (_, character) => {
+    expect(isLongerThan(character.repeat(1600), 1600)).toBe(false);
+    expect(isLongerThan(character.repeat(1601), 1600)).toBe(true);
   });
 
-  it('has an end also for one character of nothing but accents', () => {
-    expect(isLonger(`e${'\u0301'.repeat(1_000_000)}`, 1600)).toBe(true);
+  it('is limited for a single character with many accents too', () => {
+    expect(isLongerThan(`e${'\u0301'.repeat(1_000_000)}`, 1600)).toBe(true);
   });
 });
 
-describe('the parts of a text', () => {
+describe('the segments of a text', () => {
   it.each([
     ['', 'GSM-7', 1],
     ['Hello', 'GSM-7', 1],
@@ -59,7 +59,8 @@ describe('the parts of a text', () => {
 describe('the variables of a template', () => {
   it('are named once each, by number or by name', () => {
     expect(variablesOf('Hi {{1}}, {{ first_name }} and {{1}}; not {1} nor {{}} nor {{a b}}')).toEqual([
-      ...['1', 'first_name'],
+      '1',
+      'first_name',
     ]);
   });
 
@@ -67,20 +68,20 @@ describe('the variables of a template', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (value) => {
         fc.pre(value.trim() !== '');
-        const variables = readVariables('<{{x}}>', [{ key: 'x', value }]);
-        expect(filledIn('<{{x}}>', variables)).toBe(`<${value}>`);
+        const variables = parseVariables('<{{x}}>', [{ key: 'x', value }]);
+        expect(fillIn('<{{x}}>', variables)).toBe(`<${value}>`);
       }),
     );
   });
 
-  it('are refused when the name is that of something every object has', () => {
-    expect(() => readVariables('{{constructor}}', [])).toThrow(/constructor/);
-    expect(() => readVariables('Hi', [{ key: 'toString', value: 'x' }])).toThrow(/toString/);
+  it('are rejected when their name is that of a property of every object', () => {
+    expect(() => parseVariables('{{constructor}}', [])).toThrow(/constructor/);
+    expect(() => parseVariables('Hi', [{ key: 'toString', value: 'x' }])).toThrow(/toString/);
   });
 });
 
 describe('a file of a message', () => {
-  const file = (url: string, given = {}) => fileFrom(url, given, (text) => `sealed ${text}`);
+  const file = (url: string, declared = {}) => createMessageFile(url, declared, (text) => `sealed ${text}`);
 
   it.each([
     ['https://a.example/b/offer.PDF?x=1', 'offer.PDF', 'application/pdf'],
@@ -92,9 +93,9 @@ describe('a file of a message', () => {
     expect(file(url)).toEqual({ id: expect.any(String), name, type, url: `sealed ${url}` });
   });
 
-  it('is named and typed by what is told of it', () => {
-    const told = { fileName: 'photo', fileType: 'Image/PNG; charset=x' };
-    expect(file('https://a.example/1', told)).toMatchObject({ name: 'photo', type: 'image/png' });
+  it('is named and typed by the declared name and type', () => {
+    const declared = { fileName: 'photo', fileType: 'Image/PNG; charset=x' };
+    expect(file('https://a.example/1', declared)).toMatchObject({ name: 'photo', type: 'image/png' });
     expect(file('https://a.example/1.gif', { fileType: 'anything' }).type).toBe('image/gif');
     expect(file('https://a.example/1', { fileName: `${'x'.repeat(300)}.png` }).name).toHaveLength(100);
   });

@@ -1,6 +1,6 @@
 import { type Cell, type Column, WRITERS } from '../../src/modules/analytics/formats.js';
 
-const COLUMNS: Column[] = [{ name: 'id' }, { name: 'name', byPeople: true }, { name: 'digits' }];
+const COLUMNS: Column[] = [{ name: 'id' }, { name: 'name', userText: true }, { name: 'digits' }];
 
 const written = (format: 'CSV' | 'JSON', ...batches: Cell[][][]): string => {
   const writer = WRITERS[format];

@@ -1,4 +1,4 @@
-import { askedPause, MOST_ATTEMPTS, pauseAfter } from '../../src/modules/webhooks/delivery/retry-schedule.js';
+import { parseRetryAfter, MAX_ATTEMPTS, retryDelay } from '../../src/modules/webhooks/delivery/retry-schedule.js';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -16,24 +16,24 @@ describe('the schedule of retries', () => {
     [6, 15 * MINUTE],
     [7, 15 * MINUTE],
     [49, 15 * MINUTE],
-  ])('waits after attempt %i for %i ms, a fifth more or less', (attempts, pause) => {
-    expect(pauseAfter(attempts, 0.5)).toBe(pause);
-    expect(pauseAfter(attempts, 0)).toBe(pause * 0.8);
-    expect(pauseAfter(attempts, 1)).toBe(pause * 1.2);
+  ])('waits after attempt %i for %i ms, a fifth more or less', (attempts, delay) => {
+    expect(retryDelay(attempts, 0.5)).toBe(delay);
+    expect(retryDelay(attempts, 0)).toBe(delay * 0.8);
+    expect(retryDelay(attempts, 1)).toBe(delay * 1.2);
   });
 
   it('takes about 12 hours for its 50 attempts', () => {
     let total = 0;
-    for (let attempts = 1; attempts < MOST_ATTEMPTS; attempts++) total += pauseAfter(attempts, 0.5);
-    expect(MOST_ATTEMPTS).toBe(50);
+    for (let attempts = 1; attempts < MAX_ATTEMPTS; attempts++) total += retryDelay(attempts, 0.5);
+    expect(MAX_ATTEMPTS).toBe(50);
     expect(total).toBeGreaterThan(11 * HOUR);
     expect(total).toBeLessThan(12 * HOUR);
   });
 
   it('waits for whole milliseconds, differently each time', () => {
-    const pauses = Array.from({ length: 20 }, () => pauseAfter(6));
-    expect(pauses.every(Number.isInteger)).toBe(true);
-    expect(new Set(pauses).size).toBeGreaterThan(1);
+    const delays = Array.from({ length: 20 }, () => retryDelay(6));
+    expect(delays.every(Number.isInteger)).toBe(true);
+    expect(new Set(delays).size).toBeGreaterThan(1);
   });
 });
 
@@ -49,14 +49,14 @@ describe('a Retry-After header', () => {
     ['Thu, 18 Jun 2026 10:00:00 GMT', 0],
     ['Thu, 18 Jun 2099 10:00:00 GMT', DAY],
     ['Thursday, 18-Jun-26 10:12:02 GMT', MINUTE],
-  ])('%s asks for %i ms', (header, pause) => {
-    expect(askedPause(header, NOW)).toBe(pause);
+  ])('%s asks for %i ms', (header, delay) => {
+    expect(parseRetryAfter(header, NOW)).toBe(delay);
   });
 
   it.each([undefined, '', 'soon', 'in 5', '-5', '1.5', '1e3', '0x10', '12 s', '2099-01-01', 'never GMT', ' GMT'])(
     '%j asks for nothing',
     (header) => {
-      expect(askedPause(header, NOW)).toBeUndefined();
+      expect(parseRetryAfter(header, NOW)).toBeUndefined();
     },
   );
 });

@@ -1,8 +1,7 @@
 import { AssignCall, HoldCall, StartInternalCall, TransferCall, UnholdCall } from '../../src/contracts/calls.js';
 import type { Flow, NumberChanges } from '../../src/contracts/numbers.js';
 import { TagCall, UntagCall } from '../../src/contracts/calls.notes.js';
-import { CATALOGUE, rowNamed } from '../../src/modules/webhooks/catalogue.js';
-import { isSourced } from '../../src/modules/webhooks/catalogue/row.js';
+import { CATALOGUE, findDefinition } from '../../src/modules/webhooks/catalogue.js';
 import { TestApp, type TestCompany } from '../support/app.js';
 import { Desk, type Ringing } from '../support/desk.js';
 import { switchboard } from '../support/numbers.js';
@@ -10,7 +9,7 @@ import { Receiver } from '../support/receiver.js';
 import { storeFile } from '../support/sound.js';
 import { Hook } from './hook.js';
 
-const CALL_EVENTS = CATALOGUE.filter((row) => row.resource === 'call' && isSourced(row)).map(({ name }) => name);
+const CALL_EVENTS = CATALOGUE.filter(({ resource }) => resource === 'call').map(({ name }) => name);
 
 const ring = { type: 'ring', users: null, teams: null, strategy: 'simultaneous' } as const;
 const menu = { type: 'ivr', message_url: null, timeout_seconds: 8, next_timeout: 'end' } as const;
@@ -92,7 +91,7 @@ describe('the events of calls', () => {
     const call = await desk.past();
     const { sid, conference_participants, ...shared } = await desk.call(call);
     for (const { event, data } of await told()) {
-      const { sample } = rowNamed(event)!;
+      const { sample } = findDefinition(event)!;
       const fields = Object.keys(sample).filter((name) => name !== 'automatic_callback_call_id');
       expect([event, Object.keys(data).sort()]).toEqual([event, fields.sort()]);
       expect(Object.keys(data.number).sort()).toEqual(Object.keys(sample.number as object).sort());

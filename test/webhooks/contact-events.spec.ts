@@ -1,4 +1,4 @@
-import { rowNamed } from '../../src/modules/webhooks/catalogue.js';
+import { findDefinition } from '../../src/modules/webhooks/catalogue.js';
 import { TestApp, type TestCompany } from '../support/app.js';
 import { contact } from '../support/builders.js';
 import { Receiver } from '../support/receiver.js';
@@ -53,7 +53,7 @@ describe('the events of contacts', () => {
     expect(last).toEqual({ ...updated, phone_numbers: [], emails: [] });
     for (const { resource, event, data } of events) {
       expect(resource).toBe('contact');
-      expect(Object.keys(data).sort()).toEqual(Object.keys(rowNamed(event)!.sample).sort());
+      expect(Object.keys(data).sort()).toEqual(Object.keys(findDefinition(event)!.sample).sort());
     }
     expect(events.map(({ timestamp }) => timestamp)).toEqual([made.created_at, at, at, at, at, at]);
   });

@@ -5,7 +5,7 @@ import { addressOf, mailsIn } from '../support/mails.js';
 import { Receiver } from '../support/receiver.js';
 import { DAY, FLIPS, HOUR, Hook, MINUTE, People } from './hook.js';
 
-const MOST_ATTEMPTS = 50;
+const MAX_ATTEMPTS = 50;
 
 describe('a webhook whose receiver is beyond hope', () => {
   let app: TestApp;
@@ -40,7 +40,7 @@ describe('a webhook whose receiver is beyond hope', () => {
   /** Makes the receiver fail until every attempt is used up, but for so many. */
   const wearOut = async (left = 0): Promise<void> => {
     receiver.answers(500);
-    for (let tries = left; tries < MOST_ATTEMPTS; tries++) {
+    for (let tries = left; tries < MAX_ATTEMPTS; tries++) {
       await app.deliver();
       app.clock.advance(20 * MINUTE);
     }
@@ -59,7 +59,7 @@ describe('a webhook whose receiver is beyond hope', () => {
       await wearOut(1);
       expect(await hook.active()).toBe(true);
       await app.deliver();
-      expect(receiver.take()).toHaveLength(MOST_ATTEMPTS);
+      expect(receiver.take()).toHaveLength(MAX_ATTEMPTS);
       expect(await hook.active()).toBe(false);
     });
 
@@ -206,7 +206,7 @@ describe('a webhook whose receiver is beyond hope', () => {
       await app.deliver();
       expect(await hook.active()).toBe(false);
       const [{ id }] = await hook.deliveries();
-      expect((await hook.delivery(id)).attempts_count).toBe(2 * MOST_ATTEMPTS);
+      expect((await hook.delivery(id)).attempts_count).toBe(2 * MAX_ATTEMPTS);
     });
 
     it('it for 3 days, after which it has failed and does not go out any more', async () => {

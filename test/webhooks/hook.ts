@@ -1,5 +1,5 @@
 import { AddUser, SetAvailability } from '../../src/contracts/users.js';
-import { questionMarks } from '../../src/platform/database/reader.js';
+import { placeholders } from '../../src/platform/database/reader.js';
 import type { Answer } from '../support/api-client.js';
 import type { TestApp, TestCompany } from '../support/app.js';
 import type { Receiver } from '../support/receiver.js';
@@ -110,7 +110,7 @@ export class People {
       const add = new AddUser(this.company.id, { ...user, availabilityStatus: 'unavailable' });
       ids.push((await this.app.commands.execute(add)).userId);
     }
-    const confirm = `UPDATE users SET confirmed_at = created_at WHERE id IN (${questionMarks(ids)})`;
+    const confirm = `UPDATE users SET confirmed_at = created_at WHERE id IN (${placeholders(ids)})`;
     await this.app.work.run((tx) => tx.change(confirm, ids));
     return ids;
   }

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { DeliveryQueue } from '../../src/modules/webhooks/delivery/delivery-queue.js';
-import { MOST_IN_FLIGHT } from '../../src/modules/webhooks/delivery/line.js';
+import { MAX_IN_FLIGHT } from '../../src/modules/webhooks/delivery/webhook-connection.js';
 import { TestApp, type TestCompany } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { Receiver } from '../support/receiver.js';
@@ -138,7 +138,7 @@ describe('a webhook among others', () => {
     expect(ill.count).toBe(1);
   });
 
-  it(`is never asked more than ${MOST_IN_FLIGHT} at a time, and one by one while it fails`, async () => {
+  it(`is never asked more than ${MAX_IN_FLIGHT} at a time, and one by one while it fails`, async () => {
     const here = hold('here');
     const id = await register('here');
     await queue([id], 300);
@@ -146,11 +146,11 @@ describe('a webhook among others', () => {
     expect(await claimed(id)).toBe(FIRST_ROOM);
     for (const done of [8, 72, 136]) {
       here.answer(200);
-      await eventually(() => expect(here.count).toBe(MOST_IN_FLIGHT));
+      await eventually(() => expect(here.count).toBe(MAX_IN_FLIGHT));
       await all(id, done);
-      expect(await claimed(id)).toBe(MOST_IN_FLIGHT);
+      expect(await claimed(id)).toBe(MAX_IN_FLIGHT);
     }
-    expect(here.most).toBe(MOST_IN_FLIGHT);
+    expect(here.most).toBe(MAX_IN_FLIGHT);
     here.answer(500);
     await eventually(() => expect(here.count).toBe(1));
     here.most = 0;

@@ -124,7 +124,7 @@ describe('whatever happens, receivers answer and processes suffer', () => {
       const [hook, journal] = [this.hooks[which], this.journals[which]];
       if (what === 'crash') {
         const claims = app.context.get(Claims, { strict: false });
-        const lost = await app.work.run((tx) => claims.take(tx, [{ webhookId: hook.webhook.id, room: 8 }]));
+        const lost = await app.work.run((tx) => claims.claimDue(tx, [{ webhookId: hook.webhook.id, capacity: 8 }]));
         for (const { messageId: id, sequence, body } of lost)
           journal.lost({ id, sequence, body, subject: JSON.parse(body).data.id });
       } else {

@@ -139,7 +139,7 @@ describe('events of one subject', () => {
       await people.flip(user, user);
       await app.settle();
       const claims = app.context.get(Claims, { strict: false });
-      const claimed = await app.work.run((tx) => claims.take(tx, [{ webhookId: hook.webhook.id, room: 8 }]));
+      const claimed = await app.work.run((tx) => claims.claimDue(tx, [{ webhookId: hook.webhook.id, capacity: 8 }]));
       expect(claimed.map(({ sequence }) => sequence)).toEqual([1]);
       expect(await after(5 * SECOND)).toEqual([]);
       // Whoever runs takes it up within 15 seconds of its time-out.

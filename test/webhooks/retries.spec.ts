@@ -5,7 +5,7 @@ import { DAY, HOUR, Hook, MINUTE, SECOND } from './hook.js';
 
 const FIRST_PAUSES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE];
 const LATER_PAUSE = 15 * MINUTE;
-const MOST_ATTEMPTS = 50;
+const MAX_ATTEMPTS = 50;
 
 describe('a delivery that does not arrive', () => {
   let app: TestApp;
@@ -47,7 +47,7 @@ describe('a delivery that does not arrive', () => {
     const { id, webhook_message_id, body } = await hook.sample();
     const start = app.clock.now();
     await app.deliver();
-    for (let tries = 1; tries < MOST_ATTEMPTS; tries++) {
+    for (let tries = 1; tries < MAX_ATTEMPTS; tries++) {
       const delivery = await hook.delivery(id);
       expect(delivery).toMatchObject({ status: 'pending', attempts_count: tries });
       expectNear(pause(delivery), FIRST_PAUSES[tries - 1] ?? LATER_PAUSE);
@@ -63,12 +63,12 @@ describe('a delivery that does not arrive', () => {
     app.clock.advance(2 * DAY);
     await app.deliver();
     const received = receiver.take();
-    expect(received).toHaveLength(MOST_ATTEMPTS);
+    expect(received).toHaveLength(MAX_ATTEMPTS);
     expect(new Set(received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([webhook_message_id]));
     expect(new Set(received.map((each) => each.body))).toEqual(new Set([body]));
     expect(new Set(received.map(({ headers }) => headers['x-switchhook-sequence']))).toEqual(new Set(['1']));
     const { attempts } = await hook.delivery(id);
-    expect(attempts.map(({ status_code }: any) => status_code)).toEqual(Array(MOST_ATTEMPTS).fill(500));
+    expect(attempts.map(({ status_code }: any) => status_code)).toEqual(Array(MAX_ATTEMPTS).fill(500));
   });
 
   it('does not return together with those that failed together', async () => {

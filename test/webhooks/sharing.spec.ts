@@ -1,10 +1,10 @@
 import type { Type } from '@nestjs/common';
 import { Claims } from '../../src/modules/webhooks/delivery/claims.js';
-import { DeliverDue } from '../../src/modules/webhooks/delivery/deliver-due.js';
+import { DeliveryWorker } from '../../src/modules/webhooks/delivery/delivery-worker.js';
 import { DeliveryQueue } from '../../src/modules/webhooks/delivery/delivery-queue.js';
-import type { Job, Outcome } from '../../src/modules/webhooks/delivery/job.js';
-import { Line } from '../../src/modules/webhooks/delivery/line.js';
-import { Outcomes } from '../../src/modules/webhooks/delivery/outcomes.js';
+import type { ClaimedDelivery, Outcome } from '../../src/modules/webhooks/delivery/claimed-delivery.js';
+import { WebhookConnection } from '../../src/modules/webhooks/delivery/webhook-connection.js';
+import { OutcomeRecorder } from '../../src/modules/webhooks/delivery/outcome-recorder.js';
 import { Sender } from '../../src/modules/webhooks/delivery/sender.js';
 import type { ApiClient } from '../support/api-client.js';
 import { TestApp } from '../support/app.js';
@@ -46,7 +46,7 @@ describe('two processes on one database', () => {
   });
 
   const part = <T>(app: TestApp, type: Type<T>): T => app.context.get(type, { strict: false });
-  const deliver = (app: TestApp) => part(app, DeliverDue).runOnce();
+  const deliver = (app: TestApp) => part(app, DeliveryWorker).runOnce();
   /** The message ids of deliveries, in the order of their subjects; without one each has a subject of its own. */
   const queue = async (count: number, subject?: string): Promise<string[]> => {
     const deliveries = range(count).map(() => ({
@@ -57,16 +57,17 @@ describe('two processes on one database', () => {
     return deliveries.map(({ messageId }) => messageId);
   };
   const arrived = () => receiver.take().map(({ headers }) => headers['webhook-id']);
-  /** Takes what is due, as a process does that may never be heard of again. */
-  const claim = (app: TestApp, room = 8): Promise<Job[]> =>
-    app.work.run((tx) => part(app, Claims).take(tx, [{ webhookId, room }]));
-  const send = async (app: TestApp, job: Job): Promise<Outcome> => {
-    const line = new Line();
-    const outcome = await part(app, Sender).send(job, line);
-    await line.close();
+  /** Claims what is due, like a process that may die with it. */
+  const claim = (app: TestApp, capacity = 8): Promise<ClaimedDelivery[]> =>
+    app.work.run((tx) => part(app, Claims).claimDue(tx, [{ webhookId, capacity }]));
+  const send = async (app: TestApp, delivery: ClaimedDelivery): Promise<Outcome> => {
+    const connection = new WebhookConnection();
+    const outcome = await part(app, Sender).send(delivery, connection);
+    await connection.close();
     return outcome;
   };
-  const write = (app: TestApp, ...outcomes: Outcome[]) => app.work.run((tx) => part(app, Outcomes).write(tx, outcomes));
+  const record = (app: TestApp, ...outcomes: Outcome[]) =>
+    app.work.run((tx) => part(app, OutcomeRecorder).record(tx, outcomes));
   const state = async () => [
     await first.reader.rows('SELECT * FROM webhooks WHERE id = ?', [webhookId]),
     await first.reader.rows('SELECT * FROM deliveries WHERE webhook_id = ? ORDER BY id', [webhookId]),
@@ -109,12 +110,12 @@ describe('two processes on one database', () => {
       }
     });
 
-    it('in order: what stands behind a delivery that one has open is not taken by the other', async () => {
+    it('in order: what waits for a delivery that one has open is not claimed by the other', async () => {
       const ids = await queue(3, 'call:1');
-      const [job, ...more] = await claim(first);
-      expect([job.messageId, more]).toEqual([ids[0], []]);
+      const [delivery, ...more] = await claim(first);
+      expect([delivery.messageId, more]).toEqual([ids[0], []]);
       expect(await deliver(second)).toBe(0);
-      await write(first, await send(first, job));
+      await record(first, await send(first, delivery));
       expect(await deliver(second)).toBe(2);
       expect(arrived()).toEqual(ids);
     });
@@ -144,8 +145,8 @@ describe('two processes on one database', () => {
 
     it('what had arrived comes again with the same id and the same bytes', async () => {
       const [id] = await queue(1);
-      const [job] = await claim(first);
-      await send(first, job);
+      const [delivery] = await claim(first);
+      await send(first, delivery);
       first.clock.advance(LEASE);
       await deliver(second);
       const [one, again, ...more] = receiver.take();
@@ -157,13 +158,13 @@ describe('two processes on one database', () => {
   });
 
   describe('when one was only slow', () => {
-    /** An attempt of the first one that ended with the given answer, and is written down too late. */
+    /** An attempt of the first one that ended with the given answer, and is recorded too late. */
     const late = async (status: number): Promise<Outcome> => {
       await queue(1);
       await queue(2, 'call:3');
       receiver.answersNext(status);
-      const [job] = await claim(first, 1);
-      const outcome = await send(first, job);
+      const [delivery] = await claim(first, 1);
+      const outcome = await send(first, delivery);
       expect(outcome.statusCode).toBe(status);
       first.clock.advance(LEASE);
       return outcome;
@@ -171,10 +172,10 @@ describe('two processes on one database', () => {
 
     it.each([200, 500, 410])('its late %i changes nothing while the other has the attempt open', async (status) => {
       const outcome = await late(status);
-      const jobs = await claim(second);
-      expect(jobs.map(({ place }) => place)).toContain(outcome.job.place);
+      const claimed = await claim(second);
+      expect(claimed.map(({ queueEntryId }) => queueEntryId)).toContain(outcome.delivery.queueEntryId);
       const before = await state();
-      await write(first, outcome);
+      await record(first, outcome);
       expect(await state()).toEqual(before);
     });
 
@@ -182,7 +183,7 @@ describe('two processes on one database', () => {
       const outcome = await late(status);
       expect(await deliver(second)).toBe(3);
       const before = await state();
-      await write(first, outcome);
+      await record(first, outcome);
       expect(await state()).toEqual(before);
       expect(await statuses()).toEqual(range(3).map(() => 'delivered 1'));
     });
@@ -192,7 +193,7 @@ describe('two processes on one database', () => {
       receiver.answers(500);
       await deliver(second);
       const before = await state();
-      await write(first, outcome);
+      await record(first, outcome);
       expect(await state()).toEqual(before);
       expect((await statuses())[0]).toBe('open 1');
     });
@@ -201,7 +202,7 @@ describe('two processes on one database', () => {
       const outcome = await late(500);
       expect((await claim(first)).map(({ tries }) => tries).sort()).toEqual([1, 2]);
       const before = await state();
-      await write(first, outcome);
+      await record(first, outcome);
       expect(await state()).toEqual(before);
     });
 
@@ -210,17 +211,20 @@ describe('two processes on one database', () => {
       async (who) => {
         const outcome = await late(500);
         for (const active of [false, true]) await api.put(`/v1/webhooks/${webhookId}`, { active });
-        const jobs = await claim(who === 'itself' ? first : second);
-        expect(jobs[0]).toMatchObject({ place: outcome.job.place, tries: outcome.job.tries });
+        const claimed = await claim(who === 'itself' ? first : second);
+        expect(claimed[0]).toMatchObject({
+          queueEntryId: outcome.delivery.queueEntryId,
+          tries: outcome.delivery.tries,
+        });
         const before = await state();
-        await write(first, outcome);
+        await record(first, outcome);
         expect(await state()).toEqual(before);
       },
     );
 
     it('its outcome counts as long as nobody has taken the attempt up', async () => {
       const outcome = await late(200);
-      await write(first, outcome);
+      await record(first, outcome);
       expect((await statuses())[0]).toBe('delivered 1');
       expect(await deliver(second)).toBe(2);
     });

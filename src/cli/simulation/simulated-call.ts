@@ -13,7 +13,7 @@ import {
 } from '../../contracts/calls.js';
 import { CallProgress, type Progress } from '../../contracts/calls.progress.js';
 import { StoreCallFile } from '../../contracts/media.js';
-import { Refusal } from '../../platform/refusal.js';
+import { ApiError } from '../../platform/api-error.js';
 import type { Application } from '../application.js';
 
 const KEYS = [...'1234567890*#'];
@@ -84,7 +84,7 @@ export class SimulatedCall {
     if ((await this.progress()).stage !== 'over')
       await this.report({ type: 'caller_hangup' }).catch((error: unknown) => {
         // It may have ended by itself in this moment.
-        if (!(error instanceof Refusal)) throw error;
+        if (!(error instanceof ApiError)) throw error;
       });
     return this.progress();
   }

@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/refusal.js';
+import { ApiError } from '../../platform/api-error.js';
 import type { Application } from '../application.js';
 import { type ScenarioName, SCENARIOS } from './scenarios.js';
 import { type Outcome, Scene } from './scene.js';
@@ -14,7 +14,7 @@ export interface Plan {
 /** Real people may take part, and be quicker. */
 async function tolerant(act: Promise<void>): Promise<void> {
   await act.catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
   });
 }
 

@@ -5,7 +5,7 @@ import { ExportPresenter } from './export.presenter.js';
 import { ExportsController } from './exports.controller.js';
 import { MakeExport } from './making/make-export.js';
 import { RemoveFile } from './making/remove-file.js';
-import { ReportWriter } from './making/write-report.js';
+import { ReportWriter } from './making/report-writer.js';
 import { ExportDocumentOfHandler } from './queries/get-export.js';
 import { ReportExport } from './report-export.entity.js';
 

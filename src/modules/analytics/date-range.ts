@@ -3,10 +3,10 @@ import { addDays, firstOfMonth, type LocalTime, mondayOf } from '../../platform/
 export const RELATIVE_DATES = ['TODAY', 'YESTERDAY', 'THIS_WEEK', 'LAST_WEEK', 'THIS_MONTH', 'LAST_MONTH'] as const;
 export type RelativeDate = (typeof RELATIVE_DATES)[number];
 
-/** Days as YYYY-MM-DD, both of them included. */
+/** Days as YYYY-MM-DD, both inclusive. */
 export type DateFilter = { relative: RelativeDate } | { fromDate: string; toDate: string };
 
-/** First day, and the day after the last. Weeks begin on Monday. */
+/** First day and the day after the last. Weeks begin on Monday. */
 const RANGES: Record<RelativeDate, (today: string) => [string, string]> = {
   TODAY: (today) => [today, addDays(today, 1)],
   YESTERDAY: (today) => [addDays(today, -1), today],
@@ -16,7 +16,7 @@ const RANGES: Record<RelativeDate, (today: string) => [string, string]> = {
   LAST_MONTH: (today) => [firstOfMonth(today, -1), firstOfMonth(today)],
 };
 
-/** From the first moment of the first day, to the first moment of the day after the last. */
+/** From the start of the first day to the start of the day after the last. */
 export function rangeOf(dates: DateFilter, time: LocalTime, now: number): { from: number; to: number } {
   const [first, after] =
     'relative' in dates ? RANGES[dates.relative](time.dateAt(now)) : [dates.fromDate, addDays(dates.toDate, 1)];

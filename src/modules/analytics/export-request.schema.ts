@@ -1,6 +1,6 @@
 import type { Kind } from '../../platform/http/fields.js';
 import { RELATIVE_DATES } from './date-range.js';
-import { LONGEST_NAME, MOST_IDS } from './export-request.js';
+import { MAX_NAME_LENGTH, MAX_IDS } from './export-request.js';
 import { FORMATS } from './formats.js';
 import { FILTERS, REPORT_NAMES } from './report-names.js';
 
@@ -8,7 +8,7 @@ const ids = {
   type: 'array',
   items: { type: 'integer', minimum: 1 },
   minItems: 1,
-  maxItems: MOST_IDS,
+  maxItems: MAX_IDS,
 };
 
 const date = { type: 'string', format: 'date' };
@@ -27,7 +27,7 @@ const dateFilter = {
   },
 };
 
-/** The nested part of the body, for the reference; export-request.ts reads it. */
+/** OpenAPI schema of `input`, which export-request.ts validates. */
 export const INPUT_SCHEMA = {
   type: 'object',
   properties: {
@@ -46,7 +46,7 @@ export const INPUT_SCHEMA = {
       type: 'object',
       properties: {
         format: { type: 'string', enum: [...FORMATS] },
-        exportName: { type: 'string', maxLength: LONGEST_NAME, description: 'Default: the name of the report' },
+        exportName: { type: 'string', maxLength: MAX_NAME_LENGTH, description: 'Default: the name of the report' },
       },
       required: ['format'],
     },

@@ -6,8 +6,8 @@ import { iso } from '../../platform/clock.js';
 import { type Format, WRITERS } from './formats.js';
 import type { ExportStatus } from './report-export.entity.js';
 
-/** An export as the read side holds it. */
 export interface ExportRow {
+  company_id: number;
   uuid: string;
   format: Format;
   export_name: string;
@@ -17,16 +17,18 @@ export interface ExportRow {
   file_removed_at: number | null;
 }
 
-export const EXPORT_COLUMNS = 'uuid, format, export_name, status, error_message, created_at, file_removed_at';
+export const EXPORT_COLUMNS =
+  'company_id, uuid, format, export_name, status, error_message, created_at, file_removed_at';
 
-/** Drawn with the export, so that a file which is made twice is one file. */
-export const keyOf = (uuid: string, format: Format): string =>
-  `exports/${uuid.slice(0, 2)}/${uuid}.${WRITERS[format].ending}`;
+/** Derived from the export, so that a repeated job writes the same file. */
+export const documentKeyOf = (uuid: string, format: Format): string =>
+  `exports/${uuid.slice(0, 2)}/${uuid}.${WRITERS[format].extension}`;
 
-const fileOf = ({ uuid, format, export_name }: ExportRow): StoredDocument => ({
-  key: keyOf(uuid, format),
-  // What file systems would take for a folder.
-  name: `${export_name.replace(/[/\\:*?"<>|]/g, '_')}.${WRITERS[format].ending}`,
+const documentOf = ({ company_id, uuid, format, export_name }: ExportRow): StoredDocument => ({
+  companyId: company_id,
+  key: documentKeyOf(uuid, format),
+  // Characters that are not allowed in file names.
+  name: `${export_name.replace(/[/\\:*?"<>|]/g, '_')}.${WRITERS[format].extension}`,
   contentType: WRITERS[format].contentType,
 });
 
@@ -37,7 +39,7 @@ export class ExportPresenter {
   async present(row: ExportRow): Promise<ExportDocument> {
     const document: ExportDocument = {
       exportID: row.uuid,
-      createdAt: iso(Number(row.created_at)),
+      createdAt: iso(row.created_at),
       status: row.status,
     };
     if (row.status === 'FAILED') document.errorMessage = row.error_message;
@@ -47,8 +49,8 @@ export class ExportPresenter {
 
   private async download(row: ExportRow): Promise<ExportDocument> {
     if (row.file_removed_at !== null)
-      return { downloadUrl: null, downloadUrlExpiresAt: null, fileRemovedAt: iso(Number(row.file_removed_at)) };
-    const { url, expiresAt } = await this.queries.execute(new DocumentLink(fileOf(row)));
+      return { downloadUrl: null, downloadUrlExpiresAt: null, fileRemovedAt: iso(row.file_removed_at) };
+    const { url, expiresAt } = await this.queries.execute(new DocumentLink(documentOf(row)));
     return { downloadUrl: url, downloadUrlExpiresAt: iso(expiresAt) };
   }
 }

@@ -12,12 +12,12 @@ import { FORMATS } from './formats.js';
 const DOWNLOAD_URL =
   'https://api.example.com/assets/documents?key=exports%2Fa3%2Fa3d5c9e1.csv&expires=1781781069&signature=c02e5b';
 
-const asked = {
+const pendingProperties = {
   exportID: string('a3d5c9e1-7b42-4f08-9d6e-1c8f0b2a5e74'),
   createdAt: timestamp(),
 };
 
-export const pendingShape = object({ ...asked, status: constant('PENDING') });
+export const pendingShape = object({ ...pendingProperties, status: constant('PENDING') });
 
 const COMPLETED = {
   exportID: 'a3d5c9e1-7b42-4f08-9d6e-1c8f0b2a5e74',
@@ -29,12 +29,12 @@ const COMPLETED = {
   downloadUrlExpiresAt: '2026-06-18T11:11:09.000Z',
 };
 
-/** All three states in one: what a state adds is there in that state alone. */
+/** One shape for all three states; some properties exist in one state only. */
 export const exportShape: Shape = {
-  ...object({ ...asked, status: choice(['COMPLETED', 'PENDING', 'FAILED']) }),
+  ...object({ ...pendingProperties, status: choice(['COMPLETED', 'PENDING', 'FAILED']) }),
   examples: [COMPLETED],
   properties: {
-    ...asked,
+    ...pendingProperties,
     status: choice(['COMPLETED', 'PENDING', 'FAILED']),
     format: choice(FORMATS, 'COMPLETED only'),
     exportName: string('Calls of last week', 'COMPLETED only'),

@@ -5,15 +5,15 @@ export type Cell = string | number | boolean | null;
 
 export interface Column {
   name: string;
-  /** People wrote what it holds. */
-  byPeople?: boolean;
+  /** Entered by users, hence not trusted in spreadsheets. */
+  userText?: boolean;
 }
 
-/** Writes the rows of a report as a file, piece by piece. */
+/** Streams the rows of a report in a file format. */
 export interface Writer {
   contentType: string;
-  /** Of the file's name. */
-  ending: string;
+  /** File name extension. */
+  extension: string;
   begin(columns: readonly Column[]): string;
   rows(columns: readonly Column[], rows: readonly Cell[][], isFirst: boolean): string;
   end(): string;
@@ -21,18 +21,18 @@ export interface Writer {
 
 const LINE_END = '\r\n';
 
-/** A spreadsheet would run these as a formula: see docs/reports.md. */
+/** A spreadsheet would execute these as formulas: see docs/reports.md. */
 const FORMULA = /^[=+\-@\t\r\n]/;
 
-function csvCell(cell: Cell, { byPeople }: Column): string {
+function csvCell(cell: Cell, { userText }: Column): string {
   if (cell === null) return '';
-  const text = byPeople && FORMULA.test(String(cell)) ? `'${cell}` : String(cell);
+  const text = userText && FORMULA.test(String(cell)) ? `'${cell}` : String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 const csv: Writer = {
   contentType: 'text/csv; charset=utf-8; header=present',
-  ending: 'csv',
+  extension: 'csv',
   begin: (columns) => columns.map(({ name }) => name).join(',') + LINE_END,
   rows: (columns, rows) =>
     rows.map((row) => row.map((cell, i) => csvCell(cell, columns[i])).join(',') + LINE_END).join(''),
@@ -41,7 +41,7 @@ const csv: Writer = {
 
 const json: Writer = {
   contentType: 'application/json; charset=utf-8',
-  ending: 'json',
+  extension: 'json',
   begin: () => '[',
   rows: (columns, rows, isFirst) =>
     rows

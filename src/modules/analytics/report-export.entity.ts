@@ -9,11 +9,9 @@ import type { Format } from './formats.js';
 
 export type ExportStatus = 'PENDING' | 'COMPLETED' | 'FAILED';
 
-/** Files are for downloading, not for keeping. */
 export const FILE_DAYS = 7;
 
-/** What a report is about: a stretch of time, in a time zone, and whom and what it is narrowed to. */
-export interface Subject {
+export interface ReportParameters {
   timeZone: string;
   from: number;
   to: number;
@@ -23,7 +21,7 @@ export interface Subject {
 interface NewExport {
   companyId: number;
   reportName: ReportName;
-  subject: Subject;
+  parameters: ReportParameters;
   format: Format;
   exportName: string;
 }
@@ -34,22 +32,27 @@ export class ReportExport extends Aggregate {
   @Text() uuid: string;
   @Foreign({ name: 'company_id' }) companyId: number;
   @Text({ name: 'report_name' }) reportName: ReportName;
-  @Json({ name: 'request' }) subject: Subject;
+  @Json({ name: 'request' }) parameters: ReportParameters;
   @Text() format: Format;
   @Text({ name: 'export_name' }) exportName: string;
   @Text() status: ExportStatus;
   @Text({ name: 'error_message', nullable: true }) errorMessage: string | null;
-  /** How often the making of the file was begun. */
+  /** Started attempts, including those that crashed. */
   @Whole() attempts: number;
   @Time({ name: 'created_at' }) createdAt: number;
   @Time({ name: 'finished_at', nullable: true }) finishedAt: number | null;
   @Time({ name: 'file_removed_at', nullable: true }) fileRemovedAt: number | null;
 
-  static asked(given: NewExport, now: number): ReportExport {
+  static create(request: NewExport, now: number): ReportExport {
     return Object.assign(new ReportExport(), {
-      ...given,
-      ...{ uuid: randomUUID(), status: 'PENDING', errorMessage: null, attempts: 0 },
-      ...{ createdAt: now, finishedAt: null, fileRemovedAt: null },
+      ...request,
+      uuid: randomUUID(),
+      status: 'PENDING',
+      errorMessage: null,
+      attempts: 0,
+      createdAt: now,
+      finishedAt: null,
+      fileRemovedAt: null,
     } satisfies Partial<ReportExport>);
   }
 
@@ -70,8 +73,8 @@ export class ReportExport extends Aggregate {
     this.record(new ReportFailed(this.companyId, this.uuid, now));
   }
 
-  /** When the file goes; that of one that failed, should there be any, at once. */
-  get fileGoesAt(): number {
+  /** A failed export may have left a file, which is removed immediately. */
+  get fileExpiresAt(): number {
     return this.finishedAt! + (this.status === 'COMPLETED' ? FILE_DAYS * DAY : 0);
   }
 }

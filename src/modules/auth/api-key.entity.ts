@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Entity } from 'typeorm';
 import { Foreign, Id, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
-import { Refusal } from '../../platform/refusal.js';
+import { ApiError } from '../../platform/api-error.js';
 import { hashToken, newToken } from '../../platform/token.js';
 
 @Entity('api_keys')
@@ -30,7 +30,7 @@ export class ApiKey extends Aggregate {
   }
 
   revoke(now: number): void {
-    if (this.revokedAt !== null) throw Refusal.notProcessable('This key is revoked already.');
+    if (this.revokedAt !== null) throw ApiError.notProcessable('This key is revoked already.');
     this.revokedAt = now;
   }
 }

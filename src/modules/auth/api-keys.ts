@@ -1,9 +1,9 @@
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ApiKeysOf, IssueApiKey, type IssuedKey, type KeyListing, RevokeApiKey } from '../../contracts/auth.js';
+import { ListApiKeys, IssueApiKey, type IssuedKey, type ApiKeySummary, RevokeApiKey } from '../../contracts/auth.js';
 import { Clock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { Refusal } from '../../platform/refusal.js';
+import { ApiError } from '../../platform/api-error.js';
 import { ApiKey } from './api-key.entity.js';
 
 @CommandHandler(IssueApiKey)
@@ -32,19 +32,19 @@ export class RevokeApiKeyHandler implements ICommandHandler<RevokeApiKey> {
   execute({ companyId, apiId }: RevokeApiKey): Promise<void> {
     return this.work.run(async (tx) => {
       const key = await tx.lock(ApiKey, { companyId, apiId });
-      if (!key) throw Refusal.notFound(`Key ${apiId}`);
+      if (!key) throw ApiError.notFound(`Key ${apiId}`);
       key.revoke(this.clock.now());
       await tx.save(key);
     });
   }
 }
 
-@QueryHandler(ApiKeysOf)
-export class ApiKeysOfHandler implements IQueryHandler<ApiKeysOf> {
+@QueryHandler(ListApiKeys)
+export class ListApiKeysHandler implements IQueryHandler<ListApiKeys> {
   constructor(private readonly reader: Reader) {}
 
-  async execute({ companyId }: ApiKeysOf): Promise<KeyListing[]> {
-    return this.reader.rows<KeyListing>(
+  async execute({ companyId }: ListApiKeys): Promise<ApiKeySummary[]> {
+    return this.reader.rows<ApiKeySummary>(
       `SELECT api_id AS apiId, name, created_at AS createdAt, last_used_at AS lastUsedAt, revoked_at AS revokedAt
        FROM api_keys WHERE company_id = ? ORDER BY id`,
       [companyId],

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApiKey } from './api-key.entity.js';
-import { ApiKeysOfHandler, IssueApiKeyHandler, RevokeApiKeyHandler } from './api-keys.js';
+import { ListApiKeysHandler, IssueApiKeyHandler, RevokeApiKeyHandler } from './api-keys.js';
 import { CredentialsGuard } from './credentials.guard.js';
 import { Credentials } from './credentials.js';
 import { LogInHandler } from './log-in.js';
@@ -10,7 +10,7 @@ import { RootController } from './root.controller.js';
 @Module({
   imports: [TypeOrmModule.forFeature([ApiKey])],
   controllers: [RootController],
-  providers: [Credentials, CredentialsGuard, IssueApiKeyHandler, RevokeApiKeyHandler, ApiKeysOfHandler, LogInHandler],
+  providers: [Credentials, CredentialsGuard, IssueApiKeyHandler, RevokeApiKeyHandler, ListApiKeysHandler, LogInHandler],
   exports: [Credentials, CredentialsGuard],
 })
 export class AuthModule {}

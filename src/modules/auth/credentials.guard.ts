@@ -1,19 +1,16 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { requestOf } from '../../platform/http/caller.js';
 import { FailedAttempts } from '../../platform/http/rate-limit/failed-attempts.js';
+import { markAuthenticated } from '../../platform/http/sockets/connection-limit.js';
 import { refusalStatusOf, surfaceOf } from '../../platform/http/surface.js';
-import { Refusal } from '../../platform/refusal.js';
-import { Credentials, type Verdict } from './credentials.js';
+import { ApiError } from '../../platform/api-error.js';
+import { Credentials } from './credentials.js';
 
 const CHALLENGE = { 'WWW-Authenticate': 'Basic realm="switchhook", Bearer' };
 
-const REASONS = {
-  credentials: 'The Authorization header is missing or its credentials are not valid.',
-  company: 'This company is not active.',
-};
+const INVALID_CREDENTIALS = 'The Authorization header is missing or its credentials are not valid.';
 
-/** Every request to the public API speaks for a company, or is refused. */
+/** Requests to the public API must have valid credentials of an open company. */
 @Injectable()
 export class CredentialsGuard implements CanActivate {
   constructor(
@@ -21,21 +18,17 @@ export class CredentialsGuard implements CanActivate {
     private readonly failures: FailedAttempts,
   ) {}
 
-  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     if (surfaceOf(context) !== 'public') return true;
     const request = requestOf(context);
-    const header = request.headers.authorization ?? '';
-    request.caller = this.credentials.recall(header) ?? null;
-    return request.caller !== null || this.check(request, header, refusalStatusOf(context));
-  }
-
-  private async check(request: FastifyRequest, header: string, status: number): Promise<boolean> {
-    const verdict: Verdict = await this.credentials.check(header);
-    if ('caller' in verdict) {
-      request.caller = verdict.caller;
+    const result = await this.credentials.check(request.headers.authorization ?? '');
+    if ('caller' in result) {
+      request.caller = result.caller;
+      markAuthenticated(request.raw.socket);
       return true;
     }
     await this.failures.count(request.ip, CHALLENGE);
-    throw new Refusal(verdict.refused === 'company' ? 403 : status, REASONS[verdict.refused], undefined, CHALLENGE);
+    const status = result.closed === null ? refusalStatusOf(context) : 403;
+    throw new ApiError(status, result.closed ?? INVALID_CREDENTIALS, undefined, CHALLENGE);
   }
 }

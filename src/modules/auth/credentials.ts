@@ -3,40 +3,29 @@ import { QueryBus } from '@nestjs/cqrs';
 import { CompanyById } from '../../contracts/companies.js';
 import { IntegrationByToken } from '../../contracts/integrations.js';
 import { Clock, MINUTE } from '../../platform/clock.js';
-import { questionMarks, Reader } from '../../platform/database/reader.js';
+import { placeholders, Reader } from '../../platform/database/reader.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { hashToken, sameHash } from '../../platform/token.js';
 
-const KEPT = 10_000;
-
-/** Whom credentials name, before anyone asked whether their company is active. */
-interface Holder {
+/** The company may still be closed. */
+interface CredentialOwner {
   companyId: number;
   tokenId: number;
-  /** Undefined for a token: the integration it belongs to is no key of the company. */
+  /** Undefined for tokens of integrations. */
   keyId?: number;
 }
 
-interface Known {
-  stamp: number;
-  caller: Caller;
-  keyId: number | undefined;
-}
+/** `closed` is the reason why the company is rejected; null if the credentials are not valid. */
+export type CredentialCheck = { caller: Caller } | { closed: string | null };
 
-export type Verdict = { caller: Caller } | { refused: 'credentials' | 'company' };
-
-/**
- * Tells who an Authorization header speaks for. What was found is remembered under the raw header for as long as the
- * database has not changed, so a busy client costs a map look-up and a revoked key is dead at its next request.
- */
+/** Authenticates Authorization headers. Not cached, so that a revoked key is rejected immediately. */
 @Injectable()
 export class Credentials implements OnModuleDestroy {
   private readonly log = new Logger(Credentials.name);
-  private readonly known = new Map<string, Known>();
-  private readonly used = new Set<number>();
-  private lastNoted = 0;
-  private noting: Promise<void> = Promise.resolve();
+  private readonly usedKeyIds = new Set<number>();
+  private lastRecorded = 0;
+  private recording: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly reader: Reader,
@@ -45,34 +34,23 @@ export class Credentials implements OnModuleDestroy {
     private readonly clock: Clock,
   ) {}
 
-  recall(header: string): Caller | undefined {
-    const known = this.known.get(header);
-    if (!known || known.stamp !== this.reader.stamp()) return undefined;
-    this.note(known.keyId);
-    return known.caller;
-  }
-
-  async check(header: string): Promise<Verdict> {
-    const stamp = this.reader.stamp();
-    const holder = (await this.holderOfKey(header)) ?? (await this.holderOfToken(header));
-    if (!holder) return { refused: 'credentials' };
-    const { companyId, tokenId, keyId } = holder;
+  async check(header: string): Promise<CredentialCheck> {
+    const owner = (await this.ownerOfKey(header)) ?? (await this.ownerOfToken(header));
+    if (!owner) return { closed: null };
+    const { companyId, tokenId, keyId } = owner;
     const company = await this.queries.execute(new CompanyById(companyId));
-    if (!company?.active) return { refused: 'company' };
-    const caller: Caller = { companyId, tokenId, rateLimit: company.rateLimit };
-    if (this.known.size >= KEPT) this.known.clear();
-    this.known.set(header, { stamp, caller, keyId });
-    this.note(keyId);
-    return { caller };
+    if (!company || company.closedReason !== null) return { closed: company?.closedReason ?? null };
+    if (keyId !== undefined) this.recordUse(keyId);
+    return { caller: { companyId, tokenId, rateLimit: company.rateLimit } };
   }
 
   async onModuleDestroy(): Promise<void> {
     this.flush();
-    await this.noting;
+    await this.recording;
   }
 
-  private async holderOfKey(header: string): Promise<Holder | undefined> {
-    const pair = basicPair(header);
+  private async ownerOfKey(header: string): Promise<CredentialOwner | undefined> {
+    const pair = parseBasic(header);
     if (!pair) return undefined;
     const key = await this.reader.first<{ id: number; company_id: number; token_hash: string }>(
       'SELECT id, company_id, token_hash FROM api_keys WHERE api_id = ? AND revoked_at IS NULL',
@@ -82,41 +60,39 @@ export class Credentials implements OnModuleDestroy {
     return { companyId: key.company_id, tokenId: 0, keyId: key.id };
   }
 
-  private async holderOfToken(header: string): Promise<Holder | undefined> {
+  private async ownerOfToken(header: string): Promise<CredentialOwner | undefined> {
     const [, token] = /^bearer +([0-9a-f]{40,128}) *$/i.exec(header) ?? [];
     if (token === undefined) return undefined;
-    const found = await this.queries.execute(new IntegrationByToken(hashToken(token)));
-    return found && { companyId: found.companyId, tokenId: found.integrationId };
+    const integration = await this.queries.execute(new IntegrationByToken(hashToken(token)));
+    return integration && { companyId: integration.companyId, tokenId: integration.integrationId };
   }
 
-  /** The date of last use is written once a minute for all keys together, not with every request. */
-  private note(keyId: number | undefined): void {
-    if (keyId === undefined) return;
-    this.used.add(keyId);
-    if (this.clock.now() - this.lastNoted >= MINUTE) this.flush();
+  /** Written at most once a minute for all keys, not on every request. */
+  private recordUse(keyId: number): void {
+    this.usedKeyIds.add(keyId);
+    if (this.clock.now() - this.lastRecorded >= MINUTE) this.flush();
   }
 
   private flush(): void {
-    if (this.used.size === 0) return;
-    const ids = [...this.used];
-    this.used.clear();
-    this.lastNoted = this.clock.now();
-    this.noting = this.work
-      .run((tx) =>
-        tx.change(`UPDATE api_keys SET last_used_at = ? WHERE id IN (${questionMarks(ids)})`, [this.lastNoted, ...ids]),
-      )
+    if (this.usedKeyIds.size === 0) return;
+    const ids = [...this.usedKeyIds];
+    this.usedKeyIds.clear();
+    const now = this.clock.now();
+    this.lastRecorded = now;
+    this.recording = this.work
+      .run((tx) => tx.change(`UPDATE api_keys SET last_used_at = ? WHERE id IN (${placeholders(ids)})`, [now, ...ids]))
       .then(
         () => undefined,
-        (error: unknown) => this.log.warn(`last use of keys was not noted: ${String(error)}`),
+        (error: unknown) => this.log.warn(`the last use of keys was not recorded: ${String(error)}`),
       );
   }
 }
 
-function basicPair(header: string): { apiId: string; apiToken: string } | undefined {
+function parseBasic(header: string): { apiId: string; apiToken: string } | undefined {
   const match = /^basic +([A-Za-z0-9+/=_-]+) *$/i.exec(header);
   if (!match) return undefined;
   const text = Buffer.from(match[1], 'base64').toString('utf8');
-  // Databases see through a NUL or a space at the end of a text, so only what an id can look like is looked up.
+  // Databases ignore a trailing space or NUL in comparisons, so only well-formed ids are looked up.
   const [, apiId, apiToken] = /^([\w-]+):(.*)$/s.exec(text) ?? [];
   return apiId === undefined ? undefined : { apiId, apiToken };
 }

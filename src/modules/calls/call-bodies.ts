@@ -1,7 +1,7 @@
 import { STRATEGIES, type Strategy, type TransferTarget } from '../../contracts/calls.js';
 import { e164 } from '../../platform/http/e164.js';
 import { Field, ids, oneOf, whole } from '../../platform/http/fields.js';
-import { Refusal } from '../../platform/refusal.js';
+import { ApiError } from '../../platform/api-error.js';
 
 const MOST_TAGS = 100;
 const id = whole(1, Number.MAX_SAFE_INTEGER);
@@ -38,9 +38,9 @@ export class TagCallBody {
 
 export function targetOf({ user_id, team_id, number, dispatching_strategy }: TransferCallBody): TransferTarget {
   const targets = [user_id, team_id, number].filter((target) => target !== undefined);
-  if (targets.length !== 1) throw new Refusal(400, 'Give exactly one of user_id, team_id and number.');
+  if (targets.length !== 1) throw new ApiError(400, 'Give exactly one of user_id, team_id and number.');
   if (dispatching_strategy !== undefined && team_id === undefined)
-    throw Refusal.invalid('dispatching_strategy', 'may be given only with team_id');
+    throw ApiError.invalid('dispatching_strategy', 'may be given only with team_id');
   if (user_id !== undefined) return { kind: 'user', userId: user_id };
   if (team_id !== undefined) return { kind: 'team', teamId: team_id, strategy: dispatching_strategy ?? 'simultaneous' };
   return { kind: 'external', number: number! };

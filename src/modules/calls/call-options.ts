@@ -2,7 +2,7 @@ import { applyDecorators, createParamDecorator, type ExecutionContext } from '@n
 import { ApiQuery } from '@nestjs/swagger';
 import { requestOf } from '../../platform/http/caller.js';
 import { type Query, queryOf } from '../../platform/http/listing.js';
-import { Refusal } from '../../platform/refusal.js';
+import { ApiError } from '../../platform/api-error.js';
 
 /** What a request wants told beside the call. */
 export interface CallOptions {
@@ -25,7 +25,7 @@ export const CallOptions = createParamDecorator((_: unknown, context: ExecutionC
 function flag(query: Query, name: string): boolean {
   const given = query[name] ?? 'false';
   if (given !== true && given !== false && given !== 'true' && given !== 'false')
-    throw Refusal.invalid(name, 'must be true or false');
+    throw ApiError.invalid(name, 'must be true or false');
   return given === true || given === 'true';
 }
 

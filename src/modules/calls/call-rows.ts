@@ -12,7 +12,7 @@ export interface CallRow {
   created_at: number;
   answered_at: number | null;
   ended_at: number | null;
-  archived: number | boolean;
+  archived: boolean;
   missed_call_reason: MissedCallReason | null;
   hangup_cause: string | null;
   cost: string | null;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DAY } from '../../platform/clock.js';
-import { questionMarks } from '../../platform/database/reader.js';
+import { placeholders } from '../../platform/database/reader.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { CallDirection } from '../../contracts/calls.js';
 
@@ -28,7 +28,7 @@ const ROWS = 1_000;
 export class CallTags {
   async of(tx: Transaction, callId: number): Promise<number[]> {
     const rows = await tx.rows<{ tag_id: number }>('SELECT tag_id FROM call_tags WHERE call_id = ?', [callId]);
-    return rows.map(({ tag_id }) => Number(tag_id));
+    return rows.map(({ tag_id }) => tag_id);
   }
 
   /** None of them is on its call yet. */
@@ -57,27 +57,17 @@ export class CallTags {
     const ordered = [...days.values()].sort(
       (a, b) => a.tagId - b.tagId || a.day - b.day || a.direction.localeCompare(b.direction),
     );
-    const more = tx.mysql
-      ? 'ON DUPLICATE KEY UPDATE calls = calls + VALUES(calls), changes = changes + 1'
-      : `ON CONFLICT (company_id, tag_id, day, direction)
-         DO UPDATE SET calls = calls + excluded.calls, changes = changes + 1`;
-    for (let start = 0; start < ordered.length; start += ROWS) {
-      const rows = ordered.slice(start, start + ROWS);
-      await tx.change(
-        `INSERT INTO call_tag_days (company_id, tag_id, day, direction, calls)
-         VALUES ${rows.map(() => '(?, ?, ?, ?, ?)').join(', ')} ${more}`,
-        rows.flatMap(({ companyId, tagId, day, direction, calls }) => [companyId, tagId, day, direction, calls]),
-      );
-    }
+    const rows = ordered.map(({ companyId, tagId, ...rest }) => ({ company_id: companyId, tag_id: tagId, ...rest }));
+    await tx.upsert('call_tag_days', rows, { key: ['company_id', 'tag_id', 'day', 'direction'], add: ['calls'] });
   }
 
   /** False when the tag is not on the call. */
-  async remove(tx: Transaction, bearing: Bearing): Promise<boolean> {
-    const { callId, tagId } = bearing;
+  async remove(tx: Transaction, hasAllTags: Bearing): Promise<boolean> {
+    const { callId, tagId } = hasAllTags;
     const gone = await tx.change('DELETE FROM call_tags WHERE call_id = ? AND tag_id = ?', [callId, tagId]);
     if (gone === 0) return false;
     const days: DayCounts = new Map();
-    note(days, bearing, -1);
+    note(days, hasAllTags, -1);
     await this.count(tx, days);
     return true;
   }
@@ -90,7 +80,7 @@ export class CallTags {
       [companyId, tagId, atMost],
     );
     const ids = rows.map(({ id }) => id);
-    if (ids.length > 0) await tx.change(`DELETE FROM call_tags WHERE id IN (${questionMarks(ids)})`, ids);
+    if (ids.length > 0) await tx.change(`DELETE FROM call_tags WHERE id IN (${placeholders(ids)})`, ids);
     return ids.length;
   }
 }

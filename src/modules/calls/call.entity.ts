@@ -23,12 +23,11 @@ import {
 import { CallTagged, CallUntagged } from '../../contracts/calls.notes.js';
 import { InsightCardSent } from '../../contracts/calls.cards.js';
 import { CallEscalated } from '../../contracts/calls.virtual.js';
-import { CarrierAsked, type CarrierRequest } from '../../contracts/carrier.js';
 import { MINUTE } from '../../platform/clock.js';
-import type { DomainEvent } from '../../platform/messaging/domain-event.js';
-import { Refusal } from '../../platform/refusal.js';
-import { CallColumns, type HangupCause } from './call-columns.js';
+import { ApiError } from '../../platform/api-error.js';
+import type { HangupCause } from './call-columns.js';
 import { costOf } from './call-cost.js';
+import { CallEffects } from './call-effects.js';
 import { type CallState, newState, type Stage } from './call-state.js';
 import { missedCallReason } from './missed-call.js';
 
@@ -46,11 +45,7 @@ interface NewCall {
 }
 
 @Entity('calls')
-export class Call extends CallColumns {
-  /** When the present stage has lasted long enough; undefined while it was not set in this unit of work. */
-  deadline: number | null | undefined;
-  private requests?: CarrierRequest[];
-
+export class Call extends CallEffects {
   static begun(given: NewCall, stage: Stage, widget: string | null, now: number): Call {
     return Object.assign(new Call(), {
       ...{ status: 'initial', archived: false, startedAt: now, answeredAt: null, endedAt: null },
@@ -88,7 +83,7 @@ export class Call extends CallColumns {
 
   refuseUnless(stages: readonly Stage[], what: string): void {
     if (!stages.includes(this.state.stage))
-      throw new Refusal(409, `${what} cannot happen: the call is not in that state.`);
+      throw new ApiError(409, `${what} cannot happen: the call is not in that state.`);
   }
 
   /** An outbound call has none. */
@@ -110,7 +105,7 @@ export class Call extends CallColumns {
   }
 
   declinedBy(userId: number, now: number): void {
-    this.ask({ act: 'stop_ringing_agent', user_id: userId });
+    this.stopRinging([userId]);
     this.tell(new CallAgentDeclined(this.companyId, this.id, now, userId));
   }
 
@@ -142,20 +137,20 @@ export class Call extends CallColumns {
 
   escalated(reason: string, now: number): void {
     this.refuseUnless(['talking'], 'escalated');
-    if (!this.state.voiceAgent) throw new Refusal(409, 'No voice agent is on this call.');
+    if (!this.state.voiceAgent) throw new ApiError(409, 'No voice agent is on this call.');
     this.tell(new CallEscalated(this.companyId, this.id, now, reason));
   }
 
   hold(now: number): void {
     if (this.state.stage !== 'talking' || this.state.held)
-      throw new Refusal(409, 'Only a call that talks can be put on hold.');
+      throw new ApiError(409, 'Only a call that talks can be put on hold.');
     this.note({ held: true });
     this.ask({ act: 'hold' });
     this.tell(new CallHeld(this.companyId, this.id, now));
   }
 
   unhold(now: number): void {
-    if (this.state.stage !== 'talking' || !this.state.held) throw new Refusal(409, 'This call is not on hold.');
+    if (this.state.stage !== 'talking' || !this.state.held) throw new ApiError(409, 'This call is not on hold.');
     this.note({ held: false });
     this.ask({ act: 'unhold' });
     this.tell(new CallUnheld(this.companyId, this.id, now));
@@ -191,13 +186,13 @@ export class Call extends CallColumns {
   }
 
   pauseRecording(now: number): void {
-    if (this.state.recordingSince === null) throw new Refusal(400, 'This call is not being recorded.');
+    if (this.state.recordingSince === null) throw new ApiError(400, 'This call is not being recorded.');
     this.note({ recordingPaused: true, recordingSince: null, recorded: this.recordedBy(now) || null });
     this.ask({ act: 'pause_recording' });
   }
 
   resumeRecording(now: number): void {
-    if (!this.state.recordingPaused) throw new Refusal(400, 'The recording of this call is not paused.');
+    if (!this.state.recordingPaused) throw new ApiError(400, 'The recording of this call is not paused.');
     this.note({ recordingPaused: false, recordingSince: now });
     this.ask({ act: 'resume_recording' });
   }
@@ -209,7 +204,7 @@ export class Call extends CallColumns {
   }
 
   voicemailLeft(now: number): void {
-    if (this.direction !== 'inbound') throw new Refusal(409, 'Only inbound calls have voicemails.');
+    if (this.direction !== 'inbound') throw new ApiError(409, 'Only inbound calls have voicemails.');
     this.refuseUnless(['voicemail', 'over'], 'voicemail');
     this.tell(new CallVoicemailLeft(this.companyId, this.id, now));
   }
@@ -274,26 +269,7 @@ export class Call extends CallColumns {
     this.archived = false;
   }
 
-  /** Carried out after the commit. */
-  ask(request: CarrierRequest): void {
-    (this.requests ??= []).push(request);
-  }
-
-  override releaseEvents(): DomainEvent[] {
-    const events = super.releaseEvents();
-    const requests = this.requests ?? [];
-    this.requests = undefined;
-    if (requests.length === 0) return events;
-    const at = events.at(-1)?.occurredAt ?? this.endedAt ?? this.startedAt;
-    return [...events, new CarrierAsked(this.companyId, this.id, at, this.sid, requests)];
-  }
-
   private recordedBy(now: number): number {
     return (this.state.recorded ?? 0) + now - (this.state.recordingSince ?? now);
-  }
-
-  /** The world hears nothing of internal calls. */
-  private tell(event: DomainEvent): void {
-    if (this.listed) this.record(event);
   }
 }

@@ -20,7 +20,7 @@ import {
 
 type ByCall<Row> = ReadonlyMap<number, Row[]>;
 
-/** What the calls of a page are told with, read in one query for each kind. */
+/** What calls embed, loaded with one query per kind. */
 export interface CallParts {
   numbers: ReadonlyMap<number, NumberDocument>;
   users: ReadonlyMap<number, UserDocument>;
@@ -32,23 +32,14 @@ export interface CallParts {
   files: ReadonlyMap<number, CallLinks>;
   /** By number. */
   names: ReadonlyMap<string, ContactName>;
-  /** By number, where they are told. */
+  /** By number; only where contacts are embedded. */
   contacts?: ReadonlyMap<string, ContactDocument>;
-  /** Where the timeline is told. */
+  /** Only where the timeline is embedded. */
   options?: ByCall<OptionRow>;
 }
 
 const NONE: never[] = [];
 const NO_COST = '0.00';
-
-const texts = new WeakMap<object, string>();
-
-function textOf(document: unknown): string {
-  if (typeof document !== 'object' || document === null) return 'null';
-  let text = texts.get(document);
-  if (text === undefined) texts.set(document, (text = JSON.stringify(document)));
-  return text;
-}
 
 /** The one place that knows the JSON of a call. */
 @Injectable()
@@ -63,17 +54,6 @@ export class CallPresenter {
       conference_participants: this.participants(row, parts),
       ...this.timeline(row, parts),
     };
-  }
-
-  /** The same as text. Many calls name the same few Numbers and people, whose text is made once. */
-  json(row: CallRow, parts: CallParts): string {
-    const own = this.shared(row, parts, row.user_id);
-    const [number, user] = [textOf(own.number), textOf(own.user)];
-    own.number = own.user = undefined;
-    own.conference_participants = this.participants(row, parts);
-    Object.assign(own, this.timeline(row, parts));
-    const rest = JSON.stringify(own).slice(1);
-    return `{"id":${row.id},"sid":${JSON.stringify(row.sid)},"number":${number},"user":${user},${rest}`;
   }
 
   presentEvent(row: CallRow, parts: CallParts, details: CallEventDetails): CallDocument {
@@ -107,7 +87,7 @@ export class CallPresenter {
       direction: row.direction,
       raw_digits: international(row.raw_digits),
       ...parts.files.get(row.id),
-      archived: Boolean(row.archived),
+      archived: row.archived,
       missed_call_reason: row.missed_call_reason,
       hangup_cause: row.hangup_cause,
       cost: row.cost ?? NO_COST,
@@ -120,7 +100,7 @@ export class CallPresenter {
       comments: (parts.comments.get(row.id) ?? NONE).map((comment) => commentOf(comment, parts.users)),
       tags: tagsOf(parts.tagged.get(row.id) ?? NONE, parts, event),
     };
-    // It goes to no user, so the field is absent and not null.
+    // A call transferred to an external number has no receiving user, so the field is absent.
     if (row.external_transferred_to === null) call.transferred_to = person(row.transferred_to);
     return call;
   }

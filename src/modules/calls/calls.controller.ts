@@ -4,7 +4,7 @@ import { ApiQuery } from '@nestjs/swagger';
 import { ArchiveCall, CommentCall, StartCall, TransferCall } from '../../contracts/calls.js';
 import { CommentOfCall, TagCall, TagsOfCall } from '../../contracts/calls.notes.js';
 import { HasDesktop } from '../../contracts/phone.js';
-import { UserNamed } from '../../contracts/users.js';
+import { ResolveUserId } from '../../contracts/users.js';
 import { Caller } from '../../platform/http/caller.js';
 import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../platform/http/json-body.js';
@@ -20,7 +20,7 @@ import { unavailable } from './commands/start-call.js';
 import { CallIsKnown, GetIvrOptions, GetParticipants } from './queries/call-details.js';
 import { GetCall } from './queries/get-call.js';
 import { ListCalls } from './queries/list-calls.js';
-import { SearchCalls } from './queries/search-calls.js';
+import { filtersOf } from './queries/search-filters.js';
 
 const one = object({ call: callShape });
 const many = object({ meta, calls: list(callShape) });
@@ -36,7 +36,7 @@ export class CallsController {
   @TakesCallOptions()
   @Describe({ summary: 'List the calls of the last six months', answers: { 200: many }, listing: true })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing, @CallOptions() options: CallOptions) {
-    return this.queries.execute(new ListCalls(companyId, listing, options));
+    return this.queries.execute(new ListCalls(companyId, listing, { tags: [] }, options));
   }
 
   @Get('search')
@@ -57,7 +57,7 @@ export class CallsController {
   })
   @Describe({ summary: 'Search calls; every filter must fit', answers: { 200: many }, listing: true })
   search(@Caller() { companyId }: Caller, @Listing() listing: Listing, @CallOptions() options: CallOptions) {
-    return this.queries.execute(new SearchCalls(companyId, listing, options));
+    return this.queries.execute(new ListCalls(companyId, listing, filtersOf(listing.query), options));
   }
 
   @Get(':id')
@@ -161,7 +161,7 @@ export class UserCallsController {
     },
   })
   async start(@Caller() { companyId }: Caller, @Param('id') user: string, @JsonBody() body: StartCallBody) {
-    const userId = await this.queries.execute(new UserNamed(companyId, user));
+    const userId = await this.queries.execute(new ResolveUserId(companyId, user));
     if (!(await this.queries.execute(new HasDesktop(userId)))) throw unavailable();
     await this.commands.execute(new StartCall(companyId, userId, body.number_id, body.to));
   }

@@ -1,19 +1,20 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CallList } from './call-list.js';
+import { CallDays } from './call-days.js';
 import { CallTags } from './call-tags.js';
 import { Call } from './call.entity.js';
 import { CallPresenter } from './call.presenter.js';
 import { CallsController, UserCallsController } from './calls.controller.js';
+import { CallsSaga } from './calls.saga.js';
 import { AnswerCallHandler, DeclineCallHandler } from './commands/answer-call.js';
 import { ArchiveCallHandler } from './commands/archive-call.js';
 import { AssignCallHandler } from './commands/assign-call.js';
 import { CommentCallHandler } from './commands/comment-call.js';
-import { ForgetAuthorHandler, ForgetTagHandler, GoneSaga } from './commands/forget-the-gone.js';
+import { ForgetAuthorHandler, ForgetTagHandler } from './commands/cleanup-deleted-references.js';
 import { HangUpCallHandler } from './commands/hang-up-call.js';
 import { HoldCallHandler, UnholdCallHandler } from './commands/hold-call.js';
 import { ImportCallsHandler } from './commands/import-calls.js';
-import { CallsSaga, OfferWaitingCallsHandler } from './commands/offer-waiting-calls.js';
+import { OfferWaitingCallsHandler } from './commands/offer-waiting-calls.js';
 import { PauseRecordingHandler, ResumeRecordingHandler } from './commands/pause-recording.js';
 import { ReceiveCallHandler } from './commands/receive-call.js';
 import { AnnounceCallFileHandler, ReportCallFileHandler } from './commands/report-call-file.js';
@@ -28,14 +29,14 @@ import { CallEngine } from './engine/call-engine.js';
 import { Conference } from './engine/conference.js';
 import { FlowRunner } from './engine/flow-runner.js';
 import { IvrMenu } from './engine/ivr-menu.js';
-import { Parties } from './engine/parties.js';
+import { CallParticipants } from './engine/call-participants.js';
 import { Recording } from './engine/recording.js';
 import { RingLog } from './engine/ring-log.js';
 import { Ringing } from './engine/ringing.js';
 import { StageOver } from './engine/stage-over.js';
 import { Talker } from './engine/talker.js';
 import { WaitingCalls } from './engine/waiting-calls.js';
-import { FactsOfCallHandler, ReportSpeechHandler } from './queries/facts-of-call.js';
+import { GetCallSummaryHandler, ReportSpeechHandler } from './queries/get-call-summary.js';
 import { IsCallInReachHandler } from './queries/is-call-in-reach.js';
 import {
   CallIsKnownHandler,
@@ -46,11 +47,10 @@ import {
 } from './queries/call-details.js';
 import { CallDocumentsHandler, CallEventDocumentHandler } from './queries/call-documents.js';
 import { CallsBetweenHandler, RingsBetweenHandler } from './queries/call-history.js';
+import { CallCounts } from './queries/call-counts.js';
+import { CallSearch } from './queries/call-search.js';
 import { CallContacts } from './queries/call-contacts.js';
 import { CallPartsReader } from './queries/call-parts.js';
-import { CallTexts } from './queries/call-texts.js';
-import { CallsPage } from './queries/calls-page.js';
-import { DirectionCounts } from './queries/direction-counts.js';
 import { FoundCalls } from './queries/found-calls.js';
 import { GetCallHandler } from './queries/get-call.js';
 import { CallProgressHandler } from './queries/call-progress.js';
@@ -58,10 +58,8 @@ import { InsightCardsOfHandler } from './queries/insight-cards-of.js';
 import { ListCallsHandler } from './queries/list-calls.js';
 import { LiveCallOfHandler } from './queries/live-call-of.js';
 import { PhoneSearch } from './queries/phone-search.js';
-import { SearchCallsHandler } from './queries/search-calls.js';
 import { TagCounts } from './queries/tag-counts.js';
 import { TagSearch } from './queries/tag-search.js';
-import { TagsTogether } from './queries/tags-together.js';
 import { RecordedTimeHandler } from './queries/recorded-time.js';
 import { InsightCardsController } from './insight-cards.controller.js';
 import { RecordingController } from './recording.controller.js';
@@ -72,7 +70,7 @@ import { RecordingController } from './recording.controller.js';
   providers: [
     ...[
       Agents,
-      Parties,
+      CallParticipants,
       Ringing,
       RingLog,
       FlowRunner,
@@ -96,24 +94,22 @@ import { RecordingController } from './recording.controller.js';
     ...[AnswerCallHandler, DeclineCallHandler, HoldCallHandler, UnholdCallHandler, HangUpCallHandler],
     ...[PauseRecordingHandler, ResumeRecordingHandler, ReportCallFileHandler, AnnounceCallFileHandler],
     ...[IsCallInReachHandler, RecordedTimeHandler, SendInsightCardHandler, InsightCardsOfHandler, CallProgressHandler],
-    ...[FactsOfCallHandler, ReportSpeechHandler],
+    ...[GetCallSummaryHandler, ReportSpeechHandler],
     ...[CallsSaga, OfferWaitingCallsHandler, LiveCallOfHandler],
     ...[
-      CallList,
+      CallDays,
       CallPresenter,
       CallPartsReader,
-      CallTexts,
-      CallsPage,
       FoundCalls,
+      CallSearch,
+      CallCounts,
       PhoneSearch,
-      DirectionCounts,
       TagSearch,
-      TagsTogether,
       TagCounts,
     ],
-    ...[CallContacts, CallTags, TagCallHandler, UntagCallHandler, GoneSaga, ForgetTagHandler, ForgetAuthorHandler],
+    ...[CallContacts, CallTags, TagCallHandler, UntagCallHandler, ForgetTagHandler, ForgetAuthorHandler],
     ...[CommentCallHandler, ArchiveCallHandler, AssignCallHandler, ImportCallsHandler],
-    ...[ListCallsHandler, SearchCallsHandler, GetCallHandler, CallDocumentsHandler, CallEventDocumentHandler],
+    ...[ListCallsHandler, GetCallHandler, CallDocumentsHandler, CallEventDocumentHandler],
     ...[CallIsKnownHandler, GetParticipantsHandler, GetIvrOptionsHandler, CommentOfCallHandler, TagsOfCallHandler],
     ...[CallsBetweenHandler, RingsBetweenHandler],
   ],

@@ -2,24 +2,26 @@ import { ANONYMOUS } from '../../contracts/calls.js';
 import type { Kind } from '../../platform/http/fields.js';
 import { isE164 } from '../../platform/phone-number.js';
 
-const kind = (fits: (value: unknown) => boolean, rule: string, schema: Kind['schema'] = {}): Kind => ({
-  check: (value) => (fits(value) ? undefined : { status: 400, rule }),
+const stringField = (isValid: (value: unknown) => boolean, rule: string, schema: Kind['schema'] = {}): Kind => ({
+  check: (value) => (isValid(value) ? undefined : { status: 400, rule }),
   schema: { type: 'string', ...schema },
 });
 
 const SID = /^[\x21-\x7e]{1,64}$/;
 const DIGIT = /^[0-9*#]$/;
 
-const matching = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
+const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
 
-export const callerNumber = kind(
+export const callerNumber = stringField(
   (value) => value === ANONYMOUS || isE164(value),
   `must be a phone number in E.164 format, or ${ANONYMOUS}`,
 );
 
-export const sid = kind(matching(SID), 'must be 1 to 64 printable characters without spaces', { pattern: SID.source });
+export const sid = stringField(matches(SID), 'must be 1 to 64 printable characters without spaces', {
+  pattern: SID.source,
+});
 
-export const digit = kind(matching(DIGIT), 'must be one of 0 to 9, * and #', { pattern: DIGIT.source });
+export const digit = stringField(matches(DIGIT), 'must be one of 0 to 9, * and #', { pattern: DIGIT.source });
 
-/** What it holds is looked at where it is stored. */
-export const base64 = kind((value) => typeof value === 'string', 'must be base64');
+/** The content is validated when the file is stored. */
+export const base64 = stringField((value) => typeof value === 'string', 'must be base64');

@@ -5,12 +5,12 @@ import { JsonBody } from '../../platform/http/json-body.js';
 import { Describe } from '../../platform/http/openapi/describe.js';
 import { object, string } from '../../platform/http/openapi/shapes.js';
 import { On } from '../../platform/http/surface.js';
-import { Status } from './answer-status.js';
-import { messageIn, ReportMessageBody, ReportStatusBody } from './message-reports.js';
+import { SetStatus } from './set-status.js';
+import { incomingMessageFrom, ReportMessageBody, ReportStatusBody } from './message-reports.js';
 
 const received = object({ message_id: string('5b0c9d42-1e3f-4f6a-8d57-7c2e9a4b1f38') });
 
-/** What carries messages tells of those that come in, and what became of those that went out. */
+/** The carrier reports incoming messages and the status of outgoing ones. */
 @On('carrier')
 @Controller('carrier/v1/messages')
 export class CarrierMessagesController {
@@ -21,11 +21,15 @@ export class CarrierMessagesController {
     summary: 'Report a message that reaches a Number',
     description: 'The same sid again is answered 200, with the message that it made the first time.',
     answers: { 200: received, 201: received },
-    refusals: { 404: 'This Number was not found.', 422: 'to is mandatory and must not be blank.' },
+    refusals: {
+      403: 'This company is not active.',
+      404: 'This Number was not found.',
+      422: 'to is mandatory and must not be blank.',
+    },
   })
-  async receive(@JsonBody() body: ReportMessageBody, @Status() status: Status) {
-    const { messageId, isNew } = await this.commands.execute(new ReceiveMessage(messageIn(body)));
-    if (!isNew) status(200);
+  async receive(@JsonBody() body: ReportMessageBody, @SetStatus() setStatus: SetStatus) {
+    const { messageId, isNew } = await this.commands.execute(new ReceiveMessage(incomingMessageFrom(body)));
+    if (!isNew) setStatus(200);
     return { message_id: messageId };
   }
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { CarrierAsked, CarrierRequest } from '../../contracts/carrier.js';
-import { questionMarks, Reader } from '../../platform/database/reader.js';
+import { placeholders, Reader } from '../../platform/database/reader.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 
 export interface QueuedRequest {
   id: number;
-  /** Stays the same however often it is asked for. */
+  /** The same for every attempt. */
   key: string;
   sid: string;
   request: CarrierRequest;
@@ -14,7 +14,7 @@ export interface QueuedRequest {
   dueAt: number;
 }
 
-interface Row {
+interface RequestRow {
   id: number;
   request_key: string;
   sid: string;
@@ -24,7 +24,7 @@ interface Row {
   due_at: number;
 }
 
-/** What a bridge is still to be asked, in the order of each call. */
+/** Requests that the bridge has not yet carried out, in order within each call. */
 @Injectable()
 export class CarrierQueue {
   private listener: () => void = () => undefined;
@@ -34,42 +34,46 @@ export class CarrierQueue {
     private readonly reader: Reader,
   ) {}
 
-  onPut(listener: () => void): void {
+  onEnqueued(listener: () => void): void {
     this.listener = listener;
   }
 
-  /** An event that comes again puts nothing twice. */
-  async put({ sid, requests, key, occurredAt }: CarrierAsked): Promise<void> {
-    const values = requests.flatMap((request, i) => [`${key}.${i}`, sid, JSON.stringify(request), occurredAt]);
-    const rows = requests.map(() => '(?, ?, ?, ?, 0, 0)').join(', ');
+  /** A redelivered event adds nothing, since its requests have the same keys. */
+  async enqueue({ sid, requests, key, occurredAt }: CarrierAsked): Promise<void> {
+    const rows = requests.map((request, i) => ({
+      request_key: `${key}.${i}`,
+      sid,
+      request: JSON.stringify(request),
+      asked_at: occurredAt,
+      attempts: 0,
+      due_at: 0,
+    }));
     await this.work.run(async (tx) => {
-      await tx.change(
-        `INSERT ${tx.mysql ? 'IGNORE' : 'OR IGNORE'} INTO carrier_requests
-           (request_key, sid, request, asked_at, attempts, due_at) VALUES ${rows}`,
-        values,
-      );
+      await tx.upsert('carrier_requests', rows, { key: ['request_key'] });
       tx.onCommitted(this.listener);
     });
   }
 
-  async after(id: number, most: number): Promise<QueuedRequest[]> {
-    const rows = await this.reader.rows<Row>(
+  async listAfter(id: number, limit: number): Promise<QueuedRequest[]> {
+    const rows = await this.reader.rows<RequestRow>(
       `SELECT id, request_key, sid, request, asked_at, attempts, due_at FROM carrier_requests
-       WHERE id > ? ORDER BY id LIMIT ${most}`,
+       WHERE id > ? ORDER BY id LIMIT ${limit}`,
       [id],
     );
     return rows.map((row) => ({
-      ...{ id: Number(row.id), key: row.request_key, sid: row.sid, attempts: row.attempts },
-      ...{ request: JSON.parse(row.request) as CarrierRequest, askedAt: Number(row.asked_at) },
-      dueAt: Number(row.due_at),
+      id: row.id,
+      key: row.request_key,
+      sid: row.sid,
+      attempts: row.attempts,
+      request: JSON.parse(row.request) as CarrierRequest,
+      askedAt: row.asked_at,
+      dueAt: row.due_at,
     }));
   }
 
-  async strike(ids: readonly number[]): Promise<void> {
+  async remove(ids: readonly number[]): Promise<void> {
     if (ids.length === 0) return;
-    await this.work.run((tx) =>
-      tx.change(`DELETE FROM carrier_requests WHERE id IN (${questionMarks(ids)})`, [...ids]),
-    );
+    await this.work.run((tx) => tx.change(`DELETE FROM carrier_requests WHERE id IN (${placeholders(ids)})`, [...ids]));
   }
 
   async postpone({ id }: QueuedRequest, dueAt: number): Promise<void> {

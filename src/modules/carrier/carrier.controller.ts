@@ -1,17 +1,21 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ReceiveCall } from '../../contracts/calls.js';
+import { AcceptsLargeBody } from '../../platform/http/body.js';
 import { JsonBody } from '../../platform/http/json-body.js';
 import { Describe } from '../../platform/http/openapi/describe.js';
 import { integer, object, string } from '../../platform/http/openapi/shapes.js';
 import { On } from '../../platform/http/surface.js';
-import { Status } from './answer-status.js';
+import { SetStatus } from './set-status.js';
 import { commandFor, LineEventBody } from './line-events.js';
-import { ReportCallBody } from './report-call.js';
+import { ReportCallBody } from './report-call-body.js';
+
+/** 50 MiB of sound as base64, and the JSON around it. */
+const LARGEST_EVENT = 68 * 1024 * 1024;
 
 const reported = object({ call_id: integer(812), sid: string('CA-5f2c1a') });
 
-/** What carries calls tells what happens on the line. */
+/** The carrier reports incoming calls and what happens on them. */
 @On('carrier')
 @Controller('carrier/v1')
 export class CarrierController {
@@ -22,16 +26,24 @@ export class CarrierController {
     summary: 'Report a call that reaches a Number',
     description: 'The same sid again is answered 200, with the call that it made the first time.',
     answers: { 200: reported, 201: reported },
-    refusals: { 404: 'This Number was not found.', 422: 'to is mandatory and must not be blank.' },
+    refusals: {
+      403: 'This company is not active.',
+      404: 'This Number was not found.',
+      422: 'to is mandatory and must not be blank.',
+    },
   })
-  async receive(@JsonBody() { to, from, sid, automatic_callback_call_id }: ReportCallBody, @Status() status: Status) {
+  async receive(
+    @JsonBody() { to, from, sid, automatic_callback_call_id }: ReportCallBody,
+    @SetStatus() setStatus: SetStatus,
+  ) {
     const call = await this.commands.execute(new ReceiveCall(to, from, sid, automatic_callback_call_id));
-    if (!call.isNew) status(200);
+    if (!call.isNew) setStatus(200);
     return { call_id: call.callId, sid: call.sid };
   }
 
   @Post('calls/:sid/events')
   @HttpCode(202)
+  @AcceptsLargeBody(LARGEST_EVENT)
   @Describe({
     summary: 'Report what happened on the line of a call',
     answers: { 202: object({}) },

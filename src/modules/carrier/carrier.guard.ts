@@ -2,10 +2,11 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Config } from '../../platform/config.js';
 import { showsBearer } from '../../platform/http/bearer.js';
 import { requestOf } from '../../platform/http/caller.js';
+import { markAuthenticated } from '../../platform/http/sockets/connection-limit.js';
 import { surfaceOf } from '../../platform/http/surface.js';
-import { Refusal } from '../../platform/refusal.js';
+import { ApiError } from '../../platform/api-error.js';
 
-/** What carries calls shows the token of the installation. */
+/** The carrier authenticates with the token of the installation. */
 @Injectable()
 export class CarrierGuard implements CanActivate {
   private readonly isCarrier: (header: string | undefined) => boolean;
@@ -16,8 +17,12 @@ export class CarrierGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     if (surfaceOf(context) !== 'carrier') return true;
-    if (this.isCarrier(requestOf(context).headers.authorization)) return true;
-    throw new Refusal(403, 'The Authorization header must be Bearer and the token of the carrier.', undefined, {
+    const { headers, raw } = requestOf(context);
+    if (this.isCarrier(headers.authorization)) {
+      markAuthenticated(raw.socket);
+      return true;
+    }
+    throw new ApiError(403, 'The Authorization header must be Bearer and the token of the carrier.', undefined, {
       'WWW-Authenticate': 'Bearer realm="switchhook carrier"',
     });
   }

@@ -4,46 +4,58 @@ import { isAxiosError } from 'axios';
 import { lastValueFrom } from 'rxjs';
 import { Carrier, CarrierRefused, type CarrierRequest } from '../../contracts/carrier.js';
 import { SECOND } from '../../platform/clock.js';
+import type { Dependencies } from '../../platform/observability/dependencies.js';
+import type { Dependency } from '../../platform/observability/dependency.js';
+import { httpCheck } from '../../platform/observability/http-check.js';
+import { toStorable } from '../../platform/malformed-text.js';
 
-const PATIENCE = 5 * SECOND;
-/** Of what a bridge answers beside its status, only the code of an error is read. */
-const LONGEST_ANSWER = 64 * 1024;
+const TIMEOUT = 5 * SECOND;
+/** Only the status and an error code are read from a response. */
+const MAX_RESPONSE_BYTES = 64 * 1024;
 
-/** A bridge that understood a request and will not carry it out answers so; any other failure passes with time. */
-const REFUSED = 422;
-const UNKNOWN_ERROR = '30008';
-const LONGEST_CODE = 32;
+/** The status of a bridge that rejects a request for good; any other failure is retried. */
+const REFUSED_STATUS = 422;
+const UNKNOWN_ERROR_CODE = '30008';
+const MAX_CODE_LENGTH = 32;
 
-/** Posts every request to a bridge, which drops those whose key it has seen. */
+/** Posts requests to a bridge, which ignores keys that it has seen before. */
 export class HttpCarrier extends Carrier {
+  private readonly bridge: Dependency;
+
   constructor(
     private readonly http: HttpService,
     private readonly url: string,
     private readonly token: string,
+    dependencies: Dependencies,
   ) {
     super();
+    const whileDown = 'requests are kept and sent again until they are too late';
+    this.bridge = dependencies.add({ name: 'carrier', whileDown, ...httpCheck(http, url) });
   }
 
   async carryOut(sid: string, request: CarrierRequest, key: string): Promise<void> {
-    // Bytes and not an object, so that what is signed is what is sent.
+    // Serialised here, so that the signed bytes are the bytes sent.
     const body = Buffer.from(JSON.stringify({ sid, key, request }));
     const signature = createHmac('sha256', this.token).update(body).digest('hex');
-    const posted = this.http.post<unknown>(this.url, body, {
+    const response = this.http.post<unknown>(this.url, body, {
       headers: { 'content-type': 'application/json', 'x-switchhook-signature': `sha256=${signature}` },
-      // The time-out of the client begins anew with every byte; this one does not.
-      signal: AbortSignal.timeout(PATIENCE),
+      // The time-out of the HTTP client restarts with every byte; this one does not.
+      signal: AbortSignal.timeout(TIMEOUT),
       maxRedirects: 0,
-      maxContentLength: LONGEST_ANSWER,
+      maxContentLength: MAX_RESPONSE_BYTES,
     });
-    await lastValueFrom(posted).catch((error: unknown) => {
-      throw refusalIn(error) ?? error;
-    });
+    await this.bridge
+      .use(() => lastValueFrom(response))
+      .catch((error: unknown) => {
+        throw carrierRefusalOf(error) ?? error;
+      });
   }
 }
 
-function refusalIn(error: unknown): CarrierRefused | undefined {
-  if (!isAxiosError(error) || error.response?.status !== REFUSED) return undefined;
+function carrierRefusalOf(error: unknown): CarrierRefused | undefined {
+  if (!isAxiosError(error) || error.response?.status !== REFUSED_STATUS) return undefined;
   const { error_code: code } = (error.response.data ?? {}) as { error_code?: unknown };
-  const given = typeof code === 'string' || typeof code === 'number' ? String(code).slice(0, LONGEST_CODE) : '';
-  return new CarrierRefused(given || UNKNOWN_ERROR);
+  const errorCode =
+    typeof code === 'string' || typeof code === 'number' ? toStorable(String(code).slice(0, MAX_CODE_LENGTH)) : '';
+  return new CarrierRefused(errorCode || UNKNOWN_ERROR_CODE);
 }

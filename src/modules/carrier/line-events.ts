@@ -1,43 +1,43 @@
 import { type LineEvent, ReportLineEvent } from '../../contracts/calls.js';
 import {
-  HearUtterance,
+  RecordUtterance,
   type Language,
   LANGUAGES,
   PARTICIPANT_TYPES,
   type ParticipantType,
-  type SpokenWords,
+  type ReportedUtterance,
 } from '../../contracts/intelligence.js';
 import { FILE_KINDS, type FileKind, type FileSource, StoreCallFile } from '../../contracts/media.js';
 import { e164 } from '../../platform/http/e164.js';
 import { Field, oneOf, text, whole } from '../../platform/http/fields.js';
 import { DAY, SECOND } from '../../platform/clock.js';
 import { LONGEST_URL } from '../../platform/outbound/outbound-url.js';
-import { Refusal } from '../../platform/refusal.js';
+import { ApiError } from '../../platform/api-error.js';
 import { base64, digit } from './carrier-fields.js';
 
 const REASONS = ['busy', 'declined', 'unreachable'] as const;
 
 const UTTERANCE = 'utterance';
-const LONGEST_UTTERANCE = 10_000;
+const MAX_UTTERANCE_LENGTH = 10_000;
 
 type Type = LineEvent['type'];
 
-/** What may happen on the line, and what must be told of it. */
-const READ: Record<Type, (body: LineEventBody) => LineEvent> = {
-  dtmf: (body) => ({ type: 'dtmf', digit: given(body, 'digit') }),
+/** Builds the event of each type and requires the fields that it needs. */
+const PARSERS: Record<Type, (body: LineEventBody) => LineEvent> = {
+  dtmf: (body) => ({ type: 'dtmf', digit: required(body, 'digit') }),
   callee_ringing: () => ({ type: 'callee_ringing' }),
   callee_answered: () => ({ type: 'callee_answered' }),
-  callee_rejected: (body) => ({ type: 'callee_rejected', reason: rejection(body) }),
+  callee_rejected: (body) => ({ type: 'callee_rejected', reason: rejectionReason(body) }),
   transfer_answered: () => ({ type: 'transfer_answered' }),
   transfer_failed: () => ({ type: 'transfer_failed' }),
   caller_hangup: () => ({ type: 'caller_hangup' }),
-  escalated: (body) => ({ type: 'escalated', reason: given(body, 'reason').trim() }),
+  escalated: (body) => ({ type: 'escalated', reason: required(body, 'reason').trim() }),
   conference_joined: (body) => ({ type: 'conference_joined', ...participant(body) }),
   conference_left: (body) => ({ type: 'conference_left', ...participant(body) }),
 };
 
 export class LineEventBody {
-  @Field(oneOf([...Object.keys(READ), ...FILE_KINDS, UTTERANCE]), {
+  @Field(oneOf([...Object.keys(PARSERS), ...FILE_KINDS, UTTERANCE]), {
     mandatory: true,
     description: 'What happened',
     example: 'dtmf',
@@ -81,7 +81,7 @@ export class LineEventBody {
   @Field(oneOf(PARTICIPANT_TYPES), { description: 'utterance: whose words', example: 'external' })
   participant_type?: ParticipantType;
 
-  @Field(text(LONGEST_UTTERANCE), { notBlank: true, description: 'utterance: the words', example: 'Good morning.' })
+  @Field(text(MAX_UTTERANCE_LENGTH), { notBlank: true, description: 'utterance: the words', example: 'Good morning.' })
   text?: string;
 
   @Field(oneOf(LANGUAGES), { description: 'utterance: the language spoken', example: 'en-GB' })
@@ -94,46 +94,50 @@ export class LineEventBody {
   duration_ms?: number;
 }
 
-/** The command that an event is for. */
-export function commandFor(sid: string, body: LineEventBody): ReportLineEvent | StoreCallFile | HearUtterance {
+/** The command that handles a reported event. */
+export function commandFor(sid: string, body: LineEventBody): ReportLineEvent | StoreCallFile | RecordUtterance {
   const { type } = body;
-  if (type === UTTERANCE) return new HearUtterance(sid, wordsOf(body));
+  if (type === UTTERANCE) return new RecordUtterance(sid, utteranceOf(body));
   return type === 'recording' || type === 'voicemail'
-    ? new StoreCallFile(sid, type, given(body, 'duration'), soundOf(body))
-    : new ReportLineEvent(sid, READ[type](body));
+    ? new StoreCallFile(sid, type, required(body, 'duration'), audioOf(body))
+    : new ReportLineEvent(sid, PARSERS[type](body));
 }
 
-const wordsOf = (body: LineEventBody): SpokenWords => ({
-  ...{ participantType: given(body, 'participant_type'), text: given(body, 'text').trim() },
-  ...{ userId: body.user_id, language: body.language, timestamp: body.timestamp, durationMs: body.duration_ms },
+const utteranceOf = (body: LineEventBody): ReportedUtterance => ({
+  participantType: required(body, 'participant_type'),
+  text: required(body, 'text').trim(),
+  userId: body.user_id,
+  language: body.language,
+  timestamp: body.timestamp,
+  durationMs: body.duration_ms,
 });
 
-function soundOf({ audio_url: url, audio_base64: base64 }: LineEventBody): FileSource {
+function audioOf({ audio_url: url, audio_base64: base64 }: LineEventBody): FileSource {
   if (url !== undefined && base64 !== undefined)
-    throw Refusal.invalid('audio_url', 'and audio_base64 exclude each other');
+    throw ApiError.invalid('audio_url', 'and audio_base64 exclude each other');
   if (url !== undefined) return { url };
   return base64 === undefined ? null : { base64 };
 }
 
-function given<K extends keyof LineEventBody>(body: LineEventBody, name: K): NonNullable<LineEventBody[K]> {
+function required<K extends keyof LineEventBody>(body: LineEventBody, name: K): NonNullable<LineEventBody[K]> {
   const value = body[name];
-  if (value === undefined || value === null) throw Refusal.unprocessable(name, `is mandatory with ${body.type}`);
+  if (value === undefined || value === null) throw ApiError.unprocessable(name, `is mandatory with ${body.type}`);
   return value;
 }
 
-function rejection(body: LineEventBody): (typeof REASONS)[number] {
-  const reason = given(body, 'reason');
+function rejectionReason(body: LineEventBody): (typeof REASONS)[number] {
+  const reason = required(body, 'reason');
   const known = REASONS.find((each) => each === reason);
-  if (!known) throw Refusal.invalid('reason', `must be one of ${REASONS.join(', ')} with callee_rejected`);
+  if (!known) throw ApiError.invalid('reason', `must be one of ${REASONS.join(', ')} with callee_rejected`);
   return known;
 }
 
 function participant(body: LineEventBody): { name: string; phoneNumber?: string; userId?: number } {
   const { phone_number: phoneNumber, user_id: userId } = body;
-  const name = given(body, 'name').trim();
+  const name = required(body, 'name').trim();
   if (phoneNumber === undefined && userId === undefined)
-    throw Refusal.unprocessable('phone_number', `or user_id is mandatory with ${body.type}`);
+    throw ApiError.unprocessable('phone_number', `or user_id is mandatory with ${body.type}`);
   if (phoneNumber !== undefined && userId !== undefined)
-    throw Refusal.invalid('phone_number', 'and user_id exclude each other');
+    throw ApiError.invalid('phone_number', 'and user_id exclude each other');
   return { name, phoneNumber, userId };
 }

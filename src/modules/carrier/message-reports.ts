@@ -8,12 +8,12 @@ import {
 import { e164 } from '../../platform/http/e164.js';
 import { Field, type Kind, oneOf, text } from '../../platform/http/fields.js';
 import { isE164 } from '../../platform/phone-number.js';
-import { Refusal } from '../../platform/refusal.js';
+import { ApiError } from '../../platform/api-error.js';
 import { sid } from './carrier-fields.js';
 
-const LONGEST_BODY = 10_000;
-const MOST_FILES = 10;
-const LARGEST_GROUP = 50;
+const MAX_BODY_LENGTH = 10_000;
+const MAX_FILES = 10;
+const MAX_GROUP_MEMBERS = 50;
 
 interface File {
   url: string;
@@ -21,24 +21,25 @@ interface File {
   file_type?: string;
 }
 
-const isText = (value: unknown): boolean => value === undefined || (typeof value === 'string' && value.length <= 255);
+const isOptionalText = (value: unknown): boolean =>
+  value === undefined || (typeof value === 'string' && value.length <= 255);
 
 const isFile = (value: unknown): boolean => {
   const { url, file_name, file_type } = (value ?? {}) as Record<string, unknown>;
-  return typeof url === 'string' && isText(file_name) && isText(file_type);
+  return typeof url === 'string' && isOptionalText(file_name) && isOptionalText(file_type);
 };
 
-const kind = (fits: (value: unknown) => boolean, rule: string, schema: Kind['schema']): Kind => ({
-  check: (value) => (fits(value) ? undefined : { status: 400, rule }),
+const field = (isValid: (value: unknown) => boolean, rule: string, schema: Kind['schema']): Kind => ({
+  check: (value) => (isValid(value) ? undefined : { status: 400, rule }),
   schema,
 });
 
-const files = kind(
-  (value) => Array.isArray(value) && value.length <= MOST_FILES && value.every(isFile),
-  `must be a list of at most ${MOST_FILES} files, each with url and perhaps file_name and file_type`,
+const files = field(
+  (value) => Array.isArray(value) && value.length <= MAX_FILES && value.every(isFile),
+  `must be a list of at most ${MAX_FILES} files, each with url and perhaps file_name and file_type`,
   {
     type: 'array',
-    maxItems: MOST_FILES,
+    maxItems: MAX_FILES,
     items: {
       type: 'object',
       properties: { url: { type: 'string' }, file_name: { type: 'string' }, file_type: { type: 'string' } },
@@ -46,13 +47,13 @@ const files = kind(
   },
 );
 
-const members = kind(
-  (value) => Array.isArray(value) && value.length <= LARGEST_GROUP && value.every(isE164),
-  `must be a list of at most ${LARGEST_GROUP} phone numbers in E.164 format`,
-  { type: 'array', maxItems: LARGEST_GROUP, items: { type: 'string' } },
+const members = field(
+  (value) => Array.isArray(value) && value.length <= MAX_GROUP_MEMBERS && value.every(isE164),
+  `must be a list of at most ${MAX_GROUP_MEMBERS} phone numbers in E.164 format`,
+  { type: 'array', maxItems: MAX_GROUP_MEMBERS, items: { type: 'string' } },
 );
 
-const flag = kind((value) => typeof value === 'boolean', 'must be true or false', { type: 'boolean' });
+const flag = field((value) => typeof value === 'boolean', 'must be true or false', { type: 'boolean' });
 
 export class ReportMessageBody {
   @Field(e164, { mandatory: true, description: 'The Number that it is for, E.164', example: '+33176360695' })
@@ -61,7 +62,7 @@ export class ReportMessageBody {
   @Field(e164, { mandatory: true, description: 'Who wrote it, E.164', example: '+33612345678' })
   from: string;
 
-  @Field(text(LONGEST_BODY), { description: 'May be left out where there is media', example: 'Thank you' })
+  @Field(text(MAX_BODY_LENGTH), { description: 'May be left out where there is media', example: 'Thank you' })
   body?: string;
 
   @Field(files, {
@@ -89,16 +90,20 @@ export class ReportMessageBody {
   free_entry_point?: boolean;
 }
 
-export function messageIn(body: ReportMessageBody): IncomingMessage {
-  const { to, from, body: words = '', media = [], group_members: groupMembers, sid } = body;
+export function incomingMessageFrom(body: ReportMessageBody): IncomingMessage {
+  const { to, from, body: content = '', media = [], group_members: groupMembers, sid } = body;
   const channel = body.channel ?? (media.length > 0 ? 'mms' : 'sms');
-  if (words === '' && media.length === 0)
-    throw Refusal.unprocessable('body', 'is mandatory where media is missing, and must not be empty');
+  if (content === '' && media.length === 0)
+    throw ApiError.unprocessable('body', 'is mandatory where media is missing, and must not be empty');
   if (groupMembers?.length && channel === 'whatsapp')
-    throw Refusal.invalid('group_members', 'must not be given with the channel whatsapp');
+    throw ApiError.invalid('group_members', 'must not be given with the channel whatsapp');
   return {
-    ...{ to, from, channel, groupMembers, sid },
-    body: words,
+    to,
+    from,
+    channel,
+    groupMembers,
+    sid,
+    body: content,
     files: media.map(({ url, file_name: fileName, file_type: fileType }) => ({ url, fileName, fileType })),
     parentId: body.parent_id,
     freeEntryPoint: body.free_entry_point,

@@ -6,12 +6,12 @@ import { Config } from '../../platform/config.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { OnTimer, type TimerHandler } from '../../platform/messaging/timer-runner.js';
 import { Timers } from '../../platform/messaging/timers.js';
-import { Refusal } from '../../platform/refusal.js';
+import { ApiError } from '../../platform/api-error.js';
 
-const DELIVERED = 'carrier.message-delivered';
-const A_MOMENT = 2 * SECOND;
+const DELIVERY_TIMER = 'carrier.message-delivered';
+const DELIVERY_DELAY = 2 * SECOND;
 
-/** What the simulator has taken to send, as a provider keeps it: a request whose key it knows is the same message. */
+/** The messages that the simulator accepted, recognised by the key of their request as a real provider does. */
 @Injectable()
 export class SimulatedMessages {
   constructor(
@@ -21,32 +21,29 @@ export class SimulatedMessages {
     private readonly clock: Clock,
   ) {}
 
-  take(messageId: string, key: string): Promise<void> {
+  accept(messageId: string, key: string): Promise<void> {
     const now = this.clock.now();
     return this.work.run(async (tx) => {
-      await tx.change(
-        `INSERT INTO simulated_messages (request_key, message_id, asked, taken_at) VALUES (?, ?, 1, ?)
-         ${tx.mysql ? 'ON DUPLICATE KEY UPDATE' : 'ON CONFLICT (request_key) DO UPDATE SET'} asked = asked + 1`,
-        [key, messageId, now],
-      );
+      const request = { request_key: key, message_id: messageId, asked: 1, taken_at: now };
+      await tx.upsert('simulated_messages', [request], { key: ['request_key'], add: ['asked'] });
       if (this.config.simulatorFarEnd === 'auto')
-        await this.timers.set(tx, { kind: DELIVERED, key, dueAt: now + A_MOMENT, payload: { messageId } });
+        await this.timers.set(tx, { kind: DELIVERY_TIMER, key, dueAt: now + DELIVERY_DELAY, payload: { messageId } });
     });
   }
 }
 
-/** The phone at the far end has it, where the far end is played too. */
+/** Reports the delivery of a message, when the far end is simulated. */
 @Injectable()
-@OnTimer(DELIVERED)
-export class MessageDelivered implements TimerHandler<{ messageId: string }> {
+@OnTimer(DELIVERY_TIMER)
+export class SimulatedDelivery implements TimerHandler<{ messageId: string }> {
   constructor(private readonly commands: CommandBus) {}
 
   async fire({ messageId }: { messageId: string }): Promise<void> {
     try {
       await this.commands.execute(new ReportMessageStatus(messageId, 'delivered'));
     } catch (error) {
-      // Somebody has told another end of the story.
-      if (!(error instanceof Refusal)) throw error;
+      // Another status may have been reported meanwhile.
+      if (!(error instanceof ApiError)) throw error;
     }
   }
 }

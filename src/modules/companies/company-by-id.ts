@@ -1,21 +1,28 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type AiPackage, AnyCompany, CompanyById, type CompanyProfile, type Plan } from '../../contracts/companies.js';
+import {
+  type AiPackage,
+  HasCompanies,
+  CompanyById,
+  type CompanyProfile,
+  type Plan,
+} from '../../contracts/companies.js';
 import { Reader } from '../../platform/database/reader.js';
 import { REQUESTS_A_MINUTE } from '../../platform/http/rate-limit/company-rate-limit.guard.js';
+import { closedReasonOf } from './closed-reason.js';
 
-const TEAMS_OF_PLAN: Record<Plan, number | null> = { essentials: 5, professional: 50, custom: null };
+const TEAM_LIMITS: Record<Plan, number | null> = { essentials: 5, professional: 50, custom: null };
 
 interface CompanyRow {
   id: number;
   name: string;
   plan: Plan;
   ai_package: AiPackage;
-  whatsapp: number;
+  whatsapp: boolean;
   max_teams: number | null;
   rate_limit: number | null;
-  active: number;
-  verified: number;
-  mandatory_tagging: number;
+  active: boolean;
+  verified: boolean;
+  mandatory_tagging: boolean;
   call_rate: string | null;
 }
 
@@ -33,8 +40,8 @@ export class CompanyByIdHandler implements IQueryHandler<CompanyById> {
   }
 }
 
-@QueryHandler(AnyCompany)
-export class AnyCompanyHandler implements IQueryHandler<AnyCompany> {
+@QueryHandler(HasCompanies)
+export class HasCompaniesHandler implements IQueryHandler<HasCompanies> {
   constructor(private readonly reader: Reader) {}
 
   async execute(): Promise<boolean> {
@@ -47,11 +54,12 @@ const profileOf = (row: CompanyRow): CompanyProfile => ({
   name: row.name,
   plan: row.plan,
   aiPackage: row.ai_package,
-  whatsapp: Boolean(row.whatsapp),
-  teamLimit: row.max_teams ?? TEAMS_OF_PLAN[row.plan],
+  whatsapp: row.whatsapp,
+  teamLimit: row.max_teams ?? TEAM_LIMITS[row.plan],
   rateLimit: row.rate_limit ?? REQUESTS_A_MINUTE,
-  active: Boolean(row.active),
-  verified: Boolean(row.verified),
-  mandatoryTagging: Boolean(row.mandatory_tagging),
+  active: row.active,
+  verified: row.verified,
+  mandatoryTagging: row.mandatory_tagging,
   callRate: row.call_rate,
+  closedReason: closedReasonOf(row),
 });

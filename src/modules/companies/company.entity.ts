@@ -1,8 +1,15 @@
 import { Entity } from 'typeorm';
-import type { AiPackage, CompanySettings, Plan } from '../../contracts/companies.js';
+import {
+  type AiPackage,
+  CompanyClosed,
+  CompanyReopened,
+  type CompanySettings,
+  type Plan,
+} from '../../contracts/companies.js';
 import { Flag, Id, Text, Time, Whole } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
-import { Refusal } from '../../platform/refusal.js';
+import { ApiError } from '../../platform/api-error.js';
+import { closedReasonOf } from './closed-reason.js';
 
 @Entity('companies')
 export class Company extends Aggregate {
@@ -19,7 +26,7 @@ export class Company extends Aggregate {
   @Text({ name: 'call_rate', nullable: true }) callRate: string | null;
   @Time({ name: 'created_at' }) createdAt: number;
 
-  static found(settings: Partial<CompanySettings>, now: number): Company {
+  static create(settings: Partial<CompanySettings>, now: number): Company {
     const company = new Company();
     const defaults: CompanySettings = {
       name: '',
@@ -34,14 +41,25 @@ export class Company extends Aggregate {
       callRate: null,
     };
     Object.assign(company, defaults, { createdAt: now });
-    company.change(settings);
+    company.assign(settings);
     return company;
   }
 
-  change(settings: Partial<CompanySettings>): void {
-    const given = Object.entries(settings).filter(([, value]) => value !== undefined);
-    Object.assign(this, Object.fromEntries(given));
+  change(settings: Partial<CompanySettings>, now: number): void {
+    const wasOpen = this.isOpen;
+    this.assign(settings);
+    if (wasOpen && !this.isOpen) this.record(new CompanyClosed(this.id, now));
+    if (!wasOpen && this.isOpen) this.record(new CompanyReopened(this.id, now));
+  }
+
+  private get isOpen(): boolean {
+    return closedReasonOf(this) === null;
+  }
+
+  private assign(settings: Partial<CompanySettings>): void {
+    const defined = Object.entries(settings).filter(([, value]) => value !== undefined);
+    Object.assign(this, Object.fromEntries(defined));
     this.name = this.name.trim();
-    if (this.name === '') throw Refusal.unprocessable('name', 'is mandatory and must not be blank');
+    if (this.name === '') throw ApiError.unprocessable('name', 'is mandatory and must not be blank');
   }
 }

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs'
 import { NumberCount } from '../../contracts/numbers.js';
 import { UserCount } from '../../contracts/users.js';
 import { Reader } from '../../platform/database/reader.js';
-import { Refusal } from '../../platform/refusal.js';
+import { ApiError } from '../../platform/api-error.js';
 
 interface CompanyDocument {
   name: string;
@@ -25,7 +25,7 @@ export class GetCompanyHandler implements IQueryHandler<GetCompany> {
 
   async execute({ companyId }: GetCompany): Promise<{ company: CompanyDocument }> {
     const row = await this.reader.first<{ name: string }>('SELECT name FROM companies WHERE id = ?', [companyId]);
-    if (!row) throw Refusal.notFound('This company');
+    if (!row) throw ApiError.notFound('This company');
     const users_count = await this.queries.execute(new UserCount(companyId));
     const numbers_count = await this.queries.execute(new NumberCount(companyId));
     return { company: { name: row.name, users_count, numbers_count } };

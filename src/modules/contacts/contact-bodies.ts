@@ -1,43 +1,42 @@
 import type { ContactDetail, ContactFields } from '../../contracts/contacts.js';
 import { type Fault, Field, type Kind, orNull, text } from '../../platform/http/fields.js';
-import { type DetailKind, DETAILS, LONGEST_LABEL, MOST_DETAILS } from './detail-kinds.js';
+import { type DetailKind, DETAILS, MAX_LABEL_LENGTH, MAX_DETAILS } from './detail-kinds.js';
 
-const label = text(LONGEST_LABEL);
+const label = text(MAX_LABEL_LENGTH);
 
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** What is wrong with one of a list, told with its place in it. */
-function faultOf(each: unknown, place: number, value: Kind): Fault | undefined {
+function faultOf(each: unknown, index: number, value: Kind): Fault | undefined {
   if (typeof each !== 'object' || each === null || Array.isArray(each))
-    return { status: 400, rule: `must hold objects with label and value, and number ${place + 1} is none` };
-  const given = each as Partial<Record<'label' | 'value', unknown>>;
+    return { status: 400, rule: `must hold objects with label and value, and number ${index + 1} is none` };
+  const detail = each as Partial<Record<'label' | 'value', unknown>>;
   for (const [name, kind] of [['label', label] as const, ['value', value] as const]) {
-    if (isBlank(given[name])) return { status: 422, rule: `number ${place + 1} has no ${name}, which is mandatory` };
-    const fault = kind.check(given[name]);
-    if (fault) return { ...fault, rule: `number ${place + 1}: ${name} ${fault.rule}` };
+    if (isBlank(detail[name])) return { status: 422, rule: `number ${index + 1} has no ${name}, which is mandatory` };
+    const fault = kind.check(detail[name]);
+    if (fault) return { ...fault, rule: `number ${index + 1}: ${name} ${fault.rule}` };
   }
   return undefined;
 }
 
-const listOf = (kind: DetailKind, least: number): Kind => ({
-  check(given) {
-    if (!Array.isArray(given)) return { status: 400, rule: 'must be a list of objects with label and value' };
-    if (given.length < least) return { status: 422, rule: 'is mandatory and must not be empty' };
-    if (given.length > MOST_DETAILS) return { status: 400, rule: `must not hold more than ${MOST_DETAILS}` };
-    const faults = given.map((each, place) => faultOf(each, place, DETAILS[kind].value)).filter((each) => each);
-    // What is missing counts before what is wrong, as between fields.
+const detailList = (kind: DetailKind, minItems: number): Kind => ({
+  check(value) {
+    if (!Array.isArray(value)) return { status: 400, rule: 'must be a list of objects with label and value' };
+    if (value.length < minItems) return { status: 422, rule: 'is mandatory and must not be empty' };
+    if (value.length > MAX_DETAILS) return { status: 400, rule: `must not hold more than ${MAX_DETAILS}` };
+    const faults = value.map((each, index) => faultOf(each, index, DETAILS[kind].value)).filter((each) => each);
+    // Missing values take precedence over invalid ones, as between fields.
     return faults.find((fault) => fault!.status === 422) ?? faults[0];
   },
   schema: {
     type: 'array',
-    minItems: least,
-    maxItems: MOST_DETAILS,
+    minItems,
+    maxItems: MAX_DETAILS,
     items: { type: 'object', properties: { label: { type: 'string' }, value: { type: 'string' } } },
   },
 });
 
-const INFORMATION = 4096;
+const MAX_INFORMATION_LENGTH = 4096;
 const name = orNull(text(255));
 
 export class UpdateContactBody {
@@ -50,19 +49,22 @@ export class UpdateContactBody {
   @Field(name, { description: 'The company of the contact', example: 'Acme' })
   company_name?: string | null;
 
-  @Field(orNull(text(INFORMATION)), { description: 'Anything else', example: 'Prefers a call in the morning' })
+  @Field(orNull(text(MAX_INFORMATION_LENGTH)), {
+    description: 'Anything else',
+    example: 'Prefers a call in the morning',
+  })
   information?: string | null;
 }
 
 export class CreateContactBody extends UpdateContactBody {
-  @Field(listOf('phone', 1), {
+  @Field(detailList('phone', 1), {
     mandatory: true,
     description: 'Phone numbers with their country codes',
     example: [{ label: 'Work', value: '+33639984567' }],
   })
   phone_numbers: ContactDetail[];
 
-  @Field(listOf('email', 0), { description: 'Emails', example: [{ label: 'Work', value: 'grace@example.com' }] })
+  @Field(detailList('email', 0), { description: 'Emails', example: [{ label: 'Work', value: 'grace@example.com' }] })
   emails?: ContactDetail[];
 }
 

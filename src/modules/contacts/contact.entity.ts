@@ -4,7 +4,7 @@ import {
   ContactDeleted,
   type ContactFields,
   ContactUpdated,
-  type LastOfContact,
+  type ContactSnapshot,
 } from '../../contracts/contacts.js';
 import { Foreign, Id, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
@@ -22,40 +22,35 @@ export class Contact extends Aggregate {
   @Time({ name: 'created_at' }) createdAt: number;
   @Time({ name: 'updated_at' }) updatedAt: number;
 
-  static of(companyId: number, fields: Partial<ContactFields>, now: number): Contact {
+  static create(companyId: number, fields: Partial<ContactFields>, now: number): Contact {
     const contact = new Contact();
     Object.assign(contact, { companyId, createdAt: now, updatedAt: now });
-    for (const name of FIELDS) contact[name] = worded(fields[name] ?? null);
+    for (const name of FIELDS) contact[name] = trimToNull(fields[name] ?? null);
+    contact.record(() => new ContactCreated(companyId, contact.id, now));
     return contact;
   }
 
-  /** Recorded once the row has its id. */
-  created(): void {
-    this.record(new ContactCreated(this.companyId, this.id, this.createdAt));
-  }
-
-  /** What is not given stays; what is the same already is no change. */
+  /** Undefined fields stay; equal values are not a change and record no event. */
   change(fields: Partial<ContactFields>, now: number): void {
-    const changed = FIELDS.filter((name) => fields[name] !== undefined && worded(fields[name]) !== this[name]);
+    const changed = FIELDS.filter((name) => fields[name] !== undefined && trimToNull(fields[name]) !== this[name]);
     if (changed.length === 0) return;
-    for (const name of changed) this[name] = worded(fields[name]!);
-    this.changed(now);
+    for (const name of changed) this[name] = trimToNull(fields[name]!);
+    this.touch(now);
   }
 
-  changed(now: number): void {
+  touch(now: number): void {
     this.updatedAt = now;
     this.record(new ContactUpdated(this.companyId, this.id, now));
   }
 
-  deleted(now: number): void {
-    this.record(new ContactDeleted(this.companyId, this.id, now, this.last));
+  recordDeletion(now: number): void {
+    this.record(new ContactDeleted(this.companyId, this.id, now, this.snapshot));
   }
 
-  private get last(): LastOfContact {
+  private get snapshot(): ContactSnapshot {
     const { firstName, lastName, companyName, information, createdAt, updatedAt } = this;
     return { firstName, lastName, companyName, information, createdAt, updatedAt };
   }
 }
 
-/** A text without a word is none. */
-const worded = (text: string | null): string | null => text?.trim() || null;
+const trimToNull = (text: string | null): string | null => text?.trim() || null;

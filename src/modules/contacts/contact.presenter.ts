@@ -2,10 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ContactDetailDocument, ContactDocument, ContactView } from '../../contracts/contacts.js';
 import { iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
-import { questionMarks, Reader } from '../../platform/database/reader.js';
+import { placeholders, Reader } from '../../platform/database/reader.js';
 import type { DetailKind } from './detail-kinds.js';
 
-/** A contact as the read side holds it. */
 export interface ContactRow {
   id: number;
   first_name: string | null;
@@ -23,7 +22,7 @@ interface DetailRow extends ContactDetailDocument {
   kind: DetailKind;
 }
 
-/** The one place that knows the JSON of a contact; details come in one query for the whole page. */
+/** Loads the details of a whole page in one query. */
 @Injectable()
 export class ContactPresenter {
   constructor(
@@ -36,20 +35,20 @@ export class ContactPresenter {
     const ids = contacts.map(({ id }) => id);
     const rows = await this.reader.rows<DetailRow>(
       `SELECT id, contact_id, kind, label, value FROM contact_details
-       WHERE contact_id IN (${questionMarks(ids)}) ORDER BY contact_id, id`,
+       WHERE contact_id IN (${placeholders(ids)}) ORDER BY contact_id, id`,
       ids,
     );
-    const details = new Map<number, DetailRow[]>(ids.map((id) => [Number(id), []]));
-    for (const row of rows) details.get(Number(row.contact_id))!.push(row);
-    return contacts.map((contact) => this.one(contact, details.get(Number(contact.id))!, view));
+    const details = new Map<number, DetailRow[]>(ids.map((id) => [id, []]));
+    for (const row of rows) details.get(row.contact_id)!.push(row);
+    return contacts.map((contact) => this.presentOne(contact, details.get(contact.id)!, view));
   }
 
-  one(row: ContactRow, details: readonly DetailRow[], view: ContactView): ContactDocument {
-    const time = (at: number) => (view === 'event' ? iso(Number(at)) : Math.floor(Number(at) / 1000));
-    const of = (wanted: DetailKind): ContactDetailDocument[] =>
-      details.filter(({ kind }) => kind === wanted).map(({ id, label, value }) => ({ id: Number(id), label, value }));
+  presentOne(row: ContactRow, details: readonly DetailRow[], view: ContactView): ContactDocument {
+    const time = (at: number) => (view === 'event' ? iso(at) : Math.floor(at / 1000));
+    const detailsOf = (wanted: DetailKind): ContactDetailDocument[] =>
+      details.filter(({ kind }) => kind === wanted).map(({ id, label, value }) => ({ id, label, value }));
     return {
-      id: Number(row.id),
+      id: row.id,
       direct_link: `${this.config.baseUrl}/v1/contacts/${row.id}`,
       first_name: row.first_name,
       last_name: row.last_name,
@@ -58,8 +57,8 @@ export class ContactPresenter {
       is_shared: true,
       created_at: time(row.created_at),
       updated_at: time(row.updated_at),
-      phone_numbers: of('phone'),
-      emails: of('email'),
+      phone_numbers: detailsOf('phone'),
+      emails: detailsOf('email'),
     };
   }
 }

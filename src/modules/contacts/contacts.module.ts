@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ContactChange } from './commands/change-contact.js';
+import { ContactLock } from './commands/contact-lock.js';
 import { AddDetailHandler, ChangeDetailHandler, RemoveDetailHandler } from './commands/change-detail.js';
 import { CreateContactHandler } from './commands/create-contact.js';
 import { DeleteContactHandler } from './commands/delete-contact.js';
@@ -21,11 +21,23 @@ import { SearchContactsHandler } from './queries/search-contacts.js';
   imports: [TypeOrmModule.forFeature([Contact])],
   controllers: [ContactsController, ContactDetailsController],
   providers: [
-    ...[ContactList, ContactPresenter, ContactDetails, ContactChange],
-    ...[CreateContactHandler, UpdateContactHandler, DeleteContactHandler],
-    ...[AddDetailHandler, ChangeDetailHandler, RemoveDetailHandler],
-    ...[GetContactHandler, GetDetailHandler, ListContactsHandler, SearchContactsHandler],
-    ...[ContactEventDocumentHandler, ContactsByNumbersHandler, ContactNamesByNumbersHandler],
+    ContactList,
+    ContactPresenter,
+    ContactDetails,
+    ContactLock,
+    CreateContactHandler,
+    UpdateContactHandler,
+    DeleteContactHandler,
+    AddDetailHandler,
+    ChangeDetailHandler,
+    RemoveDetailHandler,
+    GetContactHandler,
+    GetDetailHandler,
+    ListContactsHandler,
+    SearchContactsHandler,
+    ContactEventDocumentHandler,
+    ContactsByNumbersHandler,
+    ContactNamesByNumbersHandler,
   ],
 })
 export class ContactsModule {}

@@ -3,15 +3,15 @@ import { e164Of } from '../../platform/phone-number.js';
 
 export type DetailKind = 'phone' | 'email';
 
-interface Row {
-  /** Of a contact, in its JSON. */
+interface DetailType {
+  /** Field of the list in the JSON of a contact. */
   list: 'phone_numbers' | 'emails';
-  /** One of them, in answers about it. */
+  /** Field of a single detail in responses. */
   one: 'phone_detail' | 'email_detail';
-  /** What a value must be. */
+  /** Validates the value. */
   value: Kind;
-  /** As it is kept, and as it is found by. */
-  keep(value: string): { value: string; key: string };
+  /** The value to store, and the key it is searched by. */
+  normalize(value: string): { value: string; key: string };
 }
 
 const phoneNumber: Kind = {
@@ -22,20 +22,24 @@ const phoneNumber: Kind = {
   schema: { type: 'string' },
 };
 
-export const DETAILS: Record<DetailKind, Row> = {
+export const DETAILS: Record<DetailKind, DetailType> = {
   phone: {
-    ...{ list: 'phone_numbers', one: 'phone_detail', value: phoneNumber },
-    keep(value) {
+    list: 'phone_numbers',
+    one: 'phone_detail',
+    value: phoneNumber,
+    normalize(value) {
       const digits = e164Of(value)!;
       return { value: digits, key: digits };
     },
   },
   email: {
-    ...{ list: 'emails', one: 'email_detail', value: email() },
-    keep: (value) => ({ value: value.trim(), key: value.trim().toLowerCase() }),
+    list: 'emails',
+    one: 'email_detail',
+    value: email(),
+    normalize: (value) => ({ value: value.trim(), key: value.trim().toLowerCase() }),
   },
 };
 
-/** Of each kind, on one contact. */
-export const MOST_DETAILS = 20;
-export const LONGEST_LABEL = 64;
+/** Per kind and contact. */
+export const MAX_DETAILS = 20;
+export const MAX_LABEL_LENGTH = 64;

@@ -2,11 +2,11 @@ import { Entity } from 'typeorm';
 import { DialerCampaignChanged } from '../../contracts/dialer.js';
 import { Foreign, Id, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
-import { Refusal } from '../../platform/refusal.js';
+import { ApiError } from '../../platform/api-error.js';
 
-const NAMED = 10;
+const MAX_LISTED = 10;
 
-/** The numbers that a user is to call one after the other. */
+/** The list of numbers that a user is to call. */
 @Entity('dialer_campaigns')
 export class Campaign extends Aggregate {
   @Id() id: number;
@@ -14,21 +14,21 @@ export class Campaign extends Aggregate {
   @Foreign({ name: 'user_id' }) userId: number;
   @Time({ name: 'created_at' }) createdAt: number;
 
-  static of(companyId: number, userId: number, now: number): Campaign {
+  static create(companyId: number, userId: number, now: number): Campaign {
     return Object.assign(new Campaign(), { companyId, userId, createdAt: now });
   }
 
-  /** A number that waits to be called waits once. */
-  refuseWaiting(waiting: readonly string[]): void {
-    if (waiting.length === 0) return;
-    const more = waiting.length > NAMED ? ` and ${waiting.length - NAMED} more` : '';
-    throw Refusal.unprocessable(
+  /** A number may be queued again only after it was called. */
+  rejectUncalled(uncalled: readonly string[]): void {
+    if (uncalled.length === 0) return;
+    const more = uncalled.length > MAX_LISTED ? ` and ${uncalled.length - MAX_LISTED} more` : '';
+    throw ApiError.unprocessable(
       'dialer_campaign',
-      `already holds ${waiting.slice(0, NAMED).join(', ')}${more}, not yet called`,
+      `already holds ${uncalled.slice(0, MAX_LISTED).join(', ')}${more}, not yet called`,
     );
   }
 
-  changed(now: number): void {
+  recordChange(now: number): void {
     this.record(new DialerCampaignChanged(this.companyId, this.userId, now));
   }
 }

@@ -14,11 +14,14 @@ export interface NumberRow {
 
 export const NUMBER_COLUMNS = 'id, digits, called_at, created_at';
 
-export const queuedNumber = ({ id, digits, called_at, created_at }: NumberRow): QueuedNumber => ({
-  ...{ id: Number(id), number: digits, called: called_at !== null, created_at: iso(Number(created_at)) },
+export const presentNumber = ({ id, digits, called_at, created_at }: NumberRow): QueuedNumber => ({
+  id,
+  number: digits,
+  called: called_at !== null,
+  created_at: iso(created_at),
 });
 
-/** The one place that knows the JSON of a campaign. */
+/** Defines the JSON of a campaign. */
 @Injectable()
 export class CampaignPresenter {
   constructor(
@@ -26,19 +29,19 @@ export class CampaignPresenter {
     private readonly queries: QueryBus,
   ) {}
 
-  async of(companyId: number, userId: number): Promise<CampaignDocument | undefined> {
+  async present(companyId: number, userId: number): Promise<CampaignDocument | undefined> {
     const row = await this.reader.first<{ id: number; created_at: number }>(
       'SELECT id, created_at FROM dialer_campaigns WHERE company_id = ? AND user_id = ?',
       [companyId, userId],
     );
     if (!row) return undefined;
-    // It is called from the Number that the user calls from, whichever that is at the time.
+    // A campaign has no Number of its own: calls use the current default Number of the user.
     const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'v2'));
     const numberId = (user?.default_number_id as number | null | undefined) ?? null;
     return {
-      id: Number(row.id),
+      id: row.id,
       number_id: numberId === null ? null : String(numberId),
-      created_at: iso(Number(row.created_at)),
+      created_at: iso(row.created_at),
     };
   }
 }

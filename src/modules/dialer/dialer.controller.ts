@@ -26,12 +26,12 @@ const numbers = object({
     }),
   ),
 });
-const REFUSALS = {
+const ERRORS = {
   400: 'phone_numbers must be a list of phone numbers.',
   422: 'phone_numbers must hold at least one phone number in E.164 format, such as +33176360695.',
 };
 
-/** Under a user, who has at most one campaign. */
+/** Nested under the user, since a user has at most one campaign. */
 @Controller('v1/users/:user_id/dialer_campaign')
 export class DialerController {
   constructor(
@@ -51,7 +51,7 @@ export class DialerController {
     summary: 'Make the dialer campaign of a user, or add to it',
     description: 'What is not E.164 is dropped. A number that waits already to be called refuses the request.',
     answers: { 204: null },
-    refusals: REFUSALS,
+    refusals: ERRORS,
   })
   upsert(@Caller() { companyId }: Caller, @Param('user_id') user: string, @JsonBody() body: QueueNumbersBody) {
     return this.commands.execute(new QueueNumbers(companyId, user, body, true));
@@ -72,7 +72,7 @@ export class DialerController {
 
   @IdempotentPost('phone_numbers')
   @HttpCode(204)
-  @Describe({ summary: 'Add numbers to a dialer campaign', answers: { 204: null }, refusals: REFUSALS })
+  @Describe({ summary: 'Add numbers to a dialer campaign', answers: { 204: null }, refusals: ERRORS })
   append(@Caller() { companyId }: Caller, @Param('user_id') user: string, @JsonBody() body: QueueNumbersBody) {
     return this.commands.execute(new QueueNumbers(companyId, user, body, false));
   }

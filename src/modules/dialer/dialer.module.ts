@@ -3,21 +3,30 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Campaign } from './campaign.entity.js';
 import { CampaignPresenter } from './campaign.presenter.js';
 import { Campaigns } from './campaigns.js';
-import { DeleteCampaignHandler, DialerSaga, DropCampaignOfDeletedUserHandler } from './commands/delete-campaign.js';
-import { MarkCalledHandler } from './commands/mark-called.js';
+import { DeleteCampaignHandler, DropCampaignOfDeletedUserHandler } from './commands/delete-campaign.js';
+import { MarkNumberCalledHandler } from './commands/mark-number-called.js';
 import { QueueNumbersHandler } from './commands/queue-numbers.js';
 import { RemoveNumberHandler } from './commands/remove-number.js';
 import { DialerController } from './dialer.controller.js';
-import { CampaignOnPhoneHandler } from './queries/campaign-on-phone.js';
+import { GetPhoneCampaignHandler } from './queries/get-phone-campaign.js';
 import { GetCampaignHandler, GetCampaignNumbersHandler } from './queries/get-campaign.js';
+import { DialerSaga } from './dialer.saga.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Campaign])],
   controllers: [DialerController],
   providers: [
-    ...[Campaigns, CampaignPresenter, DialerSaga],
-    ...[QueueNumbersHandler, RemoveNumberHandler, DeleteCampaignHandler, DropCampaignOfDeletedUserHandler],
-    ...[MarkCalledHandler, GetCampaignHandler, GetCampaignNumbersHandler, CampaignOnPhoneHandler],
+    Campaigns,
+    CampaignPresenter,
+    DialerSaga,
+    QueueNumbersHandler,
+    RemoveNumberHandler,
+    DeleteCampaignHandler,
+    DropCampaignOfDeletedUserHandler,
+    MarkNumberCalledHandler,
+    GetCampaignHandler,
+    GetCampaignNumbersHandler,
+    GetPhoneCampaignHandler,
   ],
 })
 export class DialerModule {}

@@ -1,12 +1,12 @@
-const LONGEST = 2048;
+const MAX_LENGTH = 2048;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * What is wrong with an address of a partner's app: the rest of a sentence that starts with the field's name. Browsers
- * go there and not this server, so where it lies is the partner's affair.
+ * Returns the rest of an error sentence that starts with the field's name. Private addresses are allowed because browsers
+ * open the URI, not this server.
  */
 export function faultOfAppUri(text: string, allowLocal: boolean): string | undefined {
-  if (text.length > LONGEST) return `must not be longer than ${LONGEST} characters`;
+  if (text.length > MAX_LENGTH) return `must not be longer than ${MAX_LENGTH} characters`;
   if (/[^\x21-\x7e]|[\\"<>]/.test(text) || !URL.canParse(text)) return 'must be a valid URL';
   const { protocol, hostname, username, password } = new URL(text);
   const isLocal = allowLocal && protocol === 'http:' && LOCAL.has(hostname);

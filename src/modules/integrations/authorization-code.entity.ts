@@ -5,20 +5,19 @@ import { Foreign, Id, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { hashToken, newToken } from '../../platform/token.js';
 
-const LIFE = 10 * MINUTE;
+const LIFETIME = 10 * MINUTE;
 
-/** What an Admin agreed to. */
 export interface Consent {
   appId: number;
   companyId: number;
   userId: number;
   customName: string;
   redirectUri: string;
-  /** PKCE: the SHA-256 of what the client will show, base64url; null when it sent none. */
+  /** PKCE: base64url SHA-256 of the code_verifier; null without PKCE. */
   codeChallenge: string | null;
 }
 
-/** On its way from an Admin's consent to a token: good for ten minutes, once, for the client it was made for. */
+/** Valid for ten minutes, for one exchange by the client it was issued for. */
 @Entity('oauth_codes')
 export class AuthorizationCode extends Aggregate implements Consent {
   @Id() id: number;
@@ -30,26 +29,25 @@ export class AuthorizationCode extends Aggregate implements Consent {
   @Text({ name: 'custom_name' }) customName: string;
   @Text({ name: 'code_challenge', nullable: true }) codeChallenge: string | null;
   @Time({ name: 'expires_at' }) expiresAt: number;
-  /** What it was exchanged for. */
+  /** Set once the code is exchanged. */
   @Foreign({ name: 'integration_id', nullable: true }) integrationId: number | null;
 
   static issue(consent: Consent, now: number): { code: AuthorizationCode; text: string } {
     const text = newToken();
     const code = Object.assign(new AuthorizationCode(), consent, {
       codeHash: hashToken(text),
-      expiresAt: now + LIFE,
+      expiresAt: now + LIFETIME,
       integrationId: null,
     } satisfies Partial<AuthorizationCode>);
     return { code, text };
   }
 
-  /** Whether whoever brings it at this moment is the one it was made for. */
-  fits(redirectUri: string, codeVerifier: string | undefined, now: number): boolean {
-    return this.expiresAt > now && this.redirectUri === redirectUri && this.isProved(codeVerifier);
+  isValidFor(redirectUri: string, codeVerifier: string | undefined, now: number): boolean {
+    return this.expiresAt > now && this.redirectUri === redirectUri && this.matchesChallenge(codeVerifier);
   }
 
-  /** A verifier without a challenge is refused too: somebody took the challenge out of the first request. */
-  private isProved(codeVerifier: string | undefined): boolean {
+  /** A verifier without a challenge is rejected too: an attacker may have removed the challenge from the first request. */
+  private matchesChallenge(codeVerifier: string | undefined): boolean {
     if (this.codeChallenge === null || codeVerifier === undefined)
       return this.codeChallenge === null && codeVerifier === undefined;
     return hash('sha256', codeVerifier, 'base64url') === this.codeChallenge;

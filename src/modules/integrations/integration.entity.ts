@@ -5,7 +5,7 @@ import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { hashToken, newToken } from '../../platform/token.js';
 import type { AuthorizationCode } from './authorization-code.entity.js';
 
-/** An app that an Admin installed, and the one token that it acts with; an app may be installed several times. */
+/** An installation of an app, with its only token; an app may be installed several times. */
 @Entity('integrations')
 export class Integration extends Aggregate {
   @Id() id: number;
@@ -23,7 +23,10 @@ export class Integration extends Aggregate {
     const token = newToken();
     const { companyId, appId, userId, customName } = code;
     const integration = Object.assign(new Integration(), {
-      ...{ companyId, appId, userId, customName },
+      companyId,
+      appId,
+      userId,
+      customName,
       tokenHash: hashToken(token),
       active: true,
       createdAt: now,
@@ -32,8 +35,8 @@ export class Integration extends Aggregate {
     return { integration, token };
   }
 
-  /** Tells whether that is news. */
-  switch(active: boolean): boolean {
+  /** Returns whether the state changed. */
+  setActive(active: boolean): boolean {
     const changed = this.active !== active;
     this.active = active;
     return changed;

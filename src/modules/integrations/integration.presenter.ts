@@ -19,24 +19,23 @@ export interface IntegrationRow {
 export const SELECT_INTEGRATION = `SELECT i.id, i.company_id, i.user_id, a.name, i.custom_name, a.logo, i.active, i.deleted_at
   FROM integrations i JOIN oauth_apps a ON a.id = i.app_id`;
 
-/** The one place that knows the JSON of an integration. */
 @Injectable()
 export class IntegrationPresenter {
   constructor(private readonly queries: QueryBus) {}
 
   async present(row: IntegrationRow): Promise<IntegrationDocument> {
-    const companyId = Number(row.company_id);
-    // A token reaches the whole company, so its Numbers are all there are.
+    const companyId = row.company_id;
+    // A token has access to the whole company, hence to all of its Numbers.
     const numberIds = await this.queries.execute(new NumberIds(companyId));
-    const [user] = await this.queries.execute(new UserDocuments(companyId, [Number(row.user_id)], 'v1'));
+    const [user] = await this.queries.execute(new UserDocuments(companyId, [row.user_id], 'v1'));
     return {
-      id: Number(row.id),
+      id: row.id,
       name: row.name,
       custom_name: row.custom_name,
       logo: row.logo,
       company_id: companyId,
       status: row.deleted_at !== null ? 'deleted' : row.active ? 'open' : 'closed',
-      active: Boolean(row.active),
+      active: row.active,
       number_ids: numberIds,
       numbers_count: numberIds.length,
       user: user ?? null,

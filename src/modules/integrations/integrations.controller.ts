@@ -10,7 +10,6 @@ import { GetIntegration } from './queries/get-integration.js';
 
 const one = object({ integration: integrationShape });
 
-/** What an integration may ask and say about itself. */
 @Controller('v1/integrations')
 export class IntegrationsController {
   constructor(
@@ -36,7 +35,7 @@ export class IntegrationsController {
     answers: { 200: one },
   })
   enable(@CallingIntegration() caller: CallingIntegration) {
-    return this.switch(caller, true);
+    return this.setActive(caller, true);
   }
 
   @IdempotentPost('disable')
@@ -47,10 +46,10 @@ export class IntegrationsController {
     answers: { 200: one },
   })
   disable(@CallingIntegration() caller: CallingIntegration) {
-    return this.switch(caller, false);
+    return this.setActive(caller, false);
   }
 
-  private async switch({ companyId, integrationId }: CallingIntegration, active: boolean) {
+  private async setActive({ companyId, integrationId }: CallingIntegration, active: boolean) {
     await this.commands.execute(new SwitchIntegration(companyId, integrationId, active));
     return this.queries.execute(new GetIntegration(companyId, integrationId));
   }

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthorizationCode } from './authorization-code.entity.js';
 import { ExchangeCodeHandler } from './commands/exchange-code.js';
-import { HoldIntegrationHandler } from './commands/hold-integration.js';
+import { LockIntegrationHandler } from './commands/lock-integration.js';
 import { IssueCodeHandler } from './commands/issue-code.js';
 import { RegisterOAuthAppHandler } from './commands/register-oauth-app.js';
 import { SwitchIntegrationHandler } from './commands/switch-integration.js';
@@ -11,32 +11,44 @@ import { Integration } from './integration.entity.js';
 import { IntegrationPresenter } from './integration.presenter.js';
 import { IntegrationsController } from './integrations.controller.js';
 import { OAuthApp } from './oauth-app.entity.js';
+import { oauthSecurity } from './oauth/oauth-security.js';
 import { TokenController } from './oauth/token.controller.js';
 import { GetIntegrationHandler, IntegrationEventDocumentHandler } from './queries/get-integration.js';
 import { InstalledIntegrationsHandler } from './queries/installed-integrations.js';
 import { IntegrationByTokenHandler } from './queries/integration-by-token.js';
 import { AppByClientIdHandler, OAuthAppsHandler } from './queries/oauth-apps.js';
-import { AuthorizeRequests } from './web/authorize-request.js';
+import { AuthorizeRequestReader } from './web/authorize-request.js';
 import { AuthorizeController } from './web/authorize.controller.js';
-import { Door } from './web/door.js';
+import { DashboardSession } from './web/dashboard-session.js';
 import { DownloadController } from './web/download.controller.js';
 import { IntegrationsPageController } from './web/integrations-page.controller.js';
 
 const commands = [
-  ...[RegisterOAuthAppHandler, IssueCodeHandler, ExchangeCodeHandler],
-  ...[SwitchIntegrationHandler, UninstallIntegrationHandler, HoldIntegrationHandler],
+  RegisterOAuthAppHandler,
+  IssueCodeHandler,
+  ExchangeCodeHandler,
+  SwitchIntegrationHandler,
+  UninstallIntegrationHandler,
+  LockIntegrationHandler,
 ];
 const queries = [
-  ...[GetIntegrationHandler, IntegrationEventDocumentHandler, IntegrationByTokenHandler],
-  ...[InstalledIntegrationsHandler, AppByClientIdHandler, OAuthAppsHandler],
+  GetIntegrationHandler,
+  IntegrationEventDocumentHandler,
+  IntegrationByTokenHandler,
+  InstalledIntegrationsHandler,
+  AppByClientIdHandler,
+  OAuthAppsHandler,
 ];
 
 @Module({
   imports: [TypeOrmModule.forFeature([OAuthApp, AuthorizationCode, Integration])],
   controllers: [
-    ...[IntegrationsController, TokenController],
-    ...[AuthorizeController, IntegrationsPageController, DownloadController],
+    IntegrationsController,
+    TokenController,
+    AuthorizeController,
+    IntegrationsPageController,
+    DownloadController,
   ],
-  providers: [IntegrationPresenter, Door, AuthorizeRequests, ...commands, ...queries],
+  providers: [oauthSecurity, IntegrationPresenter, DashboardSession, AuthorizeRequestReader, ...commands, ...queries],
 })
 export class IntegrationsModule {}

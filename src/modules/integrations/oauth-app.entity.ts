@@ -3,11 +3,11 @@ import { Entity } from 'typeorm';
 import type { NewOAuthApp } from '../../contracts/integrations.js';
 import { Id, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
-import { Refusal } from '../../platform/refusal.js';
+import { ApiError } from '../../platform/api-error.js';
 import { hashToken, newToken } from '../../platform/token.js';
 import { faultOfAppUri } from './app-uri.js';
 
-/** Databases see through a space or a NUL at the end of a text, so only what an id looks like is looked up. */
+/** Databases ignore a trailing space or NUL in comparisons, so only well-formed ids are looked up. */
 export const isClientId = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 
 @Entity('oauth_apps')
@@ -21,22 +21,22 @@ export class OAuthApp extends Aggregate {
   @Text({ nullable: true }) logo: string | null;
   @Time({ name: 'created_at' }) createdAt: number;
 
-  static register(given: NewOAuthApp, allowLocal: boolean, now: number): { app: OAuthApp; secret: string } {
-    const name = given.name.trim();
-    if (name === '') throw Refusal.unprocessable('name', 'is mandatory and must not be blank');
-    const uris = { redirect_uri: given.redirectUri, install_uri: given.installUri, logo: given.logo };
+  static register(newApp: NewOAuthApp, allowLocal: boolean, now: number): { app: OAuthApp; secret: string } {
+    const name = newApp.name.trim();
+    if (name === '') throw ApiError.unprocessable('name', 'is mandatory and must not be blank');
+    const uris = { redirect_uri: newApp.redirectUri, install_uri: newApp.installUri, logo: newApp.logo };
     for (const [field, uri] of Object.entries(uris)) {
       const fault = uri === undefined ? undefined : faultOfAppUri(uri, allowLocal);
-      if (fault) throw Refusal.invalid(field, fault);
+      if (fault) throw ApiError.invalid(field, fault);
     }
     const secret = newToken();
     const app = Object.assign(new OAuthApp(), {
       name,
       clientId: randomBytes(16).toString('hex'),
       secretHash: hashToken(secret),
-      redirectUri: given.redirectUri,
-      installUri: given.installUri,
-      logo: given.logo ?? null,
+      redirectUri: newApp.redirectUri,
+      installUri: newApp.installUri,
+      logo: newApp.logo ?? null,
       createdAt: now,
     } satisfies Partial<OAuthApp>);
     return { app, secret };

@@ -4,7 +4,7 @@ import { Foreign, Id, Text, Time, Whole } from '../../platform/database/columns.
 
 export type ConversationType = 'call' | 'voicemail';
 
-/** The talk of one call, from its first word on. Its id is that of the transcription. */
+/** What is said in one call; its id is the id of the transcription in the API. */
 @Entity('conversations')
 export class Conversation {
   @Id() id: number;
@@ -19,6 +19,6 @@ export class Conversation {
   @Time({ name: 'transcribed_at', nullable: true }) transcribedAt: number | null;
 }
 
-/** Nothing is made of it yet: somebody may still be speaking. */
+/** Analysis has not started: the call may still be in progress. */
 export const LIVE = 'live';
 export const DONE = 'done';

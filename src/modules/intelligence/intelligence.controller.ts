@@ -6,20 +6,20 @@ import { Deprecated } from '../../platform/http/deprecated.js';
 import { Describe } from '../../platform/http/openapi/describe.js';
 import { UnauthorizedIs401 } from '../../platform/http/surface.js';
 import { GetIntelligence } from './get-intelligence.js';
-import { kindOf, type KindName } from './kinds.js';
-import type { Document, Wishes } from './results/documents.js';
-import { Asked, CallId } from './wishes.js';
+import { resourceNamed, type ResourceName } from './resources.js';
+import type { Document, ResultOptions } from './results/documents.js';
+import { QueryOptions, CallId } from './query-options.js';
 
 const DEPRECATED = {
-  ...{ since: '2026-02-20', sunset: '2026-03-31' },
+  since: '2026-02-20',
+  sunset: '2026-03-31',
   successor: '/v1/calls/{call_id}/transcription?mode=realtime',
 };
 
-/** One of the nine routes, as the table of kinds describes it. */
-function Ask(kind: KindName, refusals: Record<number, string> = {}): MethodDecorator {
-  const { summary, level, shape } = kindOf(kind);
+function GetResource(resource: ResourceName, refusals: Record<number, string> = {}): MethodDecorator {
+  const { summary, level, shape } = resourceNamed(resource);
   return applyDecorators(
-    Get(kind),
+    Get(resource),
     Describe({
       summary,
       description: `Needs the package ${level === 'assist' ? 'assist or assist-pro' : level}.`,
@@ -29,7 +29,7 @@ function Ask(kind: KindName, refusals: Record<number, string> = {}): MethodDecor
         403: 'This company is not verified.',
         ...refusals,
       },
-      deprecated: kind === 'realtime_transcription',
+      deprecated: resource === 'realtime_transcription',
     }),
   );
 }
@@ -38,62 +38,71 @@ function Ask(kind: KindName, refusals: Record<number, string> = {}): MethodDecor
 export class IntelligenceController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Ask('transcription')
+  @GetResource('transcription')
   @ApiQuery({
-    ...{ name: 'mode', required: false, schema: { type: 'string', enum: ['async', 'realtime'], default: 'async' } },
+    name: 'mode',
+    required: false,
+    schema: { type: 'string', enum: ['async', 'realtime'], default: 'async' },
     description: 'async: of a finished call. realtime: what was said so far',
   })
-  transcription(@Caller() caller: Caller, @CallId() callId: number, @Asked() wishes: Wishes) {
-    return this.get('transcription', caller, callId, wishes);
+  transcription(@Caller() caller: Caller, @CallId() callId: number, @QueryOptions() options: ResultOptions) {
+    return this.get('transcription', caller, callId, options);
   }
 
-  @Ask('realtime_transcription')
+  @GetResource('realtime_transcription')
   @Deprecated(DEPRECATED)
-  realtimeTranscription(@Caller() caller: Caller, @CallId() callId: number, @Asked() wishes: Wishes) {
-    return this.get('realtime_transcription', caller, callId, wishes);
+  realtimeTranscription(@Caller() caller: Caller, @CallId() callId: number, @QueryOptions() options: ResultOptions) {
+    return this.get('realtime_transcription', caller, callId, options);
   }
 
-  @Ask('sentiments')
-  sentiments(@Caller() caller: Caller, @CallId() callId: number, @Asked() wishes: Wishes) {
-    return this.get('sentiments', caller, callId, wishes);
+  @GetResource('sentiments')
+  sentiments(@Caller() caller: Caller, @CallId() callId: number, @QueryOptions() options: ResultOptions) {
+    return this.get('sentiments', caller, callId, options);
   }
 
-  @Ask('topics')
-  topics(@Caller() caller: Caller, @CallId() callId: number, @Asked() wishes: Wishes) {
-    return this.get('topics', caller, callId, wishes);
+  @GetResource('topics')
+  topics(@Caller() caller: Caller, @CallId() callId: number, @QueryOptions() options: ResultOptions) {
+    return this.get('topics', caller, callId, options);
   }
 
-  @Ask('summary')
-  summary(@Caller() caller: Caller, @CallId() callId: number, @Asked() wishes: Wishes) {
-    return this.get('summary', caller, callId, wishes);
+  @GetResource('summary')
+  summary(@Caller() caller: Caller, @CallId() callId: number, @QueryOptions() options: ResultOptions) {
+    return this.get('summary', caller, callId, options);
   }
 
-  @Ask('custom_summary_result')
-  customSummaryResult(@Caller() caller: Caller, @CallId() callId: number, @Asked() wishes: Wishes) {
-    return this.get('custom_summary_result', caller, callId, wishes);
+  @GetResource('custom_summary_result')
+  customSummaryResult(@Caller() caller: Caller, @CallId() callId: number, @QueryOptions() options: ResultOptions) {
+    return this.get('custom_summary_result', caller, callId, options);
   }
 
-  @Ask('action_items')
-  actionItems(@Caller() caller: Caller, @CallId() callId: number, @Asked() wishes: Wishes) {
-    return this.get('action_items', caller, callId, wishes);
+  @GetResource('action_items')
+  actionItems(@Caller() caller: Caller, @CallId() callId: number, @QueryOptions() options: ResultOptions) {
+    return this.get('action_items', caller, callId, options);
   }
 
-  @Ask('playbook_result')
+  @GetResource('playbook_result')
   @ApiQuery({
-    ...{ name: 'fetch_playbook', required: false, schema: { type: 'boolean', default: false } },
+    name: 'fetch_playbook',
+    required: false,
+    schema: { type: 'boolean', default: false },
     description: 'Whether to tell the playbook',
   })
-  playbookResult(@Caller() caller: Caller, @CallId() callId: number, @Asked() wishes: Wishes) {
-    return this.get('playbook_result', caller, callId, wishes);
+  playbookResult(@Caller() caller: Caller, @CallId() callId: number, @QueryOptions() options: ResultOptions) {
+    return this.get('playbook_result', caller, callId, options);
   }
 
-  @Ask('evaluations', { 401: 'The Authorization header is missing or its credentials are not valid.' })
+  @GetResource('evaluations', { 401: 'The Authorization header is missing or its credentials are not valid.' })
   @UnauthorizedIs401()
-  evaluations(@Caller() caller: Caller, @CallId() callId: number, @Asked() wishes: Wishes) {
-    return this.get('evaluations', caller, callId, wishes);
+  evaluations(@Caller() caller: Caller, @CallId() callId: number, @QueryOptions() options: ResultOptions) {
+    return this.get('evaluations', caller, callId, options);
   }
 
-  private get(kind: KindName, { companyId }: Caller, callId: number, wishes: Wishes): Promise<Document> {
-    return this.queries.execute(new GetIntelligence(companyId, callId, kind, wishes));
+  private get(
+    resource: ResourceName,
+    { companyId }: Caller,
+    callId: number,
+    options: ResultOptions,
+  ): Promise<Document> {
+    return this.queries.execute(new GetIntelligence(companyId, callId, resource, options));
   }
 }

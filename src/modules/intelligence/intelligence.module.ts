@@ -3,77 +3,100 @@ import { Module } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../platform/config.js';
-import { Access } from './access.js';
-import { Analysts, OutsideAnalyst } from './analyst/analysts.js';
+import { Dependencies } from '../../platform/observability/dependencies.js';
+import { CallAccess } from './call-access.js';
+import { Analysts, ExternalAnalyst } from './analyst/analysts.js';
 import { EmbeddedAnalyst } from './analyst/embedded/embedded-analyst.js';
 import { HttpAnalyst } from './analyst/http/http-analyst.js';
-import { Model } from './analyst/http/model.js';
+import { AiEndpoint } from './analyst/http/ai-endpoint.js';
 import { Conversation } from './conversation.entity.js';
 import { Conversations } from './conversations.js';
 import { AddActionItemHandler, EditActionItemHandler } from './edits/edit-action-items.js';
 import { EditCustomSummaryHandler, EditPlaybookResultHandler, EditSummaryHandler } from './edits/edit-summaries.js';
-import { Edits } from './edits/edits.js';
+import { InsightEditor } from './edits/insight-editor.js';
 import { ReviewCallHandler } from './edits/review-call.js';
-import { GetIntelligenceHandler, TalkOfCallHandler } from './get-intelligence.js';
+import { GetIntelligenceHandler, GetCallIntelligenceHandler } from './get-intelligence.js';
 import { IntelligenceController } from './intelligence.controller.js';
-import { HearUtteranceHandler } from './live/hear-utterance.js';
+import { RecordUtteranceHandler } from './live/record-utterance.js';
 import { Utterance } from './live/utterance.entity.js';
 import { Utterances } from './live/utterances.js';
-import { WordsOfCallHandler } from './live/words-of-call.js';
+import { GetTranscriptHandler } from './live/get-transcript.js';
 import { Packages } from './packages.js';
-import { BeginAnalysisHandler, IntelligenceSaga } from './pipeline/begin-analysis.js';
-import { ForgetConversationHandler } from './pipeline/forget-conversation.js';
-import { Steps } from './pipeline/steps.js';
-import { TakeStep } from './pipeline/take-step.js';
-import { Transcription } from './pipeline/transcription.js';
+import { StartAnalysisHandler } from './pipeline/start-analysis.js';
+import { DeleteConversationHandler } from './pipeline/delete-conversation.js';
+import { AnalysisSteps } from './pipeline/analysis-steps.js';
+import { StepRunner } from './pipeline/step-runner.js';
+import { TranscriptionStep } from './pipeline/transcription-step.js';
 import { Documents } from './results/documents.js';
-import { IntelligenceDocumentHandler } from './results/event-documents.js';
+import { GetIntelligencePayloadHandler } from './results/get-intelligence-payload.js';
 import { ActionItem, Insight } from './results/insight.entity.js';
 import { Insights } from './results/insights.js';
-import { AddBuiltInRulesHandler, ImportRuleHandler } from './settings/import-rule.js';
-import { Setting } from './settings/setting.entity.js';
-import { Settings } from './settings/settings.js';
+import { AddBuiltInRulesHandler, ImportRuleHandler } from './rules/import-rule.js';
+import { Rule } from './rules/rule.entity.js';
+import { Rules } from './rules/rules.js';
 import { HttpTranscriber } from './transcriber/http-transcriber.js';
 import { NoTranscriber, Transcriber } from './transcriber/transcriber.js';
+import { IntelligenceSaga } from './intelligence.saga.js';
 
-/** Where AI_URL names an endpoint, it is asked; else there is none. */
-const model = {
-  provide: Model,
-  inject: [Config, HttpService],
-  useFactory: ({ aiUrl: url, aiKey: key, aiModel }: Config, http: HttpService): Model | undefined =>
-    url === undefined ? undefined : new Model(http, { url, key, model: aiModel! }),
+/** Undefined without AI_URL. */
+const aiEndpoint = {
+  provide: AiEndpoint,
+  inject: [Config, HttpService, Dependencies],
+  useFactory: (config: Config, http: HttpService, dependencies: Dependencies): AiEndpoint | undefined => {
+    const { aiUrl: url, aiKey: key, aiModel } = config;
+    return url === undefined ? undefined : new AiEndpoint(http, { url, key, model: aiModel! }, dependencies);
+  },
 };
 
-const outsideAnalyst = {
-  provide: OutsideAnalyst,
-  inject: [{ token: Model, optional: true }],
-  useFactory: (asked?: Model): OutsideAnalyst | undefined => asked && new HttpAnalyst(asked),
+const externalAnalyst = {
+  provide: ExternalAnalyst,
+  inject: [{ token: AiEndpoint, optional: true }],
+  useFactory: (endpoint?: AiEndpoint): ExternalAnalyst | undefined => endpoint && new HttpAnalyst(endpoint),
 };
 
 const transcriber = {
   provide: Transcriber,
-  inject: [QueryBus, { token: Model, optional: true }],
-  useFactory: (queries: QueryBus, asked?: Model): Transcriber =>
-    asked ? new HttpTranscriber(asked, queries) : new NoTranscriber(),
+  inject: [QueryBus, { token: AiEndpoint, optional: true }],
+  useFactory: (queries: QueryBus, endpoint?: AiEndpoint): Transcriber =>
+    endpoint ? new HttpTranscriber(endpoint, queries) : new NoTranscriber(),
 };
 
 @Module({
-  imports: [HttpModule, TypeOrmModule.forFeature([Utterance, Conversation, Insight, ActionItem, Setting])],
+  imports: [HttpModule, TypeOrmModule.forFeature([Utterance, Conversation, Insight, ActionItem, Rule])],
   controllers: [IntelligenceController],
   providers: [
-    ...[Packages, Access, Conversations, Utterances, Insights, Settings, Documents],
-    ...[
-      GetIntelligenceHandler,
-      TalkOfCallHandler,
-      IntelligenceDocumentHandler,
-      HearUtteranceHandler,
-      WordsOfCallHandler,
-    ],
-    ...[Edits, AddActionItemHandler, EditActionItemHandler, EditSummaryHandler, EditCustomSummaryHandler],
-    ...[EditPlaybookResultHandler, ReviewCallHandler],
-    ...[ImportRuleHandler, AddBuiltInRulesHandler],
-    ...[model, EmbeddedAnalyst, outsideAnalyst, Analysts, transcriber],
-    ...[Transcription, Steps, TakeStep, BeginAnalysisHandler, IntelligenceSaga, ForgetConversationHandler],
+    Packages,
+    CallAccess,
+    Conversations,
+    Utterances,
+    Insights,
+    Rules,
+    Documents,
+    GetIntelligenceHandler,
+    GetCallIntelligenceHandler,
+    GetIntelligencePayloadHandler,
+    RecordUtteranceHandler,
+    GetTranscriptHandler,
+    InsightEditor,
+    AddActionItemHandler,
+    EditActionItemHandler,
+    EditSummaryHandler,
+    EditCustomSummaryHandler,
+    EditPlaybookResultHandler,
+    ReviewCallHandler,
+    ImportRuleHandler,
+    AddBuiltInRulesHandler,
+    aiEndpoint,
+    EmbeddedAnalyst,
+    externalAnalyst,
+    Analysts,
+    transcriber,
+    TranscriptionStep,
+    AnalysisSteps,
+    StepRunner,
+    StartAnalysisHandler,
+    IntelligenceSaga,
+    DeleteConversationHandler,
   ],
 })
 export class IntelligenceModule {}

@@ -1,17 +1,20 @@
 import { type Language, LANGUAGES } from '../../contracts/intelligence.js';
 
-/** The languages that are understood; each has a spelling or several. */
-export const TONGUES = ['en', 'fr', 'es', 'de', 'it', 'nl'] as const;
-export type Tongue = (typeof TONGUES)[number];
+/** The supported languages; `Language` also has their regional variants. */
+export const LANGUAGE_CODES = ['en', 'fr', 'es', 'de', 'it', 'nl'] as const;
+export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
-export const tongueOf = (language: Language): Tongue => language.slice(0, 2) as Tongue;
+export const languageCodeOf = (language: Language): LanguageCode => language.slice(0, 2) as LanguageCode;
 
-export const spellingsOf = (language: Language): Language[] =>
-  LANGUAGES.filter((each) => tongueOf(each) === tongueOf(language));
+export const variantsOf = (language: Language): Language[] =>
+  LANGUAGES.filter((each) => languageCodeOf(each) === languageCodeOf(language));
 
-/** The one that most is said in. */
-export function mainLanguage(spoken: readonly { language: Language; text: string }[], fallback: Language): Language {
-  const letters = new Map<Language, number>();
-  for (const { language, text } of spoken) letters.set(language, (letters.get(language) ?? 0) + text.length);
-  return [...letters].sort(([, a], [, b]) => b - a)[0]?.[0] ?? fallback;
+/** The language with the most characters. */
+export function mainLanguage(
+  utterances: readonly { language: Language; text: string }[],
+  fallback: Language,
+): Language {
+  const lengths = new Map<Language, number>();
+  for (const { language, text } of utterances) lengths.set(language, (lengths.get(language) ?? 0) + text.length);
+  return [...lengths].sort(([, a], [, b]) => b - a)[0]?.[0] ?? fallback;
 }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { type AiPackage, CompanyById } from '../../contracts/companies.js';
-import { Refusal } from '../../platform/refusal.js';
+import { ApiError } from '../../platform/api-error.js';
 
 export type Level = Exclude<AiPackage, 'none'>;
 
-const holds = (has: AiPackage, wanted: Level): boolean => has === 'assist-pro' || has === wanted;
+const covers = (actual: AiPackage, required: Level): boolean => actual === 'assist-pro' || actual === required;
 
 /** Which package a company has; assist-pro includes assist. */
 @Injectable()
@@ -14,16 +14,14 @@ export class Packages {
 
   async includes(companyId: number, level: Level): Promise<boolean> {
     const company = await this.queries.execute(new CompanyById(companyId));
-    return company !== undefined && holds(company.aiPackage, level);
+    return company !== undefined && covers(company.aiPackage, level);
   }
 
-  async refuseUnless(companyId: number, level: Level): Promise<void> {
+  async require(companyId: number, level: Level): Promise<void> {
     const company = await this.queries.execute(new CompanyById(companyId));
-    if (!company?.active) throw Refusal.forbidden('This company is not active.');
-    if (!company.verified) throw Refusal.forbidden('This company is not verified.');
-    if (!holds(company.aiPackage, level))
-      throw Refusal.forbidden(`This company has no access to the feature: it needs the ${nameOf(level)} package.`);
+    if (!covers(company!.aiPackage, level))
+      throw ApiError.forbidden(`This company has no access to the feature: it needs the ${labelOf(level)} package.`);
   }
 }
 
-const nameOf = (level: Level): string => (level === 'assist' ? 'assist or assist-pro' : level);
+const labelOf = (level: Level): string => (level === 'assist' ? 'assist or assist-pro' : level);

@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { Mailer } from '../../contracts/mail.js';
 import { Config } from '../../platform/config.js';
+import { Dependencies } from '../../platform/observability/dependencies.js';
 import { FileMailer, SmtpMailer } from './mailers.js';
 import { DeliverMail, SendMailHandler } from './send-mail.js';
 
 const mailer = {
   provide: Mailer,
-  inject: [Config],
-  useFactory: ({ smtpUrl, mailFrom, dataDir }: Config) =>
-    smtpUrl ? new SmtpMailer(smtpUrl, mailFrom) : new FileMailer(join(dataDir, 'mail'), mailFrom),
+  inject: [Config, Dependencies],
+  useFactory: ({ smtpUrl, mailFrom, dataDir }: Config, dependencies: Dependencies): Mailer =>
+    smtpUrl ? new SmtpMailer(smtpUrl, mailFrom, dependencies) : new FileMailer(join(dataDir, 'mail'), mailFrom),
 };
 
 @Module({ providers: [mailer, SendMailHandler, DeliverMail] })

@@ -8,11 +8,11 @@ import { type JobHandler, OnTimer } from '../../platform/messaging/timer-runner.
 import { Timers } from '../../platform/messaging/timers.js';
 import { SecretBox } from '../../platform/secret-box.js';
 
-const SEND = 'mail.send';
+const SEND_JOB = 'mail.send';
 
-interface Queued {
+interface MailJob {
   id: string;
-  /** Sealed: mails carry links that open accounts. */
+  /** Encrypted, because mails contain links that grant access to accounts. */
   mail: string;
 }
 
@@ -27,14 +27,14 @@ export class SendMailHandler implements ICommandHandler<SendMail> {
 
   execute({ mail }: SendMail): Promise<void> {
     const id = randomUUID();
-    const payload: Queued = { id, mail: this.box.seal(JSON.stringify(mail)) };
-    return this.work.run((tx) => this.timers.set(tx, { kind: SEND, key: id, dueAt: this.clock.now(), payload }));
+    const payload: MailJob = { id, mail: this.box.seal(JSON.stringify(mail)) };
+    return this.work.run((tx) => this.timers.set(tx, { kind: SEND_JOB, key: id, dueAt: this.clock.now(), payload }));
   }
 }
 
 @Injectable()
-@OnTimer(SEND)
-export class DeliverMail implements JobHandler<Queued> {
+@OnTimer(SEND_JOB)
+export class DeliverMail implements JobHandler<MailJob> {
   private readonly log = new Logger(DeliverMail.name);
 
   constructor(
@@ -42,8 +42,8 @@ export class DeliverMail implements JobHandler<Queued> {
     private readonly box: SecretBox,
   ) {}
 
-  /** A refusal for good (5xx) ends the attempts; anything else passes with time. */
-  async perform({ id, mail }: Queued): Promise<void> {
+  /** A permanent error (5xx) is not retried. */
+  async perform({ id, mail }: MailJob): Promise<void> {
     try {
       await this.mailer.send(id, JSON.parse(this.box.open(mail)) as Mail);
     } catch (error) {

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { FileKind } from '../../contracts/media.js';
 
 export const MP3 = 'audio/mpeg';
-export const LARGEST = 50 * 1024 * 1024;
+export const MAX_BYTES = 50 * 1024 * 1024;
 
-/** A file of a call, before it is there. */
+/** A file that is not stored yet. */
 export interface ExpectedFile {
   companyId: number;
   callId: number;
   kind: FileKind;
   /** Seconds. */
   duration: number;
-  /** Drawn when the file is reported, so that work which is done twice ends in one file. */
+  /** Chosen when the file is reported, so that a repeated job writes the same file. */
   key: string;
   reportedAt: number;
 }
@@ -22,7 +22,7 @@ export interface CallFile extends ExpectedFile {
   contentType: string;
 }
 
-export function newKey(): string {
+export function newStorageKey(): string {
   const name = randomUUID();
   return `${name.slice(0, 2)}/${name}.mp3`;
 }

@@ -8,7 +8,7 @@ export interface FileRef {
   callId: number;
 }
 
-/** URLs of the audio itself, which open to whoever has them for an hour, and of the page that asks who you are. */
+/** Signed URLs of the audio, and URLs of the page that asks for a login. */
 @Injectable()
 export class FileLinks {
   constructor(
@@ -16,17 +16,17 @@ export class FileLinks {
     private readonly config: Config,
   ) {}
 
-  page({ kind, callId }: FileRef): string {
+  pageUrl({ kind, callId }: FileRef): string {
     return `${this.config.assetsUrl}/${kind}/${callId}`;
   }
 
-  audio(file: FileRef): string {
-    return this.urls.signed(`${this.page(file)}/audio.mp3`, textOf(file));
+  audioUrl(file: FileRef): string {
+    return this.urls.sign(`${this.pageUrl(file)}/audio.mp3`, signedTextOf(file));
   }
 
-  refuseUnlessSigned(file: FileRef, expires: unknown, signature: unknown): void {
-    this.urls.refuseUnlessSigned(textOf(file), expires, signature);
+  verify(file: FileRef, expires: unknown, signature: unknown): void {
+    this.urls.verify(signedTextOf(file), expires, signature);
   }
 }
 
-const textOf = ({ kind, callId }: FileRef): string => `${kind}/${callId}`;
+const signedTextOf = ({ kind, callId }: FileRef): string => `${kind}/${callId}`;

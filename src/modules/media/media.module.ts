@@ -6,18 +6,18 @@ import { AttachmentLinksHandler } from './attachments/attachment-links.js';
 import { FetchAttachmentHandler } from './attachments/fetch-attachment.js';
 import { CallFilesController } from './call-files.controller.js';
 import { DeleteCallFileHandler } from './commands/delete-call-file.js';
-import { MakeRecordingHandler, MediaSaga } from './commands/make-recording.js';
+import { MakeRecordingHandler } from './commands/make-recording.js';
 import { StoreCallFileHandler } from './commands/store-call-file.js';
-import { DiscardFile, Discards } from './discards.js';
+import { RemoveOrphan, OrphanCleanup } from './orphan-cleanup.js';
 import { DocumentLinkHandler, DocumentLinks } from './documents/document-links.js';
 import { DocumentController } from './documents/document.controller.js';
 import { RemoveDocumentHandler, StoreDocumentHandler } from './documents/store-document.js';
-import { Download } from './download.js';
+import { Downloader } from './downloader.js';
 import { FileLinks } from './file-links.js';
-import { FileOrders, MakeFile } from './make-file.js';
+import { FileJobQueue, FileJobHandler } from './file-job.js';
 import { CallFilesHandler } from './queries/call-files.js';
 import { CallSoundHandler } from './queries/call-sound.js';
-import { Shelf } from './shelf.js';
+import { CallFileRepository } from './call-file.repository.js';
 import { ShortLinks } from './short-links.js';
 import { SignedUrls } from './signed-urls.js';
 import { SimulatedSound } from './sound/simulated-sound.js';
@@ -25,14 +25,15 @@ import { FileStorage } from './storage/file-storage.js';
 import { AssetController } from './web/asset.controller.js';
 import { AudioController } from './web/audio.controller.js';
 import { ShortUrlController } from './web/short-url.controller.js';
-import { Visitors } from './web/visitors.js';
+import { MediaSaga } from './media.saga.js';
+import { VisitorSessions } from './web/visitor-sessions.js';
 
 const storage = {
   provide: Storage,
   inject: [Config],
   useFactory: async ({ storageUrl }: Config): Promise<Storage> => {
     const files = new FileStorage(storageUrl.slice('file:'.length));
-    await files.sweep();
+    await files.removeStalePartials();
     return files;
   },
 };
@@ -47,11 +48,29 @@ const storage = {
     DocumentController,
   ],
   providers: [
-    ...[storage, Shelf, Discards, DiscardFile, Download, SimulatedSound, FileOrders, MakeFile],
-    ...[SignedUrls, FileLinks, ShortLinks, Visitors],
-    ...[FetchAttachmentHandler, AttachmentLinksHandler],
-    ...[DocumentLinks, DocumentLinkHandler, StoreDocumentHandler, RemoveDocumentHandler],
-    ...[StoreCallFileHandler, DeleteCallFileHandler, MakeRecordingHandler, MediaSaga, CallFilesHandler],
+    storage,
+    CallFileRepository,
+    OrphanCleanup,
+    RemoveOrphan,
+    Downloader,
+    SimulatedSound,
+    FileJobQueue,
+    FileJobHandler,
+    SignedUrls,
+    FileLinks,
+    ShortLinks,
+    VisitorSessions,
+    FetchAttachmentHandler,
+    AttachmentLinksHandler,
+    DocumentLinks,
+    DocumentLinkHandler,
+    StoreDocumentHandler,
+    RemoveDocumentHandler,
+    StoreCallFileHandler,
+    DeleteCallFileHandler,
+    MakeRecordingHandler,
+    MediaSaga,
+    CallFilesHandler,
     CallSoundHandler,
   ],
 })

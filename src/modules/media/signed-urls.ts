@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, HOUR, SECOND } from '../../platform/clock.js';
-import { Refusal } from '../../platform/refusal.js';
+import { ApiError } from '../../platform/api-error.js';
 import { Signatures } from '../../platform/signatures.js';
 
 const PURPOSE = 'audio';
-const VALID = HOUR;
+const LIFETIME = HOUR;
 const DIGITS = /^\d{1,12}$/;
 
-/** URLs that carry their right: they open to whoever has them, for an hour. */
+/** URLs that grant access to their holder for an hour. */
 @Injectable()
 export class SignedUrls {
   constructor(
@@ -15,25 +15,25 @@ export class SignedUrls {
     private readonly clock: Clock,
   ) {}
 
-  /** UNIX seconds: when a URL that is signed now expires. */
+  /** Expiry, in UNIX seconds, of a URL signed now. */
   validUntil(): number {
-    return Math.floor((this.clock.now() + VALID) / SECOND);
+    return Math.floor((this.clock.now() + LIFETIME) / SECOND);
   }
 
-  /** `what` is what the URL opens, whatever it is spelt like. */
-  signed(url: string, what: string, until = this.validUntil()): string {
+  /** `resource` identifies what the URL gives access to, independent of the host name. */
+  sign(url: string, resource: string, until = this.validUntil()): string {
     const expires = String(until);
-    return `${url}?expires=${expires}&signature=${this.signatures.of(PURPOSE, `${what}/${expires}`)}`;
+    return `${url}?expires=${expires}&signature=${this.signatures.of(PURPOSE, `${resource}/${expires}`)}`;
   }
 
-  refuseUnlessSigned(what: string, expires: unknown, signature: unknown): void {
+  verify(resource: string, expires: unknown, signature: unknown): void {
     if (
       typeof expires !== 'string' ||
       typeof signature !== 'string' ||
       !DIGITS.test(expires) ||
-      !this.signatures.fits(PURPOSE, `${what}/${expires}`, signature)
+      !this.signatures.fits(PURPOSE, `${resource}/${expires}`, signature)
     )
-      throw Refusal.forbidden('The signature of this URL is not valid.');
-    if (Number(expires) * SECOND <= this.clock.now()) throw Refusal.forbidden('This URL has expired.');
+      throw ApiError.forbidden('The signature of this URL is not valid.');
+    if (Number(expires) * SECOND <= this.clock.now()) throw ApiError.forbidden('This URL has expired.');
   }
 }

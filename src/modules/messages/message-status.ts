@@ -1,10 +1,7 @@
 import type { MessageStatus } from '../../contracts/messages.js';
 
-/**
- * Where a message may go from where it is. Always forwards, and over steps that nobody reported: a carrier may tell of
- * the delivery before it has told that it took the message.
- */
-const FORWARDS: Record<MessageStatus, readonly MessageStatus[]> = {
+/** Statuses may be skipped: a carrier may report the delivery of a message before it reports that it was sent. */
+const NEXT_STATUSES: Record<MessageStatus, readonly MessageStatus[]> = {
   pending: ['sent', 'delivered', 'read', 'failed', 'undelivered'],
   sent: ['delivered', 'read', 'failed', 'undelivered'],
   delivered: ['read'],
@@ -14,18 +11,18 @@ const FORWARDS: Record<MessageStatus, readonly MessageStatus[]> = {
   received: [],
 };
 
-/** `stays`: it is there already. `impossible`: it would go back, or cannot happen to such a message. */
-export type Step = 'moves' | 'stays' | 'impossible';
+/** `impossible`: a step backwards, or a status that the channel does not have. */
+export type StatusChange = 'changed' | 'unchanged' | 'impossible';
 
-export function stepTo(from: MessageStatus, to: MessageStatus, isWhatsApp: boolean): Step {
-  // Only there does the carrier learn of it.
+export function statusChange(from: MessageStatus, to: MessageStatus, isWhatsApp: boolean): StatusChange {
+  // Only WhatsApp reports that a message was read.
   if (to === 'read' && !isWhatsApp) return 'impossible';
-  if (from === to) return 'stays';
-  return FORWARDS[from].includes(to) ? 'moves' : 'impossible';
+  if (from === to) return 'unchanged';
+  return NEXT_STATUSES[from].includes(to) ? 'changed' : 'impossible';
 }
 
-export const isOver = (status: MessageStatus): boolean => FORWARDS[status].length === 0;
+export const isFinal = (status: MessageStatus): boolean => NEXT_STATUSES[status].length === 0;
 
-/** The carrier has it, or had it. */
-export const wasTaken = (status: MessageStatus): boolean =>
+/** Whether the carrier accepted the message. */
+export const isAccepted = (status: MessageStatus): boolean =>
   status === 'sent' || status === 'delivered' || status === 'read';

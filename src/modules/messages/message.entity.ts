@@ -1,7 +1,7 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import {
   type Channel,
-  type MessageBrief,
+  type MessageSummary,
   type MessageMode,
   MessageReceived,
   MessageSent,
@@ -10,11 +10,11 @@ import {
 } from '../../contracts/messages.js';
 import { Foreign, Json, Text, Time, Whole } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
-import { timelyUuid } from '../../platform/timely-uuid.js';
-import { type Step, stepTo, wasTaken } from './message-status.js';
+import { uuidV7 } from '../../platform/uuid-v7.js';
+import { type StatusChange, statusChange, isAccepted } from './message-status.js';
 import type { MessageFile } from './files/message-file.js';
 import { type Encoding, segmentsOf } from './texts/segments.js';
-import type { WhatsAppPart } from './whatsapp/whatsapp-part.js';
+import type { WhatsAppDetails } from './whatsapp/whatsapp-details.js';
 
 export type NewMessage = Pick<
   Message,
@@ -27,13 +27,13 @@ export class Message extends Aggregate {
   @PrimaryColumn({ type: 'varchar', length: 36 }) id: string;
   @Foreign({ name: 'company_id' }) companyId: number;
   @Foreign({ name: 'number_id' }) numberId: number;
-  /** Its messages are sent, and told of, one after the other. */
+  /** The key of the conversation; its messages are sent and reported in order. */
   @Text() conversation: string;
   @Text({ name: 'group_id', nullable: true }) groupId: string | null;
   @Text() direction: 'inbound' | 'outbound';
   @Text() mode: MessageMode;
   @Text() channel: Channel;
-  /** Who is at the other end, E.164; of a group message, who wrote it, null for us. */
+  /** E.164 of the other party; of a group message the author, or null when it is ours. */
   @Text({ name: 'external_number', nullable: true }) externalNumber: string | null;
   @Text() body: string;
   @Text() encoding: Encoding;
@@ -43,20 +43,32 @@ export class Message extends Aggregate {
   @Text({ name: 'error_code', nullable: true }) errorCode: string | null;
   @Foreign({ name: 'user_id', nullable: true }) userId: number | null;
   @Text({ name: 'parent_id', nullable: true }) parentId: string | null;
-  @Json({ nullable: true }) whatsapp: WhatsAppPart | null;
+  @Json({ nullable: true }) whatsapp: WhatsAppDetails | null;
   @Text({ nullable: true }) sid: string | null;
   @Time({ name: 'created_at' }) createdAt: number;
   @Time({ name: 'updated_at' }) updatedAt: number;
-  /** When the carrier took it or, inbound, when it was here with its files. */
+  /** When the carrier accepted it or, inbound, when it was received with its files. */
   @Time({ name: 'sent_at', nullable: true }) sentAt: number | null;
 
-  static written(given: NewMessage, now: number): Message {
-    const { encoding, count: segments } = segmentsOf(given.body);
-    const status = given.direction === 'inbound' ? 'received' : 'pending';
+  static create(details: NewMessage, now: number): Message {
+    const { encoding, count: segments } = segmentsOf(details.body);
+    const status = details.direction === 'inbound' ? 'received' : 'pending';
     return Object.assign(new Message(), {
-      ...{ id: timelyUuid(now), groupId: null, files: null, userId: null, parentId: null, whatsapp: null, sid: null },
-      ...{ encoding, segments, status, errorCode: null, createdAt: now, updatedAt: now, sentAt: null },
-      ...given,
+      id: uuidV7(now),
+      groupId: null,
+      files: null,
+      userId: null,
+      parentId: null,
+      whatsapp: null,
+      sid: null,
+      encoding,
+      segments,
+      status,
+      errorCode: null,
+      createdAt: now,
+      updatedAt: now,
+      sentAt: null,
+      ...details,
     } satisfies Partial<Message>);
   }
 
@@ -64,29 +76,28 @@ export class Message extends Aggregate {
     return this.groupId !== null;
   }
 
-  /** It is here as a whole, with its files. */
-  arrived(now: number): void {
+  /** Call it when the files are stored. */
+  markReceived(now: number): void {
     this.sentAt = now;
     this.updatedAt = now;
-    this.record(new MessageReceived(this.brief, now));
+    this.record(new MessageReceived(this.summary, now));
   }
 
-  /** Goes on to a status, or says why not; nothing changes then. */
-  become(status: MessageStatus, now: number, errorCode: string | null = null): Step {
-    const step = stepTo(this.status, status, this.channel === 'whatsapp');
-    if (step !== 'moves') return step;
-    if (wasTaken(status) && this.sentAt === null) {
+  changeStatus(status: MessageStatus, now: number, errorCode: string | null = null): StatusChange {
+    const change = statusChange(this.status, status, this.channel === 'whatsapp');
+    if (change !== 'changed') return change;
+    if (isAccepted(status) && this.sentAt === null) {
       this.sentAt = now;
-      this.record(new MessageSent(this.brief, now));
+      this.record(new MessageSent(this.summary, now));
     }
     this.status = status;
     this.errorCode = errorCode;
     this.updatedAt = now;
-    this.record(new MessageStatusChanged(this.brief, now));
-    return step;
+    this.record(new MessageStatusChanged(this.summary, now));
+    return change;
   }
 
-  private get brief(): MessageBrief {
+  private get summary(): MessageSummary {
     const { id, companyId, numberId, conversation, isGroup, mode } = this;
     return { id, companyId, numberId, conversation, isGroup, mode };
   }

@@ -7,20 +7,20 @@ import { Config } from '../../platform/config.js';
 import { international } from '../../platform/phone-number.js';
 import { SecretBox } from '../../platform/secret-box.js';
 import type { MessageFile } from './files/message-file.js';
-import type { MessageRow } from './message-rows.js';
-import type { WhatsAppPart } from './whatsapp/whatsapp-part.js';
+import type { MessageRow } from './message-row.js';
+import type { WhatsAppDetails } from './whatsapp/whatsapp-details.js';
 
-/** What other domains, and other tables, tell of messages. */
-export interface MessageParts {
+/** The documents of other modules and tables that are embedded in messages. */
+export interface EmbeddedDocuments {
   numbers: ReadonlyMap<number, NumberDocument>;
-  /** By their E.164. */
+  /** By E.164 number. */
   contacts: ReadonlyMap<string, Record<string, unknown>>;
   files: ReadonlyMap<string, AttachmentLink>;
   /** Participants by the id of the group. */
   groups: ReadonlyMap<string, string[]>;
 }
 
-interface ShownFile {
+interface MediaDetails {
   file_name: string;
   file_type: string;
   presigned_url: string;
@@ -29,7 +29,7 @@ interface ShownFile {
 export const filesOf = ({ media }: Pick<MessageRow, 'media'>): MessageFile[] =>
   media === null ? [] : ((JSON.parse(media) as MessageFile[] | null) ?? []);
 
-/** The one place that knows the JSON of a message. */
+/** Defines the JSON of a message. */
 @Injectable()
 export class MessagePresenter {
   constructor(
@@ -37,11 +37,11 @@ export class MessagePresenter {
     private readonly box: SecretBox,
   ) {}
 
-  present(row: MessageRow, parts: MessageParts): MessageDocument {
-    return row.group_id === null ? this.message(row, parts) : this.groupMessage(row, parts);
+  present(row: MessageRow, embedded: EmbeddedDocuments): MessageDocument {
+    return row.group_id === null ? this.presentMessage(row, embedded) : this.presentGroupMessage(row, embedded);
   }
 
-  private message(row: MessageRow, parts: MessageParts): MessageDocument {
+  private presentMessage(row: MessageRow, embedded: EmbeddedDocuments): MessageDocument {
     const external = row.external_number!;
     return {
       id: row.id,
@@ -51,32 +51,32 @@ export class MessagePresenter {
       body: row.body,
       ...statusOf(row),
       raw_digits: international(external),
-      media_details: this.shownFiles(row, parts),
+      media_details: this.mediaDetails(row, embedded),
       ...timesOf(row),
       channel: row.channel === 'whatsapp' ? row.channel : null,
-      ...(row.whatsapp === null ? {} : whatsAppPart(row)),
-      number: parts.numbers.get(Number(row.number_id)) ?? null,
-      contact: parts.contacts.get(external) ?? null,
+      ...(row.whatsapp === null ? {} : whatsAppFields(row)),
+      number: embedded.numbers.get(row.number_id) ?? null,
+      contact: embedded.contacts.get(external) ?? null,
     };
   }
 
-  private groupMessage(row: MessageRow, parts: MessageParts): MessageDocument {
+  private presentGroupMessage(row: MessageRow, embedded: EmbeddedDocuments): MessageDocument {
     return {
       group_message_id: row.id,
       group_conversation_id: row.group_id,
       ...statusOf(row),
       direction: row.direction,
       external_number: row.external_number,
-      participants: parts.groups.get(row.group_id!) ?? [],
+      participants: embedded.groups.get(row.group_id!) ?? [],
       body: row.body,
-      media_url: this.shownFiles(row, parts).map(({ presigned_url }) => presigned_url),
-      number: parts.numbers.get(Number(row.number_id)) ?? null,
+      media_url: this.mediaDetails(row, embedded).map(({ presigned_url }) => presigned_url),
+      number: embedded.numbers.get(row.number_id) ?? null,
       ...timesOf(row),
     };
   }
 
-  /** Until ours is stored, a client sees the URL that it gave itself; where the carrier keeps a file is not told. */
-  private shownFiles(row: MessageRow, { files }: MessageParts): ShownFile[] {
+  /** Until a file is stored, an outbound message shows the URL of the client; the URL of the carrier is never shown. */
+  private mediaDetails(row: MessageRow, { files }: EmbeddedDocuments): MediaDetails[] {
     return filesOf(row).flatMap(({ id, name, type, url }) => {
       const stored = files.get(id);
       if (stored) return [{ file_name: stored.fileName, file_type: stored.fileType, presigned_url: stored.url }];
@@ -90,23 +90,23 @@ export class MessagePresenter {
 const statusOf = ({ status, error_code }: MessageRow) => ({ status, ...(error_code === null ? {} : { error_code }) });
 
 const timesOf = ({ created_at, updated_at, sent_at }: MessageRow) => ({
-  created_at: iso(Number(created_at)),
-  updated_at: iso(Number(updated_at)),
-  sent_at: sent_at === null ? null : iso(Number(sent_at)),
+  created_at: iso(created_at),
+  updated_at: iso(updated_at),
+  sent_at: sent_at === null ? null : iso(sent_at),
 });
 
-function whatsAppPart({ whatsapp, parent_id }: MessageRow) {
-  const part = JSON.parse(whatsapp!) as WhatsAppPart;
+function whatsAppFields({ whatsapp, parent_id }: MessageRow) {
+  const details = JSON.parse(whatsapp!) as WhatsAppDetails;
   return {
-    template_content: part.templateContent,
-    type: part.type,
-    metadata: part.template && {
-      template: { id: part.template.id, name: part.template.name, language: part.template.language },
-      variables: part.template.variables,
+    template_content: details.templateContent,
+    type: details.type,
+    metadata: details.template && {
+      template: { id: details.template.id, name: details.template.name, language: details.template.language },
+      variables: details.template.variables,
     },
     parent_id,
-    whatsapp_message_category: part.category,
-    whatsapp_message_type: part.messageType,
-    recipient_country: part.recipientCountry,
+    whatsapp_message_category: details.category,
+    whatsapp_message_type: details.messageType,
+    recipient_country: details.recipientCountry,
   };
 }

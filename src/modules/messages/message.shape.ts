@@ -9,7 +9,7 @@ import {
   string,
   timestamp,
 } from '../../platform/http/openapi/shapes.js';
-import { WHATSAPP_MESSAGE_TYPES } from './whatsapp/whatsapp-part.js';
+import { WHATSAPP_MESSAGE_TYPES } from './whatsapp/whatsapp-details.js';
 
 const ID = '019071b2-6d0c-7b8f-9a83-2f4f0b8c6e10';
 
@@ -27,7 +27,7 @@ const contact: Shape = nullable({ ...object({ id: integer(699) }), additionalPro
 
 const times = { created_at: timestamp(), updated_at: timestamp(), sent_at: nullable(timestamp()) };
 
-/** There only when something went wrong. */
+/** Adds `error_code`, which only failed messages have. */
 const withErrorCode = (shape: Shape): Shape => ({
   ...shape,
   properties: { ...shape.properties, error_code: string('63016', 'Only of a message that did not arrive') },
@@ -65,7 +65,8 @@ export const whatsAppShape = withErrorCode(
     whatsapp_message_category: { ...nullable(choice(TEMPLATE_CATEGORIES)), enum: [...TEMPLATE_CATEGORIES, null] },
     whatsapp_message_type: choice(WHATSAPP_MESSAGE_TYPES),
     recipient_country: nullable(string('FR')),
-    ...{ number, contact },
+    number,
+    contact,
   }),
 );
 
@@ -84,5 +85,4 @@ export const groupMessageShape = withErrorCode(
   }),
 );
 
-/** Whatever a Number sent or got. */
 export const anyMessageShape: Shape = { anyOf: [messageShape, whatsAppShape, groupMessageShape] };

@@ -14,7 +14,7 @@ import { GetMessage } from './queries/messages.js';
 const NOT_NATIVE = 'LineIsNotNative: this line is configured to skip the inbox.';
 const NOT_CONFIGURED = 'This line is not configured to skip the inbox.';
 const TO_MISSING = 'to is mandatory and must not be blank.';
-const NOBODY = 'participants is mandatory and must not be empty.';
+const PARTICIPANTS_MISSING = 'participants is mandatory and must not be empty.';
 
 @Controller('v1/numbers/:id/messages')
 export class MessagesController {
@@ -31,7 +31,7 @@ export class MessagesController {
     refusals: { 403: NOT_NATIVE, 422: TO_MISSING },
   })
   sendNative(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendMessageBody) {
-    return this.sent(companyId, new SendMessage(companyId, id, 'native', body));
+    return this.sendAndGet(companyId, new SendMessage(companyId, id, 'native', body));
   }
 
   @IdempotentPost('send')
@@ -42,7 +42,7 @@ export class MessagesController {
     refusals: { 400: NOT_CONFIGURED, 422: TO_MISSING },
   })
   send(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendMessageBody) {
-    return this.sent(companyId, new SendMessage(companyId, id, 'proxy', body));
+    return this.sendAndGet(companyId, new SendMessage(companyId, id, 'proxy', body));
   }
 
   @IdempotentPost('group/native/send')
@@ -50,10 +50,10 @@ export class MessagesController {
   @Describe({
     summary: 'Send a group message in the conversation of agents',
     answers: { 200: groupMessageShape },
-    refusals: { 403: NOT_NATIVE, 422: NOBODY },
+    refusals: { 403: NOT_NATIVE, 422: PARTICIPANTS_MISSING },
   })
   sendGroupNative(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendGroupMessageBody) {
-    return this.sent(companyId, new SendGroupMessage(companyId, id, 'native', body));
+    return this.sendAndGet(companyId, new SendGroupMessage(companyId, id, 'native', body));
   }
 
   @IdempotentPost('group/send')
@@ -61,10 +61,10 @@ export class MessagesController {
   @Describe({
     summary: 'Send a group message that skips the inbox',
     answers: { 200: groupMessageShape },
-    refusals: { 400: NOT_CONFIGURED, 422: NOBODY },
+    refusals: { 400: NOT_CONFIGURED, 422: PARTICIPANTS_MISSING },
   })
   sendGroup(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendGroupMessageBody) {
-    return this.sent(companyId, new SendGroupMessage(companyId, id, 'proxy', body));
+    return this.sendAndGet(companyId, new SendGroupMessage(companyId, id, 'proxy', body));
   }
 
   @Get(':message_id')
@@ -73,7 +73,7 @@ export class MessagesController {
     return this.queries.execute(new GetMessage(companyId, messageId, id));
   }
 
-  private async sent(companyId: number, command: SendMessage | SendGroupMessage) {
+  private async sendAndGet(companyId: number, command: SendMessage | SendGroupMessage) {
     const { messageId } = await this.commands.execute<SendMessage | SendGroupMessage, { messageId: string }>(command);
     return this.queries.execute(new GetMessage(companyId, messageId));
   }

@@ -3,21 +3,21 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Flow } from '../../contracts/numbers.js';
 import { TeamMembers } from '../../contracts/teams.js';
 import { SetDefaultNumbers, UserDocuments } from '../../contracts/users.js';
-import { questionMarks } from '../../platform/database/reader.js';
+import { placeholders } from '../../platform/database/reader.js';
 import type { Transaction } from '../../platform/database/transaction.js';
-import { Refusal } from '../../platform/refusal.js';
+import { ApiError } from '../../platform/api-error.js';
 
-type Linked = { id: number; companyId: number };
+type LinkedNumber = { id: number; companyId: number };
 
 const LINKS = {
-  users: { table: 'number_users', column: 'user_id', one: 'user' },
-  teams: { table: 'number_teams', column: 'team_id', one: 'team' },
+  users: { table: 'number_users', column: 'user_id', noun: 'user' },
+  teams: { table: 'number_teams', column: 'team_id', noun: 'team' },
 } as const;
-type Kind = keyof typeof LINKS;
+type LinkType = keyof typeof LINKS;
 
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
 
-/** The users and teams of a Number, and with them the default Number of every user. */
+/** Links users and teams to Numbers, and keeps the default Number of each user up to date. */
 @Injectable()
 export class NumberLinks {
   constructor(
@@ -25,71 +25,78 @@ export class NumberLinks {
     private readonly commands: CommandBus,
   ) {}
 
-  async set(tx: Transaction, kind: Kind, number: Linked, wanted: readonly number[]): Promise<void> {
-    const { table, column } = LINKS[kind];
-    await this.mustExist(kind, number.companyId, wanted);
-    const before = await this.of(tx, kind, number.id);
+  async set(tx: Transaction, type: LinkType, number: LinkedNumber, wanted: readonly number[]): Promise<void> {
+    const { table, column } = LINKS[type];
+    await this.requireExisting(type, number.companyId, wanted);
+    const before = await this.find(tx, type, number.id);
     const added = unique(wanted).filter((id) => !before.includes(id));
     const removed = before.filter((id) => !wanted.includes(id));
     if (removed.length > 0)
-      await tx.change(`DELETE FROM ${table} WHERE number_id = ? AND ${column} IN (${questionMarks(removed)})`, [
+      await tx.change(`DELETE FROM ${table} WHERE number_id = ? AND ${column} IN (${placeholders(removed)})`, [
         number.id,
         ...removed,
       ]);
     for (const id of added)
       await tx.change(`INSERT INTO ${table} (company_id, number_id, ${column}) VALUES (?, ?, ?)`, [
-        ...[number.companyId, number.id, id],
+        number.companyId,
+        number.id,
+        id,
       ]);
-    if (kind === 'users') await this.chooseDefaults(tx, number.companyId, [...added, ...removed]);
+    if (type === 'users') await this.chooseDefaults(tx, number.companyId, [...added, ...removed]);
   }
 
-  /** Those that a flow names must be of the company, too. */
+  /** Users and teams in a flow must belong to the company, too. */
   async checkFlow(companyId: number, flow: Flow): Promise<void> {
     const rings = Object.values(flow.widgets).filter((widget) => widget.type === 'ring');
-    for (const kind of ['users', 'teams'] as const)
-      await this.mustExist(
-        kind,
+    for (const type of ['users', 'teams'] as const)
+      await this.requireExisting(
+        type,
         companyId,
-        rings.flatMap((ring) => ring[kind] ?? []),
+        rings.flatMap((ring) => ring[type] ?? []),
         'flow',
       );
   }
 
-  async of(tx: Transaction, kind: Kind, numberId: number): Promise<number[]> {
-    const { table, column } = LINKS[kind];
+  async find(tx: Transaction, type: LinkType, numberId: number): Promise<number[]> {
+    const { table, column } = LINKS[type];
     const rows = await tx.rows<{ id: number }>(
       `SELECT ${column} AS id FROM ${table} WHERE number_id = ? ORDER BY ${table}.id`,
       [numberId],
     );
-    return rows.map(({ id }) => Number(id));
+    return rows.map(({ id }) => id);
   }
 
-  /** A user's default is the first Number the user was linked to, of those that are left. */
+  /** A user's default is the earliest linked of the Numbers that remain. */
   async chooseDefaults(tx: Transaction, companyId: number, userIds: readonly number[]): Promise<void> {
     if (userIds.length === 0) return;
-    const theirs = `user_id IN (${questionMarks(userIds)}) ORDER BY number_users.id`;
-    // Whoever links or unlinks the same users meanwhile is waited for, and then counts.
-    await tx.rows(`SELECT id FROM number_users WHERE ${theirs}${tx.forUpdate}`, userIds);
+    const linksOfUsers = `user_id IN (${placeholders(userIds)}) ORDER BY number_users.id`;
+    // Waits for concurrent changes to the links of these users, so that they are taken into account.
+    await tx.rows(`SELECT id FROM number_users WHERE ${linksOfUsers}${tx.forUpdate}`, userIds);
     const rows = await tx.rows<{ user_id: number; number_id: number }>(
       `SELECT user_id, number_id FROM number_users JOIN numbers ON numbers.id = number_id AND deleted_at = 0
-       WHERE ${theirs} DESC`,
+       WHERE ${linksOfUsers} DESC`,
       userIds,
     );
-    const first = new Map(rows.map(({ user_id, number_id }) => [Number(user_id), Number(number_id)]));
+    const first = new Map(rows.map(({ user_id, number_id }) => [user_id, number_id]));
     const defaults = unique(userIds).map((userId) => ({ userId, numberId: first.get(userId) ?? null }));
     await this.commands.execute(new SetDefaultNumbers(companyId, defaults));
   }
 
-  private async mustExist(kind: Kind, companyId: number, ids: readonly number[], field: string = kind): Promise<void> {
+  private async requireExisting(
+    type: LinkType,
+    companyId: number,
+    ids: readonly number[],
+    field: string = type,
+  ): Promise<void> {
     if (ids.length === 0) return;
-    const there = new Set(await this.found(kind, companyId, unique(ids)));
-    const odd = ids.find((id) => !there.has(id));
-    if (odd !== undefined)
-      throw Refusal.unprocessable(field, `must not name ${odd}, which is no ${LINKS[kind].one} of this company`);
+    const existing = new Set(await this.findExisting(type, companyId, unique(ids)));
+    const missing = ids.find((id) => !existing.has(id));
+    if (missing !== undefined)
+      throw ApiError.unprocessable(field, `must not name ${missing}, which is no ${LINKS[type].noun} of this company`);
   }
 
-  private async found(kind: Kind, companyId: number, ids: number[]): Promise<number[]> {
-    return kind === 'users'
+  private async findExisting(type: LinkType, companyId: number, ids: number[]): Promise<number[]> {
+    return type === 'users'
       ? (await this.queries.execute(new UserDocuments(companyId, ids, 'member'))).map(({ id }) => id)
       : (await this.queries.execute(new TeamMembers(companyId, ids))).map(({ teamId }) => teamId);
   }

@@ -1,3 +1,3 @@
-import { Refusal } from '../../platform/refusal.js';
+import { ApiError } from '../../platform/api-error.js';
 
-export const numberNotFound = (): Refusal => Refusal.notFound('This number');
+export const numberNotFound = (): ApiError => ApiError.notFound('This number');

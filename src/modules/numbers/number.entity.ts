@@ -11,14 +11,20 @@ import {
   type RegistrationStatus,
 } from '../../contracts/numbers.js';
 import { Flag, Foreign, Id, Json, Text, Time, Version, Whole } from '../../platform/database/columns.js';
+import { declareUnique } from '../../platform/database/unique-violations.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { isOpenBy, isZone, nextChange } from '../../platform/opening-hours.js';
 import { countryOf, international, isCountry, isE164 } from '../../platform/phone-number.js';
-import { Refusal } from '../../platform/refusal.js';
-import { zoneOf } from './country-zones.js';
+import { ApiError } from '../../platform/api-error.js';
+import { mainZoneOf } from './country-zones.js';
 import { defaultFlow } from './flow/default-flow.js';
-import { FLOW_MESSAGES, needsOf, setMessage } from './flow/messages.js';
+import { FLOW_MESSAGES, requirementOf, setMessage } from './flow/messages.js';
 import { firstTimeRule } from './flow/walk.js';
+
+/** Digits are unique in the whole installation, not only in a company. */
+declareUnique('numbers', ['digits', 'deleted_at'], () =>
+  ApiError.unprocessable('digits', 'are those of another Number already'),
+);
 
 /** A flow without opening hours is always open. */
 export const isOpen = (flow: Flow, timeZone: string, at: number): boolean => {
@@ -47,12 +53,21 @@ export class PhoneNumber extends Aggregate {
   @Time({ name: 'deleted_at' }) deletedAt: number;
   @Version() version: number;
 
-  static of(companyId: number, digits: string, now: number): PhoneNumber {
+  static create(companyId: number, digits: string, now: number): PhoneNumber {
     const number = new PhoneNumber();
     Object.assign(number, {
-      ...{ companyId, active: true, recording: false, priority: null, waitingUrl: null, wasOpen: true, deletedAt: 0 },
-      ...{ flow: defaultFlow(), hasOwnFlow: false, createdAt: now },
-      ...{ registrationStatus: 'not_registered', registrationUpdatedAt: now },
+      companyId,
+      active: true,
+      recording: false,
+      priority: null,
+      waitingUrl: null,
+      wasOpen: true,
+      deletedAt: 0,
+      flow: defaultFlow(),
+      hasOwnFlow: false,
+      createdAt: now,
+      registrationStatus: 'not_registered',
+      registrationUpdatedAt: now,
     });
     number.setDigits(digits);
     number.name = international(digits);
@@ -60,24 +75,24 @@ export class PhoneNumber extends Aggregate {
   }
 
   setDigits(digits: string): void {
-    if (!isE164(digits)) throw Refusal.invalid('digits', 'must be a phone number in E.164, such as +33176360695');
+    if (!isE164(digits)) throw ApiError.invalid('digits', 'must be a phone number in E.164, such as +33176360695');
     this.digits = digits;
   }
 
   rename(name: string): void {
-    if (name.trim() === '') throw Refusal.invalid('name', 'must not be empty');
+    if (name.trim() === '') throw ApiError.invalid('name', 'must not be empty');
     this.name = name.trim();
   }
 
-  /** What is not given follows: the country from the digits, the zone from the country. */
-  settleIn(country = countryOf(this.digits), timeZone?: string): void {
+  /** By default the country follows from the digits and the time zone from the country. */
+  setLocation(country = countryOf(this.digits), timeZone?: string): void {
     if (country === undefined)
-      throw Refusal.unprocessable('country', 'is mandatory: these digits belong to no one country');
-    if (!isCountry(country)) throw Refusal.invalid('country', 'must be a country by ISO 3166-1 alpha-2, such as FR');
+      throw ApiError.unprocessable('country', 'is mandatory: these digits belong to no one country');
+    if (!isCountry(country)) throw ApiError.invalid('country', 'must be a country by ISO 3166-1 alpha-2, such as FR');
     if (timeZone !== undefined && !isZone(timeZone))
-      throw Refusal.invalid('time_zone', 'must be a time zone, such as Europe/Paris');
+      throw ApiError.invalid('time_zone', 'must be a time zone, such as Europe/Paris');
     this.country = country;
-    this.timeZone = timeZone ?? zoneOf(country);
+    this.timeZone = timeZone ?? mainZoneOf(country);
   }
 
   register(status: RegistrationStatus, now: number): void {
@@ -85,7 +100,7 @@ export class PhoneNumber extends Aggregate {
     this.registrationStatus = status;
   }
 
-  /** A flow of its own, or the default one again. */
+  /** Null restores the default flow. */
   setFlow(flow: Flow | null): void {
     this.hasOwnFlow = flow !== null;
     this.flow = flow ?? defaultFlow();
@@ -95,7 +110,7 @@ export class PhoneNumber extends Aggregate {
     this.flow = structuredClone(this.flow);
     const rule = firstTimeRule(this.flow);
     if (!rule)
-      throw Refusal.invalid('availability_status', 'needs a Time Rule widget, which the flow of this Number lacks');
+      throw ApiError.invalid('availability_status', 'needs a Time Rule widget, which the flow of this Number lacks');
     rule.mode = status;
   }
 
@@ -105,36 +120,38 @@ export class PhoneNumber extends Aggregate {
     for (const message of FLOW_MESSAGES) {
       const url = messages[message];
       if (url !== undefined && !setMessage(this.flow, message, url))
-        throw Refusal.invalid(`messages.${message}`, `needs ${needsOf(message)}, which the flow of this Number lacks`);
+        throw ApiError.invalid(
+          `messages.${message}`,
+          `needs ${requirementOf(message)}, which the flow of this Number lacks`,
+        );
     }
   }
 
-  /** Takes users and teams that are gone out of every Ring widget; true when one of them was there. */
-  stopRinging(gone: { userId?: number; teamId?: number }): boolean {
+  /** Removes a deleted user or team from all Ring widgets; returns whether any widget named it. */
+  removeFromRingWidgets(deleted: { userId?: number; teamId?: number }): boolean {
     const flow = structuredClone(this.flow);
     let found = false;
     const without = (ids: number[] | null, id: number | undefined): number[] | null => {
       if (id === undefined || !ids?.includes(id)) return ids;
       found = true;
-      return ids.filter((each) => each !== id);
+      return ids.filter((other) => other !== id);
     };
     for (const widget of Object.values(flow.widgets)) {
       if (widget.type !== 'ring') continue;
-      widget.users = without(widget.users, gone.userId);
-      widget.teams = without(widget.teams, gone.teamId);
+      widget.users = without(widget.users, deleted.userId);
+      widget.teams = without(widget.teams, deleted.teamId);
     }
     this.flow = flow;
     return found;
   }
 
-  /** Recorded once the row has its id. */
-  created(): void {
+  recordCreated(): void {
     this.wasOpen = isOpen(this.flow, this.timeZone, this.createdAt);
-    this.record(new NumberCreated(this.companyId, this.id, this.createdAt));
+    this.record(() => new NumberCreated(this.companyId, this.id, this.createdAt));
   }
 
-  /** Tells of an opening or closing since it was last told; a Number with a flow of its own tells of none. */
-  tellOpenness(now: number): void {
+  /** Records an opening or closing since the last call; Numbers with a flow of their own have no such events. */
+  recordOpenness(now: number): void {
     const open = isOpen(this.flow, this.timeZone, now);
     if (this.hasOwnFlow || open === this.wasOpen) return;
     this.wasOpen = open;
@@ -142,8 +159,8 @@ export class PhoneNumber extends Aggregate {
     this.record(new Event(this.companyId, this.id, now));
   }
 
-  /** When it next opens or closes by itself, if anyone is told of it. */
-  nextOpening(now: number): number | undefined {
+  /** When the Number next opens or closes by time, if that is recorded. */
+  nextOpeningChange(now: number): number | undefined {
     const rule = this.hasOwnFlow ? undefined : firstTimeRule(this.flow);
     return rule && nextChange(rule, this.timeZone, now);
   }

@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { LRUCache } from 'lru-cache';
 import type { Flow, NumberDocument, NumberStatus, NumberView, Priority } from '../../contracts/numbers.js';
 import { type UserDocument, UserDocuments } from '../../contracts/users.js';
-import { Clock, iso } from '../../platform/clock.js';
+import { Clock, HOUR, iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
-import { questionMarks, Reader } from '../../platform/database/reader.js';
+import { placeholders, Reader } from '../../platform/database/reader.js';
 import { international } from '../../platform/phone-number.js';
-import { Newest } from '../../platform/newest.js';
 import { messagesOf } from './flow/messages.js';
 import { firstOf, firstTimeRule, walk } from './flow/walk.js';
 import { isOpen } from './number.entity.js';
 
-/** A Number as the read side holds it. */
+/** Columns that the JSON of a Number is made of. */
 export interface NumberRow {
   id: number;
   digits: string;
   name: string;
   country: string;
   time_zone: string;
-  live_recording_activated: number | boolean;
+  live_recording_activated: boolean;
   priority: Priority;
   waiting_url: string | null;
   flow: string;
-  flow_editor_enabled: number | boolean;
+  flow_editor_enabled: boolean;
   created_at: number;
 }
 
@@ -30,34 +30,39 @@ export const NUMBER_COLUMNS =
   'id, digits, name, country, time_zone, live_recording_activated, priority, waiting_url, flow, flow_editor_enabled, ' +
   'created_at';
 
-/** own-event: as the events of the Number itself tell it. v2: as the Numbers of a user. */
+/** own-event: as in the events of the Number itself. v2: as in the list of a user's Numbers. */
 export type AnyNumberView = NumberView | 'own-event' | 'v2';
 
 const WITH_DIGITS: readonly AnyNumberView[] = ['event', 'own-event'];
-const WITH_USERS: readonly AnyNumberView[] = ['whole', 'own-event'];
+const WITH_USERS: readonly AnyNumberView[] = ['full', 'own-event'];
 
-interface FlowReading {
+interface ParsedFlow {
   flow: Flow;
   availability_status: NumberStatus;
   is_ivr: boolean;
 }
 
-const FLOWS_KEPT = 1_000;
-const readings = new Newest<string, FlowReading>(FLOWS_KEPT);
+/** Keyed by the text of the flow. */
+const parsedFlows = new LRUCache<string, ParsedFlow>({
+  max: 1_000,
+  maxSize: 8 * 1024 * 1024,
+  sizeCalculation: (_, text) => text.length,
+  ttl: HOUR,
+});
 
-/** What a flow tells of its Number; kept, because every call tells its Number. */
-function reading(text: string): FlowReading {
-  let known = readings.get(text);
-  if (!known) {
+/** Cached, because the JSON of every call contains that of its Number. */
+function parseFlow(text: string): ParsedFlow {
+  let parsed = parsedFlows.get(text);
+  if (!parsed) {
     const flow = JSON.parse(text) as Flow;
     const isIvr = firstOf('ivr', walk(flow)) !== undefined;
-    known = { flow, availability_status: firstTimeRule(flow)?.mode ?? 'open', is_ivr: isIvr };
-    readings.set(text, known);
+    parsed = { flow, availability_status: firstTimeRule(flow)?.mode ?? 'open', is_ivr: isIvr };
+    parsedFlows.set(text, parsed);
   }
-  return known;
+  return parsed;
 }
 
-/** The one place that knows the JSON of a Number; users come in one query for all of them. */
+/** Builds the JSON of Numbers; the users of all of them are loaded in one query. */
 @Injectable()
 export class NumberPresenter {
   constructor(
@@ -75,37 +80,37 @@ export class NumberPresenter {
   }
 
   private presentOne(row: NumberRow, view: AnyNumberView): NumberDocument {
-    const { flow, ...told } = reading(row.flow);
+    const { flow, ...fields } = parseFlow(row.flow);
     return {
-      id: Number(row.id),
+      id: row.id,
       direct_link: `${this.config.baseUrl}/v1/numbers/${row.id}`,
       name: row.name,
       digits: international(row.digits),
       ...(WITH_DIGITS.includes(view) && { e164_digits: row.digits }),
-      created_at: iso(Number(row.created_at)),
+      created_at: iso(row.created_at),
       country: row.country,
       time_zone: row.time_zone,
       open: isOpen(flow, row.time_zone, this.clock.now()),
-      ...told,
-      live_recording_activated: Boolean(row.live_recording_activated),
+      ...fields,
+      live_recording_activated: row.live_recording_activated,
       priority: row.priority,
       messages: messagesOf(flow, row.waiting_url),
-      ...(view === 'v2' && { flow_editor_enabled: Boolean(row.flow_editor_enabled) }),
+      ...(view === 'v2' && { flow_editor_enabled: row.flow_editor_enabled }),
     };
   }
 
   private async usersOf(companyId: number, numbers: readonly NumberDocument[]): Promise<Map<number, UserDocument[]>> {
     const links = await this.reader.rows<{ number_id: number; user_id: number }>(
-      `SELECT number_id, user_id FROM number_users WHERE number_id IN (${questionMarks(numbers)}) ORDER BY id`,
+      `SELECT number_id, user_id FROM number_users WHERE number_id IN (${placeholders(numbers)}) ORDER BY id`,
       numbers.map(({ id }) => id),
     );
-    const ids = links.map(({ user_id }) => Number(user_id));
+    const ids = links.map(({ user_id }) => user_id);
     const users = await this.queries.execute(new UserDocuments(companyId, ids, 'v1'));
     const byId = new Map(users.map((user) => [user.id, user]));
     const found = new Map<number, UserDocument[]>(numbers.map(({ id }) => [id, []]));
     for (const { number_id, user_id } of links) {
-      const user = byId.get(Number(user_id));
-      if (user) found.get(Number(number_id))!.push(user);
+      const user = byId.get(user_id);
+      if (user) found.get(number_id)!.push(user);
     }
     return found;
   }

@@ -14,11 +14,13 @@ import {
 const audio = (name: string, description?: string): Shape =>
   nullable(string(`https://assets.example.com/audio/${name}.mp3`, description));
 
-const unused = nullable({ ...string('', 'Deprecated; always null'), examples: [null] });
+const deprecatedMessage = nullable({ ...string('', 'Deprecated; always null'), examples: [null] });
 
 const messages = object({
   ...Object.fromEntries(MESSAGES.map((name) => [name, audio(name)])),
-  ...{ unanswered_call: unused, closed: unused, callback_later: unused },
+  unanswered_call: deprecatedMessage,
+  closed: deprecatedMessage,
+  callback_later: deprecatedMessage,
 });
 
 const shared: Record<string, Shape> = {
@@ -37,7 +39,7 @@ const shared: Record<string, Shape> = {
   messages,
 };
 
-/** The users domain owns the JSON of a user, so only what Numbers promise is described. */
+/** The users module owns the JSON of a user, so only the fields relevant here are described. */
 const user: Shape = {
   ...object({
     id: integer(456),
@@ -53,7 +55,7 @@ const user: Shape = {
 
 export const numberShape = {
   listed: object(shared),
-  whole: object({ ...shared, users: list(user) }),
+  full: object({ ...shared, users: list(user) }),
   v2: object({ ...shared, flow_editor_enabled: boolean(false, 'Whether the Number has a flow of its own') }),
 };
 

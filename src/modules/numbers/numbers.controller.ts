@@ -12,7 +12,7 @@ import { numberShape, registrationShape } from './number.shape.js';
 import { GetNumber, GetRegistration } from './queries/get-number.js';
 import { ListNumbers, ListUserNumbers } from './queries/list-numbers.js';
 
-const one = object({ number: numberShape.whole });
+const numberBody = object({ number: numberShape.full });
 
 @Controller('v1/numbers')
 export class NumbersController {
@@ -32,7 +32,7 @@ export class NumbersController {
   }
 
   @Get(':id')
-  @Describe({ summary: 'Retrieve a Number with its users', answers: { 200: one } })
+  @Describe({ summary: 'Retrieve a Number with its users', answers: { 200: numberBody } })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     return this.queries.execute(new GetNumber(companyId, id));
   }
@@ -41,7 +41,7 @@ export class NumbersController {
   @Describe({
     summary: 'Update a Number',
     description: 'Availability and messages are written to the widgets of the flow of the Number.',
-    answers: { 200: one },
+    answers: { 200: numberBody },
     refusals: { 400: 'messages.welcome must be a public URL that starts with http:// or https://.' },
   })
   async update(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: UpdateNumberBody) {

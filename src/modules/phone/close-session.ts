@@ -1,16 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler, ofType, Saga } from '@nestjs/cqrs';
-import { map, type Observable } from 'rxjs';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { SetPresence, UserDeleted } from '../../contracts/users.js';
 import { Clock } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { DomainEvent } from '../../platform/messaging/domain-event.js';
 import { Reaction, ReactionHandler } from '../../platform/messaging/reaction.js';
 import { OnTimer, type TimerHandler } from '../../platform/messaging/timer-runner.js';
 import { Timers } from '../../platform/messaging/timers.js';
 import { PrefilledNumbers } from './dial/prefilled-numbers.js';
-import { Hints } from './socket/hints.js';
+import { RefreshHints } from './socket/refresh-hints.js';
 
 export const SESSION_EXPIRY = 'phone.session-expiry';
 
@@ -19,52 +17,56 @@ interface SessionRow {
   company_id: number;
   user_id: number;
   token_hash: string;
+  created_at: number;
   expires_at: number;
 }
 
-/** Ends sessions; with the last one the user goes offline. */
+/** Ends sessions; a user whose last session ends goes offline. */
 @Injectable()
-export class Sessions {
+export class SessionRepository {
   constructor(
     private readonly commands: CommandBus,
     private readonly timers: Timers,
     private readonly clock: Clock,
-    private readonly hints: Hints,
+    private readonly hints: RefreshHints,
   ) {}
 
-  /** All sessions of the user are held, so that those who begin or end one at the same time see each other's. */
-  hold(tx: Transaction, userId: number): Promise<SessionRow[]> {
+  /** Locks all sessions of the user, so that concurrent logins and logouts see each other's changes. */
+  lock(tx: Transaction, userId: number): Promise<SessionRow[]> {
     return tx.rows<SessionRow>(
-      `SELECT id, company_id, user_id, token_hash, expires_at FROM phone_sessions WHERE user_id = ? ORDER BY id${tx.forUpdate}`,
+      `SELECT id, company_id, user_id, token_hash, created_at, expires_at FROM phone_sessions
+       WHERE user_id = ? ORDER BY id${tx.forUpdate}`,
       [userId],
     );
   }
 
   async end(tx: Transaction, column: 'id' | 'token_hash', value: number | string): Promise<void> {
-    const [found] = await tx.rows<SessionRow>(`SELECT company_id, user_id FROM phone_sessions WHERE ${column} = ?`, [
-      value,
-    ]);
-    if (!found) return;
-    const sessions = await this.hold(tx, found.user_id);
-    const ending = sessions.find((session) => session[column] === value);
-    if (!ending) return;
-    await this.drop(tx, found.user_id, [ending]);
-    const ends = sessions.filter((session) => session !== ending).map(({ expires_at }) => Number(expires_at));
-    const live = ends.filter((end) => end > this.clock.now());
-    const until = live.length > 0 ? Math.max(...live) : null;
-    await this.commands.execute(new SetPresence(Number(found.company_id), Number(found.user_id), until));
+    const [found] = await tx.rows<SessionRow>(`SELECT user_id FROM phone_sessions WHERE ${column} = ?`, [value]);
+    if (found) await this.endWhere(tx, found.user_id, (session) => session[column] === value);
   }
 
-  async endAllOf(tx: Transaction, userId: number): Promise<void> {
-    await this.drop(
+  /** The user stays online until the last of the remaining sessions expires. */
+  async endWhere(tx: Transaction, userId: number, matches: (session: SessionRow) => boolean): Promise<void> {
+    const sessions = await this.lock(tx, userId);
+    const ending = sessions.filter(matches);
+    if (ending.length === 0) return;
+    await this.delete(tx, userId, ending);
+    const remaining = sessions.filter((session) => !ending.includes(session)).map(({ expires_at }) => expires_at);
+    const live = remaining.filter((expiry) => expiry > this.clock.now());
+    const until = live.length > 0 ? Math.max(...live) : null;
+    await this.commands.execute(new SetPresence(ending[0].company_id, userId, until));
+  }
+
+  async endAll(tx: Transaction, userId: number): Promise<void> {
+    await this.delete(
       tx,
       userId,
       await tx.rows<SessionRow>('SELECT id, token_hash FROM phone_sessions WHERE user_id = ?', [userId]),
     );
   }
 
-  /** Their sockets are closed where they are: see Desk. */
-  private async drop(
+  /** The hint lets every replica close the sockets of these sessions. */
+  private async delete(
     tx: Transaction,
     userId: number,
     sessions: Pick<SessionRow, 'id' | 'token_hash'>[],
@@ -73,7 +75,7 @@ export class Sessions {
       await tx.change('DELETE FROM phone_sessions WHERE id = ?', [id]);
       await this.timers.cancel(tx, SESSION_EXPIRY, token_hash);
     }
-    tx.onCommitted(() => this.hints.tell({ userIds: [Number(userId)] }));
+    tx.onCommitted(() => this.hints.publish({ userIds: [userId] }));
   }
 }
 
@@ -87,7 +89,7 @@ export class CloseSession extends Command<void> {
 export class CloseSessionHandler implements ICommandHandler<CloseSession> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionRepository,
   ) {}
 
   execute({ sessionId }: CloseSession): Promise<void> {
@@ -97,8 +99,8 @@ export class CloseSessionHandler implements ICommandHandler<CloseSession> {
 
 @Injectable()
 @OnTimer(SESSION_EXPIRY)
-export class SessionExpired implements TimerHandler<{ tokenHash: string }> {
-  constructor(private readonly sessions: Sessions) {}
+export class SessionExpiryTimer implements TimerHandler<{ tokenHash: string }> {
+  constructor(private readonly sessions: SessionRepository) {}
 
   fire({ tokenHash }: { tokenHash: string }, tx: Transaction): Promise<void> {
     return this.sessions.end(tx, 'token_hash', tokenHash);
@@ -111,7 +113,7 @@ export class EndSessionsOfDeletedUser extends Reaction<UserDeleted> {}
 export class EndSessionsOfDeletedUserHandler extends ReactionHandler<EndSessionsOfDeletedUser> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionRepository,
     private readonly prefilled: PrefilledNumbers,
   ) {
     super();
@@ -119,18 +121,8 @@ export class EndSessionsOfDeletedUserHandler extends ReactionHandler<EndSessions
 
   react({ event: { userId, occurredAt } }: EndSessionsOfDeletedUser): Promise<void> {
     return this.work.run(async (tx) => {
-      await this.sessions.endAllOf(tx, userId);
-      await this.prefilled.forget(tx, userId, occurredAt);
+      await this.sessions.endAll(tx, userId);
+      await this.prefilled.clear(tx, userId, occurredAt);
     });
   }
-}
-
-@Injectable()
-export class PhoneSaga {
-  @Saga()
-  userDeleted = (events: Observable<DomainEvent>): Observable<Reaction> =>
-    events.pipe(
-      ofType(UserDeleted),
-      map((event) => new EndSessionsOfDeletedUser(event)),
-    );
 }

@@ -1,8 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { Session } from './live-sessions.js';
-import { type Me, Screen } from './screen.js';
+import { type Me, PhoneStateReader } from './phone-state-reader.js';
 
-/** What the phone app shows of its user. */
 export class GetMe extends Query<Me> {
   constructor(readonly session: Session) {
     super();
@@ -11,9 +10,9 @@ export class GetMe extends Query<Me> {
 
 @QueryHandler(GetMe)
 export class GetMeHandler implements IQueryHandler<GetMe> {
-  constructor(private readonly screen: Screen) {}
+  constructor(private readonly reader: PhoneStateReader) {}
 
   async execute({ session }: GetMe): Promise<Me> {
-    return this.screen.me(session, await this.screen.shown(session.companyId, session.userId));
+    return this.reader.readMe(session, await this.reader.read(session.companyId, session.userId));
   }
 }

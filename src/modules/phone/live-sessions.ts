@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { RequireOpenCompany } from '../../contracts/companies.js';
 import { HasDesktop } from '../../contracts/phone.js';
 import { UserDocuments } from '../../contracts/users.js';
 import { Clock } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 
-/** A user on one device. */
+/** A user who is logged in on one device. */
 export interface Session {
   id: number;
   companyId: number;
@@ -14,9 +15,9 @@ export interface Session {
   device: string;
 }
 
-export const hashSession = (token: string): string => hash('sha256', token);
+export const hashSessionToken = (token: string): string => hash('sha256', token);
 
-/** From login to logout or expiry, socket or not. */
+/** Finds sessions that have neither ended nor expired, whether or not a socket is connected. */
 @Injectable()
 export class LiveSessions {
   constructor(
@@ -25,31 +26,33 @@ export class LiveSessions {
     private readonly clock: Clock,
   ) {}
 
+  /** Throws 403 if the company is closed. */
   async find(token: string): Promise<Session | undefined> {
     const session = await this.reader.first<Session>(
       `SELECT id, company_id AS companyId, user_id AS userId, device FROM phone_sessions
        WHERE token_hash = ? AND expires_at > ?`,
-      [hashSession(token), this.clock.now()],
+      [hashSessionToken(token), this.clock.now()],
     );
-    return session && (await this.hasUser(session)) ? session : undefined;
+    if (!session || !(await this.hasUser(session))) return undefined;
+    await this.queries.execute(new RequireOpenCompany(session.companyId));
+    return session;
   }
 
-  async idsOf(userId: number): Promise<Set<number>> {
-    const rows = await this.of(userId);
-    return new Set(rows.map(({ id }) => Number(id)));
+  async findIds(userId: number): Promise<Set<number>> {
+    const rows = await this.findByUser(userId);
+    return new Set(rows.map(({ id }) => id));
   }
 
   async hasDesktop(userId: number): Promise<boolean> {
-    return (await this.of(userId)).some(({ device }) => device === 'desktop');
+    return (await this.findByUser(userId)).some(({ device }) => device === 'desktop');
   }
 
-  private async of(userId: number): Promise<Pick<Session, 'id' | 'device'>[]> {
-    return this.reader.rows('SELECT id, device FROM phone_sessions WHERE user_id = ? AND expires_at > ?', [
-      ...[userId, this.clock.now()],
-    ]);
+  private async findByUser(userId: number): Promise<Pick<Session, 'id' | 'device'>[]> {
+    const values = [userId, this.clock.now()];
+    return this.reader.rows('SELECT id, device FROM phone_sessions WHERE user_id = ? AND expires_at > ?', values);
   }
 
-  /** The sessions of a deleted user are swept up a little later; they count for nothing from the start. */
+  /** The sessions of a deleted user are removed asynchronously, so until then they are ignored here. */
   private async hasUser({ companyId, userId }: Session): Promise<boolean> {
     return (await this.queries.execute(new UserDocuments(companyId, [userId], 'v2'))).length > 0;
   }

@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { LogIn } from '../../contracts/auth.js';
+import { LockOpenCompany } from '../../contracts/companies.js';
 import { SetPresence, type UserDocument, UserDocuments } from '../../contracts/users.js';
 import { Clock, HOUR, iso } from '../../platform/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Field, oneOf, text } from '../../platform/http/fields.js';
 import { Timers } from '../../platform/messaging/timers.js';
-import { Refusal } from '../../platform/refusal.js';
-import { SESSION_EXPIRY, Sessions } from './close-session.js';
-import { hashSession } from './live-sessions.js';
+import { ApiError } from '../../platform/api-error.js';
+import { SESSION_EXPIRY, SessionRepository } from './close-session.js';
+import { hashSessionToken } from './live-sessions.js';
 
 const DEVICES = ['desktop', 'ios', 'android'] as const;
-const SESSION_TIME = 24 * HOUR;
+const SESSION_LIFETIME = 24 * HOUR;
 
 export class OpenSessionBody {
   @Field(text(254), { mandatory: true, description: 'The email address of the user', example: 'madeleine@example.com' })
@@ -39,7 +40,7 @@ export class OpenSession extends Command<OpenedSession> {
   }
 }
 
-const wrong = (): Refusal => new Refusal(401, 'The email address or the password is wrong.');
+const wrongCredentials = (): ApiError => new ApiError(401, 'The email address or the password is wrong.');
 
 @CommandHandler(OpenSession)
 export class OpenSessionHandler implements ICommandHandler<OpenSession> {
@@ -47,25 +48,27 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
     private readonly work: UnitOfWork,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionRepository,
     private readonly timers: Timers,
     private readonly clock: Clock,
   ) {}
 
   async execute({ body, address }: OpenSession): Promise<OpenedSession> {
     const identity = await this.commands.execute(new LogIn(body.email, body.password, address));
-    if (!identity) throw wrong();
+    if (!identity) throw wrongCredentials();
     const { id: userId, companyId } = identity;
     const token = randomBytes(32).toString('hex');
     const now = this.clock.now();
-    const expiresAt = now + SESSION_TIME;
+    const expiresAt = now + SESSION_LIFETIME;
     return this.work.run(async (tx) => {
-      await this.sessions.hold(tx, userId);
+      // Closing a company ends its sessions; the lock keeps a new one from slipping in behind that.
+      await this.commands.execute(new LockOpenCompany(companyId));
+      await this.sessions.lock(tx, userId);
       await this.commands.execute(new SetPresence(companyId, userId, expiresAt));
       const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'v2'));
       // Deleted while the password was being checked.
-      if (!user) throw wrong();
-      const tokenHash = hashSession(token);
+      if (!user) throw wrongCredentials();
+      const tokenHash = hashSessionToken(token);
       await tx.change(
         'INSERT INTO phone_sessions (company_id, user_id, token_hash, device, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
         [companyId, userId, tokenHash, body.device ?? 'desktop', now, expiresAt],

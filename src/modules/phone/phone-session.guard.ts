@@ -1,7 +1,8 @@
 import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { requestOf } from '../../platform/http/caller.js';
-import { Refusal } from '../../platform/refusal.js';
+import { markAuthenticated } from '../../platform/http/sockets/connection-limit.js';
+import { ApiError } from '../../platform/api-error.js';
 import { LiveSessions, type Session } from './live-sessions.js';
 
 type WithSession = FastifyRequest & { session?: Session };
@@ -19,10 +20,11 @@ export class PhoneSessionGuard implements CanActivate {
     const [, token] = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? [];
     const session = token && (await this.sessions.find(token));
     if (!session)
-      throw new Refusal(403, 'The session is missing, over or not valid; log in again.', undefined, {
+      throw new ApiError(403, 'The session is missing, over or not valid; log in again.', undefined, {
         'WWW-Authenticate': 'Bearer realm="switchhook phone"',
       });
     request.session = session;
+    markAuthenticated(request.raw.socket);
     return true;
   }
 }

@@ -8,6 +8,7 @@ import {
   type Substatus,
   SUBSTATUSES,
 } from '../../contracts/users.js';
+import { SmallBody } from '../../platform/http/body.js';
 import { Field, oneOf } from '../../platform/http/fields.js';
 import { JsonBody } from '../../platform/http/json-body.js';
 import { Describe } from '../../platform/http/openapi/describe.js';
@@ -79,9 +80,9 @@ const SOCKET =
   '{"type": "insight_card", "call_id": …, "id": …, "contents": […]}, ' +
   '{"type": "prefill", "prefilled_number": …}, {"type": "dialer", "dialer_campaign": …}. ' +
   'The token goes into the first message, {"token": …}, or into ' +
-  'Sec-WebSocket-Protocol. Close codes: 4403 log in again, 4429 too many sockets of one user, 1001 come back at once.';
+  'Sec-WebSocket-Protocol. Close codes: 4403 log in again (or the company is closed, as the reason says), 4429 too many sockets of one user, 1001 come back at once.';
 
-/** The phone app's side: a user, logged in on a device. */
+/** Session, state and availability of the user of a phone app. */
 @On('phone')
 @Controller('phone/v1')
 export class PhoneController {
@@ -91,12 +92,14 @@ export class PhoneController {
   ) {}
 
   @Post('session')
+  @SmallBody()
   @Describe({
     summary: 'Log in',
     anonymous: true,
     answers: { 201: object({ token: string('9f0c…'), user, expires_at: timestamp() }) },
     refusals: {
       401: 'The email address or the password is wrong.',
+      403: 'This company is not active.',
       422: 'password is mandatory and must not be blank.',
     },
   })

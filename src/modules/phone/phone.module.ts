@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Config } from '../../platform/config.js';
+import { Redis } from '../../platform/redis/redis.js';
 import { PhoneCalls } from './calls/phone-calls.js';
 import { PhoneCallsController } from './calls/phone-calls.controller.js';
 import { PhoneNotesController } from './calls/phone-notes.controller.js';
@@ -7,45 +7,63 @@ import { StartFromPhoneHandler } from './calls/start-from-phone.js';
 import {
   CloseSessionHandler,
   EndSessionsOfDeletedUserHandler,
-  PhoneSaga,
-  SessionExpired,
-  Sessions,
+  SessionExpiryTimer,
+  SessionRepository,
 } from './close-session.js';
+import { ClearPrefilledNumberHandler } from './dial/clear-prefilled-number.js';
 import { DialController } from './dial/dial.controller.js';
 import { DialForUserHandler } from './dial/dial-for-user.js';
-import { DialSaga, ForgetDialledHandler } from './dial/forget-dialled.js';
 import { PrefilledNumbers } from './dial/prefilled-numbers.js';
+import { EndSessionsOfClosedCompanyHandler } from './end-sessions-of-company.js';
 import { GetMeHandler } from './get-me.js';
 import { HasDesktopHandler, LiveSessions } from './live-sessions.js';
 import { OpenSessionHandler } from './open-session.js';
 import { PhoneSessionGuard } from './phone-session.guard.js';
 import { PhoneController } from './phone.controller.js';
-import { Screen } from './screen.js';
-import { Desks } from './socket/desks.js';
-import { Hints } from './socket/hints.js';
-import { LookAgainHandler, SocketSaga } from './socket/look-again.js';
-import { MessageCameHandler, MessagesSaga } from './socket/message-came.js';
+import { PhoneSaga } from './phone.saga.js';
+import { PhoneStateReader } from './phone-state-reader.js';
+import { ClosedCompaniesWatch } from './socket/closed-companies-watch.js';
+import { PhoneConnections } from './socket/phone-connections.js';
+import { RefreshHints } from './socket/refresh-hints.js';
+import { RefreshPhonesHandler } from './socket/refresh-phones.js';
+import { RefreshPhonesOfNumberHandler } from './socket/refresh-phones-of-number.js';
 import { PhoneSocket } from './socket/phone-socket.js';
+import { RedisRefreshHints } from './socket/redis-refresh-hints.js';
 import { PhoneTalkController } from './talk/phone-talk.controller.js';
 
 const hints = {
-  provide: Hints,
-  inject: [Config],
-  useFactory: async ({ redisUrl }: Config): Promise<Hints> => {
-    if (redisUrl === undefined) return new Hints();
-    const { RedisHints } = await import('./socket/redis-hints.js');
-    return new RedisHints(redisUrl).connect();
-  },
+  provide: RefreshHints,
+  inject: [{ token: Redis, optional: true }],
+  useFactory: async (redis?: Redis): Promise<RefreshHints> =>
+    redis ? new RedisRefreshHints(redis).connect() : new RefreshHints(),
 };
 
 @Module({
   controllers: [PhoneController, PhoneCallsController, PhoneNotesController, PhoneTalkController, DialController],
   providers: [
-    ...[PhoneSessionGuard, LiveSessions, Sessions, PhoneSaga, SessionExpired],
-    ...[OpenSessionHandler, CloseSessionHandler, EndSessionsOfDeletedUserHandler, GetMeHandler, HasDesktopHandler],
-    ...[Screen, PhoneCalls, StartFromPhoneHandler],
-    ...[PrefilledNumbers, DialForUserHandler, DialSaga, ForgetDialledHandler],
-    ...[hints, Desks, PhoneSocket, SocketSaga, LookAgainHandler, MessagesSaga, MessageCameHandler],
+    PhoneSessionGuard,
+    LiveSessions,
+    SessionRepository,
+    PhoneSaga,
+    SessionExpiryTimer,
+    OpenSessionHandler,
+    CloseSessionHandler,
+    EndSessionsOfDeletedUserHandler,
+    EndSessionsOfClosedCompanyHandler,
+    GetMeHandler,
+    HasDesktopHandler,
+    PhoneStateReader,
+    PhoneCalls,
+    StartFromPhoneHandler,
+    PrefilledNumbers,
+    DialForUserHandler,
+    ClearPrefilledNumberHandler,
+    hints,
+    PhoneConnections,
+    ClosedCompaniesWatch,
+    PhoneSocket,
+    RefreshPhonesHandler,
+    RefreshPhonesOfNumberHandler,
   ],
 })
 export class PhoneModule {}

@@ -1,8 +1,8 @@
 import type { TagFields } from '../../contracts/tags.js';
 import { Field, type Kind, orNull, text } from '../../platform/http/fields.js';
 
-const LONGEST_NAME = 64;
-const LONGEST_DESCRIPTION = 255;
+const MAX_NAME_LENGTH = 64;
+const MAX_DESCRIPTION_LENGTH = 255;
 const COLOR = /^#[0-9a-f]{6}$/i;
 
 const color: Kind = {
@@ -13,13 +13,13 @@ const color: Kind = {
   schema: { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' },
 };
 
-const description = orNull(text(LONGEST_DESCRIPTION));
+const description = orNull(text(MAX_DESCRIPTION_LENGTH));
 const NAME = { description: 'Unique in the company, without regard to case', example: 'Follow Up' };
 const COLOUR = { description: '#rrggbb', example: '#00b388' };
 const DESCRIPTION = { description: 'What it is for', example: 'Somebody has to come back to this call' };
 
 export class CreateTagBody {
-  @Field(text(LONGEST_NAME), { mandatory: true, ...NAME })
+  @Field(text(MAX_NAME_LENGTH), { mandatory: true, ...NAME })
   name: string;
 
   @Field(color, { mandatory: true, ...COLOUR })
@@ -30,7 +30,7 @@ export class CreateTagBody {
 }
 
 export class UpdateTagBody implements Partial<TagFields> {
-  @Field(text(LONGEST_NAME), { notBlank: true, ...NAME })
+  @Field(text(MAX_NAME_LENGTH), { notBlank: true, ...NAME })
   name?: string;
 
   @Field(color, { notBlank: true, ...COLOUR })

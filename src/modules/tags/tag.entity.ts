@@ -1,8 +1,12 @@
 import { Entity } from 'typeorm';
 import { TagDeleted, type TagFields } from '../../contracts/tags.js';
 import { Foreign, Id, Text, Time } from '../../platform/database/columns.js';
+import { declareUnique } from '../../platform/database/unique-violations.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { nameKey } from '../../platform/name-key.js';
+import { ApiError } from '../../platform/api-error.js';
+
+declareUnique('tags', ['company_id', 'name_key'], () => ApiError.invalid('name', 'is already the name of a tag'));
 
 @Entity('tags')
 export class Tag extends Aggregate {
@@ -14,7 +18,7 @@ export class Tag extends Aggregate {
   @Text({ nullable: true }) description: string | null;
   @Time({ name: 'created_at' }) createdAt: number;
 
-  static of(companyId: number, fields: TagFields, now: number): Tag {
+  static create(companyId: number, fields: TagFields, now: number): Tag {
     const tag = new Tag();
     tag.companyId = companyId;
     tag.createdAt = now;
@@ -22,7 +26,7 @@ export class Tag extends Aggregate {
     return tag;
   }
 
-  /** What is not given stays; a description without a word is none. */
+  /** Undefined fields stay; a blank description becomes null. */
   change({ name, color, description }: Partial<TagFields>): void {
     if (name !== undefined) {
       this.name = name.trim();
@@ -32,7 +36,7 @@ export class Tag extends Aggregate {
     if (description !== undefined) this.description = description?.trim() || null;
   }
 
-  deleted(now: number): void {
+  recordDeletion(now: number): void {
     this.record(new TagDeleted(this.companyId, this.id, now));
   }
 }

@@ -6,7 +6,6 @@ export type TagRow = Omit<TagDocument, 'direct_link'>;
 
 export const TAG_COLUMNS = 'id, name, color, description';
 
-/** The one place that knows the JSON of a tag. */
 @Injectable()
 export class TagPresenter {
   constructor(private readonly config: Config) {}

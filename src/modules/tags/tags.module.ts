@@ -4,7 +4,7 @@ import { AddSystemTagsHandler } from './commands/add-system-tags.js';
 import { CreateTagHandler } from './commands/create-tag.js';
 import { DeleteTagHandler } from './commands/delete-tag.js';
 import { UpdateTagHandler } from './commands/update-tag.js';
-import { TagDocumentsHandler, TagNamedHandler } from './queries/tag-documents.js';
+import { TagDocumentsHandler, TagIdByNameHandler } from './queries/tag-documents.js';
 import { GetTagHandler, ListTagsHandler } from './queries/tags.js';
 import { TagList } from './tag-list.js';
 import { Tag } from './tag.entity.js';
@@ -15,9 +15,16 @@ import { TagsController } from './tags.controller.js';
   imports: [TypeOrmModule.forFeature([Tag])],
   controllers: [TagsController],
   providers: [
-    ...[TagList, TagPresenter],
-    ...[CreateTagHandler, UpdateTagHandler, DeleteTagHandler, AddSystemTagsHandler],
-    ...[GetTagHandler, ListTagsHandler, TagDocumentsHandler, TagNamedHandler],
+    TagList,
+    TagPresenter,
+    CreateTagHandler,
+    UpdateTagHandler,
+    DeleteTagHandler,
+    AddSystemTagsHandler,
+    GetTagHandler,
+    ListTagsHandler,
+    TagDocumentsHandler,
+    TagIdByNameHandler,
   ],
 })
 export class TagsModule {}

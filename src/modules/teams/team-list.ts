@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { RankedList } from '../../platform/database/ranked-list.js';
+import { CompanyList } from '../../platform/database/company-list.js';
 import { Reader } from '../../platform/database/reader.js';
 
 @Injectable()
-export class TeamList extends RankedList {
+export class TeamList extends CompanyList {
   constructor(reader: Reader) {
     super(reader, { table: 'teams' });
   }

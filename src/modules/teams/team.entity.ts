@@ -1,8 +1,15 @@
 import { Entity } from 'typeorm';
 import { TeamCreated, TeamDeleted } from '../../contracts/teams.js';
 import { Foreign, Id, Text, Time } from '../../platform/database/columns.js';
+import { declareUnique } from '../../platform/database/unique-violations.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { nameKey } from '../../platform/name-key.js';
+import { ApiError } from '../../platform/api-error.js';
+
+declareUnique('teams', ['company_id', 'name_key'], () => ApiError.invalid('name', 'is already the name of a team'));
+declareUnique('team_members', ['team_id', 'user_id'], () =>
+  ApiError.unprocessable('user_id', 'is already in this team'),
+);
 
 @Entity('teams')
 export class Team extends Aggregate {
@@ -12,21 +19,17 @@ export class Team extends Aggregate {
   @Text({ name: 'name_key' }) nameKey: string;
   @Time({ name: 'created_at' }) createdAt: number;
 
-  static named(companyId: number, name: string, now: number): Team {
+  static create(companyId: number, name: string, now: number): Team {
     const team = new Team();
     team.companyId = companyId;
     team.name = name.trim();
     team.nameKey = nameKey(name);
     team.createdAt = now;
+    team.record(() => new TeamCreated(companyId, team.id, now));
     return team;
   }
 
-  /** Recorded once the row has its id. */
-  created(): void {
-    this.record(new TeamCreated(this.companyId, this.id, this.createdAt));
-  }
-
-  deleted(now: number): void {
+  recordDeleted(now: number): void {
     this.record(new TeamDeleted(this.companyId, this.id, now));
   }
 }

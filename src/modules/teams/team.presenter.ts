@@ -4,7 +4,7 @@ import type { TeamDocument } from '../../contracts/teams.js';
 import { type UserDocument, UserDocuments } from '../../contracts/users.js';
 import { iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
-import { questionMarks, Reader } from '../../platform/database/reader.js';
+import { placeholders, Reader } from '../../platform/database/reader.js';
 
 export interface TeamRow {
   id: number;
@@ -14,7 +14,7 @@ export interface TeamRow {
 
 export const TEAM_COLUMNS = 'id, name, created_at';
 
-/** The one place that knows the JSON of a team; members come in one query for the whole page. */
+/** Builds the JSON of teams; the members of all of them are loaded in one query. */
 @Injectable()
 export class TeamPresenter {
   constructor(
@@ -26,23 +26,23 @@ export class TeamPresenter {
   async present(companyId: number, teams: readonly TeamRow[]): Promise<TeamDocument[]> {
     if (teams.length === 0) return [];
     const members = await this.reader.rows<{ team_id: number; user_id: number }>(
-      `SELECT team_id, user_id FROM team_members WHERE team_id IN (${questionMarks(teams)}) ORDER BY id`,
+      `SELECT team_id, user_id FROM team_members WHERE team_id IN (${placeholders(teams)}) ORDER BY id`,
       teams.map(({ id }) => id),
     );
-    const ids = members.map(({ user_id }) => Number(user_id));
+    const ids = members.map(({ user_id }) => user_id);
     const users = await this.queries.execute(new UserDocuments(companyId, ids, 'member'));
     const byId = new Map(users.map((user) => [user.id, user]));
-    const usersOf = new Map<number, UserDocument[]>(teams.map(({ id }) => [Number(id), []]));
+    const usersOf = new Map<number, UserDocument[]>(teams.map(({ id }) => [id, []]));
     for (const { team_id, user_id } of members) {
-      const user = byId.get(Number(user_id));
-      if (user) usersOf.get(Number(team_id))!.push(user);
+      const user = byId.get(user_id);
+      if (user) usersOf.get(team_id)!.push(user);
     }
     return teams.map(({ id, name, created_at }) => ({
-      id: Number(id),
+      id,
       direct_link: `${this.config.baseUrl}/v1/teams/${id}`,
       name,
-      created_at: iso(Number(created_at)),
-      users: usersOf.get(Number(id))!,
+      created_at: iso(created_at),
+      users: usersOf.get(id)!,
     }));
   }
 }

@@ -1,6 +1,6 @@
 import { integer, list, object, string, timestamp } from '../../platform/http/openapi/shapes.js';
 
-/** A member is a user without `available`; the users domain owns its JSON, so only what teams promise is described. */
+/** A member is a user without `available`; the users module owns its JSON, so only some fields are described. */
 const member = {
   ...object({
     id: integer(123),

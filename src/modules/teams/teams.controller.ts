@@ -14,7 +14,7 @@ import { RemoveTeamMember } from './commands/team-members.js';
 import { GetTeam, ListTeams } from './queries/teams.js';
 import { teamShape } from './team.shape.js';
 
-const one = object({ team: teamShape });
+const teamBody = object({ team: teamShape });
 
 @Controller('v1/teams')
 export class TeamsController {
@@ -30,7 +30,7 @@ export class TeamsController {
   }
 
   @Get(':id')
-  @Describe({ summary: 'Retrieve a team', answers: { 200: one } })
+  @Describe({ summary: 'Retrieve a team', answers: { 200: teamBody } })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     return this.queries.execute(new GetTeam(companyId, id));
   }
@@ -38,7 +38,7 @@ export class TeamsController {
   @IdempotentPost()
   @Describe({
     summary: 'Create a team',
-    answers: { 201: one },
+    answers: { 201: teamBody },
     refusals: { 400: 'name is already the name of a team.', 422: 'name is mandatory and must not be blank.' },
   })
   async create(@Caller() { companyId }: Caller, @JsonBody() body: CreateTeamBody) {
@@ -56,7 +56,7 @@ export class TeamsController {
   @IdempotentPost(':team_id/users/:user_id')
   @Describe({
     summary: 'Add a user to a team',
-    answers: { 201: one },
+    answers: { 201: teamBody },
     refusals: { 422: 'user_id is already in this team.' },
   })
   async addMember(
@@ -71,7 +71,7 @@ export class TeamsController {
   @Delete(':team_id/users/:user_id')
   @Describe({
     summary: 'Remove a user from a team',
-    answers: { 200: one },
+    answers: { 200: teamBody },
     refusals: { 422: 'user_id is not in this team.' },
   })
   async removeMember(

@@ -4,10 +4,9 @@ import { CreateTeamHandler } from './commands/create-team.js';
 import { DeleteTeamHandler } from './commands/delete-team.js';
 import {
   AddTeamMemberHandler,
-  Membership,
+  TeamMembership,
   RemoveDeletedUserHandler,
   RemoveTeamMemberHandler,
-  TeamsSaga,
 } from './commands/team-members.js';
 import { TeamMembersHandler } from './queries/team-members.js';
 import { GetTeamHandler, ListTeamsHandler, TeamDocumentsHandler } from './queries/teams.js';
@@ -15,14 +14,25 @@ import { TeamList } from './team-list.js';
 import { Team } from './team.entity.js';
 import { TeamPresenter } from './team.presenter.js';
 import { TeamsController } from './teams.controller.js';
+import { TeamsSaga } from './teams.saga.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Team])],
   controllers: [TeamsController],
   providers: [
-    ...[TeamList, TeamPresenter, Membership, TeamsSaga],
-    ...[CreateTeamHandler, DeleteTeamHandler, AddTeamMemberHandler, RemoveTeamMemberHandler, RemoveDeletedUserHandler],
-    ...[GetTeamHandler, ListTeamsHandler, TeamMembersHandler, TeamDocumentsHandler],
+    TeamList,
+    TeamPresenter,
+    TeamMembership,
+    TeamsSaga,
+    CreateTeamHandler,
+    DeleteTeamHandler,
+    AddTeamMemberHandler,
+    RemoveTeamMemberHandler,
+    RemoveDeletedUserHandler,
+    GetTeamHandler,
+    ListTeamsHandler,
+    TeamMembersHandler,
+    TeamDocumentsHandler,
   ],
 })
 export class TeamsModule {}

@@ -8,11 +8,11 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import { escapeHtml } from '../../platform/http/browser/page.js';
 import type { User } from './user.entity.js';
 
-const VALID = 14 * DAY;
+const VALIDITY = 14 * DAY;
 
-export const hashInvitation = (token: string): string => hash('sha256', token);
+export const hashInvitationToken = (token: string): string => hash('sha256', token);
 
-/** Invites a user by mail; the link in it is the only copy of the token. */
+/** Invites users by mail; only the hash of the token is stored. */
 @Injectable()
 export class Invitations {
   constructor(
@@ -25,18 +25,18 @@ export class Invitations {
     const token = randomBytes(32).toString('base64url');
     await tx.change('INSERT INTO invitations (user_id, token_hash, expires_at) VALUES (?, ?, ?)', [
       user.id,
-      hashInvitation(token),
-      this.clock.now() + VALID,
+      hashInvitationToken(token),
+      this.clock.now() + VALIDITY,
     ]);
     const link = `${this.config.dashboardUrl}/invitations/${token}`;
-    const who = inviter ? inviter.name : 'Your company';
-    const line = `${who} invites you to ${this.config.serviceName}.`;
+    const inviterName = inviter ? inviter.name : 'Your company';
+    const sentence = `${inviterName} invites you to ${this.config.serviceName}.`;
     await this.commands.execute(
       new SendMail({
         to: user.email,
         subject: `Your ${this.config.serviceName} account`,
-        text: `Hello ${user.firstName},\n\n${line} Choose a password to confirm your account:\n\n${link}\n\nThe link is good for 14 days.\n`,
-        html: `<p>Hello ${escapeHtml(user.firstName)},</p><p>${escapeHtml(line)}</p><p><a href="${escapeHtml(link)}">Choose a password to confirm your account</a></p><p>The link is good for 14 days.</p>`,
+        text: `Hello ${user.firstName},\n\n${sentence} Choose a password to confirm your account:\n\n${link}\n\nThe link is good for 14 days.\n`,
+        html: `<p>Hello ${escapeHtml(user.firstName)},</p><p>${escapeHtml(sentence)}</p><p><a href="${escapeHtml(link)}">Choose a password to confirm your account</a></p><p>The link is good for 14 days.</p>`,
       }),
     );
   }

@@ -1,40 +1,40 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Refusal } from '../../platform/refusal.js';
+import { ApiError } from '../../platform/api-error.js';
 
-/** Whoever starts many servers at once, as tests do, may make it cheaper. */
-export const COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
-const LENGTH = 32;
-const SHORTEST = 8;
-const LONGEST = 128;
+/** Mutable so that tests, which start many servers, can make hashing cheaper. */
+export const SCRYPT_COST = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
+const KEY_LENGTH = 32;
+const MIN_LENGTH = 8;
+const MAX_LENGTH = 128;
 
 const derive = promisify(scrypt) as (
   password: string,
   salt: Buffer,
   length: number,
-  cost: typeof COST,
+  cost: typeof SCRYPT_COST,
 ) => Promise<Buffer>;
 
 export function checkPassword(password: string): void {
-  if (password.trim() === '') throw Refusal.invalid('password', 'must not be blank');
+  if (password.trim() === '') throw ApiError.invalid('password', 'must not be blank');
   const { length } = [...password];
-  if (length < SHORTEST || length > LONGEST)
-    throw Refusal.invalid('password', `must be ${SHORTEST} to ${LONGEST} characters long`);
+  if (length < MIN_LENGTH || length > MAX_LENGTH)
+    throw ApiError.invalid('password', `must be ${MIN_LENGTH} to ${MAX_LENGTH} characters long`);
 }
 
 export async function hashPassword(password: string): Promise<string> {
   checkPassword(password);
   const salt = randomBytes(16);
-  const key = await derive(password, salt, LENGTH, COST);
-  return `scrypt$${COST.N}$${salt.toString('base64')}$${key.toString('base64')}`;
+  const key = await derive(password, salt, KEY_LENGTH, SCRYPT_COST);
+  return `scrypt$${SCRYPT_COST.N}$${salt.toString('base64')}$${key.toString('base64')}`;
 }
 
-/** Takes as long for an unknown user as for a known one, so that nobody learns which emails have accounts. */
+/** Takes as long for an unknown user as for a known one, so that timing does not reveal which emails have accounts. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const [, cost, salt, key] = (stored ?? nobody()).split('$');
-  const derived = await derive(password, Buffer.from(salt, 'base64'), LENGTH, { ...COST, N: Number(cost) });
+  const [, cost, salt, key] = (stored ?? dummyHash()).split('$');
+  const derived = await derive(password, Buffer.from(salt, 'base64'), KEY_LENGTH, { ...SCRYPT_COST, N: Number(cost) });
   return timingSafeEqual(derived, Buffer.from(key, 'base64')) && stored !== null;
 }
 
-const nobody = (): string =>
-  `scrypt$${COST.N}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(LENGTH).toString('base64')}`;
+const dummyHash = (): string =>
+  `scrypt$${SCRYPT_COST.N}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(KEY_LENGTH).toString('base64')}`;

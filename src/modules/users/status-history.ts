@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GranularAvailability } from '../../contracts/users.js';
+import { AgentsBecameFree, type GranularAvailability } from '../../contracts/users.js';
 import { Clock } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { OnTimer, type TimerHandler } from '../../platform/messaging/timer-runner.js';
@@ -8,21 +8,21 @@ import { nextEdge, officeHours } from '../../platform/opening-hours.js';
 import { granularAvailability } from './availability.js';
 import { User } from './user.entity.js';
 
-const STATUS_ENDS = 'users.status-ends';
+const STATUS_END = 'users.status-ends';
 
-interface StatusEnd {
+interface StatusEndPayload {
   companyId: number;
   userId: number;
 }
 
-interface Status {
+interface StatusRow {
   id: number;
   status: GranularAvailability;
   reason: string | null;
   started_at: number;
 }
 
-/** What users do and since when, written down with the change itself. Whoever changes a user holds its row. */
+/** Records status changes of users in the same transaction; callers hold the lock of the user's row. */
 @Injectable()
 export class StatusHistory {
   constructor(
@@ -30,28 +30,28 @@ export class StatusHistory {
     private readonly timers: Timers,
   ) {}
 
-  /** Before a user is changed: what ended by itself since the last change did so at its own time. */
+  /** To be called before a change: records the statuses that expired since, each at its own time. */
   async catchUp(tx: Transaction, user: User): Promise<void> {
     const now = this.clock.now();
-    const last = mayHaveEnded(user, now) ? await this.last(tx, user) : undefined;
+    const last = mayHaveExpired(user, now) ? await this.findLast(tx, user) : undefined;
     if (!last) return;
-    for (let at = nextEnd(user, Number(last.started_at)); at !== undefined && at <= now; at = nextEnd(user, at))
-      await this.note(tx, user, at);
+    for (let at = nextEnd(user, last.started_at); at !== undefined && at <= now; at = nextEnd(user, at))
+      await this.record(tx, user, at);
   }
 
-  /** Saves a user, with what the user is doing from now on. */
   async save(tx: Transaction, user: User): Promise<void> {
     await tx.save(user);
-    await this.note(tx, user, this.clock.now());
+    await this.record(tx, user, this.clock.now());
   }
 
-  async note(tx: Transaction, user: User, at: number): Promise<void> {
+  async record(tx: Transaction, user: User, at: number): Promise<void> {
     const status = granularAvailability(user, at);
     const reason = status === 'do_not_disturb' ? user.substatus : null;
-    const last = await this.last(tx, user);
-    const since = last ? Number(last.started_at) : -Infinity;
+    const last = await this.findLast(tx, user);
+    const since = last ? last.started_at : -Infinity;
     if (last && ((last.status === status && last.reason === reason) || since > at)) return;
-    // What lasted for no time at all did not happen.
+    if (status === 'available') tx.events.push(new AgentsBecameFree(user.companyId, [user.id], at));
+    // A status without duration is replaced.
     if (last && since === at) {
       await tx.change('UPDATE user_statuses SET status = ?, reason = ? WHERE id = ?', [status, reason, last.id]);
       return;
@@ -63,16 +63,16 @@ export class StatusHistory {
     );
   }
 
-  /** Sessions run out and working hours begin and end without anybody doing anything. */
-  async awaitEnd(tx: Transaction, user: User): Promise<void> {
+  /** Sessions, wrap-up time and working hours end by time alone, so a timer records it. */
+  async scheduleNextEnd(tx: Transaction, user: User): Promise<void> {
     const dueAt = nextEnd(user, this.clock.now());
     if (dueAt === undefined) return;
-    const payload: StatusEnd = { companyId: user.companyId, userId: user.id };
-    await this.timers.set(tx, { kind: STATUS_ENDS, key: String(user.id), dueAt, payload });
+    const payload: StatusEndPayload = { companyId: user.companyId, userId: user.id };
+    await this.timers.set(tx, { kind: STATUS_END, key: String(user.id), dueAt, payload });
   }
 
-  private async last(tx: Transaction, user: User): Promise<Status | undefined> {
-    const [last] = await tx.rows<Status>(
+  private async findLast(tx: Transaction, user: User): Promise<StatusRow | undefined> {
+    const [last] = await tx.rows<StatusRow>(
       `SELECT id, status, reason, started_at FROM user_statuses WHERE user_id = ?
        ORDER BY started_at DESC, id DESC LIMIT 1`,
       [user.id],
@@ -81,32 +81,33 @@ export class StatusHistory {
   }
 }
 
-/** Told by the row alone, since most changes come while nothing has ended. */
-const mayHaveEnded = ({ availabilityStatus, connectedUntil, wrapUpUntil }: User, now: number): boolean =>
+/** Spares a query, because most changes come while nothing has expired. */
+const mayHaveExpired = ({ availabilityStatus, connectedUntil, wrapUpUntil }: User, now: number): boolean =>
   availabilityStatus === 'custom' || [connectedUntil, wrapUpUntil].some((end) => end !== null && end <= now);
 
-/** When time alone may change what a user is doing; who is offline stays so. */
+/** When time alone may change the status next; an offline user stays offline. */
 function nextEnd(user: User, after: number): number | undefined {
   const { connectedUntil, wrapUpUntil, availabilityStatus, workingHours, timeZone } = user;
   if (connectedUntil === null || connectedUntil <= after) return undefined;
-  const edge = availabilityStatus === 'custom' ? nextEdge(workingHours ?? officeHours(timeZone), after) : undefined;
+  const hoursChange =
+    availabilityStatus === 'custom' ? nextEdge(workingHours ?? officeHours(timeZone), after) : undefined;
   return Math.min(
     connectedUntil,
-    edge ?? Infinity,
+    hoursChange ?? Infinity,
     wrapUpUntil !== null && wrapUpUntil > after ? wrapUpUntil : Infinity,
   );
 }
 
-/** One that comes too early, as somebody has logged in again, finds nothing to write. */
+/** Does nothing if it fires too early, for instance because the user has logged in again. */
 @Injectable()
-@OnTimer(STATUS_ENDS)
-export class StatusEnded implements TimerHandler<StatusEnd> {
+@OnTimer(STATUS_END)
+export class StatusTimer implements TimerHandler<StatusEndPayload> {
   constructor(private readonly history: StatusHistory) {}
 
-  async fire({ companyId, userId }: StatusEnd, tx: Transaction): Promise<void> {
+  async fire({ companyId, userId }: StatusEndPayload, tx: Transaction): Promise<void> {
     const user = await tx.lock(User, { companyId, id: userId, deletedAt: 0 });
     if (!user) return;
     await this.history.catchUp(tx, user);
-    await this.history.awaitEnd(tx, user);
+    await this.history.scheduleNextEnd(tx, user);
   }
 }

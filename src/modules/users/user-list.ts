@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { RankedList } from '../../platform/database/ranked-list.js';
+import { CompanyList } from '../../platform/database/company-list.js';
 import { Reader } from '../../platform/database/reader.js';
 
 @Injectable()
-export class UserList extends RankedList {
+export class UserList extends CompanyList {
   constructor(reader: Reader) {
-    super(reader, { table: 'users', live: 'deleted_at = 0' });
+    super(reader, { table: 'users', visible: 'deleted_at = 0' });
   }
 }

@@ -16,9 +16,9 @@ import {
 } from '../../contracts/users.js';
 import { UserTaggingEnded } from '../../contracts/users.tagging.js';
 import { SECOND } from '../../platform/clock.js';
-import { Foreign, Id, Json, Text, Time, Version, Whole } from '../../platform/database/columns.js';
+import { Foreign, Id, Json, Text, Time, Whole } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
-import { Refusal } from '../../platform/refusal.js';
+import { ApiError } from '../../platform/api-error.js';
 import { isAvailable } from './availability.js';
 
 export interface NewUser {
@@ -58,25 +58,26 @@ export class User extends Aggregate {
   @Foreign({ name: 'call_id', nullable: true }) callId: number | null;
   @Time({ name: 'wrap_up_until', nullable: true }) wrapUpUntil: number | null;
   @Foreign({ name: 'wrap_up_call_id', nullable: true }) wrapUpCallId: number | null;
-  /** The call that the user owes a tag. */
+  /** The call that the user must tag before the next one. */
   @Foreign({ name: 'untagged_call_id', nullable: true }) untaggedCallId: number | null;
   @Time({ name: 'created_at' }) createdAt: number;
   @Time({ name: 'deleted_at' }) deletedAt: number;
-  @Version() version: number;
 
-  static invited(person: NewUser, now: number): User {
+  static create(person: NewUser, now: number): User {
     const user = new User();
     Object.assign(user, {
-      ...{ substatus: null, defaultNumberId: null, passwordHash: null, confirmedAt: null, connectedUntil: null },
-      ...{
-        callId: null,
-        wrapUpUntil: null,
-        wrapUpCallId: null,
-        untaggedCallId: null,
-        deletedAt: 0,
-        wrapUpTime: 0,
-        createdAt: now,
-      },
+      substatus: null,
+      defaultNumberId: null,
+      passwordHash: null,
+      confirmedAt: null,
+      connectedUntil: null,
+      callId: null,
+      wrapUpUntil: null,
+      wrapUpCallId: null,
+      untaggedCallId: null,
+      deletedAt: 0,
+      wrapUpTime: 0,
+      createdAt: now,
     });
     user.companyId = person.companyId;
     user.email = person.email.trim();
@@ -112,14 +113,14 @@ export class User extends Aggregate {
     return `${this.firstName} ${this.lastName}`;
   }
 
-  /** Recorded once the row has its id. */
-  created(version: ApiVersion): void {
+  /** To be called once the row has its id. */
+  recordCreated(version: ApiVersion): void {
     this.record(new UserCreated(this.companyId, this.id, this.createdAt, version));
   }
 
   confirm(passwordHash: string, now: number): void {
-    if (this.confirmedAt !== null) throw Refusal.notProcessable('This account is confirmed already.');
-    this.changingOpenness(now, () => {
+    if (this.confirmedAt !== null) throw ApiError.notProcessable('This account is confirmed already.');
+    this.changeAvailability(now, () => {
       this.passwordHash = passwordHash;
       this.confirmedAt = now;
     });
@@ -130,43 +131,45 @@ export class User extends Aggregate {
     this.lastName = lastName?.trim() ?? this.lastName;
   }
 
-  /** A reason belongs to unavailability; a new status starts without one. */
+  /** Only an unavailable user has a reason, and a new status resets it. */
   setStatus(status: AvailabilityStatus | undefined, substatus: Substatus | undefined, now: number): void {
     const next = status ?? this.availabilityStatus;
     if (substatus !== undefined && next !== 'unavailable')
-      throw Refusal.invalid('substatus', 'may be given only when availability_status is unavailable');
-    this.changingOpenness(now, () => {
+      throw ApiError.invalid('substatus', 'may be given only when availability_status is unavailable');
+    this.changeAvailability(now, () => {
       if (status !== undefined) this.substatus = null;
       this.availabilityStatus = next;
       this.substatus = substatus ?? this.substatus;
     });
   }
 
-  /** Wrap-up time is an agent's; anyone else has none. */
+  /** Only agents have wrap-up time. */
   setWrapUpTime(seconds: number | undefined): void {
     this.wrapUpTime = this.roles.includes('agent') ? (seconds ?? this.wrapUpTime) : 0;
   }
 
   setPresence(until: number | null, now: number): void {
     const before = this.connectedUntil;
-    // A login may come before anyone noticed that the last session ran out: the user was disconnected in between.
-    const ranOut = before !== null && before <= now;
+    // The last session may have expired unnoticed before this login; then the user was disconnected in between.
+    const hasExpired = before !== null && before <= now;
     this.connectedUntil = until;
-    if (before !== null && (until === null || ranOut)) this.record(new UserDisconnected(this.companyId, this.id, now));
-    if (until !== null && (before === null || ranOut)) this.record(new UserConnected(this.companyId, this.id, now));
+    if (before !== null && (until === null || hasExpired))
+      this.record(new UserDisconnected(this.companyId, this.id, now));
+    if (until !== null && (before === null || hasExpired)) this.record(new UserConnected(this.companyId, this.id, now));
   }
 
   joinCall(callId: number, now: number): void {
-    if (this.callId !== null && this.callId !== callId) throw new Refusal(409, `User ${this.id} is on a call already.`);
+    if (this.callId !== null && this.callId !== callId)
+      throw new ApiError(409, `User ${this.id} is on a call already.`);
     this.endWrapUp(now);
     this.callId = callId;
   }
 
-  /** Gives the end of the wrap-up time that starts, if any does. */
-  leaveCall(callId: number, owesTag: boolean, now: number): number | undefined {
+  /** Returns the end of the wrap-up time if one starts. */
+  leaveCall(callId: number, mustTag: boolean, now: number): number | undefined {
     if (this.callId !== callId) return undefined;
     this.callId = null;
-    if (owesTag) this.untaggedCallId = callId;
+    if (mustTag) this.untaggedCallId = callId;
     if (this.wrapUpTime === 0) return undefined;
     this.wrapUpUntil = now + this.wrapUpTime * SECOND;
     this.wrapUpCallId = callId;
@@ -181,19 +184,19 @@ export class User extends Aggregate {
     this.wrapUpCallId = null;
   }
 
-  settleTagging(now: number): void {
+  endTagging(now: number): void {
     if (this.untaggedCallId === null) return;
     this.untaggedCallId = null;
     this.record(new UserTaggingEnded(this.companyId, this.id, now));
   }
 
   delete(now: number): void {
-    if (this.callId !== null) throw Refusal.notProcessable('This user is on a call; delete the user after it ends.');
+    if (this.callId !== null) throw ApiError.notProcessable('This user is on a call; delete the user after it ends.');
     this.deletedAt = now;
     this.record(new UserDeleted(this.companyId, this.id, now));
   }
 
-  private changingOpenness(now: number, change: () => void): void {
+  private changeAvailability(now: number, change: () => void): void {
     const before = isAvailable(this, now);
     change();
     const after = isAvailable(this, now);

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { AvailabilityStatus, UserDocument, UserView, WorkingHours } from '../../contracts/users.js';
+import { QueryBus } from '@nestjs/cqrs';
+import { NumbersOfUsers, type NumberView } from '../../contracts/numbers.js';
+import type { ApiVersion, AvailabilityStatus, UserDocument, UserView, WorkingHours } from '../../contracts/users.js';
 import { Clock, iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { isAvailable, type Presence } from './availability.js';
 
-/** A user as the read side holds it. */
+/** Columns that the JSON of a user is made of. */
 export interface UserRow {
   id: number;
   email: string;
@@ -37,12 +39,13 @@ export const PRESENCE_COLUMNS =
   'id, confirmed_at, availability_status, working_hours, time_zone, connected_until, call_id, wrap_up_until, ' +
   'untagged_call_id, created_at';
 
-const hours = (json: string | null): WorkingHours | null => (json === null ? null : (JSON.parse(json) as WorkingHours));
+const parseHours = (json: string | null): WorkingHours | null =>
+  json === null ? null : (JSON.parse(json) as WorkingHours);
 
-export const presenceOf = (row: PresenceRow): Presence => ({
+export const toPresence = (row: PresenceRow): Presence => ({
   confirmedAt: row.confirmed_at,
   availabilityStatus: row.availability_status,
-  workingHours: hours(row.working_hours),
+  workingHours: parseHours(row.working_hours),
   timeZone: row.time_zone,
   connectedUntil: row.connected_until,
   callId: row.call_id,
@@ -50,13 +53,28 @@ export const presenceOf = (row: PresenceRow): Presence => ({
   untaggedCallId: row.untagged_call_id,
 });
 
-/** The one place that knows the JSON of a user, but for the `numbers` of version 1, which the Numbers domain knows. */
+/** The JSON of a user; the Numbers in it, which version 1 shows, are presented by the Numbers module. */
 @Injectable()
 export class UserPresenter {
   constructor(
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly queries: QueryBus,
   ) {}
+
+  /** Loads the Numbers of all users together. */
+  async presentAll(
+    companyId: number,
+    rows: readonly UserRow[],
+    version: ApiVersion,
+    numberView: NumberView = 'listed',
+  ): Promise<UserDocument[]> {
+    const users = rows.map((row) => this.present(row, version));
+    if (version === 'v2') return users;
+    const ids = users.map(({ id }) => id);
+    const found = await this.queries.execute(new NumbersOfUsers(companyId, ids, numberView));
+    return users.map((user, index) => ({ ...user, numbers: found[index].numbers }));
+  }
 
   present(row: UserRow, view: UserView): UserDocument {
     const substatus = row.availability_status === 'unavailable' ? (row.substatus ?? 'always_closed') : 'always_opened';
@@ -83,7 +101,7 @@ export class UserPresenter {
   private isAvailable(row: UserRow): boolean {
     const { confirmed_at: confirmedAt, availability_status: availabilityStatus, time_zone: timeZone } = row;
     return isAvailable(
-      { confirmedAt, availabilityStatus, timeZone, workingHours: hours(row.working_hours) },
+      { confirmedAt, availabilityStatus, timeZone, workingHours: parseHours(row.working_hours) },
       this.clock.now(),
     );
   }

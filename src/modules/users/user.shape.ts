@@ -11,7 +11,13 @@ import {
   timestamp,
 } from '../../platform/http/openapi/shapes.js';
 
-export const GRANULAR = ['available', 'offline', 'do_not_disturb', 'in_call', 'after_call_work'] as const;
+export const GRANULAR_AVAILABILITIES = [
+  'available',
+  'offline',
+  'do_not_disturb',
+  'in_call',
+  'after_call_work',
+] as const;
 
 const shared = (version: string): Record<string, Shape> => ({
   id: integer(123),
@@ -31,7 +37,7 @@ const shared = (version: string): Record<string, Shape> => ({
 
 const available = boolean(true, 'By confirmation, status and working hours');
 
-/** The Numbers domain owns the JSON of a Number, so only what users promise is described. */
+/** The numbers module owns the JSON of a Number, so only the fields relevant here are described. */
 const number: Shape = {
   ...object({
     id: integer(456),

@@ -14,9 +14,9 @@ import { GetAvailability, ListAvailabilities } from './queries/availabilities.js
 import { GetUser } from './queries/get-user.js';
 import { ListUsers } from './queries/list-users.js';
 import { UserPath, type UserRef } from './user-ref.js';
-import { GRANULAR, userShape } from './user.shape.js';
+import { GRANULAR_AVAILABILITIES, userShape } from './user.shape.js';
 
-const one = object({ user: userShape.v1 });
+const userBody = object({ user: userShape.v1 });
 const DEPRECATED = { since: '2026-02-25', sunset: '2026-09-30', successor: '/v2/users' };
 
 @Controller('v1/users')
@@ -41,7 +41,9 @@ export class UsersV1Controller {
   @Get('availabilities')
   @Describe({
     summary: 'What every user is doing',
-    answers: { 200: object({ meta, users: list(object({ id: integer(123), availability: choice(GRANULAR) })) }) },
+    answers: {
+      200: object({ meta, users: list(object({ id: integer(123), availability: choice(GRANULAR_AVAILABILITIES) })) }),
+    },
     listing: true,
   })
   availabilities(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
@@ -50,13 +52,16 @@ export class UsersV1Controller {
 
   @Get(':id')
   @Deprecated(DEPRECATED)
-  @Describe({ summary: 'Retrieve a user', answers: { 200: one }, deprecated: true })
+  @Describe({ summary: 'Retrieve a user', answers: { 200: userBody }, deprecated: true })
   get(@Caller() { companyId }: Caller, @UserPath() ref: UserRef) {
     return this.queries.execute(new GetUser(companyId, ref, 'v1'));
   }
 
   @Get(':id/availability')
-  @Describe({ summary: 'What a user is doing', answers: { 200: object({ availability: choice(GRANULAR) }) } })
+  @Describe({
+    summary: 'What a user is doing',
+    answers: { 200: object({ availability: choice(GRANULAR_AVAILABILITIES) }) },
+  })
   availability(@Caller() { companyId }: Caller, @UserPath() ref: UserRef) {
     return this.queries.execute(new GetAvailability(companyId, ref));
   }
@@ -65,7 +70,7 @@ export class UsersV1Controller {
   @Deprecated(DEPRECATED)
   @Describe({
     summary: 'Invite a user',
-    answers: { 201: one },
+    answers: { 201: userBody },
     refusals: { 400: 'inviter_user_id must be the id of an admin of this company.', 422: 'email is already taken.' },
     deprecated: true,
   })
@@ -78,7 +83,7 @@ export class UsersV1Controller {
   @Deprecated(DEPRECATED)
   @Describe({
     summary: 'Update a user',
-    answers: { 200: one },
+    answers: { 200: userBody },
     refusals: {
       400: 'substatus may be given only when availability_status is unavailable.',
       422: 'first_name is mandatory and must not be blank.',

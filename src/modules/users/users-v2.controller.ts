@@ -13,7 +13,7 @@ import { ListUsers } from './queries/list-users.js';
 import { UserPath, type UserRef } from './user-ref.js';
 import { userShape } from './user.shape.js';
 
-const one = object({ user: userShape.v2 });
+const userBody = object({ user: userShape.v2 });
 
 @Controller('v2/users')
 export class UsersV2Controller {
@@ -29,13 +29,13 @@ export class UsersV2Controller {
   }
 
   @Get(':id')
-  @Describe({ summary: 'Retrieve a user', answers: { 200: one } })
+  @Describe({ summary: 'Retrieve a user', answers: { 200: userBody } })
   get(@Caller() { companyId }: Caller, @UserPath() ref: UserRef) {
     return this.queries.execute(new GetUser(companyId, ref, 'v2'));
   }
 
   @IdempotentPost()
-  @Describe({ summary: 'Invite a user', answers: { 201: one }, refusals: { 422: 'email is already taken.' } })
+  @Describe({ summary: 'Invite a user', answers: { 201: userBody }, refusals: { 422: 'email is already taken.' } })
   async create(@Caller() { companyId }: Caller, @JsonBody() body: CreateUserBody) {
     const { userId } = await this.commands.execute(new CreateUser(companyId, body, 'v2'));
     return this.queries.execute(new GetUser(companyId, { id: userId }, 'v2'));
@@ -44,7 +44,7 @@ export class UsersV2Controller {
   @Put(':id')
   @Describe({
     summary: 'Update a user',
-    answers: { 200: one },
+    answers: { 200: userBody },
     refusals: {
       400: 'substatus may be given only when availability_status is unavailable.',
       422: 'first_name is mandatory and must not be blank.',

@@ -8,10 +8,18 @@ import {
   VoiceAgentSummarised,
 } from '../../contracts/voice-agents.js';
 import { Foreign, Id, Json, Text, Time } from '../../platform/database/columns.js';
+import { declareUnique } from '../../platform/database/unique-violations.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
-import { type AgentCallStatus, type Happening, nextStatus } from './agent-call-states.js';
+import { ApiError } from '../../platform/api-error.js';
+import { type AgentCallStatus, type Transition, nextStatus } from './agent-call-states.js';
 import type { Context } from './script.js';
 import type { VoiceAgent } from './voice-agent.entity.js';
+
+declareUnique(
+  'voice_agent_calls',
+  ['company_id', 'idempotency_key'],
+  () => new ApiError(409, 'idempotency_key was used before.', { idempotency_key: ['was used before'] }),
+);
 
 export interface RequestedCall {
   contactPhone: string;
@@ -20,7 +28,7 @@ export interface RequestedCall {
   expiresAt: number;
 }
 
-/** A call that a voice agent was asked to make. What cannot happen in its state changes nothing. */
+/** A call that a voice agent was asked to make. Impossible transitions are ignored. */
 @Entity('voice_agent_calls')
 export class AgentCall extends Aggregate {
   @Id() id: number;
@@ -44,57 +52,69 @@ export class AgentCall extends Aggregate {
   @Text({ name: 'escalation_reason', nullable: true }) escalationReason: string | null;
   @Json({ name: 'extracted_data', nullable: true }) extractedData: Record<string, string | null> | null;
 
-  static requested(agent: VoiceAgent, call: RequestedCall, now: number): AgentCall {
-    const requested: AgentCall = Object.assign(new AgentCall(), {
-      ...{ ulid: ulid(now), companyId: agent.companyId, agentId: agent.id, numberId: agent.numberId },
-      ...{ ...call, status: 'PENDING', failureReason: null, createdAt: now, callId: null, callSid: null },
-      ...{ dialledAt: null, startedAt: null, endedAt: null, endReason: null },
-      ...{ escalationReason: null, extractedData: null },
+  static create(agent: VoiceAgent, call: RequestedCall, now: number): AgentCall {
+    const created: AgentCall = Object.assign(new AgentCall(), {
+      ulid: ulid(now),
+      companyId: agent.companyId,
+      agentId: agent.id,
+      numberId: agent.numberId,
+      ...call,
+      status: 'PENDING',
+      failureReason: null,
+      createdAt: now,
+      callId: null,
+      callSid: null,
+      dialledAt: null,
+      startedAt: null,
+      endedAt: null,
+      endReason: null,
+      escalationReason: null,
+      extractedData: null,
     } satisfies Partial<AgentCall>);
-    requested.record(new VoiceAgentCallRequested(agent.companyId, now));
-    return requested;
+    created.record(new VoiceAgentCallRequested(agent.companyId, now));
+    return created;
   }
 
-  dialled(callId: number, sid: string, now: number): void {
-    if (this.moves('dialled')) Object.assign(this, { callId, callSid: sid, dialledAt: now });
+  markDialled(callId: number, sid: string, now: number): void {
+    if (this.apply('dialled')) Object.assign(this, { callId, callSid: sid, dialledAt: now });
   }
 
-  undialable(now: number): void {
-    if (this.moves('undialable')) this.failed('number_not_active', now);
+  markUndialable(now: number): void {
+    if (this.apply('undialable')) this.fail('number_not_active', now);
   }
 
-  expired(now: number): void {
-    if (this.moves('expired')) this.failed('expired', now);
+  expire(now: number): void {
+    if (this.apply('expired')) this.fail('expired', now);
   }
 
-  answered(now: number): void {
-    if (!this.moves('answered')) return;
+  markAnswered(now: number): void {
+    if (!this.apply('answered')) return;
     this.startedAt = now;
     this.record(new VoiceAgentStarted(this.companyId, this.callId!, now));
   }
 
-  /** Once: people who took the call over do not hand it on to people. */
-  escalated(reason: string, now: number): void {
+  /** Only the first escalation counts: afterwards people have the call. */
+  escalate(reason: string, now: number): void {
     if (this.status !== 'IN_PROGRESS' || this.escalationReason !== null) return;
     this.escalationReason = reason;
     this.record(new VoiceAgentEscalated(this.companyId, this.callId!, now));
   }
 
-  /** Before anybody answered, there was no conversation that could end. */
-  ended(reason: string, extracted: Record<string, string | null>, now: number): void {
-    if (!this.moves('ended')) return;
-    if (this.startedAt === null) return this.failed(reason, now);
+  /** A call that nobody answered had no conversation, so it has failed. */
+  end(reason: string, extracted: Record<string, string | null>, now: number): void {
+    if (!this.apply('ended')) return;
+    if (this.startedAt === null) return this.fail(reason, now);
     Object.assign(this, { endedAt: now, endReason: reason, extractedData: extracted });
     this.record(new VoiceAgentEnded(this.companyId, this.callId!, now));
     this.record(new VoiceAgentSummarised(this.companyId, this.callId!, now));
   }
 
-  private failed(reason: string, now: number): void {
+  private fail(reason: string, now: number): void {
     Object.assign(this, { failureReason: reason, endedAt: now });
   }
 
-  private moves(happening: Happening): boolean {
-    const next = nextStatus(this.status, happening);
+  private apply(transition: Transition): boolean {
+    const next = nextStatus(this.status, transition);
     this.status = next ?? this.status;
     return next !== undefined;
   }

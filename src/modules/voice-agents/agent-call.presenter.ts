@@ -3,7 +3,6 @@ import { choice, integer, nullable, object, string, timestamp } from '../../plat
 import type { AgentCall } from './agent-call.entity.js';
 import { AGENT_CALL_STATUSES, type AgentCallStatus } from './agent-call-states.js';
 
-/** A call of a voice agent as the read side holds it. */
 export interface AgentCallRow {
   ulid: string;
   idempotency_key: string;
@@ -18,12 +17,10 @@ export interface AgentCallRow {
   ended_at: number | null;
 }
 
-export const AGENT_CALL_COLUMNS = [
-  ...['ulid', 'idempotency_key', 'status', 'agent_id', 'contact_phone', 'failure_reason', 'call_id'],
-  ...['created_at', 'expires_at', 'started_at', 'ended_at'],
-].join(', ');
+export const AGENT_CALL_COLUMNS = `ulid, idempotency_key, status, agent_id, contact_phone, failure_reason, call_id, created_at,
+  expires_at, started_at, ended_at`;
 
-const time = (at: number | null): string | null => (at === null ? null : iso(Number(at)));
+const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at));
 
 export interface AcceptedCall {
   id: string;
@@ -32,39 +29,44 @@ export interface AcceptedCall {
   virtual_agent_id: number;
 }
 
-export const acceptedCall = ({
+export const presentAcceptedCall = ({
   ulid: id,
   idempotencyKey: idempotency_key,
   status,
   agentId: virtual_agent_id,
 }: Pick<AgentCall, 'ulid' | 'idempotencyKey' | 'status' | 'agentId'>): AcceptedCall => ({
-  ...{ id, idempotency_key, status, virtual_agent_id },
+  id,
+  idempotency_key,
+  status,
+  virtual_agent_id,
 });
 
-export const agentCall = (row: AgentCallRow) => ({
-  ...{ id: row.ulid, idempotency_key: row.idempotency_key, status: row.status },
-  virtual_agent_id: Number(row.agent_id),
+export const presentAgentCall = (row: AgentCallRow) => ({
+  id: row.ulid,
+  idempotency_key: row.idempotency_key,
+  status: row.status,
+  virtual_agent_id: row.agent_id,
   contact_phone: row.contact_phone,
-  call_id: row.call_id === null ? null : Number(row.call_id),
+  call_id: row.call_id,
   failure_reason: row.failure_reason,
-  created_at: iso(Number(row.created_at)),
-  expires_at: iso(Number(row.expires_at)),
-  started_at: time(row.started_at),
-  ended_at: time(row.ended_at),
+  created_at: iso(row.created_at),
+  expires_at: iso(row.expires_at),
+  started_at: isoOrNull(row.started_at),
+  ended_at: isoOrNull(row.ended_at),
 });
-export type AgentCallDocument = ReturnType<typeof agentCall>;
+export type AgentCallDocument = ReturnType<typeof presentAgentCall>;
 
-const first = {
+const acceptedProperties = {
   id: string('01KVDC3S8PSW4Q9ZB6T2M7XH5N', 'A ULID'),
   idempotency_key: string('appointment-4711'),
   status: choice(AGENT_CALL_STATUSES),
   virtual_agent_id: integer(21),
 };
 
-export const acceptedCallShape = object(first);
+export const acceptedCallShape = object(acceptedProperties);
 
 export const agentCallShape = object({
-  ...first,
+  ...acceptedProperties,
   contact_phone: string('+33639984567', 'E.164'),
   call_id: nullable(integer(815, 'The call, once it is made')),
   failure_reason: nullable(string('expired', 'Or number_not_active, or why the call came to nothing')),

@@ -1,31 +1,32 @@
-/** What a call fills the variables of a script with. */
+/** The values of a call for the variables of the script. */
 export type Context = Record<string, string | number | boolean | null>;
 
-const BRACES = /\{\{(.*?)\}\}/gs;
+const PLACEHOLDER = /\{\{(.*?)\}\}/gs;
 const NAME = /^[A-Za-z_]\w{0,63}$/;
 const QUESTION = /[?？؟]["'”’»)\s]*$/u;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-const namesIn = (script: string): string[] => [...script.matchAll(BRACES)].map(([, name]) => name.trim());
+const placeholderNames = (script: string): string[] => [...script.matchAll(PLACEHOLDER)].map(([, name]) => name.trim());
 
-/** What stands between braces and is no name. */
-export const oddVariable = (script: string): string | undefined => namesIn(script).find((name) => !NAME.test(name));
+/** A placeholder that is not a valid variable name. */
+export const findInvalidVariable = (script: string): string | undefined =>
+  placeholderNames(script).find((name) => !NAME.test(name));
 
-export const variablesOf = (script: string): string[] => [...new Set(namesIn(script))];
+export const variablesOf = (script: string): string[] => [...new Set(placeholderNames(script))];
 
-/** A key that the object really has: a script may well ask for {{constructor}}. */
+/** Only own properties count, since a script may name {{constructor}}. */
 const valueOf = (context: Context, name: string): string =>
   Object.hasOwn(context, name) ? String(context[name] ?? '').trim() : '';
 
-export const missingIn = (script: string, context: Context): string[] =>
+export const missingVariables = (script: string, context: Context): string[] =>
   variablesOf(script).filter((name) => valueOf(context, name) === '');
 
-/** What is filled in is not looked at again, so a value with braces in it stays as it is. */
-export const filledIn = (script: string, context: Context): string =>
-  script.replace(BRACES, (_, name: string) => valueOf(context, name.trim()));
+/** Values are not expanded again, so a value may contain braces. */
+export const fillIn = (script: string, context: Context): string =>
+  script.replace(PLACEHOLDER, (_, name: string) => valueOf(context, name.trim()));
 
-/** The sentences that ask something, in their order, each once. */
+/** The distinct sentences that end with a question mark, in order. */
 export const questionsOf = (script: string): string[] => [
   ...new Set(
     [...sentences.segment(script)].map(({ segment }) => segment.trim()).filter((sentence) => QUESTION.test(sentence)),

@@ -1,8 +1,8 @@
 import { Entity } from 'typeorm';
 import { Foreign, Id, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
-import { Refusal } from '../../platform/refusal.js';
-import { type Context, missingIn, oddVariable } from './script.js';
+import { ApiError } from '../../platform/api-error.js';
+import { type Context, missingVariables, findInvalidVariable } from './script.js';
 
 @Entity('voice_agents')
 export class VoiceAgent extends Aggregate {
@@ -13,17 +13,21 @@ export class VoiceAgent extends Aggregate {
   @Text() script: string;
   @Time({ name: 'created_at' }) createdAt: number;
 
-  static of(companyId: number, given: { name: string; numberId: number; script: string }, now: number): VoiceAgent {
-    const odd = oddVariable(given.script);
-    if (odd !== undefined)
-      throw Refusal.invalid('script', `must name variables like {{first_name}}, and "${odd}" is not like that`);
-    const { numberId, script } = given;
-    return Object.assign(new VoiceAgent(), { companyId, numberId, script, name: given.name.trim(), createdAt: now });
+  static create(
+    companyId: number,
+    details: { name: string; numberId: number; script: string },
+    now: number,
+  ): VoiceAgent {
+    const invalid = findInvalidVariable(details.script);
+    if (invalid !== undefined)
+      throw ApiError.invalid('script', `must name variables like {{first_name}}, and "${invalid}" is not like that`);
+    const { numberId, script } = details;
+    return Object.assign(new VoiceAgent(), { companyId, numberId, script, name: details.name.trim(), createdAt: now });
   }
 
-  refuseUnlessFilled(context: Context): void {
-    const missing = missingIn(this.script, context);
+  requireVariables(context: Context): void {
+    const missing = missingVariables(this.script, context);
     if (missing.length > 0)
-      throw Refusal.unprocessable('context', `must give ${missing.join(', ')}, which the script of the agent names`);
+      throw ApiError.unprocessable('context', `must give ${missing.join(', ')}, which the script of the agent names`);
   }
 }

@@ -25,18 +25,21 @@ export interface VoiceAgentDocument {
   created_at: string;
 }
 
-/** The one place that knows the JSON of a voice agent. */
+/** Defines the JSON of a voice agent. */
 @Injectable()
 export class VoiceAgentPresenter {
   constructor(private readonly config: Config) {}
 
   present({ id, name, number_id, script, created_at }: VoiceAgentRow): VoiceAgentDocument {
     return {
-      id: Number(id),
+      id,
       direct_link: `${this.config.baseUrl}/v1/ai_voice_agents/${id}`,
-      ...{ name, number_id: Number(number_id), script },
-      ...{ variables: variablesOf(script), questions: questionsOf(script) },
-      created_at: iso(Number(created_at)),
+      name,
+      number_id,
+      script,
+      variables: variablesOf(script),
+      questions: questionsOf(script),
+      created_at: iso(created_at),
     };
   }
 }

@@ -8,14 +8,14 @@ import { Listing } from '../../platform/http/listing.js';
 import { Describe } from '../../platform/http/openapi/describe.js';
 import { integer, list, meta, object } from '../../platform/http/openapi/shapes.js';
 import { PathId } from '../../platform/http/path-id.js';
-import { ReplayDeliveries, ReplayDeliveriesBody, RetryDelivery } from './commands/send-again.js';
+import { ReplayDeliveries, ReplayDeliveriesBody, RetryDelivery } from './commands/resend-deliveries.js';
 import { SendSample, SendSampleBody } from './commands/send-sample.js';
 import { STATUSES } from './delivery.presenter.js';
-import { deliveryShape, wholeDeliveryShape } from './delivery.shape.js';
+import { deliveryShape, deliveryDetailShape } from './delivery.shape.js';
 import { GetDelivery, ListDeliveries } from './queries/deliveries.js';
 import { WebhookPath, type WebhookRef } from './webhook-ref.js';
 
-const one = object({ delivery: wholeDeliveryShape });
+const one = object({ delivery: deliveryDetailShape });
 const INACTIVE = 'This webhook is not active; set active to true first.';
 
 @Controller('v1/webhooks/:webhook_id')

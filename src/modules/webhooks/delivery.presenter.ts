@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { iso } from '../../platform/clock.js';
-import { questionMarks, Reader } from '../../platform/database/reader.js';
+import { placeholders, Reader } from '../../platform/database/reader.js';
 
 export interface DeliveryRow {
   id: number;
@@ -13,7 +13,7 @@ export interface DeliveryRow {
 
 export const DELIVERY_COLUMNS = ['id', 'message_id', 'event', 'status', 'attempts', 'created_at'] as const;
 
-/** An open one is pending while its webhook is active, and held otherwise. */
+/** An open delivery is pending while its webhook is active, and held otherwise. */
 export const STATUSES = ['pending', 'delivered', 'failed', 'held'] as const;
 export type DeliveryStatus = (typeof STATUSES)[number];
 
@@ -27,9 +27,9 @@ export interface DeliveryDocument {
   created_at: string;
 }
 
-export interface WholeDeliveryDocument extends DeliveryDocument {
+export interface DeliveryDetailDocument extends DeliveryDocument {
   attempts: AttemptDocument[];
-  /** The exact text that was signed; null once its retention is over. */
+  /** The exact text that was signed; null after its retention. */
   body: string | null;
 }
 
@@ -43,7 +43,6 @@ interface AttemptDocument {
 
 type AttemptRow = Omit<AttemptDocument, 'at'> & { at: number };
 
-/** The one place that knows the JSON of a delivery; the queue is asked once for the whole page. */
 @Injectable()
 export class DeliveryPresenter {
   constructor(private readonly reader: Reader) {}
@@ -51,42 +50,45 @@ export class DeliveryPresenter {
   async present(rows: readonly DeliveryRow[], active: boolean): Promise<DeliveryDocument[]> {
     const due = await this.dueTimes(active ? rows.filter(({ status }) => status === 'open') : []);
     return rows.map((row) => ({
-      id: Number(row.id),
+      id: row.id,
       webhook_message_id: row.message_id,
       event: row.event,
       status: row.status !== 'open' ? row.status : active ? 'pending' : 'held',
       attempts_count: row.attempts,
-      next_attempt_at: due.get(Number(row.id)) ?? null,
-      created_at: iso(Number(row.created_at)),
+      next_attempt_at: due.get(row.id) ?? null,
+      created_at: iso(row.created_at),
     }));
   }
 
-  async presentWhole(row: DeliveryRow, active: boolean): Promise<WholeDeliveryDocument> {
+  async presentDetail(row: DeliveryRow, active: boolean): Promise<DeliveryDetailDocument> {
     const [delivery] = await this.present([row], active);
     const attempts = await this.reader.rows<AttemptRow>(
       'SELECT at, status_code, latency_ms, error, response_body FROM delivery_attempts WHERE delivery_id = ? ORDER BY id',
       [row.id],
     );
-    const kept = await this.reader.first<{ body: string }>('SELECT body FROM delivery_bodies WHERE delivery_id = ?', [
+    const stored = await this.reader.first<{ body: string }>('SELECT body FROM delivery_bodies WHERE delivery_id = ?', [
       row.id,
     ]);
     return {
       ...delivery,
       attempts: attempts.map(({ at, status_code, latency_ms, error, response_body }) => ({
-        ...{ at: iso(Number(at)), status_code, latency_ms },
-        ...{ error, response_body },
+        at: iso(at),
+        status_code,
+        latency_ms,
+        error,
+        response_body,
       })),
-      body: kept?.body ?? null,
+      body: stored?.body ?? null,
     };
   }
 
-  /** One that waits for another of its subject has no time yet. */
+  /** A delivery that waits for an earlier one of its subject has no due time yet. */
   private async dueTimes(open: readonly DeliveryRow[]): Promise<Map<number, string>> {
     if (open.length === 0) return new Map();
-    const places = await this.reader.rows<{ delivery_id: number; due_at: number }>(
-      `SELECT delivery_id, due_at FROM delivery_queue WHERE waiting = 0 AND delivery_id IN (${questionMarks(open)})`,
+    const entries = await this.reader.rows<{ delivery_id: number; due_at: number }>(
+      `SELECT delivery_id, due_at FROM delivery_queue WHERE waiting = 0 AND delivery_id IN (${placeholders(open)})`,
       open.map(({ id }) => id),
     );
-    return new Map(places.map(({ delivery_id, due_at }) => [Number(delivery_id), iso(Number(due_at))]));
+    return new Map(entries.map(({ delivery_id, due_at }) => [delivery_id, iso(due_at)]));
   }
 }

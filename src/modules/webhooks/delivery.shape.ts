@@ -13,7 +13,7 @@ const summary = {
 
 export const deliveryShape = object(summary);
 
-export const wholeDeliveryShape = object({
+export const deliveryDetailShape = object({
   ...summary,
   attempts: list(
     object({

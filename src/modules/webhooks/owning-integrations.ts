@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { HoldIntegration } from '../../contracts/integrations.js';
+import { LockIntegration } from '../../contracts/integrations.js';
 
 /** The integrations that webhooks belong to. */
 @Injectable()
 export class OwningIntegrations {
   constructor(private readonly commands: CommandBus) {}
 
-  /** It stays so until the end of the unit of work, in which it is asked for before any webhook; refused when it is gone. */
+  /** Locks the integration until the end of the unit of work, before any webhook is locked; throws when it is deleted. */
   async isEnabled(companyId: number, tokenId: number): Promise<boolean> {
-    // The keys of the company are no integration: nobody disables or uninstalls them.
+    // API keys of the company belong to no integration that could be disabled.
     if (tokenId === 0) return true;
-    return (await this.commands.execute(new HoldIntegration(companyId, tokenId))).active;
+    return (await this.commands.execute(new LockIntegration(companyId, tokenId))).active;
   }
 }

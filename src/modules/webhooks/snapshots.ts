@@ -4,29 +4,30 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Reader } from '../../platform/database/reader.js';
 import type { DomainEvent } from '../../platform/messaging/domain-event.js';
 import { Outbox } from '../../platform/messaging/outbox.js';
-import { rowsFor } from './catalogue.js';
-import type { EventData, SourcedRow } from './catalogue/row.js';
-import { DEAF } from './webhook.entity.js';
+import { definitionsFor } from './catalogue.js';
+import type { EventDefinition, EventData } from './catalogue/event-definition.js';
+import { UNSUBSCRIBED_STATES } from './webhook.entity.js';
 
-/** An event as webhooks will hear of it: who wanted it at that moment, and what it said. */
+/** The payloads of a domain event and their recipients, as of the time it happened. */
 export interface Snapshot {
   key: string;
+  /** The name is part of the JSON in the outbox and cannot change. */
   told: { event: string; to: number[]; data: EventData }[];
 }
 
-interface Listener {
+interface Subscriber {
   id: number;
   tokenId: number;
   retiring: boolean;
   events: Set<string> | null;
 }
 
-/** Grows with time, so that an index of keys grows at its end. */
+/** Time-ordered, so that new keys are appended to the index. */
 const newKey = (now: number): string => `${now.toString(36).padStart(9, '0')}${randomBytes(10).toString('hex')}`;
 
 /**
- * Takes the payloads of events inside the transaction they happen in: a call that is answered a millisecond after it
- * began was still `initial` when it began. What no webhook of the company wants is not rendered.
+ * Renders the payloads of events inside the transaction that records them: a call that is answered a millisecond after
+ * it began must still be `initial` in its first event. Events without subscribers are not rendered.
  */
 @Injectable()
 export class Snapshots {
@@ -35,49 +36,54 @@ export class Snapshots {
     private readonly queries: QueryBus,
     outbox: Outbox,
   ) {
-    outbox.onStoring((events) => this.take(events));
+    outbox.onStoring((events) => this.takeSnapshots(events));
   }
 
-  private async take(events: readonly DomainEvent[]): Promise<(string | null)[]> {
-    const companies = new Set(events.filter((event) => rowsFor(event).length > 0).map(({ companyId }) => companyId));
+  private async takeSnapshots(events: readonly DomainEvent[]): Promise<(string | null)[]> {
+    const companies = new Set(
+      events.filter((event) => definitionsFor(event).length > 0).map(({ companyId }) => companyId),
+    );
     if (companies.size === 0) return events.map(() => null);
-    const listeners = new Map<number, Listener[]>();
-    for (const companyId of companies) listeners.set(companyId, await this.listenersOf(companyId));
-    return Promise.all(events.map((event) => this.snapshot(event, listeners.get(event.companyId) ?? [])));
+    const subscribers = new Map<number, Subscriber[]>();
+    for (const companyId of companies) subscribers.set(companyId, await this.subscribersOf(companyId));
+    return Promise.all(events.map((event) => this.snapshot(event, subscribers.get(event.companyId) ?? [])));
   }
 
-  private async snapshot(event: DomainEvent, listeners: readonly Listener[]): Promise<string | null> {
-    const wanted = rowsFor(event)
-      .map((row) => ({ row, to: listeners.filter((each) => concerns(row, event, each) && wants(each, row.name)) }))
+  private async snapshot(event: DomainEvent, subscribers: readonly Subscriber[]): Promise<string | null> {
+    const subscribed = definitionsFor(event)
+      .map((definition) => ({
+        definition,
+        to: subscribers.filter((each) => mayReceive(each, definition, event) && isSubscribed(each, definition.name)),
+      }))
       .filter(({ to }) => to.length > 0);
-    if (wanted.length === 0) return null;
-    const told = await Promise.all(
-      wanted.map(async ({ row, to }) => ({
-        event: row.name,
+    if (subscribed.length === 0) return null;
+    const payloads = await Promise.all(
+      subscribed.map(async ({ definition, to }) => ({
+        event: definition.name,
         to: to.map(({ id }) => id),
-        data: await this.queries.execute(row.view(event)),
+        data: await this.queries.execute(definition.query(event)),
       })),
     );
-    return JSON.stringify({ key: newKey(event.occurredAt), told } satisfies Snapshot);
+    return JSON.stringify({ key: newKey(event.occurredAt), told: payloads } satisfies Snapshot);
   }
 
-  /** A disabled webhook still listens: what it misses is held for it. */
-  private async listenersOf(companyId: number): Promise<Listener[]> {
+  /** Includes disabled webhooks, whose events are held. */
+  private async subscribersOf(companyId: number): Promise<Subscriber[]> {
     const rows = await this.reader.rows<{ id: number; token_id: number; state: string; events: string | null }>(
-      `SELECT id, token_id, state, events FROM webhooks WHERE company_id = ? AND state NOT IN ${DEAF} ORDER BY id`,
+      `SELECT id, token_id, state, events FROM webhooks WHERE company_id = ? AND state NOT IN ${UNSUBSCRIBED_STATES} ORDER BY id`,
       [companyId],
     );
     return rows.map(({ id, token_id, state, events }) => ({
-      id: Number(id),
-      tokenId: Number(token_id),
+      id,
+      tokenId: token_id,
       retiring: state === 'retiring',
       events: events === null ? null : new Set(JSON.parse(events) as string[]),
     }));
   }
 }
 
-const wants = ({ events }: Listener, name: string): boolean => events?.has(name) ?? true;
+const isSubscribed = ({ events }: Subscriber, name: string): boolean => events?.has(name) ?? true;
 
-/** What concerns one token alone is told to its webhooks; what concerns the company, to all that are here to stay. */
-const concerns = (row: SourcedRow, event: DomainEvent, { tokenId, retiring }: Listener): boolean =>
-  row.toToken ? row.toToken(event) === tokenId : !retiring;
+/** Events of one token go to its webhooks only; events of the company go to all that are not retiring. */
+const mayReceive = ({ tokenId, retiring }: Subscriber, definition: EventDefinition, event: DomainEvent): boolean =>
+  definition.toToken ? definition.toToken(event) === tokenId : !retiring;

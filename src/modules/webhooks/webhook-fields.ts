@@ -1,19 +1,20 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiError } from '../../platform/api-error.js';
 import { requestOf } from '../../platform/http/caller.js';
 import type { Fault, Kind } from '../../platform/http/fields.js';
-import { Refusal } from '../../platform/refusal.js';
-import { EVENT_NAMES, rowNamed } from './catalogue.js';
+import { EVENT_NAMES, findDefinition } from './catalogue.js';
 import type { EventsAction } from './webhook.entity.js';
 
 const invalid = (rule: string): Fault => ({ status: 400, rule });
 
-const MOST_SHOWN = 64;
+const MAX_SHOWN = 64;
 
-const unknown = (name: string): Fault => invalid(`must not name ${name.slice(0, MOST_SHOWN)}, which is not an event`);
+const unknownEvent = (name: string): Fault =>
+  invalid(`must not name ${[...name].slice(0, MAX_SHOWN).join('')}, which is not an event`);
 
 export const eventName: Kind = {
   check: (value) =>
-    typeof value !== 'string' ? invalid('must be a string') : rowNamed(value) ? undefined : unknown(value),
+    typeof value !== 'string' ? invalid('must be a string') : findDefinition(value) ? undefined : unknownEvent(value),
   schema: { type: 'string', enum: [...EVENT_NAMES] },
 };
 
@@ -21,8 +22,8 @@ export const eventNames: Kind = {
   check(value) {
     if (!Array.isArray(value) || value.some((name) => typeof name !== 'string'))
       return invalid('must be a list of strings');
-    const odd = (value as string[]).find((name) => !rowNamed(name));
-    return odd === undefined ? undefined : unknown(odd);
+    const unknownName = (value as string[]).find((name) => !findDefinition(name));
+    return unknownName === undefined ? undefined : unknownEvent(unknownName);
   },
   schema: { type: 'array', items: { type: 'string', enum: [...EVENT_NAMES] } },
 };
@@ -32,10 +33,10 @@ export const trueOrFalse: Kind = {
   schema: { type: 'boolean' },
 };
 
-/** `?events_action=add` or `remove`; without it a list replaces the one there is. */
+/** `?events_action=add` or `remove`; without it the given list replaces the current one. */
 export const EventsActionQuery = createParamDecorator((_: unknown, context: ExecutionContext): EventsAction => {
   const { events_action: action } = requestOf(context).query as Record<string, unknown>;
   if (action === undefined) return 'replace';
-  if (action !== 'add' && action !== 'remove') throw Refusal.invalid('events_action', 'must be add or remove');
+  if (action !== 'add' && action !== 'remove') throw ApiError.invalid('events_action', 'must be add or remove');
   return action;
 });

@@ -1,21 +1,21 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiError } from '../../platform/api-error.js';
 import type { Reader } from '../../platform/database/reader.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import { type Caller, requestOf } from '../../platform/http/caller.js';
 import { idFrom } from '../../platform/http/path-id.js';
-import { Refusal } from '../../platform/refusal.js';
 import { Webhook } from './webhook.entity.js';
 
-/** Who may see and change a webhook: the token it was made with or, where that is 0, the keys of the company. */
+/** Who may see and change a webhook: the token that created it or, for token 0, the API keys of the company. */
 export type Owner = Pick<Caller, 'companyId' | 'tokenId'>;
 
-/** How a path names a webhook: by its UUID in any case, or by the integer that was used before. */
+/** A path names a webhook by its UUID in any letter case, or by the deprecated integer id. */
 export type WebhookRef = { id: number } | { uuid: string };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const webhookNotFound = (): Refusal => Refusal.notFound('This webhook');
-export const deliveryNotFound = (): Refusal => Refusal.notFound('This delivery');
+const webhookNotFound = (): ApiError => ApiError.notFound('This webhook');
+export const deliveryNotFound = (): ApiError => ApiError.notFound('This delivery');
 
 export const WebhookPath = createParamDecorator((_: unknown, context: ExecutionContext): WebhookRef => {
   const { webhook_id: text } = requestOf(context).params as { webhook_id: string };
@@ -26,7 +26,7 @@ export const WebhookPath = createParamDecorator((_: unknown, context: ExecutionC
   return { uuid };
 });
 
-/** Nobody else changes it, makes it inactive or sends its deliveries again until the end of the unit of work. */
+/** Locks it until the end of the unit of work against changes of its state and resending of its deliveries. */
 export async function lockWebhook(tx: Transaction, { companyId, tokenId }: Owner, ref: WebhookRef): Promise<Webhook> {
   const webhook = await tx.lock(Webhook, { companyId, tokenId, ...ref });
   if (!webhook) throw webhookNotFound();

@@ -31,16 +31,15 @@ export interface WebhookDocument {
   created_at: string;
 }
 
-/** The one place that knows the JSON of a webhook. */
 @Injectable()
 export class WebhookPresenter {
   constructor(private readonly config: Config) {}
 
-  /** The secret is known, and shown, only when it was just made. */
+  /** The secret is given, and shown, only right after it was created. */
   present(row: WebhookRow, signingSecret?: string): WebhookDocument {
     return {
       webhook_id: row.uuid,
-      id: Number(row.id),
+      id: row.id,
       direct_link: `${this.config.baseUrl}/v1/webhooks/${row.uuid}`,
       custom_name: row.custom_name,
       url: row.url,
@@ -48,7 +47,7 @@ export class WebhookPresenter {
       events: row.events === null ? EVENT_NAMES : (JSON.parse(row.events) as string[]),
       token: row.token,
       ...(signingSecret !== undefined && { signing_secret: signingSecret }),
-      created_at: iso(Number(row.created_at)),
+      created_at: iso(row.created_at),
     };
   }
 }

@@ -2,7 +2,7 @@ import { boolean, integer, list, object, type Shape, string, timestamp } from '.
 
 const UUID = '0d6f0c1e-3f63-4c9b-9f4e-7d0b8a2f5c11';
 
-const shapeWith = (more: Record<string, Shape>): Shape =>
+const shapeWith = (extra: Record<string, Shape>): Shape =>
   object({
     webhook_id: string(UUID),
     id: integer(12, 'Deprecated in favour of webhook_id'),
@@ -12,7 +12,7 @@ const shapeWith = (more: Record<string, Shape>): Shape =>
     active: boolean(true, 'False while nothing is sent: by your own wish, or after a receiver failed for half a day'),
     events: list(string('call.created', 'The name of an event')),
     token: string('45f1d2a6c08b4e7f9d3a5b6c7e8f9012', 'Inside every body that is sent'),
-    ...more,
+    ...extra,
     created_at: timestamp(),
   });
 

@@ -1,12 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { type Config, ConfigError } from '../config.js';
+import { ConfigError, type DatabaseConfig } from '../config.js';
+import { assertNumbered, renumberExecuted } from './migration-numbers.js';
 import { migrations } from './migrations/all.js';
 import { underFileLock, underServerLock } from './migrate.js';
+import { NUMBERS } from './mysql-rows.js';
 import { SqliteDatabase } from './sqlite-database.js';
 
-export function dataSourceOptions(config: Config): DataSourceOptions {
+export function dataSourceOptions(config: DatabaseConfig): DataSourceOptions {
   const shared = { migrations: [...migrations], migrationsTableName: 'migrations', synchronize: false, logging: false };
   if (config.embedded) {
     const database = config.databaseUrl.slice('sqlite:'.length);
@@ -17,7 +19,8 @@ export function dataSourceOptions(config: Config): DataSourceOptions {
       database,
       enableWAL: true,
       timeout: 10_000,
-      statementCacheSize: 300,
+      // Statements are cached by SqliteDatabase, which forgets them when it reopens its connection.
+      statementCacheSize: 0,
       prepareDatabase: (db: SqliteDatabase) => void db.pragma('synchronous = NORMAL'),
     };
   }
@@ -27,13 +30,16 @@ export function dataSourceOptions(config: Config): DataSourceOptions {
     url: config.databaseUrl.replace(/^mysql:/, 'mariadb:'),
     charset: 'utf8mb4',
     timezone: 'Z',
-    supportBigNumbers: true,
-    bigNumberStrings: false,
+    extra: NUMBERS,
     poolSize: 10,
   };
 }
 
-const migrate = (source: DataSource) => source.runMigrations({ transaction: 'each' });
+async function migrate(source: DataSource): Promise<void> {
+  const names = source.migrations.map((migration) => migration.name ?? migration.constructor.name);
+  assertNumbered(names, await renumberExecuted(source, names));
+  await source.runMigrations({ transaction: 'each' });
+}
 
 const cannotOpen = ({ message }: Error): never => {
   throw new ConfigError(`DATABASE_URL must name a database that can be opened: ${message}.`);
@@ -52,6 +58,16 @@ function makeFolder(path: string): void {
 /** Opens the database and brings its schema up to date; replicas that start together migrate once. */
 export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
   const source = new DataSource(options);
+  try {
+    await openAndMigrate(source, options);
+    return source;
+  } catch (error) {
+    if (source.isInitialized) await source.destroy();
+    throw error;
+  }
+}
+
+async function openAndMigrate(source: DataSource, options: DataSourceOptions): Promise<void> {
   if (options.type === 'better-sqlite3') {
     makeFolder(dirname(options.database));
     // The first opening of a file already writes to it, to switch it to WAL, so the lock is taken before.
@@ -60,5 +76,4 @@ export async function openDataSource(options: DataSourceOptions): Promise<DataSo
     await connect(source);
     await underServerLock(source, () => migrate(source));
   }
-  return source;
 }

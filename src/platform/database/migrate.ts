@@ -1,7 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { SqliteDatabase } from './sqlite-database.js';
 
-const LOCK = 'switchhook.migrations';
+/** A lock is known to the whole server, so that its name must include the database; names end at 64 characters. */
+const LOCK = `CONCAT('switchhook.', LEFT(SHA2(DATABASE(), 256), 32))`;
 const WAIT_SECONDS = 120;
 
 /** Holds a lock on a file that dies with its process, while a database beside it is opened and migrated. */
@@ -20,11 +21,11 @@ export async function underFileLock<T>(file: string, work: () => Promise<T>): Pr
 export async function underServerLock<T>(source: DataSource, work: () => Promise<T>): Promise<T> {
   const holder = source.createQueryRunner();
   try {
-    const [{ got }] = (await holder.query('SELECT GET_LOCK(?, ?) AS got', [LOCK, WAIT_SECONDS])) as [{ got: number }];
-    if (Number(got) !== 1) throw new Error('Another process has been migrating the database for two minutes.');
+    const [{ got }] = (await holder.query(`SELECT GET_LOCK(${LOCK}, ?) AS got`, [WAIT_SECONDS])) as [{ got: number }];
+    if (got !== 1) throw new Error('Another process has been migrating the database for two minutes.');
     return await work();
   } finally {
-    await holder.query('SELECT RELEASE_LOCK(?)', [LOCK]);
+    await holder.query(`SELECT RELEASE_LOCK(${LOCK})`);
     await holder.release();
   }
 }

@@ -1,56 +1,39 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config.js';
-import { MysqlReads } from './mysql-reads.js';
-import type { Reads } from './reads.js';
-import { SqliteReads } from './sqlite-reads.js';
+import type { EntityColumns } from './entity-columns.js';
+import { MysqlReadConnection } from './mysql-read-connection.js';
+import type { ReadConnection } from './read-connection.js';
+import { SqliteReadConnection } from './sqlite-read-connection.js';
 import { UnitOfWork } from './unit-of-work.js';
 
-/** Room for the commits of this process beside the stamp of the database, below 2^53. */
-const OWN_COMMITS = 2 ** 20;
-
-/** Reads for query handlers: inside a unit of work they see its own writes, elsewhere only what is committed. */
+/** Reads for query handlers: a unit of work sees its own writes, everybody else only committed rows. */
 @Injectable()
 export class Reader implements OnApplicationShutdown {
-  private readonly reads: Reads;
-  private seen = 0;
+  private readonly reads: ReadConnection;
 
   constructor(
     config: Config,
     private readonly work: UnitOfWork,
   ) {
     this.reads = config.embedded
-      ? new SqliteReads(config.databaseUrl.slice('sqlite:'.length))
-      : new MysqlReads(config.databaseUrl);
-    // A read that is open while a commit is written would keep SQLite from clearing its log away.
-    work.onCommitting(() => Promise.resolve(this.reads.refresh()));
+      ? new SqliteReadConnection(config.databaseUrl.slice('sqlite:'.length))
+      : new MysqlReadConnection(config.databaseUrl);
   }
 
   rows<T>(sql: string, values: readonly unknown[] = []): T[] | Promise<T[]> {
     const open = this.work.current;
-    return open ? open.rows<T>(sql, values) : this.committed().rows<T>(sql, values);
+    return open ? open.rows<T>(sql, values) : this.reads.rows<T>(sql, values);
   }
 
   first<T>(sql: string, values: readonly unknown[] = []): T | undefined | Promise<T | undefined> {
     const open = this.work.current;
-    return open ? open.rows<T>(sql, values).then(([row]) => row) : this.committed().first<T>(sql, values);
+    return open ? open.rows<T>(sql, values).then(([row]) => row) : this.reads.first<T>(sql, values);
   }
 
-  get inUnitOfWork(): boolean {
-    return this.work.current !== undefined;
-  }
-
-  /** Changes with every commit of this process at once, with those of others as soon as the database tells. */
-  stamp(): number {
-    return this.reads.stamp() * OWN_COMMITS + (this.work.version % OWN_COMMITS);
-  }
-
-  /** What this process has committed is there for its next read. */
-  private committed(): Reads {
-    if (this.seen !== this.work.version) {
-      this.seen = this.work.version;
-      this.reads.refresh();
-    }
-    return this.reads;
+  /** Rows of an entity's columns; `from` is the rest of the SELECT, from its FROM on. */
+  async select<T>(columns: EntityColumns<T>, from: string, values: readonly unknown[] = []): Promise<T[]> {
+    const rows = await this.rows<Record<string, unknown>>(`SELECT ${columns.sql} ${from}`, values);
+    return rows.map((row) => columns.parse(row));
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -59,4 +42,4 @@ export class Reader implements OnApplicationShutdown {
 }
 
 /** `?,?,?` for an IN list; the list must not be empty. */
-export const questionMarks = (values: readonly unknown[]): string => values.map(() => '?').join(',');
+export const placeholders = (values: readonly unknown[]): string => values.map(() => '?').join(',');

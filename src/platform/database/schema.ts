@@ -51,7 +51,7 @@ export class Schema {
     for (const columnNames of unique)
       await this.runner.createIndex(
         name,
-        new TableIndex({ name: indexName('uq', name, columnNames), columnNames, isUnique: true }),
+        new TableIndex({ name: uniqueIndexName(name, columnNames), columnNames, isUnique: true }),
       );
     for (const columnNames of index) await this.index(name, columnNames);
   }
@@ -74,4 +74,7 @@ export class Schema {
   }
 }
 
-const indexName = (kind: string, table: string, columns: string[]): string => `${kind}_${table}_${columns.join('_')}`;
+const indexName = (kind: string, table: string, columns: readonly string[]): string =>
+  `${kind}_${table}_${columns.join('_')}`;
+
+export const uniqueIndexName = (table: string, columns: readonly string[]): string => indexName('uq', table, columns);

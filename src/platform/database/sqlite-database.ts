@@ -1,36 +1,39 @@
-import { createRequire } from 'node:module';
-import type { DatabaseSyncInstance as Sync, StatementSyncInstance as StatementSync } from '@photostructure/sqlite';
+import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
+import { LRUCache } from 'lru-cache';
 
 type Value = null | number | bigint | string | Uint8Array;
 
-const load = createRequire(__filename);
-
-type Driver = typeof import('@photostructure/sqlite');
-
-/** node:sqlite where the runtime has all of it that is needed here (from Node 22.16), else the same API from npm. */
-function driver(): Driver {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  const builtIn = major > 22 || (major === 22 && minor >= 16);
-  return load(builtIn ? 'node:sqlite' : '@photostructure/sqlite') as Driver;
+interface Options {
+  readonly?: boolean;
+  timeout?: number;
 }
 
-const { DatabaseSync } = driver();
+const STATEMENTS_CACHED = 500;
 
-/** The extended result codes the rest of the house tells apart, spelt as better-sqlite3 spells them. */
+/** Result codes that callers distinguish, named as in better-sqlite3; extended codes come first. */
 const CODES: Record<number, string> = {
-  5: 'SQLITE_BUSY',
-  517: 'SQLITE_BUSY',
-  261: 'SQLITE_BUSY',
   1555: 'SQLITE_CONSTRAINT_PRIMARYKEY',
   2067: 'SQLITE_CONSTRAINT_UNIQUE',
+  5: 'SQLITE_BUSY',
+  6: 'SQLITE_LOCKED',
+  8: 'SQLITE_READONLY',
+  10: 'SQLITE_IOERR',
+  11: 'SQLITE_CORRUPT',
+  13: 'SQLITE_FULL',
+  14: 'SQLITE_CANTOPEN',
+  26: 'SQLITE_NOTADB',
 };
 
-function coded<T>(act: () => T): T {
+/** The low byte of an extended code is the primary one. */
+const codeOf = (errcode: number): string | undefined => CODES[errcode] ?? CODES[errcode & 0xff];
+
+function withCode<T>(act: () => T): T {
   try {
     return act();
   } catch (error) {
     const { errcode } = error as { errcode?: number };
-    if (errcode !== undefined && CODES[errcode]) (error as { code: string }).code = CODES[errcode];
+    const code = errcode === undefined ? undefined : codeOf(errcode);
+    if (code) (error as { code: string }).code = code;
     throw error;
   }
 }
@@ -42,65 +45,119 @@ function bindable(value: unknown): Value {
   return value as Value;
 }
 
+export type Row = Record<string, unknown>;
+
+interface ResultColumn {
+  name: string;
+  isBoolean: boolean;
+}
+
+function toValue(value: unknown, isBoolean: boolean): unknown {
+  if (value === null) return null;
+  if (isBoolean) return value === 1;
+  return value instanceof Uint8Array ? Buffer.from(value.buffer, value.byteOffset, value.byteLength) : value;
+}
+
 class Statement {
   readonly reader: boolean;
+  private readonly columns: readonly ResultColumn[];
 
-  constructor(private readonly statement: StatementSync) {
-    this.reader = statement.columns().length > 0;
+  constructor(private readonly statement: StatementSyncInstance) {
+    this.columns = statement.columns().map(({ name, type }) => ({ name, isBoolean: type === 'boolean' }));
+    this.reader = this.columns.length > 0;
+    // Half as expensive as rows that the driver makes into objects.
+    if (this.reader) statement.setReturnArrays(true);
+  }
+
+  all(...values: unknown[]): Row[] {
+    return this.rows(values);
   }
 
   // The leading {} keeps a sole Buffer from being taken for named parameters.
-  all(...values: unknown[]): unknown[] {
-    return coded(() => this.statement.all({}, ...values.map(bindable)) as unknown[]);
+  rows(values: readonly unknown[]): Row[] {
+    const tuples = withCode(() => this.statement.all({}, ...values.map(bindable)) as unknown as unknown[][]);
+    return tuples.map((tuple) => this.toRow(tuple));
   }
 
   run(...values: unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint } {
-    return coded(() => this.statement.run({}, ...values.map(bindable)));
+    return withCode(() => this.statement.run({}, ...values.map(bindable)));
   }
 
-  get(...values: unknown[]): unknown {
-    return coded(() => this.statement.get({}, ...values.map(bindable)) as unknown);
-  }
-
-  iterate(...values: unknown[]): IterableIterator<unknown> {
-    return coded(() => this.statement.iterate({}, ...values.map(bindable)));
+  private toRow(tuple: readonly unknown[]): Row {
+    const row: Row = {};
+    for (let i = 0; i < this.columns.length; i++) {
+      const { name, isBoolean } = this.columns[i];
+      row[name] = toValue(tuple[i], isBoolean);
+    }
+    return row;
   }
 }
 
-/** The part of better-sqlite3 that TypeORM's driver calls, over the DatabaseSync API. */
+/** The part of better-sqlite3 that TypeORM's driver calls, with cached statements and a connection that can be reopened. */
 export class SqliteDatabase {
-  private readonly database: Sync;
+  private database: DatabaseSyncInstance;
+  private readonly statements = new LRUCache<string, Statement>({ max: STATEMENTS_CACHED });
+  private readonly pragmas: string[] = [];
+  private closed = false;
 
-  constructor(file: string, options: { readonly?: boolean; timeout?: number } = {}) {
-    this.database = new DatabaseSync(file, { readOnly: options.readonly ?? false, timeout: options.timeout ?? 5000 });
+  constructor(
+    private readonly file: string,
+    private readonly options: Options = {},
+  ) {
+    this.database = this.open();
+  }
+
+  /** Ends a transaction that was left open; a connection on which that fails is replaced by a new one. */
+  ensureIdle(): void {
+    if (this.closed) throw Object.assign(new Error('The database is closed.'), { code: 'SQLITE_CANTOPEN' });
+    if (!this.database.isOpen) return this.reopen();
+    // SQLite rolls back by itself after some failures, so that there may be nothing left to end.
+    if (!this.database.isTransaction) return;
+    try {
+      this.database.exec('ROLLBACK');
+    } finally {
+      if (this.database.isTransaction) this.reopen();
+    }
   }
 
   prepare(sql: string): Statement {
-    // A transaction that reads first and writes later would fail at once, without waiting, if another process
-    // wrote in between; taking the write lock at BEGIN makes it wait its turn instead.
-    return coded(() => new Statement(this.database.prepare(sql === 'BEGIN TRANSACTION' ? 'BEGIN IMMEDIATE' : sql)));
-  }
-
-  /** A query that gives one row, for values that are strings and numbers: the shortest way there is. */
-  single(sql: string): (values: readonly unknown[]) => unknown {
-    const statement = this.database.prepare(sql);
-    return (values) => statement.get(...values) as unknown;
-  }
-
-  /** Column names of a query, in order. */
-  columns(sql: string): string[] {
-    return coded(() => this.database.prepare(sql).columns()).map((column) => column.name);
+    let statement = this.statements.get(sql);
+    if (!statement) {
+      statement = withCode(() => new Statement(this.database.prepare(sql)));
+      this.statements.set(sql, statement);
+    }
+    return statement;
   }
 
   exec(sql: string): void {
-    coded(() => this.database.exec(sql));
+    withCode(() => this.database.exec(sql));
   }
 
   pragma(text: string): unknown[] {
-    return coded(() => this.database.prepare(`PRAGMA ${text}`).all() as unknown[]);
+    const rows = withCode(() => this.database.prepare(`PRAGMA ${text}`).all() as unknown[]);
+    if (text.includes('=')) this.pragmas.push(text);
+    return rows;
   }
 
   close(): void {
-    this.database.close();
+    this.closed = true;
+    this.release();
+  }
+
+  /** A new connection to the same file with the same settings. */
+  private reopen(): void {
+    this.release();
+    this.database = this.open();
+    for (const text of this.pragmas) this.database.exec(`PRAGMA ${text}`);
+  }
+
+  private release(): void {
+    this.statements.clear();
+    if (this.database.isOpen) this.database.close();
+  }
+
+  private open(): DatabaseSyncInstance {
+    const { readonly = false, timeout = 5000 } = this.options;
+    return withCode(() => new DatabaseSync(this.file, { readOnly: readonly, timeout }));
   }
 }

@@ -2,59 +2,84 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isContention } from './database-errors.js';
-import { Transaction } from './transaction.js';
+import { HeldCommit } from './held-commit.js';
+import { OpenUnit } from './open-unit.js';
+import type { Transaction } from './transaction.js';
+import { beginTransaction } from './write-connection.js';
 
 const ATTEMPTS = 8;
+
+type Work<T> = (transaction: Transaction) => Promise<T>;
+type Settle = (unit: OpenUnit) => Promise<void> | void;
 
 /**
  * Every write goes through here. A run inside a run joins it, so commands sent to other modules commit with their
  * sender or not at all. On SQLite, where one connection serves all, runs take turns; on MySQL they run side by side
- * and one that the server sacrifices to a deadlock is run again.
+ * and the loser of a deadlock is run again.
  */
 @Injectable()
 export class UnitOfWork {
   private readonly scope = new AsyncLocalStorage<Transaction>();
-  private readonly beforeCommit: ((transaction: Transaction) => Promise<void>)[] = [];
+  private readonly held = new AsyncLocalStorage<HeldCommit>();
+  private readonly beforeCommit: Work<void>[] = [];
   private readonly takesTurns: boolean;
-  private tail: Promise<unknown> = Promise.resolve();
-  private open = 0;
-  private commits = 0;
+  private tail: Promise<void> = Promise.resolve();
 
   constructor(private readonly source: DataSource) {
     this.takesTurns = source.options.type === 'better-sqlite3';
   }
 
+  /** The transaction whose writes a read must see. */
   get current(): Transaction | undefined {
-    const transaction = this.open > 0 ? this.scope.getStore() : undefined;
-    return transaction?.isOver ? undefined : transaction;
-  }
-
-  /** Counts what this process committed. */
-  get version(): number {
-    return this.commits;
+    const transaction = this.scope.getStore();
+    return transaction && !transaction.isOver ? transaction : this.held.getStore()?.transaction;
   }
 
   /** Something that must be written with every transaction, such as the outbox. */
-  onCommitting(act: (transaction: Transaction) => Promise<void>): void {
+  onCommitting(act: Work<void>): void {
     this.beforeCommit.push(act);
   }
 
-  run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const joined = this.current;
-    if (joined) return work(joined);
-    return this.takesTurns ? this.inTurn(() => this.attempt(work)) : this.attempt(work);
+  run<T>(work: Work<T>): Promise<T> {
+    const joined = this.scope.getStore();
+    if (joined?.isOpen) return work(joined);
+    const held = this.held.getStore();
+    if (!held || held.isClosed) return this.attempt(work, (unit) => unit.commit());
+    return held.next(() => this.attempt(work, (unit) => held.hold(unit)));
   }
 
-  private inTurn<T>(begin: () => Promise<T>): Promise<T> {
-    const mine = this.tail.then(begin, begin);
-    this.tail = mine.catch(() => undefined);
-    return mine;
+  /**
+   * Runs something whose result is written in the transaction of its last unit of work. Only that one stays open until
+   * the result is known; each earlier one commits when the next begins. The final write may not record events.
+   */
+  async runWithFinalWrite<T>(act: () => Promise<T>, write: (tx: Transaction, result: T) => Promise<void>): Promise<T> {
+    const held = new HeldCommit();
+    let result: T;
+    try {
+      result = await this.held.run(held, act);
+    } catch (error) {
+      await (await held.close())?.rollback();
+      throw error;
+    }
+    const last = await held.close();
+    if (!last) {
+      await this.run((tx) => write(tx, result));
+      return result;
+    }
+    try {
+      await write(last.transaction, result);
+    } catch (error) {
+      await last.rollback();
+      throw error;
+    }
+    await last.commit();
+    return result;
   }
 
-  private async attempt<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  private async attempt<T>(work: Work<T>, settle: Settle): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.once(work);
+        return await this.once(work, settle);
       } catch (error) {
         if (attempt >= ATTEMPTS || !isContention(error)) throw error;
         await new Promise((resume) => setTimeout(resume, Math.random() * 10 * 2 ** attempt));
@@ -62,29 +87,40 @@ export class UnitOfWork {
     }
   }
 
-  private async once<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    this.open++;
-    let transaction: Transaction | undefined;
+  private async once<T>(work: Work<T>, settle: Settle): Promise<T> {
+    const unit = await this.begin();
+    const { transaction } = unit;
+    let result: T;
     try {
-      const run = async (manager: Transaction['manager']): Promise<T> => {
-        const mine = (transaction = new Transaction(manager));
-        return this.scope.run(mine, async () => {
-          const result = await work(mine);
-          for (const act of this.beforeCommit) await act(mine);
-          return result;
-        });
-      };
-      const result = this.takesTurns
-        ? await this.source.transaction(run)
-        : await this.source.transaction('READ COMMITTED', run);
-      this.commits++;
-      transaction?.committed();
-      return result;
-    } finally {
-      transaction?.end();
-      // While a storage is enabled, Node 20 runs a hook for every promise of the process, which costs reads a third of
-      // their speed; so it is enabled only while a transaction is open.
-      if (--this.open === 0) this.scope.disable();
+      result = await this.scope.run(transaction, async () => {
+        const outcome = await work(transaction);
+        for (const act of this.beforeCommit) await act(transaction);
+        return outcome;
+      });
+    } catch (error) {
+      await unit.rollback();
+      throw error;
     }
+    await settle(unit);
+    return result;
+  }
+
+  private async begin(): Promise<OpenUnit> {
+    const leaveTurn = await this.takeTurn();
+    try {
+      return new OpenUnit(await beginTransaction(this.source), leaveTurn);
+    } catch (error) {
+      leaveTurn();
+      throw error;
+    }
+  }
+
+  private async takeTurn(): Promise<() => void> {
+    let leave = (): void => undefined;
+    if (!this.takesTurns) return leave;
+    const before = this.tail;
+    this.tail = new Promise((resolve) => (leave = resolve));
+    await before;
+    return leave;
   }
 }

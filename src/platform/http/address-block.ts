@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net';
 
-/** What one visitor can draw addresses from: an IPv4 address, or the /64 of an IPv6 one. */
-export function addressBlock(address: string): string {
+/** What one visitor can draw addresses from: an IPv4 address, or the /64 of an IPv6 one; a closed socket has none. */
+export function addressBlock(address: string | undefined): string {
+  if (address === undefined) return 'gone';
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
   const [head, tail = ''] = plain.split('::');

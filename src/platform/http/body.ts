@@ -1,15 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../refusal.js';
-import type { Config } from '../config.js';
-import { showsBearer } from './bearer.js';
+import { ApiError } from '../api-error.js';
+import { decodeBody, jsonTextFault, parseForm, refuseNul } from './request-text.js';
 import { requestOf } from './caller.js';
 
 const BODY_LIMIT = 1024 * 1024;
-/** 50 MiB of sound, as base64 in JSON. */
-const SOUND_LIMIT = 68 * BODY_LIMIT;
-/** So much is read and dropped before the refusal: a client that is cut off while it sends does not see the answer. */
+const SMALL_LIMIT = 64 * 1024;
+/** Read and dropped before the refusal: a client that is cut off while it sends does not see the answer. */
 const DROPPED = 16 * BODY_LIMIT;
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -17,55 +16,73 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const ACCEPTS_FORM = 'accepts-form';
 const MEDIA_TYPE = /^\s*[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(;|$)/;
 const DEEPEST = 64;
-const SENDS_SOUND = /^\/carrier\/v1\/calls\/[^/]+\/events\/?$/;
 
-const WRONG_TYPE = new Refusal(400, 'Content-Type must be application/json.');
-const BROKEN = new Refusal(400, 'The body is not valid JSON.');
-const TOO_DEEP = new Refusal(400, `The body must not be nested deeper than ${DEEPEST} levels.`);
-const tooLarge = (limit: number): Refusal =>
-  new Refusal(413, `The body must not be larger than ${limit} bytes.`, undefined, { Connection: 'close' });
-const UNREADABLE = new Refusal(400, 'The body ended before it was complete.');
+const WRONG_TYPE = new ApiError(400, 'Content-Type must be application/json.');
+const BROKEN = new ApiError(400, 'The body is not valid JSON.');
+const TOO_DEEP = new ApiError(400, `The body must not be nested deeper than ${DEEPEST} levels.`);
+const tooLarge = (limit: number): ApiError =>
+  new ApiError(413, `The body must not be larger than ${limit} bytes.`, undefined, { Connection: 'close' });
+const UNREADABLE = new ApiError(400, 'The body ended before it was complete.');
+
+/** For routes that anybody may post to and that may wait for a password to be checked: little is held meanwhile. */
+export const SmallBody = (): MethodDecorator => RouteConfig({ bodyLimit: SMALL_LIMIT });
 
 /** Lets a page's form post to a route; every other route takes JSON alone. */
-export const AcceptsForm = (): MethodDecorator => SetMetadata(ACCEPTS_FORM, true);
+export const AcceptsForm = (): MethodDecorator => applyDecorators(SetMetadata(ACCEPTS_FORM, true), SmallBody());
+
+/** Lets trusted clients send a route bodies larger than the 1 MiB that every other route takes. */
+export const AcceptsLargeBody = (bytes: number): MethodDecorator => RouteConfig({ largestBody: bytes });
+
+interface BodyLimits {
+  bodyLimit?: number;
+  largestBody?: number;
+}
 
 type Done = (error: Error | null, body?: unknown) => void;
-type Parse = (request: FastifyRequest, text: string) => unknown;
+type Parse = (request: FastifyRequest, bytes: Buffer) => unknown;
 
 /**
  * Bodies are read before anyone is asked for credentials, so reading never refuses: it leaves the fault with the
  * request, and BodyGuard tells it to callers who have passed the guards before it.
  */
-export function registerBodyParsers(fastify: FastifyInstance, { carrierToken }: Config): void {
-  const isCarrier = showsBearer(carrierToken);
-  // Only to the carrier itself: room for so much is not given to who has not said who they are.
-  const limitOf = ({ url, headers }: FastifyRequest): number =>
-    SENDS_SOUND.test(url) && isCarrier(headers.authorization) ? SOUND_LIMIT : BODY_LIMIT;
+export function registerBodyParsers(fastify: FastifyInstance, isTrusted: (request: FastifyRequest) => boolean): void {
+  // The guards run after the body is read, so a stranger must not be able to make the server buffer a large one.
+  const limitOf = (request: FastifyRequest): number => {
+    const { largestBody, bodyLimit = BODY_LIMIT } = request.routeOptions.config as BodyLimits;
+    return largestBody !== undefined && isTrusted(request) ? largestBody : bodyLimit;
+  };
   const reading = readingWithin(limitOf);
   fastify.removeAllContentTypeParsers();
   fastify.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   const parseJson = fastify.getDefaultJsonParser('remove', 'remove');
   fastify.addContentTypeParser(
     'application/json',
-    reading((request, text) => {
+    reading((request, bytes) => {
+      const text = decodeBody(request, bytes);
       let parsed: unknown;
-      if (text.trim() === '') return undefined;
+      if (text === undefined || text.trim() === '') return undefined;
       void parseJson(request, text, (error, body) => {
         if (error) request.bodyFault = BROKEN;
         else if (isDeeper(body, DEEPEST)) request.bodyFault = TOO_DEEP;
-        else parsed = body;
+        else if (!(request.bodyFault = jsonTextFault(text, body))) parsed = body;
       });
       return parsed;
     }),
   );
   fastify.addContentTypeParser(
     FORM,
-    reading((_, text) => Object.fromEntries(new URLSearchParams(text))),
+    reading((request, bytes) => {
+      const text = decodeBody(request, bytes);
+      const form = text === undefined ? undefined : parseForm(text);
+      if (!(form instanceof ApiError)) return form;
+      request.bodyFault = form;
+      return undefined;
+    }),
   );
   fastify.addContentTypeParser(
     '*',
-    reading((request, text) => {
-      if (request.method !== 'GET' && text !== '') request.bodyFault = WRONG_TYPE;
+    reading((request, bytes) => {
+      if (request.method !== 'GET' && bytes.length > 0) request.bodyFault = WRONG_TYPE;
       return undefined;
     }),
   );
@@ -84,9 +101,9 @@ const readingWithin =
       else if (size > limit + DROPPED) giveUp(tooLarge(limit));
     };
     const finish = (): void =>
-      size > limit ? giveUp(tooLarge(limit)) : done(null, parse(request, Buffer.concat(chunks).toString()));
+      size > limit ? giveUp(tooLarge(limit)) : done(null, parse(request, Buffer.concat(chunks)));
     const abort = (): void => giveUp(UNREADABLE);
-    const giveUp = (fault: Refusal): void => {
+    const giveUp = (fault: ApiError): void => {
       request.bodyFault = fault;
       payload.off('data', take).off('end', finish).off('error', abort).resume();
       done(null);
@@ -111,6 +128,7 @@ export class BodyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = requestOf(context);
     if (request.bodyFault) throw request.bodyFault;
+    refuseNul(request);
     if (request.method === 'GET' || request.method === 'HEAD') return true;
     const type = request.headers['content-type'];
     if (type === undefined || JSON_TYPE.test(type)) return true;

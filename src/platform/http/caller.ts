@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Refusal } from '../refusal.js';
+import type { ApiError } from '../api-error.js';
 
 /** Who sends a request to the public API: a company, by one of its keys or by a token that it gave to an integration. */
 export interface Caller {
@@ -15,10 +15,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
     /** What is wrong with the body, told only to a caller who may know. */
-    bodyFault: Refusal | null;
+    bodyFault: ApiError | null;
     startedAt: number;
-    /** The tag of a Rendered answer. */
-    answerTag: string | null;
   }
 }
 

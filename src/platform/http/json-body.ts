@@ -1,6 +1,6 @@
 import { type ArgumentMetadata, Body, Injectable, type PipeTransform, type Type } from '@nestjs/common';
 import { getMetadataStorage, validateSync } from 'class-validator';
-import { type FieldErrors, Refusal, sentence } from '../refusal.js';
+import { type FieldErrors, ApiError, sentence } from '../api-error.js';
 
 @Injectable()
 class BodyPipe implements PipeTransform {
@@ -15,7 +15,7 @@ export const JsonBody = (): ParameterDecorator => Body(BodyPipe);
 export function readBody<T extends object>(type: Type<T>, value: unknown): T {
   const given = value === undefined ? {} : value;
   if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw new Refusal(400, 'The body must be a JSON object.');
+    throw new ApiError(400, 'The body must be a JSON object.');
   const body = take(type, given as Record<string, unknown>);
   const faults = validateSync(body);
   if (faults.length === 0) return body;
@@ -26,7 +26,7 @@ export function readBody<T extends object>(type: Type<T>, value: unknown): T {
     errors[property] = Object.values(constraints);
   }
   const troubleshoot = Object.entries(errors).map(([field, rules]) => sentence(field, rules[0]));
-  throw new Refusal(status, troubleshoot.join(' '), errors);
+  throw new ApiError(status, troubleshoot.join(' '), errors);
 }
 
 /** Takes over what the class declares and nothing else, so a key such as `constructor` never reaches the instance. */

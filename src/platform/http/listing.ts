@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Place, Window } from '../database/ranked-list.js';
-import { Refusal } from '../refusal.js';
+import type { Page, Window } from '../database/company-list.js';
+import { ApiError } from '../api-error.js';
 import { requestOf } from './caller.js';
 import { pathOf } from './path.js';
 
@@ -19,8 +19,6 @@ export interface Listing {
   perPage: number;
   path: string;
   query: Query;
-  /** The request's own, where it says all that was asked. */
-  url: string | undefined;
 }
 
 export const Listing = createParamDecorator((_: unknown, context: ExecutionContext) => listingOf(requestOf(context)));
@@ -45,12 +43,11 @@ export function listingOf(request: Pick<FastifyRequest, 'query' | 'body' | 'url'
   const from = seconds(query, 'from', 0);
   // A whole second given as `to` means all of that second: created_at carries milliseconds that UNIX seconds lose.
   const to = seconds(query, 'to', 999);
-  if (from !== undefined && to !== undefined && from > to) throw Refusal.invalid('from', 'must not be later than to');
+  if (from !== undefined && to !== undefined && from > to) throw ApiError.invalid('from', 'must not be later than to');
   const order = query.order ?? 'asc';
-  if (order !== 'asc' && order !== 'desc') throw Refusal.invalid('order', 'must be asc or desc');
+  if (order !== 'asc' && order !== 'desc') throw ApiError.invalid('order', 'must be asc or desc');
   const window: Window = { from, to, order, offset: (page - 1) * perPage, limit: perPage };
-  const url = query === request.query ? request.url : undefined;
-  return { window, page, perPage, path: pathOf(request.url), query, url };
+  return { window, page, perPage, path: pathOf(request.url), query };
 }
 
 /** A string, or a number from a GET body; anything else reads as nothing. */
@@ -60,7 +57,7 @@ function whole(query: Query, name: string, fallback: number, rule: string, most:
   const given = query[name];
   if (given === undefined) return fallback;
   const value = WHOLE.test(plain(given)) ? Number(given) : 0;
-  if (value < 1 || value > most) throw Refusal.invalid(name, rule);
+  if (value < 1 || value > most) throw ApiError.invalid(name, rule);
   return value;
 }
 
@@ -68,7 +65,7 @@ function seconds(query: Query, name: string, wholeSecondAdds: number): number | 
   const given = query[name];
   if (given === undefined) return undefined;
   const match = SECONDS.exec(plain(given));
-  if (!match) throw Refusal.invalid(name, 'must be a UNIX timestamp in seconds');
+  if (!match) throw ApiError.invalid(name, 'must be a UNIX timestamp in seconds');
   const fraction = Number(`0.${match[2] ?? '0'}`);
   return Number(match[1]) * 1000 + (fraction === 0 ? wholeSecondAdds : Math.floor(fraction * 1000));
 }
@@ -82,7 +79,11 @@ export interface Meta {
   previous_page_link: string | null;
 }
 
-export function metaOf(listing: Listing, { total, count }: Pick<Place, 'total' | 'count'>, baseUrl: string): Meta {
+export function metaOf(
+  listing: Listing,
+  { total, count }: Pick<Page<unknown>, 'total' | 'count'>,
+  baseUrl: string,
+): Meta {
   const { page, perPage } = listing;
   const pages = Math.ceil(total / perPage);
   return {

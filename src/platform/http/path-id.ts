@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { Refusal } from '../refusal.js';
+import { ApiError } from '../api-error.js';
 import { requestOf } from './caller.js';
 
 const DIGITS = /^[1-9]\d{0,15}$/;
@@ -13,6 +13,6 @@ export function idFrom(text: string): number | undefined {
 /** An integer id in the path; anything else names nothing, so it is 404. */
 export const PathId = createParamDecorator((name: string, context: ExecutionContext): number => {
   const id = idFrom((requestOf(context).params as Record<string, string>)[name]);
-  if (id === undefined) throw Refusal.notFound(`This ${name.replace(/_?id$/, '') || 'id'}`.trim());
+  if (id === undefined) throw ApiError.notFound(`This ${name.replace(/_?id$/, '') || 'id'}`.trim());
   return id;
 });

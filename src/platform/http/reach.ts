@@ -1,5 +1,5 @@
-import type { Window } from '../database/ranked-list.js';
-import { Refusal } from '../refusal.js';
+import type { Window } from '../database/company-list.js';
+import { ApiError } from '../api-error.js';
 import { type Listing, type Meta, metaOf } from './listing.js';
 
 const REACH = 10_000;
@@ -7,7 +7,7 @@ const REACH = 10_000;
 /** The part of a page that can be reached by paging: a page that starts past it is refused, one that straddles it is cut. */
 export function withinReach({ window }: Listing, what: string): Window {
   if (window.offset >= REACH)
-    throw Refusal.invalid('page', `reaches past the first ${REACH} ${what}; move from to go on from there`);
+    throw ApiError.invalid('page', `reaches past the first ${REACH} ${what}; move from to go on from there`);
   return { ...window, limit: Math.min(window.limit, REACH - window.offset) };
 }
 

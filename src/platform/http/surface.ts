@@ -1,15 +1,18 @@
 import { type ExecutionContext, SetMetadata } from '@nestjs/common';
 
-/** public: API keys and the company's rate limit. phone: sessions of users. carrier: its token. open: nobody is asked. */
-export type Surface = 'public' | 'phone' | 'carrier' | 'open';
+/**
+ * The guards of a surface decide who may use it. `public`: the API of companies, with its rate limit; `open`: without
+ * credentials. Modules name others as they like and bring the guards for them.
+ */
+type Surface = string;
 
 const SURFACE = 'surface';
 const REFUSAL_STATUS = 'refusal-status';
 
 /** Puts a controller on another surface than the public API. */
-export const On = (surface: Exclude<Surface, 'public'>): ClassDecorator => SetMetadata(SURFACE, surface);
+export const On = (surface: Surface): ClassDecorator => SetMetadata(SURFACE, surface);
 
-/** The contract reports 401, not 403, for invalid credentials on the call-evaluation endpoint alone. */
+/** For the route on which the contract reports invalid credentials with 401 instead of 403. */
 export const UnauthorizedIs401 = (): MethodDecorator => SetMetadata(REFUSAL_STATUS, 401);
 
 const known = new WeakMap<object, Surface>();

@@ -1,5 +1,5 @@
 import { faultOfUrl, LONGEST_URL } from '../outbound/outbound-url.js';
-import { Refusal } from '../refusal.js';
+import { ApiError } from '../api-error.js';
 import type { Kind } from './fields.js';
 
 /** Its form alone: which addresses are allowed is a setting, so refuseBadUrl says the rest. */
@@ -10,5 +10,5 @@ export const webUrl: Kind = {
 
 export function refuseBadUrl(field: string, url: string, allowPrivate: boolean): void {
   const fault = faultOfUrl(url, allowPrivate);
-  if (fault) throw Refusal.invalid(field, fault);
+  if (fault) throw ApiError.invalid(field, fault);
 }

@@ -2,9 +2,10 @@ import type { DomainEvent } from './domain-event.js';
 
 /** An entity that keeps its own rules and records what happened to it. */
 export abstract class Aggregate {
-  private recorded?: DomainEvent[];
+  private recorded?: (DomainEvent | (() => DomainEvent))[];
 
-  protected record(event: DomainEvent): void {
+  /** A function makes the event once the row is saved, for what needs the id that the insert draws. */
+  protected record(event: DomainEvent | (() => DomainEvent)): void {
     (this.recorded ??= []).push(event);
   }
 
@@ -13,8 +14,8 @@ export abstract class Aggregate {
   }
 
   releaseEvents(): DomainEvent[] {
-    const events = this.recorded ?? [];
+    const recorded = this.recorded ?? [];
     this.recorded = undefined;
-    return events;
+    return recorded.map((event) => (typeof event === 'function' ? event() : event));
   }
 }

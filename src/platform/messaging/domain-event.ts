@@ -1,5 +1,8 @@
 import type { Type } from '@nestjs/common';
 
+/** Of a row that has not been inserted yet. */
+const WITHOUT_ID = /(^|:)(undefined|null|NaN)?$/;
+
 /**
  * Something that happened in a company, in the past tense. It carries ids and what cannot be read later, as plain JSON
  * values: it is stored in the outbox with the change that caused it, and revived from there.
@@ -13,7 +16,10 @@ export abstract class DomainEvent {
     /** What the event is about, such as `user:12`; events of one subject are handed on in order. */
     readonly subject: string,
     readonly occurredAt: number,
-  ) {}
+  ) {
+    if (WITHOUT_ID.test(subject))
+      throw new Error(`${new.target.name} has the subject ${subject}, which lacks an id; record it with a function.`);
+  }
 }
 
 const published = new Map<string, Type<DomainEvent>>();

@@ -1,14 +1,13 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { EventBus } from '@nestjs/cqrs';
 import { Clock, MINUTE, SECOND } from '../clock.js';
 import { Config } from '../config.js';
-import { questionMarks, Reader } from '../database/reader.js';
+import { placeholders, Reader } from '../database/reader.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { reviveEvent } from './domain-event.js';
 import { Leases } from './lease.js';
 import { Loop } from './loop.js';
 import { Outbox } from './outbox.js';
-import { publishAndSettle } from './reaction.js';
+import { Reactions } from './reaction.js';
 
 const LEASE = 'outbox-relay';
 const LEASE_TIME = 30 * SECOND;
@@ -27,7 +26,7 @@ interface OutboxRow {
 }
 
 /**
- * Hands stored events to the bus, in the order they were stored, and strikes each once its reactions have succeeded.
+ * Hands stored events to the bus, in the order they were stored, and deletes each once its reactions have succeeded.
  * One process at a time does it, under a lease: a crash leaves the rows, and whoever runs next goes on with them.
  */
 @Injectable()
@@ -46,7 +45,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly work: UnitOfWork,
     private readonly reader: Reader,
     private readonly leases: Leases,
-    private readonly bus: EventBus,
+    private readonly reactions: Reactions,
     outbox: Outbox,
   ) {
     outbox.onStored(() => this.loop.wake());
@@ -60,7 +59,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     await this.loop.stop();
   }
 
-  /** Hands on everything that is due and tells how many events that was. */
+  /** Hands on everything that is due and returns how many events that was. */
   async runOnce(): Promise<number> {
     if ((await this.batchAfter(0)).length === 0 || !(await this.leases.take(LEASE, LEASE_TIME))) return 0;
     this.renewAt = this.clock.now() + LEASE_TIME / 3;
@@ -91,7 +90,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     if (last === 0) return new Set();
     const subjects = [...new Set(batch.map(({ subject }) => subject))];
     const rows = await this.reader.rows<{ subject: string }>(
-      `SELECT DISTINCT subject FROM outbox WHERE id <= ? AND subject IN (${questionMarks(subjects)})`,
+      `SELECT DISTINCT subject FROM outbox WHERE id <= ? AND subject IN (${placeholders(subjects)})`,
       [last, ...subjects],
     );
     return new Set(rows.map(({ subject }) => subject));
@@ -104,7 +103,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     const chains = await Promise.all([...bySubject.values()].map((rows) => this.handOnInTurn(rows)));
     const done = chains.flat();
     if (done.length > 0)
-      await this.work.run((tx) => tx.change(`DELETE FROM outbox WHERE id IN (${questionMarks(done)})`, done));
+      await this.work.run((tx) => tx.change(`DELETE FROM outbox WHERE id IN (${placeholders(done)})`, done));
     return done.length;
   }
 
@@ -114,8 +113,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     for (const row of rows) {
       if (row.due_at > this.clock.now() || !(await this.stillHolds())) break;
       try {
-        const event = reviveEvent(row.type, row.payload, row.snapshot);
-        await publishAndSettle(event, (each) => void this.bus.publish(each));
+        await this.reactions.publish(reviveEvent(row.type, row.payload, row.snapshot));
         done.push(row.id);
       } catch (error) {
         await this.postpone(row, error);

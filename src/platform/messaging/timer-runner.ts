@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { DiscoveryService } from '@nestjs/core';
 import { Clock, MINUTE, SECOND } from '../clock.js';
 import { Config } from '../config.js';
-import { questionMarks, Reader } from '../database/reader.js';
+import { placeholders, Reader } from '../database/reader.js';
 import type { Transaction } from '../database/transaction.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { Loop } from './loop.js';
@@ -118,18 +118,17 @@ export class TimerRunner implements OnApplicationBootstrap, OnModuleDestroy {
   private async claim({ kinds, batch }: Lane): Promise<Claimed> {
     const claim = randomUUID();
     const now = this.clock.now();
-    const isDue = `due_at <= ? AND kind IN (${questionMarks(kinds)})`;
+    const isDue = `due_at <= ? AND kind IN (${placeholders(kinds)})`;
     const [due] = await this.reader.rows(`SELECT id FROM timers WHERE ${isDue} LIMIT 1`, [now, ...kinds]);
     if (!due) return { rows: [], claim };
     const rows = await this.work.run(async (tx) => {
       const found = await tx.rows<TimerRow>(
-        `SELECT id, kind, payload, attempts FROM timers WHERE ${isDue} ORDER BY due_at, id LIMIT ${batch}` +
-          (tx.mysql ? ' FOR UPDATE SKIP LOCKED' : ''),
+        `SELECT id, kind, payload, attempts FROM timers WHERE ${isDue} ORDER BY due_at, id LIMIT ${batch}${tx.skipLocked}`,
         [now, ...kinds],
       );
       if (found.length > 0)
         await tx.change(
-          `UPDATE timers SET claim = ?, due_at = ?, attempts = attempts + 1 WHERE id IN (${questionMarks(found)})`,
+          `UPDATE timers SET claim = ?, due_at = ?, attempts = attempts + 1 WHERE id IN (${placeholders(found)})`,
           [claim, now + LEASE_TIME, ...found.map((row) => row.id)],
         );
       return found;

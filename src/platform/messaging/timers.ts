@@ -19,15 +19,12 @@ export class Timers {
   }
 
   async set(tx: Transaction, { kind, key, dueAt, payload = {} }: Timer): Promise<void> {
-    // Without its claim the timer is nobody's: whoever had it in work strikes nothing.
-    const moved = ['payload', 'due_at', 'attempts', 'claim'];
-    const move = tx.mysql
-      ? `ON DUPLICATE KEY UPDATE ${moved.map((name) => `${name} = VALUES(${name})`).join(', ')}`
-      : `ON CONFLICT (kind, timer_key) DO UPDATE SET ${moved.map((name) => `${name} = excluded.${name}`).join(', ')}`;
-    await tx.change(
-      `INSERT INTO timers (kind, timer_key, payload, due_at, attempts, claim) VALUES (?, ?, ?, ?, 0, NULL) ${move}`,
-      [kind, key, JSON.stringify(payload), dueAt],
-    );
+    // Without its claim the timer is nobody's: a process that is working on it no longer deletes it.
+    const setting = { payload: JSON.stringify(payload), due_at: dueAt, attempts: 0, claim: null };
+    await tx.upsert('timers', [{ kind, timer_key: key, ...setting }], {
+      key: ['kind', 'timer_key'],
+      replace: Object.keys(setting),
+    });
     tx.onCommitted(this.listener);
   }
 

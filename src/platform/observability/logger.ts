@@ -1,11 +1,18 @@
 import type { LoggerService } from '@nestjs/common';
-import pino, { type DestinationStream, type Logger } from 'pino';
+import {
+  destination,
+  type DestinationStream,
+  type Level,
+  type Logger,
+  type LoggerOptions,
+  pino,
+  stdTimeFunctions,
+} from 'pino';
 import pretty from 'pino-pretty';
 import type { Config } from '../config.js';
-import { BatchedOutput } from './batched-output.js';
 
-/** What must never be read in a log, wherever an object with such a key is logged. */
-const SECRET = [
+/** Redacted at the top level of a logged object and one level below it. */
+const SECRET_KEYS = [
   'authorization',
   'password',
   'token',
@@ -15,57 +22,48 @@ const SECRET = [
   'signing_secret',
   'cookie',
 ];
-const redact = { paths: SECRET.flatMap((name) => [name, `*.${name}`, `headers["${name}"]`]), censor: '[secret]' };
 
-type Stream = DestinationStream & { flushSync?(): void };
+/** How long a line may wait in the buffer of standard output, which saves a system call for every line. */
+const FLUSH_MILLISECONDS = 100;
 
-export interface Log {
-  /** For everything but requests; secrets are taken out. */
-  main: Logger;
-  /** Takes the lines of requests, ready made; undefined where the level leaves them out. */
-  requests: DestinationStream | undefined;
-  /** Writes out what is held back, before the process ends. */
-  flush(): void;
+export function createLog(config: Pick<Config, 'logLevel' | 'logFormat'>, to?: DestinationStream): Logger {
+  const options: LoggerOptions = {
+    level: config.logLevel,
+    base: undefined,
+    timestamp: stdTimeFunctions.isoTime,
+    redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`]), censor: '[secret]' },
+  };
+  return pino(options, to ?? (config.logFormat === 'pretty' ? prettyOutput() : jsonOutput()));
 }
 
-export function createLog(config: Pick<Config, 'logLevel' | 'logFormat'>, to?: DestinationStream): Log {
-  const stream: Stream = to ?? (config.logFormat === 'pretty' ? prettyStream() : new BatchedOutput());
-  const options = { level: config.logLevel, base: undefined, timestamp: () => `,"time":"${isoNow()}"` };
-  const main = pino({ ...options, redact }, stream);
-  return { main, requests: main.isLevelEnabled('info') ? stream : undefined, flush: () => stream.flushSync?.() };
-}
+/** Pino flushes this one itself when the process exits. */
+const jsonOutput = (): DestinationStream =>
+  destination({ sync: false, minLength: 4096, periodicFlush: FLUSH_MILLISECONDS });
 
-const prettyStream = (): DestinationStream =>
-  pretty({ colorize: process.stdout.isTTY, ignore: 'pid,hostname', singleLine: true });
+/** Synchronous, because the buffer of an asynchronous one is lost when the process exits. */
+const prettyOutput = (): DestinationStream =>
+  pretty({ colorize: process.stdout.isTTY, ignore: 'pid,hostname', singleLine: true, sync: true });
 
-let last = 0;
-let text = '';
-
-/** ISO time of the log, formatted once a millisecond at most. */
-export function isoNow(): string {
-  const now = Date.now();
-  if (now !== last) {
-    last = now;
-    text = new Date(now).toISOString();
-  }
-  return text;
-}
-
-/** What Nest tells of its own start. */
-const STARTING = new Set<unknown>([
-  ...['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication'],
+/** Contexts in which Nest logs every module and route at start. */
+const STARTUP_CONTEXTS = new Set<unknown>([
+  'NestFactory',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'NestApplication',
 ]);
 
-/** Nest's own lines, through the same log. */
+/** Sends the lines of Nest and of its Logger class through pino. */
 export class NestLog implements LoggerService {
-  constructor(private readonly log_: Logger) {}
+  constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    this.write(STARTING.has(rest.at(-1)) ? 'debug' : 'info', message, rest);
+    this.write(STARTUP_CONTEXTS.has(rest.at(-1)) ? 'debug' : 'info', message, rest);
   }
 
+  /** What ends the start is printed by the program itself, as one sentence where it can be. */
   error(message: unknown, ...rest: unknown[]): void {
-    this.write('error', message, rest);
+    this.write(rest.at(-1) === 'ExceptionHandler' ? 'debug' : 'error', message, rest);
   }
 
   warn(message: unknown, ...rest: unknown[]): void {
@@ -84,10 +82,10 @@ export class NestLog implements LoggerService {
     this.write('fatal', message, rest);
   }
 
-  private write(level: pino.Level, message: unknown, rest: unknown[]): void {
+  private write(level: Level, message: unknown, rest: unknown[]): void {
     const context = typeof rest.at(-1) === 'string' ? (rest.at(-1) as string) : undefined;
     const fields = rest.find((each) => typeof each === 'object' && each !== null);
     const text = message instanceof Error ? (message.stack ?? message.message) : String(message);
-    this.log_[level]({ context, ...fields }, text);
+    this.logger[level]({ context, ...fields }, text);
   }
 }

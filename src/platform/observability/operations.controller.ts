@@ -3,7 +3,7 @@ import { Controller, Get, Header, Headers } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Config } from '../config.js';
 import { On } from '../http/surface.js';
-import { Refusal } from '../refusal.js';
+import { ApiError } from '../api-error.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
 
@@ -25,7 +25,7 @@ export class OperationsController {
   @Get('health/ready')
   async ready(): Promise<{ status: string }> {
     if (await this.readiness.isReady()) return { status: 'ok' };
-    throw new Refusal(503, 'This process is shutting down or cannot reach its database.');
+    throw new ApiError(503, 'This process is shutting down or cannot reach its database.');
   }
 
   @Get('metrics')
@@ -33,7 +33,7 @@ export class OperationsController {
   scrape(@Headers('authorization') authorization?: string): Promise<string> {
     const { metricsToken } = this.config;
     if (metricsToken !== undefined && !sameText(authorization ?? '', `Bearer ${metricsToken}`))
-      throw Refusal.forbidden('Metrics need the token of METRICS_TOKEN as a Bearer credential.');
+      throw ApiError.forbidden('Metrics need the token of METRICS_TOKEN as a Bearer credential.');
     return this.metrics.text();
   }
 }

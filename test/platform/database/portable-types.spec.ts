@@ -2,6 +2,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Entity } from 'typeorm';
 import { Flag, Foreign, Id, Json, Text, Time, Whole } from '../../../src/platform/database/columns.js';
 import { isDuplicate } from '../../../src/platform/database/database-errors.js';
+import { columnsOf } from '../../../src/platform/database/entity-columns.js';
 import { Schema } from '../../../src/platform/database/schema.js';
 import { Aggregate } from '../../../src/platform/messaging/aggregate.js';
 import { Ground } from '../ground.js';
@@ -19,6 +20,15 @@ class Specimen extends Aggregate {
   @Json({ type: 'simple-json' }) json: unknown;
 }
 
+interface Measure {
+  ratio: number | null;
+  big: number | string | null;
+  flag: boolean | null;
+  bytes: Buffer | null;
+}
+
+const NOTHING: Measure = { ratio: null, big: null, flag: null, bytes: null };
+
 const BIGGEST = Number.MAX_SAFE_INTEGER;
 
 const example = {
@@ -32,26 +42,179 @@ const example = {
   json: { list: [1, 'two', null, { deep: '🦉' }], yes: true },
 };
 
-describe('a value of every column kind', () => {
-  let ground: Ground;
+let ground: Ground;
+
+beforeAll(async () => {
+  ground = await Ground.start({ imports: [TypeOrmModule.forFeature([Specimen])] });
+  const runner = ground.source.createQueryRunner();
+  const s = new Schema(runner);
+  await s.create(
+    'specimens',
+    [
+      s.id(),
+      s.text('text', 100),
+      s.text('missing', 10, { isNullable: true }),
+      s.big('foreign_id'),
+      s.big('at'),
+      s.whole('whole'),
+      s.flag('yes', true),
+      s.flag('no', false),
+      s.long('json'),
+    ],
+    { unique: [['text']] },
+  );
+  await runner.release();
+});
+
+afterAll(() => ground.close());
+
+/** A row as each way to read returns it: many or the first, outside a unit of work and inside one. */
+const readings = (sql: string, values: unknown[] = []): (() => Promise<unknown>)[] => [
+  async () => (await ground.reader.rows(sql, values))[0],
+  async () => ground.reader.first(sql, values),
+  () => ground.work.run(async (tx) => (await tx.rows(sql, values))[0]),
+  () => ground.work.run(async () => ground.reader.first(sql, values)),
+];
+
+const everyRead = (sql: string, values: unknown[] = []): Promise<unknown[]> =>
+  Promise.all(readings(sql, values).map((reading) => reading()));
+
+describe('a value in a row', () => {
+  const insert = (values: Partial<Measure>): Promise<number> => {
+    const { ratio, big, flag, bytes } = { ...NOTHING, ...values };
+    const sql = 'INSERT INTO measures (ratio, big, flag, bytes) VALUES (?, ?, ?, ?)';
+    return ground.work.run((tx) => tx.change(sql, [ratio, big, flag, bytes]));
+  };
+
+  const read = async (sql: string, values: unknown[] = []): Promise<unknown> => {
+    const [row, ...others] = await everyRead(sql, values);
+    for (const other of others) expect(other).toEqual(row);
+    return row;
+  };
 
   beforeAll(async () => {
-    ground = await Ground.start({ imports: [TypeOrmModule.forFeature([Specimen])] });
     const runner = ground.source.createQueryRunner();
     const s = new Schema(runner);
-    await s.create(
-      'specimens',
-      [
-        ...[s.id(), s.text('text', 100), s.text('missing', 10, { isNullable: true }), s.big('foreign_id'), s.big('at')],
-        ...[s.whole('whole'), s.flag('yes', true), s.flag('no', false), s.long('json')],
-      ],
-      { unique: [['text']] },
-    );
+    const columns = ['ratio double', 'big bigint', 'flag boolean', 'bytes blob'];
+    await s.create('measures', [s.id()]);
+    for (const column of columns) await runner.query(`ALTER TABLE measures ADD COLUMN ${column}`);
     await runner.release();
   });
 
-  afterAll(() => ground.close());
+  beforeEach(() => ground.work.run((tx) => tx.change('DELETE FROM measures')));
 
+  it.each([0.1 + 0.2, -1e-7, 1.7976931348623157e308, 123456.789])(
+    'is the fraction %d to its last bit',
+    async (ratio) => {
+      await insert({ ratio });
+      expect(await read('SELECT ratio FROM measures')).toEqual({ ratio });
+      expect(await read('SELECT SUM(ratio) AS sum, MAX(ratio) AS max FROM measures')).toEqual({
+        sum: ratio,
+        max: ratio,
+      });
+    },
+  );
+
+  it('is the fraction that was given as a parameter', async () => {
+    expect(await read('SELECT ? AS ratio', [0.1 + 0.2])).toEqual({ ratio: 0.1 + 0.2 });
+  });
+
+  it.each([2 ** 53 - 1, -(2 ** 53 - 1), 0])('is the integer %d', async (big) => {
+    await insert({ big });
+    expect(await read('SELECT big FROM measures')).toEqual({ big });
+    expect(await read('SELECT SUM(big) AS sum, COUNT(big) AS n FROM measures')).toEqual({ sum: big, n: 1 });
+  });
+
+  it.each(['9007199254740992', '-9007199254740992', '9223372036854775807'])(
+    'is refused rather than rounded when it is the integer %s',
+    async (big) => {
+      await insert({ big });
+      for (const column of ['big', 'SUM(big) AS sum'])
+        for (const reading of readings(`SELECT ${column} FROM measures`))
+          await expect(reading()).rejects.toThrow('too large to be represented as a JavaScript number');
+    },
+  );
+
+  it('is a boolean in a boolean column, also behind a join, a subquery and a union; a result of arithmetic is a number', async () => {
+    await insert({ flag: true });
+    await insert({ flag: false });
+    const rows = [{ flag: true }, { flag: false }];
+    const all = [
+      'SELECT flag FROM measures ORDER BY id',
+      'SELECT m.flag FROM measures m JOIN measures n ON n.id = m.id ORDER BY m.id',
+      'SELECT flag FROM (SELECT id, flag FROM measures) m ORDER BY id',
+      'SELECT flag FROM (SELECT id, flag FROM measures ORDER BY id LIMIT 2) m ORDER BY id',
+      'SELECT flag FROM (SELECT flag FROM measures UNION ALL SELECT flag FROM measures WHERE 1 = 0) m ORDER BY flag DESC',
+      'SELECT flag FROM measures GROUP BY flag ORDER BY flag DESC',
+    ];
+    for (const sql of all) expect(await ground.reader.rows(sql)).toEqual(rows);
+    for (const sql of all) expect(await ground.work.run((tx) => tx.rows(sql))).toEqual(rows);
+    const sums = 'SELECT SUM(flag) AS sum, MAX(flag) AS max, COUNT(*) AS n FROM measures';
+    expect(await read(sums)).toEqual({ sum: 1, max: 1, n: 2 });
+    expect(await read('SELECT COUNT(*) AS n FROM measures WHERE flag = ?', [true])).toEqual({ n: 1 });
+  });
+
+  it('is null where nothing was stored, and so is the sum of no rows', async () => {
+    await insert({});
+    expect(await read('SELECT ratio, big, flag, bytes FROM measures')).toEqual(NOTHING);
+    expect(await read('SELECT SUM(big) AS sum, MIN(big) AS min, COUNT(*) AS n FROM measures WHERE 1 = 0')).toEqual({
+      sum: null,
+      min: null,
+      n: 0,
+    });
+  });
+
+  it('is a Buffer where bytes are stored', async () => {
+    const bytes = Buffer.from([0, 1, 127, 128, 255]);
+    await insert({ bytes });
+    const row = (await read('SELECT bytes FROM measures')) as Measure;
+    expect(Buffer.isBuffer(row.bytes)).toBe(true);
+    expect(row.bytes).toEqual(bytes);
+    expect(await read('SELECT COUNT(*) AS n FROM measures WHERE bytes = ?', [bytes])).toEqual({ n: 1 });
+  });
+
+  it('is that of the last column where several have the same name', async () => {
+    await insert({ big: 7, flag: true });
+    expect(await read('SELECT big AS it, flag AS it FROM measures')).toEqual({ it: true });
+    expect(await read('SELECT flag AS it, big AS it FROM measures')).toEqual({ it: 7 });
+  });
+});
+
+describe('rows that may be there already', () => {
+  const stored = () => ground.reader.rows('SELECT id, big, ratio FROM measures ORDER BY id');
+
+  beforeEach(() => ground.work.run((tx) => tx.change('DELETE FROM measures')));
+
+  it('stay as they are when nothing is to be changed', async () => {
+    await ground.work.run((tx) => tx.upsert('measures', [{ id: 1, big: 1, ratio: 1 }], { key: ['id'] }));
+    const rows = [
+      { id: 1, big: 2, ratio: 2 },
+      { id: 2, big: 2, ratio: 2 },
+    ];
+    await ground.work.run((tx) => tx.upsert('measures', rows, { key: ['id'] }));
+    expect(await stored()).toEqual([{ id: 1, big: 1, ratio: 1 }, rows[1]]);
+  });
+
+  it('get the new values of some columns and the sum of others', async () => {
+    const rows = Array.from({ length: 450 }, (_, i) => ({ id: i + 1, big: i, ratio: 0.5 }));
+    const conflict = { key: ['id'], replace: ['big'], add: ['ratio'] };
+    await ground.work.run((tx) => tx.upsert('measures', rows, conflict));
+    await ground.work.run((tx) => tx.upsert('measures', [{ id: 450, big: -1, ratio: 0.25 }], conflict));
+    expect(await stored()).toEqual([...rows.slice(0, 449), { id: 450, big: -1, ratio: 0.75 }]);
+  });
+
+  it('are not hidden errors: what does not fit is refused', async () => {
+    const rows = [{ id: null, text: 'x', foreign_id: null, at: 1, whole: 1, json: '' }];
+    await expect(ground.work.run((tx) => tx.upsert('specimens', rows, { key: ['text'] }))).rejects.toThrow(/null/i);
+  });
+
+  it('need nothing when there are none', async () => {
+    await ground.work.run((tx) => tx.upsert('measures', [], { key: ['id'] }));
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a value of every column kind', () => {
   beforeEach(() => ground.work.run((tx) => tx.change('DELETE FROM specimens')));
 
   const keep = (values: Partial<Specimen> = {}): Promise<Specimen> =>
@@ -63,14 +226,25 @@ describe('a value of every column kind', () => {
     expect({ ...found }).toEqual({ ...example, id });
   });
 
-  it('comes back the same in a flat read, inside a unit of work and outside: numbers as numbers, flags as 0 and 1', async () => {
+  it('comes back the same in a flat read, inside a unit of work and outside: numbers as numbers, flags as booleans', async () => {
     await keep();
     const sql = 'SELECT text, missing, foreign_id, at, whole, yes, no, json FROM specimens';
     const { foreignId, ...rest } = example;
-    const flat = { ...rest, foreign_id: foreignId, yes: 1, no: 0, json: JSON.stringify(example.json) };
-    expect({ ...(await ground.reader.first<object>(sql)) }).toEqual(flat);
-    const [inside] = await ground.work.run((tx) => tx.rows<object>(sql));
-    expect({ ...inside }).toEqual(flat);
+    const flat = { ...rest, foreign_id: foreignId, json: JSON.stringify(example.json) };
+    expect(await everyRead(sql)).toEqual([flat, flat, flat, flat]);
+  });
+
+  it('comes back in selected columns of its entity as it was put in, JSON and all', async () => {
+    await keep({ missing: null });
+    const columns = columnsOf(Specimen, ['foreignId', 'missing', 'yes', 'json'], 's');
+    const { foreignId, missing, yes, json } = example;
+    const row = { foreignId, missing, yes, json };
+    expect(await ground.reader.select(columns, 'FROM specimens s WHERE s.at = ?', [example.at])).toEqual([row]);
+    expect(await ground.work.run((tx) => tx.select(columns, 'FROM specimens s'))).toEqual([row]);
+  });
+
+  it('is not selected by a property that is no column', () => {
+    expect(() => columnsOf(Specimen, ['releaseEvents'])).toThrow('Specimen has no column for releaseEvents.');
   });
 
   it('may stand under a very big id, and the id drawn next is one more', async () => {

@@ -1,7 +1,7 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { DataSource } from 'typeorm';
 import { Readiness } from '../../../src/platform/observability/readiness.js';
 import { TestApp } from '../../support/app.js';
+import { DatabaseWire } from '../../support/database-wire.js';
 import { onMysql } from '../../support/database.js';
 import { eventually } from '../../support/eventually.js';
 
@@ -39,52 +39,23 @@ describe('the health of a process', () => {
   });
 });
 
-/** A wire to the database server that a test can cut and mend. */
-class Wire {
-  private readonly sockets = new Set<Socket>();
-  private server: Server;
-  private port = 0;
-
-  constructor(private readonly target: URL) {}
-
-  async mend(): Promise<URL> {
-    this.server = createServer((near) => {
-      const far = connect(Number(this.target.port || 3306), this.target.hostname);
-      for (const [from, to] of [
-        [near, far],
-        [far, near],
-      ] as const) {
-        this.sockets.add(from);
-        from.on('error', () => to.destroy()).pipe(to);
-      }
-    });
-    await new Promise<void>((resolve) => this.server.listen(this.port, '127.0.0.1', resolve));
-    this.port = (this.server.address() as { port: number }).port;
-    const url = new URL(this.target);
-    [url.hostname, url.port] = ['127.0.0.1', String(this.port)];
-    return url;
-  }
-
-  async cut(): Promise<void> {
-    for (const socket of this.sockets) socket.destroy();
-    await new Promise((resolve) => this.server.close(resolve));
-  }
-}
-
 (onMysql ? describe : describe.skip)('a process whose database server goes away', () => {
   it('is not ready until the server is back, refuses meanwhile, and then serves again by itself', async () => {
     const owner = await TestApp.start();
-    const wire = new Wire(new URL(owner.databaseUrl));
-    const app = await TestApp.start({ DATABASE_URL: String(await wire.mend()) });
+    const wire = new DatabaseWire(new URL(owner.databaseUrl));
+    const app = await TestApp.start({ DATABASE_URL: String(await wire.restore()) });
     const { api } = await app.company();
     expect((await api.get('/v2/users')).status).toBe(200);
 
     await wire.cut();
     expect((await ask(app, '/health/ready')).status).toBe(503);
     expect((await ask(app, '/health/live')).status).toBe(200);
-    expect((await fetch(`${app.url}/v2/users`, { headers: {} })).status).toBe(403);
+    const refused = await api.get('/v2/users');
+    expect(refused.status).toBe(503);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.body).toEqual(NOT_READY);
 
-    await wire.mend();
+    await wire.restore();
     await eventually(async () => expect((await ask(app, '/health/ready')).status).toBe(200));
     expect((await api.get('/v2/users')).status).toBe(200);
     await app.close();

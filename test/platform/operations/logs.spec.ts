@@ -1,5 +1,14 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLog } from '../../../src/platform/observability/logger.js';
 import { ApiClient } from '../../support/api-client.js';
 import { TestApp } from '../../support/app.js';
+import { freshDatabase } from '../../support/database.js';
+import { eventually } from '../../support/eventually.js';
+import { Child, Server } from '../../support/processes.js';
 
 const SECRETS = ['hunter2-password', 'mail-server-password', 'path-token-31337', 'bearer-31337', 'metrics-31337'];
 
@@ -51,6 +60,25 @@ describe('the log', () => {
     expect(requests().find(({ route }) => route === '/health/live')).toMatchObject({ request_id: 'caller-7' });
   });
 
+  it('has one line with status 499 for a caller who hangs up before the answer', async () => {
+    const { apiId, apiToken } = await app.company();
+    const { hostname, port } = new URL(app.url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    const credentials = Buffer.from(`${apiId}:${apiToken}`).toString('base64');
+    socket.write(
+      `POST /v2/users HTTP/1.1\r\nHost: x\r\nAuthorization: Basic ${credentials}\r\nX-Request-Id: gone\r\n` +
+        'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email"',
+    );
+    // The answer to this one shows that the server has read what was sent before.
+    await new ApiClient(app.url).get('/health/live');
+    socket.destroy();
+    const ofCaller = () => requests().filter(({ request_id }) => request_id === 'gone');
+    await eventually(() => expect(ofCaller()).not.toEqual([]));
+    await new ApiClient(app.url).get('/health/live');
+    expect(ofCaller()).toEqual([expect.objectContaining({ method: 'POST', route: '/v2/users', status: 499 })]);
+  });
+
   it('cannot be made to hold a line that a caller wrote', async () => {
     await new ApiClient(app.url).get('/x%0a%7B%22level%22:30%7D', {
       headers: { 'x-request-id': '"},{"forged":true', 'user-agent': 'forged' },
@@ -61,14 +89,14 @@ describe('the log', () => {
 
   it('names the request of a fault on our side, whose answer tells nothing more', async () => {
     const { api } = await app.company();
-    await app.work.run((tx) => tx.change('DROP TABLE list_tallies'));
+    await app.work.run((tx) => tx.change('DROP TABLE teams'));
     const { status, body, headers } = await api.get('/v1/teams');
     expect(status).toBe(500);
-    expect(JSON.stringify(body)).not.toMatch(/tallies|SQL|select/i);
+    expect(JSON.stringify(body)).not.toMatch(/no such table|SQL|select/i);
     const fault = lines().find(({ level }) => level === 50);
     expect(fault).toMatchObject({
       request_id: headers.get('x-request-id'),
-      msg: expect.stringContaining('list_tallies'),
+      msg: expect.stringContaining('teams'),
     });
   });
 
@@ -105,5 +133,39 @@ describe('the log', () => {
     );
     expect(found).toEqual([]);
     expect(text).not.toMatch(/[0-9a-f]{64}/);
+  });
+});
+
+describe('the logger', () => {
+  it('redacts secrets at the top of an object and one level below', () => {
+    let text = '';
+    const log = createLog({ logLevel: 'info', logFormat: 'json' }, { write: (line) => void (text += line) });
+    log.info({ password: 'hunter2', headers: { authorization: 'Basic hunter2' }, webhook: { secret: 'hunter2' } }, 'm');
+    expect(JSON.parse(text)).toMatchObject({
+      password: '[secret]',
+      headers: { authorization: '[secret]' },
+      webhook: { secret: '[secret]' },
+      msg: 'm',
+    });
+  });
+});
+
+describe('the log of a process that has ended', () => {
+  it('is complete', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'switchhook-log-'));
+    const database = await freshDatabase(dataDir);
+    const server = await Server.start({ DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_FORMAT: 'json' });
+    const ids = Array.from({ length: 300 }, (_, i) => `request-${i}.`);
+    await Promise.all(ids.map((id) => fetch(`${server.url}/health/live`, { headers: { 'x-request-id': id } })));
+    expect(await server.stop()).toBe(0);
+    expect(ids.filter((id) => server.child.output.split(id).length !== 2)).toEqual([]);
+    expect(server.child.output).toContain('SIGTERM: finishing what runs');
+    await database.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('is complete in the pretty format', async () => {
+    const output = await Child.run('test/platform/children/log-and-exit.ts').succeeds();
+    expect(output.match(/line \d+\.$/gm)).toEqual(Array.from({ length: 500 }, (_, i) => `line ${i}.`));
   });
 });

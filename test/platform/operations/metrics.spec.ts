@@ -35,6 +35,15 @@ describe('GET /metrics', () => {
     expect(text).not.toMatch(/ada|12345|secret-path/);
   });
 
+  it('sorts the duration of requests into buckets', async () => {
+    await new ApiClient(app.url).get('/health/live');
+    const bounds = [
+      ...(await scrape()).matchAll(/_seconds_bucket\{le="(.*?)",method="GET",route="\/health\/live".*\} 1$/gm),
+    ];
+    expect(bounds.map(([, bound]) => bound)).toContain('+Inf');
+    expect(await scrape()).toMatch(/^# TYPE http_request_duration_seconds histogram$/m);
+  });
+
   it('tells how much work is left: events to hand on and timers past their time', async () => {
     const { api } = await app.company();
     // What every start leaves to do.

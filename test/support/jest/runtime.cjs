@@ -5,12 +5,12 @@ const { join } = require('node:path');
 const { default: JestRuntime } = require('jest-runtime');
 const { sourceMaps } = require('../register.cjs');
 
-const forget = (matches) => {
+const unload = (matches) => {
   for (const file of Object.keys(require.cache)) if (matches(file)) delete require.cache[file];
 };
 
-/** Where the map of each file is: it is written when the first stack asks for it. */
-class WrittenMaps extends Map {
+/** Paths of source maps by source file; a map is written when the first stack trace needs it. */
+class SourceMapFiles extends Map {
   constructor(folder) {
     super();
     this.folder = folder;
@@ -28,25 +28,27 @@ class WrittenMaps extends Map {
 }
 
 module.exports = class ProcessRuntime extends JestRuntime {
-  constructor(...given) {
+  constructor(config, ...rest) {
+    // Replaced by the constructor, since the environment's process is the real one.
     const { getBuiltinModule } = process;
-    super(...given);
+    super(config, ...rest);
     process.getBuiltinModule = getBuiltinModule;
+    this.maps = new SourceMapFiles(join(config.cacheDirectory, 'maps'));
   }
 
   requireModule(file) {
-    globalThis.jest = this.jestGlobals.jestObjectFor(file);
-    forget((each) => each === file);
+    globalThis.jest = this.requireModuleOrMock(file, '@jest/globals').jest;
+    unload((each) => each === file);
     return require(file);
   }
 
-  /** The framework keeps the tests of one spec in its modules, so it is taken anew for each. */
+  /** The framework keeps the tests of one spec in module state, so every spec loads it again. */
   requireInternalModule(file) {
-    forget((each) => each.includes('/node_modules/jest-circus/'));
+    unload((each) => each.includes('/node_modules/jest-circus/'));
     return require(file);
   }
 
   getSourceMaps() {
-    return (this.maps ??= new WrittenMaps(join(this._config.cacheDirectory, 'maps')));
+    return this.maps;
   }
 };

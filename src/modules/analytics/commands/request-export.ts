@@ -10,7 +10,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field, type Kind } from '../../../platform/http/fields.js';
 import { LocalTime } from '../../../platform/local-time.js';
 import { Timers } from '../../../platform/messaging/timers.js';
-import { type FieldErrors, Refusal, sentence } from '../../../platform/refusal.js';
+import { type FieldErrors, ApiError, sentence } from '../../../platform/api-error.js';
 import { rangeOf } from '../date-range.js';
 import { INPUT_EXAMPLE, INPUT_SCHEMA } from '../export-request.schema.js';
 import { type ExportRequest, readExportRequest } from '../export-request.js';
@@ -30,7 +30,7 @@ export class RequestExportBody {
   input: Record<string, unknown>;
 }
 
-/** Gives the export as it is asked for, whatever becomes of it a moment later. */
+/** Returns the pending export. */
 export class RequestExport extends Command<ExportDocument> {
   constructor(
     readonly companyId: number,
@@ -51,20 +51,25 @@ export class RequestExportHandler implements ICommandHandler<RequestExport> {
 
   async execute({ companyId, body }: RequestExport): Promise<ExportDocument> {
     const request = readExportRequest(body.input);
-    await this.refuseStrangers(companyId, request.filters);
+    await this.assertIdsExist(companyId, request.filters);
     const now = this.clock.now();
     const { reportName, format, exportName, timeZone, filters } = request;
-    const subject = { timeZone, filters, ...withinHistory(request, now) };
+    const parameters = { timeZone, filters, ...withinHistory(request, now) };
     return this.work.run(async (tx) => {
-      const asked = ReportExport.asked({ companyId, reportName, format, exportName, subject }, now);
-      await tx.save(asked);
-      await this.timers.set(tx, { kind: MAKE_EXPORT, key: asked.uuid, dueAt: now, payload: { id: asked.id } });
-      return { exportID: asked.uuid, createdAt: iso(now), status: asked.status };
+      const reportExport = ReportExport.create({ companyId, reportName, format, exportName, parameters }, now);
+      await tx.save(reportExport);
+      await this.timers.set(tx, {
+        kind: MAKE_EXPORT,
+        key: reportExport.uuid,
+        dueAt: now,
+        payload: { id: reportExport.id },
+      });
+      return { exportID: reportExport.uuid, createdAt: iso(now), status: reportExport.status };
     });
   }
 
-  /** Whatever another company has is as unknown as what nobody has. */
-  private async refuseStrangers(companyId: number, filters: ExportRequest['filters']): Promise<void> {
+  /** Ids of other companies are reported like ids that do not exist. */
+  private async assertIdsExist(companyId: number, filters: ExportRequest['filters']): Promise<void> {
     const errors: FieldErrors = {};
     const check = async (name: Filter, what: string, find: (ids: number[]) => Promise<number[]>): Promise<void> => {
       const ids = filters[name];
@@ -85,13 +90,13 @@ export class RequestExportHandler implements ICommandHandler<RequestExport> {
     );
     await check('tags', 'tag', async (ids) => idsOf(await this.queries.execute(new TagDocuments(companyId, ids))));
     const faults = Object.entries(errors).map(([field, [rule]]) => sentence(field, rule));
-    if (faults.length > 0) throw new Refusal(400, faults.join(' '), errors);
+    if (faults.length > 0) throw new ApiError(400, faults.join(' '), errors);
   }
 }
 
 const idsOf = (documents: readonly { id: number }[]): number[] => documents.map(({ id }) => id);
 
-/** Reports reach back as far as the history does, and up to the moment they are asked for. */
+/** Clips the range to the history and to the time of the request. */
 function withinHistory({ dates, timeZone }: ExportRequest, now: number): { from: number; to: number } {
   const { from, to } = rangeOf(dates, new LocalTime(timeZone), now);
   return { from: Math.max(from, startOfHistory(now)), to: Math.min(to, now) };

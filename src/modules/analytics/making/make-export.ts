@@ -7,17 +7,16 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { type JobHandler, OnTimer } from '../../../platform/messaging/timer-runner.js';
 import { Timers } from '../../../platform/messaging/timers.js';
 import { MAKE_EXPORT } from '../commands/request-export.js';
-import { keyOf } from '../export.presenter.js';
+import { documentKeyOf } from '../export.presenter.js';
 import { ReportExport } from '../report-export.entity.js';
 import { REMOVE_FILE } from './remove-file.js';
-import { ReportWriter } from './write-report.js';
+import { ReportWriter } from './report-writer.js';
 
-/** With the pauses between them, about four minutes. */
-const MOST_ATTEMPTS = 8;
-const CLOSED = 'The company is not active.';
-const GIVEN_UP = 'The report could not be written; ask for it again.';
+/** About four minutes with back-off. */
+const MAX_ATTEMPTS = 8;
+const FAILURE_MESSAGE = 'The report could not be written; ask for it again.';
 
-/** Makes the file of an export. Begun again, after a crash or by another process, it ends in the same one file and one event. */
+/** Writes the file of an export. Idempotent: a repeated job results in one file and one event. */
 @Injectable()
 @OnTimer(MAKE_EXPORT)
 export class MakeExport implements JobHandler<{ id: number }> {
@@ -34,24 +33,27 @@ export class MakeExport implements JobHandler<{ id: number }> {
   ) {}
 
   async perform({ id }: { id: number }): Promise<void> {
-    const report = await this.begin(id);
+    const report = await this.startAttempt(id);
     if (!report) return;
     const company = await this.queries.execute(new CompanyById(report.companyId));
-    if (!company?.active) return this.finish(id, (pending, now) => pending.fail(CLOSED, now));
+    const closed = company!.closedReason;
+    if (closed !== null) return this.finish(id, (pending, now) => pending.fail(closed, now));
     try {
-      // One that was begun so often, and never ended, takes its process with it.
-      if (report.attempts > MOST_ATTEMPTS) throw new Error('it was begun too often');
-      await this.commands.execute(new StoreDocument(keyOf(report.uuid, report.format), this.writer.bytes(report)));
+      // Attempts without an end mean that the export crashes its process.
+      if (report.attempts > MAX_ATTEMPTS) throw new Error('it was begun too often');
+      await this.commands.execute(
+        new StoreDocument(documentKeyOf(report.uuid, report.format), this.writer.bytes(report)),
+      );
     } catch (error) {
-      if (report.attempts < MOST_ATTEMPTS) throw error;
+      if (report.attempts < MAX_ATTEMPTS) throw error;
       this.log.error(`export ${report.uuid} was given up: ${String(error)}`);
-      return this.finish(id, (pending, now) => pending.fail(GIVEN_UP, now));
+      return this.finish(id, (pending, now) => pending.fail(FAILURE_MESSAGE, now));
     }
     await this.finish(id, (pending, now) => pending.complete(now));
   }
 
-  /** Counted before the work, so that a crash counts too. */
-  private begin(id: number): Promise<ReportExport | undefined> {
+  /** Counted first, so that a crashed attempt counts too. */
+  private startAttempt(id: number): Promise<ReportExport | undefined> {
     return this.work.run(async (tx) => {
       const report = await tx.lock(ReportExport, { id });
       if (!report?.isPending) return undefined;
@@ -60,14 +62,14 @@ export class MakeExport implements JobHandler<{ id: number }> {
     });
   }
 
-  /** Whoever comes second finds it finished. */
+  /** Does nothing if another process has finished the export. */
   private finish(id: number, end: (report: ReportExport, now: number) => void): Promise<void> {
     return this.work.run(async (tx) => {
       const report = await tx.lock(ReportExport, { id });
       if (!report?.isPending) return;
       end(report, this.clock.now());
       await tx.save(report);
-      const { uuid: key, fileGoesAt: dueAt } = report;
+      const { uuid: key, fileExpiresAt: dueAt } = report;
       await this.timers.set(tx, { kind: REMOVE_FILE, key, dueAt, payload: { id } });
     });
   }

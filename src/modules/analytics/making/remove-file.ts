@@ -5,12 +5,12 @@ import { Clock } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { type JobHandler, OnTimer } from '../../../platform/messaging/timer-runner.js';
-import { keyOf } from '../export.presenter.js';
+import { documentKeyOf } from '../export.presenter.js';
 import type { ReportExport } from '../report-export.entity.js';
 
 export const REMOVE_FILE = 'analytics.remove-file';
 
-/** The days of a file are over: first the row says so, then the file goes. */
+/** Updates the row before removing the file, so that no URL of a missing file is returned. */
 @Injectable()
 @OnTimer(REMOVE_FILE)
 export class RemoveFile implements JobHandler<{ id: number }> {
@@ -29,9 +29,10 @@ export class RemoveFile implements JobHandler<{ id: number }> {
     if (!row) return;
     await this.work.run((tx) =>
       tx.change('UPDATE report_exports SET file_removed_at = ? WHERE id = ? AND file_removed_at IS NULL', [
-        ...[this.clock.now(), id],
+        this.clock.now(),
+        id,
       ]),
     );
-    await this.commands.execute(new RemoveDocument(keyOf(row.uuid, row.format)));
+    await this.commands.execute(new RemoveDocument(documentKeyOf(row.uuid, row.format)));
   }
 }

@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type ExportDocument, ExportDocumentOf } from '../../../contracts/analytics.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { EXPORT_COLUMNS, ExportPresenter, type ExportRow } from '../export.presenter.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -21,7 +21,7 @@ export class ExportDocumentOfHandler implements IQueryHandler<ExportDocumentOf> 
           [uuid, companyId],
         )
       : undefined;
-    if (!row) throw Refusal.notFound('This export');
+    if (!row) throw ApiError.notFound('This export');
     return this.presenter.present(row);
   }
 }

@@ -5,9 +5,9 @@ import type { Cell, Column } from '../formats.js';
 import { USER_COLUMNS } from './directory.js';
 import { byDay, plain, rate, type Report, type Scope, seconds } from './report.js';
 
-/** What a user is doing, and the day so far. */
-interface Person {
-  doing: Pick<StatusSpan, 'status' | 'reason'>;
+/** The current status of a user and the totals of the day. */
+interface UserDay {
+  current: Pick<StatusSpan, 'status' | 'reason'>;
   since: number;
   /** Milliseconds by status; unavailable time by its reason. */
   spent: Map<string, number>;
@@ -19,43 +19,43 @@ const NO_REASON = 'do_not_disturb';
 const UNAVAILABLE = [...SUBSTATUSES, NO_REASON];
 const ONLINE = ['available', 'in_call', 'after_call_work', ...UNAVAILABLE];
 
-const nameOf = ({ status, reason }: Person['doing']): string =>
+const categoryOf = ({ status, reason }: UserDay['current']): string =>
   status === 'do_not_disturb' && reason !== null ? reason : status;
 
-function spend(person: Person, until: number): void {
-  const { doing, since } = person;
-  const name = nameOf(doing);
+function addTime(day: UserDay, until: number): void {
+  const { current, since } = day;
+  const name = categoryOf(current);
   if (until > since) {
-    person.spent.set(name, (person.spent.get(name) ?? 0) + until - since);
-    if (doing.status !== 'offline') {
-      person.firstOnline ??= since;
-      person.lastOnline = until;
+    day.spent.set(name, (day.spent.get(name) ?? 0) + until - since);
+    if (current.status !== 'offline') {
+      day.firstOnline ??= since;
+      day.lastOnline = until;
     }
   }
-  person.since = until;
+  day.since = until;
 }
 
-type DayOf = (person: Person, scope: Scope) => Cell[];
+type DayCells = (day: UserDay, scope: Scope) => Cell[];
 
-/** A row for each day and each user of whom anything is known on it. */
-const perDay = (columns: Column[], figures: DayOf): Report => ({
+/** A row per day and user with a known status. */
+const perDay = (columns: Column[], figures: DayCells): Report => ({
   columns: [...plain('date'), ...USER_COLUMNS, ...columns],
   async *rows(scope) {
     const { history, directory, time, from, to } = scope;
-    const people = new Map<number, Person>();
+    const days = new Map<number, UserDay>();
     const begin = ({ userId, status, reason }: StatusSpan, at: number): void => {
-      const known = people.get(userId);
-      if (known) spend(known, at);
+      const known = days.get(userId);
+      if (known) addTime(known, at);
       const day = known ?? { spent: new Map<string, number>(), firstOnline: null, lastOnline: null };
-      people.set(userId, { ...day, doing: { status, reason }, since: at });
+      days.set(userId, { ...day, current: { status, reason }, since: at });
     };
     const close = async ({ date, to: end }: LocalDay): Promise<Cell[][]> => {
-      await directory.learn({ users: people.keys() });
+      await directory.load({ users: days.keys() });
       const rows: Cell[][] = [];
-      for (const [id, person] of [...people].sort(([a], [b]) => a - b)) {
-        spend(person, end);
-        rows.push([date, ...directory.user(id), ...figures(person, scope)]);
-        people.set(id, { ...person, spent: new Map(), firstOnline: null, lastOnline: null });
+      for (const [id, day] of [...days].sort(([a], [b]) => a - b)) {
+        addTime(day, end);
+        rows.push([date, ...directory.user(id), ...figures(day, scope)]);
+        days.set(id, { ...day, spent: new Map(), firstOnline: null, lastOnline: null });
       }
       return rows;
     };
@@ -68,23 +68,27 @@ const perDay = (columns: Column[], figures: DayOf): Report => ({
   },
 });
 
-const sum = ({ spent }: Person, names: readonly string[]): number =>
+const sum = ({ spent }: UserDay, names: readonly string[]): number =>
   names.reduce((total, name) => total + (spent.get(name) ?? 0), 0);
 
-/** When users were at work, and how much of that time they could take calls in. */
+/** Online time, and how much of it users were available. */
 export const workTime: Report = perDay(
   plain(
-    ...['first_online_at', 'last_online_at', 'online_seconds', 'available_seconds', 'in_call_seconds'],
-    ...['after_call_work_seconds', 'do_not_disturb_seconds', 'availability_rate'],
+    'first_online_at',
+    'last_online_at',
+    'online_seconds',
+    'available_seconds',
+    'in_call_seconds',
+    'after_call_work_seconds',
+    'do_not_disturb_seconds',
+    'availability_rate',
   ),
-  (person, { time }) => {
-    const { firstOnline, lastOnline } = person;
-    const [online, available] = [sum(person, ONLINE), sum(person, ['available'])];
+  (day, { time }) => {
+    const { firstOnline, lastOnline } = day;
+    const [online, available] = [sum(day, ONLINE), sum(day, ['available'])];
     return [
       ...[firstOnline, lastOnline].map((at) => (at === null ? null : time.iso(at))),
-      ...[online, available, sum(person, ['in_call']), sum(person, ['after_call_work']), sum(person, UNAVAILABLE)].map(
-        seconds,
-      ),
+      ...[online, available, sum(day, ['in_call']), sum(day, ['after_call_work']), sum(day, UNAVAILABLE)].map(seconds),
       rate(available, online),
     ];
   },
@@ -92,7 +96,7 @@ export const workTime: Report = perDay(
 
 const BREAKDOWN = [...ONLINE, 'offline'];
 
-/** All that is known of a user's day, by what it was spent on. */
-export const availabilityBreakdown: Report = perDay(plain(...BREAKDOWN.map((name) => `${name}_seconds`)), (person) =>
-  BREAKDOWN.map((name) => seconds(sum(person, [name]))),
+/** Time per status and reason. */
+export const availabilityBreakdown: Report = perDay(plain(...BREAKDOWN.map((name) => `${name}_seconds`)), (day) =>
+  BREAKDOWN.map((name) => seconds(sum(day, [name]))),
 );

@@ -1,8 +1,8 @@
 import type { PastCall } from '../../../contracts/calls.history.js';
 import { type Directory, LINE_COLUMNS, USER_COLUMNS } from './directory.js';
-import { byPeople, plain, type Report, seconds } from './report.js';
+import { userText, plain, type Report, seconds } from './report.js';
 
-/** A call that nobody answers is missed when it came in, and unanswered when it went out. */
+/** An unanswered inbound call is missed, an outbound one unanswered. */
 export function outcomeOf({ status, direction, answeredAt }: PastCall): string {
   if (answeredAt !== null) return 'answered';
   if (status !== 'done') return 'in_progress';
@@ -17,8 +17,8 @@ function* peopleOf(calls: readonly PastCall[]): Generator<number | null> {
   }
 }
 
-const learn = (directory: Directory, calls: readonly PastCall[]): Promise<void> =>
-  directory.learn({
+const load = (directory: Directory, calls: readonly PastCall[]): Promise<void> =>
+  directory.load({
     users: peopleOf(calls),
     lines: calls.map(({ numberId }) => numberId),
     tags: calls.flatMap(({ tagIds }) => tagIds),
@@ -32,18 +32,26 @@ export const callsHistory: Report = {
     ...plain('external_number'),
     ...USER_COLUMNS,
     ...plain('waiting_seconds', 'talk_seconds', 'duration_seconds'),
-    ...[byPeople('transferred_by'), byPeople('transferred_to'), ...plain('external_transferred_to')],
-    ...[byPeople('tags'), ...plain('archived')],
+    userText('transferred_by'),
+    userText('transferred_to'),
+    ...plain('external_transferred_to'),
+    userText('tags'),
+    ...plain('archived'),
   ],
   async *rows({ history, directory, time }) {
     const local = (at: number | null) => (at === null ? null : time.iso(at));
     const between = (from: number | null, to: number | null) =>
       from === null || to === null ? null : seconds(to - from);
     for await (const calls of history.calls()) {
-      await learn(directory, calls);
+      await load(directory, calls);
       yield calls.map((call) => [
-        ...[call.id, local(call.startedAt), local(call.answeredAt), local(call.endedAt)],
-        ...[call.direction, outcomeOf(call), call.missedCallReason],
+        call.id,
+        local(call.startedAt),
+        local(call.answeredAt),
+        local(call.endedAt),
+        call.direction,
+        outcomeOf(call),
+        call.missedCallReason,
         ...directory.line(call.numberId),
         call.rawDigits,
         ...directory.user(call.userId),

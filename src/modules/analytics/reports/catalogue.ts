@@ -7,7 +7,7 @@ import type { Report } from './report.js';
 import { ringingAttempts, ringingAttemptsPerUser } from './ringing-attempts.js';
 import { userStatusHistory } from './user-status-history.js';
 
-/** Every report there is; docs/reports.md tells what their columns mean. */
+/** docs/reports.md describes the columns. */
 export const REPORTS: Record<ReportName, Report> = {
   CALLS_HISTORY: callsHistory,
   USER_STATUS_HISTORY: userStatusHistory,

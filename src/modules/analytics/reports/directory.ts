@@ -4,63 +4,63 @@ import { TagDocuments } from '../../../contracts/tags.js';
 import { UserDocuments } from '../../../contracts/users.js';
 import type { Cell } from '../formats.js';
 
-/** More than any company has people; beyond it names are asked for again. */
-const KEPT = 20_000;
+/** More than the users of any company; the cache is cleared beyond it. */
+const MAX_CACHED = 20_000;
 
 type Entry = Record<string, unknown> & { id: number };
 
-/** Names by id, asked for many at a time and remembered; null is remembered of who or what is gone. */
-class Names {
-  private readonly known = new Map<number, Entry | null>();
+/** Batch-loaded cache by id; null means deleted. */
+class EntryCache {
+  private readonly entries = new Map<number, Entry | null>();
 
-  constructor(private readonly ask: (ids: number[]) => Promise<Entry[]>) {}
+  constructor(private readonly fetch: (ids: number[]) => Promise<Entry[]>) {}
 
-  async learn(ids: Iterable<number | null>): Promise<void> {
-    const unknown = [...new Set(ids)].filter((id): id is number => id !== null && !this.known.has(id));
-    if (unknown.length === 0) return;
-    if (this.known.size > KEPT) this.known.clear();
-    for (const id of unknown) this.known.set(id, null);
-    for (const entry of await this.ask(unknown)) this.known.set(entry.id, entry);
+  async load(ids: Iterable<number | null>): Promise<void> {
+    const missing = [...new Set(ids)].filter((id): id is number => id !== null && !this.entries.has(id));
+    if (missing.length === 0) return;
+    if (this.entries.size > MAX_CACHED) this.entries.clear();
+    for (const id of missing) this.entries.set(id, null);
+    for (const entry of await this.fetch(missing)) this.entries.set(entry.id, entry);
   }
 
-  of(id: number | null): Entry | null {
-    return id === null ? null : (this.known.get(id) ?? null);
+  get(id: number | null): Entry | null {
+    return id === null ? null : (this.entries.get(id) ?? null);
   }
 }
 
-/** Who and what the ids of a report stand for. */
+/** Users, lines and tags by id. */
 export class Directory {
-  private readonly users: Names;
-  private readonly lines: Names;
-  private readonly tags: Names;
+  private readonly users: EntryCache;
+  private readonly lines: EntryCache;
+  private readonly tags: EntryCache;
 
   constructor(queries: QueryBus, companyId: number) {
-    this.users = new Names((ids) => queries.execute(new UserDocuments(companyId, ids, 'member')));
-    this.lines = new Names((ids) => queries.execute(new NumberDocuments(companyId, ids, 'event')));
-    this.tags = new Names(
+    this.users = new EntryCache((ids) => queries.execute(new UserDocuments(companyId, ids, 'member')));
+    this.lines = new EntryCache((ids) => queries.execute(new NumberDocuments(companyId, ids, 'event')));
+    this.tags = new EntryCache(
       async (ids) => (await queries.execute(new TagDocuments(companyId, ids))) as unknown as Entry[],
     );
   }
 
-  /** Asks for all the names that a batch of rows will need. */
-  async learn(ids: {
+  /** Loads all entries that a batch of rows needs. */
+  async load(ids: {
     users?: Iterable<number | null>;
     lines?: Iterable<number | null>;
     tags?: Iterable<number>;
   }): Promise<void> {
-    await this.users.learn(ids.users ?? []);
-    await this.lines.learn(ids.lines ?? []);
-    await this.tags.learn(ids.tags ?? []);
+    await this.users.load(ids.users ?? []);
+    await this.lines.load(ids.lines ?? []);
+    await this.tags.load(ids.tags ?? []);
   }
 
-  /** The id of a user who is still there. */
+  /** Null if the user was deleted. */
   userId(id: number | null): number | null {
-    return this.users.of(id)?.id ?? null;
+    return this.users.get(id)?.id ?? null;
   }
 
-  /** Id, name and email; nothing of who is gone. */
+  /** Id, name and email; nulls if the user was deleted. */
   user(id: number | null): Cell[] {
-    const user = this.users.of(id);
+    const user = this.users.get(id);
     return user ? [user.id, String(user.name), String(user.email)] : [null, null, null];
   }
 
@@ -70,19 +70,19 @@ export class Directory {
 
   /** Id, name and digits. */
   line(id: number | null): Cell[] {
-    const line = this.lines.of(id);
+    const line = this.lines.get(id);
     return line ? [line.id, String(line.name), String(line.e164_digits)] : [null, null, null];
   }
 
   tagNames(ids: readonly number[]): string {
-    const tags = ids.map((id) => this.tags.of(id)).filter((tag) => tag !== null);
+    const tags = ids.map((id) => this.tags.get(id)).filter((tag) => tag !== null);
     return tags.map(({ name }) => String(name)).join('; ');
   }
 }
 
 export const USER_COLUMNS = [
   { name: 'user_id' },
-  { name: 'user_name', byPeople: true },
-  { name: 'user_email', byPeople: true },
+  { name: 'user_name', userText: true },
+  { name: 'user_email', userText: true },
 ];
-export const LINE_COLUMNS = [{ name: 'line_id' }, { name: 'line_name', byPeople: true }, { name: 'line_number' }];
+export const LINE_COLUMNS = [{ name: 'line_id' }, { name: 'line_name', userText: true }, { name: 'line_number' }];

@@ -9,9 +9,9 @@ import {
 } from '../../../contracts/calls.history.js';
 import { StatusesBefore, StatusesBetween, type StatusSpan } from '../../../contracts/users.history.js';
 
-export const PAGE = 1_000;
+export const PAGE_SIZE = 1_000;
 
-/** The past of a company, narrowed to what the report is about, page by page. */
+/** Calls, rings and statuses within the window of a report, page by page. */
 export class History {
   constructor(
     private readonly queries: QueryBus,
@@ -20,31 +20,31 @@ export class History {
   ) {}
 
   calls(): AsyncGenerator<PastCall[]> {
-    return this.pages((after) => new CallsBetween(this.companyId, this.window, after, PAGE));
+    return this.pages((after) => new CallsBetween(this.companyId, this.window, after, PAGE_SIZE));
   }
 
   rings(): AsyncGenerator<PastRing[]> {
-    return this.pages((after) => new RingsBetween(this.companyId, this.window, after, PAGE));
+    return this.pages((after) => new RingsBetween(this.companyId, this.window, after, PAGE_SIZE));
   }
 
-  /** What users began to do. */
+  /** Statuses that began in the window. */
   statuses(): AsyncGenerator<StatusSpan[]> {
-    return this.pages((after) => new StatusesBetween(this.companyId, this.window, after, PAGE));
+    return this.pages((after) => new StatusesBetween(this.companyId, this.window, after, PAGE_SIZE));
   }
 
-  /** What users were doing when the window began. */
+  /** Statuses that were current at the start of the window. */
   statusesBefore(): Promise<StatusSpan[]> {
     return this.queries.execute(new StatusesBefore(this.companyId, this.window.from, this.window.userIds));
   }
 
   private async *pages<T extends HistoryCursor>(
-    ask: (after: HistoryCursor | undefined) => Query<T[]>,
+    queryAfter: (after: HistoryCursor | undefined) => Query<T[]>,
   ): AsyncGenerator<T[]> {
     let last: T | undefined;
     do {
-      const page: T[] = await this.queries.execute(ask(last));
+      const page: T[] = await this.queries.execute(queryAfter(last));
       if (page.length > 0) yield page;
-      last = page.length < PAGE ? undefined : page.at(-1);
+      last = page.length < PAGE_SIZE ? undefined : page.at(-1);
     } while (last);
   }
 }

@@ -7,13 +7,13 @@ async function* spans({ history }: Scope): AsyncGenerator<StatusSpan[]> {
   yield* history.statuses();
 }
 
-/** Everything that users did in the window, cut to it: what lasts at its start comes first, then in the order of time. */
+/** Statuses clipped to the window: first those current at its start, then by time. */
 export const userStatusHistory: Report = {
   columns: [...USER_COLUMNS, ...plain('status', 'reason', 'started_at', 'ended_at', 'duration_seconds')],
   async *rows(scope) {
     const { directory, time, from, to } = scope;
     for await (const page of spans(scope)) {
-      await directory.learn({ users: page.map(({ userId }) => userId) });
+      await directory.load({ users: page.map(({ userId }) => userId) });
       yield page.flatMap(({ userId, status, reason, startedAt, endedAt }) => {
         const [first, last] = [Math.max(startedAt, from), Math.min(endedAt ?? to, to)];
         if (last <= first) return [];

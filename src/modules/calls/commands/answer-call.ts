@@ -1,17 +1,17 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AnswerCall, DeclineCall } from '../../../contracts/calls.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { Agents } from '../engine/agents.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { FlowRunner } from '../engine/flow-runner.js';
 import type { Line } from '../engine/line.js';
-import { Parties } from '../engine/parties.js';
+import { CallParticipants } from '../engine/call-participants.js';
 import { Recording } from '../engine/recording.js';
 import { RingLog } from '../engine/ring-log.js';
 
 async function refuseUnlessRinging(agents: Agents, { tx, call }: Line, userId: number): Promise<void> {
   const ringing = await agents.of(tx, call.id, 'ringing');
-  if (!ringing.includes(userId)) throw new Refusal(409, 'This call does not ring for you.');
+  if (!ringing.includes(userId)) throw new ApiError(409, 'This call does not ring for you.');
 }
 
 @CommandHandler(AnswerCall)
@@ -19,7 +19,7 @@ export class AnswerCallHandler implements ICommandHandler<AnswerCall> {
   constructor(
     private readonly engine: CallEngine,
     private readonly agents: Agents,
-    private readonly parties: Parties,
+    private readonly parties: CallParticipants,
     private readonly recording: Recording,
     private readonly log: RingLog,
   ) {}

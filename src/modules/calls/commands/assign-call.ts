@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { AssignCall } from '../../../contracts/calls.js';
 import { UserDocuments } from '../../../contracts/users.js';
 import { Clock } from '../../../platform/clock.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { foundCall } from '../history.js';
 
@@ -17,7 +17,7 @@ export class AssignCallHandler implements ICommandHandler<AssignCall> {
   execute({ companyId, callId, userId }: AssignCall): Promise<void> {
     return this.engine.move(foundCall(companyId, callId, this.clock.now()), async ({ call, now }) => {
       const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'member'));
-      if (!user) throw Refusal.unprocessable('user_id', 'is not a user of this company');
+      if (!user) throw ApiError.unprocessable('user_id', 'is not a user of this company');
       call.assign(userId, now);
     });
   }

@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CommentCall } from '../../../contracts/calls.js';
 import { Clock } from '../../../platform/clock.js';
 import { Field, text } from '../../../platform/http/fields.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { foundCall } from '../history.js';
 
@@ -27,7 +27,7 @@ export class CommentCallHandler implements ICommandHandler<CommentCall> {
       const [{ n }] = await tx.rows<{ n: number }>('SELECT COUNT(*) AS n FROM call_comments WHERE call_id = ?', [
         callId,
       ]);
-      if (Number(n) >= MOST) throw new Refusal(400, `Maximum of ${MOST} comments a call is reached.`);
+      if (n >= MOST) throw new ApiError(400, `Maximum of ${MOST} comments a call is reached.`);
       await tx.change('INSERT INTO call_comments (call_id, content, posted_at, posted_by) VALUES (?, ?, ?, ?)', [
         ...[callId, content.trim(), now, byUserId],
       ]);
@@ -35,7 +35,7 @@ export class CommentCallHandler implements ICommandHandler<CommentCall> {
       const [{ id }] = await tx.rows<{ id: number }>('SELECT MAX(id) AS id FROM call_comments WHERE call_id = ?', [
         callId,
       ]);
-      commentId = Number(id);
+      commentId = id;
       call.commented(now);
     });
     return { commentId };

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HangUpCall } from '../../../contracts/calls.js';
 import { CallEngine } from '../engine/call-engine.js';
-import { Parties } from '../engine/parties.js';
+import { CallParticipants } from '../engine/call-participants.js';
 import { Talker } from '../engine/talker.js';
 
 @CommandHandler(HangUpCall)
@@ -9,7 +9,7 @@ export class HangUpCallHandler implements ICommandHandler<HangUpCall> {
   constructor(
     private readonly engine: CallEngine,
     private readonly talker: Talker,
-    private readonly parties: Parties,
+    private readonly parties: CallParticipants,
   ) {}
 
   execute({ companyId, callId, userId }: HangUpCall): Promise<void> {

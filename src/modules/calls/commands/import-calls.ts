@@ -5,11 +5,11 @@ import { TagDocuments } from '../../../contracts/tags.js';
 import { UserDocuments } from '../../../contracts/users.js';
 import { Clock } from '../../../platform/clock.js';
 import { isDuplicate } from '../../../platform/database/database-errors.js';
-import { questionMarks } from '../../../platform/database/reader.js';
+import { placeholders } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Refusal } from '../../../platform/refusal.js';
-import { CallList } from '../call-list.js';
+import { ApiError } from '../../../platform/api-error.js';
+import { CallDays } from '../call-days.js';
 import { CallTags } from '../call-tags.js';
 import { type ImportedCall, insertSql, insertValues, readCall } from './imported-call.js';
 import { BadLine } from './imported-fields.js';
@@ -17,7 +17,7 @@ import { insertNotes } from './imported-notes.js';
 
 const BATCH = 1_000;
 /** Kilobytes. */
-const ROOM = 200_000;
+const CACHE_KILOBYTES = 200_000;
 
 type Numbered = ImportedCall & { line: number };
 
@@ -28,39 +28,38 @@ interface Known {
   tags: Set<number>;
 }
 
-const atLine = (line: number, rule: string): Refusal => new Refusal(400, `Line ${line}: ${rule}; nothing is imported.`);
+const atLine = (line: number, rule: string): ApiError =>
+  new ApiError(400, `Line ${line}: ${rule}; nothing is imported.`);
 
 @CommandHandler(ImportCalls)
 export class ImportCallsHandler implements ICommandHandler<ImportCalls> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly queries: QueryBus,
-    private readonly list: CallList,
+    private readonly days: CallDays,
     private readonly tags: CallTags,
     private readonly clock: Clock,
   ) {}
 
-  execute({ companyId, lines, onProgress }: ImportCalls): Promise<{ imported: number }> {
+  async execute({ companyId, lines, onProgress }: ImportCalls): Promise<{ imported: number }> {
     let begun = false;
-    return this.work.run(async (tx) => {
+    let imported = 0;
+    await this.work.run(async (tx) => {
       // Lines can be read once, so what the database interrupted cannot be run again.
-      if (begun) throw new Refusal(503, 'The database was too busy; nothing is imported.');
+      if (begun) throw new ApiError(503, 'The database was too busy; nothing is imported.');
       begun = true;
-      // Room for the indices: without it their pages go to the disk and back over and over.
-      if (!tx.mysql) await tx.rows(`PRAGMA cache_size = -${ROOM}`);
-      let imported = 0;
-      let newestAt = 0;
+      await tx.enlargeCache(CACHE_KILOBYTES);
       const known: Known = { numbers: new Set(), users: new Set(), tags: new Set() };
       for await (const calls of this.batches(lines)) {
         await this.check(companyId, calls, known);
         await insert(tx, companyId, calls);
         await this.tags.add(tx, await insertNotes(tx, companyId, calls));
-        for (const { startedAt } of calls) newestAt = Math.max(newestAt, startedAt);
         onProgress((imported += calls.length));
       }
-      if (imported > 0) await this.list.addMany(tx, companyId, imported, newestAt);
-      return { imported };
+      if (imported > 0) await this.days.clear(tx, companyId);
     });
+    await this.days.count(companyId);
+    return { imported };
   }
 
   /** What comes before a bad line is handed on first, so that the first fault of all is the one that is told. */
@@ -138,7 +137,7 @@ async function insert(tx: Transaction, companyId: number, calls: readonly Number
 /** By the calls there are, or by an earlier line of the same batch. */
 async function firstTaken(tx: Transaction, calls: readonly Numbered[]): Promise<number> {
   const sids = calls.map(({ sid }) => sid);
-  const rows = await tx.rows<{ sid: string }>(`SELECT sid FROM calls WHERE sid IN (${questionMarks(sids)})`, sids);
+  const rows = await tx.rows<{ sid: string }>(`SELECT sid FROM calls WHERE sid IN (${placeholders(sids)})`, sids);
   const taken = new Set(rows.map(({ sid }) => sid));
   for (const { sid, line } of calls) {
     if (taken.has(sid)) return line;

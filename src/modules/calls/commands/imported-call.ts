@@ -1,7 +1,7 @@
 import { ANONYMOUS, MISSED_CALL_REASONS, type MissedCallReason } from '../../../contracts/calls.js';
 import { MINUTE } from '../../../platform/clock.js';
 import { isE164 } from '../../../platform/phone-number.js';
-import { timelyUuid } from '../../../platform/timely-uuid.js';
+import { uuidV7 } from '../../../platform/uuid-v7.js';
 import { newState } from '../call-state.js';
 import { id, isMissing, maybeId, need, objectIn, time } from './imported-fields.js';
 import { type Notes, notesOf } from './imported-notes.js';
@@ -40,7 +40,7 @@ export function readCall(line: string, now: number): ImportedCall {
   need(isMissing(archived) || typeof archived === 'boolean', 'archived must be true or false');
   need(isMissing(sid) || (typeof sid === 'string' && SID.test(sid)), 'sid must be 1 to 64 characters without spaces');
   return {
-    sid: (sid as string | null | undefined) ?? timelyUuid(startedAt),
+    sid: (sid as string | null | undefined) ?? uuidV7(startedAt),
     direction: direction as ImportedCall['direction'],
     numberId: id(given, 'number_id'),
     rawDigits: digits(given.raw_digits),

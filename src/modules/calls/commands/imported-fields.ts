@@ -1,3 +1,5 @@
+import { findMalformedText } from '../../../platform/malformed-text.js';
+
 /** A line of an import that cannot be taken; the message starts with the field at fault. */
 export class BadLine extends Error {}
 
@@ -17,6 +19,8 @@ export function objectIn(line: string): Given {
     throw new BadLine('it is not valid JSON');
   }
   need(typeof value === 'object' && value !== null && !Array.isArray(value), 'it must be a JSON object');
+  const fault = findMalformedText(value);
+  if (fault) throw new BadLine(`${fault.path} ${fault.rule}`);
   return value as Given;
 }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { questionMarks } from '../../../platform/database/reader.js';
+import { placeholders } from '../../../platform/database/reader.js';
 import type { Tagged } from '../call-tags.js';
 import { type Given, id, isMissing, maybeId, need, time } from './imported-fields.js';
 
@@ -59,10 +59,10 @@ export async function insertNotes(tx: Transaction, companyId: number, calls: rea
   const noted = calls.filter(({ notes: { tags, comments } }) => tags.length + comments.length > 0);
   if (noted.length === 0) return [];
   const rows = await tx.rows<{ id: number; sid: string }>(
-    `SELECT id, sid FROM calls WHERE sid IN (${questionMarks(noted)})`,
+    `SELECT id, sid FROM calls WHERE sid IN (${placeholders(noted)})`,
     noted.map(({ sid }) => sid),
   );
-  const ids = new Map(rows.map((row) => [row.sid, Number(row.id)]));
+  const ids = new Map(rows.map((row) => [row.sid, row.id]));
   const comments = noted.flatMap(({ sid, notes }) =>
     notes.comments.map(({ content, postedAt, postedBy }) => [ids.get(sid)!, content, postedAt, postedBy]),
   );

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { CallEngine, callNotFound } from '../engine/call-engine.js';
 import type { Line } from '../engine/line.js';
 import { Recording } from '../engine/recording.js';
@@ -17,8 +17,8 @@ export class ResumeRecording extends PauseRecording {}
 
 async function refuseUnlessRecording(recording: Recording, line: Line): Promise<void> {
   if (line.call.direction === 'internal') throw callNotFound();
-  if (!(await recording.isOn(line))) throw new Refusal(405, 'The Number of this call does not record.');
-  if (!line.call.isLive) throw new Refusal(400, 'This call is over.');
+  if (!(await recording.isOn(line))) throw new ApiError(405, 'The Number of this call does not record.');
+  if (!line.call.isLive) throw new ApiError(400, 'This call is over.');
 }
 
 @CommandHandler(PauseRecording)

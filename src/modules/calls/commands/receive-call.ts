@@ -1,10 +1,11 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { ReceiveCall } from '../../../contracts/calls.js';
+import { RequireOpenCompany } from '../../../contracts/companies.js';
 import { NumberByDigits, type NumberProfile } from '../../../contracts/numbers.js';
 import { Clock } from '../../../platform/clock.js';
 import { isDuplicate } from '../../../platform/database/database-errors.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { Call } from '../call.entity.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { StageOver } from '../engine/stage-over.js';
@@ -22,12 +23,13 @@ export class ReceiveCallHandler implements ICommandHandler<ReceiveCall> {
 
   async execute(received: ReceiveCall): Promise<{ callId: number; sid: string; isNew: boolean }> {
     const number = await this.queries.execute(new NumberByDigits(received.to));
-    if (!number?.active) throw Refusal.notFound('This Number');
+    if (!number?.active) throw ApiError.notFound('This Number');
     const known = received.sid === undefined ? undefined : await this.bySid(received.sid);
     if (known) return known;
+    await this.queries.execute(new RequireOpenCompany(number.companyId));
     try {
       const call = await this.engine.begin(() => this.begun(received, number));
-      await this.stage.start(call.id);
+      await this.stage.start(call.id, number);
       return { callId: call.id, sid: call.sid, isNew: true };
     } catch (error) {
       const first = isDuplicate(error) ? await this.bySid(received.sid!) : undefined;
@@ -51,6 +53,6 @@ export class ReceiveCallHandler implements ICommandHandler<ReceiveCall> {
 
   private async bySid(sid: string): Promise<{ callId: number; sid: string; isNew: boolean } | undefined> {
     const row = await this.reader.first<{ id: number }>('SELECT id FROM calls WHERE sid = ?', [sid]);
-    return row && { callId: Number(row.id), sid, isNew: false };
+    return row && { callId: row.id, sid, isNew: false };
   }
 }

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AnnounceCallFile, ReportCallFile } from '../../../contracts/calls.files.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { Recording } from '../engine/recording.js';
 
@@ -17,10 +17,10 @@ export class ReportCallFileHandler implements ICommandHandler<ReportCallFile> {
       const { call, now } = line;
       whose = { companyId: call.companyId, callId: call.id };
       if (kind === 'voicemail') return call.voicemailLeft(now);
-      if (call.answeredAt === null) throw new Refusal(409, 'A call that was not answered has no recording.');
+      if (call.answeredAt === null) throw new ApiError(409, 'A call that was not answered has no recording.');
       // Its Number may have changed its mind since.
       if (!call.isRecorded && !(await this.recording.isOn(line)))
-        throw new Refusal(409, 'The Number of this call does not record.');
+        throw new ApiError(409, 'The Number of this call does not record.');
     });
     return whose;
   }

@@ -1,22 +1,22 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { type LineEvent, ReportLineEvent } from '../../../contracts/calls.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { Conference } from '../engine/conference.js';
 import { FlowRunner } from '../engine/flow-runner.js';
 import { IvrMenu } from '../engine/ivr-menu.js';
 import type { Line } from '../engine/line.js';
-import { Parties } from '../engine/parties.js';
+import { CallParticipants } from '../engine/call-participants.js';
 import { Recording } from '../engine/recording.js';
 
-const isOver = (): Refusal => new Refusal(409, 'This call is over.');
+const isOver = (): ApiError => new ApiError(409, 'This call is over.');
 
 @CommandHandler(ReportLineEvent)
 export class ReportLineEventHandler implements ICommandHandler<ReportLineEvent> {
   constructor(
     private readonly engine: CallEngine,
     private readonly flow: FlowRunner,
-    private readonly parties: Parties,
+    private readonly parties: CallParticipants,
     private readonly ivr: IvrMenu,
     private readonly conference: Conference,
     private readonly recording: Recording,

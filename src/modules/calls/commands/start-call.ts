@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { StartCall, StartInternalCall } from '../../../contracts/calls.js';
-import { MarkCalled } from '../../../contracts/dialer.js';
+import { MarkNumberCalled } from '../../../contracts/dialer.js';
 import { NumberById } from '../../../contracts/numbers.js';
 import { AvailableUsers, UserDocuments } from '../../../contracts/users.js';
 import { Clock } from '../../../platform/clock.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { Call, LONGEST_DIALLING } from '../call.entity.js';
 import { Agents } from '../engine/agents.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { FlowRunner } from '../engine/flow-runner.js';
 import type { Line } from '../engine/line.js';
-import { Parties } from '../engine/parties.js';
+import { CallParticipants } from '../engine/call-participants.js';
 
-export const unavailable = (): Refusal =>
-  new Refusal(405, 'This user is not available, or is on a call.', undefined, { Allow: '' });
+export const unavailable = (): ApiError =>
+  new ApiError(405, 'This user is not available, or is on a call.', undefined, { Allow: '' });
 
 /** An agent who makes a call is on it from the start. */
 @Injectable()
@@ -22,12 +22,12 @@ export class Callers {
   constructor(
     private readonly queries: QueryBus,
     private readonly agents: Agents,
-    private readonly parties: Parties,
+    private readonly parties: CallParticipants,
   ) {}
 
   async refuseUnlessFree(companyId: number, userId: number): Promise<void> {
     const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'member'));
-    if (!user) throw Refusal.notFound('This user');
+    if (!user) throw ApiError.notFound('This user');
     const available = await this.queries.execute(new AvailableUsers(companyId, [userId]));
     if (available.length === 0) throw unavailable();
   }
@@ -51,9 +51,9 @@ export class StartCallHandler implements ICommandHandler<StartCall> {
 
   async execute({ companyId, userId, numberId, to }: StartCall): Promise<{ callId: number }> {
     const number = await this.queries.execute(new NumberById(companyId, numberId));
-    if (!number?.active) throw Refusal.invalid('number_id', 'is not an active Number of this company');
+    if (!number?.active) throw ApiError.invalid('number_id', 'is not an active Number of this company');
     await this.callers.refuseUnlessFree(companyId, userId);
-    if (!number.userIds.includes(userId)) throw Refusal.invalid('number_id', 'is not a Number of this user');
+    if (!number.userIds.includes(userId)) throw ApiError.invalid('number_id', 'is not a Number of this user');
     const given = { companyId, numberId, direction: 'outbound', rawDigits: to, userId } as const;
     const call = await this.engine.begin(
       () => Call.begun(given, 'dialing', null, this.clock.now()),
@@ -61,7 +61,7 @@ export class StartCallHandler implements ICommandHandler<StartCall> {
         line.call.ask({ act: 'originate', from: number.digits, to });
         line.call.deadline = line.now + LONGEST_DIALLING;
         await this.callers.join(line, userId);
-        await this.commands.execute(new MarkCalled(companyId, userId, to));
+        await this.commands.execute(new MarkNumberCalled(companyId, userId, to));
       },
     );
     return { callId: call.id };
@@ -81,7 +81,7 @@ export class StartInternalCallHandler implements ICommandHandler<StartInternalCa
   async execute({ companyId, userId, calleeId }: StartInternalCall): Promise<{ callId: number }> {
     await this.callers.refuseUnlessFree(companyId, userId);
     const [callee] = await this.queries.execute(new UserDocuments(companyId, [calleeId], 'member'));
-    if (!callee || calleeId === userId) throw Refusal.invalid('user_id', 'is not a colleague of yours');
+    if (!callee || calleeId === userId) throw ApiError.invalid('user_id', 'is not a colleague of yours');
     const given = { companyId, numberId: null, direction: 'internal', rawDigits: `user:${calleeId}`, userId } as const;
     const call = await this.engine.begin(
       () => Call.begun(given, 'ringing', null, this.clock.now()),

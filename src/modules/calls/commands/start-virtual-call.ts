@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { StartVirtualCall } from '../../../contracts/calls.virtual.js';
 import { NumberById } from '../../../contracts/numbers.js';
 import { Clock } from '../../../platform/clock.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { Call, LONGEST_DIALLING } from '../call.entity.js';
 import { CallEngine } from '../engine/call-engine.js';
 
@@ -16,7 +16,7 @@ export class StartVirtualCallHandler implements ICommandHandler<StartVirtualCall
 
   async execute({ companyId, numberId, to, voiceAgent }: StartVirtualCall): Promise<{ callId: number; sid: string }> {
     const number = await this.queries.execute(new NumberById(companyId, numberId));
-    if (!number?.active) throw Refusal.invalid('number_id', 'is not an active Number of this company');
+    if (!number?.active) throw ApiError.invalid('number_id', 'is not an active Number of this company');
     const given = { companyId, numberId, direction: 'outbound', rawDigits: to } as const;
     const call = await this.engine.begin(
       () => Call.begun(given, 'dialing', null, this.clock.now()),

@@ -1,9 +1,9 @@
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { TagCall, UntagCall } from '../../../contracts/calls.notes.js';
 import { TagDocuments } from '../../../contracts/tags.js';
-import { SettleTagging } from '../../../contracts/users.tagging.js';
+import { EndTagging } from '../../../contracts/users.tagging.js';
 import { Clock } from '../../../platform/clock.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { CallTags } from '../call-tags.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { foundCall } from '../history.js';
@@ -32,14 +32,15 @@ export class TagCallHandler implements ICommandHandler<TagCall> {
         })),
       );
       for (const tagId of fresh) call.tagged(tagId, now);
-      if (fresh.length > 0) await this.commands.execute(new SettleTagging(companyId, callId));
+      if (fresh.length > 0) await this.commands.execute(new EndTagging(companyId, callId));
     });
   }
 
   private async refuseUnknown(companyId: number, tagIds: readonly number[]): Promise<void> {
     const known = new Set((await this.queries.execute(new TagDocuments(companyId, tagIds))).map(({ id }) => id));
     const unknown = tagIds.find((tagId) => !known.has(tagId));
-    if (unknown !== undefined) throw Refusal.unprocessable('tags', `names ${unknown}, which is no tag of this company`);
+    if (unknown !== undefined)
+      throw ApiError.unprocessable('tags', `names ${unknown}, which is no tag of this company`);
   }
 }
 
@@ -55,7 +56,7 @@ export class UntagCallHandler implements ICommandHandler<UntagCall> {
     return this.engine.move(foundCall(companyId, callId, this.clock.now()), async ({ tx, call, now }) => {
       const { direction, startedAt } = call;
       if (!(await this.tags.remove(tx, { companyId, callId, direction, startedAt, tagId })))
-        throw Refusal.notFound('This tag of the call');
+        throw ApiError.notFound('This tag of the call');
       call.untagged(tagId, now);
     });
   }

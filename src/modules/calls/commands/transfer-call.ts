@@ -2,11 +2,11 @@ import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { TransferCall, type TransferTarget } from '../../../contracts/calls.js';
 import { TeamMembers } from '../../../contracts/teams.js';
 import { UserDocuments } from '../../../contracts/users.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import type { Ring } from '../call-state.js';
 import { CallEngine, callNotFound } from '../engine/call-engine.js';
 import { FlowRunner } from '../engine/flow-runner.js';
-import { Parties } from '../engine/parties.js';
+import { CallParticipants } from '../engine/call-participants.js';
 import { Talker } from '../engine/talker.js';
 
 type Wanted = Pick<Ring, 'wanted'> & Partial<Pick<Ring, 'strategy'>>;
@@ -17,7 +17,7 @@ export class TransferCallHandler implements ICommandHandler<TransferCall> {
     private readonly queries: QueryBus,
     private readonly engine: CallEngine,
     private readonly flow: FlowRunner,
-    private readonly parties: Parties,
+    private readonly parties: CallParticipants,
     private readonly talker: Talker,
   ) {}
 
@@ -25,7 +25,7 @@ export class TransferCallHandler implements ICommandHandler<TransferCall> {
     return this.engine.move({ companyId, id: callId }, async (line) => {
       const { call, now } = line;
       if (call.direction === 'internal') throw callNotFound();
-      if (!call.isLive) throw new Refusal(400, 'This call is over; only a live call can be transferred.');
+      if (!call.isLive) throw new ApiError(400, 'This call is over; only a live call can be transferred.');
       if (byUserId !== undefined) await this.talker.refuseUnless(line, byUserId);
       const wanted = await this.wanted(companyId, target);
       const next = await this.flow.unansweredBranch(line);
@@ -43,12 +43,12 @@ export class TransferCallHandler implements ICommandHandler<TransferCall> {
         return { wanted: [] };
       case 'user': {
         const [user] = await this.queries.execute(new UserDocuments(companyId, [target.userId], 'member'));
-        if (!user) throw Refusal.unprocessable('user_id', 'is not a user of this company');
+        if (!user) throw ApiError.unprocessable('user_id', 'is not a user of this company');
         return { wanted: [target.userId] };
       }
       case 'team': {
         const [team] = await this.queries.execute(new TeamMembers(companyId, [target.teamId]));
-        if (!team) throw Refusal.unprocessable('team_id', 'is not a team of this company');
+        if (!team) throw ApiError.unprocessable('team_id', 'is not a team of this company');
         return { wanted: team.userIds, strategy: target.strategy };
       }
     }

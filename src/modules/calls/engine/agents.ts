@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock.js';
 import { isDuplicate } from '../../../platform/database/database-errors.js';
-import { questionMarks, Reader } from '../../../platform/database/reader.js';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 
 export type AgentState = 'ringing' | 'talking';
@@ -46,17 +46,17 @@ export class Agents {
       `SELECT user_id, state FROM agents WHERE call_id = ? ORDER BY user_id${tx.forUpdate}`,
       [callId],
     );
-    return rows.filter((row) => state === undefined || row.state === state).map((row) => Number(row.user_id));
+    return rows.filter((row) => state === undefined || row.state === state).map((row) => row.user_id);
   }
 
   /** Those of them whom no call has or rings, by what is committed. */
   async free(userIds: readonly number[]): Promise<number[]> {
     if (userIds.length === 0) return [];
     const rows = await this.reader.rows<{ user_id: number }>(
-      `SELECT user_id FROM agents WHERE call_id IS NOT NULL AND user_id IN (${questionMarks(userIds)})`,
+      `SELECT user_id FROM agents WHERE call_id IS NOT NULL AND user_id IN (${placeholders(userIds)})`,
       userIds,
     );
-    const taken = new Set(rows.map(({ user_id }) => Number(user_id)));
+    const taken = new Set(rows.map(({ user_id }) => user_id));
     return userIds.filter((id) => !taken.has(id));
   }
 
@@ -69,7 +69,7 @@ export class Agents {
     if (userIds.length === 0) return;
     await tx.change(
       `UPDATE agents SET call_id = NULL, idle_since = CASE state WHEN 'talking' THEN ? ELSE idle_since END
-       WHERE user_id IN (${questionMarks(userIds)})`,
+       WHERE user_id IN (${placeholders(userIds)})`,
       [this.clock.now(), ...userIds],
     );
   }
@@ -78,10 +78,10 @@ export class Agents {
   async byIdleTime(tx: Transaction, userIds: readonly number[]): Promise<number[]> {
     if (userIds.length === 0) return [];
     const rows = await tx.rows<{ user_id: number; idle_since: number }>(
-      `SELECT user_id, idle_since FROM agents WHERE user_id IN (${questionMarks(userIds)})`,
+      `SELECT user_id, idle_since FROM agents WHERE user_id IN (${placeholders(userIds)})`,
       userIds,
     );
-    const since = new Map(rows.map((row) => [Number(row.user_id), Number(row.idle_since)]));
+    const since = new Map(rows.map((row) => [row.user_id, row.idle_since]));
     return [...userIds].sort((a, b) => (since.get(a) ?? 0) - (since.get(b) ?? 0));
   }
 }

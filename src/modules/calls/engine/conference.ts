@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { LineEvent } from '../../../contracts/calls.js';
 import { UserDocuments } from '../../../contracts/users.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import type { Line } from './line.js';
 
 type Change = Extract<LineEvent, { type: 'conference_joined' | 'conference_left' }>;
@@ -27,11 +27,11 @@ export class Conference {
          AND COALESCE(phone_number, '') = COALESCE(?, '') AND COALESCE(user_id, 0) = COALESCE(?, 0)`,
       [now, ...who],
     );
-    if (left === 0) throw new Refusal(409, `${name} does not take part in this call.`);
+    if (left === 0) throw new ApiError(409, `${name} does not take part in this call.`);
   }
 
   private async refuseStranger(companyId: number, userId: number): Promise<void> {
     const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'member'));
-    if (!user) throw Refusal.unprocessable('user_id', 'is not a user of this company');
+    if (!user) throw ApiError.unprocessable('user_id', 'is not a user of this company');
   }
 }

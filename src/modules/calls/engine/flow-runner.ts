@@ -1,19 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import {
-  type Flow,
-  NumberById,
-  type NumberProfile,
-  type Ring as RingWidget,
-  type Widget,
-} from '../../../contracts/numbers.js';
+import { type Flow, type NumberProfile, type Ring as RingWidget, type Widget } from '../../../contracts/numbers.js';
 import { TeamMembers } from '../../../contracts/teams.js';
 import { MINUTE, SECOND } from '../../../platform/clock.js';
 import { isOpenBy } from '../../../platform/opening-hours.js';
 import type { Call } from '../call.entity.js';
 import type { Ring } from '../call-state.js';
 import type { Line } from './line.js';
-import { Parties } from './parties.js';
+import { CallParticipants } from './call-participants.js';
 import { Ringing } from './ringing.js';
 
 const LONGEST_VOICEMAIL = 5 * MINUTE;
@@ -24,17 +18,13 @@ const UNANSWERED: Pick<Ring, 'strategy' | 'patience'> = { strategy: 'simultaneou
 export class FlowRunner {
   constructor(
     private readonly queries: QueryBus,
-    private readonly parties: Parties,
+    private readonly parties: CallParticipants,
     private readonly ringing: Ringing,
   ) {}
 
-  async numberOf({ call }: Line): Promise<NumberProfile | undefined> {
-    return call.numberId === null ? undefined : this.queries.execute(new NumberById(call.companyId, call.numberId));
-  }
-
   /** Null, and a Number or widget that is gone, end the call. */
   async goTo(line: Line, widget: string | null): Promise<void> {
-    const number = await this.numberOf(line);
+    const number = await line.number();
     let next = widget;
     while (next !== null) {
       const found: Widget | undefined = number?.flow.widgets[next];
@@ -78,7 +68,7 @@ export class FlowRunner {
 
   /** As the Number's ring says; the person was called and has no flow to go on in when nobody takes the call. */
   async ringForCallee(line: Line): Promise<void> {
-    const number = await this.numberOf(line);
+    const number = await line.number();
     const widget = number && firstRing(number.flow);
     if (!widget) return this.parties.end(line, 'system');
     line.call.note({ ring: { ...(await this.ringOf(line.call, number, widget)), next: null } });
@@ -92,7 +82,7 @@ export class FlowRunner {
 
   /** What follows when nobody takes a call of this Number: after the ring widget it was in, else after the first one. */
   async unansweredBranch(line: Line): Promise<string | null> {
-    const flow = (await this.numberOf(line))?.flow;
+    const flow = (await line.number())?.flow;
     const widget = line.call.state.widget;
     const own = widget === null ? undefined : flow?.widgets[widget];
     const ring = own?.type === 'ring' ? own : flow && firstRing(flow);

@@ -8,11 +8,11 @@ import type { Line } from './line.js';
 export class IvrMenu {
   constructor(private readonly flow: FlowRunner) {}
 
-  /** Outside a menu, and for a key that the menu lacks, a digit is heard and nothing follows from it. */
+  /** Outside a menu, and for a key that the menu lacks, a digit changes nothing. */
   async press(line: Line, digit: string): Promise<void> {
     const { tx, call, now } = line;
     if (call.state.stage !== 'ivr') return;
-    const widget = (await this.flow.numberOf(line))?.flow.widgets[call.state.widget!];
+    const widget = (await line.number())?.flow.widgets[call.state.widget!];
     const option = widget?.type === 'ivr' ? widget.options.find(({ key }) => key === digit) : undefined;
     if (!option) return;
     const { key, title, branch, next } = option;

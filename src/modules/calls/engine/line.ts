@@ -1,9 +1,22 @@
+import type { NumberProfile } from '../../../contracts/numbers.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import type { Call } from '../call.entity.js';
 
-/** A call in the hands of one unit of work: nobody else moves it meanwhile. */
-export interface Line {
-  tx: Transaction;
-  call: Call;
-  now: number;
+type Loaded = Promise<NumberProfile | undefined>;
+
+/** A call locked by one unit of work, so that nobody else moves it meanwhile. */
+export class Line {
+  private loaded?: Loaded;
+
+  constructor(
+    readonly tx: Transaction,
+    readonly call: Call,
+    readonly now: number,
+    private readonly load: () => Loaded,
+  ) {}
+
+  /** The Number of the call, loaded once per move; undefined for an internal call and for a Number that is gone. */
+  number(): Loaded {
+    return (this.loaded ??= this.load());
+  }
 }

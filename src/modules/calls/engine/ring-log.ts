@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RingOutcome } from '../../../contracts/calls.history.js';
-import { questionMarks } from '../../../platform/database/reader.js';
+import { placeholders } from '../../../platform/database/reader.js';
 import type { Line } from './line.js';
 
 /** Every ring of an agent, from its first second to how it ended, for the reports. */
@@ -18,7 +18,7 @@ export class RingLog {
     if (userIds.length === 0) return;
     await tx.change(
       `UPDATE ring_attempts SET ended_at = ?, outcome = ?
-       WHERE call_id = ? AND ended_at IS NULL AND user_id IN (${questionMarks(userIds)})`,
+       WHERE call_id = ? AND ended_at IS NULL AND user_id IN (${placeholders(userIds)})`,
       [now, outcome, call.id, ...userIds],
     );
   }

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { Ivr, NumberProfile } from '../../../contracts/numbers.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { OnTimer, type TimerHandler } from '../../../platform/messaging/timer-runner.js';
-import type { Ivr } from '../../../contracts/numbers.js';
 import { CALL_TIME_OUT, CallEngine } from './call-engine.js';
 import { FlowRunner } from './flow-runner.js';
 import type { Line } from './line.js';
-import { Parties } from './parties.js';
+import { CallParticipants } from './call-participants.js';
 
 /** The time of a stage is over: what the call does next. */
 @Injectable()
@@ -14,17 +14,19 @@ export class StageOver implements TimerHandler<{ callId: number }> {
   constructor(
     private readonly engine: CallEngine,
     private readonly flow: FlowRunner,
-    private readonly parties: Parties,
+    private readonly parties: CallParticipants,
   ) {}
 
   async fire({ callId }: { callId: number }, tx: Transaction): Promise<void> {
     await this.engine.moveIn(tx, { id: callId }, (line) => this.goOn(line));
   }
 
-  /** At once, where nobody needs to wait for the timer; which may have been quicker all the same. */
-  start(callId: number): Promise<void> {
-    return this.engine.move({ id: callId }, (line) =>
-      line.call.state.stage === 'starting' ? this.goOn(line) : undefined,
+  /** At once, instead of waiting for the timer, which may nevertheless have fired first. */
+  start(callId: number, number?: NumberProfile): Promise<void> {
+    return this.engine.move(
+      { id: callId },
+      (line) => (line.call.state.stage === 'starting' ? this.goOn(line) : undefined),
+      number,
     );
   }
 
@@ -53,7 +55,7 @@ export class StageOver implements TimerHandler<{ callId: number }> {
   }
 
   private async ivrTimeOut(line: Line): Promise<string | null> {
-    const number = await this.flow.numberOf(line);
+    const number = await line.number();
     const widget = number?.flow.widgets[line.call.state.widget!] as Ivr | undefined;
     return widget?.next_timeout ?? null;
   }

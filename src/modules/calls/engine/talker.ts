@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { Agents } from './agents.js';
 import type { Line } from './line.js';
 
@@ -10,6 +10,6 @@ export class Talker {
 
   async refuseUnless({ tx, call }: Line, userId: number): Promise<void> {
     const talking = await this.agents.of(tx, call.id, 'talking');
-    if (!talking.includes(userId)) throw new Refusal(409, 'You are not on this call.');
+    if (!talking.includes(userId)) throw new ApiError(409, 'You are not on this call.');
   }
 }

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type CallDocument, CallDocuments, CallEventDocument } from '../../../contracts/calls.js';
-import { questionMarks, Reader } from '../../../platform/database/reader.js';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { CALL_COLUMNS, type CallRow } from '../call-rows.js';
 import { CallPresenter } from '../call.presenter.js';
 import { callNotFound } from '../engine/call-engine.js';
@@ -16,10 +16,12 @@ export class CallDocumentsHandler implements IQueryHandler<CallDocuments> {
 
   async execute({ companyId, ids }: CallDocuments): Promise<CallDocument[]> {
     if (ids.length === 0) return [];
-    const rows = await this.reader.rows<CallRow>(
-      `SELECT ${CALL_COLUMNS} FROM calls WHERE company_id = ? AND id IN (${questionMarks(ids)})`,
-      [companyId, ...ids],
+    // By id alone: given the company too, SQLite walks all calls of the company instead.
+    const found = await this.reader.rows<CallRow & { company_id: number }>(
+      `SELECT company_id, ${CALL_COLUMNS} FROM calls WHERE id IN (${placeholders(ids)})`,
+      ids,
     );
+    const rows = found.filter(({ company_id }) => company_id === companyId);
     const parts = await this.parts.of(companyId, rows);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => (byId.has(id) ? [this.presenter.present(byId.get(id)!, parts)] : []));
@@ -36,7 +38,8 @@ export class CallEventDocumentHandler implements IQueryHandler<CallEventDocument
 
   async execute({ companyId, callId, details }: CallEventDocument): Promise<CallDocument> {
     const row = await this.reader.first<CallRow>(`SELECT ${CALL_COLUMNS} FROM calls WHERE id = ? AND company_id = ?`, [
-      ...[callId, companyId],
+      callId,
+      companyId,
     ]);
     if (!row) throw callNotFound();
     const parts = await this.parts.of(companyId, [row], { ...details, event: true });

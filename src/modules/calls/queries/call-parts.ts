@@ -5,7 +5,7 @@ import { type NumberDocument, NumberDocuments } from '../../../contracts/numbers
 import { type TagDocument, TagDocuments } from '../../../contracts/tags.js';
 import { type TeamDocument, TeamDocuments } from '../../../contracts/teams.js';
 import { type UserDocument, UserDocuments } from '../../../contracts/users.js';
-import { questionMarks, Reader } from '../../../platform/database/reader.js';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
 import {
   type CallRow,
   COMMENT_COLUMNS,
@@ -122,7 +122,7 @@ export class CallPartsReader {
   private async details<Row>(calls: readonly Pick<CallRow, 'id'>[], columnsFrom: string): Promise<Row[]> {
     if (calls.length === 0) return [];
     return this.reader.rows<Row>(
-      `SELECT ${columnsFrom} WHERE call_id IN (${questionMarks(calls)}) ORDER BY id`,
+      `SELECT ${columnsFrom} WHERE call_id IN (${placeholders(calls)}) ORDER BY id`,
       calls.map(({ id }) => id),
     );
   }

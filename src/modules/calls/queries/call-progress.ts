@@ -1,40 +1,32 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { CallProgress, type Progress } from '../../../contracts/calls.progress.js';
+import { columnsOf } from '../../../platform/database/entity-columns.js';
 import { Reader } from '../../../platform/database/reader.js';
-import type { CallState } from '../call-state.js';
+import { Call } from '../call.entity.js';
 import { callNotFound } from '../engine/call-engine.js';
 
-interface Row {
-  sid: string;
-  state: string;
-  answered_at: number | null;
-  transferred_to: number | null;
-  external_transferred_to: string | null;
-}
+const CALL = columnsOf(Call, ['sid', 'state', 'answeredAt', 'transferredTo', 'externalTransferredTo']);
 
 @QueryHandler(CallProgress)
 export class CallProgressHandler implements IQueryHandler<CallProgress> {
   constructor(private readonly reader: Reader) {}
 
   async execute({ companyId, callId }: CallProgress): Promise<Progress> {
-    const row = await this.reader.first<Row>(
-      'SELECT sid, state, answered_at, transferred_to, external_transferred_to FROM calls WHERE id = ? AND company_id = ?',
-      [callId, companyId],
-    );
-    if (!row) throw callNotFound();
+    const [call] = await this.reader.select(CALL, 'FROM calls WHERE id = ? AND company_id = ?', [callId, companyId]);
+    if (!call) throw callNotFound();
     const agents = await this.reader.rows<{ user_id: number; state: string }>(
       'SELECT user_id, state FROM agents WHERE call_id = ? ORDER BY user_id',
       [callId],
     );
     const those = (wanted: string): number[] =>
-      agents.filter(({ state }) => state === wanted).map(({ user_id }) => Number(user_id));
+      agents.filter(({ state }) => state === wanted).map(({ user_id }) => user_id);
     return {
-      stage: (JSON.parse(row.state) as CallState).stage,
-      sid: row.sid,
+      stage: call.state.stage,
+      sid: call.sid,
       ringing: those('ringing'),
       talking: those('talking'),
-      wasAnswered: row.answered_at !== null,
-      wasTransferred: row.transferred_to !== null || row.external_transferred_to !== null,
+      wasAnswered: call.answeredAt !== null,
+      wasTransferred: call.transferredTo !== null || call.externalTransferredTo !== null,
     };
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { startOfHistory } from '../../../contracts/calls.history.js';
 import { Clock } from '../../../platform/clock.js';
-import { questionMarks, Reader } from '../../../platform/database/reader.js';
+import { Reader } from '../../../platform/database/reader.js';
 import { CALL_COLUMNS, type CallRow } from '../call-rows.js';
 import { callNotFound } from '../engine/call-engine.js';
-import { REACHED } from '../history.js';
+import { VISIBLE_SQL } from '../history.js';
 
-/** Calls as paths of the public API name them. */
+/** Calls by the ids in paths of the public API. */
 @Injectable()
 export class FoundCalls {
   constructor(
@@ -15,16 +15,12 @@ export class FoundCalls {
   ) {}
 
   async one(companyId: number, callId: number): Promise<CallRow> {
-    const [row] = await this.some(companyId, [callId]);
+    const row = await this.reader.first<CallRow>(`SELECT ${CALL_COLUMNS} FROM calls WHERE id = ? AND ${VISIBLE_SQL}`, [
+      callId,
+      companyId,
+      startOfHistory(this.clock.now()),
+    ]);
     if (!row) throw callNotFound();
     return row;
-  }
-
-  async some(companyId: number, ids: readonly number[]): Promise<CallRow[]> {
-    if (ids.length === 0) return [];
-    return this.reader.rows<CallRow>(
-      `SELECT ${CALL_COLUMNS} FROM calls WHERE id IN (${questionMarks(ids)}) AND ${REACHED}`,
-      [...ids, companyId, startOfHistory(this.clock.now())],
-    );
   }
 }

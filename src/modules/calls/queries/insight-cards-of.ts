@@ -12,6 +12,6 @@ export class InsightCardsOfHandler implements IQueryHandler<InsightCardsOf> {
        WHERE call_id = ? AND company_id = ? ORDER BY insight_cards.id`,
       [callId, companyId],
     );
-    return rows.map(({ id, contents }) => ({ id: Number(id), contents: JSON.parse(contents) as CardLine[] }));
+    return rows.map(({ id, contents }) => ({ id, contents: JSON.parse(contents) as CardLine[] }));
   }
 }

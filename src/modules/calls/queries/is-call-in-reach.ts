@@ -3,7 +3,7 @@ import { IsCallInReach } from '../../../contracts/calls.files.js';
 import { startOfHistory } from '../../../contracts/calls.history.js';
 import { Clock } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { REACHED } from '../history.js';
+import { VISIBLE_SQL } from '../history.js';
 
 @QueryHandler(IsCallInReach)
 export class IsCallInReachHandler implements IQueryHandler<IsCallInReach> {
@@ -14,6 +14,6 @@ export class IsCallInReachHandler implements IQueryHandler<IsCallInReach> {
 
   async execute({ companyId, callId }: IsCallInReach): Promise<boolean> {
     const values = [companyId, startOfHistory(this.clock.now()), callId];
-    return (await this.reader.first(`SELECT id FROM calls WHERE ${REACHED} AND id = ?`, values)) !== undefined;
+    return (await this.reader.first(`SELECT id FROM calls WHERE ${VISIBLE_SQL} AND id = ?`, values)) !== undefined;
   }
 }

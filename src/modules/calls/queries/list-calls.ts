@@ -1,42 +1,80 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { CallDocument } from '../../../contracts/calls.js';
+import { startOfHistory } from '../../../contracts/calls.history.js';
 import { Clock } from '../../../platform/clock.js';
-import type { Listing } from '../../../platform/http/listing.js';
-import { Rendered } from '../../../platform/http/rendered.js';
-import { SameMoment } from '../../../platform/http/same-moment.js';
-import { CallList } from '../call-list.js';
+import { Config } from '../../../platform/config.js';
+import type { Window } from '../../../platform/database/company-list.js';
+import { Reader } from '../../../platform/database/reader.js';
+import type { Listing, Meta } from '../../../platform/http/listing.js';
+import { metaWithin, withinReach } from '../../../platform/http/reach.js';
 import type { CallOptions } from '../call-options.js';
-import { CallsPage } from './calls-page.js';
-import { reachable } from './reach.js';
+import { CALL_COLUMNS, type CallRow } from '../call-rows.js';
+import { CallPresenter } from '../call.presenter.js';
+import { CallPartsReader } from './call-parts.js';
+import { CallSearch } from './call-search.js';
+import type { IndexScan } from './index-scan.js';
+import type { Filters } from './search-filters.js';
 
-export class ListCalls extends Query<Rendered> {
+interface CallsPage {
+  meta: Meta;
+  calls: CallDocument[];
+}
+
+export class ListCalls extends Query<CallsPage> {
   constructor(
     readonly companyId: number,
     readonly listing: Listing,
+    readonly filters: Filters,
     readonly options: CallOptions,
   ) {
     super();
   }
 }
 
+/** The latest time that a Date can hold. */
+const END_OF_TIME = 8.64e15;
+
 @QueryHandler(ListCalls)
 export class ListCallsHandler implements IQueryHandler<ListCalls> {
-  private readonly pages = new SameMoment<Rendered>();
-
   constructor(
-    private readonly list: CallList,
-    private readonly page: CallsPage,
+    private readonly reader: Reader,
+    private readonly search: CallSearch,
+    private readonly parts: CallPartsReader,
+    private readonly presenter: CallPresenter,
+    private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
-  execute(query: ListCalls): Promise<Rendered> {
-    const { companyId, listing } = query;
-    // The URL says what is asked for, the options among it.
-    return this.pages.share(listing.url && `${companyId} ${listing.url}`, () => this.read(query));
+  async execute({ companyId, listing, filters, options }: ListCalls): Promise<CallsPage> {
+    const window = withinReach(listing, 'calls');
+    const from = Math.max(window.from ?? 0, startOfHistory(this.clock.now()));
+    const { scans, total } = await this.search.find(companyId, filters, { from, to: window.to ?? END_OF_TIME });
+    const rows = await this.rows(scans, window);
+    const parts = await this.parts.of(companyId, rows, options);
+    return {
+      meta: metaWithin(listing, total, rows.length, this.config.baseUrl),
+      calls: rows.map((row) => this.presenter.present(row, parts)),
+    };
   }
 
-  private async read({ companyId, listing, options }: ListCalls): Promise<Rendered> {
-    const window = reachable(listing, this.clock.now());
-    const { rows, total } = await this.list.page<{ id: number }>(companyId, 'id', window);
-    return this.page.of(companyId, listing, options, { ids: rows.map(({ id }) => id), total });
+  /** The inner queries read indices alone, so only the rows of the page are fetched from the table. */
+  private async rows(scans: readonly IndexScan[], { order, offset, limit }: Window): Promise<CallRow[]> {
+    if (scans.length === 0) return [];
+    const sorted = (id: string): string => `ORDER BY created_at ${order}, ${id} ${order} LIMIT ?`;
+    const ids = ({ table, id, sql }: IndexScan): string =>
+      `SELECT ${id} AS id, created_at FROM ${table} WHERE ${sql} ${sorted(id)}`;
+    const [page, values] =
+      scans.length === 1
+        ? [ids(scans[0]), scans[0].values]
+        : [
+            `SELECT id FROM (${scans.map((scan, n) => `SELECT * FROM (${ids(scan)}) s${n}`).join(' UNION ALL ')}) found
+             ${sorted('id')}`,
+            scans.flatMap((scan) => [...scan.values, offset + limit]),
+          ];
+    return this.reader.rows<CallRow>(
+      `SELECT ${CALL_COLUMNS} FROM calls WHERE id IN (SELECT id FROM (${page} OFFSET ?) page)
+       ORDER BY created_at ${order}, id ${order}`,
+      [...values, limit, offset],
+    );
   }
 }

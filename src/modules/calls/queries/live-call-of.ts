@@ -15,6 +15,6 @@ export class LiveCallOfHandler implements IQueryHandler<LiveCallOf> {
     );
     if (!row) return undefined;
     const held = row.state === 'talking' && (JSON.parse(row.call_state) as CallState).held;
-    return { callId: Number(row.call_id), state: held ? 'held' : row.state };
+    return { callId: row.call_id, state: held ? 'held' : row.state };
   }
 }

@@ -1,6 +1,6 @@
 import type { Listing } from '../../../platform/http/listing.js';
 import { idFrom } from '../../../platform/http/path-id.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 
 const DIRECTIONS = ['inbound', 'outbound'] as const;
 
@@ -21,12 +21,12 @@ const plain = (given: unknown): string => (typeof given === 'string' || typeof g
 export function filtersOf(query: Given): Filters {
   const { direction, user_id, phone_number } = query;
   if (direction !== undefined && !DIRECTIONS.includes(direction as 'inbound'))
-    throw Refusal.invalid('direction', 'must be inbound or outbound');
+    throw ApiError.invalid('direction', 'must be inbound or outbound');
   const userId = user_id === undefined ? undefined : idFrom(plain(user_id));
-  if (user_id !== undefined && userId === undefined) throw Refusal.invalid('user_id', 'must be the id of a user');
+  if (user_id !== undefined && userId === undefined) throw ApiError.invalid('user_id', 'must be the id of a user');
   const phoneNumber = phone_number === undefined ? undefined : plain(phone_number).trim();
   if (phoneNumber !== undefined && !/\d|^anonymous$/.test(phoneNumber))
-    throw Refusal.invalid('phone_number', 'must be a phone number');
+    throw ApiError.invalid('phone_number', 'must be a phone number');
   return { direction: direction as Filters['direction'], userId, phoneNumber, tags: tagsOf(query) };
 }
 
@@ -36,7 +36,7 @@ function tagsOf(query: Given): number[] {
   const words = given.flatMap((each) => plain(each).split(','));
   const ids = words.map((word) => {
     const id = idFrom(word.trim());
-    if (id === undefined) throw Refusal.invalid('tags', 'must be ids of tags');
+    if (id === undefined) throw ApiError.invalid('tags', 'must be ids of tags');
     return id;
   });
   return [...new Set(ids)];

@@ -1,31 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { DAY } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
+import type { Span } from './call-counts.js';
 
-export interface Span {
-  /** Epoch milliseconds, both included. */
-  from: number;
-  to: number;
-  direction?: string;
-}
-
-/** How many calls of a stretch of time bear a tag: whole days are counted already, so only their edges are walked. */
+/** How many calls that began in a span have a tag: whole days are stored in call_tag_days, the edges are counted. */
 @Injectable()
 export class TagCounts {
   constructor(private readonly reader: Reader) {}
 
-  async between(companyId: number, tagId: number, { from, to, direction }: Span): Promise<number> {
+  async between(companyId: number, tagId: number, { from, to }: Span, direction?: string): Promise<number> {
     const start = Math.ceil(from / DAY) * DAY;
     const end = Math.floor((to + 1) / DAY) * DAY;
     const sum = async (what: string, column: string, low: number, high: number): Promise<number> => {
       if (high <= low) return 0;
-      const row = await this.reader.first<{ n: number | string | null }>(
+      const row = await this.reader.first<{ n: number | null }>(
         `SELECT ${what} AS n FROM ${column === 'day' ? 'call_tag_days' : 'call_tags'}
          WHERE company_id = ? AND tag_id = ? AND ${column} >= ? AND ${column} < ?
          ${direction === undefined ? '' : 'AND direction = ?'}`,
         [companyId, tagId, low, high, ...(direction === undefined ? [] : [direction])],
       );
-      return Number(row?.n ?? 0);
+      return row?.n ?? 0;
     };
     if (end <= start) return sum('COUNT(*)', 'created_at', from, to + 1);
     const days = await sum('SUM(calls)', 'day', start, end);

@@ -2,55 +2,47 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { TagDocuments } from '../../../contracts/tags.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { bearing } from './bearing.js';
+import type { Span } from './call-counts.js';
+import { type Condition, equals, hasAllTags, type IndexScan, scanCalls, scanTags } from './index-scan.js';
 import type { Filters } from './search-filters.js';
-import { type Condition, narrowed, ofCalls, ofTags, type Stretch } from './stretch.js';
-import { type Span, TagCounts } from './tag-counts.js';
-import { TagsTogether } from './tags-together.js';
+import { TagCounts } from './tag-counts.js';
 
-/** Calls that bear tags, by the rarest of them. */
+/** Calls that have tags, by the rarest of them. */
 @Injectable()
 export class TagSearch {
   constructor(
     private readonly reader: Reader,
     private readonly queries: QueryBus,
     private readonly counts: TagCounts,
-    private readonly together: TagsTogether,
   ) {}
 
-  /** A tag that is gone is on no call. */
+  /** A deleted tag is on no call, though its rows go in the background. */
   async exist(companyId: number, tagIds: readonly number[]): Promise<boolean> {
     return (await this.queries.execute(new TagDocuments(companyId, tagIds))).length === tagIds.length;
   }
 
-  /** Gives the total too, where it is known without a walk. */
-  async stretch(
+  /** Gives the total too where the tag is the only filter besides the direction. */
+  async find(
     companyId: number,
     { tags, userId, direction }: Filters,
     span: Span,
-  ): Promise<{ stretch: Stretch; total?: number }> {
+    within: Condition[],
+  ): Promise<{ scan: IndexScan; total?: number }> {
     const counted = await Promise.all(
-      tags.map(async (tagId) => ({ tagId, calls: await this.counts.between(companyId, tagId, span) })),
+      tags.map(async (tagId) => ({ tagId, calls: await this.counts.between(companyId, tagId, span, direction) })),
     );
     const [rarest, ...others] = counted.sort((a, b) => a.calls - b.calls);
-    const sameWay = direction === undefined ? [] : [{ sql: 'direction = ?', values: [direction] }];
+    const conditions = [...within, ...equals('direction', direction)];
     if (userId !== undefined && (await this.hasFewer(companyId, userId, span, rarest.calls)))
-      return {
-        stretch: ofCalls({ sql: 'user_id = ?', values: [userId] }, ...aside(direction), ...bearing('calls.id', tags)),
-      };
-    const stretch = ofTags(
-      { sql: 'tag_id = ?', values: [rarest.tagId] },
-      ...sameWay,
-      ...bearing(
-        'call_tags.call_id',
-        others.map(({ tagId }) => tagId),
-      ),
-      ...(userId === undefined ? [] : [takenBy(userId)]),
+      return { scan: scanCalls(...conditions, ...equals('user_id', userId), ...hasAllTags('calls.id', tags)) };
+    const otherIds = others.map(({ tagId }) => tagId);
+    const scan = scanTags(
+      ...conditions,
+      ...equals('tag_id', rarest.tagId),
+      ...hasAllTags('call_tags.call_id', otherIds),
+      ...equals('(SELECT user_id FROM calls WHERE calls.id = call_tags.call_id)', userId),
     );
-    if (userId !== undefined) return { stretch };
-    if (others.length === 0) return { stretch, total: rarest.calls };
-    const ordered = counted.map(({ tagId }) => tagId);
-    return { stretch, total: await this.together.between(companyId, ordered, span) };
+    return { scan, total: userId === undefined && others.length === 0 ? rarest.calls : undefined };
   }
 
   private async hasFewer(companyId: number, userId: number, { from, to }: Span, calls: number): Promise<boolean> {
@@ -59,14 +51,6 @@ export class TagSearch {
          AND created_at BETWEEN ? AND ? LIMIT ?) own`,
       [companyId, userId, from, to, calls],
     );
-    return Number(row!.n) < calls;
+    return row!.n < calls;
   }
 }
-
-const aside = (direction: string | undefined): Condition[] =>
-  direction === undefined ? [] : [narrowed('direction', '=', direction)];
-
-const takenBy = (userId: number): Condition => ({
-  sql: '(SELECT user_id FROM calls WHERE calls.id = call_tags.call_id) = ?',
-  values: [userId],
-});

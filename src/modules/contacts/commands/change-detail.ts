@@ -2,7 +2,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ContactDetail } from '../../../contracts/contacts.js';
 import { ContactDetails } from '../contact-details.js';
 import type { DetailKind } from '../detail-kinds.js';
-import { ContactChange } from './change-contact.js';
+import { ContactLock } from './contact-lock.js';
 
 export class AddDetail extends Command<{ detailId: number }> {
   constructor(
@@ -41,14 +41,14 @@ export class RemoveDetail extends Command<void> {
 @CommandHandler(AddDetail)
 export class AddDetailHandler implements ICommandHandler<AddDetail> {
   constructor(
-    private readonly change: ContactChange,
+    private readonly contactLock: ContactLock,
     private readonly details: ContactDetails,
   ) {}
 
   execute({ companyId, contactId, kind, detail }: AddDetail): Promise<{ detailId: number }> {
-    return this.change.run(companyId, contactId, async (contact, tx, now) => {
+    return this.contactLock.run(companyId, contactId, async (contact, tx, now) => {
       const detailId = await this.details.add(tx, contact, kind, detail);
-      contact.changed(now);
+      contact.touch(now);
       await tx.save(contact);
       return { detailId };
     });
@@ -58,13 +58,13 @@ export class AddDetailHandler implements ICommandHandler<AddDetail> {
 @CommandHandler(ChangeDetail)
 export class ChangeDetailHandler implements ICommandHandler<ChangeDetail> {
   constructor(
-    private readonly change: ContactChange,
+    private readonly contactLock: ContactLock,
     private readonly details: ContactDetails,
   ) {}
 
   execute({ companyId, contactId, kind, detailId, detail }: ChangeDetail): Promise<void> {
-    return this.change.run(companyId, contactId, async (contact, tx, now) => {
-      if (await this.details.change(tx, contact, kind, detailId, detail)) contact.changed(now);
+    return this.contactLock.run(companyId, contactId, async (contact, tx, now) => {
+      if (await this.details.change(tx, contact, kind, detailId, detail)) contact.touch(now);
       await tx.save(contact);
     });
   }
@@ -73,14 +73,14 @@ export class ChangeDetailHandler implements ICommandHandler<ChangeDetail> {
 @CommandHandler(RemoveDetail)
 export class RemoveDetailHandler implements ICommandHandler<RemoveDetail> {
   constructor(
-    private readonly change: ContactChange,
+    private readonly contactLock: ContactLock,
     private readonly details: ContactDetails,
   ) {}
 
   execute({ companyId, contactId, kind, detailId }: RemoveDetail): Promise<void> {
-    return this.change.run(companyId, contactId, async (contact, tx, now) => {
+    return this.contactLock.run(companyId, contactId, async (contact, tx, now) => {
       await this.details.remove(tx, contact, kind, detailId);
-      contact.changed(now);
+      contact.touch(now);
       await tx.save(contact);
     });
   }

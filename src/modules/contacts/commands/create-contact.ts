@@ -3,14 +3,12 @@ import { CreateContact } from '../../../contracts/contacts.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ContactDetails } from '../contact-details.js';
-import { ContactList } from '../contact-list.js';
 import { Contact } from '../contact.entity.js';
 
 @CommandHandler(CreateContact)
 export class CreateContactHandler implements ICommandHandler<CreateContact> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly list: ContactList,
     private readonly details: ContactDetails,
     private readonly clock: Clock,
   ) {}
@@ -21,12 +19,9 @@ export class CreateContactHandler implements ICommandHandler<CreateContact> {
   }: CreateContact): Promise<{ contactId: number }> {
     return this.work.run(async (tx) => {
       const now = this.clock.now();
-      await this.list.add(tx, companyId, now);
-      const contact = await tx.save(Contact.of(companyId, fields, now));
+      const contact = await tx.save(Contact.create(companyId, fields, now));
       await this.details.addAll(tx, contact, 'phone', phoneNumbers);
       await this.details.addAll(tx, contact, 'email', emails);
-      contact.created();
-      await tx.save(contact);
       return { contactId: contact.id };
     });
   }

@@ -1,7 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ContactDetails } from '../contact-details.js';
-import { ContactList } from '../contact-list.js';
-import { ContactChange } from './change-contact.js';
+import { ContactLock } from './contact-lock.js';
 
 export class DeleteContact extends Command<void> {
   constructor(
@@ -15,17 +14,15 @@ export class DeleteContact extends Command<void> {
 @CommandHandler(DeleteContact)
 export class DeleteContactHandler implements ICommandHandler<DeleteContact> {
   constructor(
-    private readonly change: ContactChange,
+    private readonly contactLock: ContactLock,
     private readonly details: ContactDetails,
-    private readonly list: ContactList,
   ) {}
 
   execute({ companyId, contactId }: DeleteContact): Promise<void> {
-    return this.change.run(companyId, contactId, async (contact, tx, now) => {
+    return this.contactLock.run(companyId, contactId, async (contact, tx, now) => {
       await this.details.removeAll(tx, contact);
-      contact.deleted(now);
+      contact.recordDeletion(now);
       await tx.remove(contact);
-      await this.list.remove(tx, companyId);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { ContactFields } from '../../../contracts/contacts.js';
-import { ContactChange } from './change-contact.js';
+import { ContactLock } from './contact-lock.js';
 
 export class UpdateContact extends Command<void> {
   constructor(
@@ -14,10 +14,10 @@ export class UpdateContact extends Command<void> {
 
 @CommandHandler(UpdateContact)
 export class UpdateContactHandler implements ICommandHandler<UpdateContact> {
-  constructor(private readonly change: ContactChange) {}
+  constructor(private readonly contactLock: ContactLock) {}
 
   execute({ companyId, contactId, fields }: UpdateContact): Promise<void> {
-    return this.change.run(companyId, contactId, async (contact, tx, now) => {
+    return this.contactLock.run(companyId, contactId, async (contact, tx, now) => {
       contact.change(fields, now);
       await tx.save(contact);
     });

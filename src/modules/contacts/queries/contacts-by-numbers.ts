@@ -6,17 +6,17 @@ import {
   ContactsByNumbers,
   nameOfContact,
 } from '../../../contracts/contacts.js';
-import { questionMarks, Reader } from '../../../platform/database/reader.js';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { CONTACT_COLUMNS, ContactPresenter, type ContactRow } from '../contact.presenter.js';
 
-/** The number, and columns of the first contact that has it. */
-const select = (numbers: readonly string[], columns: string): string =>
+/** If several contacts have a number, the oldest is selected. */
+const selectByNumbers = (numbers: readonly string[], columns: string): string =>
   `SELECT value_key AS number, ${columns} FROM
      (SELECT value_key, MIN(contact_id) AS contact_id FROM contact_details
-      WHERE company_id = ? AND kind = 'phone' AND value_key IN (${questionMarks(numbers)}) GROUP BY value_key) found
+      WHERE company_id = ? AND kind = 'phone' AND value_key IN (${placeholders(numbers)}) GROUP BY value_key) found
    JOIN contacts ON contacts.id = found.contact_id`;
 
-type Found<Row> = Row & { number: string };
+type WithNumber<Row> = Row & { number: string };
 
 @QueryHandler(ContactsByNumbers)
 export class ContactsByNumbersHandler implements IQueryHandler<ContactsByNumbers> {
@@ -26,9 +26,12 @@ export class ContactsByNumbersHandler implements IQueryHandler<ContactsByNumbers
   ) {}
 
   async execute({ companyId, numbers, view }: ContactsByNumbers): Promise<Map<string, ContactDocument>> {
-    const wanted = [...new Set(numbers)];
-    if (wanted.length === 0) return new Map<string, ContactDocument>();
-    const rows = await this.reader.rows<Found<ContactRow>>(select(wanted, CONTACT_COLUMNS), [companyId, ...wanted]);
+    const distinct = [...new Set(numbers)];
+    if (distinct.length === 0) return new Map<string, ContactDocument>();
+    const rows = await this.reader.rows<WithNumber<ContactRow>>(selectByNumbers(distinct, CONTACT_COLUMNS), [
+      companyId,
+      ...distinct,
+    ]);
     const documents = await this.presenter.present(rows, view);
     return new Map(rows.map(({ number }, i) => [number, documents[i]]));
   }
@@ -39,11 +42,12 @@ export class ContactNamesByNumbersHandler implements IQueryHandler<ContactNamesB
   constructor(private readonly reader: Reader) {}
 
   async execute({ companyId, numbers }: ContactNamesByNumbers): Promise<Map<string, ContactName>> {
-    const wanted = [...new Set(numbers)];
-    if (wanted.length === 0) return new Map<string, ContactName>();
-    const rows = await this.reader.rows<Found<ContactRow>>(select(wanted, 'id, first_name, last_name, company_name'), [
-      ...[companyId, ...wanted],
-    ]);
-    return new Map(rows.map((row) => [row.number, { id: Number(row.id), name: nameOfContact(row) }]));
+    const distinct = [...new Set(numbers)];
+    if (distinct.length === 0) return new Map<string, ContactName>();
+    const rows = await this.reader.rows<WithNumber<ContactRow>>(
+      selectByNumbers(distinct, 'id, first_name, last_name, company_name'),
+      [companyId, ...distinct],
+    );
+    return new Map(rows.map((row) => [row.number, { id: row.id, name: nameOfContact(row) }]));
   }
 }

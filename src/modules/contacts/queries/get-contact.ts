@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type ContactDocument, ContactEventDocument } from '../../../contracts/contacts.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { contactNotFound } from '../commands/change-contact.js';
+import { contactNotFound } from '../commands/contact-lock.js';
 import { CONTACT_COLUMNS, ContactPresenter, type ContactRow } from '../contact.presenter.js';
 
 const SELECT = `SELECT ${CONTACT_COLUMNS} FROM contacts WHERE id = ? AND company_id = ?`;
@@ -41,7 +41,7 @@ export class ContactEventDocumentHandler implements IQueryHandler<ContactEventDo
     if (last) {
       const { firstName: first_name, lastName: last_name, companyName: company_name, information } = last;
       const times = { created_at: last.createdAt, updated_at: last.updatedAt };
-      return this.presenter.one(
+      return this.presenter.presentOne(
         { id: contactId, first_name, last_name, company_name, information, ...times },
         [],
         'event',

@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type DetailKind, DETAILS } from '../detail-kinds.js';
 import { GetContact, GetContactHandler } from './get-contact.js';
 
-/** A contact, and one of its phone numbers or emails under the name of its kind. */
+/** A contact and one of its details, as `phone_detail` or `email_detail`. */
 export class GetDetail extends Query<Record<string, unknown>> {
   constructor(
     readonly companyId: number,

@@ -3,8 +3,8 @@ import type { ContactDocument } from '../../../contracts/contacts.js';
 import { Config } from '../../../platform/config.js';
 import type { Listing, Meta } from '../../../platform/http/listing.js';
 import { metaWithin, withinReach } from '../../../platform/http/reach.js';
-import { Refusal } from '../../../platform/refusal.js';
-import { ContactList, type OrderBy } from '../contact-list.js';
+import { ApiError } from '../../../platform/api-error.js';
+import { ContactList } from '../contact-list.js';
 import { CONTACT_COLUMNS, ContactPresenter, type ContactRow } from '../contact.presenter.js';
 
 export interface ContactsPage {
@@ -21,9 +21,12 @@ export class ListContacts extends Query<ContactsPage> {
   }
 }
 
+type OrderBy = 'created_at' | 'updated_at';
+
 export function orderBy({ query }: Listing): OrderBy {
   const by = query.order_by ?? 'created_at';
-  if (by !== 'created_at' && by !== 'updated_at') throw Refusal.invalid('order_by', 'must be created_at or updated_at');
+  if (by !== 'created_at' && by !== 'updated_at')
+    throw ApiError.invalid('order_by', 'must be created_at or updated_at');
   return by;
 }
 
@@ -36,12 +39,10 @@ export class ListContactsHandler implements IQueryHandler<ListContacts> {
   ) {}
 
   async execute({ companyId, listing }: ListContacts): Promise<ContactsPage> {
-    const by = orderBy(listing);
-    const window = withinReach(listing, 'contacts');
-    const { total } = await this.list.locate(companyId, window);
-    const rows = total === 0 ? [] : await this.list.ordered<ContactRow>(companyId, CONTACT_COLUMNS, by, window);
+    const window = { orderBy: orderBy(listing), ...withinReach(listing, 'contacts') };
+    const { total, count, rows } = await this.list.page<ContactRow>(companyId, CONTACT_COLUMNS, window);
     return {
-      meta: metaWithin(listing, total, rows.length, this.config.baseUrl),
+      meta: metaWithin(listing, total, count, this.config.baseUrl),
       contacts: await this.presenter.present(rows, 'v1'),
     };
   }

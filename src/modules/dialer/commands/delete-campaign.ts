@@ -1,10 +1,7 @@
-import { Injectable } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler, ofType, QueryBus, Saga } from '@nestjs/cqrs';
-import { map, type Observable } from 'rxjs';
-import { UserDeleted, UserNamed } from '../../../contracts/users.js';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { ResolveUserId, UserDeleted } from '../../../contracts/users.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import type { DomainEvent } from '../../../platform/messaging/domain-event.js';
 import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
 import { Campaign } from '../campaign.entity.js';
 import { Campaigns } from '../campaigns.js';
@@ -30,10 +27,10 @@ export class DeleteCampaignHandler implements ICommandHandler<DeleteCampaign> {
 
   execute({ companyId, user }: DeleteCampaign): Promise<void> {
     return this.work.run(async (tx) => {
-      const userId = await this.queries.execute(new UserNamed(companyId, user));
-      const campaign = await this.campaigns.held(tx, companyId, userId);
-      campaign.changed(this.clock.now());
-      await this.campaigns.drop(tx, campaign);
+      const userId = await this.queries.execute(new ResolveUserId(companyId, user));
+      const campaign = await this.campaigns.lock(tx, companyId, userId);
+      campaign.recordChange(this.clock.now());
+      await this.campaigns.delete(tx, campaign);
     });
   }
 }
@@ -52,17 +49,7 @@ export class DropCampaignOfDeletedUserHandler extends ReactionHandler<DropCampai
   react({ event: { companyId, userId } }: DropCampaignOfDeletedUser): Promise<void> {
     return this.work.run(async (tx) => {
       const campaign = await tx.lock(Campaign, { companyId, userId });
-      if (campaign) await this.campaigns.drop(tx, campaign);
+      if (campaign) await this.campaigns.delete(tx, campaign);
     });
   }
-}
-
-@Injectable()
-export class DialerSaga {
-  @Saga()
-  userDeleted = (events: Observable<DomainEvent>): Observable<Reaction> =>
-    events.pipe(
-      ofType(UserDeleted),
-      map((event) => new DropCampaignOfDeletedUser(event)),
-    );
 }

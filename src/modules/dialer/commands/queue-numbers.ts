@@ -1,27 +1,27 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { UserNamed } from '../../../contracts/users.js';
+import { ResolveUserId } from '../../../contracts/users.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field, type Kind } from '../../../platform/http/fields.js';
 import { isE164 } from '../../../platform/phone-number.js';
 import { Campaigns } from '../campaigns.js';
 
-const MOST = 2_000;
+const MAX_NUMBERS = 2_000;
 
-/** What is no phone number in it is dropped; with none left there is nothing to call. */
-const phoneNumbers: Kind = {
+/** Invalid entries are ignored, but at least one must be a phone number. */
+const phoneNumberList: Kind = {
   check(value) {
     if (!Array.isArray(value)) return { status: 400, rule: 'must be a list of phone numbers' };
-    if (value.length > MOST) return { status: 400, rule: `must not hold more than ${MOST} numbers` };
+    if (value.length > MAX_NUMBERS) return { status: 400, rule: `must not hold more than ${MAX_NUMBERS} numbers` };
     return value.some(isE164)
       ? undefined
       : { status: 422, rule: 'must hold at least one phone number in E.164 format, such as +33176360695' };
   },
-  schema: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: MOST },
+  schema: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: MAX_NUMBERS },
 };
 
 export class QueueNumbersBody {
-  @Field(phoneNumbers, {
+  @Field(phoneNumberList, {
     mandatory: true,
     description: 'Whom to call, in this order; what is not E.164 is dropped',
     example: ['+33176360695', '+33639984567'],
@@ -29,7 +29,7 @@ export class QueueNumbersBody {
   phone_numbers: unknown[];
 }
 
-/** Queues numbers in the campaign of a user; `upsert` makes it where there is none. */
+/** Queues numbers in the campaign of a user; `upsert` creates the campaign when there is none. */
 export class QueueNumbers extends Command<void> {
   constructor(
     readonly companyId: number,
@@ -54,12 +54,12 @@ export class QueueNumbersHandler implements ICommandHandler<QueueNumbers> {
   execute({ companyId, user, body, upsert }: QueueNumbers): Promise<void> {
     const digits = [...new Set(body.phone_numbers.filter(isE164))];
     return this.work.run(async (tx) => {
-      const userId = await this.queries.execute(new UserNamed(companyId, user));
+      const userId = await this.queries.execute(new ResolveUserId(companyId, user));
       const now = this.clock.now();
       const campaign = upsert
-        ? await this.campaigns.heldOrNew(tx, companyId, userId, now)
-        : await this.campaigns.held(tx, companyId, userId);
-      await this.campaigns.queue(tx, campaign, digits, now);
+        ? await this.campaigns.lockOrCreate(tx, companyId, userId, now)
+        : await this.campaigns.lock(tx, companyId, userId);
+      await this.campaigns.enqueue(tx, campaign, digits, now);
     });
   }
 }

@@ -1,8 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { UserNamed } from '../../../contracts/users.js';
+import { ResolveUserId } from '../../../contracts/users.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { Campaigns } from '../campaigns.js';
 
 export class RemoveNumber extends Command<void> {
@@ -27,11 +27,11 @@ export class RemoveNumberHandler implements ICommandHandler<RemoveNumber> {
 
   execute({ companyId, user, id }: RemoveNumber): Promise<void> {
     return this.work.run(async (tx) => {
-      const userId = await this.queries.execute(new UserNamed(companyId, user));
-      const campaign = await this.campaigns.held(tx, companyId, userId);
+      const userId = await this.queries.execute(new ResolveUserId(companyId, user));
+      const campaign = await this.campaigns.lock(tx, companyId, userId);
       const removed = await tx.change('DELETE FROM dialer_numbers WHERE id = ? AND campaign_id = ?', [id, campaign.id]);
-      if (removed === 0) throw Refusal.notFound('This phone number');
-      campaign.changed(this.clock.now());
+      if (removed === 0) throw ApiError.notFound('This phone number');
+      campaign.recordChange(this.clock.now());
       await tx.save(campaign);
     });
   }

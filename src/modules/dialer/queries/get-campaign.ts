@@ -1,8 +1,8 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import type { CampaignDocument, QueuedNumber } from '../../../contracts/dialer.js';
-import { UserNamed } from '../../../contracts/users.js';
+import { ResolveUserId } from '../../../contracts/users.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { CampaignPresenter, NUMBER_COLUMNS, type NumberRow, queuedNumber } from '../campaign.presenter.js';
+import { CampaignPresenter, NUMBER_COLUMNS, type NumberRow, presentNumber } from '../campaign.presenter.js';
 import { campaignNotFound } from '../campaigns.js';
 
 export class GetCampaign extends Query<CampaignDocument> {
@@ -23,8 +23,8 @@ export class GetCampaignHandler implements IQueryHandler<GetCampaign> {
   ) {}
 
   async execute({ companyId, user }: GetCampaign): Promise<CampaignDocument> {
-    const userId = await this.queries.execute(new UserNamed(companyId, user));
-    const campaign = await this.presenter.of(companyId, userId);
+    const userId = await this.queries.execute(new ResolveUserId(companyId, user));
+    const campaign = await this.presenter.present(companyId, userId);
     if (!campaign) throw campaignNotFound();
     return campaign;
   }
@@ -53,6 +53,6 @@ export class GetCampaignNumbersHandler implements IQueryHandler<GetCampaignNumbe
       `SELECT ${NUMBER_COLUMNS} FROM dialer_numbers WHERE campaign_id = ? ORDER BY id`,
       [id],
     );
-    return { numbers: rows.map(queuedNumber) };
+    return { numbers: rows.map(presentNumber) };
   }
 }

@@ -1,4 +1,5 @@
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CompanyById } from '../../../contracts/companies.js';
 import { Clock, SECOND } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
@@ -7,19 +8,19 @@ import { FailedAttempts } from '../../../platform/http/rate-limit/failed-attempt
 import { hashToken, sameHash } from '../../../platform/token.js';
 import { AuthorizationCode } from '../authorization-code.entity.js';
 import { Integration } from '../integration.entity.js';
-import { findInstalled } from '../installed.js';
+import { findAndLockIntegration } from '../lock-integration.js';
 import { isClientId } from '../oauth-app.entity.js';
-import { OAuthRefusal } from '../oauth/oauth-refusal.js';
+import { OAuthError } from '../oauth/oauth-error.js';
 import type { TokenBody } from '../oauth/token-request.js';
 import { UninstallIntegration } from './uninstall-integration.js';
 
-export interface TokenAnswer {
+export interface TokenResponse {
   access_token: string;
   token_type: 'Bearer';
   created_at: number;
 }
 
-export class ExchangeCode extends Command<TokenAnswer> {
+export class ExchangeCode extends Command<TokenResponse> {
   constructor(
     readonly request: TokenBody,
     readonly address: string,
@@ -34,19 +35,20 @@ export class ExchangeCodeHandler implements ICommandHandler<ExchangeCode> {
     private readonly reader: Reader,
     private readonly work: UnitOfWork,
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
     private readonly failures: FailedAttempts,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ request, address }: ExchangeCode): Promise<TokenAnswer> {
+  async execute({ request, address }: ExchangeCode): Promise<TokenResponse> {
     const appId = await this.authenticate(request);
     if (appId === undefined) {
       await this.failures.count(address);
-      throw OAuthRefusal.client();
+      throw OAuthError.invalidClient();
     }
-    // Refused outside: what a code that was used before has cost must be committed.
+    // Thrown outside the transaction, because the revocation caused by a reused code must be committed.
     const answer = await this.work.run((tx) => this.exchange(tx, appId, request));
-    if (!answer) throw OAuthRefusal.grant();
+    if (!answer) throw OAuthError.invalidGrant();
     return answer;
   }
 
@@ -56,21 +58,23 @@ export class ExchangeCodeHandler implements ICommandHandler<ExchangeCode> {
       'SELECT id, secret_hash FROM oauth_apps WHERE client_id = ?',
       [client_id],
     );
-    return app && sameHash(app.secret_hash, hashToken(client_secret)) ? Number(app.id) : undefined;
+    return app && sameHash(app.secret_hash, hashToken(client_secret)) ? app.id : undefined;
   }
 
-  private async exchange(tx: Transaction, appId: number, request: TokenBody): Promise<TokenAnswer | undefined> {
+  private async exchange(tx: Transaction, appId: number, request: TokenBody): Promise<TokenResponse | undefined> {
     const code = await tx.lock(AuthorizationCode, { codeHash: hashToken(request.code), appId });
     if (!code) return undefined;
     if (code.integrationId !== null) {
-      // Two have seen this code, and nobody can tell which of them has the token.
+      // A reused code may have been stolen, so its token is revoked.
       const { companyId, integrationId } = code;
-      if (await findInstalled(tx, companyId, integrationId))
+      if (await findAndLockIntegration(tx, companyId, integrationId))
         await this.commands.execute(new UninstallIntegration(companyId, integrationId));
       return undefined;
     }
     const now = this.clock.now();
-    if (!code.fits(request.redirect_uri, request.code_verifier, now)) return undefined;
+    if (!code.isValidFor(request.redirect_uri, request.code_verifier, now)) return undefined;
+    const company = await this.queries.execute(new CompanyById(code.companyId));
+    if (company!.closedReason !== null) throw OAuthError.accessDenied(company!.closedReason);
     const { integration, token } = Integration.install(code, now);
     code.integrationId = (await tx.save(integration)).id;
     await tx.save(code);

@@ -3,7 +3,7 @@ import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { AuthorizationCode, type Consent } from '../authorization-code.entity.js';
 
-/** An Admin agreed; the answer is the code. */
+/** Returns the code. */
 export class IssueCode extends Command<string> {
   constructor(readonly consent: Consent) {
     super();
@@ -21,7 +21,7 @@ export class IssueCodeHandler implements ICommandHandler<IssueCode> {
     const now = this.clock.now();
     const { code, text } = AuthorizationCode.issue(consent, now);
     await this.work.run(async (tx) => {
-      // Those that were used stay: one that comes again must be known.
+      // Used codes are not deleted, so that a reuse is detected.
       await tx.change('DELETE FROM oauth_codes WHERE integration_id IS NULL AND expires_at <= ?', [now]);
       await tx.save(code);
     });

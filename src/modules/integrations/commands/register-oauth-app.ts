@@ -13,8 +13,8 @@ export class RegisterOAuthAppHandler implements ICommandHandler<RegisterOAuthApp
     private readonly clock: Clock,
   ) {}
 
-  async execute({ app: given }: RegisterOAuthApp): Promise<OAuthCredentials> {
-    const { app, secret } = OAuthApp.register(given, this.config.webhookAllowPrivate, this.clock.now());
+  async execute({ app: newApp }: RegisterOAuthApp): Promise<OAuthCredentials> {
+    const { app, secret } = OAuthApp.register(newApp, this.config.webhookAllowPrivate, this.clock.now());
     await this.work.run((tx) => tx.save(app));
     return { clientId: app.clientId, clientSecret: secret };
   }

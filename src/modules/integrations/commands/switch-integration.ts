@@ -1,9 +1,9 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { PauseWebhooks, ResumeWebhooks } from '../../../contracts/webhooks.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { lockIntegration } from '../installed.js';
+import { lockIntegration } from '../lock-integration.js';
 
-/** Enables or disables an integration, and its webhooks with it; its token goes on working. */
+/** Enables or disables an integration and its webhooks; the token stays valid. */
 export class SwitchIntegration extends Command<void> {
   constructor(
     readonly companyId: number,
@@ -24,10 +24,10 @@ export class SwitchIntegrationHandler implements ICommandHandler<SwitchIntegrati
   execute({ companyId, integrationId, active }: SwitchIntegration): Promise<void> {
     return this.work.run(async (tx) => {
       const integration = await lockIntegration(tx, companyId, integrationId);
-      if (!integration.switch(active)) return;
+      if (!integration.setActive(active)) return;
       await tx.save(integration);
-      const Act = active ? ResumeWebhooks : PauseWebhooks;
-      await this.commands.execute(new Act(companyId, integrationId));
+      const WebhooksCommand = active ? ResumeWebhooks : PauseWebhooks;
+      await this.commands.execute(new WebhooksCommand(companyId, integrationId));
     });
   }
 }

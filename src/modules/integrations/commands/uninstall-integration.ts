@@ -2,9 +2,9 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import { RetireWebhooks } from '../../../contracts/webhooks.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { lockIntegration } from '../installed.js';
+import { lockIntegration } from '../lock-integration.js';
 
-/** An Admin removes an integration; its token is dead from here on. */
+/** Revokes the token and removes the webhooks. */
 export class UninstallIntegration extends Command<void> {
   constructor(
     readonly companyId: number,

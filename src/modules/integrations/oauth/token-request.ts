@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { requestOf } from '../../../platform/http/caller.js';
 import { Field, text } from '../../../platform/http/fields.js';
 import { readBody } from '../../../platform/http/json-body.js';
-import { OAuthRefusal } from './oauth-refusal.js';
+import { OAuthError } from './oauth-error.js';
 
 const GRANT_TYPE = 'authorization_code';
 
@@ -45,30 +45,33 @@ export class TokenBody {
   code_verifier?: string;
 }
 
-/** The body, as JSON or as a form; the client may say who it is in the Authorization header instead. */
+/** The body as JSON or form; the client credentials may be in the Authorization header instead. */
 export const TokenRequest = createParamDecorator((_: unknown, context: ExecutionContext): TokenBody => {
   const { body, headers } = requestOf(context);
   return readTokenRequest(body, headers.authorization);
 });
 
 function readTokenRequest(body: unknown, authorization: string | undefined): TokenBody {
-  const given = typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
-  const merged = withBasic(given, authorization);
+  const fields = typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
+  const merged = withBasicCredentials(fields, authorization);
   const { grant_type: type } = merged;
   if (typeof type === 'string' && type.trim() !== '' && type !== GRANT_TYPE)
-    throw new OAuthRefusal('unsupported_grant_type', `grant_type must be ${GRANT_TYPE}.`);
+    throw new OAuthError('unsupported_grant_type', `grant_type must be ${GRANT_TYPE}.`);
   return readBody(TokenBody, merged);
 }
 
-/** Whoever says it twice must say the same. */
-function withBasic(given: Record<string, unknown>, authorization: string | undefined): Record<string, unknown> {
+/** Credentials in both header and body must be equal. */
+function withBasicCredentials(
+  fields: Record<string, unknown>,
+  authorization: string | undefined,
+): Record<string, unknown> {
   const [, encoded] = /^basic +([A-Za-z0-9+/=_-]+) *$/i.exec(authorization ?? '') ?? [];
-  if (encoded === undefined) return given;
+  if (encoded === undefined) return fields;
   const [, client_id, client_secret] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? [];
   for (const [name, value] of Object.entries({ client_id, client_secret })) {
-    if (given[name] !== undefined && given[name] !== value)
-      throw new OAuthRefusal('invalid_request', `${name} must not be another in the body than in the header.`);
-    given[name] = value;
+    if (fields[name] !== undefined && fields[name] !== value)
+      throw new OAuthError('invalid_request', `${name} must not be another in the body than in the header.`);
+    fields[name] = value;
   }
-  return given;
+  return fields;
 }

@@ -6,7 +6,7 @@ import { Describe } from '../../../platform/http/openapi/describe.js';
 import { boolean, choice, constant, integer, object, string } from '../../../platform/http/openapi/shapes.js';
 import { On } from '../../../platform/http/surface.js';
 import { ExchangeCode } from '../commands/exchange-code.js';
-import { NO_STORE, OAuthRefusals } from './oauth-refusal.js';
+import { NO_STORE, OAuthErrorFilter } from './oauth-error.js';
 import { TokenBody, TokenRequest } from './token-request.js';
 
 const token = object({
@@ -15,7 +15,7 @@ const token = object({
   created_at: integer(1781777462, 'UNIX seconds'),
 });
 
-const fault = (...errors: string[]) =>
+const errorShape = (...errors: string[]) =>
   object({
     error: choice(errors, 'In the words of OAuth 2.0'),
     error_description: string('The code is wrong, has expired, or was used before.'),
@@ -31,7 +31,7 @@ export class TokenController {
   @Post('token')
   @HttpCode(200)
   @AcceptsForm()
-  @UseFilters(OAuthRefusals)
+  @UseFilters(OAuthErrorFilter)
   @Header('Cache-Control', NO_STORE['Cache-Control'])
   @Header('Pragma', NO_STORE.Pragma)
   @ApiConsumes('application/json', 'application/x-www-form-urlencoded')
@@ -43,9 +43,10 @@ export class TokenController {
     anonymous: true,
     answers: {
       200: token,
-      400: fault('invalid_grant', 'invalid_request', 'unsupported_grant_type'),
-      401: fault('invalid_client'),
-      413: fault('invalid_request'),
+      400: errorShape('invalid_grant', 'invalid_request', 'unsupported_grant_type'),
+      401: errorShape('invalid_client'),
+      403: errorShape('access_denied'),
+      413: errorShape('invalid_request'),
     },
   })
   exchange(@TokenRequest() request: TokenBody, @Ip() address: string) {

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type IntegrationDocument, IntegrationEventDocument } from '../../../contracts/integrations.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { IntegrationPresenter, type IntegrationRow, SELECT_INTEGRATION } from '../integration.presenter.js';
 
 export class GetIntegration extends Query<{ integration: IntegrationDocument }> {
@@ -25,7 +25,7 @@ export class GetIntegrationHandler implements IQueryHandler<GetIntegration> {
       `${SELECT_INTEGRATION} WHERE i.id = ? AND i.company_id = ? AND i.deleted_at IS NULL`,
       [integrationId, companyId],
     );
-    if (!row) throw Refusal.notFound('This integration');
+    if (!row) throw ApiError.notFound('This integration');
     return { integration: await this.presenter.present(row) };
   }
 }
@@ -39,7 +39,8 @@ export class IntegrationEventDocumentHandler implements IQueryHandler<Integratio
 
   async execute({ companyId, integrationId }: IntegrationEventDocument): Promise<IntegrationDocument> {
     const row = await this.reader.first<IntegrationRow>(`${SELECT_INTEGRATION} WHERE i.id = ? AND i.company_id = ?`, [
-      ...[integrationId, companyId],
+      integrationId,
+      companyId,
     ]);
     return this.presenter.present(row!);
   }

@@ -2,7 +2,6 @@ import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs'
 import { UserDocuments } from '../../../contracts/users.js';
 import { Reader } from '../../../platform/database/reader.js';
 
-/** An integration as its company's Admins see it. */
 export interface InstalledIntegration {
   id: number;
   app: string;
@@ -10,7 +9,7 @@ export interface InstalledIntegration {
   logo: string | null;
   active: boolean;
   createdAt: number;
-  /** The name of who installed it; undefined when the user is gone. */
+  /** Name of the Admin; undefined if that user was deleted. */
   installedBy: string | undefined;
 }
 
@@ -20,12 +19,12 @@ export class InstalledIntegrations extends Query<InstalledIntegration[]> {
   }
 }
 
-interface Row {
+interface InstalledIntegrationRow {
   id: number;
   app: string;
   custom_name: string;
   logo: string | null;
-  active: number;
+  active: boolean;
   created_at: number;
   user_id: number;
 }
@@ -38,7 +37,7 @@ export class InstalledIntegrationsHandler implements IQueryHandler<InstalledInte
   ) {}
 
   async execute({ companyId }: InstalledIntegrations): Promise<InstalledIntegration[]> {
-    const rows = await this.reader.rows<Row>(
+    const rows = await this.reader.rows<InstalledIntegrationRow>(
       `SELECT i.id, a.name AS app, i.custom_name, a.logo, i.active, i.created_at, i.user_id
        FROM integrations i JOIN oauth_apps a ON a.id = i.app_id
        WHERE i.company_id = ? AND i.deleted_at IS NULL ORDER BY i.created_at DESC, i.id DESC`,
@@ -47,19 +46,19 @@ export class InstalledIntegrationsHandler implements IQueryHandler<InstalledInte
     const users = await this.queries.execute(
       new UserDocuments(
         companyId,
-        rows.map(({ user_id }) => Number(user_id)),
+        rows.map(({ user_id }) => user_id),
         'member',
       ),
     );
     const names = new Map(users.map(({ id, name }) => [id, name as string]));
     return rows.map((row) => ({
-      id: Number(row.id),
+      id: row.id,
       app: row.app,
       customName: row.custom_name,
       logo: row.logo,
-      active: Boolean(row.active),
-      createdAt: Number(row.created_at),
-      installedBy: names.get(Number(row.user_id)),
+      active: row.active,
+      createdAt: row.created_at,
+      installedBy: names.get(row.user_id),
     }));
   }
 }

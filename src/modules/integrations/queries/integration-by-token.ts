@@ -11,6 +11,6 @@ export class IntegrationByTokenHandler implements IQueryHandler<IntegrationByTok
       'SELECT id, company_id FROM integrations WHERE token_hash = ? AND deleted_at IS NULL',
       [tokenHash],
     );
-    return row && { integrationId: Number(row.id), companyId: Number(row.company_id) };
+    return row && { integrationId: row.id, companyId: row.company_id };
   }
 }

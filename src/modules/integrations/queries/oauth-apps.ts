@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Reader } from '../../../platform/database/reader.js';
 import { isClientId } from '../oauth-app.entity.js';
 
-/** An app as browsers may know it. */
+/** Data of an app without its secret. */
 export interface PublicApp {
   id: number;
   name: string;
@@ -29,7 +29,7 @@ export class AppByClientIdHandler implements IQueryHandler<AppByClientId> {
   }
 }
 
-/** Every app there is to install, by name. */
+/** All apps, sorted by name. */
 export class OAuthApps extends Query<PublicApp[]> {}
 
 @QueryHandler(OAuthApps)

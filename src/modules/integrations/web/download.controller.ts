@@ -5,42 +5,41 @@ import { AcceptsForm } from '../../../platform/http/body.js';
 import { type Answer, Answers } from '../../../platform/http/browser/answer.js';
 import { escapeHtml, page } from '../../../platform/http/browser/page.js';
 import { On } from '../../../platform/http/surface.js';
-import { Door } from './door.js';
+import { DashboardSession } from './dashboard-session.js';
 import { loggedInAs, tile } from './markup.js';
 import { Visit } from './visit.js';
 
-/** Where those go who have no business in the dashboard: to the phone. */
+/** Users who are not Admins have no dashboard; this page sends them to the phone app. */
 @ApiExcludeController()
 @On('open')
 @Controller('dashboard/download')
 @UseInterceptors(Answers)
 export class DownloadController {
   constructor(
-    private readonly door: Door,
+    private readonly dashboard: DashboardSession,
     private readonly config: Config,
   ) {}
 
   @Get()
   async show(@Visit() visit: Visit): Promise<Answer> {
-    const guest = await this.door.guest(visit);
+    const visitor = await this.dashboard.identify(visit);
     const { serviceName, contact } = this.config;
     const html = page(
       `Get the ${serviceName} phone`,
       `<p>You take and make calls in the ${serviceName} phone app; log in there with your email address and your password.</p>` +
         `<p>Integrations are connected by the Admins of a company: ask one of yours.</p>` +
         `<p class="soft">No app yet? Ask ${escapeHtml(contact)}.</p>` +
-        (guest.user ? loggedInAs(guest.user.email, guest.field) : ''),
+        (visitor.user ? loggedInAs(visitor.user.email, visitor.field) : ''),
       { above: tile(serviceName, null) },
     );
-    return this.door.show(guest, html);
+    return this.dashboard.render(visitor, html);
   }
 
-  /** Logging out is all there is to do here. */
   @Post()
   @AcceptsForm()
-  async leave(@Visit() visit: Visit): Promise<Answer> {
-    this.door.refuseForeignForm(visit);
-    const guest = await this.door.guest(visit);
-    return (await this.door.comeOrGo(visit, guest, '')) ?? this.door.goTo('/download');
+  async logOut(@Visit() visit: Visit): Promise<Answer> {
+    this.dashboard.verifyForm(visit);
+    const visitor = await this.dashboard.identify(visit);
+    return (await this.dashboard.handleLogin(visit, visitor, '')) ?? this.dashboard.redirect('/download');
   }
 }

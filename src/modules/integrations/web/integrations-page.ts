@@ -2,7 +2,7 @@ import type { UserProfile } from '../../../contracts/users.js';
 import { escapeHtml, page } from '../../../platform/http/browser/page.js';
 import type { InstalledIntegration } from '../queries/installed-integrations.js';
 import type { PublicApp } from '../queries/oauth-apps.js';
-import { ACT } from './acts.js';
+import { ACTION_FIELD } from './form-actions.js';
 import { loggedInAs, tile } from './markup.js';
 
 export const UNINSTALL = 'uninstall';
@@ -46,9 +46,11 @@ function installedRow(
   return (
     `<li class="row">${tile(app, logo)}<div><b>${escapeHtml(customName)}</b>${badge}` +
     `<p class="soft">${escapeHtml(app)}, connected on ${day(createdAt)}${by}</p></div><div class="acts">` +
-    form(`<button class="quiet" name="${ACT}" value="${other.act}">${other.word}</button>`) +
+    form(`<button class="quiet" name="${ACTION_FIELD}" value="${other.act}">${other.word}</button>`) +
     `<details><summary>Uninstall</summary><p>Its access ends at once, and its webhooks with it.</p>` +
-    form(`<button class="danger" name="${ACT}" value="${UNINSTALL}">Uninstall ${escapeHtml(customName)}</button>`) +
+    form(
+      `<button class="danger" name="${ACTION_FIELD}" value="${UNINSTALL}">Uninstall ${escapeHtml(customName)}</button>`,
+    ) +
     `</details></div></li>`
   );
 }

@@ -1,23 +1,23 @@
 import { escapeHtml } from '../../../platform/http/browser/page.js';
-import { ACT, LOG_OUT } from './acts.js';
+import { ACTION_FIELD, LOG_OUT } from './form-actions.js';
 
-/** A picture of an app; its first letter when it has none. */
+/** The logo of an app, or its first letter. */
 export const tile = (name: string, logo: string | null): string =>
   logo === null
     ? `<span class="tile" aria-hidden="true">${escapeHtml([...name][0].toUpperCase())}</span>`
     : `<img class="tile" src="${escapeHtml(logo)}" alt="">`;
 
-/** Where the pictures of apps may come from. */
+/** Content-Security-Policy sources of the logos. */
 export const logoOrigins = (logos: readonly (string | null)[]): string[] => [
-  ...new Set(logos.filter((logo) => logo !== null).map(sourceOf)),
+  ...new Set(logos.filter((logo) => logo !== null).map(cspSourceOf)),
 ];
 
-/** An address as a Content-Security-Policy names its place; one with an IPv6 address in it has no name there. */
-export function sourceOf(url: string): string {
+/** A Content-Security-Policy cannot express IPv6 hosts, so these become the whole scheme. */
+export function cspSourceOf(url: string): string {
   const { origin, protocol, hostname } = new URL(url);
   return hostname.startsWith('[') ? protocol : origin;
 }
 
 export const loggedInAs = (email: string, field: string): string =>
   `<div class="foot soft">Logged in as ${escapeHtml(email)}. <form method="post">${field}` +
-  `<button class="link" name="${ACT}" value="${LOG_OUT}">Log out</button></form></div>`;
+  `<button class="link" name="${ACTION_FIELD}" value="${LOG_OUT}">Log out</button></form></div>`;

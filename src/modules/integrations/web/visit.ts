@@ -1,9 +1,9 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { requestOf } from '../../../platform/http/caller.js';
 
-/** A person's browser at one of our pages. */
+/** A browser's request for a dashboard page. */
 export interface Visit {
-  /** Path and query, as this server sees them. */
+  /** Path and query as received, behind any proxy. */
   url: string;
   query: Record<string, unknown>;
   cookies: string | undefined;

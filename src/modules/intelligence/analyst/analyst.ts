@@ -1,51 +1,53 @@
 import type { Language, ParticipantType } from '../../../contracts/intelligence.js';
 import type { ConversationType } from '../conversation.entity.js';
 import type { Answer, Sentiment } from '../results/contents.js';
-import type { Playbook, Scorecard, SummaryTemplate } from '../settings/definitions.js';
+import type { Playbook, Scorecard, SummaryTemplate } from '../rules/definitions.js';
 
-export interface Said {
+export interface TranscriptLine {
   speaker: ParticipantType;
   userId: number | null;
   text: string;
 }
 
-/** A conversation as it is analysed. */
-export interface Talk {
+export interface Transcript {
   type: ConversationType;
   language: Language;
-  said: Said[];
+  lines: TranscriptLine[];
 }
 
-export interface Mood {
+export interface SpeakerSentiment {
   speaker: ParticipantType;
   userId: number | null;
   value: Sentiment;
 }
 
-export interface Verdict {
+export interface QuestionAnswer {
   answer: Answer;
   feedback: string | null;
 }
 
-/** The port: what makes something of a conversation. It leaves out what it cannot tell, or says that it does not apply. */
+/** Port to what analyses transcripts; it leaves out what it cannot decide, or answers that it does not apply. */
 export abstract class Analyst {
-  /** One for everybody who spoke. */
-  abstract moods(talk: Talk): Promise<Mood[]>;
+  /** One per speaker. */
+  abstract detectSentiments(transcript: Transcript): Promise<SpeakerSentiment[]>;
 
-  /** The most telling first. `others` are the weighty words of other conversations of the company. */
-  abstract topics(talk: Talk, others: readonly string[][]): Promise<string[]>;
+  /** Most relevant first; `others` are the frequent terms of other conversations of the company. */
+  abstract extractTopics(transcript: Transcript, others: readonly string[][]): Promise<string[]>;
 
-  /** Undefined when there is too little to summarise. */
-  abstract summary(talk: Talk): Promise<string | undefined>;
+  /** Undefined if there is too little to summarize. */
+  abstract summarize(transcript: Transcript): Promise<string | undefined>;
 
-  abstract actionItems(talk: Talk): Promise<string[]>;
+  abstract extractActionItems(transcript: Transcript): Promise<string[]>;
 
-  /** Without the sections that there is nothing to say in. */
-  abstract fill(talk: Talk, template: SummaryTemplate): Promise<{ name: string; content: string }[]>;
+  /** Leaves out sections without content. */
+  abstract fillTemplate(
+    transcript: Transcript,
+    template: SummaryTemplate,
+  ): Promise<{ name: string; content: string }[]>;
 
-  /** Without the topics that it cannot tell of. */
-  abstract follow(talk: Talk, playbook: Playbook): Promise<{ name: string; result: boolean }[]>;
+  /** Leaves out undecided topics. */
+  abstract checkPlaybook(transcript: Transcript, playbook: Playbook): Promise<{ name: string; result: boolean }[]>;
 
-  /** A verdict on every question of every category. */
-  abstract answer(talk: Talk, scorecard: Scorecard): Promise<Verdict[][]>;
+  /** One answer per question, grouped by category. */
+  abstract answerScorecard(transcript: Transcript, scorecard: Scorecard): Promise<QuestionAnswer[][]>;
 }

@@ -2,21 +2,21 @@ import { Injectable, Optional } from '@nestjs/common';
 import { Analyst } from './analyst.js';
 import { EmbeddedAnalyst } from './embedded/embedded-analyst.js';
 
-const PATIENCE = 3;
+const MAX_FAILURES = 3;
 
-/** Provided where a model is to be asked. */
-export abstract class OutsideAnalyst extends Analyst {}
+/** Provided only where an AI endpoint is configured. */
+export abstract class ExternalAnalyst extends Analyst {}
 
-/** The one outside, where there is one and it answers; else the embedded one. */
+/** The available analysts; the embedded one is the fallback when the external one is missing or keeps failing. */
 @Injectable()
 export class Analysts {
   constructor(
     readonly embedded: EmbeddedAnalyst,
-    @Optional() private readonly model?: OutsideAnalyst,
+    @Optional() private readonly configured?: ExternalAnalyst,
   ) {}
 
-  /** Undefined when there is none, or when it has failed at this too often. */
-  outside(failures: number): Analyst | undefined {
-    return failures < PATIENCE ? this.model : undefined;
+  /** Undefined if there is none, or if it failed too often at the current step. */
+  external(failures: number): Analyst | undefined {
+    return failures < MAX_FAILURES ? this.configured : undefined;
   }
 }

@@ -2,16 +2,21 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CustomSummaryEdited, PlaybookResultEdited } from '../../../contracts/intelligence.js';
 import { EditCustomSummary, EditPlaybookResult, EditSummary } from '../../../contracts/intelligence.edits.js';
 import { iso } from '../../../platform/clock.js';
-import { Refusal } from '../../../platform/refusal.js';
-import { Edits } from './edits.js';
+import { ApiError } from '../../../platform/api-error.js';
+import { InsightEditor } from './insight-editor.js';
 
 @CommandHandler(EditSummary)
 export class EditSummaryHandler implements ICommandHandler<EditSummary> {
-  constructor(private readonly edits: Edits) {}
+  constructor(private readonly editor: InsightEditor) {}
 
   execute({ companyId, callId, userId, content }: EditSummary): Promise<void> {
-    return this.edits.make({
-      ...{ companyId, callId, userId, kind: 'summary', level: 'assist', what: 'summary' },
+    return this.editor.apply({
+      companyId,
+      callId,
+      userId,
+      kind: 'summary',
+      level: 'assist',
+      label: 'summary',
       change: () => content.trim(),
     });
   }
@@ -19,46 +24,59 @@ export class EditSummaryHandler implements ICommandHandler<EditSummary> {
 
 @CommandHandler(EditCustomSummary)
 export class EditCustomSummaryHandler implements ICommandHandler<EditCustomSummary> {
-  constructor(private readonly edits: Edits) {}
+  constructor(private readonly editor: InsightEditor) {}
 
   execute({ companyId, callId, userId, section, content }: EditCustomSummary): Promise<void> {
-    return this.edits.make({
-      ...{ companyId, callId, userId, kind: 'custom_summary', level: 'assist-pro', what: 'summary by a template' },
+    return this.editor.apply({
+      companyId,
+      callId,
+      userId,
+      kind: 'custom_summary',
+      level: 'assist-pro',
+      label: 'summary by a template',
       change: ({ content: summary }, now) => ({
         ...summary,
-        results: changed(summary.results, section, 'name', (result) => ({
-          ...{ ...result, content: content.trim(), updated_at: iso(now), updated_by: userId },
+        results: replaceNamed(summary.results, section, 'name', (result) => ({
+          ...result,
+          content: content.trim(),
+          updated_at: iso(now),
+          updated_by: userId,
         })),
       }),
-      tell: (now) => new CustomSummaryEdited(companyId, callId, now),
+      event: (now) => new CustomSummaryEdited(companyId, callId, now),
     });
   }
 }
 
 @CommandHandler(EditPlaybookResult)
 export class EditPlaybookResultHandler implements ICommandHandler<EditPlaybookResult> {
-  constructor(private readonly edits: Edits) {}
+  constructor(private readonly editor: InsightEditor) {}
 
   execute({ companyId, callId, userId, topic, covered }: EditPlaybookResult): Promise<void> {
-    return this.edits.make({
-      ...{ companyId, callId, userId, kind: 'playbook_result', level: 'assist-pro', what: 'result of a playbook' },
+    return this.editor.apply({
+      companyId,
+      callId,
+      userId,
+      kind: 'playbook_result',
+      level: 'assist-pro',
+      label: 'result of a playbook',
       change: ({ content }) => ({
         ...content,
-        topics: changed(content.topics, topic, 'name', (each) => ({ ...each, result: covered })),
+        topics: replaceNamed(content.topics, topic, 'name', (each) => ({ ...each, result: covered })),
       }),
-      tell: (now) => new PlaybookResultEdited(companyId, callId, now),
+      event: (now) => new PlaybookResultEdited(companyId, callId, now),
     });
   }
 }
 
-/** The one with the name, changed; refused when there is none. */
-function changed<T extends { name: string }>(
+/** Throws if no element has the name. */
+function replaceNamed<T extends { name: string }>(
   all: readonly T[],
   name: string,
   field: string,
-  change: (one: T) => T,
+  change: (element: T) => T,
 ): T[] {
   if (!all.some((each) => each.name === name))
-    throw Refusal.unprocessable(field, 'is not among the results of this call');
+    throw ApiError.unprocessable(field, 'is not among the results of this call');
   return all.map((each) => (each.name === name ? change(each) : each));
 }

@@ -2,14 +2,13 @@ import { Entity } from 'typeorm';
 import type { Language, ParticipantType } from '../../../contracts/intelligence.js';
 import { Foreign, Id, Text, Time, Whole } from '../../../platform/database/columns.js';
 
-/** What somebody said, in one breath. */
 @Entity('utterances')
 export class Utterance {
   @Id() id: number;
   @Foreign({ name: 'company_id' }) companyId: number;
   @Foreign({ name: 'call_id' }) callId: number;
   @Text({ name: 'participant_type' }) participantType: ParticipantType;
-  /** The agent, where an agent speaks and it is known which. */
+  /** The agent who speaks, if known. */
   @Foreign({ name: 'user_id', nullable: true }) userId: number | null;
   @Text() text: string;
   @Text() language: Language;

@@ -17,36 +17,28 @@ export type Speaker = Pick<Utterance, 'participantType' | 'userId'>;
 
 const COLUMNS = 'id, participant_type, user_id, text, language, spoken_at, duration_ms';
 
-/** What is said in calls, in the order it was said in. */
 @Injectable()
 export class Utterances {
   constructor(private readonly reader: Reader) {}
 
-  async of(companyId: number, callId: number): Promise<Utterance[]> {
+  async listByCall(companyId: number, callId: number): Promise<Utterance[]> {
     const rows = await this.reader.rows<Row>(
       `SELECT ${COLUMNS} FROM utterances WHERE call_id = ? AND company_id = ? ORDER BY spoken_at, id`,
       [callId, companyId],
     );
-    return rows.map((row) => utteranceOf(row, companyId, callId));
+    return rows.map((row) => toUtterance(row, companyId, callId));
   }
 
-  async one(companyId: number, callId: number, id: number): Promise<Utterance | undefined> {
+  async find(companyId: number, callId: number, id: number): Promise<Utterance | undefined> {
     const row = await this.reader.first<Row>(
       `SELECT ${COLUMNS} FROM utterances WHERE id = ? AND call_id = ? AND company_id = ?`,
       [id, callId, companyId],
     );
-    return row && utteranceOf(row, companyId, callId);
+    return row && toUtterance(row, companyId, callId);
   }
 
-  async any(companyId: number, callId: number): Promise<boolean> {
-    const row = await this.reader.first('SELECT id FROM utterances WHERE call_id = ? AND company_id = ? LIMIT 1', [
-      ...[callId, companyId],
-    ]);
-    return row !== undefined;
-  }
-
-  /** Who spoke, in the order of their first words. */
-  async speakers(companyId: number, callId: number): Promise<Speaker[]> {
+  /** In the order of their first utterances. */
+  async listSpeakers(companyId: number, callId: number): Promise<Speaker[]> {
     const rows = await this.reader.rows<Pick<Row, 'participant_type' | 'user_id'>>(
       `SELECT participant_type, user_id FROM utterances WHERE call_id = ? AND company_id = ?
        GROUP BY participant_type, user_id ORDER BY MIN(spoken_at), MIN(id)`,
@@ -54,12 +46,12 @@ export class Utterances {
     );
     return rows.map((row) => ({
       participantType: row.participant_type,
-      userId: row.user_id === null ? null : Number(row.user_id),
+      userId: row.user_id,
     }));
   }
 
-  /** A carrier that did not hear the answer reports again. */
-  async isRepeated({ callId, spokenAt, participantType, text }: Omit<Utterance, 'id'>): Promise<boolean> {
+  /** A carrier that missed the response reports the utterance again. */
+  async isDuplicate({ callId, spokenAt, participantType, text }: Omit<Utterance, 'id'>): Promise<boolean> {
     const rows = await this.reader.rows<Pick<Row, 'participant_type' | 'text'>>(
       'SELECT participant_type, text FROM utterances WHERE call_id = ? AND spoken_at = ?',
       [callId, spokenAt],
@@ -68,8 +60,14 @@ export class Utterances {
   }
 }
 
-const utteranceOf = (row: Row, companyId: number, callId: number): Utterance => ({
-  ...{ id: Number(row.id), companyId, callId, participantType: row.participant_type },
-  userId: row.user_id === null ? null : Number(row.user_id),
-  ...{ text: row.text, language: row.language, spokenAt: Number(row.spoken_at), durationMs: row.duration_ms },
+const toUtterance = (row: Row, companyId: number, callId: number): Utterance => ({
+  id: row.id,
+  companyId,
+  callId,
+  participantType: row.participant_type,
+  userId: row.user_id,
+  text: row.text,
+  language: row.language,
+  spokenAt: row.spoken_at,
+  durationMs: row.duration_ms,
 });

@@ -1,7 +1,7 @@
-/** One timer a conversation: whoever runs next takes the step that it names. */
-export const STEP = 'intelligence.step';
+/** One timer per conversation; its payload names the step to run. */
+export const STEP_TIMER = 'intelligence.step';
 
-export interface StepOrder {
+export interface StepPayload {
   companyId: number;
   callId: number;
   step: string;

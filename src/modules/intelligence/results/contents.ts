@@ -4,25 +4,24 @@ export const SENTIMENTS = ['POSITIVE', 'NEUTRAL', 'NEGATIVE'] as const;
 export type Sentiment = (typeof SENTIMENTS)[number];
 
 export interface ParticipantSentiment {
-  /** Of the Number, where an agent speaks. */
+  /** For agents the phone number of the company's Number. */
   phone_number: string | null;
   value: Sentiment;
   type: ParticipantType;
-  /** Only of agents. */
+  /** Only for agents. */
   user_id?: number | null;
 }
 
 export const SECTION_TYPES = ['text', 'list'] as const;
 export type SectionType = (typeof SECTION_TYPES)[number];
 
-/** A part of a summary that follows a template. */
 export interface SectionResult {
   name: string;
   type: SectionType;
   content: string;
   ai_generated: boolean;
   created_at: string;
-  /** Only of one that somebody edited. */
+  /** Only after an edit. */
   updated_at?: string;
   updated_by?: number;
 }
@@ -79,7 +78,7 @@ export interface CallEvaluation {
   evaluations: ScorecardEvaluation[];
 }
 
-/** What is made once of a conversation, by kind. */
+/** The JSON content of insights, by kind. */
 export interface Contents {
   sentiment: ParticipantSentiment[];
   topics: string[];

@@ -7,12 +7,12 @@ import { Insights } from './insights.js';
 
 export type Document = Record<string, unknown>;
 
-export interface Wishes {
+export interface ResultOptions {
   mode: 'async' | 'realtime';
-  playbook: boolean;
+  includePlaybook: boolean;
 }
 
-/** The answers of the nine routes; undefined where there is nothing yet. */
+/** The response bodies of the intelligence routes; undefined while there is no result. */
 @Injectable()
 export class Documents {
   constructor(
@@ -21,52 +21,52 @@ export class Documents {
     private readonly insights: Insights,
   ) {}
 
-  async transcription(call: CallFacts, { mode }: Wishes): Promise<Document | undefined> {
-    const conversation = await this.conversations.of(call.companyId, call.id);
+  async getTranscription(call: CallFacts, { mode }: ResultOptions): Promise<Document | undefined> {
+    const conversation = await this.conversations.findByCall(call.companyId, call.id);
     if (!conversation || (mode === 'async' && conversation.transcribedAt === null)) return undefined;
-    const said = await this.utterances.of(call.companyId, call.id);
-    return { transcription: present.transcription(call, conversation, said) };
+    const utterances = await this.utterances.listByCall(call.companyId, call.id);
+    return { transcription: present.transcription(call, conversation, utterances) };
   }
 
-  async realtimeTranscription(call: CallFacts): Promise<Document | undefined> {
-    const conversation = await this.conversations.of(call.companyId, call.id);
-    const said = (await this.utterances.of(call.companyId, call.id)).map(present.spokenLive);
-    if (!conversation || said.length === 0) return undefined;
-    return { call_id: call.id, call_uuid: call.sid, content: { language: conversation.language, utterances: said } };
+  async getRealtimeTranscription(call: CallFacts): Promise<Document | undefined> {
+    const conversation = await this.conversations.findByCall(call.companyId, call.id);
+    const utterances = (await this.utterances.listByCall(call.companyId, call.id)).map(present.liveUtterance);
+    if (!conversation || utterances.length === 0) return undefined;
+    return { call_id: call.id, call_uuid: call.sid, content: { language: conversation.language, utterances } };
   }
 
-  async sentiments({ companyId, id }: CallFacts): Promise<Document | undefined> {
-    const found = await this.insights.of(companyId, id, 'sentiment');
+  async getSentiments({ companyId, id }: CallFacts): Promise<Document | undefined> {
+    const found = await this.insights.find(companyId, id, 'sentiment');
     return found && { sentiment: present.sentiment(found) };
   }
 
-  async topics({ companyId, id }: CallFacts): Promise<Document | undefined> {
-    const found = await this.insights.of(companyId, id, 'topics');
-    return found && { topic: present.dated(found) };
+  async getTopics({ companyId, id }: CallFacts): Promise<Document | undefined> {
+    const found = await this.insights.find(companyId, id, 'topics');
+    return found && { topic: present.datedResult(found) };
   }
 
-  async summary({ companyId, id }: CallFacts): Promise<Document | undefined> {
-    const found = await this.insights.of(companyId, id, 'summary');
-    return found && { summary: present.dated(found) };
+  async getSummary({ companyId, id }: CallFacts): Promise<Document | undefined> {
+    const found = await this.insights.find(companyId, id, 'summary');
+    return found && { summary: present.datedResult(found) };
   }
 
-  async customSummaryResult(call: CallFacts): Promise<Document | undefined> {
-    const found = await this.insights.of(call.companyId, call.id, 'custom_summary');
+  async getCustomSummaryResult(call: CallFacts): Promise<Document | undefined> {
+    const found = await this.insights.find(call.companyId, call.id, 'custom_summary');
     return found && present.customSummary(call, found);
   }
 
-  async actionItems({ companyId, id }: CallFacts): Promise<Document | undefined> {
-    const found = await this.insights.actionItems(companyId, id);
+  async getActionItems({ companyId, id }: CallFacts): Promise<Document | undefined> {
+    const found = await this.insights.listActionItems(companyId, id);
     return found.length > 0 ? { call_id: id, action_items: found.map(present.actionItem) } : undefined;
   }
 
-  async playbookResult(call: CallFacts, { playbook }: Wishes): Promise<Document | undefined> {
-    const found = await this.insights.of(call.companyId, call.id, 'playbook_result');
-    return found && present.playbookResult(call, found, playbook);
+  async getPlaybookResult(call: CallFacts, { includePlaybook }: ResultOptions): Promise<Document | undefined> {
+    const found = await this.insights.find(call.companyId, call.id, 'playbook_result');
+    return found && present.playbookResult(call, found, includePlaybook);
   }
 
-  async evaluations({ companyId, id }: CallFacts): Promise<Document | undefined> {
-    const found = await this.insights.of(companyId, id, 'evaluation');
+  async getEvaluations({ companyId, id }: CallFacts): Promise<Document | undefined> {
+    const found = await this.insights.find(companyId, id, 'evaluation');
     return found && present.evaluation(found);
   }
 }

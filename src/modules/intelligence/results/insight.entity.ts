@@ -2,8 +2,8 @@ import { Entity } from 'typeorm';
 import { Flag, Foreign, Id, Json, Text, Time } from '../../../platform/database/columns.js';
 import type { InsightKind } from './contents.js';
 
-/** Who made something and who changed it last; null: the Analyst made it, nobody changed it. */
-abstract class Traced {
+/** createdBy is null if the Analyst created it; updatedBy is null if nobody edited it. */
+abstract class Audited {
   @Id() id: number;
   @Foreign({ name: 'company_id' }) companyId: number;
   @Foreign({ name: 'call_id' }) callId: number;
@@ -13,15 +13,15 @@ abstract class Traced {
   @Foreign({ name: 'updated_by', nullable: true }) updatedBy: number | null;
 }
 
-/** Something that is made once of a conversation. */
+/** A result of which each conversation has at most one per kind. */
 @Entity('insights')
-export class Insight extends Traced {
+export class Insight extends Audited {
   @Text() kind: InsightKind;
   @Json() content: unknown;
 }
 
 @Entity('action_items')
-export class ActionItem extends Traced {
+export class ActionItem extends Audited {
   @Text() content: string;
   @Flag({ name: 'ai_generated' }) aiGenerated: boolean;
 }

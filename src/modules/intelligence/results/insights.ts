@@ -19,20 +19,19 @@ interface Row {
 
 const COLUMNS = 'id, company_id, call_id, content, created_at, created_by, updated_at, updated_by';
 
-/** What was made of conversations. */
 @Injectable()
 export class Insights {
   constructor(private readonly reader: Reader) {}
 
-  async of<K extends InsightKind>(companyId: number, callId: number, kind: K): Promise<InsightOf<K> | undefined> {
+  async find<K extends InsightKind>(companyId: number, callId: number, kind: K): Promise<InsightOf<K> | undefined> {
     const row = await this.reader.first<Row>(
       `SELECT ${COLUMNS} FROM insights WHERE call_id = ? AND kind = ? AND company_id = ?`,
       [callId, kind, companyId],
     );
-    return row && { ...traced(row), kind, content: JSON.parse(row.content) as Contents[K] };
+    return row && { ...commonFields(row), kind, content: JSON.parse(row.content) as Contents[K] };
   }
 
-  /** Held until the unit of work ends. */
+  /** Locked until the transaction ends. */
   async lock<K extends InsightKind>(
     tx: Transaction,
     companyId: number,
@@ -43,30 +42,30 @@ export class Insights {
       `SELECT ${COLUMNS} FROM insights WHERE call_id = ? AND kind = ? AND company_id = ?${tx.forUpdate}`,
       [callId, kind, companyId],
     );
-    return row && { ...traced(row), kind, content: JSON.parse(row.content) as Contents[K] };
+    return row && { ...commonFields(row), kind, content: JSON.parse(row.content) as Contents[K] };
   }
 
-  async actionItems(companyId: number, callId: number): Promise<ActionItem[]> {
-    const rows = await this.reader.rows<Row & { ai_generated: number | boolean }>(
+  async listActionItems(companyId: number, callId: number): Promise<ActionItem[]> {
+    const rows = await this.reader.rows<Row & { ai_generated: boolean }>(
       `SELECT ${COLUMNS}, ai_generated FROM action_items WHERE call_id = ? AND company_id = ? ORDER BY id`,
       [callId, companyId],
     );
-    return rows.map((row) => ({ ...traced(row), content: row.content, aiGenerated: Boolean(row.ai_generated) }));
+    return rows.map((row) => ({ ...commonFields(row), content: row.content, aiGenerated: row.ai_generated }));
   }
 
-  /** Made by the Analyst, unless somebody is named. */
-  async keep<K extends InsightKind>(
+  /** `by` is null for a result of the Analyst. */
+  async insert<K extends InsightKind>(
     tx: Transaction,
-    whose: { companyId: number; callId: number },
+    call: { companyId: number; callId: number },
     [kind, content]: [K, Contents[K]],
     now: number,
     by: number | null = null,
   ): Promise<void> {
-    const { companyId, callId } = whose;
-    await tx.manager.save(Object.assign(new Insight(), { companyId, callId, kind, content, ...made(now, by) }));
+    const { companyId, callId } = call;
+    await tx.saveRow(Object.assign(new Insight(), { companyId, callId, kind, content, ...auditColumns(now, by) }));
   }
 
-  async edit<K extends InsightKind>(
+  async update<K extends InsightKind>(
     tx: Transaction,
     { id }: InsightOf<K>,
     content: Contents[K],
@@ -74,30 +73,38 @@ export class Insights {
     by: number,
   ): Promise<void> {
     await tx.change('UPDATE insights SET content = ?, updated_at = ?, updated_by = ? WHERE id = ?', [
-      ...[JSON.stringify(content), now, by, id],
+      JSON.stringify(content),
+      now,
+      by,
+      id,
     ]);
   }
 
-  async addItem(
+  async insertActionItem(
     tx: Transaction,
     { companyId, callId }: { companyId: number; callId: number },
     content: string,
     now: number,
     by: number | null = null,
   ): Promise<number> {
-    const item = { companyId, callId, content, aiGenerated: by === null, ...made(now, by) };
-    return (await tx.manager.save(Object.assign(new ActionItem(), item))).id;
+    const item = { companyId, callId, content, aiGenerated: by === null, ...auditColumns(now, by) };
+    return (await tx.saveRow(Object.assign(new ActionItem(), item))).id;
   }
 }
 
-const made = (now: number, by: number | null) => ({ createdAt: now, createdBy: by, updatedAt: now, updatedBy: null });
+const auditColumns = (now: number, by: number | null) => ({
+  createdAt: now,
+  createdBy: by,
+  updatedAt: now,
+  updatedBy: null,
+});
 
-const traced = (row: Row) => ({
-  id: Number(row.id),
-  companyId: Number(row.company_id),
-  callId: Number(row.call_id),
-  createdAt: Number(row.created_at),
-  createdBy: row.created_by === null ? null : Number(row.created_by),
-  updatedAt: Number(row.updated_at),
-  updatedBy: row.updated_by === null ? null : Number(row.updated_by),
+const commonFields = (row: Row) => ({
+  id: row.id,
+  companyId: row.company_id,
+  callId: row.call_id,
+  createdAt: row.created_at,
+  createdBy: row.created_by,
+  updatedAt: row.updated_at,
+  updatedBy: row.updated_by,
 });

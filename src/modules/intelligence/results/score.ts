@@ -7,27 +7,32 @@ export interface Score {
   normalized_score: number;
 }
 
-/** Quarters of what a question is worth; a question that does not apply is worth nothing. */
-const QUARTERS: Record<Exclude<Answer, 'N/A'>, number> = {
-  ...{ YES: 4, NO: 0 },
-  ...{ EXCELLENT: 4, GOOD: 3, FAIR: 2, POOR: 1, VERY_POOR: 0 },
+/** Points by answer, out of 4 times the weight; N/A is not counted. */
+const POINTS: Record<Exclude<Answer, 'N/A'>, number> = {
+  YES: 4,
+  NO: 0,
+  EXCELLENT: 4,
+  GOOD: 3,
+  FAIR: 2,
+  POOR: 1,
+  VERY_POOR: 0,
 };
-const FULL = 4;
+const MAX_POINTS = 4;
 
-const scored = (points: number, total: number): Score => ({
+const scoreOf = (points: number, total: number): Score => ({
   score_points: points,
   total_points: total,
   normalized_score: total === 0 ? 0 : Math.round((100 * points) / total),
 });
 
 const sum = (scores: readonly Score[]): Score =>
-  scored(
+  scoreOf(
     scores.reduce((all, { score_points }) => all + score_points, 0),
     scores.reduce((all, { total_points }) => all + total_points, 0),
   );
 
 export const scoreOfQuestion = ({ answer, weight }: Pick<AnsweredQuestion, 'answer' | 'weight'>): Score =>
-  answer === 'N/A' ? scored(0, 0) : scored(QUARTERS[answer] * weight, FULL * weight);
+  answer === 'N/A' ? scoreOf(0, 0) : scoreOf(POINTS[answer] * weight, MAX_POINTS * weight);
 
 export const scoreOfCategory = ({ questions }: Pick<AnsweredCategory, 'questions'>): Score =>
   sum(questions.map(scoreOfQuestion));

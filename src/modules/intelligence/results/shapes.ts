@@ -14,10 +14,9 @@ import { ANSWERS, QUESTION_TYPES, SECTION_TYPES, SENTIMENTS } from './contents.j
 
 const number = (example: number, description?: string): Shape => ({ type: 'number', examples: [example], description });
 
-/** An object some of whose properties may be left out. */
-const partly = (always: Record<string, Shape>, sometimes: Record<string, Shape>): Shape => ({
-  ...object({ ...always, ...sometimes }),
-  required: Object.keys(always),
+const objectWithOptional = (required: Record<string, Shape>, optional: Record<string, Shape>): Shape => ({
+  ...object({ ...required, ...optional }),
+  required: Object.keys(required),
 });
 
 const callId = integer(812);
@@ -27,7 +26,7 @@ const speaker = {
   phone_number: string('+33639984567', 'Only of the other party'),
 };
 
-const utterance = partly(
+const utterance = objectWithOptional(
   {
     start_time: number(8.2, 'Seconds from the start of the call'),
     end_time: number(10.9),
@@ -37,7 +36,7 @@ const utterance = partly(
   speaker,
 );
 
-const liveUtterance = partly(
+const liveUtterance = objectWithOptional(
   {
     duration_ms: integer(2700),
     participant_type: choice(PARTICIPANT_TYPES),
@@ -70,7 +69,7 @@ export const sentiments = object({
     id: callId,
     call_id: callId,
     participants: list(
-      partly(
+      objectWithOptional(
         {
           phone_number: nullable(string('+33639984567')),
           value: choice(SENTIMENTS),
@@ -95,7 +94,7 @@ export const customSummaryResult = object({
   call_id: callId,
   number_id: nullable(integer(1234)),
   summary_template_results: list(
-    partly(
+    objectWithOptional(
       {
         name: string('Need'),
         type: choice(SECTION_TYPES),
@@ -119,7 +118,7 @@ export const actionItem = object({
 });
 export const actionItems = object({ call_id: callId, action_items: list(actionItem) });
 
-export const playbookResult = partly(
+export const playbookResult = objectWithOptional(
   {
     id: integer(3006),
     call_id: callId,

@@ -3,20 +3,20 @@ import type { QueryBus } from '@nestjs/cqrs';
 import type { CallFacts } from '../../../contracts/calls.talk.js';
 import type { Language, ParticipantType } from '../../../contracts/intelligence.js';
 import { CallSound } from '../../../contracts/media.js';
-import { type JsonSchema, type Model, shape } from '../analyst/http/model.js';
-import { type Tongue, TONGUES } from '../languages.js';
-import { type Heard, Transcriber, type Transcript } from './transcriber.js';
+import { type JsonSchema, type AiEndpoint, strictObject } from '../analyst/http/ai-endpoint.js';
+import { type LanguageCode, LANGUAGE_CODES } from '../languages.js';
+import { type SpeechSegment, Transcriber, type TranscribedRecording } from './transcriber.js';
 
-interface Segment {
+interface ModelSegment {
   start: number;
   end: number;
   text: string;
-  /** Of models that tell voices apart. */
+  /** Only from models with speaker diarization. */
   speaker?: string;
 }
 
-/** Endpoints add what they like; this must be there. */
-const HEARD: JsonSchema = {
+/** Additional properties are allowed, since endpoints differ in them. */
+const TRANSCRIPTION_SCHEMA: JsonSchema = {
   type: 'object',
   properties: {
     language: { type: 'string' },
@@ -37,59 +37,74 @@ const HEARD: JsonSchema = {
   required: ['language', 'segments'],
 };
 
-const SPOKEN_BY = shape({ speakers: { type: 'array', items: { type: 'string', enum: ['agent', 'customer'] } } });
-const AT_A_TIME = 200;
+const SPEAKERS_SCHEMA = strictObject({
+  speakers: { type: 'array', items: { type: 'string', enum: ['agent', 'customer'] } },
+});
+const BATCH_SIZE = 200;
 
-const NAMES: Record<string, Tongue> = {
-  ...{ english: 'en', french: 'fr', spanish: 'es', german: 'de', italian: 'it', dutch: 'nl' },
+const LANGUAGE_NAMES: Record<string, LanguageCode> = {
+  english: 'en',
+  french: 'fr',
+  spanish: 'es',
+  german: 'de',
+  italian: 'it',
+  dutch: 'nl',
 };
 
-/** Has a speech model listen to the recording, and finds out who spoke. */
+/** Transcribes recordings with a speech model and attributes the segments to agent and customer. */
 export class HttpTranscriber extends Transcriber {
-  readonly listens = true;
+  readonly isAvailable = true;
   private readonly log = new Logger(HttpTranscriber.name);
 
   constructor(
-    private readonly model: Model,
+    private readonly endpoint: AiEndpoint,
     private readonly queries: QueryBus,
   ) {
     super();
   }
 
-  /** Undefined too for a language that is not understood here. */
-  async transcribe(call: CallFacts): Promise<Transcript | undefined> {
-    const sound = await this.queries.execute(new CallSound(call.companyId, call.id));
-    if (!sound) return undefined;
-    const heard = await this.model.listen<{ language: string; segments: Segment[] }>(
-      ...([sound.bytes, sound.contentType, HEARD] as const),
+  /** Also undefined for an unsupported language. */
+  async transcribe(call: CallFacts): Promise<TranscribedRecording | undefined> {
+    const recording = await this.queries.execute(new CallSound(call.companyId, call.id));
+    if (!recording) return undefined;
+    const response = await this.endpoint.transcribe<{ language: string; segments: ModelSegment[] }>(
+      recording.bytes,
+      recording.contentType,
+      TRANSCRIPTION_SCHEMA,
     );
-    const language = languageOf(heard.language);
-    const segments = heard.segments.filter(({ text }) => text.trim() !== '');
+    const language = parseLanguage(response.language);
+    const segments = response.segments.filter(({ text }) => text.trim() !== '');
     if (!language || segments.length === 0) return undefined;
     const speakers =
-      sound.kind === 'voicemail' ? segments.map(() => 'external' as const) : await this.who(call, segments);
-    return { language, heard: segments.map((segment, i): Heard => heardBy(segment, speakers[i])) };
+      recording.kind === 'voicemail'
+        ? segments.map(() => 'external' as const)
+        : await this.identifySpeakers(call, segments);
+    return { language, segments: segments.map((segment, i): SpeechSegment => toSpeechSegment(segment, speakers[i])) };
   }
 
-  /** The agent speaks first when a call comes in, the other party when it goes out. */
-  private async who({ direction }: CallFacts, segments: readonly Segment[]): Promise<ParticipantType[]> {
+  /** Whoever answers speaks first: the agent in an inbound call, the other party in an outbound one. */
+  private async identifySpeakers(
+    { direction }: CallFacts,
+    segments: readonly ModelSegment[],
+  ): Promise<ParticipantType[]> {
     const first = segments[0].speaker;
-    if (first === undefined || segments.some(({ speaker }) => speaker === undefined)) return this.guessed(segments);
+    if (first === undefined || segments.some(({ speaker }) => speaker === undefined))
+      return this.askForSpeakers(segments);
     const [same, other] =
       direction === 'inbound' ? (['internal', 'external'] as const) : (['external', 'internal'] as const);
     return segments.map(({ speaker }) => (speaker === first ? same : other));
   }
 
-  /** Where nobody can tell the voices apart, nothing is said of the agent. */
-  private async guessed(segments: readonly Segment[]): Promise<ParticipantType[]> {
+  /** If the model cannot tell, everything is attributed to the other party, so that no agent is judged by mistake. */
+  private async askForSpeakers(segments: readonly ModelSegment[]): Promise<ParticipantType[]> {
     const speakers: ParticipantType[] = [];
     try {
-      for (let at = 0; at < segments.length; at += AT_A_TIME) {
-        const lines = segments.slice(at, at + AT_A_TIME).map(({ text }) => text.trim());
+      for (let offset = 0; offset < segments.length; offset += BATCH_SIZE) {
+        const lines = segments.slice(offset, offset + BATCH_SIZE).map(({ text }) => text.trim());
         const task = `Each of the ${lines.length} lines of a phone call was said by the agent or by the customer. Tell which, line by line.`;
-        const answer = await this.model.ask<{ speakers: string[] }>(task, lines.join('\n'), SPOKEN_BY);
+        const answer = await this.endpoint.ask<{ speakers: string[] }>(task, lines.join('\n'), SPEAKERS_SCHEMA);
         if (answer.speakers.length !== lines.length) throw new Error('the model told of more or fewer lines');
-        speakers.push(...answer.speakers.map((who) => (who === 'agent' ? 'internal' : 'external')));
+        speakers.push(...answer.speakers.map((speaker) => (speaker === 'agent' ? 'internal' : 'external')));
       }
       return speakers;
     } catch (error) {
@@ -99,11 +114,14 @@ export class HttpTranscriber extends Transcriber {
   }
 }
 
-const heardBy = ({ text, start, end }: Segment, speaker: ParticipantType): Heard => ({
-  ...{ speaker, text: text.trim(), start, end: Math.max(start, end) },
+const toSpeechSegment = ({ text, start, end }: ModelSegment, speaker: ParticipantType): SpeechSegment => ({
+  speaker,
+  text: text.trim(),
+  start,
+  end: Math.max(start, end),
 });
 
-function languageOf(told: string): Language | undefined {
-  const name = told.trim().toLowerCase();
-  return NAMES[name] ?? TONGUES.find((tongue) => name === tongue || name.startsWith(`${tongue}-`));
+function parseLanguage(reported: string): Language | undefined {
+  const name = reported.trim().toLowerCase();
+  return LANGUAGE_NAMES[name] ?? LANGUAGE_CODES.find((code) => name === code || name.startsWith(`${code}-`));
 }

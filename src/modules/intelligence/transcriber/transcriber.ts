@@ -1,31 +1,30 @@
 import type { CallFacts } from '../../../contracts/calls.talk.js';
 import type { Language, ParticipantType } from '../../../contracts/intelligence.js';
 
-/** A stretch of a recording; times are seconds from its start. */
-export interface Heard {
+/** Times are seconds from the start of the recording. */
+export interface SpeechSegment {
   speaker: ParticipantType;
   text: string;
   start: number;
   end: number;
 }
 
-export interface Transcript {
+export interface TranscribedRecording {
   language: Language;
-  heard: Heard[];
+  segments: SpeechSegment[];
 }
 
-/** The port: what turns a recording into words, for calls that were not transcribed while they lasted. */
+/** Port to speech recognition, for calls that the carrier did not transcribe live. */
 export abstract class Transcriber {
-  /** Whether it can listen at all. */
-  abstract readonly listens: boolean;
+  abstract readonly isAvailable: boolean;
 
-  /** Undefined when there is nothing to hear. */
-  abstract transcribe(call: CallFacts): Promise<Transcript | undefined>;
+  /** Undefined if there is no recording or no speech in it. */
+  abstract transcribe(call: CallFacts): Promise<TranscribedRecording | undefined>;
 }
 
-/** Without a speech model the transcript is what the carrier reported live, or none. */
+/** Used without a speech model: only calls transcribed live have a transcript. */
 export class NoTranscriber extends Transcriber {
-  readonly listens = false;
+  readonly isAvailable = false;
 
   transcribe(): Promise<undefined> {
     return Promise.resolve(undefined);

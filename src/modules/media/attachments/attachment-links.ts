@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type AttachmentLink, AttachmentLinks } from '../../../contracts/media.attachments.js';
 import { Config } from '../../../platform/config.js';
-import { questionMarks, Reader } from '../../../platform/database/reader.js';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { SignedUrls } from '../signed-urls.js';
 
 @QueryHandler(AttachmentLinks)
@@ -15,18 +15,17 @@ export class AttachmentLinksHandler implements IQueryHandler<AttachmentLinks> {
   async execute({ companyId, ids }: AttachmentLinks): Promise<AttachmentLink[]> {
     if (ids.length === 0) return [];
     const rows = await this.reader.rows<{ id: string; file_name: string; content_type: string }>(
-      `SELECT id, file_name, content_type FROM attachments WHERE company_id = ? AND id IN (${questionMarks(ids)})`,
+      `SELECT id, file_name, content_type FROM attachments WHERE company_id = ? AND id IN (${placeholders(ids)})`,
       [companyId, ...ids],
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
       const row = byId.get(id);
       if (!row) return [];
-      const url = this.urls.signed(`${this.config.assetsUrl}/attachments/${id}`, textOf(id));
+      const url = this.urls.sign(`${this.config.assetsUrl}/attachments/${id}`, signedTextOf(id));
       return [{ id, fileName: row.file_name, fileType: row.content_type, url }];
     });
   }
 }
 
-/** What the signature of an attachment's URL stands for. */
-export const textOf = (id: string): string => `attachment/${id}`;
+export const signedTextOf = (id: string): string => `attachment/${id}`;

@@ -1,19 +1,21 @@
 import { Controller, Get, Param, StreamableFile, UseInterceptors } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { RequireOpenCompany } from '../../../contracts/companies.js';
 import { Storage } from '../../../contracts/storage.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Answer, Answers } from '../../../platform/http/browser/answer.js';
 import { On } from '../../../platform/http/surface.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { SignedUrls } from '../signed-urls.js';
 import { AudioRequest } from '../web/audio-request.js';
-import { textOf } from './attachment-links.js';
+import { signedTextOf } from './attachment-links.js';
 import { storageKeyOf } from './fetch-attachment.js';
 
-/** What a browser may show by itself: nothing of it can hold a script. */
-const SHOWN = /^(image\/(jpeg|png|gif|webp)|(audio|video)\/[a-z0-9.+-]+)$/;
+/** Types that cannot contain scripts, so browsers may display them inline. */
+const SAFE_INLINE = /^(image\/(jpeg|png|gif|webp)|(audio|video)\/[a-z0-9.+-]+)$/;
 
-/** A file of a message, for whoever has a URL that is signed and not expired. */
+/** Serves an attachment of a message to holders of a valid signed URL. */
 @ApiExcludeController()
 @On('open')
 @Controller('assets/attachments')
@@ -23,19 +25,22 @@ export class AttachmentController {
     private readonly reader: Reader,
     private readonly urls: SignedUrls,
     private readonly storage: Storage,
+    private readonly queries: QueryBus,
   ) {}
 
   @Get(':id')
   async serve(@Param('id') id: string, @AudioRequest() { expires, signature }: AudioRequest): Promise<Answer> {
-    this.urls.refuseUnlessSigned(textOf(id), expires, signature);
-    const file = await this.reader.first<{ file_name: string; content_type: string }>(
-      'SELECT file_name, content_type FROM attachments WHERE id = ?',
+    this.urls.verify(signedTextOf(id), expires, signature);
+    const file = await this.reader.first<{ company_id: number; file_name: string; content_type: string }>(
+      'SELECT company_id, file_name, content_type FROM attachments WHERE id = ?',
       [id],
     );
-    const length = file && (await this.storage.size(storageKeyOf(id)));
-    if (length === undefined) throw Refusal.notFound('This file');
-    const { file_name: name, content_type: type } = file!;
-    const disposition = `${SHOWN.test(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`;
+    if (!file) throw ApiError.notFound('This file');
+    await this.queries.execute(new RequireOpenCompany(file.company_id));
+    const length = await this.storage.size(storageKeyOf(id));
+    if (length === undefined) throw ApiError.notFound('This file');
+    const { file_name: name, content_type: type } = file;
+    const disposition = `${SAFE_INLINE.test(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`;
     const body = new StreamableFile(await this.storage.open(storageKeyOf(id)), { type, length, disposition });
     const headers = {
       'Cache-Control': 'private, no-cache',

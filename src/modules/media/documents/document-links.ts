@@ -5,7 +5,7 @@ import { SECOND } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { SignedUrls } from '../signed-urls.js';
 
-/** A URL says all there is to say of a document, and its signature stands for all of it: there is nothing to look up. */
+/** The URL contains all data of the document and its signature covers them, so nothing has to be looked up. */
 @Injectable()
 export class DocumentLinks {
   constructor(
@@ -13,29 +13,30 @@ export class DocumentLinks {
     private readonly config: Config,
   ) {}
 
-  to(document: StoredDocument): { url: string; expiresAt: number } {
+  create(document: StoredDocument): { url: string; expiresAt: number } {
     const until = this.urls.validUntil();
-    const url = this.urls.signed(`${this.config.assetsUrl}/documents`, textOf(document), until);
-    const { key, name, contentType: type } = document;
-    return { url: `${url}&${new URLSearchParams({ key, name, type }).toString()}`, expiresAt: until * SECOND };
+    const url = this.urls.sign(`${this.config.assetsUrl}/documents`, signedTextOf(document), until);
+    const { companyId, key, name, contentType: type } = document;
+    const query = new URLSearchParams({ company: String(companyId), key, name, type });
+    return { url: `${url}&${query.toString()}`, expiresAt: until * SECOND };
   }
 
-  open({ key, name, type, expires, signature }: Record<string, unknown>): StoredDocument {
-    const document = { key, name, contentType: type } as StoredDocument;
-    this.urls.refuseUnlessSigned(textOf(document), expires, signature);
+  verify({ company, key, name, type, expires, signature }: Record<string, unknown>): StoredDocument {
+    const document = { companyId: Number(company), key, name, contentType: type } as StoredDocument;
+    this.urls.verify(signedTextOf(document), expires, signature);
     return document;
   }
 }
 
-/** Never the same for two documents, nor for what is not text. */
-const textOf = ({ key, name, contentType }: StoredDocument): string =>
-  `document/${JSON.stringify([key, name, contentType])}`;
+/** JSON keeps values of different types and boundaries apart. */
+const signedTextOf = ({ companyId, key, name, contentType }: StoredDocument): string =>
+  `document/${JSON.stringify([companyId, key, name, contentType])}`;
 
 @QueryHandler(DocumentLink)
 export class DocumentLinkHandler implements IQueryHandler<DocumentLink> {
   constructor(private readonly links: DocumentLinks) {}
 
   execute({ document }: DocumentLink): Promise<{ url: string; expiresAt: number }> {
-    return Promise.resolve(this.links.to(document));
+    return Promise.resolve(this.links.create(document));
   }
 }

@@ -6,19 +6,20 @@ import {
   StreamableFile,
   UseInterceptors,
 } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { RequireOpenCompany } from '../../../contracts/companies.js';
 import { Storage } from '../../../contracts/storage.js';
 import { requestOf } from '../../../platform/http/caller.js';
 import { On } from '../../../platform/http/surface.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { Answer, Answers } from '../../../platform/http/browser/answer.js';
 import { DocumentLinks } from './document-links.js';
 import { storageKeyOf } from './store-document.js';
 
-/** All that such a URL says. */
 const SignedQuery = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).query);
 
-/** A document, to be saved, for whoever has a URL that is signed and not expired. */
+/** Serves a document as a download to holders of a valid signed URL. */
 @ApiExcludeController()
 @On('open')
 @Controller('assets/documents')
@@ -27,13 +28,15 @@ export class DocumentController {
   constructor(
     private readonly links: DocumentLinks,
     private readonly storage: Storage,
+    private readonly queries: QueryBus,
   ) {}
 
   @Get()
   async serve(@SignedQuery() query: Record<string, unknown>): Promise<Answer> {
-    const { key, name, contentType: type } = this.links.open(query);
+    const { companyId, key, name, contentType: type } = this.links.verify(query);
+    await this.queries.execute(new RequireOpenCompany(companyId));
     const length = await this.storage.size(storageKeyOf(key));
-    if (length === undefined) throw Refusal.notFound('This file');
+    if (length === undefined) throw ApiError.notFound('This file');
     const disposition = dispositionOf(name);
     const body = new StreamableFile(await this.storage.open(storageKeyOf(key)), { type, length, disposition });
     return new Answer(
@@ -48,7 +51,7 @@ export class DocumentController {
   }
 }
 
-/** Both spellings of RFC 6266: what old browsers read, and the name itself. */
+/** RFC 6266: an ASCII fallback for old browsers and the encoded name. */
 function dispositionOf(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);

@@ -3,7 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { RemoveDocument, StoreDocument } from '../../../contracts/media.documents.js';
 import { Storage } from '../../../contracts/storage.js';
 
-/** Documents lie apart from the files of calls. */
+/** A prefix of their own keeps documents apart from files of calls. */
 export const storageKeyOf = (key: string): string => `documents/${key}`;
 
 @CommandHandler(StoreDocument)

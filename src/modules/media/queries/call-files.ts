@@ -1,10 +1,10 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { CallFiles, type CallLinks, type FileKind } from '../../../contracts/media.js';
-import { questionMarks, Reader } from '../../../platform/database/reader.js';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { FileLinks } from '../file-links.js';
 import { ShortLinks } from '../short-links.js';
 
-interface Row {
+interface CallFileRow {
   id: number;
   call_id: number;
   kind: FileKind;
@@ -15,28 +15,28 @@ export class CallFilesHandler implements IQueryHandler<CallFiles> {
   constructor(
     private readonly reader: Reader,
     private readonly links: FileLinks,
-    private readonly short: ShortLinks,
+    private readonly shortLinks: ShortLinks,
   ) {}
 
   async execute({ companyId, callIds, options }: CallFiles): Promise<{ callId: number; links: CallLinks }[]> {
     if (callIds.length === 0) return [];
-    const rows = await this.reader.rows<Row>(
-      `SELECT id, call_id, kind FROM call_files WHERE call_id IN (${questionMarks(callIds)}) AND company_id = ?`,
+    const rows = await this.reader.rows<CallFileRow>(
+      `SELECT id, call_id, kind FROM call_files WHERE call_id IN (${placeholders(callIds)}) AND company_id = ?`,
       [...callIds, companyId],
     );
-    const byCall = new Map<number, Row[]>();
-    for (const row of rows) byCall.set(Number(row.call_id), [...(byCall.get(Number(row.call_id)) ?? []), row]);
+    const byCall = new Map<number, CallFileRow[]>();
+    for (const row of rows) byCall.set(row.call_id, [...(byCall.get(row.call_id) ?? []), row]);
     return callIds.map((callId) => ({ callId, links: this.linksOf(byCall.get(callId) ?? [], options.shortUrls) }));
   }
 
-  /** The page is that of the recording where there are both. */
-  private linksOf(rows: readonly Row[], shortUrls: boolean): CallLinks {
+  /** If there are both, `asset` is the page of the recording. */
+  private linksOf(rows: readonly CallFileRow[], shortUrls: boolean): CallLinks {
     const links: CallLinks = { asset: null, recording: null, voicemail: null };
     for (const { id, call_id, kind } of rows) {
-      const file = { kind, callId: Number(call_id) };
-      links[kind] = this.links.audio(file);
-      if (shortUrls) links[`${kind}_short_url`] = this.short.to(Number(id));
-      if (links.asset === null || kind === 'recording') links.asset = this.links.page(file);
+      const file = { kind, callId: call_id };
+      links[kind] = this.links.audioUrl(file);
+      if (shortUrls) links[`${kind}_short_url`] = this.shortLinks.create(id);
+      if (links.asset === null || kind === 'recording') links.asset = this.links.pageUrl(file);
     }
     return links;
   }

@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { CallSound, type FileKind } from '../../../contracts/media.js';
 import { Storage } from '../../../contracts/storage.js';
-import { Shelf } from '../shelf.js';
+import { CallFileRepository } from '../call-file.repository.js';
 
 @QueryHandler(CallSound)
 export class CallSoundHandler implements IQueryHandler<CallSound> {
   constructor(
-    private readonly shelf: Shelf,
+    private readonly files: CallFileRepository,
     private readonly storage: Storage,
   ) {}
 
@@ -15,7 +15,7 @@ export class CallSoundHandler implements IQueryHandler<CallSound> {
     companyId,
     callId,
   }: CallSound): Promise<{ kind: FileKind; contentType: string; bytes: Buffer } | undefined> {
-    const file = (await this.shelf.of(callId, 'recording')) ?? (await this.shelf.of(callId, 'voicemail'));
+    const file = (await this.files.find(callId, 'recording')) ?? (await this.files.find(callId, 'voicemail'));
     if (file?.companyId !== companyId) return undefined;
     return { kind: file.kind, contentType: file.contentType, bytes: await buffer(await this.storage.open(file.key)) };
   }

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { SAMPLE_RATE } from './phrases.js';
 
-/** With a bit rate that stays, every frame is as long as the next, and players know the duration from the size. */
+/** At a constant bit rate all frames have the same length, and players derive the duration from the size. */
 const KILOBITS = 24;
 export const FRAME_BYTES = (72 * KILOBITS * 1000) / SAMPLE_RATE;
 export const FRAME_SECONDS = 576 / SAMPLE_RATE;
 
-/** As text, so that the thread starts in the same way from the build and from the tests, whatever compiles this file. */
+/** A string, so that the worker starts the same way from the build and from the tests. */
 const ENCODE = `
 const { parentPort, workerData } = require('node:worker_threads');
 require(workerData.encoder)
@@ -19,7 +19,7 @@ require(workerData.encoder)
   });
 `;
 
-/** Encodes in a thread of its own: requests are served meanwhile. */
+/** Encodes in a worker thread so that requests are not blocked. */
 export function encodeMp3(samples: Float32Array): Promise<Buffer> {
   const encoder = require.resolve('wasm-media-encoders');
   const workerData = { encoder, samples, sampleRate: SAMPLE_RATE, kilobits: KILOBITS };

@@ -9,7 +9,7 @@ type Sound = (seconds: number) => number;
 const tone = (hertz: number, seconds: number): number => Math.sin(2 * Math.PI * hertz * seconds);
 const noise = (): number => Math.random() * 2 - 1;
 
-/** Two voices that take turns; a beep, and then somebody who breathes. */
+/** A recording is two alternating voices; a voicemail is a beep followed by breathing. */
 const SOUNDS: Record<FileKind, Sound> = {
   recording: (t) => {
     const syllable = Math.max(0, tone(2.5, t));
@@ -18,6 +18,6 @@ const SOUNDS: Record<FileKind, Sound> = {
   voicemail: (t) => (t < 0.4 ? 0.3 * tone(1000, t) : 0.05 * noise() * Math.max(0, tone(0.5, t))),
 };
 
-/** A few seconds that bear repeating. */
-export const phraseOf = (kind: FileKind): Float32Array =>
+/** A few seconds of audio that can be looped. */
+export const synthesize = (kind: FileKind): Float32Array =>
   new Float32Array(SAMPLE_RATE * SECONDS).map((_, i) => SOUNDS[kind](i / SAMPLE_RATE));

@@ -2,14 +2,14 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { FileKind } from '../../../contracts/media.js';
 import { encodeMp3, FRAME_BYTES, FRAME_SECONDS } from './mp3-encoder.js';
-import { phraseOf } from './phrases.js';
+import { synthesize } from './phrases.js';
 
-/** What a simulated call sounds like: mp3 of any duration, since its frames can be strung together. */
+/** Audio of simulated calls. Any duration is possible because mp3 frames can be concatenated. */
 @Injectable()
 export class SimulatedSound {
   private readonly phrases = new Map<FileKind, Promise<Buffer>>();
 
-  async of(kind: FileKind, seconds: number): Promise<Readable> {
+  async stream(kind: FileKind, seconds: number): Promise<Readable> {
     const phrase = await this.phrase(kind);
     return Readable.from(repeated(phrase, Math.max(1, Math.round(seconds / FRAME_SECONDS)) * FRAME_BYTES));
   }
@@ -17,7 +17,7 @@ export class SimulatedSound {
   private phrase(kind: FileKind): Promise<Buffer> {
     let phrase = this.phrases.get(kind);
     if (!phrase) {
-      phrase = encodeMp3(phraseOf(kind));
+      phrase = encodeMp3(synthesize(kind));
       this.phrases.set(kind, phrase);
       phrase.catch(() => this.phrases.delete(kind));
     }

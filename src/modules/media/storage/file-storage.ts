@@ -5,10 +5,10 @@ import type { Readable } from 'node:stream';
 import { type ByteRange, Storage } from '../../../contracts/storage.js';
 import { DAY } from '../../../platform/clock.js';
 
-const PLAIN_NAMES = /^[a-z0-9_-][a-z0-9_.-]*(\/[a-z0-9_-][a-z0-9_.-]*)*$/i;
-const BEGUN = '.begun';
+const KEY = /^[a-z0-9_-][a-z0-9_.-]*(\/[a-z0-9_-][a-z0-9_.-]*)*$/i;
+const PARTIAL_FOLDER = '.begun';
 
-/** Files under one folder. A file appears under its key when it is whole and on the disk, never before. */
+/** Files under one folder. A file is written elsewhere, synced and renamed, so it never appears incomplete under its key. */
 export class FileStorage extends Storage {
   constructor(private readonly folder: string) {
     super();
@@ -16,22 +16,22 @@ export class FileStorage extends Storage {
 
   async put(key: string, content: Buffer | Readable): Promise<number> {
     const file = this.pathOf(key);
-    const begun = join(this.folder, BEGUN, randomUUID());
+    const partial = join(this.folder, PARTIAL_FOLDER, randomUUID());
     await this.makeFolder(dirname(file));
-    await this.makeFolder(dirname(begun));
+    await this.makeFolder(dirname(partial));
     try {
-      const size = await write(begun, content);
-      await rename(begun, file);
+      const size = await write(partial, content);
+      await rename(partial, file);
       await sync(dirname(file));
       return size;
     } catch (error) {
-      await rm(begun, { force: true });
+      await rm(partial, { force: true });
       throw error;
     }
   }
 
   async size(key: string): Promise<number | undefined> {
-    return (await unlessMissing(stat(this.pathOf(key))))?.size;
+    return (await undefinedIfMissing(stat(this.pathOf(key))))?.size;
   }
 
   async open(key: string, range?: ByteRange): Promise<Readable> {
@@ -43,18 +43,18 @@ export class FileStorage extends Storage {
     await rm(this.pathOf(key), { force: true });
   }
 
-  /** What processes that died left half written. */
-  async sweep(): Promise<void> {
-    const folder = join(this.folder, BEGUN);
-    for (const name of (await unlessMissing(readdir(folder))) ?? []) {
-      const found = await unlessMissing(stat(join(folder, name)));
-      // By the clock of the file system, which dated it.
-      if (found && Date.now() - found.mtimeMs > DAY) await rm(join(folder, name), { force: true });
+  /** Crashed processes leave partial files behind. */
+  async removeStalePartials(): Promise<void> {
+    const folder = join(this.folder, PARTIAL_FOLDER);
+    for (const name of (await undefinedIfMissing(readdir(folder))) ?? []) {
+      const stats = await undefinedIfMissing(stat(join(folder, name)));
+      // The system clock, because mtime comes from it.
+      if (stats && Date.now() - stats.mtimeMs > DAY) await rm(join(folder, name), { force: true });
     }
   }
 
   private pathOf(key: string): string {
-    if (!PLAIN_NAMES.test(key)) throw new Error(`"${key}" is not the key of a file.`);
+    if (!KEY.test(key)) throw new Error(`"${key}" is not the key of a file.`);
     return join(this.folder, key);
   }
 
@@ -82,7 +82,7 @@ async function writeAll(handle: FileHandle, chunk: Buffer): Promise<number> {
   return chunk.length;
 }
 
-/** A name is safe from a crash when its folder is. */
+/** A rename survives a crash only after its folder is synced. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder, constants.O_RDONLY);
   try {
@@ -92,9 +92,9 @@ async function sync(folder: string): Promise<void> {
   }
 }
 
-async function unlessMissing<T>(asked: Promise<T>): Promise<T | undefined> {
+async function undefinedIfMissing<T>(result: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked;
+    return await result;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

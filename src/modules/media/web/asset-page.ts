@@ -3,7 +3,7 @@ import { loginForm } from '../../../platform/http/browser/login-form.js';
 import { escapeHtml, page, pageHeaders } from '../../../platform/http/browser/page.js';
 import type { FileRef } from '../file-links.js';
 
-const WITH_SOUND = pageHeaders({ media: ["'self'"] });
+const HEADERS_WITH_AUDIO = pageHeaders({ media: ["'self'"] });
 
 export const loginPage = (serviceName: string, fault?: string): string =>
   page(
@@ -12,12 +12,12 @@ export const loginPage = (serviceName: string, fault?: string): string =>
   );
 
 export function playerPage({ kind, callId }: FileRef, audioUrl: string, duration: number): Answer {
-  // Without its host, so that it plays by whatever name the page was opened.
+  // Relative, so that it plays under whatever host name the page was opened with.
   const { pathname, search } = new URL(audioUrl);
   const length = `${Math.floor(duration / 60)}:${String(duration % 60).padStart(2, '0')}`;
   const html = page(
     `${kind === 'recording' ? 'Recording' : 'Voicemail'} of call ${callId}`,
     `<p>${length}</p><audio controls preload="metadata" src="${escapeHtml(pathname + search)}"></audio>`,
   );
-  return new Answer(200, WITH_SOUND, html);
+  return new Answer(200, HEADERS_WITH_AUDIO, html);
 }

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { requestOf } from '../../../platform/http/caller.js';
 
-/** What a player says about what it wants and what it has. */
+/** The signature, range and conditional headers of a request for a file. */
 export interface AudioRequest {
   expires: unknown;
   signature: unknown;
@@ -15,8 +15,9 @@ export const AudioRequest = createParamDecorator((_: unknown, context: Execution
   const { method, headers, query } = requestOf(context);
   const { expires, signature } = query as Record<string, unknown>;
   return {
-    ...{ expires, signature },
-    // Ranges are for GET alone.
+    expires,
+    signature,
+    // Range applies only to GET.
     range: method === 'GET' ? headers.range : undefined,
     ifRange: headers['if-range'] as string | undefined,
     ifNoneMatch: headers['if-none-match'],
@@ -24,21 +25,23 @@ export const AudioRequest = createParamDecorator((_: unknown, context: Execution
   };
 });
 
-/** What tells one state of a file from another. */
 export interface Validators {
   etag: string;
-  /** As an HTTP date. */
+  /** HTTP date. */
   lastModified: string;
 }
 
-export function isKnown({ ifNoneMatch, ifModifiedSince }: AudioRequest, { etag, lastModified }: Validators): boolean {
+export function isNotModified(
+  { ifNoneMatch, ifModifiedSince }: AudioRequest,
+  { etag, lastModified }: Validators,
+): boolean {
   if (ifNoneMatch !== undefined)
     return ifNoneMatch.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
   return ifModifiedSince !== undefined && Date.parse(ifModifiedSince) >= Date.parse(lastModified);
 }
 
-/** A range of a file that has changed since would not fit the parts the player has; so it gets the whole. */
-export const wantedRange = (
+/** If the file has changed, a range would not match the parts the client already has, so it gets the whole file. */
+export const applicableRange = (
   { range, ifRange }: AudioRequest,
   { etag, lastModified }: Validators,
 ): string | undefined => (ifRange === undefined || ifRange === etag || ifRange === lastModified ? range : undefined);

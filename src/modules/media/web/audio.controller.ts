@@ -1,18 +1,20 @@
 import { hash } from 'node:crypto';
 import { Controller, Get, Param, StreamableFile, UseInterceptors } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { RequireOpenCompany } from '../../../contracts/companies.js';
 import { Storage } from '../../../contracts/storage.js';
 import { Answer, Answers } from '../../../platform/http/browser/answer.js';
 import { On } from '../../../platform/http/surface.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import type { CallFile } from '../call-file.js';
 import { FileLinks } from '../file-links.js';
-import { Shelf } from '../shelf.js';
-import { AudioRequest, isKnown, wantedRange } from './audio-request.js';
-import { rangeOf } from './byte-range.js';
-import { fileRefOf, type FilePath } from './file-path.js';
+import { CallFileRepository } from '../call-file.repository.js';
+import { AudioRequest, isNotModified, applicableRange } from './audio-request.js';
+import { parseRange } from './byte-range.js';
+import { parseFilePath, type FilePath } from './file-path.js';
 
-/** The audio, for whoever has a URL that is signed and not expired. */
+/** Serves the audio file to holders of a valid signed URL. */
 @ApiExcludeController()
 @On('open')
 @Controller('assets/:kind/:call_id/audio.mp3')
@@ -20,45 +22,48 @@ import { fileRefOf, type FilePath } from './file-path.js';
 export class AudioController {
   constructor(
     private readonly links: FileLinks,
-    private readonly shelf: Shelf,
+    private readonly files: CallFileRepository,
     private readonly storage: Storage,
+    private readonly queries: QueryBus,
   ) {}
 
   @Get()
   async serve(@Param() path: FilePath, @AudioRequest() request: AudioRequest): Promise<Answer> {
-    const ref = fileRefOf(path);
-    if (!ref) throw gone();
-    this.links.refuseUnlessSigned(ref, request.expires, request.signature);
-    const file = await this.shelf.of(ref.callId, ref.kind);
-    const size = file && (await this.storage.size(file.key));
-    if (size === undefined) throw gone();
-    return this.answer(file!, size, request);
+    const ref = parseFilePath(path);
+    if (!ref) throw fileNotFound();
+    this.links.verify(ref, request.expires, request.signature);
+    const file = await this.files.find(ref.callId, ref.kind);
+    if (!file) throw fileNotFound();
+    await this.queries.execute(new RequireOpenCompany(file.companyId));
+    const size = await this.storage.size(file.key);
+    if (size === undefined) throw fileNotFound();
+    return this.respond(file, size, request);
   }
 
-  private async answer(file: CallFile, size: number, request: AudioRequest): Promise<Answer> {
-    const state = { etag: `"${hash('sha1', file.key, 'base64url')}"`, lastModified: httpDate(file.reportedAt) };
+  private async respond(file: CallFile, size: number, request: AudioRequest): Promise<Answer> {
+    const validators = { etag: `"${hash('sha1', file.key, 'base64url')}"`, lastModified: httpDate(file.reportedAt) };
     const headers = {
       'Accept-Ranges': 'bytes',
       'Cache-Control': 'private, no-cache',
-      ETag: state.etag,
-      'Last-Modified': state.lastModified,
+      ETag: validators.etag,
+      'Last-Modified': validators.lastModified,
     };
-    if (isKnown(request, state)) return new Answer(304, headers);
-    const range = rangeOf(wantedRange(request, state), size);
+    if (isNotModified(request, validators)) return new Answer(304, headers);
+    const range = parseRange(applicableRange(request, validators), size);
     if (range === null)
-      throw new Refusal(416, `The file has ${size} bytes.`, undefined, { 'Content-Range': `bytes */${size}` });
+      throw new ApiError(416, `The file has ${size} bytes.`, undefined, { 'Content-Range': `bytes */${size}` });
     const body = new StreamableFile(await this.storage.open(file.key, range), {
       type: file.contentType,
       length: range ? range.last - range.first + 1 : size,
       disposition: `inline; filename="${file.kind}-${file.callId}.mp3"`,
     });
-    const secured = { ...headers, 'X-Content-Type-Options': 'nosniff' };
+    const contentHeaders = { ...headers, 'X-Content-Type-Options': 'nosniff' };
     return range
-      ? new Answer(206, { ...secured, 'Content-Range': `bytes ${range.first}-${range.last}/${size}` }, body)
-      : new Answer(200, secured, body);
+      ? new Answer(206, { ...contentHeaders, 'Content-Range': `bytes ${range.first}-${range.last}/${size}` }, body)
+      : new Answer(200, contentHeaders, body);
   }
 }
 
-const gone = (): Refusal => Refusal.notFound('This file');
+const fileNotFound = (): ApiError => ApiError.notFound('This file');
 
 const httpDate = (time: number): string => new Date(time).toUTCString();

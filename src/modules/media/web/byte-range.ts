@@ -1,13 +1,13 @@
 import type { ByteRange } from '../../../contracts/storage.js';
 
-const ONE_RANGE = /^bytes=(\d*)-(\d*)$/;
+const SINGLE_RANGE = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * The part of a file that a Range header asks for; undefined, the whole file, for none, for one that is not understood and
- * for several at once, which a server may answer so; null when the file has no such part.
+ * Undefined means the whole file: no header, an unknown unit or several ranges, which a server may ignore. Null means that
+ * the range cannot be satisfied.
  */
-export function rangeOf(header: string | undefined, size: number): ByteRange | null | undefined {
-  const [, first, last] = ONE_RANGE.exec(header?.replace(/\s/g, '') ?? '') ?? [];
+export function parseRange(header: string | undefined, size: number): ByteRange | null | undefined {
+  const [, first, last] = SINGLE_RANGE.exec(header?.replace(/\s/g, '') ?? '') ?? [];
   if (first === undefined || (first === '' && last === '')) return undefined;
   if (first === '')
     return Number(last) > 0 && size > 0 ? { first: Math.max(0, size - Number(last)), last: size - 1 } : null;

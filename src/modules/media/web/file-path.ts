@@ -7,8 +7,8 @@ export interface FilePath {
   call_id: string;
 }
 
-/** Undefined when the path names nothing. */
-export function fileRefOf({ kind, call_id }: FilePath): FileRef | undefined {
+/** Undefined if the path is not valid. */
+export function parseFilePath({ kind, call_id }: FilePath): FileRef | undefined {
   const callId = idFrom(call_id);
   const known = FILE_KINDS.find((each) => each === kind);
   return known && callId !== undefined ? { kind: known, callId } : undefined;

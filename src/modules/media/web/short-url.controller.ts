@@ -1,10 +1,12 @@
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
+import { RequireOpenCompany } from '../../../contracts/companies.js';
 import { Answer, Answers } from '../../../platform/http/browser/answer.js';
 import { On } from '../../../platform/http/surface.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { FileLinks } from '../file-links.js';
-import { Shelf } from '../shelf.js';
+import { CallFileRepository } from '../call-file.repository.js';
 import { ShortLinks } from '../short-links.js';
 
 @ApiExcludeController()
@@ -13,15 +15,17 @@ import { ShortLinks } from '../short-links.js';
 @UseInterceptors(Answers)
 export class ShortUrlController {
   constructor(
-    private readonly short: ShortLinks,
-    private readonly shelf: Shelf,
+    private readonly shortLinks: ShortLinks,
+    private readonly files: CallFileRepository,
     private readonly links: FileLinks,
+    private readonly queries: QueryBus,
   ) {}
 
   @Get(':uuid')
   async redirect(@Param('uuid') uuid: string): Promise<Answer> {
-    const file = await this.shelf.byId(this.short.open(uuid));
-    if (!file) throw Refusal.notFound('This file');
-    return new Answer(302, { Location: this.links.audio(file), 'Cache-Control': 'no-store' });
+    const file = await this.files.findById(this.shortLinks.fileIdOf(uuid));
+    if (!file) throw ApiError.notFound('This file');
+    await this.queries.execute(new RequireOpenCompany(file.companyId));
+    return new Answer(302, { Location: this.links.audioUrl(file), 'Cache-Control': 'no-store' });
   }
 }

@@ -1,9 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { Lines } from '../lines.js';
-import { Configurations, documentOf } from './configurations.js';
-import { noConfiguration } from './set-configuration.js';
+import { MessagingNumbers } from '../messaging-numbers.js';
+import { Configurations, presentConfiguration } from './configurations.js';
+import { configurationNotFound } from './set-configuration.js';
 
-export class GetConfiguration extends Query<ReturnType<typeof documentOf>> {
+export class GetConfiguration extends Query<ReturnType<typeof presentConfiguration>> {
   constructor(
     readonly companyId: number,
     readonly numberId: number,
@@ -15,14 +15,14 @@ export class GetConfiguration extends Query<ReturnType<typeof documentOf>> {
 @QueryHandler(GetConfiguration)
 export class GetConfigurationHandler implements IQueryHandler<GetConfiguration> {
   constructor(
-    private readonly lines: Lines,
+    private readonly numbers: MessagingNumbers,
     private readonly configurations: Configurations,
   ) {}
 
-  async execute({ companyId, numberId }: GetConfiguration): Promise<ReturnType<typeof documentOf>> {
-    await this.lines.named(companyId, numberId);
-    const configuration = await this.configurations.of(numberId);
-    if (!configuration) throw noConfiguration();
-    return documentOf(configuration);
+  async execute({ companyId, numberId }: GetConfiguration): Promise<ReturnType<typeof presentConfiguration>> {
+    await this.numbers.get(companyId, numberId);
+    const configuration = await this.configurations.find(numberId);
+    if (!configuration) throw configurationNotFound();
+    return presentConfiguration(configuration);
   }
 }

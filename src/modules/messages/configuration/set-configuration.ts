@@ -8,8 +8,8 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field, oneOf } from '../../../platform/http/fields.js';
 import { refuseBadUrl, webUrl } from '../../../platform/http/web-url.js';
 import { international } from '../../../platform/phone-number.js';
-import { Refusal } from '../../../platform/refusal.js';
-import { Lines } from '../lines.js';
+import { ApiError } from '../../../platform/api-error.js';
+import { MessagingNumbers } from '../messaging-numbers.js';
 import { CONFIGURATION_TYPE, type Configuration, Configurations } from './configurations.js';
 
 export class ConfigureLineBody {
@@ -43,18 +43,18 @@ export class DeleteConfiguration extends Command<void> {
   }
 }
 
-export const noConfiguration = (): Refusal => Refusal.notFound('The configuration of this number');
+export const configurationNotFound = (): ApiError => ApiError.notFound('The configuration of this number');
 
-/** The token is the one secret that the client knows: it stands in every callback, and signs it. */
-const secretOf = (token: string): string => `whsec_${Buffer.from(token).toString('base64')}`;
+/** The token is the only secret the client knows, so it also is the key of the signature. */
+const signingSecretFor = (token: string): string => `whsec_${Buffer.from(token).toString('base64')}`;
 
-/** Without a URL, the one there is stays. */
+/** Without a URL the current one is kept. */
 @CommandHandler(ConfigureLine)
 export class ConfigureLineHandler implements ICommandHandler<ConfigureLine> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly commands: CommandBus,
-    private readonly lines: Lines,
+    private readonly numbers: MessagingNumbers,
     private readonly configurations: Configurations,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -63,29 +63,36 @@ export class ConfigureLineHandler implements ICommandHandler<ConfigureLine> {
   async execute(command: ConfigureLine): Promise<Configuration> {
     const { companyId, numberId, callbackUrl } = command;
     if (callbackUrl !== undefined) refuseBadUrl('callbackUrl', callbackUrl, this.config.webhookAllowPrivate);
-    const { digits } = await this.lines.named(companyId, numberId);
+    const { digits } = await this.numbers.get(companyId, numberId);
     try {
-      return await this.set(command, digits);
+      return await this.save(command, digits);
     } catch (error) {
-      // Somebody else configured the line at the same moment.
-      if (isDuplicate(error)) return this.set(command, digits);
+      // A concurrent request created the configuration first.
+      if (isDuplicate(error)) return this.save(command, digits);
       throw error;
     }
   }
 
-  private set({ companyId, numberId, callbackUrl }: ConfigureLine, digits: string): Promise<Configuration> {
+  private save({ companyId, numberId, callbackUrl }: ConfigureLine, digits: string): Promise<Configuration> {
     return this.work.run(async (tx) => {
       await tx.rows(`SELECT token FROM message_configurations WHERE number_id = ?${tx.forUpdate}`, [numberId]);
-      const before = await this.configurations.of(numberId);
-      const token = before?.token ?? randomUUID();
-      const url = callbackUrl ?? before?.callbackUrl ?? null;
-      const target = url && { url, name: `Messages of ${international(digits)}`, signingSecret: secretOf(token) };
+      const existing = await this.configurations.find(numberId);
+      const token = existing?.token ?? randomUUID();
+      const url = callbackUrl ?? existing?.callbackUrl ?? null;
+      const target = url && {
+        url,
+        name: `Messages of ${international(digits)}`,
+        signingSecret: signingSecretFor(token),
+      };
       const callbackId = target
-        ? (await this.commands.execute(new SetCallback(companyId, target, before?.callbackId ?? undefined))).callbackId
+        ? (await this.commands.execute(new SetCallback(companyId, target, existing?.callbackId ?? undefined)))
+            .callbackId
         : null;
-      await (before
+      await (existing
         ? tx.change('UPDATE message_configurations SET callback_url = ?, callback_id = ? WHERE number_id = ?', [
-            ...[url, callbackId, numberId],
+            url,
+            callbackId,
+            numberId,
           ])
         : tx.change(
             `INSERT INTO message_configurations (number_id, company_id, token, callback_url, callback_id, created_at)
@@ -102,17 +109,17 @@ export class DeleteConfigurationHandler implements ICommandHandler<DeleteConfigu
   constructor(
     private readonly work: UnitOfWork,
     private readonly commands: CommandBus,
-    private readonly lines: Lines,
+    private readonly numbers: MessagingNumbers,
     private readonly configurations: Configurations,
   ) {}
 
   async execute({ companyId, numberId }: DeleteConfiguration): Promise<void> {
-    await this.lines.named(companyId, numberId);
+    await this.numbers.get(companyId, numberId);
     await this.work.run(async (tx) => {
-      const before = await this.configurations.of(numberId);
-      const gone = await tx.change('DELETE FROM message_configurations WHERE number_id = ?', [numberId]);
-      if (!before || gone === 0) throw noConfiguration();
-      if (before.callbackId !== null) await this.commands.execute(new RemoveCallback(companyId, before.callbackId));
+      const existing = await this.configurations.find(numberId);
+      const deleted = await tx.change('DELETE FROM message_configurations WHERE number_id = ?', [numberId]);
+      if (!existing || deleted === 0) throw configurationNotFound();
+      if (existing.callbackId !== null) await this.commands.execute(new RemoveCallback(companyId, existing.callbackId));
     });
   }
 }

@@ -1,50 +1,69 @@
 import { randomUUID } from 'node:crypto';
 
-/** A file of a message: where it comes from and, once it is stored, the attachment of that id. */
+/** A file of a message; once it is fetched, the attachment with the same id holds its content. */
 export interface MessageFile {
   id: string;
   name: string;
   type: string;
-  /** Sealed: such a URL opens a door. */
+  /** Encrypted, since anybody who knows the URL can read the file. */
   url: string;
 }
 
-const TYPES: Record<string, string> = {
-  ...{ jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif', webp: 'image/webp' },
-  ...{ mp3: 'audio/mpeg', ogg: 'audio/ogg', amr: 'audio/amr', wav: 'audio/wav', m4a: 'audio/mp4' },
-  ...{ mp4: 'video/mp4', '3gp': 'video/3gpp', mov: 'video/quicktime', webm: 'video/webm' },
-  ...{ pdf: 'application/pdf', txt: 'text/plain', csv: 'text/csv', vcf: 'text/vcard', ics: 'text/calendar' },
+const TYPE_OF_EXTENSION: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+  amr: 'audio/amr',
+  wav: 'audio/wav',
+  m4a: 'audio/mp4',
+  mp4: 'video/mp4',
+  '3gp': 'video/3gpp',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
+  pdf: 'application/pdf',
+  txt: 'text/plain',
+  csv: 'text/csv',
+  vcf: 'text/vcard',
+  ics: 'text/calendar',
 };
-const UNKNOWN = 'application/octet-stream';
+const UNKNOWN_TYPE = 'application/octet-stream';
 const MEDIA_TYPE = /^[a-z]{1,20}\/[a-z0-9.+-]{1,70}$/;
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
-/** What names and URLs tell of a file before it is seen. */
-export function fileFrom(
+/** Derives name and type from what is declared and from the URL, before the file is fetched. */
+export function createMessageFile(
   url: string,
-  given: { fileName?: string; fileType?: string },
+  declared: { fileName?: string; fileType?: string },
   seal: (url: string) => string,
 ): MessageFile {
-  const name = plain(given.fileName ?? lastPart(url));
-  const ending = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1].toLowerCase() ?? '';
-  const type = given.fileType?.split(';')[0].trim().toLowerCase() ?? '';
+  const name = sanitizeName(declared.fileName ?? lastPathSegment(url));
+  const extension = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1].toLowerCase() ?? '';
+  const type = declared.fileType?.split(';')[0].trim().toLowerCase() ?? '';
   return {
     id: randomUUID(),
     name,
-    type: MEDIA_TYPE.test(type) ? type : Object.hasOwn(TYPES, ending) ? TYPES[ending] : UNKNOWN,
+    type: MEDIA_TYPE.test(type)
+      ? type
+      : Object.hasOwn(TYPE_OF_EXTENSION, extension)
+        ? TYPE_OF_EXTENSION[extension]
+        : UNKNOWN_TYPE,
     url: seal(url),
   };
 }
 
-function lastPart(url: string): string {
-  const part = new URL(url).pathname.split('/').at(-1)!;
+function lastPathSegment(url: string): string {
+  const segment = new URL(url).pathname.split('/').at(-1)!;
   try {
-    return decodeURIComponent(part);
+    return decodeURIComponent(segment);
   } catch {
-    return part;
+    return segment;
   }
 }
 
-/** Without what a header or a path would stumble over; of a long one the end, which tells what it is. */
-const plain = (name: string): string =>
-  [...name.replace(/[\p{Cc}\p{Cf}\p{Cs}"\\/:*?<>|]+/gu, '_').trim()].slice(-LONGEST_NAME).join('') || 'file';
+/** Replaces characters that are unsafe in headers and paths; a long name keeps its end, which has the extension. */
+const sanitizeName = (name: string): string =>
+  [...name.replace(/[\p{Cc}\p{Cf}\p{Cs}"\\/:*?<>|]+/gu, '_').trim()].slice(-MAX_NAME_LENGTH).join('') || 'file';

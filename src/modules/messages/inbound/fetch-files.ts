@@ -5,61 +5,59 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { type JobHandler, OnTimer } from '../../../platform/messaging/timer-runner.js';
 import { Timers } from '../../../platform/messaging/timers.js';
-import { MessageFiles } from '../files/message-files.js';
-import { MESSAGE_COLUMNS, type MessageRow, unsentOf } from '../message-rows.js';
+import { MessageFileFetcher } from '../files/message-file-fetcher.js';
+import { SNAPSHOT_COLUMNS } from '../message-row.js';
 import { Message } from '../message.entity.js';
-import { Telling } from '../telling.js';
+import { MessageNotifier } from '../message-notifier.js';
 
-const FETCH = 'messages.fetch-files';
-/** Then the message is told of with those files that could be had. */
-const PATIENCE = HOUR;
+const FETCH_TIMER = 'messages.fetch-files';
+/** After that the message is received with the files that could be fetched. */
+const MAX_WAIT = HOUR;
 
 @Injectable()
-export class FileFetches {
+export class FileFetchScheduler {
   constructor(
     private readonly timers: Timers,
     private readonly clock: Clock,
   ) {}
 
-  begin(tx: Transaction, messageId: string): Promise<void> {
-    return this.timers.set(tx, { kind: FETCH, key: messageId, dueAt: this.clock.now(), payload: { messageId } });
+  schedule(tx: Transaction, messageId: string): Promise<void> {
+    return this.timers.set(tx, { kind: FETCH_TIMER, key: messageId, dueAt: this.clock.now(), payload: { messageId } });
   }
 }
 
-/** Stores the files of a message that came in, and tells of it then: their URLs work from the first moment. */
+/** Stores the files of an inbound message before its events are recorded, so that the URLs in them work. */
 @Injectable()
-@OnTimer(FETCH)
-export class FetchFiles implements JobHandler<{ messageId: string }> {
-  private readonly log = new Logger(FetchFiles.name);
+@OnTimer(FETCH_TIMER)
+export class FetchFilesJob implements JobHandler<{ messageId: string }> {
+  private readonly log = new Logger(FetchFilesJob.name);
 
   constructor(
     private readonly work: UnitOfWork,
     private readonly reader: Reader,
-    private readonly files: MessageFiles,
-    private readonly telling: Telling,
+    private readonly fetcher: MessageFileFetcher,
+    private readonly notifier: MessageNotifier,
     private readonly clock: Clock,
   ) {}
 
   async perform({ messageId }: { messageId: string }): Promise<void> {
-    const row = await this.reader.first<MessageRow>(`SELECT ${MESSAGE_COLUMNS} FROM messages WHERE id = ?`, [
-      messageId,
-    ]);
-    if (!row) return;
+    const [message] = await this.reader.select(SNAPSHOT_COLUMNS, 'FROM messages WHERE id = ?', [messageId]);
+    if (!message) return;
     try {
-      await this.files.fetch(unsentOf(row));
+      await this.fetcher.fetch(message);
     } catch (error) {
-      if (this.clock.now() < Number(row.created_at) + PATIENCE) throw error;
+      if (this.clock.now() < message.createdAt + MAX_WAIT) throw error;
       this.log.warn(`files of message ${messageId} were given up: ${(error as Error).message}`);
     }
-    await this.work.run((tx) => this.arrive(tx, messageId));
+    await this.work.run((tx) => this.markReceived(tx, messageId));
   }
 
-  private async arrive(tx: Transaction, id: string): Promise<void> {
+  private async markReceived(tx: Transaction, id: string): Promise<void> {
     const message = await tx.lock(Message, { id });
-    // Another process may have been quicker.
+    // Another process may have done it already.
     if (!message || message.sentAt !== null) return;
-    message.arrived(this.clock.now());
+    message.markReceived(this.clock.now());
     await tx.save(message);
-    await this.telling.callBack(message, 'message.received');
+    await this.notifier.postCallback(message, 'message.received');
   }
 }

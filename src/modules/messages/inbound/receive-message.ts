@@ -1,4 +1,5 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { RequireOpenCompany } from '../../../contracts/companies.js';
 import { type IncomingMessage, type MessageMode, ReceiveMessage } from '../../../contracts/messages.js';
 import { NumberByDigits, type NumberProfile } from '../../../contracts/numbers.js';
 import { Clock } from '../../../platform/clock.js';
@@ -9,18 +10,18 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { refuseBadUrl } from '../../../platform/http/web-url.js';
 import { countryOf } from '../../../platform/phone-number.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { SecretBox } from '../../../platform/secret-box.js';
 import { Configurations } from '../configuration/configurations.js';
-import { conversationOf, conversationWith, whatsAppWith } from '../conversation.js';
-import { fileFrom } from '../files/message-file.js';
-import { Groups } from '../groups.js';
+import { groupConversation, directConversation, whatsAppConversation } from '../conversation-keys.js';
+import { createMessageFile } from '../files/message-file.js';
+import { GroupConversations } from '../group-conversations.js';
 import { Message, type NewMessage } from '../message.entity.js';
-import { Telling } from '../telling.js';
-import type { WhatsAppPart } from '../whatsapp/whatsapp-part.js';
-import { FileFetches } from './fetch-files.js';
+import { MessageNotifier } from '../message-notifier.js';
+import type { WhatsAppDetails } from '../whatsapp/whatsapp-details.js';
+import { FileFetchScheduler } from './fetch-files.js';
 
-type Received = { messageId: string; isNew: boolean };
+type ReceivedMessage = { messageId: string; isNew: boolean };
 
 @CommandHandler(ReceiveMessage)
 export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
@@ -29,68 +30,79 @@ export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
     private readonly reader: Reader,
     private readonly queries: QueryBus,
     private readonly configurations: Configurations,
-    private readonly groups: Groups,
-    private readonly fetches: FileFetches,
-    private readonly telling: Telling,
+    private readonly groups: GroupConversations,
+    private readonly fetchScheduler: FileFetchScheduler,
+    private readonly notifier: MessageNotifier,
     private readonly box: SecretBox,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
-  async execute({ message }: ReceiveMessage): Promise<Received> {
-    const line = await this.queries.execute(new NumberByDigits(message.to));
-    if (!line?.active) throw Refusal.notFound('This Number');
+  async execute({ message }: ReceiveMessage): Promise<ReceivedMessage> {
+    const number = await this.queries.execute(new NumberByDigits(message.to));
+    if (!number?.active) throw ApiError.notFound('This Number');
     for (const { url } of message.files) refuseBadUrl('media', url, this.config.webhookAllowPrivate);
-    const known = message.sid === undefined ? undefined : await this.bySid(message.sid);
-    if (known) return known;
+    const existing = message.sid === undefined ? undefined : await this.findBySid(message.sid);
+    if (existing) return existing;
+    await this.queries.execute(new RequireOpenCompany(number.companyId));
     try {
-      return await this.work.run((tx) => this.take(tx, line, message));
+      return await this.work.run((tx) => this.store(tx, number, message));
     } catch (error) {
-      const first = isDuplicate(error) && message.sid !== undefined ? await this.bySid(message.sid) : undefined;
-      if (first) return first;
+      const concurrent =
+        isDuplicate(error) && message.sid !== undefined ? await this.findBySid(message.sid) : undefined;
+      if (concurrent) return concurrent;
       throw error;
     }
   }
 
-  private async take(tx: Transaction, line: NumberProfile, given: IncomingMessage): Promise<Received> {
+  private async store(tx: Transaction, number: NumberProfile, incoming: IncomingMessage): Promise<ReceivedMessage> {
     const now = this.clock.now();
-    const message = Message.written(await this.written(tx, line, given), now);
-    if (message.files === null) message.arrived(now);
+    const message = Message.create(await this.toNewMessage(tx, number, incoming), now);
+    if (message.files === null) message.markReceived(now);
     await tx.insert(message);
-    if (message.files === null) await this.telling.callBack(message, 'message.received');
-    else await this.fetches.begin(tx, message.id);
+    if (message.files === null) await this.notifier.postCallback(message, 'message.received');
+    else await this.fetchScheduler.schedule(tx, message.id);
     return { messageId: message.id, isNew: true };
   }
 
-  private async written(tx: Transaction, line: NumberProfile, given: IncomingMessage): Promise<NewMessage> {
-    const { id: numberId, companyId } = line;
-    const { from, body, channel, sid = null } = given;
-    const people = new Set([...(given.groupMembers ?? []), from]);
-    people.delete(line.digits);
-    const groupId = people.size > 1 ? await this.groups.of(tx, companyId, numberId, [...people]) : null;
+  private async toNewMessage(tx: Transaction, number: NumberProfile, incoming: IncomingMessage): Promise<NewMessage> {
+    const { id: numberId, companyId } = number;
+    const { from, body, channel, sid = null } = incoming;
+    const participants = new Set([...(incoming.groupMembers ?? []), from]);
+    participants.delete(number.digits);
+    const groupId =
+      participants.size > 1 ? await this.groups.findOrCreate(tx, companyId, numberId, [...participants]) : null;
     const isWhatsApp = channel === 'whatsapp';
     const conversation =
       groupId !== null
-        ? conversationOf(groupId)
+        ? groupConversation(groupId)
         : isWhatsApp
-          ? whatsAppWith(numberId, from)
-          : conversationWith(numberId, from);
+          ? whatsAppConversation(numberId, from)
+          : directConversation(numberId, from);
     return {
-      ...{ companyId, numberId, conversation, groupId, channel, body, sid, externalNumber: from },
+      companyId,
+      numberId,
+      conversation,
+      groupId,
+      channel,
+      body,
+      sid,
+      externalNumber: from,
       direction: 'inbound',
-      mode: (isWhatsApp ? await this.modeOf(conversation) : undefined) ?? (await this.modeOfLine(numberId)),
-      files: this.filesOf(given),
-      parentId: await this.parentOf(conversation, given.parentId),
-      whatsapp: isWhatsApp ? whatsAppPart(given) : null,
+      mode:
+        (isWhatsApp ? await this.modeOfConversation(conversation) : undefined) ?? (await this.modeOfNumber(numberId)),
+      files: this.filesOf(incoming),
+      parentId: await this.findParent(conversation, incoming.parentId),
+      whatsapp: isWhatsApp ? whatsAppDetailsOf(incoming) : null,
     };
   }
 
-  private async modeOfLine(numberId: number): Promise<MessageMode> {
-    return (await this.configurations.of(numberId)) ? 'proxy' : 'native';
+  private async modeOfNumber(numberId: number): Promise<MessageMode> {
+    return (await this.configurations.find(numberId)) ? 'proxy' : 'native';
   }
 
-  /** On WhatsApp whoever wrote last has the conversation: agents, or the client that skipped them. */
-  private async modeOf(conversation: string): Promise<MessageMode | undefined> {
+  /** A WhatsApp conversation belongs to whoever wrote last: the agents or the API client. */
+  private async modeOfConversation(conversation: string): Promise<MessageMode | undefined> {
     const last = await this.reader.first<{ mode: MessageMode }>(
       `SELECT mode FROM messages WHERE conversation = ? AND direction = 'outbound' ORDER BY created_at DESC LIMIT 1`,
       [conversation],
@@ -99,26 +111,30 @@ export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
   }
 
   private filesOf({ files }: IncomingMessage): Message['files'] {
-    return files.length === 0 ? null : files.map((file) => fileFrom(file.url, file, (url) => this.box.seal(url)));
+    return files.length === 0
+      ? null
+      : files.map((file) => createMessageFile(file.url, file, (url) => this.box.seal(url)));
   }
 
-  /** A message that is not known here answers nothing. */
-  private async parentOf(conversation: string, parentId: string | undefined): Promise<string | null> {
+  /** An unknown parent is ignored. */
+  private async findParent(conversation: string, parentId: string | undefined): Promise<string | null> {
     if (parentId === undefined) return null;
     const values = [parentId, conversation];
     const parent = await this.reader.first('SELECT id FROM messages WHERE id = ? AND conversation = ?', values);
     return parent ? parentId : null;
   }
 
-  private async bySid(sid: string): Promise<Received | undefined> {
+  private async findBySid(sid: string): Promise<ReceivedMessage | undefined> {
     const row = await this.reader.first<{ id: string }>('SELECT id FROM messages WHERE sid = ?', [sid]);
     return row && { messageId: row.id, isNew: false };
   }
 }
 
-const whatsAppPart = ({ files, from, freeEntryPoint }: IncomingMessage): WhatsAppPart => ({
+const whatsAppDetailsOf = ({ files, from, freeEntryPoint }: IncomingMessage): WhatsAppDetails => ({
   type: files.length > 0 ? 'media' : 'text',
-  ...{ template: null, templateContent: null, category: null },
+  template: null,
+  templateContent: null,
+  category: null,
   messageType: freeEntryPoint ? 'free_entry_point' : 'regular',
   recipientCountry: countryOf(from) ?? null,
 });

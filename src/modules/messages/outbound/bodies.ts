@@ -1,12 +1,12 @@
 import { Field, whole } from '../../../platform/http/fields.js';
-import { seen } from '../texts/length.js';
+import { visibleText } from '../texts/visible-text.js';
 import { fileUrls, participants, phoneNumber } from './fields.js';
 
-const LONGEST_BODY = 1600;
+const MAX_BODY_LENGTH = 1600;
 
 export class ContentBody {
-  @Field(seen(LONGEST_BODY), {
-    description: `At most ${LONGEST_BODY} characters as people see them; may be left out where there are files`,
+  @Field(visibleText(MAX_BODY_LENGTH), {
+    description: `At most ${MAX_BODY_LENGTH} characters as people see them; may be left out where there are files`,
     example: 'Your offer is on its way 👍',
   })
   body?: string;

@@ -2,11 +2,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { MessageMode } from '../../../contracts/messages.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { e164Of } from '../../../platform/phone-number.js';
-import { Refusal } from '../../../platform/refusal.js';
-import { conversationOf } from '../conversation.js';
-import { Groups } from '../groups.js';
+import { ApiError } from '../../../platform/api-error.js';
+import { groupConversation } from '../conversation-keys.js';
+import { GroupConversations } from '../group-conversations.js';
 import type { SendGroupMessageBody } from './bodies.js';
-import { Outgoing } from './outgoing.js';
+import { OutboundMessages } from './outbound-messages.js';
 
 export class SendGroupMessage extends Command<{ messageId: string }> {
   constructor(
@@ -23,23 +23,28 @@ export class SendGroupMessage extends Command<{ messageId: string }> {
 export class SendGroupMessageHandler implements ICommandHandler<SendGroupMessage> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly outgoing: Outgoing,
-    private readonly groups: Groups,
+    private readonly outbound: OutboundMessages,
+    private readonly groups: GroupConversations,
   ) {}
 
   async execute({ companyId, numberId, mode, body }: SendGroupMessage): Promise<{ messageId: string }> {
-    const line = await this.outgoing.line(companyId, numberId, mode);
-    const people = body.participants.map((number) => e164Of(number)!);
-    if (people.includes(line.digits)) throw Refusal.invalid('participants', 'must not hold the line itself');
-    const content = await this.outgoing.content(companyId, body);
+    const number = await this.outbound.getNumber(companyId, numberId, mode);
+    const participants = body.participants.map((participant) => e164Of(participant)!);
+    if (participants.includes(number.digits)) throw ApiError.invalid('participants', 'must not hold the line itself');
+    const content = await this.outbound.readContent(companyId, body);
     return this.work.run(async (tx) => {
-      const groupId = await this.groups.of(tx, companyId, numberId, people);
-      return this.outgoing.accept(tx, {
-        ...{ companyId, numberId, mode, groupId, externalNumber: null, ...content },
+      const groupId = await this.groups.findOrCreate(tx, companyId, numberId, participants);
+      return this.outbound.accept(tx, {
+        companyId,
+        numberId,
+        mode,
+        groupId,
+        externalNumber: null,
+        ...content,
         direction: 'outbound',
-        // Networks carry what goes to several people at once as MMS alone.
+        // Networks support several recipients only with MMS.
         channel: 'mms',
-        conversation: conversationOf(groupId),
+        conversation: groupConversation(groupId),
       });
     });
   }

@@ -4,13 +4,13 @@ import { type ContactDocument, ContactsByNumbers } from '../../../contracts/cont
 import { type AttachmentLink, AttachmentLinks } from '../../../contracts/media.attachments.js';
 import type { MessageDocument } from '../../../contracts/messages.js';
 import { NumberDocuments, type NumberView } from '../../../contracts/numbers.js';
-import { questionMarks, Reader } from '../../../platform/database/reader.js';
-import type { MessageRow } from '../message-rows.js';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
+import type { MessageRow } from '../message-row.js';
 import { filesOf, MessagePresenter } from '../message.presenter.js';
 
-const mapOf = <K, V>(rows: readonly V[], key: (row: V) => K): Map<K, V> => new Map(rows.map((row) => [key(row), row]));
+const mapBy = <K, V>(rows: readonly V[], key: (row: V) => K): Map<K, V> => new Map(rows.map((row) => [key(row), row]));
 
-/** Renders messages with what is embedded in them, one query a kind however many there are. */
+/** Renders messages with their embedded documents, one query per type regardless of the number of messages. */
 @Injectable()
 export class MessageRenderer {
   constructor(
@@ -20,36 +20,36 @@ export class MessageRenderer {
   ) {}
 
   async render(companyId: number, rows: readonly MessageRow[], view: NumberView): Promise<MessageDocument[]> {
-    const numberIds = rows.map(({ number_id }) => Number(number_id));
+    const numberIds = rows.map(({ number_id }) => number_id);
     const numbers = await this.queries.execute(new NumberDocuments(companyId, numberIds, view));
-    const parts = {
-      numbers: mapOf(numbers, ({ id }) => id),
-      contacts: await this.contactsOf(companyId, rows, view),
-      files: await this.filesOf(companyId, rows),
-      groups: await this.groupsOf(rows),
+    const embedded = {
+      numbers: mapBy(numbers, ({ id }) => id),
+      contacts: await this.loadContacts(companyId, rows, view),
+      files: await this.loadFiles(companyId, rows),
+      groups: await this.loadGroups(rows),
     };
-    return rows.map((row) => this.presenter.present(row, parts));
+    return rows.map((row) => this.presenter.present(row, embedded));
   }
 
-  private async contactsOf(companyId: number, rows: readonly MessageRow[], view: NumberView) {
-    const people = rows.flatMap(({ external_number, group_id }) =>
+  private async loadContacts(companyId: number, rows: readonly MessageRow[], view: NumberView) {
+    const externalNumbers = rows.flatMap(({ external_number, group_id }) =>
       external_number === null || group_id !== null ? [] : [external_number],
     );
-    if (people.length === 0) return new Map<string, ContactDocument>();
-    return this.queries.execute(new ContactsByNumbers(companyId, people, view === 'event' ? 'event' : 'v1'));
+    if (externalNumbers.length === 0) return new Map<string, ContactDocument>();
+    return this.queries.execute(new ContactsByNumbers(companyId, externalNumbers, view === 'event' ? 'event' : 'v1'));
   }
 
-  private async filesOf(companyId: number, rows: readonly MessageRow[]): Promise<Map<string, AttachmentLink>> {
+  private async loadFiles(companyId: number, rows: readonly MessageRow[]): Promise<Map<string, AttachmentLink>> {
     const ids = rows.flatMap((row) => filesOf(row).map(({ id }) => id));
     if (ids.length === 0) return new Map();
-    return mapOf(await this.queries.execute(new AttachmentLinks(companyId, ids)), ({ id }) => id);
+    return mapBy(await this.queries.execute(new AttachmentLinks(companyId, ids)), ({ id }) => id);
   }
 
-  private async groupsOf(rows: readonly MessageRow[]): Promise<Map<string, string[]>> {
+  private async loadGroups(rows: readonly MessageRow[]): Promise<Map<string, string[]>> {
     const ids = [...new Set(rows.flatMap(({ group_id }) => group_id ?? []))];
     if (ids.length === 0) return new Map();
     const groups = await this.reader.rows<{ id: string; participants: string }>(
-      `SELECT id, participants FROM group_conversations WHERE id IN (${questionMarks(ids)})`,
+      `SELECT id, participants FROM group_conversations WHERE id IN (${placeholders(ids)})`,
       ids,
     );
     return new Map(groups.map(({ id, participants }) => [id, JSON.parse(participants) as string[]]));

@@ -1,15 +1,15 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type MessageDocument, MessageDocuments, MessageEventDocument } from '../../../contracts/messages.js';
-import { questionMarks, Reader } from '../../../platform/database/reader.js';
-import { Refusal } from '../../../platform/refusal.js';
-import { MESSAGE_COLUMNS, type MessageRow } from '../message-rows.js';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
+import { ApiError } from '../../../platform/api-error.js';
+import { MESSAGE_COLUMNS, type MessageRow } from '../message-row.js';
 import { MessageRenderer } from './message-renderer.js';
 
-export const messageNotFound = (): Refusal => Refusal.notFound('This message');
+export const messageNotFound = (): ApiError => ApiError.notFound('This message');
 
 const BY_ID = `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE id = ? AND company_id = ?`;
 
-/** A message of a Number; without the Number, of whichever the company has. */
+/** A message of a Number, or of any Number of the company when none is given. */
 export class GetMessage extends Query<MessageDocument> {
   constructor(
     readonly companyId: number,
@@ -29,7 +29,7 @@ export class GetMessageHandler implements IQueryHandler<GetMessage> {
 
   async execute({ companyId, messageId, numberId }: GetMessage): Promise<MessageDocument> {
     const row = await this.reader.first<MessageRow>(BY_ID, [messageId, companyId]);
-    if (!row || (numberId !== undefined && Number(row.number_id) !== numberId)) throw messageNotFound();
+    if (!row || (numberId !== undefined && row.number_id !== numberId)) throw messageNotFound();
     return (await this.renderer.render(companyId, [row], 'listed'))[0];
   }
 }
@@ -58,7 +58,7 @@ export class MessageDocumentsHandler implements IQueryHandler<MessageDocuments> 
   async execute({ companyId, ids }: MessageDocuments): Promise<MessageDocument[]> {
     if (ids.length === 0) return [];
     const rows = await this.reader.rows<MessageRow>(
-      `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE company_id = ? AND id IN (${questionMarks(ids)})`,
+      `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE company_id = ? AND id IN (${placeholders(ids)})`,
       [companyId, ...ids],
     );
     const byId = new Map(rows.map((row) => [row.id, row]));

@@ -1,11 +1,11 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { RecentMessages } from '../../../contracts/messages.js';
 import { Clock, MINUTE } from '../../../platform/clock.js';
-import { questionMarks, Reader } from '../../../platform/database/reader.js';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
 
-/** A phone that was away for longer gets no old messages pushed: it reads them. */
-const LATELY = 2 * MINUTE;
-const MOST = 50;
+/** A phone that was offline for longer reads old messages itself instead of having them pushed. */
+const MAX_AGE = 2 * MINUTE;
+const LIMIT = 50;
 
 @QueryHandler(RecentMessages)
 export class RecentMessagesHandler implements IQueryHandler<RecentMessages> {
@@ -17,9 +17,9 @@ export class RecentMessagesHandler implements IQueryHandler<RecentMessages> {
   async execute({ companyId, numberIds }: RecentMessages): Promise<string[]> {
     if (numberIds.length === 0) return [];
     const rows = await this.reader.rows<{ id: string }>(
-      `SELECT id FROM messages WHERE number_id IN (${questionMarks(numberIds)}) AND direction = 'inbound'
-         AND sent_at > ? AND company_id = ? AND mode = 'native' ORDER BY sent_at DESC, id DESC LIMIT ${MOST}`,
-      [...numberIds, this.clock.now() - LATELY, companyId],
+      `SELECT id FROM messages WHERE number_id IN (${placeholders(numberIds)}) AND direction = 'inbound'
+         AND sent_at > ? AND company_id = ? AND mode = 'native' ORDER BY sent_at DESC, id DESC LIMIT ${LIMIT}`,
+      [...numberIds, this.clock.now() - MAX_AGE, companyId],
     );
     return rows.map(({ id }) => id).reverse();
   }

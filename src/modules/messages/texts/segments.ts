@@ -5,36 +5,36 @@ export interface Segments {
   count: number;
 }
 
-/** GSM 03.38: one septet each. */
+/** GSM 03.38 basic alphabet: one septet each. */
 const BASIC = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
-/** Its extension: two septets, an escape and another. */
+/** Extension table: an escape and a septet each. */
 const EXTENDED = new Set('\f^{}\\[~]|€');
 
-/** What fits into one message and, since each part bears its number, into a part of several. */
-const ROOM: Record<Encoding, { alone: number; part: number }> = {
-  'GSM-7': { alone: 160, part: 153 },
-  'UCS-2': { alone: 70, part: 67 },
+/** The capacity of a single message and of one part of a long one, which has a header. */
+const CAPACITY: Record<Encoding, { single: number; part: number }> = {
+  'GSM-7': { single: 160, part: 153 },
+  'UCS-2': { single: 70, part: 67 },
 };
 
-/** How a text goes over the air: in how many parts, and in which alphabet. */
+/** The encoding of a text and the number of SMS segments that it needs. */
 export function segmentsOf(text: string): Segments {
-  const signs = [...text];
-  const isGsm = signs.every((sign) => BASIC.has(sign) || EXTENDED.has(sign));
+  const characters = [...text];
+  const isGsm = characters.every((character) => BASIC.has(character) || EXTENDED.has(character));
   const encoding = isGsm ? 'GSM-7' : 'UCS-2';
-  const sizes = signs.map((sign) => (isGsm ? (EXTENDED.has(sign) ? 2 : 1) : sign.length));
-  const { alone, part } = ROOM[encoding];
-  const whole = sizes.reduce((sum, size) => sum + size, 0);
-  return { encoding, count: whole <= alone ? 1 : partsOf(sizes, part) };
+  const sizes = characters.map((character) => (isGsm ? (EXTENDED.has(character) ? 2 : 1) : character.length));
+  const { single, part } = CAPACITY[encoding];
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  return { encoding, count: total <= single ? 1 : countParts(sizes, part) };
 }
 
-/** A sign that takes two places is never cut in two. */
-function partsOf(sizes: readonly number[], room: number): number {
+/** A character of two units is never split between parts. */
+function countParts(sizes: readonly number[], capacity: number): number {
   let parts = 1;
   let used = 0;
   for (const size of sizes) {
-    if (used + size > room) {
+    if (used + size > capacity) {
       parts++;
       used = 0;
     }

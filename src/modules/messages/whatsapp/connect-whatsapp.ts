@@ -3,10 +3,10 @@ import { ConnectWhatsApp } from '../../../contracts/messages.js';
 import { CompanyOfNumber } from '../../../contracts/numbers.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 
-/** What WhatsApp says of a business that has just begun. */
-const BEGINNER = ['TIER_1K', 'UNKNOWN', 'verified'];
+/** The tier, quality rating and verification of a newly connected business. */
+const NEW_BUSINESS = ['TIER_1K', 'UNKNOWN', 'verified'];
 
 @CommandHandler(ConnectWhatsApp)
 export class ConnectWhatsAppHandler implements ICommandHandler<ConnectWhatsApp> {
@@ -18,7 +18,7 @@ export class ConnectWhatsAppHandler implements ICommandHandler<ConnectWhatsApp> 
 
   async execute({ numberId, changes: { wabaId, status } }: ConnectWhatsApp): Promise<void> {
     const companyId = await this.queries.execute(new CompanyOfNumber(numberId));
-    if (companyId === undefined) throw Refusal.notFound('This number');
+    if (companyId === undefined) throw ApiError.notFound('This number');
     await this.work.run(async (tx) => {
       const now = this.clock.now();
       const changed = await tx.change(
@@ -27,11 +27,11 @@ export class ConnectWhatsAppHandler implements ICommandHandler<ConnectWhatsApp> 
         [wabaId ?? null, status ?? null, now, numberId],
       );
       if (changed > 0) return;
-      if (wabaId === undefined) throw Refusal.unprocessable('waba', 'is mandatory for a line that has none yet');
+      if (wabaId === undefined) throw ApiError.unprocessable('waba', 'is mandatory for a line that has none yet');
       await tx.change(
         `INSERT INTO whatsapp_lines (number_id, company_id, waba_id, status, messaging_limit_tier, quality_rating,
            business_verification, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-        [numberId, companyId, wabaId, status ?? 'ONLINE', ...BEGINNER, now],
+        [numberId, companyId, wabaId, status ?? 'ONLINE', ...NEW_BUSINESS, now],
       );
     });
   }

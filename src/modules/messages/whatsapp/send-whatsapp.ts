@@ -3,16 +3,16 @@ import type { MessageMode } from '../../../contracts/messages.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { countryOf } from '../../../platform/phone-number.js';
-import { Refusal } from '../../../platform/refusal.js';
-import { whatsAppWith } from '../conversation.js';
-import { Lines } from '../lines.js';
-import { Outgoing } from '../outbound/outgoing.js';
-import { filledIn, readVariables } from './template-text.js';
+import { ApiError } from '../../../platform/api-error.js';
+import { whatsAppConversation } from '../conversation-keys.js';
+import { MessagingNumbers } from '../messaging-numbers.js';
+import { OutboundMessages } from '../outbound/outbound-messages.js';
+import { fillIn, parseVariables } from './template-text.js';
 import { type Template, Templates } from './templates.js';
 import type { TemplateParams } from './whatsapp-bodies.js';
-import { WhatsAppLines } from './whatsapp-lines.js';
-import type { WhatsAppPart } from './whatsapp-part.js';
-import { Window } from './window.js';
+import { WhatsAppConnections } from './whatsapp-connections.js';
+import type { WhatsAppDetails } from './whatsapp-details.js';
+import { CustomerServiceWindow } from './customer-service-window.js';
 
 export interface WhatsAppContent {
   text?: string;
@@ -33,75 +33,87 @@ export class SendWhatsApp extends Command<{ messageId: string }> {
   }
 }
 
-type Written = Pick<WhatsAppPart, 'type' | 'template' | 'templateContent' | 'category'> & { body: string };
+type RenderedContent = Pick<WhatsAppDetails, 'type' | 'template' | 'templateContent' | 'category'> & { body: string };
 
-/** Whether the window is open is seen when it is sent: text that comes too late is accepted, and then fails. */
+/** The window is checked when the message is sent, so text after its end is accepted and then fails. */
 @CommandHandler(SendWhatsApp)
 export class SendWhatsAppHandler implements ICommandHandler<SendWhatsApp> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly reader: Reader,
-    private readonly lines: Lines,
-    private readonly whatsapp: WhatsAppLines,
+    private readonly numbers: MessagingNumbers,
+    private readonly connections: WhatsAppConnections,
     private readonly templates: Templates,
-    private readonly window: Window,
-    private readonly outgoing: Outgoing,
+    private readonly window: CustomerServiceWindow,
+    private readonly outbound: OutboundMessages,
   ) {}
 
   async execute({ companyId, numberId, mode, to, content }: SendWhatsApp): Promise<{ messageId: string }> {
-    refuseUnlessOne(content);
-    await this.whatsapp.refuseUnlessAllowed(companyId);
-    const line = await this.lines.active(companyId, numberId);
-    if (to === line.digits)
-      throw Refusal.invalid(mode === 'proxy' ? 'to' : 'externalNumber', 'must not be the line itself');
-    if (mode === 'proxy') await this.lines.refuseUnlessProxy(numberId);
-    const { wabaId } = await this.whatsapp.online(numberId);
-    const { body, ...written } = await this.write(companyId, wabaId, content);
-    const conversation = whatsAppWith(numberId, to);
-    const parentId = await this.parentOf(conversation, content.parentId);
-    // What a business starts itself is charged, but for utility that answers a customer.
-    const isService = written.category === null || written.category === 'utility';
+    requireTextOrTemplate(content);
+    await this.connections.requireAddOn(companyId);
+    const number = await this.numbers.getActive(companyId, numberId);
+    if (to === number.digits)
+      throw ApiError.invalid(mode === 'proxy' ? 'to' : 'externalNumber', 'must not be the line itself');
+    if (mode === 'proxy') await this.numbers.requireProxy(numberId);
+    const { wabaId } = await this.connections.getOnline(numberId);
+    const { body, ...rendered } = await this.render(companyId, wabaId, content);
+    const conversation = whatsAppConversation(numberId, to);
+    const parentId = await this.requireParent(conversation, content.parentId);
+    // Templates that start a conversation are charged, except utility templates that answer a customer.
+    const isService = rendered.category === null || rendered.category === 'utility';
     const messageType = await this.window.messageType(conversation, isService);
-    const whatsapp: WhatsAppPart = { ...written, messageType, recipientCountry: countryOf(to) ?? null };
+    const whatsapp: WhatsAppDetails = { ...rendered, messageType, recipientCountry: countryOf(to) ?? null };
     return this.work.run((tx) =>
-      this.outgoing.accept(tx, {
-        ...{ companyId, numberId, mode, conversation, body, parentId, whatsapp, externalNumber: to },
-        ...{ direction: 'outbound', channel: 'whatsapp' },
+      this.outbound.accept(tx, {
+        companyId,
+        numberId,
+        mode,
+        conversation,
+        body,
+        parentId,
+        whatsapp,
+        externalNumber: to,
+        direction: 'outbound',
+        channel: 'whatsapp',
       }),
     );
   }
 
-  private async write(companyId: number, wabaId: string, { text, templateParams }: WhatsAppContent): Promise<Written> {
+  private async render(
+    companyId: number,
+    wabaId: string,
+    { text, templateParams }: WhatsAppContent,
+  ): Promise<RenderedContent> {
     if (!templateParams) return { type: 'text', body: text!, template: null, templateContent: null, category: null };
-    const template = await this.approved(companyId, wabaId, Number(templateParams.id));
-    const variables = readVariables(template.body, templateParams.body ?? []);
-    const body = filledIn(template.body, variables);
+    const template = await this.getApprovedTemplate(companyId, wabaId, Number(templateParams.id));
+    const variables = parseVariables(template.body, templateParams.body ?? []);
+    const body = fillIn(template.body, variables);
     const { id, name, language, category } = template;
     return { type: 'template', body, templateContent: body, category, template: { id, name, language, variables } };
   }
 
-  private async approved(companyId: number, wabaId: string, id: number): Promise<Template> {
+  private async getApprovedTemplate(companyId: number, wabaId: string, id: number): Promise<Template> {
     const template = await this.templates.find(companyId, wabaId, id);
-    if (!template) throw Refusal.invalid('templateParams', 'must name a template of the line');
+    if (!template) throw ApiError.invalid('templateParams', 'must name a template of the line');
     if (template.status !== 'APPROVED')
-      throw Refusal.invalid('templateParams', `must name an approved template; this one is ${template.status}`);
+      throw ApiError.invalid('templateParams', `must name an approved template; this one is ${template.status}`);
     return template;
   }
 
-  private async parentOf(conversation: string, parentId: string | undefined): Promise<string | null> {
+  private async requireParent(conversation: string, parentId: string | undefined): Promise<string | null> {
     if (parentId === undefined) return null;
     const parent = await this.reader.first('SELECT id FROM messages WHERE id = ? AND conversation = ?', [
       parentId,
       conversation,
     ]);
-    if (!parent) throw Refusal.invalid('parentId', 'must be a message of the same conversation');
+    if (!parent) throw ApiError.invalid('parentId', 'must be a message of the same conversation');
     return parentId;
   }
 }
 
-function refuseUnlessOne({ text, templateParams }: WhatsAppContent): void {
+function requireTextOrTemplate({ text, templateParams }: WhatsAppContent): void {
   if (text === undefined && templateParams === undefined)
-    throw Refusal.unprocessable('text', 'is mandatory where templateParams is missing');
+    throw ApiError.unprocessable('text', 'is mandatory where templateParams is missing');
   if (text !== undefined && templateParams !== undefined)
-    throw Refusal.invalid('text', 'and templateParams exclude each other');
+    throw ApiError.invalid('text', 'and templateParams exclude each other');
 }

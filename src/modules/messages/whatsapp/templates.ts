@@ -17,11 +17,7 @@ export interface TemplateFilter {
   category?: TemplateCategory;
 }
 
-type TemplateRow = Omit<Template, 'wabaId'> & { waba_id: string };
-
-const templateOf = ({ waba_id: wabaId, ...row }: TemplateRow): Template => ({ ...row, id: Number(row.id), wabaId });
-
-const COLUMNS = 'id, waba_id, name, category, status, language, body';
+const COLUMNS = 'id, waba_id AS wabaId, name, category, status, language, body';
 
 /** The templates of WhatsApp Business Accounts. */
 @Injectable()
@@ -29,14 +25,13 @@ export class Templates {
   constructor(private readonly reader: Reader) {}
 
   async find(companyId: number, wabaId: string, id: number): Promise<Template | undefined> {
-    const row = await this.reader.first<TemplateRow>(
+    return this.reader.first<Template>(
       `SELECT ${COLUMNS} FROM whatsapp_templates WHERE id = ? AND company_id = ? AND waba_id = ?`,
       [id, companyId, wabaId],
     );
-    return row && templateOf(row);
   }
 
-  /** Those after an id, oldest first, and how many fit in all. */
+  /** The templates after an id, oldest first, and the total number that matches the filter. */
   async page(
     companyId: number,
     wabaId: string,
@@ -44,16 +39,16 @@ export class Templates {
     after: number,
     limit: number,
   ): Promise<{ templates: Template[]; total: number }> {
-    const fits = `company_id = ? AND waba_id = ? AND status = ?${category === undefined ? '' : ' AND category = ?'}`;
+    const condition = `company_id = ? AND waba_id = ? AND status = ?${category === undefined ? '' : ' AND category = ?'}`;
     const values = [companyId, wabaId, status, ...(category === undefined ? [] : [category])];
     const [{ total }] = await this.reader.rows<{ total: number }>(
-      `SELECT COUNT(*) AS total FROM whatsapp_templates WHERE ${fits}`,
+      `SELECT COUNT(*) AS total FROM whatsapp_templates WHERE ${condition}`,
       values,
     );
-    const rows = await this.reader.rows<TemplateRow>(
-      `SELECT ${COLUMNS} FROM whatsapp_templates WHERE ${fits} AND id > ? ORDER BY id LIMIT ?`,
+    const templates = await this.reader.rows<Template>(
+      `SELECT ${COLUMNS} FROM whatsapp_templates WHERE ${condition} AND id > ? ORDER BY id LIMIT ?`,
       [...values, after, limit],
     );
-    return { templates: rows.map(templateOf), total: Number(total) };
+    return { templates, total };
   }
 }

@@ -1,10 +1,10 @@
 import { Field, type Kind, whole } from '../../../platform/http/fields.js';
 import { phoneNumber } from '../outbound/fields.js';
-import { seen } from '../texts/length.js';
+import { visibleText } from '../texts/visible-text.js';
 import type { Variable } from './template-text.js';
 
-const LONGEST_TEXT = 4096;
-const LONGEST_VALUE = 1024;
+const MAX_TEXT_LENGTH = 4096;
+const MAX_VALUE_LENGTH = 1024;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface TemplateParams {
@@ -15,9 +15,11 @@ export interface TemplateParams {
 const isId = (id: unknown): boolean =>
   (Number.isSafeInteger(id) && (id as number) > 0) || (typeof id === 'string' && /^[1-9]\d{0,14}$/.test(id));
 
-const isVariable = (given: unknown): boolean => {
-  const { key, value } = (given ?? {}) as Record<string, unknown>;
-  return typeof key === 'string' && typeof value === 'string' && seen(LONGEST_VALUE).check(value) === undefined;
+const isVariable = (variable: unknown): boolean => {
+  const { key, value } = (variable ?? {}) as Record<string, unknown>;
+  return (
+    typeof key === 'string' && typeof value === 'string' && visibleText(MAX_VALUE_LENGTH).check(value) === undefined
+  );
 };
 
 const templateParams: Kind = {
@@ -55,9 +57,9 @@ class WhatsAppBody {
   @Field(whole(1, Number.MAX_SAFE_INTEGER), { mandatory: true, description: 'The id of the Number', example: 1234 })
   lineId: number;
 
-  @Field(seen(LONGEST_TEXT), {
+  @Field(visibleText(MAX_TEXT_LENGTH), {
     notBlank: true,
-    description: `At most ${LONGEST_TEXT} characters; or templateParams`,
+    description: `At most ${MAX_TEXT_LENGTH} characters; or templateParams`,
     example: 'Your table is ready',
   })
   text?: string;

@@ -14,7 +14,7 @@ import { GetMessage } from '../queries/messages.js';
 import { ListTemplates, type TemplatePage, TemplateQuery } from './list-templates.js';
 import { SendWhatsApp } from './send-whatsapp.js';
 import { SendWhatsAppBody, SendWhatsAppNativeBody } from './whatsapp-bodies.js';
-import { GetWhatsAppStatus } from './whatsapp-status.js';
+import { GetWhatsAppStatus } from './get-whatsapp-status.js';
 
 const FORBIDDEN = 'This company has no active WhatsApp add-on.';
 

@@ -3,13 +3,13 @@ import { type NumberChanges, MESSAGES } from '../../../contracts/numbers.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { faultOfAudio } from '../audio-url.js';
 import { readFlow } from '../flow/read-flow.js';
 import { NumberLinks } from '../number-links.js';
 import type { PhoneNumber } from '../number.entity.js';
 
-/** What creation and update share: the settings of a Number, and then, when it has an id, its links. */
+/** Applies changes to a new or existing Number; links need its id, so they are set separately. */
 @Injectable()
 export class NumberChanger {
   constructor(
@@ -34,8 +34,8 @@ export class NumberChanger {
     if (teamIds !== undefined) await this.links.set(tx, 'teams', number, teamIds);
   }
 
-  private async setFlow(number: PhoneNumber, given: NumberChanges['flow']): Promise<void> {
-    const flow = given === null ? null : readFlow(given, (url) => this.faultOf(url));
+  private async setFlow(number: PhoneNumber, value: NumberChanges['flow']): Promise<void> {
+    const flow = value === null ? null : readFlow(value, (url) => this.faultOf(url));
     if (flow !== null) await this.links.checkFlow(number.companyId, flow);
     number.setFlow(flow);
   }
@@ -43,7 +43,7 @@ export class NumberChanger {
   private setMessages(number: PhoneNumber, messages: NonNullable<NumberChanges['messages']>): void {
     for (const message of MESSAGES) {
       const fault = messages[message] === undefined ? undefined : this.faultOf(messages[message]);
-      if (fault !== undefined) throw Refusal.invalid(`messages.${message}`, fault);
+      if (fault !== undefined) throw ApiError.invalid(`messages.${message}`, fault);
     }
     number.setMessages(messages);
   }

@@ -12,20 +12,19 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field, type Kind, oneOf, text } from '../../../platform/http/fields.js';
 import { numberNotFound } from '../number-not-found.js';
 import { PhoneNumber } from '../number.entity.js';
-import { OpeningHours } from '../opening-hours.js';
+import { OpeningTimer } from '../opening-timer.js';
 import { NumberChanger } from './change-number.js';
-import { orTaken } from './taken.js';
 
-const LONGEST_NAME = 255;
-const longEnough = text(LONGEST_NAME);
+const MAX_NAME_LENGTH = 255;
+const nameText = text(MAX_NAME_LENGTH);
 
-/** A value that is there but empty is an invalid one, so it is 400. */
+/** An empty name is an invalid value (400), not a missing one (422). */
 const name: Kind = {
   check: (value) =>
     typeof value === 'string' && value.trim() === ''
       ? { status: 400, rule: 'must not be empty' }
-      : longEnough.check(value),
-  schema: { ...longEnough.schema, minLength: 1 },
+      : nameText.check(value),
+  schema: { ...nameText.schema, minLength: 1 },
 };
 const flag: Kind = {
   check: (value) => (typeof value === 'boolean' ? undefined : { status: 400, rule: 'must be true or false' }),
@@ -81,7 +80,7 @@ export class UpdateNumberHandler implements ICommandHandler<UpdateNumber> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly changer: NumberChanger,
-    private readonly hours: OpeningHours,
+    private readonly openings: OpeningTimer,
   ) {}
 
   execute({ ref, changes }: UpdateNumber): Promise<void> {
@@ -89,11 +88,11 @@ export class UpdateNumberHandler implements ICommandHandler<UpdateNumber> {
       const number = await tx.lock(PhoneNumber, { ...ref, deletedAt: 0 });
       if (!number) throw numberNotFound();
       if (changes.digits !== undefined) number.setDigits(changes.digits);
-      if (changes.country !== undefined) number.settleIn(changes.country, changes.timeZone);
-      else if (changes.timeZone !== undefined) number.settleIn(number.country, changes.timeZone);
+      if (changes.country !== undefined) number.setLocation(changes.country, changes.timeZone);
+      else if (changes.timeZone !== undefined) number.setLocation(number.country, changes.timeZone);
       await this.changer.apply(number, changes);
       await this.changer.link(tx, number, changes);
-      await orTaken(this.hours.settle(tx, number));
+      await this.openings.saveAndSchedule(tx, number);
     });
   }
 }

@@ -3,13 +3,13 @@ import { allOf, firstOf, firstTimeRule, walk } from './walk.js';
 
 /** Music on hold belongs to the Number; every other message to widgets of its flow. */
 export type FlowMessage = Exclude<Message, 'waiting'>;
-type Speaking = Extract<Widget, { type: 'audio' | 'ivr' | 'voicemail' | 'waiting_experience' }>;
+type AudioWidget = Extract<Widget, { type: 'audio' | 'ivr' | 'voicemail' | 'waiting_experience' }>;
 
-interface Row {
-  /** What the flow must have, as the end of a refusal. */
-  needs: string;
-  /** The widgets that an update writes to; a reader hears the first. */
-  widgets(flow: Flow): (Speaking | undefined)[];
+interface MessageTarget {
+  /** What the flow must have, as part of an error message. */
+  requirement: string;
+  /** The widgets that an update writes to; reads use the first. */
+  widgets(flow: Flow): (AudioWidget | undefined)[];
 }
 
 const outsideIvr = (flow: Flow): Iterable<Widget> => walk(flow, flow.start, ({ type }) => type !== 'ivr');
@@ -19,16 +19,16 @@ function closedBranch(flow: Flow): Widget[] {
   return rule ? [...walk(flow, rule.next_closed)] : [];
 }
 
-const TABLE: Record<FlowMessage, Row> = {
+const TARGETS: Record<FlowMessage, MessageTarget> = {
   welcome: {
-    needs: 'an Audio widget that is not inside an IVR widget',
+    requirement: 'an Audio widget that is not inside an IVR widget',
     widgets: (flow) => [firstOf('audio', outsideIvr(flow))],
   },
-  ringing_tone: { needs: 'a Waiting Experience widget', widgets: (flow) => allOf('waiting_experience', flow) },
-  ivr: { needs: 'an IVR widget', widgets: (flow) => [firstOf('ivr', walk(flow))] },
-  voicemail: { needs: 'a Voicemail widget', widgets: (flow) => allOf('voicemail', flow) },
+  ringing_tone: { requirement: 'a Waiting Experience widget', widgets: (flow) => allOf('waiting_experience', flow) },
+  ivr: { requirement: 'an IVR widget', widgets: (flow) => [firstOf('ivr', walk(flow))] },
+  voicemail: { requirement: 'a Voicemail widget', widgets: (flow) => allOf('voicemail', flow) },
   after_hours: {
-    needs: 'a Voicemail or Audio widget in the branch of any other time',
+    requirement: 'a Voicemail or Audio widget in the branch of any other time',
     widgets: (flow) => {
       const branch = closedBranch(flow);
       return [firstOf('voicemail', branch) ?? firstOf('audio', branch)];
@@ -36,18 +36,18 @@ const TABLE: Record<FlowMessage, Row> = {
   },
 };
 
-/** `voicemail` writes to every Voicemail widget, so what `after_hours` says of one of them comes later. */
-export const FLOW_MESSAGES = Object.keys(TABLE) as FlowMessage[];
+/** In this order, so that `after_hours` overwrites what `voicemail` wrote to all Voicemail widgets. */
+export const FLOW_MESSAGES = Object.keys(TARGETS) as FlowMessage[];
 
-export const needsOf = (message: FlowMessage): string => TABLE[message].needs;
+export const requirementOf = (message: FlowMessage): string => TARGETS[message].requirement;
 
-const widgetsOf = (flow: Flow, message: FlowMessage): Speaking[] =>
-  TABLE[message].widgets(flow).filter((widget) => widget !== undefined);
+const widgetsOf = (flow: Flow, message: FlowMessage): AudioWidget[] =>
+  TARGETS[message].widgets(flow).filter((widget) => widget !== undefined);
 
-const urlOf = (widget: Speaking): string | null =>
+const urlOf = (widget: AudioWidget): string | null =>
   widget.type === 'waiting_experience' ? widget.ringing_tone_url : widget.message_url;
 
-/** Writes a message into a flow; false when no widget of it takes the message. */
+/** Returns false if the flow has no widget for the message. */
 export function setMessage(flow: Flow, message: FlowMessage, url: string): boolean {
   const widgets = widgetsOf(flow, message);
   for (const widget of widgets)
@@ -58,12 +58,11 @@ export function setMessage(flow: Flow, message: FlowMessage, url: string): boole
 
 const DEPRECATED = { unanswered_call: null, closed: null, callback_later: null };
 
-/** The `messages` of a Number. */
 export function messagesOf(flow: Flow, waiting: string | null): Record<string, string | null> {
-  const said = MESSAGES.map((message) => {
+  const entries = MESSAGES.map((message) => {
     if (message === 'waiting') return [message, waiting];
     const [widget] = widgetsOf(flow, message);
     return [message, widget ? urlOf(widget) : null];
   });
-  return { ...(Object.fromEntries(said) as Record<string, string | null>), ...DEPRECATED };
+  return { ...(Object.fromEntries(entries) as Record<string, string | null>), ...DEPRECATED };
 }

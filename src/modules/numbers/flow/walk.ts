@@ -1,7 +1,7 @@
 import type { Flow, TimeRule, Widget } from '../../../contracts/numbers.js';
 
-/** Where a call goes on by itself; it needs nobody to press a key. */
-export function automaticWays(widget: Widget): string[] {
+/** The widgets that may follow without a key press. */
+export function automaticSuccessors(widget: Widget): string[] {
   switch (widget.type) {
     case 'time_rule':
       return [widget.next_open, widget.next_closed];
@@ -18,13 +18,15 @@ export function automaticWays(widget: Widget): string[] {
   }
 }
 
-/** Every way on: an open branch before the closed one, the options of an IVR before its time-out. */
-export const ways = (widget: Widget): string[] =>
-  widget.type === 'ivr' ? [...widget.options.map(({ next }) => next), widget.next_timeout] : automaticWays(widget);
+/** All widgets that may follow: the open branch before the closed one, the options of an IVR before its time-out. */
+export const successors = (widget: Widget): string[] =>
+  widget.type === 'ivr'
+    ? [...widget.options.map(({ next }) => next), widget.next_timeout]
+    : automaticSuccessors(widget);
 
 /**
- * The widgets from one on in flow order, each once: a branch is followed to its end before the next one, so the first
- * voicemail is that of a call nobody took and not that of the closed branch. What `enters` refuses ends its branch.
+ * Yields each reachable widget once, depth first, so the first voicemail is that of an unanswered call and not that of
+ * the closed branch. A widget that `enters` rejects ends its branch.
  */
 export function* walk(
   flow: Flow,
@@ -32,30 +34,30 @@ export function* walk(
   enters: (widget: Widget) => boolean = () => true,
 ): Generator<Widget> {
   const seen = new Set<string>();
-  const ahead = [from];
-  for (let id = ahead.pop(); id !== undefined; id = ahead.pop()) {
+  const stack = [from];
+  for (let id = stack.pop(); id !== undefined; id = stack.pop()) {
     const widget = flow.widgets[id];
     if (seen.has(id) || !enters(widget)) continue;
     seen.add(id);
     yield widget;
-    ahead.push(...ways(widget).reverse());
+    stack.push(...successors(widget).reverse());
   }
 }
 
-type Kind = Widget['type'];
-type OfKind<K extends Kind> = Extract<Widget, { type: K }>;
+type WidgetType = Widget['type'];
+type WidgetOfType<K extends WidgetType> = Extract<Widget, { type: K }>;
 
-const isOf =
-  <K extends Kind>(kind: K) =>
-  (widget: Widget): widget is OfKind<K> =>
-    widget.type === kind;
+const isOfType =
+  <K extends WidgetType>(type: K) =>
+  (widget: Widget): widget is WidgetOfType<K> =>
+    widget.type === type;
 
-export const firstOf = <K extends Kind>(kind: K, widgets: Iterable<Widget>): OfKind<K> | undefined =>
-  [...widgets].find(isOf(kind));
+export const firstOf = <K extends WidgetType>(type: K, widgets: Iterable<Widget>): WidgetOfType<K> | undefined =>
+  [...widgets].find(isOfType(type));
 
-/** All of a kind, in flow order; those that no call reaches come last. */
-export const allOf = <K extends Kind>(kind: K, flow: Flow): OfKind<K>[] => [
-  ...new Set([...walk(flow), ...Object.values(flow.widgets)].filter(isOf(kind))),
+/** All widgets of a type in flow order; unreachable ones come last. */
+export const allOf = <K extends WidgetType>(type: K, flow: Flow): WidgetOfType<K>[] => [
+  ...new Set([...walk(flow), ...Object.values(flow.widgets)].filter(isOfType(type))),
 ];
 
 /** The widget whose mode is the availability_status of the Number. */

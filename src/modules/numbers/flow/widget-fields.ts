@@ -1,19 +1,19 @@
 import { NUMBER_STATUSES, RING_STRATEGIES, type Widget } from '../../../contracts/numbers.js';
 
-/** What a value breaks, as the rest of a sentence. */
+/** Returns the violated rule as the rest of a sentence. */
 type Check = (value: unknown) => string | undefined;
 
 export interface WidgetField {
   check: Check;
-  /** What stands where the field is left out; without one it is mandatory. */
+  /** Used if the field is left out; a field without a fallback is mandatory. */
   fallback?: unknown;
 }
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const KEY = /^[0-9*#]$/;
-const LONGEST_TEXT = 255;
+const MAX_TEXT_LENGTH = 255;
 
-const whole =
+const integer =
   (min: number, max: number): Check =>
   (value) =>
     Number.isInteger(value) && (value as number) >= min && (value as number) <= max
@@ -26,15 +26,15 @@ const oneOf =
     allowed.includes(value as string) ? undefined : `must be one of ${allowed.join(', ')}`;
 
 const isText = (value: unknown): boolean =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_TEXT;
+  typeof value === 'string' && value.trim() !== '' && value.length <= MAX_TEXT_LENGTH;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const isListOf = (value: unknown, fits: (item: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.every(fits);
+const isListOf = (value: unknown, isItem: (item: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(isItem);
 const isId = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) > 0;
 
 const isSpan = (span: unknown): boolean =>
   isRecord(span) &&
-  isListOf(span.days, (day) => whole(1, 7)(day) === undefined) &&
+  isListOf(span.days, (day) => integer(1, 7)(day) === undefined) &&
   (span.days as unknown[]).length > 0 &&
   TIME.test(String(span.from)) &&
   (TIME.test(String(span.to)) || span.to === '24:00') &&
@@ -43,7 +43,7 @@ const isSpan = (span: unknown): boolean =>
 const hours: Check = (value) =>
   isListOf(value, isSpan) ? undefined : 'must be a list of {days: 1 to 7, from: HH:MM, to: HH:MM}';
 
-const people: Check = (value) =>
+const idsOrNull: Check = (value) =>
   value === null || isListOf(value, isId) ? undefined : 'must be a list of ids, or null for those of the Number';
 
 const isOption = (option: unknown): boolean =>
@@ -62,7 +62,7 @@ const options: Check = (value) => {
 
 const next: WidgetField = { check: (value) => (typeof value === 'string' ? undefined : 'must name a widget') };
 
-/** The fields of every kind of widget; URLs are null or checked by the caller, who knows which addresses are allowed. */
+/** The fields of each widget type; the caller checks URLs, because it knows which addresses are allowed. */
 export const widgetFields = (faultOfUrl: Check): Record<Widget['type'], Record<string, WidgetField>> => {
   const url: WidgetField = {
     check: (value) => (value === null ? undefined : faultOfUrl(value)),
@@ -79,16 +79,16 @@ export const widgetFields = (faultOfUrl: Check): Record<Widget['type'], Record<s
     ivr: {
       message_url: url,
       options: { check: options },
-      timeout_seconds: { check: whole(1, 120), fallback: 10 },
+      timeout_seconds: { check: integer(1, 120), fallback: 10 },
       next_timeout: next,
     },
     waiting_experience: { ringing_tone_url: url, next },
     ring: {
-      users: { check: people, fallback: null },
-      teams: { check: people, fallback: null },
+      users: { check: idsOrNull, fallback: null },
+      teams: { check: idsOrNull, fallback: null },
       strategy: { check: oneOf(RING_STRATEGIES), fallback: 'simultaneous' },
-      ring_seconds: { check: whole(1, 600), fallback: 25 },
-      queue_seconds: { check: whole(0, 3600), fallback: 0 },
+      ring_seconds: { check: integer(1, 600), fallback: 25 },
+      queue_seconds: { check: integer(0, 3600), fallback: 0 },
       next_unanswered: next,
     },
     voicemail: { message_url: url },

@@ -26,7 +26,7 @@ export class GetNumberHandler implements IQueryHandler<GetNumber> {
   async execute({ companyId, numberId }: GetNumber): Promise<{ number: NumberDocument }> {
     const row = await this.reader.first<NumberRow>(`SELECT ${NUMBER_COLUMNS} ${WHERE}`, [numberId, companyId]);
     if (!row) throw numberNotFound();
-    const [number] = await this.presenter.present(companyId, [row], 'whole');
+    const [number] = await this.presenter.present(companyId, [row], 'full');
     return { number };
   }
 }
@@ -55,6 +55,6 @@ export class GetRegistrationHandler implements IQueryHandler<GetRegistration> {
       [numberId, companyId],
     );
     if (!row) throw numberNotFound();
-    return { status: row.status, updatedAt: iso(Number(row.at)) };
+    return { status: row.status, updatedAt: iso(row.at) };
   }
 }

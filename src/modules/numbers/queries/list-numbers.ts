@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { type NumberDocument, NumberIds } from '../../../contracts/numbers.js';
-import { UserNamed } from '../../../contracts/users.js';
+import { ResolveUserId } from '../../../contracts/users.js';
 import { Config } from '../../../platform/config.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
@@ -30,13 +30,13 @@ export class ListNumbersHandler implements IQueryHandler<ListNumbers> {
   ) {}
 
   async execute({ companyId, listing }: ListNumbers): Promise<NumbersPage> {
-    const found = await this.list.page<NumberRow>(companyId, NUMBER_COLUMNS, listing.window);
-    const numbers = await this.presenter.present(companyId, found.rows, 'listed');
-    return { meta: metaOf(listing, found, this.config.baseUrl), numbers };
+    const page = await this.list.page<NumberRow>(companyId, NUMBER_COLUMNS, listing.window);
+    const numbers = await this.presenter.present(companyId, page.rows, 'listed');
+    return { meta: metaOf(listing, page, this.config.baseUrl), numbers };
   }
 }
 
-/** The Numbers of one user, whom the path names by id or email. */
+/** The Numbers of a user, given by id or email. */
 export class ListUserNumbers extends Query<NumbersPage> {
   constructor(
     readonly companyId: number,
@@ -60,7 +60,7 @@ export class ListUserNumbersHandler implements IQueryHandler<ListUserNumbers> {
   ) {}
 
   async execute({ companyId, user, listing }: ListUserNumbers): Promise<NumbersPage> {
-    const userId = await this.queries.execute(new UserNamed(companyId, user));
+    const userId = await this.queries.execute(new ResolveUserId(companyId, user));
     const { from = 0, to = Number.MAX_SAFE_INTEGER, order, limit, offset } = listing.window;
     const values = [userId, companyId, from, to];
     const count = await this.reader.first<{ total: number }>(`SELECT COUNT(*) AS total ${OF_USER}`, values);
@@ -68,7 +68,7 @@ export class ListUserNumbersHandler implements IQueryHandler<ListUserNumbers> {
       `SELECT ${NUMBER_COLUMNS} ${OF_USER} ORDER BY created_at ${order}, id ${order} LIMIT ? OFFSET ?`,
       [...values, limit, offset],
     );
-    const page = { total: Number(count!.total), count: rows.length };
+    const page = { total: count!.total, count: rows.length };
     const numbers = await this.presenter.present(companyId, rows, 'v2');
     return { meta: metaOf(listing, page, this.config.baseUrl), numbers };
   }
@@ -83,6 +83,6 @@ export class NumberIdsHandler implements IQueryHandler<NumberIds> {
       'SELECT id FROM numbers WHERE company_id = ? AND deleted_at = 0 ORDER BY created_at, id',
       [companyId],
     );
-    return rows.map(({ id }) => Number(id));
+    return rows.map(({ id }) => id);
   }
 }

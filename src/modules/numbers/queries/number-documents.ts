@@ -5,7 +5,7 @@ import {
   NumberEventDocument,
   NumbersOfUsers,
 } from '../../../contracts/numbers.js';
-import { questionMarks, Reader } from '../../../platform/database/reader.js';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { numberNotFound } from '../number-not-found.js';
 import { type AnyNumberView, NUMBER_COLUMNS, NumberPresenter, type NumberRow } from '../number.presenter.js';
 
@@ -24,7 +24,7 @@ export class NumberDocumentsHandler implements IQueryHandler<NumberDocuments> {
     const wanted = [...new Set(ids)];
     if (wanted.length === 0) return [];
     const rows = await this.reader.rows<NumberRow>(
-      `SELECT ${NUMBER_COLUMNS} FROM numbers WHERE company_id = ? AND id IN (${questionMarks(wanted)})`,
+      `SELECT ${NUMBER_COLUMNS} FROM numbers WHERE company_id = ? AND id IN (${placeholders(wanted)})`,
       [companyId, ...wanted],
     );
     const numbers = await this.presenter.present(companyId, rows, view);
@@ -59,13 +59,13 @@ export class NumbersOfUsersHandler implements IQueryHandler<NumbersOfUsers> {
     if (userIds.length === 0) return [];
     const links = await this.reader.rows<{ user_id: number; number_id: number }>(
       `SELECT user_id, number_id FROM number_users JOIN numbers ON numbers.id = number_id AND deleted_at = 0
-       WHERE number_users.company_id = ? AND user_id IN (${questionMarks(userIds)}) ORDER BY number_users.id`,
+       WHERE number_users.company_id = ? AND user_id IN (${placeholders(userIds)}) ORDER BY number_users.id`,
       [companyId, ...userIds],
     );
-    const ids = links.map(({ number_id }) => Number(number_id));
+    const ids = links.map(({ number_id }) => number_id);
     const byId = new Map((await this.documents.load(companyId, ids, view)).map((number) => [number.id, number]));
     const numbersOf = new Map(userIds.map((id): [number, NumberDocument[]] => [id, []]));
-    for (const { user_id, number_id } of links) numbersOf.get(Number(user_id))!.push(byId.get(Number(number_id))!);
+    for (const { user_id, number_id } of links) numbersOf.get(user_id)!.push(byId.get(number_id)!);
     return userIds.map((userId) => ({ userId, numbers: numbersOf.get(userId)! }));
   }
 }

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { CountriesOfNumbers, NumberCount } from '../../../contracts/numbers.js';
+import { CountriesOfNumbers, DigitsOfNumbers, NumberCount, type NumberDigits } from '../../../contracts/numbers.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { NumberList } from '../number-list.js';
 
@@ -13,6 +13,15 @@ export class CountriesOfNumbersHandler implements IQueryHandler<CountriesOfNumbe
       [companyId],
     );
     return rows.map(({ country }) => country);
+  }
+}
+
+@QueryHandler(DigitsOfNumbers)
+export class DigitsOfNumbersHandler implements IQueryHandler<DigitsOfNumbers> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ companyId }: DigitsOfNumbers): Promise<NumberDigits[]> {
+    return this.reader.rows<NumberDigits>('SELECT id, digits, country FROM numbers WHERE company_id = ?', [companyId]);
   }
 }
 

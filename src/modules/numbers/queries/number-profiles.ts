@@ -2,74 +2,76 @@ import { Injectable } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import {
   CompanyOfNumber,
-  type Flow,
   NumberByDigits,
   NumberById,
   NumberIdsOfUser,
   type NumberProfile,
   NumbersInService,
-  type Priority,
 } from '../../../contracts/numbers.js';
-import { Reader } from '../../../platform/database/reader.js';
+import { columnsOf } from '../../../platform/database/entity-columns.js';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
+import { PhoneNumber } from '../number.entity.js';
 
-interface ProfileRow {
-  id: number;
-  company_id: number;
-  digits: string;
-  country: string;
-  time_zone: string;
-  active: number | boolean;
-  live_recording_activated: number | boolean;
-  priority: Priority;
-  waiting_url: string | null;
-  flow: string;
-}
+const PROFILE = columnsOf(PhoneNumber, [
+  'id',
+  'companyId',
+  'digits',
+  'country',
+  'timeZone',
+  'active',
+  'recording',
+  'priority',
+  'waitingUrl',
+  'flow',
+]);
 
-const SELECT = `SELECT id, company_id, digits, country, time_zone, active, live_recording_activated, priority, waiting_url,
-  flow FROM numbers WHERE deleted_at = 0 AND`;
+const LINKS = {
+  users: `SELECT number_id, user_id AS linked_id FROM number_users WHERE number_id IN`,
+  teams: `SELECT number_id, team_id AS linked_id FROM number_teams WHERE number_id IN`,
+} as const;
 
+/** Loads any number of Numbers with their users and teams in three statements. */
 @Injectable()
 export class NumberProfiles {
   constructor(private readonly reader: Reader) {}
 
   async find(where: string, values: readonly unknown[]): Promise<NumberProfile | undefined> {
-    const row = await this.reader.first<ProfileRow>(`${SELECT} ${where}`, values);
-    if (!row) return undefined;
-    const linked = async (table: string, column: string): Promise<number[]> => {
-      const sql = `SELECT ${column} AS id FROM ${table} WHERE number_id = ? ORDER BY ${table}.id`;
-      return (await this.reader.rows<{ id: number }>(sql, [row.id])).map(({ id }) => Number(id));
-    };
-    return {
-      id: Number(row.id),
-      companyId: Number(row.company_id),
-      digits: row.digits,
-      country: row.country,
-      timeZone: row.time_zone,
-      active: Boolean(row.active),
-      recording: Boolean(row.live_recording_activated),
-      priority: row.priority,
-      waitingUrl: row.waiting_url,
-      flow: JSON.parse(row.flow) as Flow,
-      userIds: await linked('number_users', 'user_id'),
-      teamIds: await linked('number_teams', 'team_id'),
-    };
+    const [profile] = await this.findAll(where, values);
+    return profile;
+  }
+
+  async findAll(where: string, values: readonly unknown[]): Promise<NumberProfile[]> {
+    const from = `FROM numbers WHERE deleted_at = 0 AND ${where} ORDER BY id`;
+    const profiles = await this.reader.select(PROFILE, from, values);
+    if (profiles.length === 0) return [];
+    const ids = profiles.map(({ id }) => id);
+    const users = await this.findLinked('users', ids);
+    const teams = await this.findLinked('teams', ids);
+    return profiles.map((profile) => ({
+      ...profile,
+      userIds: users.get(profile.id) ?? [],
+      teamIds: teams.get(profile.id) ?? [],
+    }));
+  }
+
+  private async findLinked(type: keyof typeof LINKS, numberIds: readonly number[]): Promise<Map<number, number[]>> {
+    const rows = await this.reader.rows<{ number_id: number; linked_id: number }>(
+      `${LINKS[type]} (${placeholders(numberIds)}) ORDER BY id`,
+      numberIds,
+    );
+    const byNumber = new Map<number, number[]>();
+    for (const { number_id, linked_id } of rows)
+      byNumber.set(number_id, [...(byNumber.get(number_id) ?? []), linked_id]);
+    return byNumber;
   }
 }
 
 @QueryHandler(NumbersInService)
 export class NumbersInServiceHandler implements IQueryHandler<NumbersInService> {
-  constructor(
-    private readonly reader: Reader,
-    private readonly profiles: NumberProfiles,
-  ) {}
+  constructor(private readonly profiles: NumberProfiles) {}
 
-  async execute({ companyId }: NumbersInService): Promise<NumberProfile[]> {
-    const rows = await this.reader.rows<{ id: number }>(
-      'SELECT id FROM numbers WHERE company_id = ? AND deleted_at = 0 AND active = 1 ORDER BY id',
-      [companyId],
-    );
-    const numbers = await Promise.all(rows.map(({ id }) => this.profiles.find('id = ?', [id])));
-    return numbers.filter((number) => number !== undefined);
+  execute({ companyId }: NumbersInService): Promise<NumberProfile[]> {
+    return this.profiles.findAll('company_id = ? AND active = 1', [companyId]);
   }
 }
 
@@ -100,7 +102,7 @@ export class CompanyOfNumberHandler implements IQueryHandler<CompanyOfNumber> {
       'SELECT company_id FROM numbers WHERE id = ? AND deleted_at = 0',
       [numberId],
     );
-    return row && Number(row.company_id);
+    return row?.company_id;
   }
 }
 
@@ -113,6 +115,6 @@ export class NumberIdsOfUserHandler implements IQueryHandler<NumberIdsOfUser> {
       'SELECT number_id FROM number_users WHERE user_id = ? AND company_id = ?',
       [userId, companyId],
     );
-    return rows.map(({ number_id }) => Number(number_id));
+    return rows.map(({ number_id }) => number_id);
   }
 }

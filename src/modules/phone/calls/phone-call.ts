@@ -1,9 +1,9 @@
 import type { CallDirection, CallDocument, CallStatus } from '../../../contracts/calls.js';
 import { choice, integer, nullable, object, string } from '../../../platform/http/openapi/shapes.js';
 
-/** What a call is to one agent. over: it rings or talks for this agent no more, though it may for others. */
-export const PHONE_STATES = ['ringing', 'dialing', 'talking', 'held', 'over'] as const;
-export type PhoneState = (typeof PHONE_STATES)[number];
+/** State of a call for one agent; `over` if the agent is no longer on it, though others may be. */
+export const PHONE_CALL_STATES = ['ringing', 'dialing', 'talking', 'held', 'over'] as const;
+export type PhoneCallState = (typeof PHONE_CALL_STATES)[number];
 
 export interface Person {
   id: number;
@@ -16,7 +16,7 @@ export interface PhoneCall {
   sid: string;
   direction: CallDirection;
   status: CallStatus;
-  state: PhoneState;
+  state: PhoneCallState;
   /** The other party; null on an internal call, whose other party is a colleague. */
   raw_digits: string | null;
   colleague: Person | null;
@@ -27,20 +27,26 @@ export interface PhoneCall {
   ended_at: number | null;
 }
 
-type Fields = Omit<PhoneCall, 'state' | 'colleague'>;
+type DocumentFields = Omit<PhoneCall, 'state' | 'colleague'>;
 
-export const personOf = (user: Person | null): Person | null => user && { id: user.id, name: user.name };
+export const toPerson = (user: Person | null): Person | null => user && { id: user.id, name: user.name };
 
-export function phoneCall(document: CallDocument, state: PhoneState, colleague: Person | null): PhoneCall {
+export function toPhoneCall(document: CallDocument, state: PhoneCallState, colleague: Person | null): PhoneCall {
   const { id, sid, direction, status, raw_digits, number, user, started_at, answered_at, ended_at } =
-    document as unknown as Fields;
+    document as unknown as DocumentFields;
   return {
-    ...{ id, sid, direction, status, state },
+    id,
+    sid,
+    direction,
+    status,
+    state,
     raw_digits: direction === 'internal' ? null : raw_digits,
     colleague,
     number: number && { id: number.id, name: number.name, digits: number.digits },
-    user: personOf(user),
-    ...{ started_at, answered_at, ended_at },
+    user: toPerson(user),
+    started_at,
+    answered_at,
+    ended_at,
   };
 }
 
@@ -51,7 +57,7 @@ export const phoneCallShape = object({
   sid: string('0b6f4e0e-5f0a-4b0c-9d53-0c2f4f6f7a10'),
   direction: choice(['inbound', 'outbound', 'internal']),
   status: choice(['initial', 'answered', 'done']),
-  state: choice(PHONE_STATES, 'What the call is to this user; over: it is not theirs any more'),
+  state: choice(PHONE_CALL_STATES, 'What the call is to this user; over: it is not theirs any more'),
   raw_digits: nullable(string('+33 1 76 36 06 95', 'The other party; null on an internal call')),
   colleague: { ...nullable(person), description: 'The other party of an internal call', examples: [null] },
   number: nullable(object({ id: integer(1234), name: string('French Office'), digits: string('+33 1 99 00 12 34') })),

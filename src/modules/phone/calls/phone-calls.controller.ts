@@ -19,16 +19,16 @@ import type { Session } from '../live-sessions.js';
 import { PhoneSession, PhoneSessionGuard } from '../phone-session.guard.js';
 import { phoneCallShape } from './phone-call.js';
 import { StartFromPhone, StartFromPhoneBody } from './start-from-phone.js';
-import { targetOf, TransferBody } from './transfer-from-phone.js';
+import { toTransferTarget, TransferBody } from './transfer-from-phone.js';
 
 export class AssignBody {
   @Field(whole(1, Number.MAX_SAFE_INTEGER), { mandatory: true, description: 'Who sees to the call', example: 456 })
   user_id: number;
 }
 
-const NOT_YOURS = { 409: 'You are not on this call.' };
+const NOT_ON_CALL = { 409: 'You are not on this call.' };
 
-/** What an agent does with calls. */
+/** Actions of an agent on calls. */
 @On('phone')
 @UseGuards(PhoneSessionGuard)
 @Controller('phone/v1/calls')
@@ -73,21 +73,21 @@ export class PhoneCallsController {
 
   @Post(':id/hold')
   @HttpCode(204)
-  @Describe({ summary: 'Put a call on hold', answers: { 204: null }, refusals: NOT_YOURS })
+  @Describe({ summary: 'Put a call on hold', answers: { 204: null }, refusals: NOT_ON_CALL })
   hold(@PhoneSession() { companyId, userId }: Session, @PathId('id') callId: number): Promise<void> {
     return this.commands.execute(new HoldCall(companyId, callId, userId));
   }
 
   @Post(':id/unhold')
   @HttpCode(204)
-  @Describe({ summary: 'Take a call off hold', answers: { 204: null }, refusals: NOT_YOURS })
+  @Describe({ summary: 'Take a call off hold', answers: { 204: null }, refusals: NOT_ON_CALL })
   unhold(@PhoneSession() { companyId, userId }: Session, @PathId('id') callId: number): Promise<void> {
     return this.commands.execute(new UnholdCall(companyId, callId, userId));
   }
 
   @Post(':id/hangup')
   @HttpCode(204)
-  @Describe({ summary: 'Hang up', answers: { 204: null }, refusals: NOT_YOURS })
+  @Describe({ summary: 'Hang up', answers: { 204: null }, refusals: NOT_ON_CALL })
   hangUp(@PhoneSession() { companyId, userId }: Session, @PathId('id') callId: number): Promise<void> {
     return this.commands.execute(new HangUpCall(companyId, callId, userId));
   }
@@ -98,7 +98,7 @@ export class PhoneCallsController {
     summary: 'Transfer a call and leave it at once',
     answers: { 204: null },
     refusals: {
-      ...NOT_YOURS,
+      ...NOT_ON_CALL,
       400: 'Exactly one of user_id, team_id and number must be given.',
       422: 'user_id is not a user of this company.',
     },
@@ -108,7 +108,7 @@ export class PhoneCallsController {
     @PathId('id') callId: number,
     @JsonBody() body: TransferBody,
   ): Promise<void> {
-    return this.commands.execute(new TransferCall(companyId, callId, targetOf(body), userId));
+    return this.commands.execute(new TransferCall(companyId, callId, toTransferTarget(body), userId));
   }
 
   @Put(':id/assign')

@@ -21,9 +21,12 @@ export class TagsBody {
   tags: number[];
 }
 
-/** The domain of calls owns their JSON, so only what matters here is described. */
-const open = (properties: Record<string, Shape>): Shape => ({ ...object(properties), additionalProperties: true });
-const agent = nullable(open({ id: integer(456), name: string('Madeleine Dupont') }));
+/** The calls module owns the JSON of calls, so only the fields relevant here are described. */
+const openObject = (properties: Record<string, Shape>): Shape => ({
+  ...object(properties),
+  additionalProperties: true,
+});
+const agent = nullable(openObject({ id: integer(456), name: string('Madeleine Dupont') }));
 const comment = object({
   id: integer(9001),
   content: string('Wants an offer by Friday'),
@@ -37,7 +40,7 @@ const tag = object({
   tagged_by: agent,
 });
 
-/** What an agent notes on calls, as the public API does, but in the agent's name. */
+/** Comments, tags and archiving as in the public API, but on behalf of the agent. */
 @On('phone')
 @UseGuards(PhoneSessionGuard)
 @Controller('phone/v1/calls/:id')
@@ -91,7 +94,7 @@ export class PhoneNotesController {
   @Put('archive')
   @Describe({
     summary: 'Archive a call',
-    answers: { 200: object({ call: open({ id: integer(812), archived: boolean(true) }) }) },
+    answers: { 200: object({ call: openObject({ id: integer(812), archived: boolean(true) }) }) },
   })
   async archive(@PhoneSession() { companyId }: Session, @PathId('id') callId: number) {
     await this.commands.execute(new ArchiveCall(companyId, callId));

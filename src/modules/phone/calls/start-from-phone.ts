@@ -3,7 +3,7 @@ import { StartCall, StartInternalCall } from '../../../contracts/calls.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field, whole } from '../../../platform/http/fields.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { PrefilledNumbers } from '../dial/prefilled-numbers.js';
 import { e164 } from '../../../platform/http/e164.js';
 import type { Session } from '../live-sessions.js';
@@ -23,7 +23,7 @@ export class StartFromPhoneBody {
   user_id?: number;
 }
 
-/** The agent calls out from a Number, or a colleague. */
+/** Starts an outbound call from a Number, or an internal call to a colleague. */
 export class StartFromPhone extends Command<{ call: PhoneCall }> {
   constructor(
     readonly session: Session,
@@ -39,29 +39,29 @@ export class StartFromPhoneHandler implements ICommandHandler<StartFromPhone> {
     private readonly work: UnitOfWork,
     private readonly commands: CommandBus,
     private readonly calls: PhoneCalls,
-    private readonly numbers: PrefilledNumbers,
+    private readonly prefilled: PrefilledNumbers,
     private readonly clock: Clock,
   ) {}
 
   execute({ session: { companyId, userId }, body }: StartFromPhone): Promise<{ call: PhoneCall }> {
-    const start = commandOf(companyId, userId, body);
+    const start = toStartCommand(companyId, userId, body);
     return this.work.run(async (tx) => {
       const { callId } = await this.commands.execute(start);
-      await this.numbers.forget(tx, userId, this.clock.now());
-      return { call: (await this.calls.byId(companyId, userId, callId))! };
+      await this.prefilled.clear(tx, userId, this.clock.now());
+      return { call: (await this.calls.findById(companyId, userId, callId))! };
     });
   }
 }
 
-function commandOf(companyId: number, userId: number, body: StartFromPhoneBody): StartCall | StartInternalCall {
+function toStartCommand(companyId: number, userId: number, body: StartFromPhoneBody): StartCall | StartInternalCall {
   const { number_id, to, user_id } = body;
   if (user_id !== undefined) {
     if (number_id !== undefined || to !== undefined)
-      throw Refusal.invalid('user_id', 'may not be given with number_id or to');
+      throw ApiError.invalid('user_id', 'may not be given with number_id or to');
     return new StartInternalCall(companyId, userId, user_id);
   }
   if (number_id === undefined)
-    throw Refusal.unprocessable('number_id', 'is mandatory, with to, unless user_id is given');
-  if (to === undefined) throw Refusal.unprocessable('to', 'is mandatory with number_id');
+    throw ApiError.unprocessable('number_id', 'is mandatory, with to, unless user_id is given');
+  if (to === undefined) throw ApiError.unprocessable('to', 'is mandatory with number_id');
   return new StartCall(companyId, userId, number_id, to);
 }

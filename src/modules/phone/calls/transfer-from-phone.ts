@@ -1,6 +1,6 @@
 import { STRATEGIES, type Strategy, type TransferTarget } from '../../../contracts/calls.js';
 import { Field, oneOf, whole } from '../../../platform/http/fields.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { e164 } from '../../../platform/http/e164.js';
 
 const id = whole(1, Number.MAX_SAFE_INTEGER);
@@ -19,8 +19,8 @@ export class TransferBody {
   dispatching_strategy?: Strategy;
 }
 
-/** Exactly one target, and a strategy for a team alone. */
-export function targetOf({ user_id, team_id, number, dispatching_strategy }: TransferBody): TransferTarget {
+/** Requires exactly one target; only a team takes a strategy. */
+export function toTransferTarget({ user_id, team_id, number, dispatching_strategy }: TransferBody): TransferTarget {
   const targets: (TransferTarget | undefined)[] = [
     user_id === undefined ? undefined : { kind: 'user', userId: user_id },
     team_id === undefined
@@ -28,9 +28,9 @@ export function targetOf({ user_id, team_id, number, dispatching_strategy }: Tra
       : { kind: 'team', teamId: team_id, strategy: dispatching_strategy ?? 'simultaneous' },
     number === undefined ? undefined : { kind: 'external', number },
   ];
-  const [target, another] = targets.filter((each) => each !== undefined);
-  if (!target || another) throw new Refusal(400, 'Exactly one of user_id, team_id and number must be given.');
+  const [target, another] = targets.filter((candidate) => candidate !== undefined);
+  if (!target || another) throw new ApiError(400, 'Exactly one of user_id, team_id and number must be given.');
   if (dispatching_strategy !== undefined && target.kind !== 'team')
-    throw Refusal.invalid('dispatching_strategy', 'may be given only with team_id');
+    throw ApiError.invalid('dispatching_strategy', 'may be given only with team_id');
   return target;
 }

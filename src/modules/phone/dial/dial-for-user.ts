@@ -1,11 +1,11 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { LiveCallOf } from '../../../contracts/calls.js';
 import { NumberPrefilled } from '../../../contracts/phone.js';
-import { AvailableUsers, UserNamed } from '../../../contracts/users.js';
+import { AvailableUsers, ResolveUserId } from '../../../contracts/users.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field } from '../../../platform/http/fields.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { e164 } from '../../../platform/http/e164.js';
 import { LiveSessions } from '../live-sessions.js';
 import { PrefilledNumbers } from './prefilled-numbers.js';
@@ -31,19 +31,19 @@ export class DialForUserHandler implements ICommandHandler<DialForUser> {
     private readonly work: UnitOfWork,
     private readonly queries: QueryBus,
     private readonly sessions: LiveSessions,
-    private readonly numbers: PrefilledNumbers,
+    private readonly prefilled: PrefilledNumbers,
     private readonly clock: Clock,
   ) {}
 
   async execute({ companyId, idOrEmail, body: { to } }: DialForUser): Promise<void> {
-    const userId = await this.queries.execute(new UserNamed(companyId, idOrEmail));
+    const userId = await this.queries.execute(new ResolveUserId(companyId, idOrEmail));
     if (!(await this.canDial(companyId, userId)))
-      throw new Refusal(405, 'This user is not available, is on a call, or has no desktop phone open.', undefined, {
+      throw new ApiError(405, 'This user is not available, is on a call, or has no desktop phone open.', undefined, {
         Allow: '',
       });
     await this.work.run(async (tx) => {
       const now = this.clock.now();
-      await this.numbers.put(tx, companyId, userId, to, now);
+      await this.prefilled.set(tx, companyId, userId, to, now);
       tx.events.push(new NumberPrefilled(companyId, userId, now));
     });
   }

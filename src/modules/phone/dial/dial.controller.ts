@@ -6,7 +6,7 @@ import { JsonBody } from '../../../platform/http/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { DialBody, DialForUser } from './dial-for-user.js';
 
-/** Click-to-dial: of the public API, and here because the phone keeps the number. */
+/** Click-to-dial of the public API; in this module because the phone stores the number. */
 @Controller('v1/users')
 export class DialController {
   constructor(private readonly commands: CommandBus) {}

@@ -1,11 +1,11 @@
 import { WebSocket } from 'ws';
 import { SECOND } from '../../../platform/clock.js';
 
-const EVERY = 30 * SECOND;
+const INTERVAL = 30 * SECOND;
 
-/** Asks every phone for a sign of life, and drops those that gave none since they were asked last. */
+/** Pings every phone, and terminates those that have not answered the previous ping. */
 export class Heartbeat {
-  private readonly silent = new WeakSet<WebSocket>();
+  private readonly awaitingPong = new WeakSet<WebSocket>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly phones: ReadonlySet<WebSocket>) {}
@@ -14,7 +14,7 @@ export class Heartbeat {
     this.timer = setInterval(() => {
       this.beat();
       onBeat();
-    }, EVERY).unref();
+    }, INTERVAL).unref();
   }
 
   stop(): void {
@@ -22,15 +22,15 @@ export class Heartbeat {
   }
 
   watch(phone: WebSocket): void {
-    phone.on('pong', () => this.silent.delete(phone));
+    phone.on('pong', () => this.awaitingPong.delete(phone));
   }
 
   beat(): void {
     for (const phone of this.phones) {
-      if (this.silent.has(phone)) {
+      if (this.awaitingPong.has(phone)) {
         phone.terminate();
       } else if (phone.readyState === WebSocket.OPEN) {
-        this.silent.add(phone);
+        this.awaitingPong.add(phone);
         phone.ping();
       }
     }

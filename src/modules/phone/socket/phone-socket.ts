@@ -8,30 +8,34 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { WebSocket, WebSocketServer } from 'ws';
+import { type ServerOptions, WebSocket, WebSocketServer } from 'ws';
 import { SECOND } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { pathOf } from '../../../platform/http/path.js';
+import { markAuthenticated } from '../../../platform/http/sockets/connection-limit.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { LiveSessions } from '../live-sessions.js';
-import { CLOSED } from './desk.js';
-import { Desks } from './desks.js';
+import { CLOSE_CODES } from './user-connections.js';
+import { PhoneConnections } from './phone-connections.js';
 import { Heartbeat } from './heartbeat.js';
-import { servePlainly } from './plain-requests.js';
-import { chooseProtocol, tokenOf } from './token.js';
+import { serveWithoutUpgrade } from './serve-without-upgrade.js';
+import { chooseProtocol, readToken } from './token.js';
 
 const PATH = '/phone/v1/socket';
-const LONGEST_MESSAGE = 4096;
-const FAREWELL = SECOND;
+const MAX_MESSAGE_BYTES = 4096;
+/** A phone that does not complete the closing handshake by then is terminated. */
+const CLOSE_TIMEOUT = SECOND;
 
-/** WS /phone/v1/socket: lets phones in by the token of their session, and sends them off when the server stops. */
+/** WS /phone/v1/socket: authenticates phones by their session token and closes them on shutdown. */
 @Injectable()
 export class PhoneSocket implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private readonly log = new Logger(PhoneSocket.name);
   private readonly server = new WebSocketServer({
     noServer: true,
-    maxPayload: LONGEST_MESSAGE,
+    maxPayload: MAX_MESSAGE_BYTES,
     handleProtocols: chooseProtocol,
-  });
+    closeTimeout: CLOSE_TIMEOUT,
+  } as ServerOptions);
   readonly heartbeat = new Heartbeat(this.server.clients);
   private closing = false;
 
@@ -39,42 +43,45 @@ export class PhoneSocket implements OnApplicationBootstrap, OnModuleDestroy, Bef
     private readonly host: HttpAdapterHost,
     private readonly config: Config,
     private readonly sessions: LiveSessions,
-    private readonly desks: Desks,
+    private readonly connections: PhoneConnections,
   ) {}
 
   onApplicationBootstrap(): void {
-    // The CLI has no server.
+    // The CLI has no HTTP server.
     const http = this.host.httpAdapter?.getHttpServer() as Server | undefined;
     if (!http || !this.config.roles.has('api')) return;
-    http.on('upgrade', (request: IncomingMessage, socket: Duplex, rest: Buffer) => {
-      if (this.closing || !isForPhones(request)) servePlainly(http, request, socket, rest);
-      else this.server.handleUpgrade(request, socket, rest, (phone) => void this.welcome(phone, request));
+    http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      if (this.closing || !isForPhones(request)) serveWithoutUpgrade(http, request, socket, head);
+      else this.server.handleUpgrade(request, socket, head, (phone) => void this.accept(phone, request));
     });
-    this.heartbeat.start(() => this.desks.lookEverywhere());
+    this.heartbeat.start(() => this.connections.refreshAll());
   }
 
   onModuleDestroy(): void {
     this.heartbeat.stop();
   }
 
-  /** Before the server waits for its connections to end. */
+  /** Runs before the HTTP server waits for its connections to end. */
   async beforeApplicationShutdown(): Promise<void> {
     this.closing = true;
-    await Promise.all([...this.server.clients].map(sendOff));
+    await Promise.all([...this.server.clients].map(closeGracefully));
   }
 
-  private async welcome(phone: WebSocket, request: IncomingMessage): Promise<void> {
-    // A broken frame: ws closes the socket by itself.
+  private async accept(phone: WebSocket, request: IncomingMessage): Promise<void> {
+    // ws closes the socket itself after a malformed frame, but an error without a listener would be thrown.
     phone.on('error', () => undefined);
     this.heartbeat.watch(phone);
     try {
-      const token = await tokenOf(phone, request);
+      const token = await readToken(phone, request);
       const session = token === undefined ? undefined : await this.sessions.find(token);
-      if (!session) phone.close(CLOSED.forbidden, 'The session is missing, over or not valid; log in again.');
-      else if (phone.readyState === WebSocket.OPEN) this.desks.seat(phone, session);
+      if (!session)
+        return phone.close(CLOSE_CODES.forbidden, 'The session is missing, over or not valid; log in again.');
+      markAuthenticated(request.socket);
+      if (phone.readyState === WebSocket.OPEN) this.connections.add(phone, session);
     } catch (error) {
+      if (error instanceof ApiError) return phone.close(CLOSE_CODES.forbidden, error.troubleshoot);
       this.log.error(error);
-      phone.close(CLOSED.failed, 'Something went wrong on our side.');
+      phone.close(CLOSE_CODES.failed, 'Something went wrong on our side.');
     }
   }
 }
@@ -82,14 +89,9 @@ export class PhoneSocket implements OnApplicationBootstrap, OnModuleDestroy, Bef
 const isForPhones = ({ method, url, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && pathOf(url ?? '') === PATH;
 
-/** One that does not say goodbye in its turn is cut off. */
-function sendOff(phone: WebSocket): Promise<void> {
-  return new Promise((gone) => {
-    const timer = setTimeout(() => phone.terminate(), FAREWELL);
-    phone.once('close', () => {
-      clearTimeout(timer);
-      gone();
-    });
-    phone.close(CLOSED.goingAway, 'The server is going away; come back.');
+function closeGracefully(phone: WebSocket): Promise<void> {
+  return new Promise((resolve) => {
+    phone.once('close', () => resolve());
+    phone.close(CLOSE_CODES.goingAway, 'The server is going away; come back.');
   });
 }

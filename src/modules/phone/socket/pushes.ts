@@ -3,9 +3,9 @@ import type { InsightCard } from '../../../contracts/calls.cards.js';
 import type { MessageDocument } from '../../../contracts/messages.js';
 import type { GranularAvailability } from '../../../contracts/users.js';
 import type { PhoneCall } from '../calls/phone-call.js';
-import type { Me, Shown } from '../screen.js';
+import type { Me, PhoneState } from '../phone-state-reader.js';
 
-/** What the server tells a phone. */
+/** A message from the server to a phone. */
 export type Push =
   | ({ type: 'state' } & Me)
   | { type: 'ringing' | 'call'; call: PhoneCall }
@@ -15,14 +15,14 @@ export type Push =
   | { type: 'message'; message: MessageDocument }
   | { type: 'dialer'; dialer_campaign: PhoneCampaign | null };
 
-/** What brings a phone from one screen to the next. `left` is the call of the first one, where the second has it no more. */
-export function pushesBetween(before: Shown, after: Shown, left: PhoneCall | null): Push[] {
+/** The pushes that take a phone from one state to the next; `leftCall` is a call that only the first state has. */
+export function pushesBetween(before: PhoneState, after: PhoneState, leftCall: PhoneCall | null): Push[] {
   const pushes: Push[] = [];
-  if (left) pushes.push({ type: 'call', call: left });
+  if (leftCall) pushes.push({ type: 'call', call: leftCall });
   if (after.call && !isSame(before.call, after.call)) pushes.push(callPush(before, after.call));
-  const known = new Set(before.cards.map(({ id }) => id));
+  const knownCards = new Set(before.cards.map(({ id }) => id));
   for (const card of after.cards)
-    if (!known.has(card.id)) pushes.push({ type: 'insight_card', call_id: after.call!.id, ...card });
+    if (!knownCards.has(card.id)) pushes.push({ type: 'insight_card', call_id: after.call!.id, ...card });
   if (before.availability !== after.availability)
     pushes.push({ type: 'availability', availability: after.availability });
   if (before.prefilled?.mark !== after.prefilled?.mark)
@@ -31,9 +31,9 @@ export function pushesBetween(before: Shown, after: Shown, left: PhoneCall | nul
   return pushes;
 }
 
-function callPush({ call: before }: Shown, call: PhoneCall): Push {
-  const rang = before?.id === call.id && before.state === 'ringing';
-  return { type: call.state === 'ringing' && !rang ? 'ringing' : 'call', call };
+function callPush({ call: before }: PhoneState, call: PhoneCall): Push {
+  const wasRinging = before?.id === call.id && before.state === 'ringing';
+  return { type: call.state === 'ringing' && !wasRinging ? 'ringing' : 'call', call };
 }
 
 const isSame = (one: object | null, another: object | null): boolean => JSON.stringify(one) === JSON.stringify(another);

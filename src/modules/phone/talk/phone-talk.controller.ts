@@ -7,7 +7,7 @@ import {
   EditPlaybookResult,
   EditSummary,
   ReviewCall,
-  TalkOfCall,
+  GetCallIntelligence,
 } from '../../../contracts/intelligence.edits.js';
 import { JsonBody } from '../../../platform/http/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
@@ -20,14 +20,20 @@ import { ContentBody, ReviewBody, SectionBody, TopicBody } from './talk-bodies.j
 
 const BLANK = { 422: 'content is mandatory and must not be blank.' };
 
-/** As the public API answers under the same name; null: there is none. */
+/** As in the public API under the same name; null if there is none. */
 const part: Shape = { type: ['object', 'null'], examples: [null] };
 const talk = object({
-  ...{ transcription: part, sentiments: part, topics: part, summary: part, custom_summary_result: part },
-  ...{ action_items: part, playbook_result: part, evaluations: part },
+  transcription: part,
+  sentiments: part,
+  topics: part,
+  summary: part,
+  custom_summary_result: part,
+  action_items: part,
+  playbook_result: part,
+  evaluations: part,
 });
 
-/** What was made of the talk of a call, and what people of the company change in it. */
+/** Conversation intelligence of a call, and the corrections that users make to it. */
 @On('phone')
 @UseGuards(PhoneSessionGuard)
 @Controller('phone/v1/calls/:id')
@@ -40,7 +46,7 @@ export class PhoneTalkController {
   @Get('intelligence')
   @Describe({ summary: 'What was said in a call and what was made of it', answers: { 200: talk } })
   talk(@PhoneSession() { companyId }: Session, @PathId('id') id: number) {
-    return this.queries.execute(new TalkOfCall(companyId, id));
+    return this.queries.execute(new GetCallIntelligence(companyId, id));
   }
 
   @Post('action_items')

@@ -1,26 +1,26 @@
-import type { GivenAnswer } from '../../../contracts/intelligence.edits.js';
+import type { ReviewAnswer } from '../../../contracts/intelligence.edits.js';
 import { Field, type Kind, text } from '../../../platform/http/fields.js';
 
-const LONGEST = 4000;
-const MOST_ANSWERS = 500;
+const MAX_TEXT_LENGTH = 4000;
+const MAX_ANSWERS = 500;
 
 const flag: Kind = {
   check: (value) => (typeof value === 'boolean' ? undefined : { status: 400, rule: 'must be true or false' }),
   schema: { type: 'boolean' },
 };
 
-const isPlace = (value: unknown): boolean => Number.isInteger(value) && (value as number) > 0;
+const isOrder = (value: unknown): boolean => Number.isInteger(value) && (value as number) > 0;
 
 const isAnswer = (value: unknown): boolean => {
   if (typeof value !== 'object' || value === null) return false;
-  const { category, question, answer, feedback = '' } = value as Partial<Record<keyof GivenAnswer, unknown>>;
-  const texts = typeof answer === 'string' && typeof feedback === 'string' && feedback.length <= LONGEST;
-  return isPlace(category) && isPlace(question) && texts;
+  const { category, question, answer, feedback = '' } = value as Partial<Record<keyof ReviewAnswer, unknown>>;
+  const texts = typeof answer === 'string' && typeof feedback === 'string' && feedback.length <= MAX_TEXT_LENGTH;
+  return isOrder(category) && isOrder(question) && texts;
 };
 
 const answers: Kind = {
   check: (value) =>
-    Array.isArray(value) && value.length <= MOST_ANSWERS && value.every(isAnswer)
+    Array.isArray(value) && value.length <= MAX_ANSWERS && value.every(isAnswer)
       ? undefined
       : { status: 400, rule: 'must be a list of objects with category, question, answer and maybe feedback' },
   schema: {
@@ -39,7 +39,7 @@ const answers: Kind = {
 };
 
 export class ContentBody {
-  @Field(text(LONGEST), { mandatory: true, description: 'The text', example: 'Send the offer by Friday' })
+  @Field(text(MAX_TEXT_LENGTH), { mandatory: true, description: 'The text', example: 'Send the offer by Friday' })
   content: string;
 }
 
@@ -60,12 +60,13 @@ export class ReviewBody {
   @Field(text(255), { notBlank: true, description: 'By which scorecard', example: 'Service quality' })
   scorecard?: string;
 
-  @Field(text(LONGEST), { description: 'What is said of the whole call', example: 'Well done.' })
+  @Field(text(MAX_TEXT_LENGTH), { description: 'What is said of the whole call', example: 'Well done.' })
   feedback?: string;
 
   @Field(answers, {
-    ...{ mandatory: true, description: 'Answers to questions; the others stay as they are' },
+    mandatory: true,
+    description: 'Answers to questions; the others stay as they are',
     example: [{ category: 1, question: 1, answer: 'YES' }],
   })
-  answers: GivenAnswer[];
+  answers: ReviewAnswer[];
 }

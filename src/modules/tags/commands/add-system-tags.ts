@@ -3,7 +3,6 @@ import { AddSystemTags, type TagFields } from '../../../contracts/tags.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { nameKey } from '../../../platform/name-key.js';
-import { TagList } from '../tag-list.js';
 
 const tag = (name: string, color: string, description: string): TagFields => ({ name, color, description });
 
@@ -20,19 +19,22 @@ const SYSTEM_TAGS: readonly TagFields[] = [
 export class AddSystemTagsHandler implements ICommandHandler<AddSystemTags> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly list: TagList,
     private readonly clock: Clock,
   ) {}
 
   execute({ companyId }: AddSystemTags): Promise<void> {
     return this.work.run(async (tx) => {
       const now = this.clock.now();
-      await this.list.addMany(tx, companyId, SYSTEM_TAGS.length, now);
       await tx.change(
         `INSERT INTO tags (company_id, name, name_key, color, description, created_at)
          VALUES ${SYSTEM_TAGS.map(() => '(?, ?, ?, ?, ?, ?)').join(', ')}`,
         SYSTEM_TAGS.flatMap(({ name, color, description }) => [
-          ...[companyId, name, nameKey(name), color, description, now],
+          companyId,
+          name,
+          nameKey(name),
+          color,
+          description,
+          now,
         ]),
       );
     });

@@ -1,10 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { TagFields } from '../../../contracts/tags.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Refusal } from '../../../platform/refusal.js';
-import { TagList } from '../tag-list.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { Tag } from '../tag.entity.js';
-import { unlessTaken } from './unless-taken.js';
 
 export class UpdateTag extends Command<void> {
   constructor(
@@ -18,18 +16,14 @@ export class UpdateTag extends Command<void> {
 
 @CommandHandler(UpdateTag)
 export class UpdateTagHandler implements ICommandHandler<UpdateTag> {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly list: TagList,
-  ) {}
+  constructor(private readonly work: UnitOfWork) {}
 
   execute({ companyId, tagId, fields }: UpdateTag): Promise<void> {
     return this.work.run(async (tx) => {
       const tag = await tx.lock(Tag, { companyId, id: tagId });
-      if (!tag) throw Refusal.notFound('This tag');
+      if (!tag) throw ApiError.notFound('This tag');
       tag.change(fields);
-      await unlessTaken(tx.save(tag));
-      await this.list.touch(tx, companyId);
+      await tx.save(tag);
     });
   }
 }

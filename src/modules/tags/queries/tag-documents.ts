@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type TagDocument, TagDocuments, TagNamed } from '../../../contracts/tags.js';
+import { type TagDocument, TagDocuments, TagIdByName } from '../../../contracts/tags.js';
 import { nameKey } from '../../../platform/name-key.js';
-import { questionMarks, Reader } from '../../../platform/database/reader.js';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { TAG_COLUMNS, TagPresenter, type TagRow } from '../tag.presenter.js';
 
 @QueryHandler(TagDocuments)
@@ -12,28 +12,29 @@ export class TagDocumentsHandler implements IQueryHandler<TagDocuments> {
   ) {}
 
   async execute({ companyId, ids }: TagDocuments): Promise<TagDocument[]> {
-    const wanted = [...new Set(ids)];
-    if (wanted.length === 0) return [];
+    const distinct = [...new Set(ids)];
+    if (distinct.length === 0) return [];
     const rows = await this.reader.rows<TagRow>(
-      `SELECT ${TAG_COLUMNS} FROM tags WHERE company_id = ? AND id IN (${questionMarks(wanted)})`,
-      [companyId, ...wanted],
+      `SELECT ${TAG_COLUMNS} FROM tags WHERE company_id = ? AND id IN (${placeholders(distinct)})`,
+      [companyId, ...distinct],
     );
-    const byId = new Map(rows.map((row) => [Number(row.id), row]));
-    return wanted.flatMap((id) => {
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return distinct.flatMap((id) => {
       const row = byId.get(id);
       return row ? [this.presenter.present({ ...row, id })] : [];
     });
   }
 }
 
-@QueryHandler(TagNamed)
-export class TagNamedHandler implements IQueryHandler<TagNamed> {
+@QueryHandler(TagIdByName)
+export class TagIdByNameHandler implements IQueryHandler<TagIdByName> {
   constructor(private readonly reader: Reader) {}
 
-  async execute({ companyId, name }: TagNamed): Promise<number | undefined> {
+  async execute({ companyId, name }: TagIdByName): Promise<number | undefined> {
     const row = await this.reader.first<{ id: number }>('SELECT id FROM tags WHERE company_id = ? AND name_key = ?', [
-      ...[companyId, nameKey(name)],
+      companyId,
+      nameKey(name),
     ]);
-    return row && Number(row.id);
+    return row && row.id;
   }
 }

@@ -3,7 +3,7 @@ import type { TagDocument } from '../../../contracts/tags.js';
 import { Config } from '../../../platform/config.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { TagList } from '../tag-list.js';
 import { TAG_COLUMNS, TagPresenter, type TagRow } from '../tag.presenter.js';
 
@@ -25,9 +25,10 @@ export class GetTagHandler implements IQueryHandler<GetTag> {
 
   async execute({ companyId, tagId }: GetTag): Promise<{ tag: TagDocument }> {
     const row = await this.reader.first<TagRow>(`SELECT ${TAG_COLUMNS} FROM tags WHERE id = ? AND company_id = ?`, [
-      ...[tagId, companyId],
+      tagId,
+      companyId,
     ]);
-    if (!row) throw Refusal.notFound('This tag');
+    if (!row) throw ApiError.notFound('This tag');
     return { tag: this.presenter.present(row) };
   }
 }
@@ -55,10 +56,10 @@ export class ListTagsHandler implements IQueryHandler<ListTags> {
   ) {}
 
   async execute({ companyId, listing }: ListTags): Promise<TagsPage> {
-    const found = await this.list.page<TagRow>(companyId, TAG_COLUMNS, listing.window);
+    const page = await this.list.page<TagRow>(companyId, TAG_COLUMNS, listing.window);
     return {
-      meta: metaOf(listing, found, this.config.baseUrl),
-      tags: found.rows.map((row) => this.presenter.present(row)),
+      meta: metaOf(listing, page, this.config.baseUrl),
+      tags: page.rows.map((row) => this.presenter.present(row)),
     };
   }
 }

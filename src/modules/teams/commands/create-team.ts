@@ -2,17 +2,18 @@ import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CompanyById } from '../../../contracts/companies.js';
 import { CreateTeam } from '../../../contracts/teams.js';
 import { Clock } from '../../../platform/clock.js';
-import { isDuplicate } from '../../../platform/database/database-errors.js';
+import { nextInSequence } from '../../../platform/database/company-sequence.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field, text } from '../../../platform/http/fields.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { TeamList } from '../team-list.js';
 import { Team } from '../team.entity.js';
 
-const LONGEST_NAME = 64;
+const MAX_NAME_LENGTH = 64;
 
 export class CreateTeamBody {
-  @Field(text(LONGEST_NAME), {
+  @Field(text(MAX_NAME_LENGTH), {
     mandatory: true,
     description: 'Unique in the company, without regard to case',
     example: 'Support',
@@ -31,21 +32,19 @@ export class CreateTeamHandler implements ICommandHandler<CreateTeam> {
 
   async execute({ companyId, name }: CreateTeam): Promise<{ teamId: number }> {
     const company = await this.queries.execute(new CompanyById(companyId));
-    const limit = company?.teamLimit ?? undefined;
+    const limit = company?.teamLimit ?? null;
     return this.work.run(async (tx) => {
       const now = this.clock.now();
-      if ((await this.list.add(tx, companyId, now, limit)) === undefined)
-        throw new Refusal(400, `The plan's maximum of ${limit} teams is reached.`);
-      const team = Team.named(companyId, name, now);
-      try {
-        await tx.manager.save(team);
-      } catch (error) {
-        if (isDuplicate(error)) throw Refusal.invalid('name', 'is already the name of a team');
-        throw error;
-      }
-      team.created();
-      await tx.save(team);
+      if (limit !== null) await this.checkLimit(tx, companyId, limit);
+      const team = await tx.save(Team.create(companyId, name, now));
       return { teamId: team.id };
     });
+  }
+
+  private async checkLimit(tx: Transaction, companyId: number, limit: number): Promise<void> {
+    // Locks the sequence, so that concurrent requests cannot exceed the limit together.
+    await nextInSequence(tx, companyId, 'teams');
+    if ((await this.list.total(companyId)) >= limit)
+      throw new ApiError(400, `The plan's maximum of ${limit} teams is reached.`);
   }
 }

@@ -1,8 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Refusal } from '../../../platform/refusal.js';
-import { TeamList } from '../team-list.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { Team } from '../team.entity.js';
 
 export class DeleteTeam extends Command<void> {
@@ -18,18 +17,16 @@ export class DeleteTeam extends Command<void> {
 export class DeleteTeamHandler implements ICommandHandler<DeleteTeam> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly list: TeamList,
     private readonly clock: Clock,
   ) {}
 
   execute({ companyId, teamId }: DeleteTeam): Promise<void> {
     return this.work.run(async (tx) => {
       const team = await tx.lock(Team, { companyId, id: teamId });
-      if (!team) throw Refusal.notFound('This team');
-      team.deleted(this.clock.now());
+      if (!team) throw ApiError.notFound('This team');
+      team.recordDeleted(this.clock.now());
       await tx.change('DELETE FROM team_members WHERE team_id = ?', [teamId]);
       await tx.remove(team);
-      await this.list.remove(tx, companyId);
     });
   }
 }

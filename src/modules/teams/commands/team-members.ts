@@ -1,14 +1,11 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus, Saga, ofType } from '@nestjs/cqrs';
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { Injectable } from '@nestjs/common';
-import { map, type Observable } from 'rxjs';
 import { AddTeamMember } from '../../../contracts/teams.js';
 import { UserDeleted, UserDocuments } from '../../../contracts/users.js';
-import { isDuplicate } from '../../../platform/database/database-errors.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import type { DomainEvent } from '../../../platform/messaging/domain-event.js';
 import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { Team } from '../team.entity.js';
 
 export class RemoveTeamMember extends Command<void> {
@@ -21,9 +18,9 @@ export class RemoveTeamMember extends Command<void> {
   }
 }
 
-/** The team, held until the end, and the certainty that the user is one of the company. */
+/** Changes the members of a locked team, after checking that the user belongs to the company. */
 @Injectable()
-export class Membership {
+export class TeamMembership {
   constructor(
     private readonly work: UnitOfWork,
     private readonly queries: QueryBus,
@@ -31,47 +28,42 @@ export class Membership {
 
   change(
     { companyId, teamId, userId }: AddTeamMember | RemoveTeamMember,
-    act: (tx: Transaction) => Promise<void>,
+    apply: (tx: Transaction) => Promise<void>,
   ): Promise<void> {
     return this.work.run(async (tx) => {
-      if (!(await tx.lock(Team, { companyId, id: teamId }))) throw Refusal.notFound('This team');
+      if (!(await tx.lock(Team, { companyId, id: teamId }))) throw ApiError.notFound('This team');
       const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'member'));
-      if (!user) throw Refusal.notFound('This user');
-      await act(tx);
+      if (!user) throw ApiError.notFound('This user');
+      await apply(tx);
     });
   }
 }
 
 @CommandHandler(AddTeamMember)
 export class AddTeamMemberHandler implements ICommandHandler<AddTeamMember> {
-  constructor(private readonly membership: Membership) {}
+  constructor(private readonly membership: TeamMembership) {}
 
   execute(command: AddTeamMember): Promise<void> {
     const { companyId, teamId, userId } = command;
     return this.membership.change(command, async (tx) => {
-      try {
-        await tx.change('INSERT INTO team_members (company_id, team_id, user_id) VALUES (?, ?, ?)', [
-          companyId,
-          teamId,
-          userId,
-        ]);
-      } catch (error) {
-        if (isDuplicate(error)) throw Refusal.unprocessable('user_id', 'is already in this team');
-        throw error;
-      }
+      await tx.change('INSERT INTO team_members (company_id, team_id, user_id) VALUES (?, ?, ?)', [
+        companyId,
+        teamId,
+        userId,
+      ]);
     });
   }
 }
 
 @CommandHandler(RemoveTeamMember)
 export class RemoveTeamMemberHandler implements ICommandHandler<RemoveTeamMember> {
-  constructor(private readonly membership: Membership) {}
+  constructor(private readonly membership: TeamMembership) {}
 
   execute(command: RemoveTeamMember): Promise<void> {
     return this.membership.change(command, async (tx) => {
       const { teamId, userId } = command;
-      const left = await tx.change('DELETE FROM team_members WHERE team_id = ? AND user_id = ?', [teamId, userId]);
-      if (left === 0) throw Refusal.unprocessable('user_id', 'is not in this team');
+      const removed = await tx.change('DELETE FROM team_members WHERE team_id = ? AND user_id = ?', [teamId, userId]);
+      if (removed === 0) throw ApiError.unprocessable('user_id', 'is not in this team');
     });
   }
 }
@@ -87,14 +79,4 @@ export class RemoveDeletedUserHandler extends ReactionHandler<RemoveDeletedUser>
   async react({ event }: RemoveDeletedUser): Promise<void> {
     await this.work.run((tx) => tx.change('DELETE FROM team_members WHERE user_id = ?', [event.userId]));
   }
-}
-
-@Injectable()
-export class TeamsSaga {
-  @Saga()
-  userDeleted = (events: Observable<DomainEvent>): Observable<Reaction> =>
-    events.pipe(
-      ofType(UserDeleted),
-      map((event) => new RemoveDeletedUser(event)),
-    );
 }

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { TeamMembers } from '../../../contracts/teams.js';
-import { questionMarks, Reader } from '../../../platform/database/reader.js';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
 
 @QueryHandler(TeamMembers)
 export class TeamMembersHandler implements IQueryHandler<TeamMembers> {
@@ -10,12 +10,12 @@ export class TeamMembersHandler implements IQueryHandler<TeamMembers> {
     if (teamIds.length === 0) return [];
     const rows = await this.reader.rows<{ id: number; user_id: number | null }>(
       `SELECT teams.id, user_id FROM teams LEFT JOIN team_members ON team_id = teams.id
-       WHERE teams.company_id = ? AND teams.id IN (${questionMarks(teamIds)}) ORDER BY team_members.id`,
+       WHERE teams.company_id = ? AND teams.id IN (${placeholders(teamIds)}) ORDER BY team_members.id`,
       [companyId, ...teamIds],
     );
     const members = new Map<number, number[]>();
     for (const { id, user_id } of rows)
-      members.set(Number(id), [...(members.get(Number(id)) ?? []), ...(user_id === null ? [] : [Number(user_id)])]);
+      members.set(id, [...(members.get(id) ?? []), ...(user_id === null ? [] : [user_id])]);
     return teamIds.flatMap((teamId) => (members.has(teamId) ? [{ teamId, userIds: members.get(teamId)! }] : []));
   }
 }

@@ -1,9 +1,9 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type TeamDocument, TeamDocuments } from '../../../contracts/teams.js';
 import { Config } from '../../../platform/config.js';
-import { questionMarks, Reader } from '../../../platform/database/reader.js';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { TeamList } from '../team-list.js';
 import { TEAM_COLUMNS, TeamPresenter, type TeamRow } from '../team.presenter.js';
 
@@ -28,7 +28,7 @@ export class GetTeamHandler implements IQueryHandler<GetTeam> {
       companyId,
       teamId,
     ]);
-    if (!row) throw Refusal.notFound('This team');
+    if (!row) throw ApiError.notFound('This team');
     const [team] = await this.presenter.present(companyId, [row]);
     return { team };
   }
@@ -44,7 +44,7 @@ export class TeamDocumentsHandler implements IQueryHandler<TeamDocuments> {
   async execute({ companyId, ids }: TeamDocuments): Promise<TeamDocument[]> {
     if (ids.length === 0) return [];
     const rows = await this.reader.rows<TeamRow>(
-      `SELECT ${TEAM_COLUMNS} FROM teams WHERE company_id = ? AND id IN (${questionMarks(ids)})`,
+      `SELECT ${TEAM_COLUMNS} FROM teams WHERE company_id = ? AND id IN (${placeholders(ids)})`,
       [companyId, ...ids],
     );
     const teams = await this.presenter.present(companyId, rows);
@@ -76,10 +76,10 @@ export class ListTeamsHandler implements IQueryHandler<ListTeams> {
   ) {}
 
   async execute({ companyId, listing }: ListTeams): Promise<TeamsPage> {
-    const found = await this.list.page<TeamRow>(companyId, TEAM_COLUMNS, listing.window);
+    const page = await this.list.page<TeamRow>(companyId, TEAM_COLUMNS, listing.window);
     return {
-      meta: metaOf(listing, found, this.config.baseUrl),
-      teams: await this.presenter.present(companyId, found.rows),
+      meta: metaOf(listing, page, this.config.baseUrl),
+      teams: await this.presenter.present(companyId, page.rows),
     };
   }
 }

@@ -9,18 +9,18 @@ import {
   ROLES,
 } from '../../../contracts/users.js';
 import { Clock } from '../../../platform/clock.js';
+import { nextInSequence } from '../../../platform/database/company-sequence.js';
 import { isDuplicate } from '../../../platform/database/database-errors.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { email, Field, namesFrom, oneOf, text, whole } from '../../../platform/http/fields.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { Invitations } from '../invitations.js';
 import { hashPassword } from '../passwords.js';
 import { StatusHistory } from '../status-history.js';
-import { UserList } from '../user-list.js';
 import { type NewUser, User } from '../user.entity.js';
 
-export const LONGEST_WRAP_UP = 3600;
+export const MAX_WRAP_UP_SECONDS = 3600;
 
 export class CreateUserBody {
   @Field(email(), {
@@ -42,7 +42,7 @@ export class CreateUserBody {
   @Field(namesFrom(ROLES), { description: 'Default: agent', example: ['agent'] })
   role_ids?: Role[];
 
-  @Field(whole(0, LONGEST_WRAP_UP), { description: 'Seconds; for agents only. Default: 0', example: 0 })
+  @Field(whole(0, MAX_WRAP_UP_SECONDS), { description: 'Seconds; for agents only. Default: 0', example: 0 })
   wrap_up_time?: number;
 
   @Field(whole(1, Number.MAX_SAFE_INTEGER), { description: 'The admin who invites', example: 1 })
@@ -59,27 +59,27 @@ export class CreateUser extends Command<{ userId: number }> {
   }
 }
 
-/** Puts a new user into the company's list, with the next extension, or refuses an email that is taken. */
+/** Creates users with the next extension of the company. */
 @Injectable()
-export class UserIntake {
+export class UserCreator {
   constructor(
-    private readonly list: UserList,
     private readonly history: StatusHistory,
     private readonly clock: Clock,
   ) {}
 
-  async add(tx: Transaction, person: Omit<NewUser, 'extension'>, version: ApiVersion): Promise<User> {
+  async create(tx: Transaction, person: Omit<NewUser, 'extension'>, version: ApiVersion): Promise<User> {
     const now = this.clock.now();
-    const number = await this.list.add(tx, person.companyId, now);
-    const user = User.invited({ ...person, extension: String(number).padStart(3, '0') }, now);
+    // Taking the next number also locks the sequence, which keeps ids in the order of creation.
+    const extension = await nextInSequence(tx, person.companyId, 'users');
+    const user = User.create({ ...person, extension: String(extension).padStart(3, '0') }, now);
     try {
-      await tx.manager.save(user);
+      await tx.saveRow(user);
     } catch (error) {
-      if (isDuplicate(error)) throw Refusal.unprocessable('email', 'is already taken');
+      if (isDuplicate(error)) throw ApiError.unprocessable('email', 'is already taken');
       throw error;
     }
-    user.created(version);
-    await this.history.note(tx, user, now);
+    user.recordCreated(version);
+    await this.history.record(tx, user, now);
     return user;
   }
 }
@@ -88,13 +88,13 @@ export class UserIntake {
 export class CreateUserHandler implements ICommandHandler<CreateUser> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly intake: UserIntake,
+    private readonly creator: UserCreator,
     private readonly invitations: Invitations,
   ) {}
 
   execute({ companyId, body, version }: CreateUser): Promise<{ userId: number }> {
     return this.work.run(async (tx) => {
-      const inviter = await this.inviter(tx, companyId, body.inviter_user_id, version);
+      const inviter = await this.findInviter(tx, companyId, body.inviter_user_id, version);
       const person = {
         companyId,
         email: body.email,
@@ -104,15 +104,15 @@ export class CreateUserHandler implements ICommandHandler<CreateUser> {
         availabilityStatus: body.availability_status,
         wrapUpTime: body.wrap_up_time,
       };
-      const user = await this.intake.add(tx, person, version);
+      const user = await this.creator.create(tx, person, version);
       await tx.save(user);
       await this.invitations.send(tx, user, inviter);
       return { userId: user.id };
     });
   }
 
-  /** Version 1 refuses an inviter who is no admin, version 2 goes on without. */
-  private async inviter(
+  /** Version 1 refuses an inviter who is not an admin, version 2 ignores such an inviter. */
+  private async findInviter(
     tx: Transaction,
     companyId: number,
     id: number | undefined,
@@ -121,7 +121,7 @@ export class CreateUserHandler implements ICommandHandler<CreateUser> {
     if (id === undefined) return undefined;
     const inviter = await tx.manager.findOneBy(User, { id, companyId, deletedAt: 0 });
     if (inviter?.isAdmin) return inviter;
-    if (version === 'v1') throw Refusal.invalid('inviter_user_id', 'must be the id of an admin of this company');
+    if (version === 'v1') throw ApiError.invalid('inviter_user_id', 'must be the id of an admin of this company');
     return undefined;
   }
 }
@@ -130,16 +130,16 @@ export class CreateUserHandler implements ICommandHandler<CreateUser> {
 export class AddUserHandler implements ICommandHandler<AddUser> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly intake: UserIntake,
+    private readonly creator: UserCreator,
     private readonly invitations: Invitations,
     private readonly clock: Clock,
   ) {}
 
   async execute({ companyId, user: person }: AddUser): Promise<{ userId: number }> {
-    // Hashing takes a tenth of a second, which no open transaction should wait for.
+    // Hashing takes a tenth of a second, so it happens before the transaction begins.
     const passwordHash = person.password === undefined ? undefined : await hashPassword(person.password);
     return this.work.run(async (tx) => {
-      const user = await this.intake.add(tx, { companyId, ...person }, 'v2');
+      const user = await this.creator.create(tx, { companyId, ...person }, 'v2');
       if (passwordHash === undefined) await this.invitations.send(tx, user, undefined);
       else user.confirm(passwordHash, this.clock.now());
       await tx.save(user);

@@ -5,8 +5,7 @@ import type { Transaction } from '../../../platform/database/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { OnTimer, type TimerHandler } from '../../../platform/messaging/timer-runner.js';
 import { Timers } from '../../../platform/messaging/timers.js';
-import { Owners } from '../owners.js';
-import { UserList } from '../user-list.js';
+import { OwnerPolicy } from '../owner-policy.js';
 import { userNotFound, type UserRef } from '../user-ref.js';
 import { User } from '../user.entity.js';
 
@@ -22,13 +21,12 @@ export class DeleteUser extends Command<void> {
   }
 }
 
-/** The user is gone from the API at once; what is left of them goes with the purge. */
+/** Hides the user from the API at once; a timer purges the data later. */
 @CommandHandler(DeleteUser)
 export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly list: UserList,
-    private readonly owners: Owners,
+    private readonly ownerPolicy: OwnerPolicy,
     private readonly timers: Timers,
     private readonly clock: Clock,
   ) {}
@@ -37,11 +35,10 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
     return this.work.run(async (tx) => {
       const user = await tx.lock(User, { companyId, deletedAt: 0, ...ref });
       if (!user) throw userNotFound();
-      await this.owners.keepOne(tx, user);
+      await this.ownerPolicy.requireAnotherOwner(tx, user);
       const now = this.clock.now();
       user.delete(now);
       await tx.save(user);
-      await this.list.remove(tx, companyId);
       await this.timers.set(tx, {
         kind: PURGE,
         key: String(user.id),
@@ -52,10 +49,10 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
   }
 }
 
-/** Destroys the profile and frees the email; other domains drop theirs when they hear of UserDeleted. */
+/** Deletes the profile and frees the email; other modules delete their data on UserDeleted. */
 @Injectable()
 @OnTimer(PURGE)
-export class PurgeUser implements TimerHandler<{ userId: number }> {
+export class PurgeUserTimer implements TimerHandler<{ userId: number }> {
   async fire({ userId }: { userId: number }, tx: Transaction): Promise<void> {
     await tx.change('DELETE FROM user_statuses WHERE user_id = ?', [userId]);
     await tx.change('DELETE FROM invitations WHERE user_id = ?', [userId]);

@@ -6,12 +6,12 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 export class SetDefaultNumbersHandler implements ICommandHandler<SetDefaultNumbers> {
   constructor(private readonly work: UnitOfWork) {}
 
-  /** Always in the order of the ids, so that two of them at once never wait for each other. */
+  /** Updates in the order of ids, so that concurrent commands cannot deadlock. */
   execute({ companyId, defaults }: SetDefaultNumbers): Promise<void> {
     return this.work.run(async (tx) => {
       for (const { userId, numberId } of [...defaults].sort((a, b) => a.userId - b.userId))
         await tx.change(
-          `UPDATE users SET default_number_id = ?, version = version + 1
+          `UPDATE users SET default_number_id = ?
            WHERE id = ? AND company_id = ? AND COALESCE(default_number_id, 0) <> ?`,
           [numberId, userId, companyId, numberId ?? 0],
         );

@@ -13,7 +13,7 @@ export class SetPresenceHandler implements ICommandHandler<SetPresence> {
     private readonly clock: Clock,
   ) {}
 
-  /** The sessions of a user who was deleted meanwhile end without a word. */
+  /** Ignores a user who was deleted in the meantime. */
   execute({ companyId, userId, until }: SetPresence): Promise<void> {
     return this.work.run(async (tx) => {
       const user = await tx.lock(User, { companyId, id: userId, deletedAt: 0 });
@@ -21,7 +21,7 @@ export class SetPresenceHandler implements ICommandHandler<SetPresence> {
       await this.history.catchUp(tx, user);
       user.setPresence(until, this.clock.now());
       await this.history.save(tx, user);
-      await this.history.awaitEnd(tx, user);
+      await this.history.scheduleNextEnd(tx, user);
     });
   }
 }

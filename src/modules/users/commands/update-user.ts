@@ -11,11 +11,11 @@ import {
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field, namesFrom, oneOf, text, whole } from '../../../platform/http/fields.js';
-import { Owners } from '../owners.js';
+import { OwnerPolicy } from '../owner-policy.js';
 import { StatusHistory } from '../status-history.js';
 import { userNotFound, type UserRef } from '../user-ref.js';
 import { User } from '../user.entity.js';
-import { LONGEST_WRAP_UP } from './create-user.js';
+import { MAX_WRAP_UP_SECONDS } from './create-user.js';
 
 export class UpdateUserBody {
   @Field(text(255), { notBlank: true, description: 'First name', example: 'Madeleine' })
@@ -36,7 +36,7 @@ export class UpdateUserBody {
   @Field(namesFrom(ROLES), { description: 'Replaces the roles', example: ['agent'] })
   role_ids?: Role[];
 
-  @Field(whole(0, LONGEST_WRAP_UP), { description: 'Seconds; for agents only', example: 30 })
+  @Field(whole(0, MAX_WRAP_UP_SECONDS), { description: 'Seconds; for agents only', example: 30 })
   wrap_up_time?: number;
 }
 
@@ -54,7 +54,7 @@ export class UpdateUser extends Command<{ userId: number }> {
 export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly owners: Owners,
+    private readonly ownerPolicy: OwnerPolicy,
     private readonly history: StatusHistory,
     private readonly clock: Clock,
   ) {}
@@ -64,14 +64,14 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
       const user = await tx.lock(User, { companyId, deletedAt: 0, ...ref });
       if (!user) throw userNotFound();
       if (body.role_ids) {
-        if (!body.role_ids.includes('owner')) await this.owners.keepOne(tx, user);
+        if (!body.role_ids.includes('owner')) await this.ownerPolicy.requireAnotherOwner(tx, user);
         user.roles = body.role_ids;
       }
       user.rename(body.first_name, body.last_name);
       user.setStatus(body.availability_status, body.substatus, this.clock.now());
       user.setWrapUpTime(body.wrap_up_time);
       await this.history.save(tx, user);
-      await this.history.awaitEnd(tx, user);
+      await this.history.scheduleNextEnd(tx, user);
       return { userId: user.id };
     });
   }
@@ -91,7 +91,7 @@ export class SetAvailabilityHandler implements ICommandHandler<SetAvailability> 
       if (!user) throw userNotFound();
       user.setStatus(status, substatus, this.clock.now());
       await this.history.save(tx, user);
-      await this.history.awaitEnd(tx, user);
+      await this.history.scheduleNextEnd(tx, user);
     });
   }
 }

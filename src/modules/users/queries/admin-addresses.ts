@@ -2,7 +2,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { AdminAddresses } from '../../../contracts/users.js';
 import { Reader } from '../../../platform/database/reader.js';
 
-/** No name of a role is part of another's, so looking inside the list of names is exact. */
+/** No role name contains another, so LIKE on the list of names is exact. */
 const ADMINS = `SELECT email FROM users WHERE company_id = ? AND deleted_at = 0 AND confirmed_at IS NOT NULL
   AND (roles LIKE '%owner%' OR roles LIKE '%admin%') ORDER BY id`;
 

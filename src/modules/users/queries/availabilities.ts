@@ -6,10 +6,10 @@ import { Reader } from '../../../platform/database/reader.js';
 import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
 import { granularAvailability } from '../availability.js';
 import { UserList } from '../user-list.js';
-import { userNotFound, type UserRef } from '../user-ref.js';
-import { presenceOf, PRESENCE_COLUMNS } from '../user.presenter.js';
+import { columnOf, userNotFound, type UserRef } from '../user-ref.js';
+import { toPresence, PRESENCE_COLUMNS } from '../user.presenter.js';
 
-type PresenceRow = Parameters<typeof presenceOf>[0] & { id: number };
+type PresenceRow = Parameters<typeof toPresence>[0] & { id: number };
 
 const SELECT = `SELECT ${PRESENCE_COLUMNS} FROM users WHERE company_id = ? AND deleted_at = 0 AND`;
 
@@ -30,19 +30,19 @@ export class GetAvailabilityHandler implements IQueryHandler<GetAvailability> {
   ) {}
 
   async execute({ companyId, ref }: GetAvailability): Promise<{ availability: GranularAvailability }> {
-    const [column, value] = 'id' in ref ? ['id', ref.id] : ['email_key', ref.emailKey];
+    const { column, value } = columnOf(ref);
     const row = await this.reader.first<PresenceRow>(`${SELECT} ${column} = ?`, [companyId, value]);
     if (!row) throw userNotFound();
-    return { availability: granularAvailability(presenceOf(row), this.clock.now()) };
+    return { availability: granularAvailability(toPresence(row), this.clock.now()) };
   }
 }
 
 @QueryHandler(UserAvailability)
 export class UserAvailabilityHandler implements IQueryHandler<UserAvailability> {
-  constructor(private readonly one: GetAvailabilityHandler) {}
+  constructor(private readonly availabilities: GetAvailabilityHandler) {}
 
   async execute({ companyId, userId }: UserAvailability): Promise<GranularAvailability> {
-    return (await this.one.execute(new GetAvailability(companyId, { id: userId }))).availability;
+    return (await this.availabilities.execute(new GetAvailability(companyId, { id: userId }))).availability;
   }
 }
 
@@ -69,11 +69,11 @@ export class ListAvailabilitiesHandler implements IQueryHandler<ListAvailabiliti
   ) {}
 
   async execute({ companyId, listing }: ListAvailabilities): Promise<AvailabilitiesPage> {
-    const found = await this.list.page<PresenceRow>(companyId, PRESENCE_COLUMNS, listing.window);
+    const page = await this.list.page<PresenceRow>(companyId, PRESENCE_COLUMNS, listing.window);
     const now = this.clock.now();
     return {
-      meta: metaOf(listing, found, this.config.baseUrl),
-      users: found.rows.map((row) => ({ id: row.id, availability: granularAvailability(presenceOf(row), now) })),
+      meta: metaOf(listing, page, this.config.baseUrl),
+      users: page.rows.map((row) => ({ id: row.id, availability: granularAvailability(toPresence(row), now) })),
     };
   }
 }

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type UserDocument, UserDocuments } from '../../../contracts/users.js';
-import { questionMarks, Reader } from '../../../platform/database/reader.js';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { USER_COLUMNS, UserPresenter, type UserRow } from '../user.presenter.js';
 
 const BATCH = 1_000;
@@ -26,10 +26,9 @@ export class UserDocumentsHandler implements IQueryHandler<UserDocuments> {
   }
 
   private async load(companyId: number, ids: number[]): Promise<UserRow[]> {
-    const rows = await this.reader.rows<UserRow>(
-      `SELECT ${USER_COLUMNS} FROM users WHERE company_id = ? AND deleted_at = 0 AND id IN (${questionMarks(ids)})`,
+    return this.reader.rows<UserRow>(
+      `SELECT ${USER_COLUMNS} FROM users WHERE company_id = ? AND deleted_at = 0 AND id IN (${placeholders(ids)})`,
       [companyId, ...ids],
     );
-    return rows.map((row) => ({ ...row, id: Number(row.id) }));
   }
 }

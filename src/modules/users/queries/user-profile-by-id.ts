@@ -9,7 +9,7 @@ interface ProfileRow {
   roles: string;
 }
 
-const ADMINS = ['owner', 'admin'];
+const ADMIN_ROLES = ['owner', 'admin'];
 
 @QueryHandler(UserProfileById)
 export class UserProfileByIdHandler implements IQueryHandler<UserProfileById> {
@@ -23,7 +23,7 @@ export class UserProfileByIdHandler implements IQueryHandler<UserProfileById> {
     );
     if (!row) return undefined;
     const { first_name, last_name, email, roles } = row;
-    const isAdmin = roles.split(',').some((role) => ADMINS.includes(role));
+    const isAdmin = roles.split(',').some((role) => ADMIN_ROLES.includes(role));
     return { id: userId, companyId, name: `${first_name} ${last_name}`, email, isAdmin };
   }
 }

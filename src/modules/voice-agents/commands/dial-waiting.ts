@@ -1,30 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import { CommandBus, CommandHandler, ofType, QueryBus, Saga } from '@nestjs/cqrs';
-import { map, type Observable } from 'rxjs';
+import { CommandBus, CommandHandler, QueryBus } from '@nestjs/cqrs';
 import { TagCall } from '../../../contracts/calls.notes.js';
 import { StartVirtualCall } from '../../../contracts/calls.virtual.js';
-import { TagNamed } from '../../../contracts/tags.js';
+import { ClosedCompanies, CompanyReopened } from '../../../contracts/companies.js';
+import { TagIdByName } from '../../../contracts/tags.js';
 import { VoiceAgentCallRequested } from '../../../contracts/voice-agents.js';
 import { Clock } from '../../../platform/clock.js';
-import { questionMarks } from '../../../platform/database/reader.js';
+import { placeholders } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import type { DomainEvent } from '../../../platform/messaging/domain-event.js';
 import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
 import { Timers } from '../../../platform/messaging/timers.js';
-import { Refusal } from '../../../platform/refusal.js';
-import { LIVE } from '../agent-call-states.js';
+import { ApiError } from '../../../platform/api-error.js';
+import { LIVE_STATUSES } from '../agent-call-states.js';
 import { AgentCall } from '../agent-call.entity.js';
-import { filledIn } from '../script.js';
+import { fillIn } from '../script.js';
 import { VoiceAgent } from '../voice-agent.entity.js';
-import { EXPIRY } from './request-call.js';
+import { EXPIRY_TIMER } from './request-call.js';
 
-const MOST_OF_A_COMPANY = 5;
-const TAG = 'Voice Virtual Agent';
+const MAX_LIVE_CALLS = 5;
+const TAG_NAME = 'Voice Virtual Agent';
 
-/** Lets calls begin that wait for their turn: five at a time in a company, and one from a Number. */
+/** Starts pending calls: at most five at a time in a company, and one at a time from a Number. */
 @Injectable()
-export class Dispatcher {
+export class CallDispatcher {
   constructor(
     private readonly work: UnitOfWork,
     private readonly commands: CommandBus,
@@ -33,88 +32,80 @@ export class Dispatcher {
     private readonly clock: Clock,
   ) {}
 
-  /** Each call in a unit of work of its own, so that others get their turn between them. */
+  /** Each call has its own unit of work, so that other writers are not blocked. A closed company makes no calls. */
   async run(companyId: number): Promise<void> {
+    const closed = await this.queries.execute(new ClosedCompanies([companyId]));
+    if (closed.length > 0) return;
     while (await this.work.run((tx) => this.dialNext(tx, companyId)));
   }
 
   private async dialNext(tx: Transaction, companyId: number): Promise<boolean> {
-    await this.holdCompany(tx, companyId);
-    const id = await this.next(tx, companyId);
+    await this.lockCompany(tx, companyId);
+    const id = await this.findNext(tx, companyId);
     const call = id === undefined ? null : await tx.lock(AgentCall, { id });
     if (!call) return false;
     await this.dial(tx, call);
-    await this.timers.cancel(tx, EXPIRY, call.ulid);
+    await this.timers.cancel(tx, EXPIRY_TIMER, call.ulid);
     await tx.save(call);
     return true;
   }
 
-  /** Its first agent stands for the company: who counts its calls, on whichever process, counts alone. */
-  private async holdCompany(tx: Transaction, companyId: number): Promise<void> {
+  /** The row of the first agent is the lock of the company: only one process at a time counts its live calls. */
+  private async lockCompany(tx: Transaction, companyId: number): Promise<void> {
     await tx.rows(`SELECT id FROM voice_agents WHERE company_id = ? ORDER BY created_at, id LIMIT 1${tx.forUpdate}`, [
       companyId,
     ]);
   }
 
-  private async next(tx: Transaction, companyId: number): Promise<number | undefined> {
+  private async findNext(tx: Transaction, companyId: number): Promise<number | undefined> {
     const live = await tx.rows<{ number_id: number }>(
-      `SELECT number_id FROM voice_agent_calls WHERE company_id = ? AND status IN (${questionMarks(LIVE)})`,
-      [companyId, ...LIVE],
+      `SELECT number_id FROM voice_agent_calls WHERE company_id = ? AND status IN (${placeholders(LIVE_STATUSES)})`,
+      [companyId, ...LIVE_STATUSES],
     );
-    if (live.length >= MOST_OF_A_COMPANY) return undefined;
+    if (live.length >= MAX_LIVE_CALLS) return undefined;
     const busy = live.map(({ number_id }) => number_id);
-    const free = busy.length > 0 ? `AND number_id NOT IN (${questionMarks(busy)})` : '';
+    const freeNumbers = busy.length > 0 ? `AND number_id NOT IN (${placeholders(busy)})` : '';
     const [waiting] = await tx.rows<{ id: number }>(
-      `SELECT id FROM voice_agent_calls WHERE company_id = ? AND status = 'PENDING' AND expires_at > ? ${free}
+      `SELECT id FROM voice_agent_calls WHERE company_id = ? AND status = 'PENDING' AND expires_at > ? ${freeNumbers}
        ORDER BY id LIMIT 1`,
       [companyId, this.clock.now(), ...busy],
     );
-    return waiting && Number(waiting.id);
+    return waiting && waiting.id;
   }
 
   private async dial(tx: Transaction, call: AgentCall): Promise<void> {
     const { companyId, numberId, contactPhone, context } = call;
     const agent = await tx.manager.findOneByOrFail(VoiceAgent, { id: call.agentId });
-    const voice = { id: agent.id, script: filledIn(agent.script, context) };
+    const voiceAgent = { id: agent.id, script: fillIn(agent.script, context) };
     const now = this.clock.now();
     try {
       const { callId, sid } = await this.commands.execute(
-        new StartVirtualCall(companyId, numberId, contactPhone, voice),
+        new StartVirtualCall(companyId, numberId, contactPhone, voiceAgent),
       );
-      call.dialled(callId, sid, now);
+      call.markDialled(callId, sid, now);
       await this.tag(companyId, callId);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      call.undialable(now);
+      if (!(error instanceof ApiError)) throw error;
+      call.markUndialable(now);
     }
   }
 
-  /** Unless the company has deleted the tag. */
+  /** Does nothing when the company has deleted the tag. */
   private async tag(companyId: number, callId: number): Promise<void> {
-    const tagId = await this.queries.execute(new TagNamed(companyId, TAG));
+    const tagId = await this.queries.execute(new TagIdByName(companyId, TAG_NAME));
     if (tagId !== undefined) await this.commands.execute(new TagCall(companyId, callId, [tagId]));
   }
 }
 
-export class DialWaiting extends Reaction<VoiceAgentCallRequested> {}
+export class DialWaiting extends Reaction<VoiceAgentCallRequested | CompanyReopened> {}
 
 @CommandHandler(DialWaiting)
 export class DialWaitingHandler extends ReactionHandler<DialWaiting> {
-  constructor(private readonly dispatcher: Dispatcher) {
+  constructor(private readonly dispatcher: CallDispatcher) {
     super();
   }
 
   react({ event: { companyId } }: DialWaiting): Promise<void> {
     return this.dispatcher.run(companyId);
   }
-}
-
-@Injectable()
-export class DialSaga {
-  @Saga()
-  callRequested = (events: Observable<DomainEvent>): Observable<Reaction> =>
-    events.pipe(
-      ofType(VoiceAgentCallRequested),
-      map((event) => new DialWaiting(event)),
-    );
 }

@@ -20,15 +20,13 @@ interface ConversationRow {
   extracted_data: string | null;
 }
 
-const COLUMNS = [
-  ...['call_id', 'call_sid', 'agent_id', 'ulid', 'asked.number_id', 'contact_phone', 'dialled_at', 'started_at'],
-  ...['ended_at', 'end_reason', 'escalation_reason', 'extracted_data', 'agents.name AS agent_name'],
-].join(', ');
+const COLUMNS = `call_id, call_sid, agent_id, ulid, calls.number_id, contact_phone, dialled_at, started_at, ended_at,
+  end_reason, escalation_reason, extracted_data, agents.name AS agent_name`;
 
 type Data = Record<string, unknown>;
 
-/** Events of calls tell times in UNIX seconds. */
-const seconds = (at: number): number => Math.floor(Number(at) / SECOND);
+/** Events of calls have their times in UNIX seconds. */
+const seconds = (at: number): number => Math.floor(at / SECOND);
 
 @QueryHandler(ConversationDocument)
 export class ConversationDocumentHandler implements IQueryHandler<ConversationDocument> {
@@ -39,17 +37,17 @@ export class ConversationDocumentHandler implements IQueryHandler<ConversationDo
 
   async execute({ companyId, callId, part }: ConversationDocument): Promise<Data> {
     const row = await this.reader.first<ConversationRow>(
-      `SELECT ${COLUMNS} FROM voice_agent_calls asked JOIN voice_agents agents ON agents.id = agent_id
-       WHERE asked.company_id = ? AND call_id = ?`,
+      `SELECT ${COLUMNS} FROM voice_agent_calls calls JOIN voice_agents agents ON agents.id = agent_id
+       WHERE calls.company_id = ? AND call_id = ?`,
       [companyId, callId],
     );
-    return { ...session(row!), ...(await this.told(companyId, row!, part)) };
+    return { ...sessionOf(row!), ...(await this.detailsOf(companyId, row!, part)) };
   }
 
-  private async told(companyId: number, row: ConversationRow, part: ConversationPart): Promise<Data> {
+  private async detailsOf(companyId: number, row: ConversationRow, part: ConversationPart): Promise<Data> {
     if (part === 'escalated') return { escalation_reason: row.escalation_reason };
     if (part === 'summary') return { extracted_data: JSON.parse(row.extracted_data ?? '{}') as unknown };
-    const [number] = await this.queries.execute(new NumberDocuments(companyId, [Number(row.number_id)], 'event'));
+    const [number] = await this.queries.execute(new NumberDocuments(companyId, [row.number_id], 'event'));
     const started = {
       external_caller_number: row.contact_phone,
       internal_number: number.e164_digits,
@@ -61,13 +59,13 @@ export class ConversationDocumentHandler implements IQueryHandler<ConversationDo
   }
 }
 
-const session = (row: ConversationRow): Data => ({
-  id: Number(row.call_id),
-  call_id: Number(row.call_id),
+const sessionOf = (row: ConversationRow): Data => ({
+  id: row.call_id,
+  call_id: row.call_id,
   call_uuid: row.call_sid,
-  ai_voice_agent_id: Number(row.agent_id),
+  ai_voice_agent_id: row.agent_id,
   ai_voice_agent_name: row.agent_name,
   ai_voice_agent_session_id: row.ulid,
-  number_id: Number(row.number_id),
+  number_id: row.number_id,
   created_at: seconds(row.dialled_at),
 });

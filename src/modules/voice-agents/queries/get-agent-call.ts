@@ -1,9 +1,13 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Reader } from '../../../platform/database/reader.js';
-import { Refusal } from '../../../platform/refusal.js';
-import { AGENT_CALL_COLUMNS, agentCall, type AgentCallDocument, type AgentCallRow } from '../agent-call.presenter.js';
+import { ApiError } from '../../../platform/api-error.js';
+import {
+  AGENT_CALL_COLUMNS,
+  presentAgentCall,
+  type AgentCallDocument,
+  type AgentCallRow,
+} from '../agent-call.presenter.js';
 
-/** The call that a voice agent was asked to make. */
 export class GetAgentCall extends Query<AgentCallDocument> {
   constructor(
     readonly companyId: number,
@@ -26,7 +30,7 @@ export class GetAgentCallHandler implements IQueryHandler<GetAgentCall> {
           [ulid, companyId],
         )
       : undefined;
-    if (!row) throw Refusal.notFound('This outbound call');
-    return agentCall(row);
+    if (!row) throw ApiError.notFound('This outbound call');
+    return presentAgentCall(row);
   }
 }

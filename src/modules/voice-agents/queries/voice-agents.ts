@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { Config } from '../../../platform/config.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
-import { Refusal } from '../../../platform/refusal.js';
+import { ApiError } from '../../../platform/api-error.js';
 import { VoiceAgentList } from '../voice-agent-list.js';
 import {
   VOICE_AGENT_COLUMNS,
@@ -32,7 +32,7 @@ export class GetVoiceAgentHandler implements IQueryHandler<GetVoiceAgent> {
       `SELECT ${VOICE_AGENT_COLUMNS} FROM voice_agents WHERE company_id = ? AND id = ?`,
       [companyId, agentId],
     );
-    if (!row) throw Refusal.notFound('This voice agent');
+    if (!row) throw ApiError.notFound('This voice agent');
     return { ai_voice_agent: this.presenter.present(row) };
   }
 }

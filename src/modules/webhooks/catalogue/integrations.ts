@@ -1,16 +1,16 @@
 import { IntegrationDeleted, IntegrationEventDocument } from '../../../contracts/integrations.js';
 import { deletedIntegration } from '../samples/integrations.js';
-import { rowsOf } from './row.js';
+import { eventFactory } from './event-definition.js';
 
-const integration = rowsOf('integration');
+const integration = eventFactory('integration');
 
-/** The last word to the webhooks of a token. */
+/** The last event that the webhooks of a token receive. */
 export const INTEGRATION_DELETED = 'integration.deleted';
 
-export const integrationRows = [
+export const integrationEvents = [
   integration(INTEGRATION_DELETED, 'An integration was uninstalled; its own webhooks hear of it', deletedIntegration, {
     from: IntegrationDeleted,
     toToken: ({ integrationId }) => integrationId,
-    view: ({ companyId, integrationId }) => new IntegrationEventDocument(companyId, integrationId),
+    query: ({ companyId, integrationId }) => new IntegrationEventDocument(companyId, integrationId),
   }),
 ];

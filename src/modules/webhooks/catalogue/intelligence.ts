@@ -4,65 +4,79 @@ import {
   CallEvaluationEdited,
   CustomSummaryEdited,
   CustomSummaryMade,
-  IntelligenceDocument,
+  GetIntelligencePayload,
   PlaybookFollowed,
   PlaybookResultEdited,
   SentimentsFound,
   SummaryMade,
-  type Told,
+  type IntelligencePayloadType,
   TopicsFound,
   TranscriptionMade,
   UtteranceHeard,
 } from '../../../contracts/intelligence.js';
 import * as sample from '../samples/intelligence.js';
-import { rowsOf } from './row.js';
+import { eventFactory } from './event-definition.js';
 
-interface AboutConversation {
+interface ConversationEventFields {
   companyId: number;
   callId: number;
   which?: number;
 }
 
-const telling =
-  (told: Told) =>
-  ({ companyId, callId, which }: AboutConversation) =>
-    new IntelligenceDocument(companyId, callId, told, which);
+const payloadOf =
+  (type: IntelligencePayloadType) =>
+  ({ companyId, callId, which }: ConversationEventFields) =>
+    new GetIntelligencePayload(companyId, callId, type, which);
 
-const result = rowsOf('conversation_intelligence');
+const result = eventFactory('conversation_intelligence');
 
-export const intelligenceRows = [
+export const intelligenceEvents = [
   result('sentiment.created', 'The sentiments of a call are known', sample.sentiment, {
-    ...{ from: SentimentsFound, view: telling('sentiment') },
+    from: SentimentsFound,
+    query: payloadOf('sentiment'),
   }),
   result('transcription.created', 'A call or voicemail was transcribed', sample.transcription, {
-    ...{ from: TranscriptionMade, view: telling('transcription') },
+    from: TranscriptionMade,
+    query: payloadOf('transcription'),
   }),
-  result('summary.created', 'A call was summarised', sample.summary, { from: SummaryMade, view: telling('summary') }),
+  result('summary.created', 'A call was summarised', sample.summary, {
+    from: SummaryMade,
+    query: payloadOf('summary'),
+  }),
   result('topics.created', 'The topics of a call are known', sample.topics, {
-    ...{ from: TopicsFound, view: telling('topics') },
+    from: TopicsFound,
+    query: payloadOf('topics'),
   }),
   result('action_item.created', 'A call gave something to do', sample.actionItem, {
-    ...{ from: ActionItemAdded, view: telling('action_item') },
+    from: ActionItemAdded,
+    query: payloadOf('action_item'),
   }),
   result('realtime_transcription.utterances_received', 'Somebody spoke in a live call', sample.utterances, {
-    ...{ from: UtteranceHeard, view: telling('utterance') },
+    from: UtteranceHeard,
+    query: payloadOf('utterance'),
   }),
   result('custom_summary.result_created', 'A call was summarised by a template', sample.customSummary, {
-    ...{ from: CustomSummaryMade, view: telling('custom_summary') },
+    from: CustomSummaryMade,
+    query: payloadOf('custom_summary'),
   }),
   result('custom_summary.result_updated', 'A summary by a template was edited', sample.customSummaryUpdated, {
-    ...{ from: CustomSummaryEdited, view: telling('custom_summary') },
+    from: CustomSummaryEdited,
+    query: payloadOf('custom_summary'),
   }),
   result('playbook_result.created', 'A call was held against a playbook', sample.playbookResult, {
-    ...{ from: PlaybookFollowed, view: telling('playbook_result') },
+    from: PlaybookFollowed,
+    query: payloadOf('playbook_result'),
   }),
   result('playbook_result.updated', 'The result of a playbook changed', sample.playbookResultUpdated, {
-    ...{ from: PlaybookResultEdited, view: telling('playbook_result') },
+    from: PlaybookResultEdited,
+    query: payloadOf('playbook_result'),
   }),
   result('call_evaluation.created', 'A call was evaluated', sample.evaluation, {
-    ...{ from: CallEvaluated, view: telling('evaluation') },
+    from: CallEvaluated,
+    query: payloadOf('evaluation'),
   }),
   result('call_evaluation.updated', 'The evaluation of a call changed', sample.evaluationUpdated, {
-    ...{ from: CallEvaluationEdited, view: telling('evaluation') },
+    from: CallEvaluationEdited,
+    query: payloadOf('evaluation'),
   }),
 ];

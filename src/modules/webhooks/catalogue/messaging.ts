@@ -5,38 +5,50 @@ import {
   MessageStatusChanged,
 } from '../../../contracts/messages.js';
 import * as sample from '../samples/messages.js';
-import { rowsOf } from './row.js';
+import { eventFactory } from './event-definition.js';
 
-const message = rowsOf('message');
+const message = eventFactory('message');
 
 type AboutMessage = MessageSent | MessageReceived | MessageStatusChanged;
 
-const view = ({ companyId, messageId }: AboutMessage) => new MessageEventDocument(companyId, messageId);
+const query = ({ companyId, messageId }: AboutMessage) => new MessageEventDocument(companyId, messageId);
 const single = ({ isGroup }: AboutMessage) => !isGroup;
 const group = ({ isGroup }: AboutMessage) => isGroup;
-/** What a client has sent itself, or gets by its callback, is told to no webhook; what becomes of it is. */
+/** Clients know the messages they sent or received by callback, so webhooks only receive the status of those. */
 const native =
-  (fits: (event: AboutMessage) => boolean) =>
+  (condition: (event: AboutMessage) => boolean) =>
   (event: AboutMessage): boolean =>
-    event.mode === 'native' && fits(event);
+    event.mode === 'native' && condition(event);
 
-export const messageRows = [
+export const messageEvents = [
   message('message.sent', 'The carrier took a message', sample.sent, {
-    ...{ from: MessageSent, when: native(single), view },
+    from: MessageSent,
+    when: native(single),
+    query,
   }),
   message('message.received', 'A message arrived', sample.received, {
-    ...{ from: MessageReceived, when: native(single), view },
+    from: MessageReceived,
+    when: native(single),
+    query,
   }),
   message('message.status_updated', 'The status of a message changed', sample.statusUpdated, {
-    ...{ from: MessageStatusChanged, when: single, view },
+    from: MessageStatusChanged,
+    when: single,
+    query,
   }),
   message('group_message.sent', 'The carrier took a group message', sample.groupSent, {
-    ...{ from: MessageSent, when: native(group), view },
+    from: MessageSent,
+    when: native(group),
+    query,
   }),
   message('group_message.received', 'A group message arrived', sample.groupReceived, {
-    ...{ from: MessageReceived, when: native(group), view },
+    from: MessageReceived,
+    when: native(group),
+    query,
   }),
   message('group_message.status_updated', 'The status of a group message changed', sample.groupStatusUpdated, {
-    ...{ from: MessageStatusChanged, when: group, view },
+    from: MessageStatusChanged,
+    when: group,
+    query,
   }),
 ];

@@ -7,20 +7,20 @@ import {
 } from '../../../contracts/numbers.js';
 import { number as withoutUsers } from '../samples/numbers.js';
 import { agent } from '../samples/users.js';
-import { rowsOf } from './row.js';
+import { eventFactory } from './event-definition.js';
 
-const line = rowsOf('number');
-const deprecated = rowsOf('number', { deprecated: true });
+const current = eventFactory('number');
+const deprecated = eventFactory('number', { deprecated: true });
 
-const view = ({ companyId, numberId }: { companyId: number; numberId: number }) =>
+const query = ({ companyId, numberId }: { companyId: number; numberId: number }) =>
   new NumberEventDocument(companyId, numberId);
 
 const number = { ...withoutUsers, users: [agent] };
 const closed = { ...number, open: false, availability_status: 'closed' };
 
-export const numberRows = [
-  line('number.created', 'A Number was added', number, { from: NumberCreated, view }),
-  line('number.deleted', 'A Number was removed', number, { from: NumberDeleted, view }),
-  deprecated('number.opened', 'A Number without a flow of its own opened', number, { from: NumberOpened, view }),
-  deprecated('number.closed', 'A Number without a flow of its own closed', closed, { from: NumberClosed, view }),
+export const numberEvents = [
+  current('number.created', 'A Number was added', number, { from: NumberCreated, query }),
+  current('number.deleted', 'A Number was removed', number, { from: NumberDeleted, query }),
+  deprecated('number.opened', 'A Number without a flow of its own opened', number, { from: NumberOpened, query }),
+  deprecated('number.closed', 'A Number without a flow of its own closed', closed, { from: NumberClosed, query }),
 ];

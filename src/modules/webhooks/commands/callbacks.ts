@@ -8,10 +8,10 @@ import { SecretBox } from '../../../platform/secret-box.js';
 import { DeliveryQueue } from '../delivery/delivery-queue.js';
 import { lockWebhook } from '../webhook-ref.js';
 import { WebhookRemoval } from '../webhook-removal.js';
-import { NOBODY, Webhook } from '../webhook.entity.js';
+import { CALLBACK_TOKEN_ID, Webhook } from '../webhook.entity.js';
 
 const lockCallback = (tx: Transaction, companyId: number, id: number): Promise<Webhook> =>
-  lockWebhook(tx, { companyId, tokenId: NOBODY }, { id });
+  lockWebhook(tx, { companyId, tokenId: CALLBACK_TOKEN_ID }, { id });
 
 @CommandHandler(SetCallback)
 export class SetCallbackHandler implements ICommandHandler<SetCallback> {
@@ -28,7 +28,7 @@ export class SetCallbackHandler implements ICommandHandler<SetCallback> {
       const secret = this.box.seal(target.signingSecret);
       const callback =
         callbackId === undefined
-          ? Webhook.callback(companyId, secret, now)
+          ? Webhook.createCallback(companyId, secret, now)
           : await lockCallback(tx, companyId, callbackId);
       Object.assign(callback, { url: target.url, secret });
       callback.rename(target.name);
@@ -59,7 +59,7 @@ export class PostCallbackHandler implements ICommandHandler<PostCallback> {
   ) {}
 
   execute({ callbackId, callback }: PostCallback): Promise<void> {
-    // Drawn once and stored: however often it is sent, it is the same message.
+    // Generated once and stored, so that retries carry the same message id.
     const eventKey = randomUUID();
     const messageId = `msg_${eventKey.replaceAll('-', '')}`;
     return this.work.run((tx) => this.queue.add(tx, [{ webhookId: callbackId, eventKey, messageId, ...callback }]));

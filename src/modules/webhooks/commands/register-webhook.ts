@@ -1,16 +1,19 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiError } from '../../../platform/api-error.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
+import { nextInSequence } from '../../../platform/database/company-sequence.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field, text } from '../../../platform/http/fields.js';
 import { refuseBadUrl, webUrl } from '../../../platform/http/web-url.js';
-import { Refusal } from '../../../platform/refusal.js';
 import { SecretBox } from '../../../platform/secret-box.js';
 import { OwningIntegrations } from '../owning-integrations.js';
 import { eventNames, trueOrFalse } from '../webhook-fields.js';
-import { MOST_WEBHOOKS, WebhookList } from '../webhook-list.js';
 import type { Owner } from '../webhook-ref.js';
-import { newSecret, Webhook } from '../webhook.entity.js';
+import { newSecret, CALLBACK_TOKEN_ID, Webhook } from '../webhook.entity.js';
+
+const MAX_WEBHOOKS = 100;
 
 export class RegisterWebhookBody {
   @Field(webUrl, {
@@ -43,7 +46,6 @@ export class RegisterWebhook extends Command<{ webhookId: number; signingSecret:
 export class RegisterWebhookHandler implements ICommandHandler<RegisterWebhook> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly list: WebhookList,
     private readonly integrations: OwningIntegrations,
     private readonly box: SecretBox,
     private readonly config: Config,
@@ -59,15 +61,24 @@ export class RegisterWebhookHandler implements ICommandHandler<RegisterWebhook> 
     return this.work.run(async (tx) => {
       const now = this.clock.now();
       const enabled = await this.integrations.isEnabled(companyId, tokenId);
-      if ((await this.list.add(tx, companyId, now, MOST_WEBHOOKS)) === undefined)
-        throw new Refusal(400, `The maximum of ${MOST_WEBHOOKS} webhooks is reached.`);
-      const webhook = Webhook.at(body.url, { companyId, tokenId }, this.box.seal(signingSecret), now);
+      await assertBelowLimit(tx, companyId);
+      const webhook = Webhook.create(body.url, { companyId, tokenId }, this.box.seal(signingSecret), now);
       webhook.rename(body.custom_name ?? '');
-      webhook.hear(body.events ?? [], 'replace');
+      webhook.updateEvents(body.events ?? [], 'replace');
       if (body.active === false) webhook.deactivate(now);
       else if (!enabled) webhook.pause(now);
       await tx.save(webhook);
       return { webhookId: webhook.id, signingSecret };
     });
   }
+}
+
+/** Counts the webhooks of all tokens, but no callbacks, which clients do not register. */
+async function assertBelowLimit(tx: Transaction, companyId: number): Promise<void> {
+  await nextInSequence(tx, companyId, 'webhooks');
+  const [{ total }] = await tx.rows<{ total: number }>(
+    'SELECT COUNT(*) AS total FROM webhooks WHERE company_id = ? AND token_id <> ?',
+    [companyId, CALLBACK_TOKEN_ID],
+  );
+  if (total >= MAX_WEBHOOKS) throw new ApiError(400, `The maximum of ${MAX_WEBHOOKS} webhooks is reached.`);
 }

@@ -3,7 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field } from '../../../platform/http/fields.js';
-import { rowNamed } from '../catalogue.js';
+import { findDefinition } from '../catalogue.js';
 import { DeliveryQueue } from '../delivery/delivery-queue.js';
 import { envelope } from '../delivery/envelope.js';
 import { eventName } from '../webhook-fields.js';
@@ -24,7 +24,7 @@ export class SendSample extends Command<{ deliveryId: number }> {
   }
 }
 
-/** Sent whether the webhook listens to that event or not: a receiver may be tried before it is subscribed. */
+/** Sent whether or not the webhook subscribes to the event, so that receivers can be tested before. */
 @CommandHandler(SendSample)
 export class SendSampleHandler implements ICommandHandler<SendSample> {
   constructor(
@@ -34,25 +34,27 @@ export class SendSampleHandler implements ICommandHandler<SendSample> {
   ) {}
 
   execute({ owner, ref, event }: SendSample): Promise<{ deliveryId: number }> {
-    const row = rowNamed(event)!;
+    const definition = findDefinition(event)!;
     return this.work.run(async (tx) => {
       const webhook = await lockWebhook(tx, owner, ref);
-      webhook.refuseUnlessActive();
+      webhook.assertActive();
       const webhookId = webhook.id;
       const eventKey = randomUUID();
       await this.queue.add(tx, [
         {
-          ...{ webhookId, eventKey, event },
+          webhookId,
+          eventKey,
+          event,
           messageId: `msg_${randomBytes(20).toString('base64url')}`,
           subject: `test:${eventKey}`,
-          body: envelope(row, this.clock.now(), webhook.token, row.sample),
+          body: envelope(definition, this.clock.now(), webhook.token, definition.sample),
         },
       ]);
       const [{ id }] = await tx.rows<{ id: number }>(
         'SELECT id FROM deliveries WHERE webhook_id = ? AND event_key = ? AND event = ?',
         [webhookId, eventKey, event],
       );
-      return { deliveryId: Number(id) };
+      return { deliveryId: id };
     });
   }
 }

@@ -1,10 +1,10 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiError } from '../../../platform/api-error.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field, text } from '../../../platform/http/fields.js';
 import { refuseBadUrl, webUrl } from '../../../platform/http/web-url.js';
-import { Refusal } from '../../../platform/refusal.js';
 import { DeliveryQueue } from '../delivery/delivery-queue.js';
 import { OwningIntegrations } from '../owning-integrations.js';
 import { eventNames, trueOrFalse } from '../webhook-fields.js';
@@ -53,23 +53,23 @@ export class UpdateWebhookHandler implements ICommandHandler<UpdateWebhook> {
   async execute({ owner, ref, body, action }: UpdateWebhook): Promise<void> {
     const { url, custom_name: name, events, active } = body;
     if (action !== 'replace' && !events?.length)
-      throw Refusal.unprocessable('events', 'is mandatory and must not be empty with events_action');
+      throw ApiError.unprocessable('events', 'is mandatory and must not be empty with events_action');
     if (url !== undefined) refuseBadUrl('url', url, this.config.webhookAllowPrivate);
     await this.work.run(async (tx) => {
-      if (active === true) await this.refuseUnlessEnabled(owner);
+      if (active === true) await this.assertIntegrationEnabled(owner);
       const webhook = await lockWebhook(tx, owner, ref);
       const now = this.clock.now();
       if (url !== undefined) webhook.url = url;
       if (name !== undefined) webhook.rename(name);
-      if (events !== undefined) webhook.hear(events, action);
+      if (events !== undefined) webhook.updateEvents(events, action);
       if (active === false) webhook.deactivate(now);
       if (active === true && webhook.activate(now)) await this.queue.resume(tx, webhook.id);
       await tx.save(webhook);
     });
   }
 
-  private async refuseUnlessEnabled({ companyId, tokenId }: Owner): Promise<void> {
+  private async assertIntegrationEnabled({ companyId, tokenId }: Owner): Promise<void> {
     if (!(await this.integrations.isEnabled(companyId, tokenId)))
-      throw new Refusal(400, 'This integration is disabled; enable it first: POST /v1/integrations/enable.');
+      throw new ApiError(400, 'This integration is disabled; enable it first: POST /v1/integrations/enable.');
   }
 }

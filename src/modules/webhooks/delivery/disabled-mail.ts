@@ -1,21 +1,21 @@
 import type { Mail } from '../../../contracts/mail.js';
 import type { Webhook } from '../webhook.entity.js';
 
-export type Reason = 'failing' | 'gone';
+export type DisableReason = 'failing' | 'gone';
 
-const WHY: Record<Reason, string> = {
+const EXPLANATIONS: Record<DisableReason, string> = {
   failing: 'its receiver has not accepted an event for about 12 hours',
   gone: 'its receiver answered 410 Gone',
 };
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Names the host alone: the rest of the address may hold secrets of the receiver. */
-export function disabledMail(to: string, webhook: Webhook, reason: Reason, serviceName: string): Mail {
+/** Names only the host, because the rest of the URL may contain secrets of the receiver. */
+export function disabledMail(to: string, webhook: Webhook, reason: DisableReason, serviceName: string): Mail {
   const { host } = new URL(webhook.url);
   const kind = webhook.isCallback ? 'callback' : 'webhook';
   const lines = [
-    `The ${kind} "${webhook.customName}" to ${host} was disabled, because ${WHY[reason]}.`,
+    `The ${kind} "${webhook.customName}" to ${host} was disabled, because ${EXPLANATIONS[reason]}.`,
     `What it missed, and what happens from now on, is held for 3 days and sent when the ${kind} is set ${
       webhook.isCallback ? 'once more' : 'active again'
     }:`,
@@ -27,6 +27,6 @@ export function disabledMail(to: string, webhook: Webhook, reason: Reason, servi
     to,
     subject: `${serviceName}: the ${kind} "${webhook.customName.replace(/[\p{Cc}]/gu, ' ')}" was disabled`,
     text: lines.join('\n\n'),
-    html: lines.map((line) => `<p>${escaped(line)}</p>`).join('\n'),
+    html: lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n'),
   };
 }

@@ -1,6 +1,6 @@
 import { SECOND } from '../../../platform/clock.js';
 
-/** The body of a delivery, to the byte: it is stored, signed and sent as it is here. */
+/** The body of a delivery, which is stored, signed and sent byte for byte as built here. */
 export function envelope(
   { resource, name }: { resource: string; name: string },
   occurredAt: number,

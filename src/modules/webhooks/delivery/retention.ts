@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock, DAY, HOUR } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
-import { questionMarks } from '../../../platform/database/reader.js';
+import { placeholders } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { OnTimer, type TimerHandler } from '../../../platform/messaging/timer-runner.js';
@@ -9,16 +9,16 @@ import { Timers } from '../../../platform/messaging/timers.js';
 
 const RETENTION = 'webhooks.retention';
 const BATCH = 500;
-const HELD = 3 * DAY;
+const MAX_HOLD = 3 * DAY;
 
-interface Held {
+interface HeldEntry {
   id: number;
   delivery_id: number;
 }
 
 /**
- * Every hour: what was held for too long has failed; bodies and attempts of deliveries past their days go, and only the
- * line in the log stays. In batches, each a timer of its own, so that nothing else waits long.
+ * Every hour: marks deliveries that were held for too long as failed, and deletes bodies and attempts past their
+ * retention, keeping the deliveries in the log. Each batch is a timer of its own, so that other writers do not wait long.
  */
 @Injectable()
 @OnTimer(RETENTION)
@@ -31,22 +31,22 @@ export class Retention implements TimerHandler, OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.work.run((tx) => this.setNext(tx, 0));
+    await this.work.run((tx) => this.schedule(tx, 0));
   }
 
   async fire(_: unknown, tx: Transaction): Promise<void> {
     const failed = await this.failHeld(tx);
-    const forgotten = await this.forget(tx);
-    await this.setNext(tx, failed === BATCH || forgotten === BATCH ? 0 : HOUR);
+    const purged = await this.purgeExpired(tx);
+    await this.schedule(tx, failed === BATCH || purged === BATCH ? 0 : HOUR);
   }
 
-  private setNext(tx: Transaction, pause: number): Promise<void> {
-    return this.timers.set(tx, { kind: RETENTION, key: 'all', dueAt: this.clock.now() + pause });
+  private schedule(tx: Transaction, delay: number): Promise<void> {
+    return this.timers.set(tx, { kind: RETENTION, key: 'all', dueAt: this.clock.now() + delay });
   }
 
   private async failHeld(tx: Transaction): Promise<number> {
-    const since = this.clock.now() - HELD;
-    const held = await tx.rows<Held>(
+    const since = this.clock.now() - MAX_HOLD;
+    const held = await tx.rows<HeldEntry>(
       `SELECT q.id, q.delivery_id FROM webhooks w JOIN delivery_queue q ON q.webhook_id = w.id
          JOIN deliveries d ON d.id = q.delivery_id
        WHERE w.state <> 'active' AND w.state_since <= ? AND d.created_at <= ? LIMIT ${BATCH}`,
@@ -54,33 +54,33 @@ export class Retention implements TimerHandler, OnApplicationBootstrap {
     );
     if (held.length === 0) return 0;
     await tx.change(
-      `DELETE FROM delivery_queue WHERE id IN (${questionMarks(held)})`,
+      `DELETE FROM delivery_queue WHERE id IN (${placeholders(held)})`,
       held.map(({ id }) => id),
     );
     await tx.change(
-      `UPDATE deliveries SET status = 'failed' WHERE id IN (${questionMarks(held)})`,
+      `UPDATE deliveries SET status = 'failed' WHERE id IN (${placeholders(held)})`,
       held.map(({ delivery_id }) => delivery_id),
     );
     return held.length;
   }
 
-  /** Bodies are looked at from the oldest on, so the cost is what is there to remove. */
-  private async forget(tx: Transaction): Promise<number> {
+  /** Reads the oldest bodies first, so the cost depends on what there is to delete. */
+  private async purgeExpired(tx: Transaction): Promise<number> {
     const before = this.clock.now() - this.config.webhookRetentionDays * DAY;
     const oldest = await tx.rows<{ id: number; created_at: number }>(
       `SELECT d.id, d.created_at FROM delivery_bodies b JOIN deliveries d ON d.id = b.delivery_id
        WHERE NOT EXISTS (SELECT 1 FROM delivery_queue q WHERE q.delivery_id = b.delivery_id)
        ORDER BY b.delivery_id LIMIT ${BATCH}`,
     );
-    const ids = oldest.filter(({ created_at }) => Number(created_at) <= before).map(({ id }) => id);
+    const ids = oldest.filter(({ created_at }) => created_at <= before).map(({ id }) => id);
     if (ids.length === 0) return 0;
-    // Asked again: one that was sent once more meanwhile needs its body.
+    // Checked again, because a delivery that was queued again meanwhile needs its body.
     await tx.change(
-      `DELETE FROM delivery_bodies WHERE delivery_id IN (${questionMarks(ids)})
+      `DELETE FROM delivery_bodies WHERE delivery_id IN (${placeholders(ids)})
          AND NOT EXISTS (SELECT 1 FROM delivery_queue q WHERE q.delivery_id = delivery_bodies.delivery_id)`,
       ids,
     );
-    await tx.change(`DELETE FROM delivery_attempts WHERE delivery_id IN (${questionMarks(ids)})`, ids);
+    await tx.change(`DELETE FROM delivery_attempts WHERE delivery_id IN (${placeholders(ids)})`, ids);
     return ids.length;
   }
 }

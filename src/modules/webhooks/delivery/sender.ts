@@ -3,19 +3,19 @@ import type { Dispatcher } from 'undici';
 import { Clock, SECOND } from '../../../platform/clock.js';
 import { OutboundConnections } from '../../../platform/outbound/outbound-connections.js';
 import { startOfBody } from '../../../platform/outbound/start-of-body.js';
-import type { Job, Outcome } from './job.js';
-import type { Line } from './line.js';
-import { askedPause } from './retry-schedule.js';
+import type { ClaimedDelivery, Outcome } from './claimed-delivery.js';
+import { parseRetryAfter } from './retry-schedule.js';
 import { signatures } from './signature.js';
+import type { WebhookConnection } from './webhook-connection.js';
 
-export const TIME_OUT = 5 * SECOND;
-const KEPT_OF_ANSWER = 1024;
-const LONGEST_ERROR = 255;
-const ASK_FOR_PATIENCE = new Set([429, 503]);
+export const REQUEST_TIMEOUT = 5 * SECOND;
+const MAX_RESPONSE_BYTES = 1024;
+const MAX_ERROR_LENGTH = 255;
+const STATUSES_WITH_RETRY_AFTER = new Set([429, 503]);
 
-type Answer = Pick<Outcome, 'statusCode' | 'error' | 'responseBody' | 'retryAfter'>;
+type AttemptResult = Pick<Outcome, 'statusCode' | 'error' | 'responseBody' | 'retryAfter'>;
 
-/** Makes one attempt; whatever goes wrong is an outcome, never an error. */
+/** Makes one attempt; a failure is an outcome and is never thrown. */
 @Injectable()
 export class Sender {
   constructor(
@@ -23,20 +23,27 @@ export class Sender {
     private readonly clock: Clock,
   ) {}
 
-  async send(job: Job, line: Line): Promise<Outcome> {
+  async send(delivery: ClaimedDelivery, connection: WebhookConnection): Promise<Outcome> {
     const at = this.clock.now();
     const start = performance.now();
-    const tooLate = new AbortController();
-    const timer = setTimeout(() => tooLate.abort(), TIME_OUT);
-    const answer = await this.post(job, line, at, tooLate.signal).catch((error: unknown) => noAnswer(error, tooLate));
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), REQUEST_TIMEOUT);
+    const response = await this.post(delivery, connection, at, abort.signal).catch((error: unknown) =>
+      noResponse(error, abort),
+    );
     clearTimeout(timer);
-    return { job, at, latency: Math.round(performance.now() - start), ...answer };
+    return { delivery, at, latency: Math.round(performance.now() - start), ...response };
   }
 
-  private async post(job: Job, line: Line, at: number, signal: AbortSignal): Promise<Answer> {
-    const url = new URL(job.target.url);
+  private async post(
+    delivery: ClaimedDelivery,
+    connection: WebhookConnection,
+    at: number,
+    signal: AbortSignal,
+  ): Promise<AttemptResult> {
+    const url = new URL(delivery.target.url);
     this.connections.check(url);
-    const pool = line.pool(url.origin, (origin, most) => this.connections.pool(origin, most));
+    const pool = connection.pool(url.origin, (origin, connections) => this.connections.pool(origin, connections));
     const timestamp = Math.floor(at / SECOND);
     const response = await pool.request({
       method: 'POST',
@@ -44,37 +51,37 @@ export class Sender {
       headers: {
         'content-type': 'application/json',
         'user-agent': 'Switchhook-Webhooks/1',
-        'webhook-id': job.messageId,
+        'webhook-id': delivery.messageId,
         'webhook-timestamp': String(timestamp),
-        'webhook-signature': signatures(job.target.keys, job.messageId, timestamp, job.body),
-        'x-switchhook-sequence': String(job.sequence),
+        'webhook-signature': signatures(delivery.target.keys, delivery.messageId, timestamp, delivery.body),
+        'x-switchhook-sequence': String(delivery.sequence),
       },
-      body: job.body,
+      body: delivery.body,
       signal,
     });
     return this.read(response);
   }
 
-  /** The status decides; what happens to the rest of the answer does not. */
-  private async read({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<Answer> {
-    const text = await startOfBody(body, KEPT_OF_ANSWER).catch(() => Buffer.alloc(0));
-    const answer: Answer = { statusCode, error: null, responseBody: legible(text) };
-    if (statusCode >= 300 && statusCode < 400) answer.error = 'Redirects are not followed.';
-    if (ASK_FOR_PATIENCE.has(statusCode))
-      answer.retryAfter = askedPause(first(headers['retry-after']), this.clock.now());
-    return answer;
+  /** The status alone decides the outcome, so a body that cannot be read counts as empty. */
+  private async read({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<AttemptResult> {
+    const text = await startOfBody(body, MAX_RESPONSE_BYTES).catch(() => Buffer.alloc(0));
+    const result: AttemptResult = { statusCode, error: null, responseBody: printable(text) };
+    if (statusCode >= 300 && statusCode < 400) result.error = 'Redirects are not followed.';
+    if (STATUSES_WITH_RETRY_AFTER.has(statusCode))
+      result.retryAfter = parseRetryAfter(first(headers['retry-after']), this.clock.now());
+    return result;
   }
 }
 
-/** Without zeros, at which some databases end a text. */
-const legible = (bytes: Buffer): string => bytes.toString('utf8').replaceAll('\0', '\ufffd');
+/** Without NUL, at which some databases end a text. */
+const printable = (bytes: Buffer): string => bytes.toString('utf8').replaceAll('\0', '\ufffd');
 
 const first = (header: string | string[] | undefined): string | undefined => [header].flat()[0];
 
-function noAnswer(error: unknown, tooLate: AbortController): Answer {
+function noResponse(error: unknown, abort: AbortController): AttemptResult {
   const { code, message } = error as NodeJS.ErrnoException;
-  const text = tooLate.signal.aborted
-    ? `No answer within ${TIME_OUT / SECOND} seconds.`
+  const text = abort.signal.aborted
+    ? `No answer within ${REQUEST_TIMEOUT / SECOND} seconds.`
     : `${code ?? 'Error'}: ${message}`;
-  return { statusCode: null, error: text.slice(0, LONGEST_ERROR), responseBody: null };
+  return { statusCode: null, error: text.slice(0, MAX_ERROR_LENGTH), responseBody: null };
 }

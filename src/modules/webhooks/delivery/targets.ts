@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock.js';
-import { questionMarks } from '../../../platform/database/reader.js';
+import { LRUCache } from 'lru-cache';
+import { Clock, MINUTE } from '../../../platform/clock.js';
+import { placeholders } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { SecretBox } from '../../../platform/secret-box.js';
-import { SENDING } from '../webhook.entity.js';
-import type { Target } from './job.js';
+import { SENDING_STATES } from '../webhook.entity.js';
+import type { Target } from './claimed-delivery.js';
 import { signingKey } from './signature.js';
 
-interface Row {
+interface TargetRow {
   id: number;
   url: string;
   state: string;
@@ -16,42 +17,39 @@ interface Row {
   old_secret_until: number | null;
 }
 
-const KEPT = 1_000;
-
-/** Webhooks that are sent to, as deliveries see them. */
+/** Loads the URLs and signing keys of the webhooks that are sent to. */
 @Injectable()
 export class Targets {
-  /** Opened keys by their sealed form. */
-  private readonly opened = new Map<string, Buffer>();
+  /** Decrypted keys by their encrypted form. */
+  private readonly keys = new LRUCache<string, Buffer>({ max: 1_000, ttl: 10 * MINUTE });
 
   constructor(
     private readonly box: SecretBox,
     private readonly clock: Clock,
   ) {}
 
-  async of(tx: Transaction, ids: readonly number[]): Promise<Map<number, Target>> {
+  async load(tx: Transaction, ids: readonly number[]): Promise<Map<number, Target>> {
     if (ids.length === 0) return new Map();
-    const rows = await tx.rows<Row>(
+    const rows = await tx.rows<TargetRow>(
       `SELECT id, url, state, secret, old_secret, old_secret_until FROM webhooks
-       WHERE state IN ${SENDING} AND id IN (${questionMarks(ids)})`,
+       WHERE state IN ${SENDING_STATES} AND id IN (${placeholders(ids)})`,
       ids,
     );
-    return new Map(rows.map((row) => [Number(row.id), this.target(row)]));
+    return new Map(rows.map((row) => [row.id, this.target(row)]));
   }
 
-  private target({ id, url, state, secret, old_secret, old_secret_until }: Row): Target {
+  private target({ id, url, state, secret, old_secret, old_secret_until }: TargetRow): Target {
     const secrets = [secret];
-    if (old_secret !== null && Number(old_secret_until) > this.clock.now()) secrets.push(old_secret);
-    const keys = secrets.map((sealed) => this.key(sealed));
-    return { webhookId: Number(id), url, keys, retiring: state === 'retiring' };
+    if (old_secret !== null && old_secret_until! > this.clock.now()) secrets.push(old_secret);
+    const keys = secrets.map((sealed) => this.keyOf(sealed));
+    return { webhookId: id, url, keys, retiring: state === 'retiring' };
   }
 
-  private key(sealed: string): Buffer {
-    const known = this.opened.get(sealed);
-    if (known) return known;
+  private keyOf(sealed: string): Buffer {
+    const cached = this.keys.get(sealed);
+    if (cached) return cached;
     const key = signingKey(this.box.open(sealed));
-    if (this.opened.size >= KEPT) this.opened.clear();
-    this.opened.set(sealed, key);
+    this.keys.set(sealed, key);
     return key;
   }
 }

@@ -1,8 +1,8 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ApiError } from '../../../platform/api-error.js';
 import { Config } from '../../../platform/config.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
-import { Refusal } from '../../../platform/refusal.js';
 import {
   DELIVERY_COLUMNS,
   type DeliveryDocument,
@@ -10,19 +10,19 @@ import {
   type DeliveryRow,
   type DeliveryStatus,
   STATUSES,
-  type WholeDeliveryDocument,
+  type DeliveryDetailDocument,
 } from '../delivery.presenter.js';
 import { eventName } from '../webhook-fields.js';
 import { deliveryNotFound, type Owner, readWebhook, type WebhookRef } from '../webhook-ref.js';
 import type { WebhookState } from '../webhook.entity.js';
 import { windowSql } from './window-sql.js';
 
-interface Sender {
+interface WebhookStateRow {
   id: number;
   state: WebhookState;
 }
 
-export class GetDelivery extends Query<{ delivery: WholeDeliveryDocument }> {
+export class GetDelivery extends Query<{ delivery: DeliveryDetailDocument }> {
   constructor(
     readonly owner: Owner,
     readonly ref: WebhookRef,
@@ -39,14 +39,14 @@ export class GetDeliveryHandler implements IQueryHandler<GetDelivery> {
     private readonly presenter: DeliveryPresenter,
   ) {}
 
-  async execute({ owner, ref, deliveryId }: GetDelivery): Promise<{ delivery: WholeDeliveryDocument }> {
-    const webhook = await readWebhook<Sender>(this.reader, 'id, state', owner, ref);
+  async execute({ owner, ref, deliveryId }: GetDelivery): Promise<{ delivery: DeliveryDetailDocument }> {
+    const webhook = await readWebhook<WebhookStateRow>(this.reader, 'id, state', owner, ref);
     const row = await this.reader.first<DeliveryRow>(
       `SELECT ${DELIVERY_COLUMNS.join(', ')} FROM deliveries WHERE id = ? AND webhook_id = ?`,
       [deliveryId, webhook.id],
     );
     if (!row) throw deliveryNotFound();
-    return { delivery: await this.presenter.presentWhole(row, webhook.state === 'active') };
+    return { delivery: await this.presenter.presentDetail(row, webhook.state === 'active') };
   }
 }
 
@@ -75,20 +75,25 @@ export class ListDeliveriesHandler implements IQueryHandler<ListDeliveries> {
 
   async execute({ owner, ref, listing }: ListDeliveries): Promise<DeliveriesPage> {
     const { status, event } = filtersOf(listing.query);
-    const webhook = await readWebhook<Sender>(this.reader, 'id, state', owner, ref);
+    const webhook = await readWebhook<WebhookStateRow>(this.reader, 'id, state', owner, ref);
     const active = webhook.state === 'active';
     const { within, bounds, order, limit, offset } = windowSql(listing.window);
-    const wanted = `FROM deliveries WHERE webhook_id = ? AND ${within}${status ? ' AND status = ?' : ''}${event ? ' AND event = ?' : ''}`;
-    const values = [webhook.id, ...bounds, ...(status ? [storedAs(status, active)] : []), ...(event ? [event] : [])];
-    const [{ total }] = await this.reader.rows<{ total: number }>(`SELECT COUNT(*) AS total ${wanted}`, values);
-    // The rows that the offset passes over are read from the index alone.
+    const source = `FROM deliveries WHERE webhook_id = ? AND ${within}${status ? ' AND status = ?' : ''}${event ? ' AND event = ?' : ''}`;
+    const values = [
+      webhook.id,
+      ...bounds,
+      ...(status ? [storedStatus(status, active)] : []),
+      ...(event ? [event] : []),
+    ];
+    const [{ total }] = await this.reader.rows<{ total: number }>(`SELECT COUNT(*) AS total ${source}`, values);
+    // Rows before the offset are read from the index only.
     const rows = await this.reader.rows<DeliveryRow>(
       `SELECT ${DELIVERY_COLUMNS.map((name) => `deliveries.${name}`).join(', ')}
-       FROM (SELECT id AS found ${wanted} ${order} LIMIT ? OFFSET ?) AS page JOIN deliveries ON id = found ${order}`,
+       FROM (SELECT id AS page_id ${source} ${order} LIMIT ? OFFSET ?) AS page JOIN deliveries ON id = page_id ${order}`,
       [...values, limit, offset],
     );
     return {
-      meta: metaOf(listing, { total: Number(total), count: rows.length }, this.config.baseUrl),
+      meta: metaOf(listing, { total, count: rows.length }, this.config.baseUrl),
       deliveries: await this.presenter.present(rows, active),
     };
   }
@@ -96,14 +101,14 @@ export class ListDeliveriesHandler implements IQueryHandler<ListDeliveries> {
 
 function filtersOf({ status, event }: Listing['query']): { status?: DeliveryStatus; event?: string } {
   if (status !== undefined && !STATUSES.includes(status as DeliveryStatus))
-    throw Refusal.invalid('status', `must be one of ${STATUSES.join(', ')}`);
+    throw ApiError.invalid('status', `must be one of ${STATUSES.join(', ')}`);
   const fault = event === undefined ? undefined : eventName.check(event);
-  if (fault) throw Refusal.invalid('event', fault.rule);
+  if (fault) throw ApiError.invalid('event', fault.rule);
   return { status: status as DeliveryStatus | undefined, event: event as string | undefined };
 }
 
-/** What rows of a status have in their column; an active webhook holds nothing, and another has nothing pending. */
-function storedAs(status: DeliveryStatus, active: boolean): string {
+/** The column value of a status; `none` matches nothing, as an active webhook holds and others have pending none. */
+function storedStatus(status: DeliveryStatus, active: boolean): string {
   if (status === 'pending') return active ? 'open' : 'none';
   if (status === 'held') return active ? 'none' : 'open';
   return status;

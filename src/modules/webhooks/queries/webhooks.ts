@@ -10,7 +10,7 @@ export class GetWebhook extends Query<{ webhook: WebhookDocument }> {
   constructor(
     readonly owner: Owner,
     readonly ref: WebhookRef,
-    /** Shown along, for whoever has just made it. */
+    /** Shown only to the client that has just created it. */
     readonly signingSecret?: string,
   ) {
     super();
@@ -54,15 +54,16 @@ export class ListWebhooksHandler implements IQueryHandler<ListWebhooks> {
 
   async execute({ owner: { companyId, tokenId }, listing }: ListWebhooks): Promise<WebhooksPage> {
     const { within, bounds, order, limit, offset } = windowSql(listing.window);
-    const mine = `FROM webhooks WHERE company_id = ? AND token_id = ? AND ${within}`;
+    const source = `FROM webhooks WHERE company_id = ? AND token_id = ? AND ${within}`;
     const values = [companyId, tokenId, ...bounds];
-    const [{ total }] = await this.reader.rows<{ total: number }>(`SELECT COUNT(*) AS total ${mine}`, values);
-    const rows = await this.reader.rows<WebhookRow>(`SELECT ${WEBHOOK_COLUMNS} ${mine} ${order} LIMIT ? OFFSET ?`, [
+    const [{ total }] = await this.reader.rows<{ total: number }>(`SELECT COUNT(*) AS total ${source}`, values);
+    const rows = await this.reader.rows<WebhookRow>(`SELECT ${WEBHOOK_COLUMNS} ${source} ${order} LIMIT ? OFFSET ?`, [
       ...values,
-      ...[limit, offset],
+      limit,
+      offset,
     ]);
     return {
-      meta: metaOf(listing, { total: Number(total), count: rows.length }, this.config.baseUrl),
+      meta: metaOf(listing, { total, count: rows.length }, this.config.baseUrl),
       webhooks: rows.map((row) => this.presenter.present(row)),
     };
   }

@@ -8,13 +8,14 @@ interface WindowSql {
   offset: number;
 }
 
-/** The parts of a statement that lists rows by creation, where the index ends in (created_at, id). */
+/** SQL parts for listing rows by creation time; the index must end in (created_at, id). */
 export function windowSql({ from, to, order, limit, offset }: Listing['window']): WindowSql {
   const direction = order === 'asc' ? 'ASC' : 'DESC';
   return {
     within: 'created_at BETWEEN ? AND ?',
     bounds: [from ?? 0, to ?? Number.MAX_SAFE_INTEGER],
     order: `ORDER BY created_at ${direction}, id ${direction}`,
-    ...{ limit, offset },
+    limit,
+    offset,
   };
 }

@@ -1,9 +1,9 @@
-import type { EventData } from '../catalogue/row.js';
+import type { EventData } from '../catalogue/event-definition.js';
 
-const asked = { exportID: 'a3d5c9e1-7b42-4f08-9d6e-1c8f0b2a5e74', createdAt: '2026-06-18T12:00:00.000Z' };
+const request = { exportID: 'a3d5c9e1-7b42-4f08-9d6e-1c8f0b2a5e74', createdAt: '2026-06-18T12:00:00.000Z' };
 
 export const reportCreated: EventData = {
-  ...asked,
+  ...request,
   status: 'COMPLETED',
   format: 'CSV',
   exportName: 'Calls of last week',
@@ -13,7 +13,7 @@ export const reportCreated: EventData = {
 };
 
 export const reportFailed: EventData = {
-  ...asked,
+  ...request,
   status: 'FAILED',
   errorMessage: 'The report could not be written; ask for it again.',
 };

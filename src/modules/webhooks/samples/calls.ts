@@ -1,4 +1,4 @@
-import type { EventData } from '../catalogue/row.js';
+import type { EventData } from '../catalogue/event-definition.js';
 import { contact } from './contacts.js';
 import { number } from './numbers.js';
 import { agent, colleague } from './users.js';
@@ -41,28 +41,34 @@ const ringing: EventData = {
   participants: [caller],
 };
 
-/** Where the call is one that was asked for as a callback; these events alone carry it. */
-const callback = (call: EventData): EventData => ({ ...call, automatic_callback_call_id: 811 });
+/** Only some events name the requested callback that the call belongs to. */
+const withCallback = (call: EventData): EventData => ({ ...call, automatic_callback_call_id: 811 });
 
 const talking: EventData = {
   ...ringing,
-  ...{ status: 'answered', answered_at: ANSWERED, user: agent, participants: [callee, caller] },
+  status: 'answered',
+  answered_at: ANSWERED,
+  user: agent,
+  participants: [callee, caller],
 };
 const done: EventData = {
   ...talking,
-  ...{ status: 'done', ended_at: ENDED, duration: ENDED - STARTED, hangup_cause: 'caller_hung_up' },
+  status: 'done',
+  ended_at: ENDED,
+  duration: ENDED - STARTED,
+  hangup_cause: 'caller_hung_up',
 };
 
-export const created = callback(ringing);
+export const created = withCallback(ringing);
 export const ringingOnAgent: EventData = { ...ringing, user: agent };
-export const answered = callback(talking);
+export const answered = withCallback(talking);
 export const live = talking;
-export const hungUp = callback(done);
-export const ended = callback(done);
+export const hungUp = withCallback(done);
+export const ended = withCallback(done);
 
 export const transferred: EventData = { ...talking, transferred_by: agent, transferred_to: colleague };
 
-/** It goes to no user, so `transferred_to` is absent and not null. */
+/** An external target is no user, so `transferred_to` is absent and not null. */
 export const externallyTransferred: EventData = {
   ...Object.fromEntries(Object.entries(transferred).filter(([name]) => name !== 'transferred_to')),
   external_transferred_to: '+33199005678',
@@ -71,7 +77,10 @@ export const externallyTransferred: EventData = {
 
 export const voicemailLeft: EventData = {
   ...done,
-  ...{ answered_at: null, user: null, participants: [caller], missed_call_reason: 'agents_did_not_answer' },
+  answered_at: null,
+  user: null,
+  participants: [caller],
+  missed_call_reason: 'agents_did_not_answer',
   asset: 'https://assets.example.com/voicemail/812',
   voicemail: 'https://media.example.com/voicemail/812.mp3?expires=1781781242&signature=4f2a9c',
   voicemail_short_url: 'https://short.example.com/v1/0d5f3c52-6f0e-4f64-8b7e-52a6b8c1d9e3',
@@ -84,14 +93,14 @@ export const assetsGenerated: EventData = {
   recording_short_url: 'https://short.example.com/v1/93c1b7f4-2f3a-4c55-a0b8-6b1f0e6d2c47',
 };
 
-const remark = { id: 9001, content: 'Wants an offer by Friday', posted_at: ENDED + 40, posted_by: agent };
-const label = { id: 51, name: 'Follow Up', created_at: ENDED + 45, tagged_at: ENDED + 45, tagged_by: agent };
+const comment = { id: 9001, content: 'Wants an offer by Friday', posted_at: ENDED + 40, posted_by: agent };
+const tag = { id: 51, name: 'Follow Up', created_at: ENDED + 45, tagged_at: ENDED + 45, tagged_by: agent };
 
-export const commented: EventData = { ...done, comments: [remark] };
-export const tagged: EventData = { ...done, tags: [label] };
+export const commented: EventData = { ...done, comments: [comment] };
+export const tagged: EventData = { ...done, tags: [tag] };
 export const untagged = done;
-export const assigned = callback({ ...done, assigned_to: colleague });
-export const archived = callback({ ...done, archived: true });
+export const assigned = withCallback({ ...done, assigned_to: colleague });
+export const archived = withCallback({ ...done, archived: true });
 
 export const optionSelected: EventData = {
   ...ringing,

@@ -1,4 +1,4 @@
-import type { EventData } from '../catalogue/row.js';
+import type { EventData } from '../catalogue/event-definition.js';
 
 export const contact: EventData = {
   id: 699,
@@ -14,5 +14,5 @@ export const contact: EventData = {
   emails: [{ id: 7002, label: 'Work', value: 'grace@example.com' }],
 };
 
-/** The details of a contact go before it does. */
+/** Phone numbers and emails are deleted before the contact. */
 export const deletedContact: EventData = { ...contact, phone_numbers: [], emails: [] };

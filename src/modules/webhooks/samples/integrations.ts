@@ -1,4 +1,4 @@
-import type { EventData } from '../catalogue/row.js';
+import type { EventData } from '../catalogue/event-definition.js';
 import { agent } from './users.js';
 
 export const deletedIntegration: EventData = {

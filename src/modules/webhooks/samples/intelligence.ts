@@ -1,4 +1,4 @@
-import type { EventData } from '../catalogue/row.js';
+import type { EventData } from '../catalogue/event-definition.js';
 
 const CREATED = '2026-06-18T10:14:20.000Z';
 const UPDATED = '2026-06-18T11:02:00.000Z';
@@ -25,12 +25,18 @@ export const transcription: EventData = {
     language: 'en',
     utterances: [
       {
-        ...{ start_time: 8.2, end_time: 10.9, text: 'Hello, this is Madeleine.' },
-        ...{ participant_type: 'internal', user_id: 456 },
+        start_time: 8.2,
+        end_time: 10.9,
+        text: 'Hello, this is Madeleine.',
+        participant_type: 'internal',
+        user_id: 456,
       },
       {
-        ...{ start_time: 11.4, end_time: 14.1, text: 'Hello, could you send me an offer by Friday?' },
-        ...{ participant_type: 'external', phone_number: '+33639984567' },
+        start_time: 11.4,
+        end_time: 14.1,
+        text: 'Hello, could you send me an offer by Friday?',
+        participant_type: 'external',
+        phone_number: '+33639984567',
       },
     ],
   },
@@ -39,18 +45,31 @@ export const transcription: EventData = {
 };
 
 export const summary: EventData = {
-  ...{ id: 3002, ...ofCall, participants, created_at: CREATED },
+  id: 3002,
+  ...ofCall,
+  participants,
+  created_at: CREATED,
   content: 'The customer asked for an offer by Friday.',
 };
 
 export const topics: EventData = {
-  ...{ id: 3003, ...ofCall, participants, created_at: CREATED },
+  id: 3003,
+  ...ofCall,
+  participants,
+  created_at: CREATED,
   content: ['offer', 'delivery date'],
 };
 
 export const actionItem: EventData = {
-  ...{ id: 3004, ...ofCall, participants, content: 'Send the offer by Friday', ai_generated: true },
-  ...{ created_at: CREATED, created_by: null, updated_at: CREATED, updated_by: null },
+  id: 3004,
+  ...ofCall,
+  participants,
+  content: 'Send the offer by Friday',
+  ai_generated: true,
+  created_at: CREATED,
+  created_by: null,
+  updated_at: CREATED,
+  updated_by: null,
 };
 
 export const utterances: EventData = {
@@ -58,8 +77,12 @@ export const utterances: EventData = {
   call: { id: 812, uuid: ofCall.call_uuid, number_id: 1234, direction: 'inbound' },
   utterances: [
     {
-      ...{ participant_type: 'internal', user_id: 456, timestamp: 1781777470200, duration_ms: 2700 },
-      ...{ text: 'Hello, this is Madeleine.', language: 'en' },
+      participant_type: 'internal',
+      user_id: 456,
+      timestamp: 1781777470200,
+      duration_ms: 2700,
+      text: 'Hello, this is Madeleine.',
+      language: 'en',
     },
   ],
 };
@@ -106,11 +129,22 @@ export const playbookResultUpdated: EventData = {
 };
 
 export const evaluation: EventData = {
-  ...{ call_id: 812, ai_generated: true, created_at: CREATED, updated_at: CREATED },
-  ...{ created_by: null, updated_by: null, scorecard_name: 'Service quality', reviewee_id: 456, reviewer_id: null },
+  call_id: 812,
+  ai_generated: true,
+  created_at: CREATED,
+  updated_at: CREATED,
+  created_by: null,
+  updated_by: null,
+  scorecard_name: 'Service quality',
+  reviewee_id: 456,
+  reviewer_id: null,
 };
 
 export const evaluationUpdated: EventData = {
   ...evaluation,
-  ...{ ai_generated: false, updated_at: UPDATED, created_by: 457, updated_by: 457, reviewer_id: 457 },
+  ai_generated: false,
+  updated_at: UPDATED,
+  created_by: 457,
+  updated_by: 457,
+  reviewer_id: 457,
 };

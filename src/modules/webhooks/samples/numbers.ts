@@ -1,4 +1,4 @@
-import type { EventData } from '../catalogue/row.js';
+import type { EventData } from '../catalogue/event-definition.js';
 
 const audio = (name: string): string => `https://assets.example.com/audio/${name}.mp3`;
 

@@ -1,4 +1,4 @@
-import type { EventData } from '../catalogue/row.js';
+import type { EventData } from '../catalogue/event-definition.js';
 import { number } from './numbers.js';
 
 /** The user inside other resources: version 1, without numbers. */

@@ -1,8 +1,8 @@
-import type { EventData } from '../catalogue/row.js';
+import type { EventData } from '../catalogue/event-definition.js';
 
 const STARTED = 1781780400;
 
-/** One conversation of an AI voice agent; the session is the outbound call that was asked for. */
+/** One conversation of an AI voice agent; the session is the requested outbound call. */
 const session: EventData = {
   id: 815,
   call_id: 815,

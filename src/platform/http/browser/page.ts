@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { applyDecorators, Header } from '@nestjs/common';
-import { Refusal } from '../../refusal.js';
+import { ApiError } from '../../api-error.js';
 import { STYLE } from './style.js';
 
 /** What a page may load or post to beside its own place; without it, nothing. */
@@ -47,7 +47,7 @@ export const page = (
   `<h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
 
 /** A refusal that a person reads in a browser. */
-export class PageRefusal extends Refusal {
+export class PageError extends ApiError {
   constructor(
     status: number,
     readonly html: string,

@@ -1,22 +1,16 @@
-import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock, DAY, MINUTE } from '../../clock.js';
+import { Clock, DAY, SECOND } from '../../clock.js';
 import { isDuplicate } from '../../database/database-errors.js';
 import { Reader } from '../../database/reader.js';
 import type { Transaction } from '../../database/transaction.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
-import { Refusal } from '../../refusal.js';
+import { ApiError } from '../../api-error.js';
 import { SecretBox } from '../../secret-box.js';
+import type { Claim } from './claim.js';
 
 export interface Answer {
   status: number;
   body: unknown;
-}
-
-export interface Slot {
-  companyId: number;
-  slot: string;
-  fingerprint: string;
 }
 
 interface KeyRow {
@@ -26,19 +20,15 @@ interface KeyRow {
 }
 
 const FIND = 'SELECT fingerprint, answer, expires_at FROM idempotency_keys WHERE company_id = ? AND slot = ?';
+/** The row of a claim that still holds its key and has no answer. */
+const HELD = 'company_id = ? AND slot = ? AND claim = ? AND answer IS NULL';
+const heldBy = ({ companyId, slot, id }: Claim): unknown[] => [companyId, slot, id];
 
-const KEPT = DAY;
-/** A claim without an answer after this long is a crash's: its transaction never committed, so it may be taken over. */
-const CLAIM = MINUTE;
+const ANSWER_KEPT = DAY;
+/** Running requests renew it, so a claim without an answer that is older belongs to a process that died. */
+const LEASE = 5 * SECOND;
 
-/** Integrations have keys of their own: the answer to one of them is not for another. */
-export const slotOf = (companyId: number, key: string, path: string, body: unknown, tokenId = 0): Slot => ({
-  companyId,
-  slot: hash('sha256', tokenId === 0 ? `${path}\n${key}` : `${path}\n${key}\n${tokenId}`),
-  fingerprint: hash('sha256', JSON.stringify(body ?? null)),
-});
-
-/** Claims and answers of Idempotency-Key, kept 24 hours and sealed. */
+/** Claims and encrypted answers of Idempotency-Keys. */
 @Injectable()
 export class IdempotencyKeys {
   constructor(
@@ -48,35 +38,34 @@ export class IdempotencyKeys {
     private readonly box: SecretBox,
   ) {}
 
-  /** Claims a slot, or gives the answer it already has. */
-  async claim(slot: Slot): Promise<Answer | undefined> {
-    // Looked up first where no one waits: on SQLite the claim's own turn comes only after the request that runs.
-    const known = await this.reader.first<KeyRow>(FIND, [slot.companyId, slot.slot]);
-    if (known && this.isLive(known)) return this.answerOf(known, slot);
+  /** Claims a key, or returns the answer that it has already. */
+  async claim(claim: Claim): Promise<Answer | undefined> {
+    // Read without a transaction first: on SQLite a write would wait for the request that holds the key.
+    const row = await this.reader.first<KeyRow>(FIND, [claim.companyId, claim.slot]);
+    if (row && this.isLive(row)) return this.answerOf(row, claim);
     try {
-      return await this.work.run((tx) => this.claimIn(tx, slot));
+      return await this.work.run((tx) => this.claimIn(tx, claim));
     } catch (error) {
       if (isDuplicate(error)) throw running();
       throw error;
     }
   }
 
-  private async claimIn(tx: Transaction, { companyId, slot, fingerprint }: Slot): Promise<Answer | undefined> {
+  private async claimIn(tx: Transaction, claim: Claim): Promise<Answer | undefined> {
+    const { id, companyId, slot, fingerprint } = claim;
     const [row] = await tx.rows<KeyRow>(FIND + tx.forUpdate, [companyId, slot]);
-    if (row && this.isLive(row)) return this.answerOf(row, { companyId, slot, fingerprint });
+    if (row && this.isLive(row)) return this.answerOf(row, claim);
     const now = this.clock.now();
-    // Only what has expired: a claim that another request committed since the look above must stay.
+    // Only an expired row: a claim that another request committed since it was read must stay.
     await tx.change('DELETE FROM idempotency_keys WHERE company_id = ? AND slot = ? AND expires_at <= ?', [
       companyId,
       slot,
       now,
     ]);
-    await tx.change('INSERT INTO idempotency_keys (company_id, slot, fingerprint, expires_at) VALUES (?, ?, ?, ?)', [
-      companyId,
-      slot,
-      fingerprint,
-      now + CLAIM,
-    ]);
+    await tx.change(
+      'INSERT INTO idempotency_keys (company_id, slot, claim, fingerprint, expires_at) VALUES (?, ?, ?, ?, ?)',
+      [companyId, slot, id, fingerprint, now + LEASE],
+    );
     return undefined;
   }
 
@@ -84,32 +73,37 @@ export class IdempotencyKeys {
     return expires_at > this.clock.now();
   }
 
-  private answerOf({ fingerprint, answer }: KeyRow, slot: Slot): Answer {
-    if (fingerprint !== slot.fingerprint) throw otherBody();
+  private answerOf({ fingerprint, answer }: KeyRow, claim: Claim): Answer {
+    if (fingerprint !== claim.fingerprint) throw otherBody();
     if (answer === null) throw running();
     return JSON.parse(this.box.open(answer)) as Answer;
   }
 
-  /** Refused when the claim was taken over meanwhile and answered: of two that ran, one commits. */
-  async keep(tx: Transaction, { companyId, slot }: Slot, answer: Answer): Promise<void> {
-    const kept = await tx.change(
-      'UPDATE idempotency_keys SET answer = ?, expires_at = ? WHERE company_id = ? AND slot = ? AND answer IS NULL',
-      [this.box.seal(JSON.stringify(answer)), this.clock.now() + KEPT, companyId, slot],
-    );
-    if (kept === 0) throw running();
+  /** Fails when another request has taken the key over: of two that ran, only the one that holds the key commits. */
+  async store(tx: Transaction, claim: Claim, answer: Answer): Promise<void> {
+    const stored = await tx.change(`UPDATE idempotency_keys SET answer = ?, expires_at = ? WHERE ${HELD}`, [
+      this.box.seal(JSON.stringify(answer)),
+      this.clock.now() + ANSWER_KEPT,
+      ...heldBy(claim),
+    ]);
+    if (stored === 0) throw running();
   }
 
-  async release(tx: Transaction, { companyId, slot }: Slot): Promise<void> {
-    await tx.change('DELETE FROM idempotency_keys WHERE company_id = ? AND slot = ? AND answer IS NULL', [
-      companyId,
-      slot,
+  async renew(tx: Transaction, claim: Claim): Promise<void> {
+    await tx.change(`UPDATE idempotency_keys SET expires_at = ? WHERE ${HELD}`, [
+      this.clock.now() + LEASE,
+      ...heldBy(claim),
     ]);
   }
 
-  async sweep(tx: Transaction): Promise<void> {
+  async release(tx: Transaction, claim: Claim): Promise<void> {
+    await tx.change(`DELETE FROM idempotency_keys WHERE ${HELD}`, heldBy(claim));
+  }
+
+  async deleteExpired(tx: Transaction): Promise<void> {
     await tx.change('DELETE FROM idempotency_keys WHERE expires_at <= ?', [this.clock.now()]);
   }
 }
 
-const running = (): Refusal => new Refusal(409, 'A request with this Idempotency-Key is still running.');
-const otherBody = (): Refusal => new Refusal(422, 'This Idempotency-Key was used before with another body.');
+const running = (): ApiError => new ApiError(409, 'A request with this Idempotency-Key is still running.');
+const otherBody = (): ApiError => new ApiError(422, 'This Idempotency-Key was used before with another body.');

@@ -5,12 +5,13 @@ import type { Transaction } from '../../database/transaction.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { OnTimer, type TimerHandler } from '../../messaging/timer-runner.js';
 import { Timers } from '../../messaging/timers.js';
+import { ClaimRenewal } from './claim-renewal.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import { Idempotency } from './idempotent-post.js';
 
 const SWEEP = 'http.sweep-idempotency-keys';
 
-/** Clears away what is past its 24 hours, every hour. */
+/** Deletes expired keys every hour. */
 @Injectable()
 @OnTimer(SWEEP)
 class IdempotencySweep implements TimerHandler, OnApplicationBootstrap {
@@ -27,7 +28,7 @@ class IdempotencySweep implements TimerHandler, OnApplicationBootstrap {
   }
 
   async fire(_: unknown, tx: Transaction): Promise<void> {
-    await this.keys.sweep(tx);
+    await this.keys.deleteExpired(tx);
     await this.setNext(tx);
   }
 
@@ -37,5 +38,8 @@ class IdempotencySweep implements TimerHandler, OnApplicationBootstrap {
 }
 
 @Global()
-@Module({ providers: [IdempotencyKeys, Idempotency, IdempotencySweep], exports: [IdempotencyKeys, Idempotency] })
+@Module({
+  providers: [IdempotencyKeys, ClaimRenewal, Idempotency, IdempotencySweep],
+  exports: [IdempotencyKeys, ClaimRenewal, Idempotency],
+})
 export class IdempotencyModule {}

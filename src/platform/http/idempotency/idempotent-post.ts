@@ -3,6 +3,7 @@ import {
   type CallHandler,
   type ExecutionContext,
   Injectable,
+  Logger,
   type NestInterceptor,
   Post,
   UseInterceptors,
@@ -10,17 +11,22 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { UnitOfWork } from '../../database/unit-of-work.js';
-import { Refusal } from '../../refusal.js';
+import { ApiError } from '../../api-error.js';
 import { requestOf } from '../caller.js';
 import { pathOf } from '../path.js';
-import { type Answer, IdempotencyKeys, type Slot, slotOf } from './idempotency-keys.js';
+import { type Claim, newClaim } from './claim.js';
+import { ClaimRenewal } from './claim-renewal.js';
+import { type Answer, IdempotencyKeys } from './idempotency-keys.js';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 @Injectable()
 export class Idempotency implements NestInterceptor {
+  private readonly log = new Logger('Idempotency');
+
   constructor(
     private readonly keys: IdempotencyKeys,
+    private readonly renewal: ClaimRenewal,
     private readonly work: UnitOfWork,
   ) {}
 
@@ -29,37 +35,43 @@ export class Idempotency implements NestInterceptor {
     const key = request.headers['idempotency-key'];
     if (key === undefined) return next.handle();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return from(
-      this.once(slotFor(request, key), reply, () => lastValueFrom(next.handle(), { defaultValue: undefined })),
-    );
+    const handle = () => lastValueFrom<unknown, undefined>(next.handle(), { defaultValue: undefined });
+    return from(this.once(claimFor(request, key), reply, handle));
   }
 
-  /** The answer commits with what the request changed, so after a crash either both are there or neither. */
-  private async once(slot: Slot, reply: FastifyReply, handle: () => Promise<unknown>): Promise<unknown> {
-    const earlier = await this.keys.claim(slot);
+  private async once(claim: Claim, reply: FastifyReply, handle: () => Promise<unknown>): Promise<unknown> {
+    const earlier = await this.keys.claim(claim);
     if (earlier) return replay(earlier, reply);
+    return this.renewal.during(claim, async () => {
+      try {
+        // After a crash the last unit of work and the answer are both there, or neither is.
+        return await this.work.runWithFinalWrite(handle, (tx, body) =>
+          this.keys.store(tx, claim, { status: reply.statusCode, body }),
+        );
+      } catch (error) {
+        await this.settleFailure(claim, error);
+        throw error;
+      }
+    });
+  }
+
+  private async settleFailure(claim: Claim, error: unknown): Promise<void> {
+    if (error instanceof ApiError && error.status !== 429 && error.status < 500)
+      return this.work.run((tx) => this.keys.store(tx, claim, { status: error.status, body: error.body }));
     try {
-      return await this.work.run(async (tx) => {
-        const body = await handle();
-        await this.keys.keep(tx, slot, { status: reply.statusCode, body });
-        return body;
-      });
-    } catch (error) {
-      await this.work.run((tx) =>
-        error instanceof Refusal && error.status !== 429 && error.status < 500
-          ? this.keys.keep(tx, slot, { status: error.status, body: error.body })
-          : this.keys.release(tx, slot),
-      );
-      throw error;
+      await this.work.run((tx) => this.keys.release(tx, claim));
+    } catch (failure) {
+      // The client gets the first error; nobody renews the claim, so it expires by itself.
+      this.log.warn(failure);
     }
   }
 }
 
-function slotFor(request: FastifyRequest, key: string | string[]): Slot {
+function claimFor(request: FastifyRequest, key: string | string[]): Claim {
   if (typeof key !== 'string' || !KEY.test(key))
-    throw new Refusal(400, 'Idempotency-Key must be 1 to 255 printable characters without spaces.');
+    throw new ApiError(400, 'Idempotency-Key must be 1 to 255 printable characters without spaces.');
   const { companyId, tokenId } = request.caller!;
-  return slotOf(companyId, key, pathOf(request.url), request.body, tokenId);
+  return newClaim(companyId, key, pathOf(request.url), request.body, tokenId);
 }
 
 function replay({ status, body }: Answer, reply: FastifyReply): unknown {

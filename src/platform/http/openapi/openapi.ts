@@ -1,7 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Config } from '../../config.js';
-import { errorBody } from '../../refusal.js';
+import { errorBody } from '../../api-error.js';
 import { REFUSALS } from './describe.js';
 import type { Shape } from './shapes.js';
 import { describeWebhooks } from './webhooks.js';
@@ -36,7 +36,9 @@ const NO_CREDENTIALS = { 403: 'The Authorization header is missing or its creden
 const SHARED: Record<string, string> = {
   429: 'The limit of 120 requests a minute is reached; try again in 42 seconds.',
   500: 'Something went wrong on our side; tell the operator request 6f2c7a01b4d9-1k.',
+  503: 'The database cannot be reached or written to at present; nothing was acknowledged.',
 };
+const WRITE_REFUSALS: Record<string, string> = { 507: 'There is no space left to store this; nothing was changed.' };
 const BODY_REFUSALS: Record<string, string> = {
   400: 'The body is not valid JSON.',
   413: 'The body must not be larger than 1048576 bytes.',
@@ -46,14 +48,18 @@ const POST_REFUSALS: Record<string, string> = {
   422: 'This Idempotency-Key was used before with another body.',
 };
 
-const SCOPE = 'public_api';
-const OAUTH =
-  'For technology partners. An Admin of the company agrees at the authorization URL (PKCE with S256 is honoured); the code ' +
-  'that the redirect_uri gets is exchanged within ten minutes for an access token, which does not expire, works wherever ' +
-  'API keys do, as Authorization: Bearer, and dies when the integration is uninstalled.';
+/** A way to authenticate to the public API, provided under API_SECURITY by the module that implements it. */
+export interface ApiSecurity {
+  name: string;
+  scheme: Parameters<DocumentBuilder['addSecurity']>[1];
+  scopes: string[];
+}
+
+export const API_SECURITY = Symbol('api security');
 
 /** One OpenAPI 3.1 document of the public API, made from the controllers. */
 export function openApiDocument(app: INestApplication, config: Config): OpenAPIObject {
+  const security = app.get<ApiSecurity>(API_SECURITY, { strict: false });
   const options = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle(`${config.serviceName} API`)
@@ -61,17 +67,7 @@ export function openApiDocument(app: INestApplication, config: Config): OpenAPIO
     .setVersion('1')
     .addServer(config.baseUrl)
     .addSecurity('basic', { type: 'http', scheme: 'basic', description: 'api_id as user name, api_token as password' })
-    .addSecurity('oauth', {
-      type: 'oauth2',
-      description: OAUTH,
-      flows: {
-        authorizationCode: {
-          authorizationUrl: `${config.dashboardUrl}/oauth/authorize`,
-          tokenUrl: `${config.baseUrl}/v1/oauth/token`,
-          scopes: { [SCOPE]: 'The whole public API, for the company whose Admin agreed' },
-        },
-      },
-    })
+    .addSecurity(security.name, security.scheme)
     .addSecurity('bearer', { type: 'http', scheme: 'bearer', description: 'The session of a user' })
     .build();
   const document = SwaggerModule.createDocument(app, options, {
@@ -81,19 +77,20 @@ export function openApiDocument(app: INestApplication, config: Config): OpenAPIO
   for (const [path, item] of Object.entries(document.paths))
     for (const method of METHODS) {
       const operation = item[method] as Operation | undefined;
-      if (operation) complete(path, method, operation);
+      if (operation) complete(path, method, operation, [{ basic: [] }, { [security.name]: security.scopes }]);
     }
   describeWebhooks(app, document);
   return document;
 }
 
 /** Adds to a route what its surface and method imply, so that no controller repeats it. */
-function complete(path: string, method: string, operation: Operation): void {
+function complete(path: string, method: string, operation: Operation, publicSecurity: unknown): void {
   const isPublic = /^\/v\d/.test(path) && operation.security === undefined;
   const refusals: Record<string, string> = {
     ...SHARED,
     ...(operation.security === undefined ? NO_CREDENTIALS : {}),
     ...BODY_REFUSALS,
+    ...(method === 'get' ? {} : WRITE_REFUSALS),
     ...(isPublic && method === 'post' ? POST_REFUSALS : {}),
     ...(path.includes('{') ? { 404: 'This resource was not found.' } : {}),
     ...operation[REFUSALS],
@@ -101,7 +98,7 @@ function complete(path: string, method: string, operation: Operation): void {
   delete operation[REFUSALS];
   for (const [status, troubleshoot] of Object.entries(refusals))
     operation.responses[status] ??= refusal(Number(status), troubleshoot);
-  operation.security ??= isPublic ? [{ basic: [] }, { oauth: [SCOPE] }] : [{ bearer: [] }];
+  operation.security ??= isPublic ? publicSecurity : [{ bearer: [] }];
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   // One that a handler takes by name is there already, but without a word about it.
   const others = (operation.parameters ?? []).filter(

@@ -57,8 +57,8 @@ export const meta: Shape = object({
   total: integer(1, 'Items in all pages'),
   current_page: integer(1),
   per_page: integer(20),
-  next_page_link: nullable(string('https://api.example.com/v2/users?page=2&per_page=20')),
-  previous_page_link: nullable(string('https://api.example.com/v2/users?page=1&per_page=20')),
+  next_page_link: nullable(string('https://api.example.com/v2/items?page=2&per_page=20')),
+  previous_page_link: nullable(string('https://api.example.com/v2/items?page=1&per_page=20')),
 });
 
 /** An example of a whole answer, put together from the examples of its parts. */

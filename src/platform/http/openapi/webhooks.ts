@@ -7,7 +7,7 @@ export interface SentEvent {
   name: string;
   resource: string;
   /** When it is sent, in one line. */
-  tells: string;
+  summary: string;
   /** A whole example of its `data`. */
   sample: Record<string, unknown>;
   deprecated: boolean;
@@ -37,14 +37,14 @@ const ANSWERS = {
   default: { description: 'Anything else, redirects too: the same bytes come again later.' },
 };
 
-/** The `webhooks` of OpenAPI 3.1: what this installation posts to those who registered for it. */
+/** The webhooks of OpenAPI 3.1: what this installation posts to those who registered for it. */
 export function describeWebhooks(app: INestApplication, document: OpenAPIObject): void {
   const events = app.get<readonly SentEvent[]>(SENT_EVENTS, { strict: false });
   document.components!.parameters = Object.fromEntries(HEADERS.map((each) => [each.name, each]));
   document.webhooks = Object.fromEntries(events.map((event) => [event.name, { post: operationOf(event) }]));
 }
 
-function operationOf({ name, resource, tells, sample, deprecated }: SentEvent) {
+function operationOf({ name, resource, summary, sample, deprecated }: SentEvent) {
   const envelope = object({
     resource: constant(resource),
     event: constant(name),
@@ -55,7 +55,7 @@ function operationOf({ name, resource, tells, sample, deprecated }: SentEvent) {
   const example = { ...(exampleOf(envelope) as object), data: sample };
   return {
     operationId: name,
-    summary: tells,
+    summary,
     ...(deprecated && { deprecated }),
     parameters: HEADERS.map((each) => ({ $ref: `#/components/parameters/${each.name}` })),
     requestBody: { required: true, content: { 'application/json': { schema: envelope, example } } },

@@ -1,59 +1,56 @@
 import { type ExecutionContext, Inject, Injectable } from '@nestjs/common';
-import { ThrottlerGuard } from '@nestjs/throttler';
-import type { FastifyReply } from 'fastify';
-import { Clock, MINUTE } from '../../clock.js';
+import { ThrottlerGuard, type ThrottlerLimitDetail, type ThrottlerRequest } from '@nestjs/throttler';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../config.js';
-import { Refusal } from '../../refusal.js';
-import { requestOf } from '../caller.js';
-import { headersOf } from '../reply-headers.js';
+import { ApiError } from '../../api-error.js';
 import { surfaceOf } from '../surface.js';
-import type { Hits, Windows } from './windows.js';
+import { Windows } from './windows.js';
 
 export const REQUESTS_A_MINUTE = 120;
 
-/** Limits a company over all its keys, and tells where it stands on every authenticated answer. */
+/** Limits a company over all its keys, and says on every authenticated answer how much of the limit is left. */
 @Injectable()
 export class CompanyRateLimit extends ThrottlerGuard {
-  @Inject(Clock) private readonly clock: Clock;
   @Inject(Config) private readonly config: Config;
-  private names: Record<'limit' | 'remaining' | 'reset', string>;
+  @Inject(Windows) private readonly windows: Windows;
 
-  override async onModuleInit(): Promise<void> {
-    await super.onModuleInit();
-    const prefix = `x-${this.config.serviceName.toLowerCase()}api`;
-    this.names = { limit: `${prefix}-limit`, remaining: `${prefix}-remaining`, reset: `${prefix}-reset` };
+  protected override shouldSkip(context: ExecutionContext): Promise<boolean> {
+    return Promise.resolve(surfaceOf(context) !== 'public');
   }
 
-  /** Counting in memory needs no promise, and a guard that gives a plain Boolean is not awaited: this runs on every request. */
-  override canActivate(context: ExecutionContext): Promise<boolean> {
-    return this.allow(context) as Promise<boolean>;
+  protected override getTracker(request: FastifyRequest): Promise<string> {
+    return Promise.resolve(String(request.caller!.companyId));
   }
 
-  private allow(context: ExecutionContext): boolean | Promise<boolean> {
-    if (surfaceOf(context) !== 'public') return true;
-    const { companyId, rateLimit } = requestOf(context).caller!;
-    const reply = context.getArgByIndex<FastifyReply>(1);
-    const hits = (this.storageService as Windows).hit(`rate:${companyId}`, MINUTE);
-    return hits instanceof Promise
-      ? hits.then((known) => this.judge(known, rateLimit, reply))
-      : this.judge(hits, rateLimit, reply);
+  protected override generateKey(_context: ExecutionContext, companyId: string): string {
+    return `rate:${companyId}`;
   }
 
-  private judge({ count, resetAt }: Hits, limit: number, reply: FastifyReply): true {
-    const seconds = Math.max(1, Math.ceil((resetAt - this.clock.now()) / 1000));
-    const remaining = Math.max(0, limit - count);
-    const headers = headersOf(reply);
-    headers[this.names.limit] = limit;
-    headers[this.names.remaining] = remaining;
-    headers[this.names.reset] = Math.ceil(resetAt / 1000);
-    headers['ratelimit-policy'] = `"default";q=${limit};w=60`;
-    headers.ratelimit = `"default";r=${remaining};t=${seconds}`;
-    if (count <= limit) return true;
-    throw new Refusal(
-      429,
-      `The limit of ${limit} requests a minute is reached; try again in ${seconds} seconds.`,
-      undefined,
-      { 'Retry-After': String(seconds) },
-    );
+  /** Overridden for the headers alone: ours carry the time of the reset, and are on the refusal too. */
+  protected override async handleRequest(asked: ThrottlerRequest): Promise<boolean> {
+    const { context, limit, ttl } = asked;
+    const { req, res } = this.getRequestResponse(context) as { req: FastifyRequest; res: FastifyReply };
+    const tracker = await asked.getTracker(req, context);
+    const key = asked.generateKey(context, tracker, asked.throttler.name!);
+    const { resetAt, ...hits } = await this.windows.increment(key, ttl, limit);
+    const remaining = Math.max(0, limit - hits.totalHits);
+    const prefix = `x-${this.config.serviceName}api`;
+    res.headers({
+      [`${prefix}-limit`]: limit,
+      [`${prefix}-remaining`]: remaining,
+      [`${prefix}-reset`]: Math.ceil(resetAt / 1000),
+      'ratelimit-policy': `"default";q=${limit};w=${ttl / 1000}`,
+      ratelimit: `"default";r=${remaining};t=${hits.timeToExpire}`,
+    });
+    if (hits.isBlocked) await this.throwThrottlingException(context, { limit, ttl, key, tracker, ...hits });
+    return true;
+  }
+
+  protected override throwThrottlingException(
+    _context: ExecutionContext,
+    { limit, timeToExpire }: ThrottlerLimitDetail,
+  ): Promise<void> {
+    const reached = `The limit of ${limit} requests a minute is reached; try again in ${timeToExpire} seconds.`;
+    return Promise.reject(new ApiError(429, reached, undefined, { 'Retry-After': String(timeToExpire) }));
   }
 }

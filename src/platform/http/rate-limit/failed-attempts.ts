@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { MINUTE } from '../../clock.js';
-import { Refusal } from '../../refusal.js';
+import { ApiError } from '../../api-error.js';
 import { addressBlock } from '../address-block.js';
-import { Windows } from './windows.js';
+import { windowKey, Windows } from './windows.js';
 
 const FAILURES_A_MINUTE = 60;
 
@@ -11,11 +11,11 @@ const FAILURES_A_MINUTE = 60;
 export class FailedAttempts {
   constructor(private readonly windows: Windows) {}
 
-  async count(address: string, headers: Record<string, string> = {}): Promise<void> {
-    const key = `failed:${addressBlock(address)}`;
+  async count(address: string | undefined, headers: Record<string, string> = {}): Promise<void> {
+    const key = windowKey('failed', addressBlock(address));
     const { totalHits, timeToExpire } = await this.windows.increment(key, MINUTE, FAILURES_A_MINUTE);
     if (totalHits <= FAILURES_A_MINUTE) return;
-    throw new Refusal(429, `Too many failed attempts; try again in ${timeToExpire} seconds.`, undefined, {
+    throw new ApiError(429, `Too many failed attempts; try again in ${timeToExpire} seconds.`, undefined, {
       ...headers,
       'Retry-After': String(timeToExpire),
     });

@@ -1,20 +1,19 @@
-import { Global, Module } from '@nestjs/common';
+import { type ExecutionContext, Global, Module } from '@nestjs/common';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { Clock, MINUTE } from '../../clock.js';
-import { Config } from '../../config.js';
-import { REQUESTS_A_MINUTE } from './company-rate-limit.guard.js';
+import { Redis } from '../../redis/redis.js';
+import { requestOf } from '../caller.js';
 import { FailedAttempts } from './failed-attempts.js';
+import { RedisWindows } from './redis-windows.js';
 import { MemoryWindows, Windows } from './windows.js';
+
+const limitOf = (context: ExecutionContext): number => requestOf(context).caller!.rateLimit;
 
 const windows = {
   provide: Windows,
-  inject: [Config, Clock],
-  useFactory: async ({ redisUrl }: Config, clock: Clock): Promise<Windows> => {
-    if (redisUrl === undefined) return new MemoryWindows(clock);
-    // Loading the client takes a tenth of a start, so only those who have a Redis wait for it.
-    const { RedisWindows } = await import('./redis-windows.js');
-    return new RedisWindows(clock, redisUrl).connect();
-  },
+  inject: [Clock, { token: Redis, optional: true }],
+  useFactory: (clock: Clock, redis?: Redis): Windows =>
+    redis ? new RedisWindows(clock, redis) : new MemoryWindows(clock),
 };
 
 @Global()
@@ -26,7 +25,7 @@ class WindowsModule {}
     WindowsModule,
     ThrottlerModule.forRootAsync({
       inject: [Windows],
-      useFactory: (storage: Windows) => ({ throttlers: [{ ttl: MINUTE, limit: REQUESTS_A_MINUTE }], storage }),
+      useFactory: (storage: Windows) => ({ throttlers: [{ ttl: MINUTE, limit: limitOf }], storage }),
     }),
   ],
   exports: [ThrottlerModule],

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { Clock } from '../../clock.js';
@@ -23,31 +24,72 @@ export abstract class Windows implements ThrottlerStorage {
   }
 }
 
-const SWEEP_AT = 10_000;
+/** A key of fixed size, whatever a visitor sends; `kind` names the store that it is counted in. */
+export const windowKey = (kind: string, ...parts: string[]): string =>
+  `${kind}:${hash('sha256', JSON.stringify(parts), 'base64url')}`;
 
-/** Counts in this process: one map entry a key, no timers. */
+const MOST_OF_A_KIND = 50_000;
+
+/**
+ * Counts in this process. Each kind of key (what stands before the colon) has a store of its own, so visitors who fill
+ * one evict nothing from another: the windows of companies are opened only by authenticated requests.
+ */
 @Injectable()
 export class MemoryWindows extends Windows {
-  private readonly windows = new Map<string, Hits>();
+  private readonly stores = new Map<string, WindowStore>();
 
-  constructor(clock: Clock) {
+  constructor(
+    clock: Clock,
+    private readonly most = MOST_OF_A_KIND,
+  ) {
     super(clock);
   }
 
   hit(key: string, milliseconds: number): Hits {
     const now = this.clock.now();
+    for (const store of this.stores.values()) store.dropEnded(now);
+    return this.storeOf(key.slice(0, key.indexOf(':') + 1)).hit(key, now, milliseconds);
+  }
+
+  /** How many windows are open. */
+  get size(): number {
+    return [...this.stores.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
+  private storeOf(kind: string): WindowStore {
+    let store = this.stores.get(kind);
+    if (!store) this.stores.set(kind, (store = new WindowStore(this.most)));
+    return store;
+  }
+}
+
+/** Windows of one kind last equally long, so the map holds them in the order in which they end. */
+class WindowStore {
+  private readonly windows = new Map<string, Hits>();
+
+  constructor(private readonly most: number) {}
+
+  get size(): number {
+    return this.windows.size;
+  }
+
+  hit(key: string, now: number, milliseconds: number): Hits {
     const open = this.windows.get(key);
     if (open && open.resetAt > now) {
       open.count++;
       return open;
     }
-    if (this.windows.size >= SWEEP_AT) this.sweep(now);
+    this.windows.delete(key);
+    if (this.windows.size >= this.most) this.windows.delete(this.windows.keys().next().value!);
     const opened = { count: 1, resetAt: now + milliseconds };
     this.windows.set(key, opened);
     return opened;
   }
 
-  private sweep(now: number): void {
-    for (const [key, { resetAt }] of this.windows) if (resetAt <= now) this.windows.delete(key);
+  dropEnded(now: number): void {
+    for (const [key, { resetAt }] of this.windows) {
+      if (resetAt > now) return;
+      this.windows.delete(key);
+    }
   }
 }

@@ -1,99 +1,106 @@
-import type { Check } from '../../settings/definitions.js';
-import { builtIn, type Hit, hitsOf } from './cues.js';
-import { moodsIn } from './moods.js';
-import type { Reading, Sentence } from './reading.js';
-import { type Task, tasksIn } from './tasks.js';
-import type { CueName } from './vocabulary/vocabulary.js';
+import type { Check } from '../../rules/definitions.js';
+import { builtInPhrases, type PhraseMatch, findPhrases } from './phrases.js';
+import { detectSentiments } from './sentiments.js';
+import type { ParsedTranscript, Sentence } from './parsed-transcript.js';
+import { type Task, findTasks } from './tasks.js';
+import type { PhraseName } from './vocabulary/vocabulary.js';
 
-/** How well something was done, 0 to 1, and what shows it. Undefined: it cannot be told. */
+/** How well the agent did something, from 0 to 1, and the sentence that shows it. */
 export interface Finding {
-  measure: number;
+  score: number;
   evidence: string | null;
 }
 
-/** What is asked of the agent's part again and again, found out once. */
-export interface Part {
-  reading: Reading;
+/** What several checks need, computed once per transcript. */
+export interface CheckInput {
+  parsed: ParsedTranscript;
   agent: Sentence[];
   customer: Sentence[];
   tasks: Task[];
-  customerMood: 'POSITIVE' | 'NEUTRAL' | 'NEGATIVE' | undefined;
+  customerSentiment: 'POSITIVE' | 'NEUTRAL' | 'NEGATIVE' | undefined;
 }
 
-/** So many turns say little of who talks and who listens. */
-const FEW_TURNS = 4;
+/** Shorter conversations say too little about who talks and who listens. */
+const MIN_TURNS = 4;
 
-export async function partOf(reading: Reading): Promise<Part> {
-  const moods = await moodsIn(reading);
+export async function prepareChecks(parsed: ParsedTranscript): Promise<CheckInput> {
+  const sentiments = await detectSentiments(parsed);
   return {
-    reading,
-    agent: reading.sentences.filter(({ speaker }) => speaker === 'internal'),
-    customer: reading.sentences.filter(({ speaker }) => speaker === 'external'),
-    tasks: await tasksIn(reading),
-    customerMood: moods.find(({ speaker }) => speaker === 'external')?.value,
+    parsed,
+    agent: parsed.sentences.filter(({ speaker }) => speaker === 'internal'),
+    customer: parsed.sentences.filter(({ speaker }) => speaker === 'external'),
+    tasks: await findTasks(parsed),
+    customerSentiment: sentiments.find(({ speaker }) => speaker === 'external')?.value,
   };
 }
 
-const found = (measure: number, hit?: Hit): Finding => ({ measure, evidence: hit ? hit.sentence.text : null });
+const toFinding = (score: number, match?: PhraseMatch): Finding => ({
+  score,
+  evidence: match ? match.sentence.text : null,
+});
 
-/** Where in the agent's turns it was heard: in the first, soon, later, or not at all. */
-function placed({ reading, agent }: Part, cue: CueName, turns: readonly number[]): Finding {
-  const hits = hitsOf(builtIn(reading, cue), agent, reading);
-  for (const [within, measure] of [
+/** The earlier in the given turns of the agent a phrase occurs, the higher the score. */
+function scoreByPosition({ parsed, agent }: CheckInput, name: PhraseName, turns: readonly number[]): Finding {
+  const matches = findPhrases(builtInPhrases(parsed, name), agent, parsed);
+  for (const [within, score] of [
     [1, 1],
     [3, 0.6],
     [6, 0.4],
   ]) {
-    const hit = hits.find(({ sentence }) => turns.slice(0, within).includes(sentence.turn));
-    if (hit) return found(measure, hit);
+    const match = matches.find(({ sentence }) => turns.slice(0, within).includes(sentence.turn));
+    if (match) return toFinding(score, match);
   }
-  return found(0);
+  return toFinding(0);
 }
 
 const turnsOf = (sentences: readonly Sentence[]): number[] => [...new Set(sentences.map(({ turn }) => turn))];
 
-/** How often it was heard counts up to the second time. */
-function counted({ reading, agent }: Part, cue: CueName): Finding {
-  const hits = hitsOf(builtIn(reading, cue), agent, reading);
-  return found(hits.length === 0 ? 0 : hits.length === 1 ? 0.7 : 1, hits[0]);
+/** Saying a phrase twice earns the full score. */
+function scoreByCount({ parsed, agent }: CheckInput, name: PhraseName): Finding {
+  const matches = findPhrases(builtInPhrases(parsed, name), agent, parsed);
+  return toFinding(matches.length === 0 ? 0 : matches.length === 1 ? 0.7 : 1, matches[0]);
 }
 
-const words = (sentences: readonly Sentence[]): number => sentences.reduce((sum, each) => sum + each.words.length, 0);
+const countWords = (sentences: readonly Sentence[]): number =>
+  sentences.reduce((sum, each) => sum + each.words.length, 0);
 
-export const CHECK: Record<Check, (part: Part) => Finding | undefined> = {
-  greeting: (part) => placed(part, 'greeting', turnsOf(part.agent)),
-  introduction: (part) => placed(part, 'introduction', turnsOf(part.agent)),
-  closing: (part) => placed(part, 'closing', turnsOf(part.agent).reverse()),
-  thanks: (part) => counted(part, 'thanks'),
-  offers_help: (part) => counted(part, 'offers_help'),
-  /** Who is not upset needs no comfort. */
-  empathy: (part) => {
-    const finding = counted(part, 'empathy');
-    return finding.measure === 0 && part.customerMood !== 'NEGATIVE' ? undefined : finding;
+export const CHECK_FUNCTIONS: Record<Check, (input: CheckInput) => Finding | undefined> = {
+  greeting: (input) => scoreByPosition(input, 'greeting', turnsOf(input.agent)),
+  introduction: (input) => scoreByPosition(input, 'introduction', turnsOf(input.agent)),
+  closing: (input) => scoreByPosition(input, 'closing', turnsOf(input.agent).reverse()),
+  thanks: (input) => scoreByCount(input, 'thanks'),
+  offers_help: (input) => scoreByCount(input, 'offers_help'),
+  /** A lack of empathy counts only if the customer is upset. */
+  empathy: (input) => {
+    const finding = scoreByCount(input, 'empathy');
+    return finding.score === 0 && input.customerSentiment !== 'NEGATIVE' ? undefined : finding;
   },
-  next_step: (part) => {
-    const promises = part.tasks.filter(({ kind, sentence }) => kind === 'promise' && sentence.speaker === 'internal');
-    if (promises.length === 0) return counted(part, 'next_step');
-    return { measure: promises.length > 1 ? 1 : 0.8, evidence: promises[0].sentence.text };
+  next_step: (input) => {
+    const promises = input.tasks.filter(({ kind, sentence }) => kind === 'promise' && sentence.speaker === 'internal');
+    if (promises.length === 0) return scoreByCount(input, 'next_step');
+    return { score: promises.length > 1 ? 1 : 0.8, evidence: promises[0].sentence.text };
   },
-  /** A transcript without question marks does not show questions. */
-  asks_questions: ({ agent, reading }) => {
-    if (!reading.talk.said.some(({ text }) => text.includes('?'))) return undefined;
+  /** A transcript without any question mark has no punctuation to find questions by. */
+  asks_questions: ({ agent, parsed }) => {
+    if (!parsed.transcript.lines.some(({ text }) => text.includes('?'))) return undefined;
     const asked = agent.filter(({ text }) => text.endsWith('?'));
-    return { measure: [0, 0.4, 0.6][asked.length] ?? 1, evidence: asked[0]?.text ?? null };
+    return { score: [0, 0.4, 0.6][asked.length] ?? 1, evidence: asked[0]?.text ?? null };
   },
-  listens: ({ agent, customer, reading }) => {
-    if (customer.length === 0 || reading.talk.said.length < FEW_TURNS) return undefined;
-    const share = words(agent) / (words(agent) + words(customer));
-    const measure = share <= 0.6 ? 1 : share <= 0.75 ? 0.6 : share <= 0.9 ? 0.3 : 0;
-    return { measure, evidence: `${Math.round(share * 100)} % of the words were the agent's.` };
+  listens: ({ agent, customer, parsed }) => {
+    if (customer.length === 0 || parsed.transcript.lines.length < MIN_TURNS) return undefined;
+    const share = countWords(agent) / (countWords(agent) + countWords(customer));
+    const score = share <= 0.6 ? 1 : share <= 0.75 ? 0.6 : share <= 0.9 ? 0.3 : 0;
+    return { score, evidence: `${Math.round(share * 100)} % of the words were the agent's.` };
   },
-  customer_mood: ({ customerMood }) =>
-    customerMood && { measure: { POSITIVE: 1, NEUTRAL: 0.5, NEGATIVE: 0 }[customerMood], evidence: customerMood },
-  politeness: ({ reading, agent }) => {
-    if (turnsOf(agent).length < FEW_TURNS) return undefined;
-    const hits = hitsOf(builtIn(reading, 'politeness'), agent, reading);
-    const often = new Set(hits.map(({ sentence }) => sentence.turn)).size / turnsOf(agent).length;
-    return found(often >= 0.4 ? 1 : often >= 0.2 ? 0.75 : often >= 0.1 ? 0.5 : often > 0 ? 0.3 : 0.2, hits[0]);
+  customer_mood: ({ customerSentiment }) =>
+    customerSentiment && {
+      score: { POSITIVE: 1, NEUTRAL: 0.5, NEGATIVE: 0 }[customerSentiment],
+      evidence: customerSentiment,
+    },
+  politeness: ({ parsed, agent }) => {
+    if (turnsOf(agent).length < MIN_TURNS) return undefined;
+    const matches = findPhrases(builtInPhrases(parsed, 'politeness'), agent, parsed);
+    const share = new Set(matches.map(({ sentence }) => sentence.turn)).size / turnsOf(agent).length;
+    return toFinding(share >= 0.4 ? 1 : share >= 0.2 ? 0.75 : share >= 0.1 ? 0.5 : share > 0 ? 0.3 : 0.2, matches[0]);
   },
 };

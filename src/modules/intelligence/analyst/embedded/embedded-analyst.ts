@@ -1,44 +1,44 @@
 import { Injectable } from '@nestjs/common';
-import type { Playbook, Scorecard, SummaryTemplate } from '../../settings/definitions.js';
-import { Analyst, type Mood, type Talk, type Verdict } from '../analyst.js';
-import { moodsIn } from './moods.js';
-import { topicsCovered } from './playbook.js';
-import { read } from './reading.js';
-import { verdictsOn } from './scorecard.js';
-import { attributed, summaryOf } from './summary.js';
-import { tasksIn } from './tasks.js';
-import { filled } from './template.js';
-import { topicsIn } from './terms.js';
+import type { Playbook, Scorecard, SummaryTemplate } from '../../rules/definitions.js';
+import { Analyst, type SpeakerSentiment, type Transcript, type QuestionAnswer } from '../analyst.js';
+import { detectSentiments } from './sentiments.js';
+import { checkTopics } from './playbook.js';
+import { parseTranscript } from './parsed-transcript.js';
+import { answerQuestions } from './scorecard.js';
+import { withSpeakers, summarize } from './summary.js';
+import { findTasks } from './tasks.js';
+import { fillSections } from './template.js';
+import { extractTopics } from './terms.js';
 
-/** Reads with plain methods and published word lists: no model, no network. What it says can be found in the transcript. */
+/** Rules and published word lists, without a model or network access; everything it returns is taken from the transcript. */
 @Injectable()
 export class EmbeddedAnalyst extends Analyst {
-  async moods(talk: Talk): Promise<Mood[]> {
-    return moodsIn(await read(talk));
+  async detectSentiments(transcript: Transcript): Promise<SpeakerSentiment[]> {
+    return detectSentiments(await parseTranscript(transcript));
   }
 
-  async topics(talk: Talk, others: readonly string[][]): Promise<string[]> {
-    return topicsIn(await read(talk), others);
+  async extractTopics(transcript: Transcript, others: readonly string[][]): Promise<string[]> {
+    return extractTopics(await parseTranscript(transcript), others);
   }
 
-  async summary(talk: Talk): Promise<string | undefined> {
-    return summaryOf(await read(talk));
+  async summarize(transcript: Transcript): Promise<string | undefined> {
+    return summarize(await parseTranscript(transcript));
   }
 
-  async actionItems(talk: Talk): Promise<string[]> {
-    const reading = await read(talk);
-    return (await tasksIn(reading)).map(({ sentence }) => attributed([sentence], reading));
+  async extractActionItems(transcript: Transcript): Promise<string[]> {
+    const parsed = await parseTranscript(transcript);
+    return (await findTasks(parsed)).map(({ sentence }) => withSpeakers([sentence], parsed));
   }
 
-  async fill(talk: Talk, template: SummaryTemplate): Promise<{ name: string; content: string }[]> {
-    return filled(await read(talk), template);
+  async fillTemplate(transcript: Transcript, template: SummaryTemplate): Promise<{ name: string; content: string }[]> {
+    return fillSections(await parseTranscript(transcript), template);
   }
 
-  async follow(talk: Talk, playbook: Playbook): Promise<{ name: string; result: boolean }[]> {
-    return topicsCovered(await read(talk), playbook);
+  async checkPlaybook(transcript: Transcript, playbook: Playbook): Promise<{ name: string; result: boolean }[]> {
+    return checkTopics(await parseTranscript(transcript), playbook);
   }
 
-  async answer(talk: Talk, scorecard: Scorecard): Promise<Verdict[][]> {
-    return verdictsOn(await read(talk), scorecard);
+  async answerScorecard(transcript: Transcript, scorecard: Scorecard): Promise<QuestionAnswer[][]> {
+    return answerQuestions(await parseTranscript(transcript), scorecard);
   }
 }

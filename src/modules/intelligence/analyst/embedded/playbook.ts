@@ -1,35 +1,42 @@
-import type { Playbook, PlaybookTopic } from '../../settings/definitions.js';
-import { breathe } from './breath.js';
-import { cuesFor, hitsOf, tongueIn } from './cues.js';
-import { type Reading, type Sentence, wordsOf } from './reading.js';
+import type { Playbook, PlaybookTopic } from '../../rules/definitions.js';
+import { yieldToEventLoop } from './yield-to-event-loop.js';
+import { keywordsFor, findPhrases, languageCodeIn } from './phrases.js';
+import { type ParsedTranscript, type Sentence, parseWords } from './parsed-transcript.js';
 
-/** A topic is covered when one of its keywords is heard from who should say it. */
-export async function topicsCovered(
-  reading: Reading,
+/** A topic is covered when the expected speaker says one of its keywords. */
+export async function checkTopics(
+  parsed: ParsedTranscript,
   { topics }: Playbook,
 ): Promise<{ name: string; result: boolean }[]> {
   const covered: { name: string; result: boolean }[] = [];
   for (const topic of topics) {
-    const spoken = reading.sentences.filter(({ speaker }) => !topic.speaker || speaker === topic.speaker);
-    const cues = cuesFor(topic.keywords, tongueIn(reading));
-    const result = cues.length > 0 ? hitsOf(cues, spoken, reading).length > 0 : namedIn(topic, spoken, reading);
+    const sentences = parsed.sentences.filter(({ speaker }) => !topic.speaker || speaker === topic.speaker);
+    const keywords = keywordsFor(topic.keywords, languageCodeIn(parsed));
+    const result =
+      keywords.length > 0
+        ? findPhrases(keywords, sentences, parsed).length > 0
+        : isNameMentioned(topic, sentences, parsed);
     if (result !== undefined) covered.push({ name: topic.name, result });
-    await breathe();
+    await yieldToEventLoop();
   }
   return covered;
 }
 
-/** Without keywords there is only the name: said as a whole it was covered, never mentioned it was not, else who knows. */
-function namedIn({ name }: PlaybookTopic, spoken: readonly Sentence[], { knowledge }: Reading): boolean | undefined {
-  const stems = wordsOf(name, knowledge)
-    .filter(({ full }) => full)
+/** For topics without keywords: true if one sentence has all words of the name, false if none has any, else undecided. */
+function isNameMentioned(
+  { name }: PlaybookTopic,
+  sentences: readonly Sentence[],
+  { resources }: ParsedTranscript,
+): boolean | undefined {
+  const stems = parseWords(name, resources)
+    .filter(({ isContentWord }) => isContentWord)
     .map(({ stem }) => stem);
   if (stems.length === 0) return undefined;
   let mentioned = false;
-  for (const { words } of spoken) {
-    const said = new Set(words.map(({ stem }) => stem));
-    if (stems.every((stem) => said.has(stem))) return true;
-    mentioned ||= stems.some((stem) => said.has(stem));
+  for (const { words } of sentences) {
+    const spoken = new Set(words.map(({ stem }) => stem));
+    if (stems.every((stem) => spoken.has(stem))) return true;
+    mentioned ||= stems.some((stem) => spoken.has(stem));
   }
   return mentioned ? undefined : false;
 }

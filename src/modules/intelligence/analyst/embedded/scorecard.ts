@@ -1,24 +1,24 @@
 import { type Answer, NOT_APPLICABLE } from '../../results/contents.js';
-import type { Check, Scorecard, ScorecardQuestion } from '../../settings/definitions.js';
-import type { Verdict } from '../analyst.js';
-import { breathe } from './breath.js';
-import { CHECK, type Finding, type Part, partOf } from './checks.js';
-import { cuesFor, hitsOf, tongueIn } from './cues.js';
-import type { Reading } from './reading.js';
+import type { Check, Scorecard, ScorecardQuestion } from '../../rules/definitions.js';
+import type { QuestionAnswer } from '../analyst.js';
+import { yieldToEventLoop } from './yield-to-event-loop.js';
+import { CHECK_FUNCTIONS, type Finding, type CheckInput, prepareChecks } from './checks.js';
+import { keywordsFor, findPhrases, languageCodeIn } from './phrases.js';
+import type { ParsedTranscript } from './parsed-transcript.js';
 
-/** From which measure on a question is answered YES, by strictness. */
-const YES_FROM = [0.3, 0.5, 0.8];
-const BANDS: [Answer, number][] = [
+/** The lowest score answered YES, by strictness. */
+const YES_THRESHOLDS = [0.3, 0.5, 0.8];
+const RATING_THRESHOLDS: [Answer, number][] = [
   ['EXCELLENT', 0.9],
   ['GOOD', 0.7],
   ['FAIR', 0.45],
   ['POOR', 0.2],
 ];
-/** How much a step of strictness moves the bands of a rating. */
-const STRICTER = 0.08;
+/** How much one level of strictness raises the rating thresholds. */
+const STRICTNESS_STEP = 0.08;
 
-/** What a question is about, by its own words, where nothing else is said. */
-const ABOUT: [Check, RegExp][] = [
+/** Chooses the check by the text of a question that names neither a check nor keywords. */
+const CHECK_PATTERNS: [Check, RegExp][] = [
   ['greeting', /\bgreet|\bsalu(?:er|ed|t|d)|\baccueil|begrüß|begroet/i],
   ['introduction', /introduc|\bpresent(?:ed|arse|arsi)? (?:him|her|them)|se présent|vorgestellt|voorgesteld/i],
   [
@@ -41,44 +41,47 @@ const ABOUT: [Check, RegExp][] = [
   ['thanks', /\bthank(?:ed)? the|remerci|bedankt|gedankt|agradec|ringrazi/i],
 ];
 
-const CANNOT_TELL: Verdict = { answer: NOT_APPLICABLE, feedback: null };
+const UNDECIDED: QuestionAnswer = { answer: NOT_APPLICABLE, feedback: null };
 
-export async function verdictsOn(reading: Reading, { categories }: Scorecard): Promise<Verdict[][]> {
-  const part = await partOf(reading);
-  const verdicts: Verdict[][] = [];
+export async function answerQuestions(
+  parsed: ParsedTranscript,
+  { categories }: Scorecard,
+): Promise<QuestionAnswer[][]> {
+  const input = await prepareChecks(parsed);
+  const answers: QuestionAnswer[][] = [];
   for (const { questions } of categories) {
-    verdicts.push(questions.map((question) => verdictOn(question, part)));
-    await breathe();
+    answers.push(questions.map((question) => answerQuestion(question, input)));
+    await yieldToEventLoop();
   }
-  return verdicts;
+  return answers;
 }
 
-function verdictOn(question: ScorecardQuestion, part: Part): Verdict {
-  const finding = part.agent.length > 0 ? findingFor(question, part) : undefined;
-  if (!finding) return CANNOT_TELL;
-  const answer = question.type === 'BINARY' ? yesOrNo(question, finding) : rated(question, finding);
-  if (answer === NOT_APPLICABLE) return CANNOT_TELL;
+function answerQuestion(question: ScorecardQuestion, input: CheckInput): QuestionAnswer {
+  const finding = input.agent.length > 0 ? runCheck(question, input) : undefined;
+  if (!finding) return UNDECIDED;
+  const answer = question.type === 'BINARY' ? binaryAnswer(question, finding) : ratingAnswer(question, finding);
+  if (answer === NOT_APPLICABLE) return UNDECIDED;
   return { answer, feedback: finding.evidence === null ? 'Not heard.' : `Heard: ${finding.evidence}` };
 }
 
-function findingFor({ keywords, check, text }: ScorecardQuestion, part: Part): Finding | undefined {
-  const cues = cuesFor(keywords, tongueIn(part.reading));
-  if (cues.length > 0) {
-    const hits = hitsOf(cues, part.agent, part.reading);
-    const heard = new Set(hits.map(({ cue }) => cue)).size;
-    return { measure: heard === 0 ? 0 : heard === 1 ? 0.7 : 1, evidence: hits[0]?.sentence.text ?? null };
+function runCheck({ keywords, check, text }: ScorecardQuestion, input: CheckInput): Finding | undefined {
+  const phrases = keywordsFor(keywords, languageCodeIn(input.parsed));
+  if (phrases.length > 0) {
+    const matches = findPhrases(phrases, input.agent, input.parsed);
+    const distinct = new Set(matches.map(({ phrase }) => phrase)).size;
+    return { score: distinct === 0 ? 0 : distinct === 1 ? 0.7 : 1, evidence: matches[0]?.sentence.text ?? null };
   }
-  const meant = check ?? ABOUT.find(([, words]) => words.test(text))?.[0];
-  return meant && CHECK[meant](part);
+  const chosen = check ?? CHECK_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];
+  return chosen && CHECK_FUNCTIONS[chosen](input);
 }
 
-/** In the middle of a mood there is neither yes nor no. */
-function yesOrNo({ strictness, check }: ScorecardQuestion, { measure }: Finding): Answer {
-  if (check === 'customer_mood' && measure === 0.5) return NOT_APPLICABLE;
-  return measure >= YES_FROM[strictness] ? 'YES' : 'NO';
+/** A neutral sentiment is neither yes nor no. */
+function binaryAnswer({ strictness, check }: ScorecardQuestion, { score }: Finding): Answer {
+  if (check === 'customer_mood' && score === 0.5) return NOT_APPLICABLE;
+  return score >= YES_THRESHOLDS[strictness] ? 'YES' : 'NO';
 }
 
-function rated({ strictness }: ScorecardQuestion, { measure }: Finding): Answer {
-  const shift = (strictness - 1) * STRICTER;
-  return BANDS.find(([, from]) => measure >= Math.min(1, from + shift))?.[0] ?? 'VERY_POOR';
+function ratingAnswer({ strictness }: ScorecardQuestion, { score }: Finding): Answer {
+  const shift = (strictness - 1) * STRICTNESS_STEP;
+  return RATING_THRESHOLDS.find(([, from]) => score >= Math.min(1, from + shift))?.[0] ?? 'VERY_POOR';
 }

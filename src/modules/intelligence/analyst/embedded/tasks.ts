@@ -1,34 +1,34 @@
-import { breathe } from './breath.js';
-import type { Reading, Sentence } from './reading.js';
+import { yieldToEventLoop } from './yield-to-event-loop.js';
+import type { ParsedTranscript, Sentence } from './parsed-transcript.js';
 
-const MOST_TASKS = 10;
-const SHORTEST = 3;
+const MAX_TASKS = 10;
+const MIN_WORDS = 3;
 
 export interface Task {
   sentence: Sentence;
   kind: 'promise' | 'request';
 }
 
-/** What somebody promised, or asked, to be done after the call; what is done at once is no task. */
-export async function tasksIn({ sentences, knowledge: { vocabulary } }: Reading): Promise<Task[]> {
+/** What somebody promised or requested to be done after the call, without what is done during the call. */
+export async function findTasks({ sentences, resources: { vocabulary } }: ParsedTranscript): Promise<Task[]> {
   const tasks: Task[] = [];
-  const known = new Set<string>();
+  const seen = new Set<string>();
   for (const sentence of sentences) {
-    await breathe();
+    await yieldToEventLoop();
     const { text, words } = sentence;
     const kind = vocabulary.promise.test(text) ? 'promise' : vocabulary.request.test(text) ? 'request' : undefined;
-    if (!kind || words.length < SHORTEST || !isForLater(text, kind, vocabulary)) continue;
+    if (!kind || words.length < MIN_WORDS || !isForLater(text, kind, vocabulary)) continue;
     const key = words.map(({ stem }) => stem).join(' ');
-    if (known.has(key)) continue;
-    known.add(key);
+    if (seen.has(key)) continue;
+    seen.add(key);
     tasks.push({ sentence, kind });
   }
-  return tasks.slice(-MOST_TASKS);
+  return tasks.slice(-MAX_TASKS);
 }
 
-function isForLater(text: string, kind: Task['kind'], words: Reading['knowledge']['vocabulary']): boolean {
-  const { tasks, deadline, atOnce, unless } = words;
-  if (unless.test(text)) return false;
-  if (atOnce.test(text)) return deadline.test(text) && tasks.test(text);
-  return tasks.test(text) || (kind === 'promise' && deadline.test(text));
+function isForLater(text: string, kind: Task['kind'], words: ParsedTranscript['resources']['vocabulary']): boolean {
+  const { taskVerbs, deadline, immediate, condition } = words;
+  if (condition.test(text)) return false;
+  if (immediate.test(text)) return deadline.test(text) && taskVerbs.test(text);
+  return taskVerbs.test(text) || (kind === 'promise' && deadline.test(text));
 }

@@ -1,64 +1,64 @@
-import type { SummaryTemplate, TemplateSection } from '../../settings/definitions.js';
-import { cuesFor, hitsOf, tongueIn } from './cues.js';
-import { moodsIn } from './moods.js';
-import type { Reading, Sentence } from './reading.js';
-import { attributed, ended, extractOf, reasonOf } from './summary.js';
-import { tasksIn } from './tasks.js';
-import { topicsIn } from './terms.js';
+import type { SummaryTemplate, TemplateSection } from '../../rules/definitions.js';
+import { keywordsFor, findPhrases, languageCodeIn } from './phrases.js';
+import { detectSentiments } from './sentiments.js';
+import type { ParsedTranscript, Sentence } from './parsed-transcript.js';
+import { withSpeakers, withFullStop, extractKeySentences, findReason } from './summary.js';
+import { findTasks } from './tasks.js';
+import { extractTopics } from './terms.js';
 
-const MOST_SENTENCES = 3;
+const MAX_SENTENCES = 3;
 
 type Lines = string[];
 
-/** Fills the sections that the conversation says something for. */
-export async function filled(
-  reading: Reading,
+/** Leaves out the sections without content. */
+export async function fillSections(
+  parsed: ParsedTranscript,
   { sections }: SummaryTemplate,
 ): Promise<{ name: string; content: string }[]> {
   const results: { name: string; content: string }[] = [];
   for (const section of sections) {
-    const lines = await linesFor(section, reading);
-    if (lines.length > 0) results.push({ name: section.name, content: laidOut(section, lines) });
+    const lines = await linesFor(section, parsed);
+    if (lines.length > 0) results.push({ name: section.name, content: formatLines(section, lines) });
   }
   return results;
 }
 
-const laidOut = ({ type }: TemplateSection, lines: Lines): string =>
+const formatLines = ({ type }: TemplateSection, lines: Lines): string =>
   type === 'list' ? lines.map((line) => `- ${line}`).join('\n') : lines.join(' ');
 
-async function linesFor({ about, keywords }: TemplateSection, reading: Reading): Promise<Lines> {
-  const cues = cuesFor(keywords, tongueIn(reading));
-  if (cues.length > 0) {
-    const hits = hitsOf(cues, reading.sentences, reading).map(({ sentence }) => sentence);
-    return told([...new Set(hits)].slice(0, MOST_SENTENCES), reading);
+async function linesFor({ about, keywords }: TemplateSection, parsed: ParsedTranscript): Promise<Lines> {
+  const phrases = keywordsFor(keywords, languageCodeIn(parsed));
+  if (phrases.length > 0) {
+    const matches = findPhrases(phrases, parsed.sentences, parsed).map(({ sentence }) => sentence);
+    return toLines([...new Set(matches)].slice(0, MAX_SENTENCES), parsed);
   }
   switch (about) {
     case 'reason': {
-      const reason = reasonOf(reading);
-      return reason ? [ended(reason.text)] : [];
+      const reason = findReason(parsed);
+      return reason ? [withFullStop(reason.text)] : [];
     }
     case 'topics':
-      return topicsIn(reading, []);
+      return extractTopics(parsed, []);
     case 'mood':
-      return (await moodsIn(reading)).filter(({ speaker }) => speaker === 'external').map(({ value }) => value);
+      return (await detectSentiments(parsed)).filter(({ speaker }) => speaker === 'external').map(({ value }) => value);
     case 'next_steps':
-      return tasks(reading, 'promise');
+      return taskLines(parsed, 'promise');
     case 'requests':
-      return tasks(reading, 'request');
+      return taskLines(parsed, 'request');
     case 'summary':
-      return told(await extractOf(reading), reading);
+      return toLines(await extractKeySentences(parsed), parsed);
     case undefined:
       return [];
   }
 }
 
-async function tasks(reading: Reading, kind: 'promise' | 'request'): Promise<Lines> {
-  const found = (await tasksIn(reading)).filter((task) => task.kind === kind);
-  return told(
+async function taskLines(parsed: ParsedTranscript, kind: 'promise' | 'request'): Promise<Lines> {
+  const found = (await findTasks(parsed)).filter((task) => task.kind === kind);
+  return toLines(
     found.map(({ sentence }) => sentence),
-    reading,
+    parsed,
   );
 }
 
-const told = (sentences: readonly Sentence[], reading: Reading): Lines =>
-  sentences.map((sentence) => attributed([sentence], reading));
+const toLines = (sentences: readonly Sentence[], parsed: ParsedTranscript): Lines =>
+  sentences.map((sentence) => withSpeakers([sentence], parsed));

@@ -10,54 +10,54 @@ export const de: Vocabulary = {
     leitung apparat auf wiederhören vielen dank schönen sehr viel mehr weniger ganz alles nichts etwas jemand niemand
     nachmittag vormittag mittag vielleicht wirklich eigentlich leider einfach nur auch wieder erst letzte nächste neue eins zwei drei vier fünf sechs
     sieben acht neun zehn`,
-  moods: {
-    ...{
-      ärgerlich: -0.6,
-      unverschämt: -0.8,
-      unverschämtheit: -0.8,
-      beschwerde: -0.5,
-      beschweren: -0.5,
-      inakzeptabel: -0.8,
-    },
-    ...{
-      kaputt: -0.5,
-      verspätung: -0.4,
-      sauer: -0.6,
-      enttäuscht: -0.7,
-      wütend: -0.8,
-      freue: 0.5,
-      freut: 0.5,
-      klasse: 0.7,
-    },
-    ...{ zufrieden: 0.6, begeistert: 0.8, super: 0.6, nett: 0.5, freundlich: 0.5, gelöst: 0.5, funktioniert: 0.2 },
-    ...{
-      unzufrieden: -0.7,
-      katastrophe: -0.8,
-      frechheit: -0.8,
-      mangelhaft: -0.6,
-      leider: -0.2,
-      geärgert: -0.6,
-      defekt: -0.5,
-    },
+  sentiments: {
+    ärgerlich: -0.6,
+    unverschämt: -0.8,
+    unverschämtheit: -0.8,
+    beschwerde: -0.5,
+    beschweren: -0.5,
+    inakzeptabel: -0.8,
+    kaputt: -0.5,
+    verspätung: -0.4,
+    sauer: -0.6,
+    enttäuscht: -0.7,
+    wütend: -0.8,
+    freue: 0.5,
+    freut: 0.5,
+    klasse: 0.7,
+    zufrieden: 0.6,
+    begeistert: 0.8,
+    super: 0.6,
+    nett: 0.5,
+    freundlich: 0.5,
+    gelöst: 0.5,
+    funktioniert: 0.2,
+    unzufrieden: -0.7,
+    katastrophe: -0.8,
+    frechheit: -0.8,
+    mangelhaft: -0.6,
+    leider: -0.2,
+    geärgert: -0.6,
+    defekt: -0.5,
   },
   courtesies: `danke dank bitte guten gut gute hallo willkommen gern gerne schönen schön entschuldigung hilfe helfen leid ja nein
     natürlich klar richtig recht wert sicher genau besser leicht einfach neu groß klein hoch weit`,
   negations: 'nicht kein keine keinen keinem keiner keines nie niemals niemand nichts ohne weder',
-  names: /\b(?:mein Name ist|ich heiße|ich bin|hier ist|hier spricht|Herr|Frau|Herrn) /giu,
-  unless: /^(?:wenn|falls|sollte)\b/i,
-  about:
+  namePrefix: /\b(?:mein Name ist|ich heiße|ich bin|hier ist|hier spricht|Herr|Frau|Herrn) /giu,
+  condition: /^(?:wenn|falls|sollte)\b/i,
+  topicPrefix:
     /\b(?:wegen|bezüglich|betrifft|es geht um|geht es um|um|problem mit|frage zu|fragen zu|zu meiner|zu meinem)\b/i,
   promise:
     /\b(?:(?:ich|wir) (?:werde|werden|schicke|schicken|sende|senden|rufe|rufen|erstatte|erstatten|bestelle|bestellen|buche|buchen|melde|melden|kümmere|kümmern|veranlasse|veranlassen|überweise|überweisen|liefere|liefern|bereite|reserviere|storniere|maile|leite)|(?:werde|werden|schicke|sende|rufe|melde|kümmere|veranlasse|erstatte|überweise) (?:ich|wir))\b/i,
   request:
     /\b(?:können Sie|könnten Sie|würden Sie|kannst du|könntest du|bitte|ich möchte, dass Sie|rufen Sie|schicken Sie|senden Sie|melden Sie)\b/i,
-  tasks:
+  taskVerbs:
     /(?:schick|send|anruf|zurückruf|zurückzuruf|ruf|melde|erstatt|bestell|buch|termin|plan|vereinbar|liefer|reparier|stornier|kündig|zahl|überweis|vorbereit|austausch|ersetz|umtausch|aktualisier|bestätig|kümmer|veranlass|klär|weiterleit|leite|mail|schreib|rechnung|angebot|techniker)/iu,
   deadline:
     /\b(?:heute|morgen|übermorgen|bis (?:zum |spätestens )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|mittag|morgen|ende)|am (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|(?:diese|nächste|kommende)[rn]? woche|in (?:einer|zwei|drei|\d+) (?:stunden?|tagen?|wochen?)|innerhalb|später|nachher|ende der woche)\b/i,
-  atOnce:
+  immediate:
     /(?:rufe (?:an,|an\b|wegen)|einen moment|bleiben sie dran|in der leitung|warteschleife|verbinde sie|durchstellen|stelle sie|(?:geben|nennen|sagen|buchstabieren|wiederholen) sie|mir sagen|mir (?:bitte )?(?:ihre|die|den) \S+ (?:geben|nennen)|mir helfen|ihnen helfen|weiterhelfen|mich hören)/i,
-  cues: {
+  phrases: {
     greeting: 'hallo|guten tag|guten morgen|guten abend|willkommen|grüß gott|moin',
     introduction: 'mein name ist|ich heiße|sie sprechen mit|hier spricht|hier ist|am apparat',
     closing: 'auf wiederhören|auf wiedersehen|tschüss|schönen tag|schönen abend|schönes wochenende|bis bald',

@@ -21,38 +21,54 @@ export const en: Vocabulary = {
     into of off on or out over than the this to up us who why with when where which what how not nor so if but and an a
     am are as at do before after about all any another other both each same such that there these those under between
     own here down once during further against above below`,
-  moods: {
-    ...{ unacceptable: -0.8, ridiculous: -0.7, disappointed: -0.6, frustrated: -0.7, frustrating: -0.7, late: -0.3 },
-    ...{ cancel: -0.3, complaint: -0.5, complain: -0.5, waiting: -0.2, broken: -0.5, refund: -0.1, fed: -0.3 },
-    ...{ delighted: 0.9, brilliant: 0.8, lovely: 0.7, perfect: 0.7, helpful: 0.6, solved: 0.5, fixed: 0.4, glad: 0.5 },
-    ...{
-      smoothly: 0.5,
-      impressed: 0.7,
-      upset: -0.6,
-      rude: -0.8,
-      nobody: -0.2,
-      unhappy: -0.7,
-      worst: -0.9,
-      again: -0.1,
-    },
+  sentiments: {
+    unacceptable: -0.8,
+    ridiculous: -0.7,
+    disappointed: -0.6,
+    frustrated: -0.7,
+    frustrating: -0.7,
+    late: -0.3,
+    cancel: -0.3,
+    complaint: -0.5,
+    complain: -0.5,
+    waiting: -0.2,
+    broken: -0.5,
+    refund: -0.1,
+    fed: -0.3,
+    delighted: 0.9,
+    brilliant: 0.8,
+    lovely: 0.7,
+    perfect: 0.7,
+    helpful: 0.6,
+    solved: 0.5,
+    fixed: 0.4,
+    glad: 0.5,
+    smoothly: 0.5,
+    impressed: 0.7,
+    upset: -0.6,
+    rude: -0.8,
+    nobody: -0.2,
+    unhappy: -0.7,
+    worst: -0.9,
+    again: -0.1,
   },
   courtesies: `thank thanks please welcome hello hi good morning afternoon evening dear help helping sorry apologise
     apologize apologies yes no like want matter care sure best charge share`,
   negations: `not no never neither nobody nothing hardly without don't doesn't didn't isn't wasn't aren't weren't can't
     cannot couldn't won't wouldn't haven't hasn't hadn't`,
-  names: /\b(?:this is|my name is|my name's|i am called|mr|mrs|ms|mister|miss|speaking with|dear)\.? /giu,
-  unless: /^(?:if|unless|when|in case)\b/i,
-  about: /\b(?:about|regarding|concerning|because of|problem with|issue with|question on|trouble with)\b/i,
+  namePrefix: /\b(?:this is|my name is|my name's|i am called|mr|mrs|ms|mister|miss|speaking with|dear)\.? /giu,
+  condition: /^(?:if|unless|when|in case)\b/i,
+  topicPrefix: /\b(?:about|regarding|concerning|because of|problem with|issue with|question on|trouble with)\b/i,
   promise: /\b(?:i|we)(?:'ll| will|'m going to| am going to|'re going to| are going to| shall| promise to)\b/i,
   request:
     /\b(?:(?:could|can|would|will) you(?: please| kindly)?|would you mind|please|i(?:'d| would) like you to|i need you to)\b/i,
-  tasks:
+  taskVerbs:
     /\b(?:send|resend|call|ring|phone|email|e-mail|mail|text|forward|order|book|schedul|arrang|refund|reimburs|credit|ship|deliver|dispatch|prepar|replac|repair|fix|updat|cancel|pay|pays|transfer the|open a|raise a|create a|escalat|follow up|get back|come back|write|draft|confirm by|set up|order|renew|upgrad|downgrad|sign|return|review|quot|invoic|check with|talk to|speak to|speak with|organi[sz])/i,
   deadline:
     /\b(?:today|tonight|tomorrow|by (?:mon|tues|wednes|thurs|fri|satur|sun)day|by (?:the end|noon|tonight|tomorrow|then)|(?:on|next|this|until|before) (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:next|this) (?:week|month|morning|afternoon|evening)|within|end of (?:the )?(?:day|week|month)|in (?:an?|one|two|three|\d+) (?:hours?|days?|weeks?)|later)\b/i,
-  atOnce:
+  immediate:
     /\b(?:(?:put|place) you on hold|hold on|one moment|bear with me|transfer you|put you through|connect you|be right back|(?:give|tell|spell|repeat|confirm) me|(?:give|tell) (?:us|me)|speak up|hear me|help (?:me|you)|wait a|ask you|let you go)\b/i,
-  cues: {
+  phrases: {
     greeting: 'hello|good morning|good afternoon|good evening|hi|welcome to|thank you for calling|thanks for calling',
     introduction: "this is|my name is|my name's|speaking|you are speaking with|you're speaking with|you're through to",
     closing: 'goodbye|bye|have a nice|have a good|have a great|have a lovely|enjoy your|take care|speak soon',

@@ -21,45 +21,54 @@ export const fr: Vocabulary = {
     absolument évidemment bientôt plaisir volontiers enfin vraiment juste seulement peut-être ici là je tu il elle on nous
     vous ils elles me te se le la les lui leur leurs mon ma mes ton ta tes son sa ses notre nos votre vos de du des au aux
     ce cet cette ces en y ne pas plutôt tant tellement assez c'est n'est j'ai qu'il qu'elle`,
-  moods: {
-    ...{
-      inadmissible: -0.8,
-      inacceptable: -0.8,
-      problème: -0.3,
-      panne: -0.5,
-      retard: -0.4,
-      mécontent: -0.7,
-      déteste: -0.7,
-    },
-    ...{ ras: -0.5, catastrophe: -0.8, honte: -0.7, réclamation: -0.4, plainte: -0.5, colère: -0.7, énervé: -0.7 },
-    ...{ nul: -0.7, nulle: -0.7, satisfait: 0.6, satisfaite: 0.6, résolu: 0.5, efficace: 0.6, rapide: 0.4, sympa: 0.6 },
-    ...{
-      enchanté: 0.6,
-      enchantée: 0.6,
-      impeccable: 0.8,
-      heureux: 0.7,
-      heureuse: 0.7,
-      personne: -0.1,
-      insatisfait: -0.7,
-    },
+  sentiments: {
+    inadmissible: -0.8,
+    inacceptable: -0.8,
+    problème: -0.3,
+    panne: -0.5,
+    retard: -0.4,
+    mécontent: -0.7,
+    déteste: -0.7,
+    ras: -0.5,
+    catastrophe: -0.8,
+    honte: -0.7,
+    réclamation: -0.4,
+    plainte: -0.5,
+    colère: -0.7,
+    énervé: -0.7,
+    nul: -0.7,
+    nulle: -0.7,
+    satisfait: 0.6,
+    satisfaite: 0.6,
+    résolu: 0.5,
+    efficace: 0.6,
+    rapide: 0.4,
+    sympa: 0.6,
+    enchanté: 0.6,
+    enchantée: 0.6,
+    impeccable: 0.8,
+    heureux: 0.7,
+    heureuse: 0.7,
+    personne: -0.1,
+    insatisfait: -0.7,
   },
   courtesies: `merci bonjour bonsoir bonne bon bien plaisir désolé désolée excuse excusez pardon cher chère accueil aider aide
     soir journée vrai vraiment seul petit grand nouveau prochain premier simple certain sûr juste`,
   negations: 'pas jamais aucun aucune sans ni rien guère',
-  names: /\b(?:je m'appelle|mon nom est|je suis|ici|à l'appareil|monsieur|madame|m\.|mme) /giu,
-  unless: /^(?:si|quand|au cas)\b/i,
-  about: /\b(?:au sujet|à propos|concernant|pour|à cause|problème (?:de|avec)|question sur|suite à)\b/i,
+  namePrefix: /\b(?:je m'appelle|mon nom est|je suis|ici|à l'appareil|monsieur|madame|m\.|mme) /giu,
+  condition: /^(?:si|quand|au cas)\b/i,
+  topicPrefix: /\b(?:au sujet|à propos|concernant|pour|à cause|problème (?:de|avec)|question sur|suite à)\b/i,
   promise:
     /\b(?:je vais|nous allons|on va|(?:je|nous|on)(?: (?:vous|te|le|la|les|lui|leur|l'))* ?\p{L}+(?:rai|rons|ra)\b|j'\p{L}+rai\b|je vous (?:envoie|rappelle|rembourse|transmets|prépare|confirme|réserve|commande|écris|recontacte)|je m'(?:en )?occupe)/iu,
   request:
     /(?:\b(?:pouvez-vous|pourriez-vous|vous pouvez|vous pourriez|veuillez|merci de|je voudrais que vous|j'aimerais que vous|s'il vous plaît)\b|\p{L}+ez-(?:moi|nous)\b)/iu,
-  tasks:
+  taskVerbs:
     /(?:^|[^\p{L}])(?:envo|enver|renvo|rappel|rembours|command|réserv|organis|planifi|program|prépar|livr|expédi|répar|annul|pay|paie|virer|transmet|contact|recontact|revien|recevr|rédig|écri|remplac|échang|mettre à jour|mets à jour|factur|sign|occup|ouvrir un|crée|confirmer par|résili|renouvel)/iu,
   deadline:
     /(?:^|[^\p{L}])(?:demain|aujourd'hui|ce (?:soir|matin)|cet après-midi|cette semaine|(?:avant|d'ici|pour|dès|jusqu'à|jusqu'au)[^.?!]{0,12}(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|midi|demain|semaine|mois|ce soir)|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|la semaine prochaine|le mois prochain|dans (?:une|deux|trois|\d+) (?:heures?|jours?|semaines?)|sous \d+|tout à l'heure|plus tard)/iu,
-  atOnce:
+  immediate:
     /(?:mets? en attente|mettre en attente|patient|ne quittez pas|un instant|vous passe|vous passer|vous transf|(?:donnez|dites|épelez|répétez)-moi|m'aider|vous aider|me dire|me donner|m'entendre)/iu,
-  cues: {
+  phrases: {
     greeting: 'bonjour|bonsoir|bienvenue',
     introduction: "je m'appelle|mon nom est|à l'appareil|à votre écoute|je suis|ici",
     closing: 'au revoir|bonne journée|bonne soirée|bonne fin de journée|à bientôt|bon week-end|bonne continuation',

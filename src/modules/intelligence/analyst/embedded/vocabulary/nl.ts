@@ -16,46 +16,54 @@ export const nl: Vocabulary = {
     mevrouw naam nummer probleem vraag vragen akkoord precies absoluut helemaal echt eigenlijk gewoon alleen misschien
     meteen straks hier daar ik jij je u hij zij ze het wij we jullie me mij hem haar ons hun mijn jouw uw zijn onze de er
     niet geen zo heel erg veel meer minder wel even eens maar toch`,
-  moods: {
-    ...{
-      onacceptabel: -0.8,
-      boos: -0.7,
-      teleurgesteld: -0.7,
-      klacht: -0.5,
-      klagen: -0.5,
-      vertraging: -0.4,
-      kapot: -0.5,
-    },
-    ...{ schandalig: -0.8, ontevreden: -0.7, belachelijk: -0.7, ramp: -0.7, tevreden: 0.7, blij: 0.7, geweldig: 0.8 },
-    ...{
-      fantastisch: 0.8,
-      super: 0.6,
-      vriendelijk: 0.5,
-      opgelost: 0.5,
-      perfect: 0.7,
-      snel: 0.3,
-      fijn: 0.4,
-      fout: -0.4,
-    },
-    ...{ slecht: -0.7, vervelend: -0.5, helaas: -0.2, prettig: 0.6, top: 0.6, waardeloos: -0.9, probleem: -0.3 },
+  sentiments: {
+    onacceptabel: -0.8,
+    boos: -0.7,
+    teleurgesteld: -0.7,
+    klacht: -0.5,
+    klagen: -0.5,
+    vertraging: -0.4,
+    kapot: -0.5,
+    schandalig: -0.8,
+    ontevreden: -0.7,
+    belachelijk: -0.7,
+    ramp: -0.7,
+    tevreden: 0.7,
+    blij: 0.7,
+    geweldig: 0.8,
+    fantastisch: 0.8,
+    super: 0.6,
+    vriendelijk: 0.5,
+    opgelost: 0.5,
+    perfect: 0.7,
+    snel: 0.3,
+    fijn: 0.4,
+    fout: -0.4,
+    slecht: -0.7,
+    vervelend: -0.5,
+    helaas: -0.2,
+    prettig: 0.6,
+    top: 0.6,
+    waardeloos: -0.9,
+    probleem: -0.3,
   },
   courtesies: `bedankt dank hallo goed goedemorgen goedemiddag graag alstublieft sorry dag helpen hulp zeker natuurlijk echt waar nieuw
     eerste laatste volgende groot klein juist recht`,
   negations: 'niet geen nooit niets niemand zonder noch',
-  names: /\b(?:mijn naam is|ik heet|u spreekt met|met|meneer|mevrouw|de heer) /giu,
-  unless: /^(?:als|indien|wanneer)\b/i,
-  about: /\b(?:over|betreffende|vanwege|in verband met|gaat om|gaat over|probleem met|vraag over)\b/i,
+  namePrefix: /\b(?:mijn naam is|ik heet|u spreekt met|met|meneer|mevrouw|de heer) /giu,
+  condition: /^(?:als|indien|wanneer)\b/i,
+  topicPrefix: /\b(?:over|betreffende|vanwege|in verband met|gaat om|gaat over|probleem met|vraag over)\b/i,
   promise:
     /\b(?:(?:ik|wij|we) (?:zal|zullen|ga|gaan|stuur|sturen|bel|bellen|mail|mailen|regel|regelen|betaal|bestel|boek|plan|lever|bevestig|zorg|zorgen)|(?:zal|zullen|stuur|bel|mail|regel) (?:ik|wij|we))\b/i,
   request:
     /\b(?:kunt u|kun je|zou u|zou je|wilt u|wil je|alstublieft|ik wil dat u|ik wil graag dat|belt u|stuurt u)\b/i,
-  tasks:
+  taskVerbs:
     /(?:stuur|sturen|opsturen|toestur|terugbel|bel u|bellen|belt u|bel ik|terugbetal|bestel|boek|plan|afspraak|lever|reparer|repareer|annuler|annuleer|betal|betaal|mail|regel|vervang|bevestig|contact|schrijf|schrijv|factuur|offerte|monteur|doorgeven|zorg|opzeg|verleng)/i,
   deadline:
     /\b(?:vandaag|morgen|overmorgen|vanmiddag|vanavond|(?:voor|tot|op|uiterlijk) (?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|morgen|het einde)|(?:deze|volgende|komende) (?:week|maand)|binnen|over (?:een|twee|drie|\d+) (?:uur|dagen|weken)|later|straks)\b/i,
-  atOnce:
+  immediate:
     /(?:een moment|blijft u aan de lijn|in de wacht|verbind u|doorverbind|(?:geeft|zegt|spelt|herhaalt) u|mij (?:zeggen|vertellen|geven)|mij helpen|u helpen|mij horen)/i,
-  cues: {
+  phrases: {
     greeting: 'hallo|goedemorgen|goedemiddag|goedenavond|welkom|goedendag',
     introduction: 'mijn naam is|u spreekt met|ik heet|spreekt u mee|met',
     closing: 'tot ziens|fijne dag|prettige dag|fijne avond|tot horens|goed weekend|fijn weekend|dag',

@@ -1,32 +1,31 @@
-/** What is listened for in the agent's part, besides the cues of the company's own rules. */
-export type CueName =
-  ('greeting' | 'introduction' | 'closing' | 'thanks' | 'empathy') | ('next_step' | 'offers_help' | 'politeness');
+/** Phrases of the agent that the built-in checks look for. */
+export type PhraseName =
+  'greeting' | 'introduction' | 'closing' | 'thanks' | 'empathy' | 'next_step' | 'offers_help' | 'politeness';
 
-/** What the embedded Analyst knows of a language beyond its stop words, its stems and the published lexicon. */
+/** Word lists of a language that supplement the published stop words, stemmer and lexicon; lists are separated by spaces. */
 export interface Vocabulary {
   agent: string;
   customer: string;
-  /** Words that are no topic: of every conversation on the phone. */
+  /** Further stop words, common to all phone conversations. */
   fillers: string;
-  /** Words of mood that the lexicon lacks or misjudges on the phone, -1 to 1. */
-  moods: Record<string, number>;
-  /** Said out of courtesy, whatever the mood. */
+  /** Scores from -1 to 1 of words that the lexicon lacks or misjudges in phone calls. */
+  sentiments: Record<string, number>;
+  /** Polite words that say nothing about the sentiment. */
   courtesies: string;
   negations: string;
-  /** Before a name; global. */
-  names: RegExp;
-  /** Begins what is said of another world than this one. */
-  unless: RegExp;
-  /** Before what the call is about. */
-  about: RegExp;
-  /** Somebody says what they will do. */
+  /** What precedes the name of a person; must have the g flag. */
+  namePrefix: RegExp;
+  /** Begins a conditional sentence, which promises nothing. */
+  condition: RegExp;
+  /** What precedes the subject of a call. */
+  topicPrefix: RegExp;
   promise: RegExp;
-  /** Somebody asks for something to be done. */
   request: RegExp;
-  /** Beginnings of verbs for what is done after a call. */
-  tasks: RegExp;
+  /** Beginnings of verbs for work done after a call. */
+  taskVerbs: RegExp;
   deadline: RegExp;
-  /** Done during the call, or not done at all: no task for later. */
-  atOnce: RegExp;
-  cues: Record<CueName, string>;
+  /** Done during the call, so no task. */
+  immediate: RegExp;
+  /** Alternatives separated by |. */
+  phrases: Record<PhraseName, string>;
 }

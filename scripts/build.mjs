@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const at = (...path) => join(root, ...path);
+const inputs = ['src', 'package.json', 'package-lock.json', 'nest-cli.json', 'tsconfig.json', '.swcrc'];
+const lock = at('node_modules', '.switchhook-building');
+
+/** When a path last changed; a folder is as new as the newest thing in it, or as the last time something left it. */
+function changed(path) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat?.isDirectory()) return stat?.mtimeMs ?? 0;
+  return Math.max(stat.mtimeMs, ...readdirSync(path).map((name) => changed(join(path, name))));
+}
+
+/** Never in the container image, which holds the build without the sources. */
+const isStale = () =>
+  existsSync(at('src')) && Math.max(...inputs.map((input) => changed(at(input)))) > changed(at('dist', 'main.js'));
+
+/** Builds dist/ when it is missing or older than what it is made from; processes that start together build once. */
+export async function buildIfStale() {
+  if (!isStale() && !isHeld()) return;
+  while (!take()) await pause(50);
+  let failure;
+  try {
+    if (isStale()) failure = build();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+  if (failure === undefined) return;
+  process.stderr.write(failure);
+  process.exit(1);
+}
+
+/** Says nothing when all is well, because the output of what runs afterwards may be read by a program. */
+function build() {
+  const nest = at('node_modules', '@nestjs', 'cli', 'bin', 'nest.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [nest, 'build'], { cwd: root, encoding: 'utf8' });
+  return status === 0 ? undefined : `${stdout}${stderr}The build failed.\n`;
+}
+
+function take() {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    if (!isHeld()) rmSync(lock, { force: true });
+    return false;
+  }
+}
+
+/** Whether the process that took the lock still lives; one that was killed cannot have given it back. */
+function isHeld() {
+  try {
+    process.kill(Number(readFileSync(lock, 'utf8')), 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { TeamMembers } from '../../../contracts/teams.js';
+import { LocalTime } from '../../../platform/local-time.js';
+import { WRITERS } from '../formats.js';
+import type { ReportExport, ReportParameters } from '../report-export.entity.js';
+import { REPORTS } from '../reports/catalogue.js';
+import { Directory } from '../reports/directory.js';
+import { History } from '../reports/history.js';
+
+/** Streams a report; a batch is loaded only after the previous one is written. */
+@Injectable()
+export class ReportWriter {
+  constructor(private readonly queries: QueryBus) {}
+
+  async *bytes({ companyId, reportName, format, parameters }: ReportExport): AsyncGenerator<Buffer> {
+    const { timeZone, from, to, filters } = parameters;
+    const userIds = await this.usersIn(companyId, parameters);
+    const window = { from, to, userIds, numberIds: filters.lines, tagIds: filters.tags };
+    const report = REPORTS[reportName];
+    const writer = WRITERS[format];
+    yield Buffer.from(writer.begin(report.columns));
+    const scope = {
+      from,
+      to,
+      time: new LocalTime(timeZone),
+      history: new History(this.queries, companyId, window),
+      directory: new Directory(this.queries, companyId),
+    };
+    let isFirst = true;
+    // A range in the future or before the start of the history is empty.
+    for await (const batch of from < to ? report.rows(scope) : []) {
+      if (batch.length === 0) continue;
+      yield Buffer.from(writer.rows(report.columns, batch, isFirst));
+      isFirst = false;
+    }
+    yield Buffer.from(writer.end());
+  }
+
+  /** The requested users and the current members of the requested teams; undefined without such a filter. */
+  private async usersIn(companyId: number, { filters }: ReportParameters): Promise<number[] | undefined> {
+    if (!filters.users && !filters.teams) return undefined;
+    const teams = await this.queries.execute(new TeamMembers(companyId, filters.teams ?? []));
+    return [...new Set([...(filters.users ?? []), ...teams.flatMap(({ userIds }) => userIds)])];
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { ofType, Saga } from '@nestjs/cqrs';
+import { map, type Observable } from 'rxjs';
+import { TagDeleted } from '../../contracts/tags.js';
+import { AgentsBecameFree, UserDeleted } from '../../contracts/users.js';
+import type { DomainEvent } from '../../platform/messaging/domain-event.js';
+import type { Reaction } from '../../platform/messaging/reaction.js';
+import { ForgetAuthor, ForgetTag } from './commands/cleanup-deleted-references.js';
+import { OfferWaitingCalls } from './commands/offer-waiting-calls.js';
+
+@Injectable()
+export class CallsSaga {
+  @Saga()
+  agentsBecameFree = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      ofType(AgentsBecameFree),
+      map((event) => new OfferWaitingCalls(event)),
+    );
+
+  @Saga()
+  tagDeleted = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      ofType(TagDeleted),
+      map((event) => new ForgetTag(event)),
+    );
+
+  @Saga()
+  userDeleted = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      ofType(UserDeleted),
+      map((event) => new ForgetAuthor(event)),
+    );
+}

@@ -1,0 +1,40 @@
+import { CommandHandler } from '@nestjs/cqrs';
+import type { TagDeleted } from '../../../contracts/tags.js';
+import type { UserDeleted } from '../../../contracts/users.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
+import { CallTags } from '../call-tags.js';
+
+const BATCH = 1_000;
+
+/** Nobody sees a deleted tag any more; this clears it away, some calls at a time so that others get their turn. */
+export class ForgetTag extends Reaction<TagDeleted> {}
+
+@CommandHandler(ForgetTag)
+export class ForgetTagHandler extends ReactionHandler<ForgetTag> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly tags: CallTags,
+  ) {
+    super();
+  }
+
+  async react({ event: { companyId, tagId } }: ForgetTag): Promise<void> {
+    while ((await this.work.run((tx) => this.tags.forget(tx, companyId, tagId, BATCH))) === BATCH);
+  }
+}
+
+/** Who commented on calls and tagged them is destroyed with the user; comments and tags stay. */
+export class ForgetAuthor extends Reaction<UserDeleted> {}
+
+@CommandHandler(ForgetAuthor)
+export class ForgetAuthorHandler extends ReactionHandler<ForgetAuthor> {
+  constructor(private readonly work: UnitOfWork) {
+    super();
+  }
+
+  async react({ event: { userId } }: ForgetAuthor): Promise<void> {
+    await this.work.run((tx) => tx.change('UPDATE call_comments SET posted_by = NULL WHERE posted_by = ?', [userId]));
+    await this.work.run((tx) => tx.change('UPDATE call_tags SET tagged_by = NULL WHERE tagged_by = ?', [userId]));
+  }
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { CallDirection } from '../../../contracts/calls.js';
+import { DAY } from '../../../platform/clock.js';
+import { Reader } from '../../../platform/database/reader.js';
+
+export interface Span {
+  /** Epoch milliseconds, both included. */
+  from: number;
+  to: number;
+}
+
+interface CountedDays {
+  days: number;
+  first: number;
+  last: number;
+  inbound: number;
+  outbound: number;
+}
+
+type Direction = Exclude<CallDirection, 'internal'>;
+
+/** How many visible calls began in a span: past days are stored in call_days, the rest is counted over an index. */
+@Injectable()
+export class CallCounts {
+  constructor(private readonly reader: Reader) {}
+
+  async between(companyId: number, { from, to }: Span, direction?: Direction): Promise<number> {
+    const { days, first, last, inbound, outbound } = await this.storedDays(companyId, { from, to });
+    // A missing day is no error: then everything is counted.
+    if (days === 0 || days !== (last - first) / DAY + 1) return this.count(companyId, [{ from, to }], direction);
+    const stored = direction === undefined ? inbound + outbound : { inbound, outbound }[direction];
+    const edges = [
+      { from, to: first - 1 },
+      { from: last + DAY, to },
+    ];
+    return stored + (await this.count(companyId, edges, direction));
+  }
+
+  private async storedDays(companyId: number, { from, to }: Span): Promise<CountedDays> {
+    const row = await this.reader.first<CountedDays>(
+      `SELECT COUNT(*) AS days, COALESCE(MIN(day), 0) AS first, COALESCE(MAX(day), 0) AS last,
+         COALESCE(SUM(inbound), 0) AS inbound, COALESCE(SUM(outbound), 0) AS outbound
+       FROM call_days WHERE company_id = ? AND day >= ? AND day <= ?`,
+      [companyId, from, to + 1 - DAY],
+    );
+    return row!;
+  }
+
+  private async count(companyId: number, spans: readonly Span[], direction?: Direction): Promise<number> {
+    const [column, value] = direction === undefined ? ['listed', 1] : ['direction', direction];
+    const each = `(SELECT COUNT(*) FROM calls WHERE company_id = ? AND ${column} = ? AND created_at BETWEEN ? AND ?)`;
+    const row = await this.reader.first<{ n: number }>(
+      `SELECT ${spans.map(() => each).join(' + ')} AS n`,
+      spans.flatMap(({ from, to }) => [companyId, value, from, to]),
+    );
+    return row!.n;
+  }
+}

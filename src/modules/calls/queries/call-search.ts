@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
+import { CallCounts, type Span } from './call-counts.js';
+import { type Condition, equals, hasAllTags, type IndexScan, scanCalls } from './index-scan.js';
+import { PhoneSearch } from './phone-search.js';
+import type { Filters } from './search-filters.js';
+import { TagSearch } from './tag-search.js';
+
+export interface Found {
+  scans: IndexScan[];
+  total: number;
+}
+
+/** Finds the visible calls that pass all filters, by the index of the filter that passes the fewest. */
+@Injectable()
+export class CallSearch {
+  constructor(
+    private readonly reader: Reader,
+    private readonly counts: CallCounts,
+    private readonly phones: PhoneSearch,
+    private readonly tags: TagSearch,
+  ) {}
+
+  async find(companyId: number, filters: Filters, span: Span): Promise<Found> {
+    const { direction, userId, phoneNumber, tags } = filters;
+    const within: Condition[] = [
+      { sql: 'company_id = ?', values: [companyId] },
+      { sql: 'created_at BETWEEN ? AND ?', values: [span.from, span.to] },
+    ];
+    if (!(await this.tags.exist(companyId, tags))) return { scans: [], total: 0 };
+    if (phoneNumber !== undefined) return this.counted(await this.byPhone(companyId, phoneNumber, filters, within));
+    if (tags.length > 0) {
+      const { scan, total } = await this.tags.find(companyId, filters, span, within);
+      return total === undefined ? this.counted([scan]) : { scans: [scan], total };
+    }
+    if (userId !== undefined) {
+      const narrowed = direction === undefined ? [NOT_INTERNAL] : equals('direction', direction);
+      return this.counted([scanCalls(...within, ...equals('user_id', userId), ...narrowed)]);
+    }
+    const scan = scanCalls(...within, ...(direction === undefined ? [LISTED] : equals('direction', direction)));
+    return { scans: [scan], total: await this.counts.between(companyId, span, direction) };
+  }
+
+  private async byPhone(
+    companyId: number,
+    spelling: string,
+    { direction, userId, tags }: Filters,
+    within: Condition[],
+  ): Promise<IndexScan[]> {
+    const { rawDigits, numberIds } = await this.phones.match(companyId, spelling);
+    const rest = [...equals('direction', direction), ...equals('user_id', userId), ...hasAllTags('calls.id', tags)];
+    const elsewhere =
+      numberIds.length === 0 ? [] : [{ sql: `number_id NOT IN (${placeholders(numberIds)})`, values: numberIds }];
+    return [
+      ...numberIds.map((id) => scanCalls(...within, ...equals('number_id', id), ...rest)),
+      ...rawDigits.map((digits) => scanCalls(...within, ...equals('raw_digits', digits), ...elsewhere, ...rest)),
+    ];
+  }
+
+  private async counted(scans: IndexScan[]): Promise<Found> {
+    let total = 0;
+    for (const { table, sql, values } of scans) {
+      const row = await this.reader.first<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE ${sql}`, values);
+      total += row!.n;
+    }
+    return { scans, total };
+  }
+}
+
+const LISTED: Condition = { sql: 'listed = 1', values: [] };
+const NOT_INTERNAL: Condition = { sql: "direction <> 'internal'", values: [] };

@@ -1,0 +1,42 @@
+import { placeholders } from '../../../platform/database/reader.js';
+
+export interface Condition {
+  sql: string;
+  values: (string | number)[];
+}
+
+/** Calls found along one index, in the order of the list; the scans of a search have no call in common. */
+export interface IndexScan extends Condition {
+  table: 'calls' | 'call_tags';
+  /** The column that holds the id of the call. */
+  id: 'id' | 'call_id';
+}
+
+const all = (conditions: readonly Condition[]): Condition => ({
+  sql: conditions.map(({ sql }) => sql).join(' AND '),
+  values: conditions.flatMap(({ values }) => values),
+});
+
+export const scanCalls = (...conditions: Condition[]): IndexScan => ({ table: 'calls', id: 'id', ...all(conditions) });
+
+export const scanTags = (...conditions: Condition[]): IndexScan => ({
+  table: 'call_tags',
+  id: 'call_id',
+  ...all(conditions),
+});
+
+/** No condition where the value is left out. */
+export const equals = (column: string, value: string | number | undefined): Condition[] =>
+  value === undefined ? [] : [{ sql: `${column} = ?`, values: [value] }];
+
+/** Looked up per call, so that the scan it narrows stays in its order. */
+export const hasAllTags = (callId: string, tagIds: readonly number[]): Condition[] =>
+  tagIds.length === 0
+    ? []
+    : [
+        {
+          sql: `(SELECT COUNT(*) FROM call_tags others WHERE others.call_id = ${callId}
+                 AND others.tag_id IN (${placeholders(tagIds)})) = ${tagIds.length}`,
+          values: [...tagIds],
+        },
+      ];

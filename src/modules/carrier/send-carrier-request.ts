@@ -1,0 +1,11 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { SendCarrierRequest, Carrier } from '../../contracts/carrier.js';
+
+@CommandHandler(SendCarrierRequest)
+export class SendCarrierRequestHandler implements ICommandHandler<SendCarrierRequest> {
+  constructor(private readonly carrier: Carrier) {}
+
+  execute({ sid, request, key }: SendCarrierRequest): Promise<void> {
+    return this.carrier.carryOut(sid, request, key);
+  }
+}

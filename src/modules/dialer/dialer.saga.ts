@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { ofType, Saga } from '@nestjs/cqrs';
+import { map, type Observable } from 'rxjs';
+import { UserDeleted } from '../../contracts/users.js';
+import type { DomainEvent } from '../../platform/messaging/domain-event.js';
+import type { Reaction } from '../../platform/messaging/reaction.js';
+import { DropCampaignOfDeletedUser } from './commands/delete-campaign.js';
+
+@Injectable()
+export class DialerSaga {
+  @Saga()
+  userDeleted = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      ofType(UserDeleted),
+      map((event) => new DropCampaignOfDeletedUser(event)),
+    );
+}

@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { LogIn } from '../../../contracts/auth.js';
+import { RequireOpenCompany } from '../../../contracts/companies.js';
+import { type UserProfile, UserProfileById } from '../../../contracts/users.js';
+import { Clock } from '../../../platform/clock.js';
+import { Config } from '../../../platform/config.js';
+import { Answer } from '../../../platform/http/browser/answer.js';
+import { BrowserSession } from '../../../platform/http/browser/browser-session.js';
+import { cookieNamed } from '../../../platform/http/browser/cookies.js';
+import { FORM_FIELD, FormTokens } from '../../../platform/http/browser/form-tokens.js';
+import { loginForm, textOf } from '../../../platform/http/browser/login-form.js';
+import { page, pageHeaders, PageError, type Reach } from '../../../platform/http/browser/page.js';
+import { ApiError } from '../../../platform/api-error.js';
+import { Signatures } from '../../../platform/signatures.js';
+import { ACTION_FIELD, LOG_IN, LOG_OUT } from './form-actions.js';
+import { tile } from './markup.js';
+import type { Visit } from './visit.js';
+
+const SESSION_COOKIE = 'switchhook_dashboard';
+const FORM_COOKIE = 'switchhook_form';
+const PREFIX = '/dashboard';
+
+export interface DashboardVisitor {
+  user: UserProfile | undefined;
+  /** Set if the user is logged in but the company is closed. */
+  error: ApiError | undefined;
+  /** Hidden input with the CSRF token. */
+  field: string;
+  cookies: string[];
+}
+
+/** Login, session and CSRF protection of the dashboard pages. */
+@Injectable()
+export class DashboardSession {
+  private readonly session: BrowserSession;
+  private readonly forms: FormTokens;
+  private readonly root: string;
+
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly config: Config,
+    signatures: Signatures,
+    clock: Clock,
+  ) {
+    const pages = config.dashboardUrl;
+    this.session = new BrowserSession({ cookie: SESSION_COOKIE, purpose: 'dashboard', pages }, signatures, clock);
+    this.forms = new FormTokens(FORM_COOKIE, pages, signatures);
+    this.root = new URL(pages).pathname.replace(/\/$/, '');
+  }
+
+  async identify({ cookies }: Visit): Promise<DashboardVisitor> {
+    const session = this.session.from(cookies);
+    const user = session && (await this.queries.execute(new UserProfileById(session.companyId, session.id)));
+    const error = user && (await this.closedError(user));
+    const { field, cookie } = this.forms.issue(cookies, sessionCookieOf(cookies));
+    return { user: error ? undefined : user, error, field, cookies: cookie === undefined ? [] : [cookie] };
+  }
+
+  /** `reach` lists the external sources that the page may load or submit to. */
+  render({ cookies }: DashboardVisitor, html: string, reach?: Reach): Answer {
+    return new Answer(200, { ...pageHeaders(reach), 'Set-Cookie': cookies }, html);
+  }
+
+  /** A user of a closed company gets 403 with the reason and may log in as another user. */
+  renderLogin(visitor: DashboardVisitor, intro: string): Answer {
+    if (visitor.error) this.throwLoginError(visitor, intro, visitor.error);
+    return this.render(visitor, this.loginPage(visitor, intro));
+  }
+
+  /** `path` is relative to the dashboard. */
+  redirect(path: string, ...cookies: string[]): Answer {
+    return new Answer(303, { Location: this.root + path, 'Cache-Control': 'no-store', 'Set-Cookie': cookies });
+  }
+
+  verifyForm({ cookies, form }: Visit): void {
+    if (this.forms.fits(cookies, sessionCookieOf(cookies), textOf(form[FORM_FIELD]))) return;
+    const reason = 'It is from a page that is out of date. Go back, reload the page and try again.';
+    throw new PageError(403, page('This form cannot be used', `<p>${reason}</p>`));
+  }
+
+  /** Handles login and logout, which every page accepts; undefined for any other action. */
+  async handleLogin(visit: Visit, visitor: DashboardVisitor, intro: string): Promise<Answer | undefined> {
+    const act = textOf(visit.form[ACTION_FIELD]);
+    if (act === LOG_OUT) return this.redirect(pathOf(visit), this.session.endingCookie());
+    if (act !== LOG_IN) return undefined;
+    const { email, password } = visit.form;
+    const user = await this.commands
+      .execute(new LogIn(textOf(email), textOf(password), visit.address))
+      .catch((error: unknown) => this.throwLoginError(visitor, intro, error));
+    if (!user)
+      return this.throwLoginError(visitor, intro, new ApiError(403, 'The email address or the password is wrong.'));
+    return this.redirect(pathOf(visit), this.session.cookieOf(user));
+  }
+
+  private async closedError({ companyId }: UserProfile): Promise<ApiError | undefined> {
+    try {
+      await this.queries.execute(new RequireOpenCompany(companyId));
+      return undefined;
+    } catch (error) {
+      if (error instanceof ApiError) return error;
+      throw error;
+    }
+  }
+
+  private throwLoginError(visitor: DashboardVisitor, intro: string, error: unknown): never {
+    if (!(error instanceof ApiError)) throw error;
+    const html = this.loginPage(visitor, intro, error.troubleshoot);
+    throw new PageError(error.status, html, { ...pageHeaders(), ...error.headers });
+  }
+
+  private loginPage({ field }: DashboardVisitor, intro: string, fault?: string): string {
+    const hidden = `${field}<input type="hidden" name="${ACTION_FIELD}" value="${LOG_IN}">`;
+    const above = tile(this.config.serviceName, null);
+    return page(`Log in to ${this.config.serviceName}`, `<p>${intro}</p>${loginForm(fault, hidden)}`, { above });
+  }
+}
+
+const sessionCookieOf = (cookies: string | undefined): string => cookieNamed(SESSION_COOKIE, cookies) ?? '';
+
+/** Path and query, relative to the dashboard. */
+const pathOf = ({ url }: Visit): string => url.slice(url.indexOf(PREFIX) + PREFIX.length);

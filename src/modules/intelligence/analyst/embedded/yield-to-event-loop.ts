@@ -1,0 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
+
+const MAX_BLOCKING_MS = 8;
+
+let lastYield = 0;
+
+/** Called often during long computations, so that requests are served in between. */
+export async function yieldToEventLoop(): Promise<void> {
+  if (performance.now() - lastYield < MAX_BLOCKING_MS) return;
+  await setImmediate();
+  lastYield = performance.now();
+}

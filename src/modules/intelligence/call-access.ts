@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { type CallFacts, GetCallSummary } from '../../contracts/calls.talk.js';
+import { ApiError } from '../../platform/api-error.js';
+import { type Level, Packages } from './packages.js';
+
+/** Finds a call whose intelligence the company may read: 403 without the package, 404 for an unknown call. */
+@Injectable()
+export class CallAccess {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly packages: Packages,
+  ) {}
+
+  async authorize(companyId: number, callId: number, level: Level): Promise<CallFacts> {
+    await this.packages.require(companyId, level);
+    const call = await this.queries.execute(new GetCallSummary(companyId, callId));
+    if (!call) throw ApiError.notFound('This call');
+    return call;
+  }
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { ofType, Saga } from '@nestjs/cqrs';
+import { map, type Observable } from 'rxjs';
+import { CallAssetsGenerated, CallEnded } from '../../contracts/calls.js';
+import type { DomainEvent } from '../../platform/messaging/domain-event.js';
+import type { Reaction } from '../../platform/messaging/reaction.js';
+import { StartAnalysis } from './pipeline/start-analysis.js';
+
+@Injectable()
+export class IntelligenceSaga {
+  @Saga()
+  callFinished = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      ofType(CallEnded, CallAssetsGenerated),
+      map((event) => new StartAnalysis(event)),
+    );
+}

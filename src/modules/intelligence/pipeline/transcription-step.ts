@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { CallFacts } from '../../../contracts/calls.talk.js';
+import { TranscriptionMade } from '../../../contracts/intelligence.js';
+import { Clock, SECOND } from '../../../platform/clock.js';
+import { Analysts } from '../analyst/analysts.js';
+import { type Conversation, DONE } from '../conversation.entity.js';
+import { mainLanguage } from '../languages.js';
+import { Utterance } from '../live/utterance.entity.js';
+import { Utterances } from '../live/utterances.js';
+import { Transcriber } from '../transcriber/transcriber.js';
+import type { StepResult } from './analysis-steps.js';
+
+/** The first step: uses the utterances reported live, or transcribes the recording if there are none. */
+@Injectable()
+export class TranscriptionStep {
+  constructor(
+    private readonly utterances: Utterances,
+    private readonly transcriber: Transcriber,
+    private readonly analysts: Analysts,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(conversation: Conversation, call: CallFacts): Promise<StepResult> {
+    const { companyId, callId, failures } = conversation;
+    const reported = await this.utterances.listByCall(companyId, callId);
+    const needsTranscriber = reported.length === 0 && this.analysts.external(failures) !== undefined;
+    const utterances = needsTranscriber ? await this.transcribe(call) : reported;
+    // Without utterances there is nothing to analyse.
+    if (utterances.length === 0) return { change: { step: DONE }, save: () => Promise.resolve([]) };
+    const now = this.clock.now();
+    return {
+      change: { language: mainLanguage(utterances, conversation.language), transcribedAt: now },
+      save: async (tx) => {
+        if (needsTranscriber) await tx.saveRows(utterances);
+        return [new TranscriptionMade(companyId, callId, now)];
+      },
+    };
+  }
+
+  private async transcribe(call: CallFacts): Promise<Utterance[]> {
+    const recording = await this.transcriber.transcribe(call);
+    const start = call.answeredAt ?? call.startedAt;
+    return (recording?.segments ?? []).map(({ speaker, text, start: from, end: to }) =>
+      Object.assign(new Utterance(), {
+        companyId: call.companyId,
+        callId: call.id,
+        participantType: speaker,
+        text,
+        userId: speaker === 'internal' ? call.userId : null,
+        language: recording!.language,
+        spokenAt: start + Math.round(from * SECOND),
+        durationMs: Math.round((to - from) * SECOND),
+      }),
+    );
+  }
+}

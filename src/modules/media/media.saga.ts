@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { ofType, Saga } from '@nestjs/cqrs';
+import { map, type Observable } from 'rxjs';
+import { CallEnded } from '../../contracts/calls.js';
+import type { DomainEvent } from '../../platform/messaging/domain-event.js';
+import type { Reaction } from '../../platform/messaging/reaction.js';
+import { MakeRecording } from './commands/make-recording.js';
+
+@Injectable()
+export class MediaSaga {
+  @Saga()
+  callEnded = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      ofType(CallEnded),
+      map((event) => new MakeRecording(event)),
+    );
+}

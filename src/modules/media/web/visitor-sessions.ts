@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { RequireOpenCompany } from '../../../contracts/companies.js';
+import { UserDocuments, type UserIdentity } from '../../../contracts/users.js';
+import { Clock } from '../../../platform/clock.js';
+import { Config } from '../../../platform/config.js';
+import { BrowserSession } from '../../../platform/http/browser/browser-session.js';
+import { Signatures } from '../../../platform/signatures.js';
+
+/** Browser sessions of asset pages. */
+@Injectable()
+export class VisitorSessions {
+  private readonly session: BrowserSession;
+
+  constructor(
+    private readonly queries: QueryBus,
+    config: Config,
+    signatures: Signatures,
+    clock: Clock,
+  ) {
+    const options = { cookie: 'switchhook_assets', purpose: 'visitor', pages: config.assetsUrl };
+    this.session = new BrowserSession(options, signatures, clock);
+  }
+
+  cookieOf(user: UserIdentity): string {
+    return this.session.cookieOf(user);
+  }
+
+  /** Undefined without a valid session of an existing user; throws 403 if the company is closed. */
+  async userOf(cookies: string | undefined): Promise<UserIdentity | undefined> {
+    const visitor = this.session.from(cookies);
+    if (!visitor) return undefined;
+    const [user] = await this.queries.execute(new UserDocuments(visitor.companyId, [visitor.id], 'member'));
+    if (!user) return undefined;
+    await this.queries.execute(new RequireOpenCompany(visitor.companyId));
+    return visitor;
+  }
+}

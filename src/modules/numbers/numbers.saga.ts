@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { ofType, Saga } from '@nestjs/cqrs';
+import { map, type Observable } from 'rxjs';
+import { TeamDeleted } from '../../contracts/teams.js';
+import { UserDeleted } from '../../contracts/users.js';
+import type { DomainEvent } from '../../platform/messaging/domain-event.js';
+import type { Reaction } from '../../platform/messaging/reaction.js';
+import { CleanUpDeletedReferences } from './commands/cleanup-deleted-references.js';
+
+@Injectable()
+export class NumbersSaga {
+  @Saga()
+  gone = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      ofType(UserDeleted, TeamDeleted),
+      map((event) => new CleanUpDeletedReferences(event)),
+    );
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { ofType, Saga } from '@nestjs/cqrs';
+import { filter, map, type Observable } from 'rxjs';
+import { CarrierAsked } from '../../contracts/carrier.js';
+import { CompanyClosed } from '../../contracts/companies.js';
+import { MessageReceived } from '../../contracts/messages.js';
+import { UserDeleted } from '../../contracts/users.js';
+import type { DomainEvent } from '../../platform/messaging/domain-event.js';
+import type { Reaction } from '../../platform/messaging/reaction.js';
+import { EndSessionsOfDeletedUser } from './close-session.js';
+import { EndSessionsOfClosedCompany } from './end-sessions-of-company.js';
+import { ClearPrefilledNumber } from './dial/clear-prefilled-number.js';
+import { RefreshPhones, SUBJECT } from './socket/refresh-phones.js';
+import { RefreshPhonesOfNumber } from './socket/refresh-phones-of-number.js';
+
+@Injectable()
+export class PhoneSaga {
+  @Saga()
+  userDeleted = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      ofType(UserDeleted),
+      map((event) => new EndSessionsOfDeletedUser(event)),
+    );
+
+  @Saga()
+  companyClosed = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      ofType(CompanyClosed),
+      map((event) => new EndSessionsOfClosedCompany(event)),
+    );
+
+  @Saga()
+  callStarted = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      ofType(CarrierAsked),
+      filter(({ requests }) => requests.some(({ act }) => act === 'originate')),
+      map((event) => new ClearPrefilledNumber(event)),
+    );
+
+  @Saga()
+  somethingHappened = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      filter(({ subject }) => SUBJECT.test(subject)),
+      map((event) => new RefreshPhones(event)),
+    );
+
+  @Saga()
+  messageCame = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      ofType(MessageReceived),
+      filter(({ mode }) => mode === 'native'),
+      map((event) => new RefreshPhonesOfNumber(event)),
+    );
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { EndWrapUp, JoinCall, LeaveCall } from '../../../contracts/users.js';
+import { Clock } from '../../../platform/clock.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { OnTimer, type TimerHandler } from '../../../platform/messaging/timer-runner.js';
+import { Timers } from '../../../platform/messaging/timers.js';
+import { StatusHistory } from '../status-history.js';
+import { userNotFound } from '../user-ref.js';
+import { User } from '../user.entity.js';
+
+const WRAP_UP_END = 'users.wrap-up-end';
+
+interface WrapUpPayload {
+  companyId: number;
+  userId: number;
+}
+
+/** Applies a change to a user who joins or leaves a call, and schedules the end of wrap-up time. */
+@Injectable()
+export class CallParticipation {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly history: StatusHistory,
+    private readonly timers: Timers,
+    private readonly clock: Clock,
+  ) {}
+
+  async change(
+    companyId: number,
+    userId: number,
+    apply: (user: User, now: number) => number | undefined | void,
+  ): Promise<void> {
+    await this.work.run(async (tx) => {
+      const user = await tx.lock(User, { companyId, id: userId, deletedAt: 0 });
+      if (!user) throw userNotFound();
+      await this.history.catchUp(tx, user);
+      const wrapUpEnd = apply(user, this.clock.now());
+      await this.history.save(tx, user);
+      const key = String(userId);
+      if (wrapUpEnd)
+        await this.timers.set(tx, { kind: WRAP_UP_END, key, dueAt: wrapUpEnd, payload: { companyId, userId } });
+      else if (user.wrapUpUntil === null) await this.timers.cancel(tx, WRAP_UP_END, key);
+    });
+  }
+}
+
+@CommandHandler(JoinCall)
+export class JoinCallHandler implements ICommandHandler<JoinCall> {
+  constructor(private readonly participation: CallParticipation) {}
+
+  execute({ companyId, userId, callId }: JoinCall): Promise<void> {
+    return this.participation.change(companyId, userId, (user, now) => user.joinCall(callId, now));
+  }
+}
+
+@CommandHandler(LeaveCall)
+export class LeaveCallHandler implements ICommandHandler<LeaveCall> {
+  constructor(private readonly participation: CallParticipation) {}
+
+  execute({ companyId, userId, callId, mustTag }: LeaveCall): Promise<void> {
+    return this.participation.change(companyId, userId, (user, now) => user.leaveCall(callId, mustTag, now));
+  }
+}
+
+@CommandHandler(EndWrapUp)
+export class EndWrapUpHandler implements ICommandHandler<EndWrapUp> {
+  constructor(private readonly participation: CallParticipation) {}
+
+  execute({ companyId, userId }: EndWrapUp): Promise<void> {
+    return this.participation.change(companyId, userId, (user, now) => user.endWrapUp(now));
+  }
+}
+
+@Injectable()
+@OnTimer(WRAP_UP_END)
+export class WrapUpTimer implements TimerHandler<WrapUpPayload> {
+  constructor(
+    private readonly history: StatusHistory,
+    private readonly clock: Clock,
+  ) {}
+
+  async fire({ companyId, userId }: WrapUpPayload, tx: Transaction): Promise<void> {
+    const user = await tx.lock(User, { companyId, id: userId, deletedAt: 0 });
+    if (!user) return;
+    await this.history.catchUp(tx, user);
+    user.endWrapUp(this.clock.now());
+    await this.history.save(tx, user);
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { ofType, Saga } from '@nestjs/cqrs';
+import { map, type Observable } from 'rxjs';
+import { CallAnswered, CallEnded } from '../../contracts/calls.js';
+import { CallEscalated } from '../../contracts/calls.virtual.js';
+import { CompanyReopened } from '../../contracts/companies.js';
+import { VoiceAgentCallRequested } from '../../contracts/voice-agents.js';
+import type { DomainEvent } from '../../platform/messaging/domain-event.js';
+import type { Reaction } from '../../platform/messaging/reaction.js';
+import { DialWaiting } from './commands/dial-waiting.js';
+import { FollowCall } from './commands/follow-call.js';
+
+@Injectable()
+export class VoiceAgentsSaga {
+  @Saga()
+  callsMayBegin = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      ofType(VoiceAgentCallRequested, CompanyReopened),
+      map((event) => new DialWaiting(event)),
+    );
+
+  @Saga()
+  callMoved = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      ofType(CallAnswered, CallEscalated, CallEnded),
+      map((event) => new FollowCall(event)),
+    );
+}

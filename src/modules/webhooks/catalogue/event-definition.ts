@@ -1,0 +1,58 @@
+import type { Query } from '@nestjs/cqrs';
+import type { DomainEvent } from '../../../platform/messaging/domain-event.js';
+
+export const RESOURCES = [
+  'call',
+  'user',
+  'number',
+  'contact',
+  'message',
+  'integration',
+  'conversation_intelligence',
+  'ai_voice_agent',
+  'analytics',
+] as const;
+export type Resource = (typeof RESOURCES)[number];
+
+/** The `data` of an envelope. */
+export type EventData = Record<string, unknown>;
+
+/** The domain event that causes a webhook event, and the query for its `data`. */
+export interface DomainEventSource<E extends DomainEvent = DomainEvent> {
+  from: new (...args: never[]) => E;
+  /** Whether a domain event causes it; always, when absent. */
+  when?(event: NoInfer<E>): boolean;
+  /** For events of one integration: the OAuth token whose webhooks receive it, even while they are retiring. */
+  toToken?(event: NoInfer<E>): number;
+  /** Executed inside the unit of work that recorded the domain event. */
+  query(event: NoInfer<E>): Query<EventData>;
+}
+
+interface Description {
+  name: string;
+  resource: Resource;
+  /** When it is sent, in one line. */
+  summary: string;
+  /** A complete example of `data`, for the OpenAPI document and for test deliveries. */
+  sample: EventData;
+  deprecated: boolean;
+}
+
+export type EventDefinition = Description & DomainEventSource;
+
+/** Defines events of one resource; the type parameter ties the condition and the query to the class of the domain event. */
+export const eventFactory =
+  (resource: Resource, { deprecated = false } = {}) =>
+  <E extends DomainEvent>(
+    name: string,
+    summary: string,
+    sample: EventData,
+    source: DomainEventSource<E>,
+  ): EventDefinition => ({
+    name,
+    resource,
+    summary,
+    sample,
+    deprecated,
+    ...(source as DomainEventSource),
+  });

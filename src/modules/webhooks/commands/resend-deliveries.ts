@@ -1,0 +1,121 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { ApiError } from '../../../platform/api-error.js';
+import { Clock } from '../../../platform/clock.js';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Field, type Kind } from '../../../platform/http/fields.js';
+import { listingOf } from '../../../platform/http/listing.js';
+import { DeliveryQueue } from '../delivery/delivery-queue.js';
+import type { DeliveryRef } from '../delivery/subject-order.js';
+import { deliveryNotFound, lockWebhook, type Owner, type WebhookRef } from '../webhook-ref.js';
+
+export class RetryDelivery extends Command<void> {
+  constructor(
+    readonly owner: Owner,
+    readonly ref: WebhookRef,
+    readonly deliveryId: number,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(RetryDelivery)
+export class RetryDeliveryHandler implements ICommandHandler<RetryDelivery> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly queue: DeliveryQueue,
+  ) {}
+
+  execute({ owner, ref, deliveryId }: RetryDelivery): Promise<void> {
+    return this.work.run(async (tx) => {
+      const webhook = await lockWebhook(tx, owner, ref);
+      const [delivery] = await tx.rows<DeliveryRef & { body_id: number | null }>(
+        `SELECT id, webhook_id, subject, b.delivery_id AS body_id FROM deliveries
+         LEFT JOIN delivery_bodies b ON b.delivery_id = id WHERE id = ? AND webhook_id = ?`,
+        [deliveryId, webhook.id],
+      );
+      if (!delivery) throw deliveryNotFound();
+      webhook.assertActive();
+      if (delivery.body_id === null)
+        throw ApiError.notProcessable('The body of this delivery is no longer kept, so it cannot be sent again.');
+      await this.queue.resend(tx, [delivery]);
+    });
+  }
+}
+
+/** Validated with the window of a listing, which accepts strings and numbers. */
+const timestamp: Kind = {
+  check: () => undefined,
+  schema: { oneOf: [{ type: 'string' }, { type: 'number' }] },
+};
+
+export class ReplayDeliveriesBody {
+  @Field(timestamp, { mandatory: true, description: 'Earliest creation, UNIX seconds', example: '1767225600' })
+  from: unknown;
+
+  @Field(timestamp, { description: 'Latest creation, UNIX seconds; now by default', example: '1767312000' })
+  to?: unknown;
+}
+
+export class ReplayDeliveries extends Command<{ replayed: number }> {
+  constructor(
+    readonly owner: Owner,
+    readonly ref: WebhookRef,
+    readonly body: ReplayDeliveriesBody,
+  ) {
+    super();
+  }
+}
+
+const BATCH = 200;
+
+/** Each batch is its own unit of work: after a crash the rest is still failed, and the next request finds it. */
+@CommandHandler(ReplayDeliveries)
+export class ReplayDeliveriesHandler implements ICommandHandler<ReplayDeliveries> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly reader: Reader,
+    private readonly queue: DeliveryQueue,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ owner, ref, body }: ReplayDeliveries): Promise<{ replayed: number }> {
+    const range = this.timeRange(body);
+    const webhookId = await this.work.run(async (tx) => {
+      const webhook = await lockWebhook(tx, owner, ref);
+      webhook.assertActive();
+      return webhook.id;
+    });
+    const failed = await this.reader.rows<{ id: number }>(
+      `SELECT id FROM deliveries WHERE webhook_id = ? AND created_at BETWEEN ? AND ? AND status = 'failed' ORDER BY id`,
+      [webhookId, ...range],
+    );
+    let replayed = 0;
+    for (let i = 0; i < failed.length; i += BATCH) {
+      const ids = failed.slice(i, i + BATCH).map(({ id }) => id);
+      replayed += await this.resendBatch(owner, { id: webhookId }, ids);
+    }
+    return { replayed };
+  }
+
+  private resendBatch(owner: Owner, ref: WebhookRef, ids: readonly number[]): Promise<number> {
+    return this.work.run(async (tx) => {
+      const webhook = await lockWebhook(tx, owner, ref);
+      // The webhook may have become inactive since the last batch; the rest stays failed.
+      if (webhook.state !== 'active') return 0;
+      const rows = await tx.rows<DeliveryRef>(
+        `SELECT id, webhook_id, subject FROM deliveries JOIN delivery_bodies ON delivery_id = id
+         WHERE id IN (${placeholders(ids)}) AND status = 'failed' ORDER BY id`,
+        ids,
+      );
+      await this.queue.resend(tx, rows);
+      return rows.length;
+    });
+  }
+
+  private timeRange(query: ReplayDeliveriesBody): [from: number, to: number] {
+    const { from, to = this.clock.now() } = listingOf({ query: { ...query }, body: undefined, url: '' }).window;
+    if (from! > to) throw ApiError.invalid('from', 'must not be later than now');
+    return [from!, to];
+  }
+}

@@ -1,0 +1,39 @@
+import { getMetadataArgsStorage } from 'typeorm';
+
+/** Columns for hand-written SELECTs whose rows are of type T. */
+export interface EntityColumns<T> {
+  readonly sql: string;
+  /** What `sql` selected, with its JSON parsed. */
+  parse(row: Record<string, unknown>): T;
+}
+
+type Entity<E> = abstract new (...args: never[]) => E;
+
+function columnOf(entity: Entity<object>, property: string) {
+  const found = getMetadataArgsStorage().columns.find(
+    ({ target, propertyName }) =>
+      propertyName === property &&
+      typeof target === 'function' &&
+      (target === entity || entity.prototype instanceof target),
+  );
+  if (!found) throw new Error(`${entity.name} has no column for ${property}.`);
+  return { property, name: found.options.name ?? property, isJson: found.options.type === 'simple-json' };
+}
+
+/** The columns of some properties of an entity: their names and types are those that its decorators declare. */
+export function columnsOf<E extends object, K extends keyof E & string>(
+  entity: Entity<E>,
+  properties: readonly K[],
+  table?: string,
+): EntityColumns<Pick<E, K>> {
+  const columns = properties.map((property) => columnOf(entity, property));
+  const json = columns.filter(({ isJson }) => isJson).map(({ property }) => property);
+  const prefix = table === undefined ? '' : `${table}.`;
+  return {
+    sql: columns.map(({ name, property }) => `${prefix}${name} AS ${property}`).join(', '),
+    parse: (row) => {
+      for (const name of json) if (row[name] !== null) row[name] = JSON.parse(row[name] as string);
+      return row as Pick<E, K>;
+    },
+  };
+}

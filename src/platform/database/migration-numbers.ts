@@ -1,0 +1,58 @@
+import type { DataSource } from 'typeorm';
+
+/** Fifteen migrations were first published with numbers this far in the future, which later ones could not follow. */
+const RENUMBERED_BY = 31_449_600_000;
+
+interface Executed {
+  id: number;
+  name: string;
+}
+
+/** The number at the end of a migration's class name. */
+export const numberOf = (name: string): number => Number(/\d{13}$/.exec(name)?.[0] ?? NaN);
+
+/** Fails when a migration would not run last: after those listed before it and those already executed. */
+export function assertNumbered(names: readonly string[], executed: readonly string[]): void {
+  let previous = '';
+  for (const name of names) {
+    if (Number.isNaN(numberOf(name)))
+      throw new Error(`Migration ${name} must end in the 13 digits of the time of its creation in milliseconds.`);
+    if (previous !== '' && numberOf(name) <= numberOf(previous))
+      throw new Error(`Migration ${name} must have a higher number than ${previous}, which is listed before it.`);
+    previous = name;
+  }
+  const done = new Set(executed);
+  const newest = executed
+    .filter((name) => names.includes(name))
+    .reduce((a, b) => (numberOf(a) > numberOf(b) ? a : b), '');
+  const late = names.find((name) => !done.has(name) && newest !== '' && numberOf(name) < numberOf(newest));
+  if (late) throw new Error(`Migration ${late} must have a higher number than ${newest}, which has run already.`);
+}
+
+/** Gives migrations that ran under a number in the future the number they have now; returns the names of all that ran. */
+export async function renumberExecuted(source: DataSource, names: readonly string[]): Promise<string[]> {
+  const executed = await executedOn(source);
+  const published = new Map(names.map((name) => [withNumber(name, numberOf(name) + RENUMBERED_BY), name]));
+  for (const { id, name } of executed) {
+    const renamed = published.get(name);
+    if (renamed)
+      await source.query('UPDATE migrations SET timestamp = ?, name = ? WHERE id = ?', [
+        numberOf(renamed),
+        renamed,
+        id,
+      ]);
+  }
+  return executed.map(({ name }) => published.get(name) ?? name);
+}
+
+async function executedOn(source: DataSource): Promise<Executed[]> {
+  const runner = source.createQueryRunner();
+  try {
+    if (!(await runner.hasTable('migrations'))) return [];
+    return (await runner.query('SELECT id, name FROM migrations ORDER BY id')) as Executed[];
+  } finally {
+    await runner.release();
+  }
+}
+
+const withNumber = (name: string, number: number): string => name.replace(/\d{13}$/, String(number));

@@ -1,0 +1,88 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Schema } from '../schema.js';
+
+const SYSTEM_TAGS = [
+  ['Callback Request', '#f5a623', 'The caller asked to be called back'],
+  ['Called Back', '#7ed321', 'The caller was called back'],
+  ['Conference', '#4a90e2', 'More than two people were on the call'],
+  ['Follow Up', '#00b388', 'Somebody has to come back to this call'],
+  ['Voicemail Drop', '#9013fe', 'A recorded message was left'],
+  ['Voice Virtual Agent', '#50e3c2', 'A virtual agent took part in the call'],
+] as const;
+
+/** Tags, the calls they are on, and the tag that a user owes. Companies that are there already get the system tags. */
+export class Tags1763683200000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const s = new Schema(runner);
+    // Normalising makes some characters three, so the key is three times as wide as the name.
+    await s.create(
+      'tags',
+      [
+        s.id(),
+        s.big('company_id'),
+        s.text('name', 64),
+        s.text('name_key', 192),
+        s.text('color', 7),
+        s.text('description', 255, { isNullable: true }),
+        s.big('created_at'),
+      ],
+      { unique: [['company_id', 'name_key']], index: [['company_id', 'created_at', 'id']] },
+    );
+    await this.onCalls(s);
+    // Authors are forgotten with their accounts.
+    await s.index('call_comments', ['posted_by']);
+    await s.add('users', s.big('untagged_call_id'));
+    await s.index('users', ['untagged_call_id']);
+    await this.systemTags(runner);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    const s = new Schema(runner);
+    await s.dropIndex('users', ['untagged_call_id']);
+    await s.dropIndex('call_comments', ['posted_by']);
+    await runner.query('ALTER TABLE users DROP COLUMN untagged_call_id');
+    await runner.query(`DELETE FROM list_tallies WHERE list = 'tags'`);
+    await s.drop('call_tag_days', 'call_tags', 'tags');
+  }
+
+  private async onCalls(s: Schema): Promise<void> {
+    await s.create(
+      'call_tags',
+      [
+        s.id(),
+        s.big('company_id'),
+        s.big('call_id'),
+        s.big('tag_id'),
+        // Of the call, for they never change and calls are searched by them.
+        s.big('created_at'),
+        s.text('direction', 10),
+        s.big('tagged_at'),
+        s.big('tagged_by', { isNullable: true }),
+      ],
+      {
+        unique: [['call_id', 'tag_id']],
+        index: [['company_id', 'tag_id', 'created_at', 'call_id', 'direction'], ['tagged_by']],
+      },
+    );
+    // How many calls that began on a day bear a tag.
+    await s.create('call_tag_days', [
+      { ...s.big('company_id'), isPrimary: true },
+      { ...s.big('tag_id'), isPrimary: true },
+      { ...s.big('day'), isPrimary: true },
+      { ...s.text('direction', 10), isPrimary: true },
+      s.whole('calls'),
+    ]);
+  }
+
+  private async systemTags(runner: QueryRunner): Promise<void> {
+    for (const [name, color, description] of SYSTEM_TAGS)
+      await runner.query(
+        `INSERT INTO tags (company_id, name, name_key, color, description, created_at)
+         SELECT id, '${name}', '${name.toLowerCase()}', '${color}', '${description}', created_at FROM companies`,
+      );
+    await runner.query(
+      `INSERT INTO list_tallies (list, company_id, total, generation, newest_at, sequence)
+       SELECT 'tags', id, ${SYSTEM_TAGS.length}, 0, created_at, ${SYSTEM_TAGS.length} FROM companies`,
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Schema } from '../schema.js';
+
+/** Numbers drawn per company, such as the extensions of its users; they go on where the list counters ended. */
+export class CompanySequences1794765600000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const s = new Schema(runner);
+    await s.create('company_sequences', [
+      s.key('company_id'),
+      { ...s.text('name', 50), isPrimary: true },
+      s.big('value'),
+    ]);
+    await runner.query(
+      `INSERT INTO company_sequences (company_id, name, value) SELECT company_id, list, sequence FROM list_tallies`,
+    );
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await new Schema(runner).drop('company_sequences');
+  }
+}

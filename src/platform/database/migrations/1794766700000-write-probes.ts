@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { Schema } from '../schema.js';
+
+/** Where the readiness check proves that a write commits; its rows are deleted by the transaction that inserts them. */
+export class WriteProbes1794766700000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    const s = new Schema(runner);
+    await s.create('write_probes', [s.id(), s.long('content')]);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await new Schema(runner).drop('write_probes');
+  }
+}

@@ -1,0 +1,30 @@
+import { createPool, type Pool } from 'mysql2';
+import { NUMBERS, readRows } from './mysql-rows.js';
+import type { ReadConnection } from './read-connection.js';
+
+/** A pool of its own for reads, without an ORM between the rows and the caller. */
+export class MysqlReadConnection implements ReadConnection {
+  private readonly pool: Pool;
+
+  constructor(url: string, connectionLimit = 10) {
+    this.pool = createPool({
+      uri: url.replace(/^mariadb:/, 'mysql:'),
+      connectionLimit,
+      charset: 'utf8mb4',
+      timezone: 'Z',
+      ...NUMBERS,
+    });
+  }
+
+  rows<T>(sql: string, values: readonly unknown[]): Promise<T[]> {
+    return readRows<T>(this.pool, sql, values);
+  }
+
+  async first<T>(sql: string, values: readonly unknown[]): Promise<T | undefined> {
+    return (await this.rows<T>(sql, values))[0];
+  }
+
+  async close(): Promise<void> {
+    await this.pool.promise().end();
+  }
+}

@@ -1,0 +1,6 @@
+/** The read side of the database: committed rows only, flat, by hand-written portable SQL. */
+export interface ReadConnection {
+  rows<T>(sql: string, values: readonly unknown[]): T[] | Promise<T[]>;
+  first<T>(sql: string, values: readonly unknown[]): T | undefined | Promise<T | undefined>;
+  close(): void | Promise<void>;
+}

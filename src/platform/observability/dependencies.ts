@@ -1,0 +1,39 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Gauge } from 'prom-client';
+import { Config } from '../config.js';
+import { Dependency, type DependencyOptions } from './dependency.js';
+import { Metrics } from './metrics.js';
+
+/** The services outside this process that it can do without for a while. */
+@Injectable()
+export class Dependencies implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly all: Dependency[] = [];
+  private readonly up: Gauge<'dependency'>;
+
+  constructor(
+    private readonly config: Config,
+    { registry }: Metrics,
+  ) {
+    this.up = new Gauge({
+      name: 'dependency_up',
+      help: 'Whether the service answered when it was last used or checked',
+      labelNames: ['dependency'],
+      registers: [registry],
+    });
+  }
+
+  add(options: DependencyOptions): Dependency {
+    const dependency = new Dependency(options, (isUp) => this.up.set({ dependency: options.name }, isUp ? 1 : 0));
+    this.all.push(dependency);
+    return dependency;
+  }
+
+  /** Only workers use services that need checking. Nothing waits for a check: a server starts without its services. */
+  onApplicationBootstrap(): void {
+    if (this.config.roles.has('worker')) for (const dependency of this.all) dependency.startChecks();
+  }
+
+  onModuleDestroy(): void {
+    for (const dependency of this.all) dependency.stopChecks();
+  }
+}

@@ -1,0 +1,20 @@
+import { Global, Module } from '@nestjs/common';
+import { Config } from '../config.js';
+import { Dependencies } from '../observability/dependencies.js';
+import { Redis } from './redis.js';
+
+const redis = {
+  provide: Redis,
+  inject: [Config, Dependencies],
+  useFactory: async ({ redisUrl }: Config, dependencies: Dependencies): Promise<Redis | undefined> => {
+    if (redisUrl === undefined) return undefined;
+    const whileDown = 'each replica limits requests on its own, and phones are told of other replicas more slowly';
+    // Loading the client takes a tenth of a start, so only those who have a Redis wait for it.
+    const { RedisClients } = await import('./redis-clients.js');
+    return new RedisClients(redisUrl, dependencies.add({ name: 'redis', whileDown })).connect();
+  },
+};
+
+@Global()
+@Module({ providers: [redis], exports: [Redis] })
+export class RedisModule {}

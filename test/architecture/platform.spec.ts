@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PATH_METADATA } from '@nestjs/common/constants.js';
+import { classesOf, filesUnder, ROOT, textOf } from './source.js';
+
+/** The settings have documented defaults, some of which are addresses of pages and folders. */
+const SETTINGS = 'src/platform/config.ts';
+
+const modules = readdirSync(join(ROOT, 'src/modules'));
+
+/** The words that the paths of the modules consist of, such as `carrier`, `oauth` and `insight_cards`. */
+const words = new Set(
+  filesUnder('src/modules')
+    .filter((file) => file.endsWith('.controller.ts'))
+    .flatMap((file) => classesOf(file))
+    .flatMap((type) => (Reflect.getMetadata(PATH_METADATA, type) as string | string[] | undefined) ?? [])
+    .flatMap((path) => path.split('/'))
+    .filter((word) => word.length > 1 && !word.startsWith(':') && !/^v\d$/.test(word)),
+);
+
+const withoutImports = (file: string): string => textOf(file).replace(/^import[\s\S]*?;$/gm, '');
+
+describe('the platform', () => {
+  const files = filesUnder('src/platform').filter((file) => !file.includes('/migrations/') && file !== SETTINGS);
+
+  it('is looked through for the paths of all modules', () => {
+    expect([...words]).toEqual(expect.arrayContaining(['phone', 'carrier', 'oauth', 'assets', 'dashboard', 'users']));
+    expect(files).toContain('src/platform/http/body.ts');
+  });
+
+  it('knows no path of a module', () => {
+    const path = new RegExp(`/(${[...words].join('|')})(?![\\w-])`);
+    const known = files.map((file) => ({ file, path: path.exec(withoutImports(file))?.[0] }));
+    expect(known.filter(({ path }) => path !== undefined)).toEqual([]);
+  });
+
+  it('knows no module by its name', () => {
+    const name = new RegExp(`['"\`](${modules.join('|')})['"\`]|modules/`);
+    expect(files.filter((file) => name.test(withoutImports(file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { filesUnder, textOf } from './source.js';
+
+const MIGRATIONS = 'src/platform/database/migrations/';
+
+/** Files under a folder with the first line of each that matches. */
+const linesMatching = (folder: string, pattern: RegExp, except: (file: string) => boolean = () => false): string[] =>
+  filesUnder(folder)
+    .filter((file) => !except(file))
+    .flatMap((file) => {
+      const line = textOf(file)
+        .split('\n')
+        .find((text) => pattern.test(text));
+      return line === undefined ? [] : [`${file}: ${line.trim()}`];
+    });
+
+describe('what the two databases do differently', () => {
+  it('is decided in the platform: modules do not ask which database there is', () => {
+    expect(linesMatching('src/modules', /\.mysql\b|isMysql|better-sqlite3|\bPRAGMA\b/)).toEqual([]);
+  });
+
+  it.each([
+    ['an upsert', /ON CONFLICT|ON DUPLICATE KEY|INSERT (OR )?(IGNORE|REPLACE)|REPLACE INTO/],
+    ['a row lock', /FOR UPDATE/],
+  ])('is spelt once: %s is written by the dialect', (_, pattern) => {
+    const isDialect = (file: string): boolean =>
+      file === 'src/platform/database/dialect.ts' || file.startsWith(MIGRATIONS);
+    expect(linesMatching('src', pattern, isDialect)).toEqual([]);
+  });
+
+  it('is not hidden by conversions: rows hold numbers and booleans already', () => {
+    const conversion = /\b(Number|Boolean)\(row\b|\b(Number|Boolean)\(\w+_(id|at)\)/;
+    expect(linesMatching('src', conversion)).toEqual([]);
+  });
+
+  it('is not computed by the database: averages and quotients are rounded differently', () => {
+    expect(linesMatching('src', /\bAVG\(/)).toEqual([]);
+  });
+});

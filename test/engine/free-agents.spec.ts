@@ -1,0 +1,144 @@
+import {
+  AgentsBecameFree,
+  type AvailabilityStatus,
+  EndWrapUp,
+  SetAvailability,
+  type WorkingHours,
+} from '../../src/contracts/users.js';
+import { TagCall } from '../../src/contracts/calls.notes.js';
+import { MINUTE } from '../../src/platform/clock.js';
+import { TestApp } from '../support/app.js';
+import { type Agent, House, type LiveCall, ringFlow, startApp } from './house.js';
+
+describe('that agents became free is recorded once, when an agent', () => {
+  let app: TestApp;
+  let house: House;
+  let ada: Agent;
+
+  beforeAll(async () => {
+    app = await startApp();
+  });
+
+  beforeEach(async () => {
+    house = await House.on(app);
+    ada = await house.agent('ada');
+    await freed();
+  });
+
+  afterAll(() => app.close());
+
+  /** Who became free since the last look, event by event. */
+  const freed = async (): Promise<(readonly number[])[]> => {
+    await app.settle();
+    const events = app.events.splice(0).filter(({ companyId }) => companyId === house.company.id);
+    return events.flatMap((event) => (event instanceof AgentsBecameFree ? [event.userIds] : []));
+  };
+  const agent = async (name: string, person: Parameters<House['agent']>[1] = {}): Promise<Agent> => {
+    const made = await house.agent(name, person);
+    await freed();
+    return made;
+  };
+  const setStatus = (status: AvailabilityStatus): Promise<void> =>
+    app.commands.execute(new SetAvailability(house.company.id, ada.id, status, undefined));
+  const ringing = async (...agents: Agent[]): Promise<LiveCall> => {
+    const call = await house.calls(await house.number(agents, { flow: ringFlow() }));
+    expect(await freed()).toEqual([]);
+    return call;
+  };
+  const talking = async (who: Agent): Promise<LiveCall> => {
+    const call = await ringing(who);
+    await call.answer(who);
+    expect(await freed()).toEqual([]);
+    return call;
+  };
+
+  it('logs in, but not with a second device', async () => {
+    const late = await agent('late', { online: false });
+    await house.connect(late);
+    expect(await freed()).toEqual([[late.id]]);
+    await house.connect(late);
+    expect(await freed()).toEqual([]);
+  });
+
+  it('becomes available again, but not while on a call', async () => {
+    await setStatus('unavailable');
+    expect(await freed()).toEqual([]);
+    await setStatus('available');
+    expect(await freed()).toEqual([[ada.id]]);
+    const call = await talking(ada);
+    await setStatus('unavailable');
+    await setStatus('available');
+    expect(await freed()).toEqual([]);
+    await call.hangUp(ada);
+    expect(await freed()).toEqual([[ada.id]]);
+  });
+
+  it('comes into the working hours, which a waiting caller profits from', async () => {
+    const next = Math.floor(app.clock.now() / MINUTE + 1) * MINUTE;
+    const from = new Date(next).toISOString().slice(11, 16);
+    const to = new Date(next + 60 * MINUTE).toISOString().slice(11, 16);
+    const workingHours: WorkingHours = { spans: [{ days: [1, 2, 3, 4, 5, 6, 7], from, to }], timeZone: 'Etc/UTC' };
+    const worker = await agent('worker', { availabilityStatus: 'custom', workingHours });
+    const call = await house.calls(await house.number([worker], { flow: ringFlow({ queue_seconds: 120 }) }));
+    expect(await call.stage()).toBe('queued');
+    await house.later((next - app.clock.now()) / 1000);
+    expect(await freed()).toEqual([[worker.id]]);
+    expect(await call.stage()).toBe('ringing');
+  });
+
+  it('has done the work after a call, in time or early', async () => {
+    const wraps = await agent('wraps', { wrapUpTime: 20 });
+    await (await talking(wraps)).hangUp(wraps);
+    expect(await freed()).toEqual([]);
+    await house.later(20);
+    expect(await freed()).toEqual([[wraps.id]]);
+    await (await talking(wraps)).hangUp(wraps);
+    await app.commands.execute(new EndWrapUp(house.company.id, wraps.id));
+    expect(await freed()).toEqual([[wraps.id]]);
+  });
+
+  it('has tagged the call where that is mandatory', async () => {
+    house = await House.on(app, { mandatoryTagging: true });
+    const tags = await agent('tags');
+    const call = await talking(tags);
+    await call.hangUp(tags);
+    expect(await freed()).toEqual([]);
+    const [tag] = (await house.company.api.get('/v1/tags')).body.tags as { id: number }[];
+    await app.commands.execute(new TagCall(house.company.id, call.id, [tag.id], tags.id));
+    expect(await freed()).toEqual([[tags.id]]);
+  });
+
+  it('declines', async () => {
+    await (await ringing(ada)).decline(ada);
+    expect(await freed()).toEqual([[ada.id]]);
+  });
+
+  it('no longer rings: all of them together whom a colleague was quicker than', async () => {
+    const [grace, alan] = [await agent('grace'), await agent('alan')];
+    await (await ringing(ada, grace, alan)).answer(grace);
+    expect(await freed()).toEqual([[ada.id, alan.id]]);
+  });
+
+  it('does not answer in time, or the caller gives up', async () => {
+    await ringing(ada);
+    await house.later(25);
+    expect(await freed()).toEqual([[ada.id]]);
+    await (await ringing(ada)).happens('caller_hangup');
+    expect(await freed()).toEqual([[ada.id]]);
+  });
+
+  it('passes the own call on', async () => {
+    const grace = await agent('grace');
+    await (await talking(ada)).transfer({ kind: 'user', userId: grace.id }, ada);
+    expect(await freed()).toEqual([[ada.id]]);
+  });
+
+  it('ends a call with a colleague, which no webhook hears of', async () => {
+    const grace = await agent('grace');
+    const internal = await house.startsInternally(ada, grace);
+    await internal.answer(grace);
+    expect(await freed()).toEqual([]);
+    await internal.hangUp(grace);
+    expect((await freed()).flat().sort((a, b) => a - b)).toEqual([ada.id, grace.id]);
+  });
+});

@@ -1,0 +1,61 @@
+import { request } from 'undici';
+import { Besieged } from './hostile-clients.js';
+
+const MINUTE = 60_000;
+const SIDE_BY_SIDE = 40;
+
+describe('thousands of logins, each with another email and from another address', () => {
+  let siege: Besieged;
+
+  beforeAll(async () => {
+    siege = await Besieged.start({ TRUST_PROXY: 'loopback' });
+  }, 2 * MINUTE);
+
+  afterAll(() => siege?.close());
+
+  /** Tells how often each status was answered. */
+  async function logIn(count: number, path: string, type: string, body: (n: number) => string) {
+    const statuses: Record<number, number> = {};
+    let next = 0;
+    const one = async (): Promise<void> => {
+      for (let n = next++; n < count; n = next++) {
+        const headers = { 'content-type': type, 'x-forwarded-for': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` };
+        const answer = await request(`${siege.server.url}${path}`, { method: 'POST', headers, body: body(n) });
+        await answer.body.dump();
+        statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
+      }
+    };
+    await siege.during(() => Promise.all(Array.from({ length: SIDE_BY_SIDE }, one)));
+    return statuses;
+  }
+
+  const form = (email: string): string => `email=${email}&password=wrong`;
+  const FORM = 'application/x-www-form-urlencoded';
+  const PAGE = '/assets/recording/1';
+
+  it.each([
+    ['1 MiB', 500, 1024 * 1024 - 100, 413],
+    ['60 KB', 4_000, 60_000, 403],
+    ['254 characters', 3_000, 254, 403],
+  ])(
+    'of %s do not fill the memory, on a page',
+    async (_, count, length, status) => {
+      const answers = await logIn(count, PAGE, FORM, (n) => form(String(n).padEnd(length, 'x')));
+      expect(answers).toEqual({ [status]: count });
+      expect(siege.complaints).toEqual([]);
+      expect(siege.memory()).toBeLessThan(600);
+    },
+    5 * MINUTE,
+  );
+
+  it(
+    'do not fill the memory, on the phone surface',
+    async () => {
+      const body = (n: number): string =>
+        JSON.stringify({ email: `u${n}@example.com`, password: 'wrong', more: 'x'.repeat(1_000_000) });
+      expect(await logIn(500, '/phone/v1/session', 'application/json', body)).toEqual({ 413: 500 });
+      expect(siege.complaints).toEqual([]);
+    },
+    5 * MINUTE,
+  );
+});

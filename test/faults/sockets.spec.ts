@@ -1,0 +1,90 @@
+import { eventually } from '../support/eventually.js';
+import type { OpenSocket } from '../support/open-sockets.js';
+import { Besieged } from './hostile-clients.js';
+
+const MINUTE = 60_000;
+const SOCKETS = 3_000;
+/** Fewer sockets each than an address may have, so that none of them is refused for that. */
+const ADDRESSES = Array.from({ length: 15 }, (_, n) => `127.0.1.${n + 1}`);
+const MORE_THAN_ALLOWED = 1_000;
+
+const HOST = 'Host: localhost\r\n';
+const POST = `POST /v1/teams HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`;
+const UPGRADE =
+  `GET /phone/v1/socket HTTP/1.1\r\n${HOST}Connection: Upgrade\r\nUpgrade: websocket\r\n` +
+  'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
+
+/** What each of the sockets sends, and what it goes on sending. */
+const ATTACKS: [name: string, first: string, then: string][] = [
+  ['nothing', '', ''],
+  ['garbage', '\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03', ''],
+  ['slow headers', `GET /v1/ping HTTP/1.1\r\n${HOST}`, 'X-A: b\r\n'],
+  ['half a body', `${POST}Content-Length: 100000\r\n\r\n{"name":"`, ''],
+  ['a dripping body', `${POST}Content-Length: 100000\r\n\r\n`, 'x'],
+  ['too large headers, and more after the refusal', `${POST}X: ${'x'.repeat(20_000)}\r\n\r\n`, 'x'.repeat(1_000)],
+  ['an upgrade with a wrong token', `${UPGRADE}Sec-WebSocket-Protocol: wrong\r\n\r\n`, ''],
+  ['an upgrade of an unknown version', `${UPGRADE.replace('13', '99')}\r\n`, ''],
+];
+
+describe('thousands of sockets of clients that never close', () => {
+  let siege: Besieged;
+  let descriptors: number;
+  let memory: number;
+
+  beforeAll(async () => {
+    siege = await Besieged.start();
+    // The first round of each makes the server load and compile what it needs for them.
+    for (const [, first, then] of ATTACKS) await attack(first, then, 100);
+    descriptors = siege.descriptors();
+    memory = siege.memory();
+  }, 5 * MINUTE);
+
+  afterAll(() => siege?.close());
+
+  /** Ends when the server has closed every socket. */
+  async function attack(first: string, then: string, count: number): Promise<void> {
+    const before = siege.descriptors();
+    await siege.during(async () => {
+      const opened: OpenSocket[] = [];
+      for (let n = 0; n < count; n++) {
+        opened.push(siege.sockets.openFrom(ADDRESSES[n % ADDRESSES.length], first));
+        // A listening socket has room for some hundred that were not accepted yet.
+        if (n % 100 === 99) await opened.at(-1)!.connected;
+      }
+      const drip = (): void => opened.forEach(({ socket }) => socket.writable && socket.write(then));
+      const dripping = setInterval(drip, 500);
+      await Promise.all(opened.map(({ ended }) => ended));
+      await eventually(() => expect(siege.descriptors()).toBeLessThanOrEqual(before + 10), MINUTE);
+      clearInterval(dripping);
+    });
+    siege.sockets.destroy();
+  }
+
+  it.each(ATTACKS)(
+    'which send %s are all closed by the server',
+    async (_, first, then) => {
+      await attack(first, then, SOCKETS);
+      expect(siege.complaints).toEqual([]);
+    },
+    3 * MINUTE,
+  );
+
+  it('are refused beyond what an address may have, while others are served', async () => {
+    const opened = Array.from({ length: MORE_THAN_ALLOWED }, () => siege.sockets.openFrom('127.0.2.1', 'GET / HT'));
+    await siege.during(() =>
+      eventually(() => {
+        const refused = opened.filter(({ status }) => status === 429);
+        expect(refused).toHaveLength(MORE_THAN_ALLOWED - 256);
+      }, MINUTE),
+    );
+    siege.sockets.destroy();
+    expect(siege.complaints).toEqual([]);
+  });
+
+  it('leave the server as it was: descriptors and memory', async () => {
+    await eventually(() => expect(siege.descriptors()).toBeLessThanOrEqual(descriptors + 10), MINUTE);
+    expect(siege.memory()).toBeLessThan(memory + 100);
+    expect(siege.answers).toBeGreaterThan(50);
+    expect(siege.complaints).toEqual([]);
+  });
+});

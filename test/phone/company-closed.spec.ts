@@ -1,0 +1,123 @@
+import { UserDisconnected } from '../../src/contracts/users.js';
+import { ApiClient } from '../support/api-client.js';
+import { TestApp } from '../support/app.js';
+import { SWITCHES, turn } from '../support/closing.js';
+import { Receiver } from '../support/receiver.js';
+import { type Agent, Floor } from './floor.js';
+import { Phone } from './phone.js';
+
+describe.each(SWITCHES)('the phones of a company with --%s off', (flag, reason) => {
+  let app: TestApp;
+  let floor: Floor;
+  let agent: Agent;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+  });
+
+  beforeEach(async () => {
+    floor = await Floor.open(app, 2);
+    [agent] = floor.agents;
+  });
+
+  afterAll(() => app.close());
+
+  const close = () => turn(app, floor.company, flag, false);
+  const reopen = () => turn(app, floor.company, flag, true);
+  const logIn = () => new ApiClient(app.url).post('/phone/v1/session', agent.login);
+  const sessions = () => app.reader.rows('SELECT id FROM phone_sessions WHERE company_id = ?', [floor.company.id]);
+
+  it('are refused at the very next request, before anything else has happened', async () => {
+    await close();
+    for (const { status, body } of [
+      await agent.api.get('/phone/v1/me'),
+      await agent.api.put('/phone/v1/availability', { availability_status: 'unavailable' }),
+      await agent.api.post('/phone/v1/calls', { number_id: floor.number.id, to: '+33612345678' }),
+    ])
+      expect([status, body]).toEqual([403, { error: 'Forbidden', troubleshoot: reason, success: false }]);
+  });
+
+  it('are logged out for good, and can log in when it is switched on again', async () => {
+    await close();
+    await app.settle();
+    expect(await sessions()).toEqual([]);
+    await reopen();
+    await app.settle();
+    const { status, body } = await agent.api.get('/phone/v1/me');
+    expect([status, body.troubleshoot]).toEqual([403, expect.stringContaining('log in again')]);
+    const again = await logIn();
+    expect(again.status).toBe(201);
+    const api = new ApiClient(app.url, `Bearer ${again.body.token}`);
+    expect((await api.get('/phone/v1/me')).body).toMatchObject({ availability: 'available' });
+  });
+
+  it('are offline, each user of them with one event however many devices there were', async () => {
+    await agent.again('ios');
+    await app.newEvents();
+    await close();
+    await app.settle();
+    const gone = app.events.filter((event) => event instanceof UserDisconnected);
+    expect(gone.map(({ userId }) => userId).sort()).toEqual(floor.agents.map(({ id }) => id).sort());
+    const timers = await app.reader.rows("SELECT timer_key FROM timers WHERE kind = 'phone.session-expiry'");
+    expect(timers).toHaveLength((await app.reader.rows('SELECT id FROM phone_sessions')).length);
+    app.events.length = 0;
+    await turn(app, floor.company, flag === 'active' ? 'verified' : 'active', false);
+    expect(await app.newEvents()).toEqual([]);
+  });
+
+  it('are told of to webhooks, which go on while it is off', async () => {
+    const receiver = await Receiver.start();
+    await floor.company.api.post('/v1/webhooks', { url: receiver.url, events: ['user.disconnected'] });
+    await close();
+    await app.deliver();
+    const told = receiver.take().map(({ json }) => json as { event: string; data: { id: number } });
+    expect(told.map(({ data }) => data.id).sort()).toEqual(floor.agents.map(({ id }) => id).sort());
+    await receiver.close();
+  });
+
+  it('have their sockets closed with 4403 and the reason, within a second', async () => {
+    const phones = await Promise.all(floor.agents.map((each) => each.phone()));
+    for (const phone of phones) await phone.next();
+    await close();
+    for (const phone of phones) expect(await phone.closed).toEqual({ code: 4403, reason });
+    const late = await agent.phone();
+    expect(await late.closed).toEqual({ code: 4403, reason });
+  });
+
+  it('have their sockets closed by another replica too, without Redis', async () => {
+    const another = await TestApp.start({ DATABASE_URL: app.databaseUrl }, undefined, app.clock);
+    try {
+      const phone = await Phone.connect(another.url, agent.token);
+      await phone.next();
+      await close();
+      expect(await phone.closed).toEqual({ code: 4403, reason });
+    } finally {
+      await another.close();
+    }
+  });
+
+  it('leave those of other companies connected', async () => {
+    const [other] = (await Floor.open(app)).agents;
+    const [mine, theirs] = [await agent.phone(), await other.phone()];
+    await Promise.all([mine.next(), theirs.next()]);
+    await close();
+    await app.settle();
+    await mine.closed;
+    await other.api.put('/phone/v1/availability', { availability_status: 'unavailable' });
+    await app.settle();
+    expect(await theirs.next()).toMatchObject({ type: 'availability' });
+    await theirs.hangUp();
+  });
+
+  it('stay logged in when they logged in after it was switched on again, however late the event is handed on', async () => {
+    await close();
+    app.clock.advance(1);
+    await reopen();
+    const { body } = await logIn();
+    app.events.length = 0;
+    await app.settle();
+    expect(await sessions()).toHaveLength(1);
+    expect((await new ApiClient(app.url, `Bearer ${body.token}`).get('/phone/v1/me')).status).toBe(200);
+    expect(app.events.filter((event) => event.subject === `user:${agent.id}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { CompanyList, type Window } from '../../../src/platform/database/company-list.js';
+import { nextInSequence } from '../../../src/platform/database/company-sequence.js';
+import { Schema } from '../../../src/platform/database/schema.js';
+import { Ground } from '../ground.js';
+
+interface Item {
+  id: number;
+  created_at: number;
+}
+
+/** The same page of a plain sorted array. */
+function pageOf(items: readonly Item[], { from = -Infinity, to = Infinity, order, offset, limit }: Window) {
+  const found = items
+    .filter(({ created_at }) => created_at >= from && created_at <= to)
+    .sort((a, b) => a.created_at - b.created_at || a.id - b.id);
+  if (order === 'desc') found.reverse();
+  const ids = found.slice(offset, offset + limit).map(({ id }) => id);
+  return { total: found.length, count: ids.length, ids };
+}
+
+describe('a list of a company', () => {
+  let ground: Ground;
+  let list: CompanyList;
+  let company = 0;
+
+  beforeAll(async () => {
+    ground = await Ground.start();
+    const runner = ground.source.createQueryRunner();
+    const s = new Schema(runner);
+    await s.create('things', [s.id(), s.big('company_id'), s.big('created_at'), s.big('gone', { default: 0 })], {
+      index: [['company_id', 'gone', 'created_at', 'id']],
+    });
+    await runner.release();
+    list = new CompanyList(ground.reader, { table: 'things', visible: 'gone = 0' });
+  });
+
+  afterAll(() => ground.close());
+
+  beforeEach(() => {
+    company++;
+  });
+
+  const insert = (rows: readonly { at: number; gone?: boolean }[], into = company): Promise<Item[]> =>
+    ground.work.run(async (tx) => {
+      for (const { at, gone } of rows)
+        await tx.change('INSERT INTO things (company_id, created_at, gone) VALUES (?, ?, ?)', [into, at, gone ? 1 : 0]);
+      const found = await tx.rows<Item>('SELECT id, created_at FROM things WHERE company_id = ? AND gone = 0', [into]);
+      return found.map(({ id, created_at }) => ({ id: Number(id), created_at: Number(created_at) }));
+    });
+
+  it('pages like an array, whatever is back-dated, hidden or of another company', async () => {
+    const time = fc.integer({ min: 1, max: 40 });
+    const bound = fc.option(time, { nil: undefined });
+    const window = fc.record({
+      ...{ from: bound, to: bound, order: fc.constantFrom('asc' as const, 'desc' as const) },
+      ...{ offset: fc.nat(30), limit: fc.integer({ min: 1, max: 12 }) },
+    });
+    const rows = fc.array(fc.record({ at: time, gone: fc.boolean() }), { maxLength: 40 });
+    await fc.assert(
+      fc.asyncProperty(rows, fc.array(window, { minLength: 3, maxLength: 8 }), async (given, windows) => {
+        await insert([{ at: 20 }], -1);
+        company++;
+        const items = await insert(given);
+        for (const each of windows) {
+          const { rows: page, ...figures } = await list.page<Item>(company, 'id', each);
+          expect({ ...figures, ids: page.map(({ id }) => Number(id)) }).toEqual(pageOf(items, each));
+        }
+        expect(await list.total(company)).toBe(items.length);
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+
+  it('gives every row of one instant on exactly one page', async () => {
+    const items = await insert(Array.from({ length: 130 }, () => ({ at: 5_000 })));
+    for (const order of ['asc', 'desc'] as const) {
+      const seen: number[] = [];
+      for (let offset = 0; offset < items.length; offset += 50) {
+        const { rows } = await list.page<Item>(company, 'id', { order, offset, limit: 50 });
+        seen.push(...rows.map(({ id }) => Number(id)));
+      }
+      expect(seen).toEqual(pageOf(items, { order, offset: 0, limit: 130 }).ids);
+    }
+  });
+
+  it('never passes a limit that is counted after drawing from a sequence', async () => {
+    const add = (): Promise<boolean> =>
+      ground.work.run(async (tx) => {
+        await nextInSequence(tx, company, 'things');
+        if ((await list.total(company)) >= 7) return false;
+        return (await tx.change('INSERT INTO things (company_id, created_at) VALUES (?, 1)', [company])) === 1;
+      });
+    const added = await Promise.all(Array.from({ length: 30 }, add));
+    expect(added.filter(Boolean)).toHaveLength(7);
+    expect(await list.total(company)).toBe(7);
+  });
+});

@@ -1,0 +1,119 @@
+import { DataSource } from 'typeorm';
+import type { SqliteDatabase } from '../../../src/platform/database/sqlite-database.js';
+import { onMysql } from '../../support/database.js';
+import { Ground } from '../ground.js';
+import { mark, marks } from './marks.js';
+
+const DISK_FULL = 13;
+const IO_ERROR = 10;
+
+const failure = (errcode: number): Error => Object.assign(new Error(`disk failure ${errcode}`), { errcode });
+
+/** The connection that writes to the embedded database. */
+const writerOf = (source: DataSource): SqliteDatabase =>
+  (source.driver as unknown as { databaseConnection: SqliteDatabase }).databaseConnection;
+
+(onMysql ? describe.skip : describe)('a commit that fails', () => {
+  let ground: Ground;
+  let database: SqliteDatabase;
+
+  beforeEach(async () => {
+    ground = await Ground.start();
+    database = writerOf(ground.source);
+  });
+
+  afterEach(() => ground.close());
+
+  type Connection = { exec(sql: string): void; close(): void };
+
+  /** Makes the next COMMIT fail in the driver, after something happened to the connection. */
+  function failNextCommit(errcode: number, happened: (connection: Connection) => void = () => undefined): void {
+    const facade = database as unknown as { database: Connection };
+    const connection = facade.database;
+    const exec = (sql: string): void => {
+      if (sql !== 'COMMIT') return connection.exec(sql);
+      facade.database = connection;
+      happened(connection);
+      throw failure(errcode);
+    };
+    facade.database = new Proxy(connection, {
+      get(target, name) {
+        if (name === 'exec') return exec;
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+      },
+    });
+  }
+
+  it.each([
+    ['the disk is full', DISK_FULL, 'SQLITE_FULL'],
+    ['of an I/O error', IO_ERROR, 'SQLITE_IOERR'],
+    ['of an extended I/O error', 778, 'SQLITE_IOERR'],
+  ])('because %s leaves no transaction behind', async (_, errcode, code) => {
+    failNextCommit(errcode);
+    await expect(ground.work.run((tx) => mark(tx, 'lost'))).rejects.toMatchObject({ code });
+    expect(await marks(ground)).toEqual([]);
+    await ground.work.run((tx) => mark(tx, 'later'));
+    expect(await marks(ground)).toEqual(['later']);
+  });
+
+  it('and was rolled back by SQLite itself is not rolled back twice', async () => {
+    failNextCommit(DISK_FULL, (connection) => connection.exec('ROLLBACK'));
+    await expect(ground.work.run((tx) => mark(tx, 'lost'))).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+    await ground.work.run((tx) => mark(tx, 'later'));
+    expect(await marks(ground)).toEqual(['later']);
+  });
+
+  it('and took its connection with it is followed by a new connection with the same settings', async () => {
+    failNextCommit(IO_ERROR, (connection) => {
+      connection.exec('ROLLBACK');
+      connection.close();
+    });
+    await expect(ground.work.run((tx) => mark(tx, 'lost'))).rejects.toMatchObject({ code: 'SQLITE_IOERR' });
+    await ground.work.run((tx) => mark(tx, 'later'));
+    expect(await marks(ground)).toEqual(['later']);
+    expect(database.pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+    expect(database.pragma('synchronous')).toEqual([{ synchronous: 1 }]);
+  });
+
+  it('does not take the units of work that wait behind it with it', async () => {
+    failNextCommit(DISK_FULL);
+    const runs = ['a', 'b', 'c'].map((name) => ground.work.run((tx) => mark(tx, name)));
+    const outcomes = await Promise.allSettled(runs);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+    expect(await marks(ground)).toEqual(['b', 'c']);
+  });
+
+  it('runs nothing that waits for the commit', async () => {
+    failNextCommit(DISK_FULL);
+    let announced = false;
+    const run = ground.work.run(async (tx) => {
+      await mark(tx, 'lost');
+      tx.onCommitted(() => (announced = true));
+    });
+    await expect(run).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+    expect(announced).toBe(false);
+  });
+
+  it('because the file has no room for another page changes nothing until there is room again', async () => {
+    const [{ page_count }] = database.pragma('page_count') as [{ page_count: number }];
+    database.pragma(`max_page_count = ${page_count}`);
+    const fill = () =>
+      ground.work.run(async (tx) => {
+        for (let i = 0; i < 200; i++) await mark(tx, `mark ${i} ${'x'.repeat(80)}`);
+      });
+    await expect(fill()).rejects.toMatchObject({ driverError: { code: 'SQLITE_FULL' } });
+    expect(await marks(ground)).toEqual([]);
+    database.pragma('max_page_count = 1000000');
+    await fill();
+    expect(await marks(ground)).toHaveLength(200);
+  });
+
+  it('on a database that may only be read is refused as such, until it may be written again', async () => {
+    database.pragma('query_only = ON');
+    await expect(ground.work.run((tx) => mark(tx, 'refused'))).rejects.toMatchObject({ code: 'SQLITE_READONLY' });
+    database.pragma('query_only = OFF');
+    await ground.work.run((tx) => mark(tx, 'written'));
+    expect(await marks(ground)).toEqual(['written']);
+  });
+});

@@ -1,0 +1,110 @@
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Entity } from 'typeorm';
+import { Id, Text } from '../../../src/platform/database/columns.js';
+import { isDuplicate } from '../../../src/platform/database/database-errors.js';
+import { Schema } from '../../../src/platform/database/schema.js';
+import type { Transaction } from '../../../src/platform/database/transaction.js';
+import { declareUnique, UniqueViolation } from '../../../src/platform/database/unique-violations.js';
+import { Aggregate } from '../../../src/platform/messaging/aggregate.js';
+import { ApiError } from '../../../src/platform/api-error.js';
+import { Ground } from '../ground.js';
+
+@Entity('badges')
+class Badge extends Aggregate {
+  @Id() id: number;
+  @Text() owner: string;
+  @Text() code: string;
+  @Text() serial: string;
+
+  static of(fields: Pick<Badge, 'owner' | 'code' | 'serial'>): Badge {
+    return Object.assign(new Badge(), fields);
+  }
+}
+
+declareUnique('badges', ['owner', 'code'], () => ApiError.invalid('code', 'is that of another badge'));
+
+describe('a violated unique index', () => {
+  let ground: Ground;
+
+  beforeAll(async () => {
+    ground = await Ground.start({ imports: [TypeOrmModule.forFeature([Badge])] });
+    const runner = ground.source.createQueryRunner();
+    const s = new Schema(runner);
+    await s.create('badges', [s.id(), s.text('owner', 100), s.text('code', 100), s.text('serial', 100)], {
+      unique: [['owner', 'code'], ['serial']],
+    });
+    await runner.release();
+  });
+
+  afterAll(() => ground.close());
+
+  const failure = async (write: (tx: Transaction) => Promise<unknown>): Promise<unknown> =>
+    ground.work.run(write).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+
+  let badges = 0;
+  const serial = (): string => `serial ${++badges}`;
+
+  it.each<[string, (tx: Transaction, badge: Badge) => Promise<unknown>]>([
+    ['saved', (tx, badge) => tx.save(badge)],
+    ['inserted', (tx, badge) => tx.insert(badge)],
+    ['saved without its events', (tx, badge) => tx.saveRow(badge)],
+    [
+      'inserted by a statement',
+      (tx, { owner, code }) =>
+        tx.change('INSERT INTO badges (owner, code, serial) VALUES (?, ?, ?)', [owner, code, serial()]),
+    ],
+  ])('is the declared error, when a row is %s', async (how, write) => {
+    const badge = { owner: how, code: 'A' };
+    await ground.work.run((tx) => tx.save(Badge.of({ ...badge, serial: serial() })));
+    const error = await failure((tx) => write(tx, Badge.of({ ...badge, serial: serial() })));
+    expect(error).toBeInstanceOf(UniqueViolation);
+    expect((error as ApiError).status).toBe(400);
+    expect((error as ApiError).body).toEqual({
+      error: 'Bad Request',
+      troubleshoot: 'code is that of another badge.',
+      success: false,
+      errors: { code: ['is that of another badge'] },
+    });
+    expect(isDuplicate(error)).toBe(true);
+  });
+
+  it('is the declared error, when a row is updated', async () => {
+    const [first, second] = ['first', 'second'].map((code) => Badge.of({ owner: 'Grace', code, serial: serial() }));
+    await ground.work.run(async (tx) => void (await tx.save(first), await tx.save(second)));
+    second.code = 'first';
+    expect(await failure((tx) => tx.save(second))).toMatchObject({ status: 400 });
+  });
+
+  it('is 409 with a sentence, when no error is declared for it', async () => {
+    await ground.work.run((tx) => tx.save(Badge.of({ owner: 'Ada', code: 'A', serial: 'the same' })));
+    const error = await failure((tx) => tx.save(Badge.of({ owner: 'Ada', code: 'B', serial: 'the same' })));
+    expect(error).toMatchObject({ status: 409, troubleshoot: expect.stringMatching(/^[A-Z][^]+\.$/) });
+    expect((error as ApiError).troubleshoot).not.toMatch(/badges|serial|SQL/i);
+  });
+
+  it('is not confused by a value that looks like the message of the database', async () => {
+    const code = `x' for key 'uq_badges_serial' UNIQUE constraint failed: badges.serial`;
+    await ground.work.run((tx) => tx.save(Badge.of({ owner: 'Eve', code, serial: serial() })));
+    const error = await failure((tx) => tx.save(Badge.of({ owner: 'Eve', code, serial: serial() })));
+    expect(error).toMatchObject({ status: 400, errors: { code: ['is that of another badge'] } });
+  });
+
+  it('leaves the unit of work open for whoever expects it', async () => {
+    await ground.work.run((tx) => tx.save(Badge.of({ owner: 'Lin', code: 'A', serial: 'first of Lin' })));
+    await ground.work.run(async (tx) => {
+      const again = tx.save(Badge.of({ owner: 'Lin', code: 'A', serial: serial() }));
+      expect(isDuplicate(await again.catch((error: unknown) => error))).toBe(true);
+      await tx.save(Badge.of({ owner: 'Lin', code: 'B', serial: serial() }));
+    });
+    const rows = await ground.reader.rows(`SELECT code FROM badges WHERE owner = 'Lin' ORDER BY code`);
+    expect(rows).toEqual([{ code: 'A' }, { code: 'B' }]);
+  });
+
+  it('leaves other failures as they are', async () => {
+    const error = await failure((tx) => tx.change('INSERT INTO nowhere VALUES (1)'));
+    expect(error).not.toBeInstanceOf(ApiError);
+  });
+});

@@ -1,0 +1,77 @@
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Entity } from 'typeorm';
+import { Id, Text } from '../../../src/platform/database/columns.js';
+import { Schema } from '../../../src/platform/database/schema.js';
+import { Aggregate } from '../../../src/platform/messaging/aggregate.js';
+import { Ground } from '../ground.js';
+import { Happened, pending } from './happenings.js';
+
+@Entity('letters')
+class Letter extends Aggregate {
+  @Id() id: number;
+  @Text() words: string;
+
+  static saying(words: string): Letter {
+    return Object.assign(new Letter(), { words });
+  }
+
+  written(): this {
+    this.record(() => new Happened(`letter:${this.id}`, 'written'));
+    return this;
+  }
+
+  read(): this {
+    this.record(new Happened(`letter:${this.id}`, 'read'));
+    return this;
+  }
+}
+
+describe('the events of an aggregate', () => {
+  let ground: Ground;
+
+  beforeAll(async () => {
+    ground = await Ground.start({ imports: [TypeOrmModule.forFeature([Letter])] });
+    const runner = ground.source.createQueryRunner();
+    const s = new Schema(runner);
+    await s.create('letters', [s.id(), s.text('words')]);
+    await runner.release();
+  });
+
+  afterAll(() => ground.close());
+
+  beforeEach(() => ground.work.run((tx) => tx.change('DELETE FROM outbox')));
+
+  const subjects = async (): Promise<string[]> =>
+    (await ground.reader.rows<{ subject: string }>('SELECT subject FROM outbox ORDER BY id')).map(
+      ({ subject }) => subject,
+    );
+
+  it('bear the id that the insert drew, when they are recorded as a function', async () => {
+    const letter = await ground.work.run(async (tx) => {
+      const saved = await tx.save(Letter.saying('Dear Ada').written());
+      return tx.save(saved.read());
+    });
+    expect(letter.id).toBeGreaterThan(0);
+    expect(await subjects()).toEqual([`letter:${letter.id}`, `letter:${letter.id}`]);
+  });
+
+  it('are stored once, however often the aggregate is saved', async () => {
+    await ground.work.run(async (tx) => tx.save(await tx.save(Letter.saying('Dear Grace').written())));
+    expect(await subjects()).toHaveLength(1);
+  });
+
+  it('are refused, and the row with them, when their subject has no id yet', async () => {
+    const saving = ground.work.run(async (tx) => {
+      const letter = Letter.saying('Dear nobody');
+      await tx.save(Letter.saying('Dear Lin').written());
+      await tx.save(letter.read());
+    });
+    await expect(saving).rejects.toThrow('Happened has the subject letter:undefined, which lacks an id');
+    expect(await pending(ground)).toBe(0);
+    expect(await ground.reader.rows(`SELECT id FROM letters WHERE words LIKE 'Dear Lin'`)).toEqual([]);
+  });
+
+  it.each(['', 'letter:', 'letter:null', 'letter:NaN', 'undefined'])('never have the subject "%s"', (subject) => {
+    expect(() => new Happened(subject, 'lost')).toThrow('lacks an id');
+  });
+});

@@ -1,0 +1,124 @@
+import { MINUTE } from '../../../src/platform/clock.js';
+import { TOKEN } from '../../engine/house.js';
+import { AiServer } from '../../intelligence/ai-server.js';
+import { Studio } from '../../intelligence/studio.js';
+import { CUSTOMER, Switchboard } from '../../messages/switchboard.js';
+import { PostOffice } from '../../scale/post-office.js';
+import { freePort, TestApp } from '../../support/app.js';
+import { invite } from '../../support/builders.js';
+import { Desk } from '../../support/desk.js';
+import { eventually } from '../../support/eventually.js';
+import { metric } from '../../support/metric.js';
+import { Receiver } from '../../support/receiver.js';
+
+describe('a server that starts while a service is away', () => {
+  let port: number;
+  let log: string;
+  let app: TestApp;
+  let service: { close(): Promise<void> } | undefined;
+
+  beforeEach(async () => {
+    [port, log, service] = [await freePort(), '', undefined];
+  });
+
+  afterEach(async () => {
+    await app.close();
+    await service?.close();
+  });
+
+  const start = async (settings: Record<string, string>): Promise<void> => {
+    const roles = { ROLES: 'api,worker', CARRIER_TOKEN: TOKEN, REDIS_URL: '' };
+    app = await TestApp.start({ ...roles, ...settings }, { write: (line: string) => void (log += line) });
+    expect((await fetch(`${app.url}/health/ready`)).status).toBe(200);
+  };
+  const isUp = (name: string, expected: 0 | 1): Promise<void> =>
+    eventually(async () => expect(await metric(app.url, `dependency_up{dependency="${name}"}`)).toBe(expected));
+  const changes = (): string[] =>
+    log
+      .split('\n')
+      .filter((line) => line.includes('"context":"Dependency"'))
+      .map((line) => (JSON.parse(line) as { msg: string }).msg);
+  const away = (name: string) =>
+    expect.stringMatching(new RegExp(`^${name} cannot be reached \\(.*ECONNREFUSED.*\\); .*\\.$`));
+
+  it('sends its mails when the mail server is there', async () => {
+    await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    await isUp('smtp', 0);
+    const { email } = await invite(await app.company());
+    await eventually(async () => {
+      const [job] = await app.reader.rows<{ attempts: number }>(
+        "SELECT attempts FROM timers WHERE kind = 'mail.send' AND claim IS NOT NULL",
+      );
+      expect(job.attempts).toBe(1);
+    });
+    const post = await PostOffice.open(port);
+    service = post;
+    await isUp('smtp', 1);
+    app.clock.advance(MINUTE);
+    await eventually(() => expect(Object.fromEntries(post.taken)).toEqual({ [email]: 1 }));
+    expect(changes()).toEqual([away('smtp'), 'smtp is reachable again.']);
+  });
+
+  it('notices a mail server that goes away later, and sends its mails when it is back', async () => {
+    const first = await PostOffice.open(port);
+    await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    await isUp('smtp', 1);
+    await first.close();
+    const { email } = await invite(await app.company());
+    await isUp('smtp', 0);
+    const post = await PostOffice.open(port);
+    service = post;
+    await isUp('smtp', 1);
+    app.clock.advance(MINUTE);
+    await eventually(() => expect(Object.fromEntries(post.taken)).toEqual({ [email]: 1 }));
+  });
+
+  it('asks the carrier bridge for calls and messages when the bridge is there', async () => {
+    await start({ CARRIER: 'http', CARRIER_URL: `http://127.0.0.1:${port}/hook` });
+    await isUp('carrier', 0);
+    const board = await Switchboard.open(app);
+    const message = await board.sends(CUSTOMER, 'Hello');
+    await (await Desk.open(app, board.company)).ring();
+    await eventually(async () => {
+      const [{ tries }] = await app.reader.rows<{ tries: number }>(
+        'SELECT MAX(attempts) AS tries FROM carrier_requests',
+      );
+      expect(tries).toBeGreaterThan(0);
+    });
+    expect(await board.status(message)).toBe('pending');
+    const bridge = await Receiver.start(port);
+    service = bridge;
+    await isUp('carrier', 1);
+    app.clock.advance(MINUTE);
+    await eventually(async () => expect(await board.status(message)).toBe('sent'));
+    await eventually(() =>
+      expect(bridge.received.map(({ json }) => json.request.act)).toEqual(
+        expect.arrayContaining(['send_message', 'ring_agent']),
+      ),
+    );
+    expect(changes()).toEqual([away('carrier'), 'carrier is reachable again.']);
+  });
+
+  it('has recordings listened to when the AI endpoint is there', async () => {
+    await start({ AI_URL: `http://127.0.0.1:${port}/v1`, AI_MODEL: 'a-model' });
+    await isUp('ai', 0);
+    const studio = await Studio.open(app);
+    const call = await studio.desk.past();
+    await app.settle();
+    for (let n = 0; n < 30; n++) {
+      app.clock.advance(MINUTE);
+      await app.settle();
+    }
+    expect((await studio.ask(call, 'transcription')).status).toBe(404);
+    const ai = await AiServer.start(port);
+    service = ai;
+    ai.transcript = { language: 'english', segments: [{ start: 0, end: 1, text: 'I want to renew.', speaker: 'A' }] };
+    await isUp('ai', 1);
+    app.clock.advance(10 * MINUTE);
+    await eventually(async () => {
+      const { transcription } = await studio.get(call, 'transcription');
+      expect(transcription.content.utterances).toMatchObject([{ text: 'I want to renew.' }]);
+    });
+    expect(changes()).toEqual([away('ai'), 'ai is reachable again.']);
+  });
+});
