@@ -1,3 +1,4 @@
+import type { Answer } from '../support/api-client.js';
 import { TestApp, type TestCompany } from '../support/app.js';
 import { invite, person, team } from '../support/builders.js';
 
@@ -93,7 +94,7 @@ describe('the user object', () => {
 
   describe('deprecation', () => {
     const DATES = { deprecation: '@1771977600', sunset: 'Wed, 30 Sep 2026 00:00:00 GMT' };
-    const dates = ({ headers }: { headers: Headers }) => ({
+    const dates = ({ headers }: Answer) => ({
       deprecation: headers.get('deprecation'),
       sunset: headers.get('sunset'),
     });

@@ -1,3 +1,4 @@
+import { Agent, fetch, type Headers } from 'undici';
 import { expectDescribed } from './conformance.js';
 
 export interface Answer {
@@ -12,6 +13,9 @@ export interface SendOptions {
   /** Sent as it is, whatever it is. */
   raw?: string | Buffer<ArrayBuffer>;
 }
+
+/** A thousand requests at once wait for a connection here, not in the server's listen queue, which drops what overflows. */
+const dispatcher = new Agent({ connections: 256, connect: { timeout: 60_000 } });
 
 /** Speaks to a running server over real HTTP; every answer is held against the OpenAPI document. */
 export class ApiClient {
@@ -51,6 +55,7 @@ export class ApiClient {
 
   async send(method: string, path: string, body?: unknown, { headers = {}, raw }: SendOptions = {}): Promise<Answer> {
     const response = await fetch(this.baseUrl + path, {
+      dispatcher,
       method,
       redirect: 'manual',
       headers: {
