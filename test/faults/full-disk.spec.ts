@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ApiClient } from '../support/api-client.js';
+import { ApiClient, type Answer } from '../support/api-client.js';
 import { eventually } from '../support/eventually.js';
 import { Child, Server } from '../support/processes.js';
 import { SmallDisk } from './small-disk.js';
@@ -9,7 +9,7 @@ const OWNER = { email: 'owner@acme.example', password: 'correct horse battery' }
 
 interface Write {
   name: string;
-  send(): Promise<{ status: number; headers: Headers; body: unknown }>;
+  send(): Promise<Pick<Answer, 'status' | 'headers' | 'body'>>;
   /** Whether the write is visible. */
   isThere(): Promise<boolean>;
 }
