@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { HasCompanies } from '../contracts/companies.js';
 import { MINUTE } from '../platform/clock.js';
 import type { Config } from '../platform/config.js';
-import { Leases } from '../platform/messaging/lease.js';
+import { Leases } from '../platform/queue/leases.js';
 import { Application, withApplication } from './application.js';
 import { command } from './command.js';
 import { type History, makeHistory } from './demo/demo-history.js';

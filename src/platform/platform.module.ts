@@ -9,7 +9,8 @@ import { Reader } from './database/reader.js';
 import { UnitOfWork } from './database/unit-of-work.js';
 import { IdempotencyModule } from './http/idempotency/idempotency.module.js';
 import { RateLimitModule } from './http/rate-limit/rate-limit.module.js';
-import { Leases } from './messaging/lease.js';
+import { Leases } from './queue/leases.js';
+import { Queues } from './queue/queues.js';
 import { Outbox } from './messaging/outbox.js';
 import { OutboxRelay } from './messaging/outbox-relay.js';
 import { Reactions } from './messaging/reaction.js';
@@ -31,6 +32,7 @@ const shared = [
   OutboxRelay,
   Reactions,
   Leases,
+  Queues,
   Timers,
   TimerRunner,
   SecretBox,

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { CarrierQueue } from '../../src/modules/carrier/carrier-queue.js';
 import { CarrierRequestSender } from '../../src/modules/carrier/carrier-request-sender.js';
 import { OutboxRelay } from '../../src/platform/messaging/outbox-relay.js';
 import { TimerRunner } from '../../src/platform/messaging/timer-runner.js';
@@ -120,11 +121,11 @@ describe('a bridge', () => {
   it('is asked by one process at a time, and by the next one once that has died', async () => {
     const call = await house.calls(to);
     await app.context.get(OutboxRelay).runOnce();
-    const lease = `UPDATE leases SET holder = 'another', expires_at = ? WHERE name = 'carrier-lane'`;
-    await app.work.run((tx) => tx.change(lease, [app.clock.now() + 30_000]));
+    const { table } = app.context.get(CarrierQueue, { strict: false });
+    await app.work.run((tx) => table.claim(tx, { condition: '1 = 1', values: [] }, 10));
     await app.settle();
     expect(bridge.take()).toEqual([]);
-    await house.later(30);
+    await house.later(15);
     expect(requests(bridge)).toEqual(expect.arrayContaining(['play', 'ring_agent']));
     expect((await call.row()).status).toBe('initial');
   });

@@ -1,11 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { MessageNotifier } from '../../src/modules/messages/message-notifier.js';
 import { SendAttempt } from '../../src/modules/messages/sending/send-attempt.js';
 import { MessageSender } from '../../src/modules/messages/sending/message-sender.js';
 import { SendQueue } from '../../src/modules/messages/sending/send-queue.js';
 import { HOUR, MINUTE, SECOND } from '../../src/platform/clock.js';
-import { Config } from '../../src/platform/config.js';
 import { OutboxRelay } from '../../src/platform/messaging/outbox-relay.js';
+import { LEASE } from '../../src/platform/queue/queue-table.js';
+import { Queues } from '../../src/platform/queue/queues.js';
 import { startApp, TOKEN } from '../engine/house.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
@@ -43,9 +45,11 @@ describe('messages over a bridge', () => {
   const another = (): MessageSender => {
     const own = { strict: false };
     return new MessageSender(
-      app.context.get(Config),
+      app.context.get(Queues),
       app.context.get(SendQueue, own),
       app.context.get(SendAttempt, own),
+      app.context.get(MessageNotifier, own),
+      app.clock,
     );
   };
   const sender = (): MessageSender => app.context.get(MessageSender, { strict: false });
@@ -173,9 +177,10 @@ describe('messages over a bridge', () => {
 
   it('that a dead process had in hand are taken up when its time is over', async () => {
     const id = await board.sends(stranger());
-    const [entry] = await app.context.get(SendQueue, { strict: false }).claim(false, 1);
-    expect(entry.messageId).toBe(id);
-    await later(MINUTE - 1);
+    const { table } = app.context.get(SendQueue, { strict: false });
+    const [item] = await app.work.run((tx) => table.claim(tx, { condition: 'has_files = 0', values: [] }, 1));
+    expect(item.message_id).toBe(id);
+    await later(LEASE - 1);
     expect(await board.status(id)).toBe('pending');
     await later(1);
     expect(await board.status(id)).toBe('sent');

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { Config } from '../../src/platform/config.js';
 import { Reader } from '../../src/platform/database/reader.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
-import { Leases } from '../../src/platform/messaging/lease.js';
+import { Leases } from '../../src/platform/queue/leases.js';
 import { OutboxRelay } from '../../src/platform/messaging/outbox-relay.js';
 import { TimerRunner } from '../../src/platform/messaging/timer-runner.js';
 import { Timers } from '../../src/platform/messaging/timers.js';

@@ -1,4 +1,4 @@
-import { Wakeup } from '../../src/modules/webhooks/delivery/wakeup.js';
+import { Wakeup } from '../../src/platform/queue/wakeup.js';
 
 const LONG = 30_000;
 

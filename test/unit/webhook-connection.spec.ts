@@ -4,43 +4,23 @@ import { WebhookConnection, MAX_IN_FLIGHT } from '../../src/modules/webhooks/del
 describe('the connection to a webhook', () => {
   /** Attempts that end one after the other. */
   const attempt = (connection: WebhookConnection, ...successes: boolean[]): WebhookConnection => {
-    for (const success of successes) {
-      connection.begin(0);
-      connection.end(success);
-    }
+    for (const success of successes) connection.adjustLimit(success);
     return connection;
   };
   const times = (count: number, success: boolean): boolean[] => Array<boolean>(count).fill(success);
 
   it('allows a few attempts at first, and more as they succeed, up to a limit', () => {
     const connection = new WebhookConnection();
-    expect(connection.capacity).toBe(8);
-    expect(attempt(connection, true).capacity).toBe(16);
-    expect(attempt(connection, ...times(20, true)).capacity).toBe(MAX_IN_FLIGHT);
+    expect(connection.limit).toBe(8);
+    expect(attempt(connection, true).limit).toBe(16);
+    expect(attempt(connection, ...times(20, true)).limit).toBe(MAX_IN_FLIGHT);
   });
 
   it('allows fewer attempts as they fail, but always one', () => {
     const connection = new WebhookConnection();
-    expect(attempt(connection, false).capacity).toBe(4);
-    expect(attempt(connection, ...times(20, false)).capacity).toBe(1);
-    expect(attempt(connection, true).capacity).toBe(2);
-  });
-
-  it('has no capacity at its limit, and never a negative one', () => {
-    const connection = new WebhookConnection();
-    for (let each = 0; each < 8; each++) connection.begin(0);
-    expect([connection.inFlight, connection.capacity]).toEqual([8, 0]);
-    connection.end(false);
-    expect([connection.inFlight, connection.capacity]).toEqual([7, 0]);
-    for (let each = 0; each < 7; each++) connection.end(false);
-    expect([connection.inFlight, connection.capacity]).toEqual([0, 1]);
-  });
-
-  it('knows when it was last used', () => {
-    const connection = new WebhookConnection();
-    connection.begin(4_711);
-    connection.end(true);
-    expect(connection.usedAt).toBe(4_711);
+    expect(attempt(connection, false).limit).toBe(4);
+    expect(attempt(connection, ...times(20, false)).limit).toBe(1);
+    expect(attempt(connection, true).limit).toBe(2);
   });
 
   describe('keeps its connections', () => {

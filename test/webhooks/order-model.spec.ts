@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import fc from 'fast-check';
-import { Claims } from '../../src/modules/webhooks/delivery/claims.js';
 import { TestApp } from '../support/app.js';
 import { Receiver } from '../support/receiver.js';
+import { claimDeliveries } from './claims.js';
 import { DAY, FLIPS, Hook, MINUTE, People, SECOND } from './hook.js';
 import { Journal } from './journal.js';
 
@@ -123,8 +123,7 @@ describe('whatever happens, receivers answer and processes suffer', () => {
     private async disturb({ act: what, webhook: which }: Extract<Act, { webhook: number }>): Promise<void> {
       const [hook, journal] = [this.hooks[which], this.journals[which]];
       if (what === 'crash') {
-        const claims = app.context.get(Claims, { strict: false });
-        const lost = await app.work.run((tx) => claims.claimDue(tx, [{ webhookId: hook.webhook.id, capacity: 8 }]));
+        const lost = await claimDeliveries(app, hook.webhook.id);
         for (const { messageId: id, sequence, body } of lost)
           journal.lost({ id, sequence, body, subject: JSON.parse(body).data.id });
       } else {

@@ -1,16 +1,15 @@
 import type { Type } from '@nestjs/common';
-import { Claims } from '../../src/modules/webhooks/delivery/claims.js';
 import { DeliveryWorker } from '../../src/modules/webhooks/delivery/delivery-worker.js';
 import { DeliveryQueue } from '../../src/modules/webhooks/delivery/delivery-queue.js';
 import type { ClaimedDelivery, Outcome } from '../../src/modules/webhooks/delivery/claimed-delivery.js';
 import { WebhookConnection } from '../../src/modules/webhooks/delivery/webhook-connection.js';
-import { OutcomeRecorder } from '../../src/modules/webhooks/delivery/outcome-recorder.js';
 import { Sender } from '../../src/modules/webhooks/delivery/sender.js';
 import type { ApiClient } from '../support/api-client.js';
 import { TestApp } from '../support/app.js';
 import { onMysql } from '../support/database.js';
 import { eventually } from '../support/eventually.js';
 import { Receiver } from '../support/receiver.js';
+import { claimDeliveries, recordOutcome } from './claims.js';
 
 const LEASE = 15_000;
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
@@ -58,16 +57,13 @@ describe('two processes on one database', () => {
   };
   const arrived = () => receiver.take().map(({ headers }) => headers['webhook-id']);
   /** Claims what is due, like a process that may die with it. */
-  const claim = (app: TestApp, capacity = 8): Promise<ClaimedDelivery[]> =>
-    app.work.run((tx) => part(app, Claims).claimDue(tx, [{ webhookId, capacity }]));
+  const claim = (app: TestApp, limit?: number): Promise<ClaimedDelivery[]> => claimDeliveries(app, webhookId, limit);
   const send = async (app: TestApp, delivery: ClaimedDelivery): Promise<Outcome> => {
     const connection = new WebhookConnection();
     const outcome = await part(app, Sender).send(delivery, connection);
     await connection.close();
     return outcome;
   };
-  const record = (app: TestApp, ...outcomes: Outcome[]) =>
-    app.work.run((tx) => part(app, OutcomeRecorder).record(tx, outcomes));
   const state = async () => [
     await first.reader.rows('SELECT * FROM webhooks WHERE id = ?', [webhookId]),
     await first.reader.rows('SELECT * FROM deliveries WHERE webhook_id = ? ORDER BY id', [webhookId]),
@@ -115,7 +111,7 @@ describe('two processes on one database', () => {
       const [delivery, ...more] = await claim(first);
       expect([delivery.messageId, more]).toEqual([ids[0], []]);
       expect(await deliver(second)).toBe(0);
-      await record(first, await send(first, delivery));
+      await recordOutcome(first, await send(first, delivery));
       expect(await deliver(second)).toBe(2);
       expect(arrived()).toEqual(ids);
     });
@@ -173,9 +169,9 @@ describe('two processes on one database', () => {
     it.each([200, 500, 410])('its late %i changes nothing while the other has the attempt open', async (status) => {
       const outcome = await late(status);
       const claimed = await claim(second);
-      expect(claimed.map(({ queueEntryId }) => queueEntryId)).toContain(outcome.delivery.queueEntryId);
+      expect(claimed.map(({ id }) => id)).toContain(outcome.delivery.id);
       const before = await state();
-      await record(first, outcome);
+      await recordOutcome(first, outcome);
       expect(await state()).toEqual(before);
     });
 
@@ -183,7 +179,7 @@ describe('two processes on one database', () => {
       const outcome = await late(status);
       expect(await deliver(second)).toBe(3);
       const before = await state();
-      await record(first, outcome);
+      await recordOutcome(first, outcome);
       expect(await state()).toEqual(before);
       expect(await statuses()).toEqual(range(3).map(() => 'delivered 1'));
     });
@@ -193,16 +189,16 @@ describe('two processes on one database', () => {
       receiver.answers(500);
       await deliver(second);
       const before = await state();
-      await record(first, outcome);
+      await recordOutcome(first, outcome);
       expect(await state()).toEqual(before);
       expect((await statuses())[0]).toBe('open 1');
     });
 
     it('the late outcome of its own first attempt changes nothing when it made a second itself', async () => {
       const outcome = await late(500);
-      expect((await claim(first)).map(({ tries }) => tries).sort()).toEqual([1, 2]);
+      expect((await claim(first)).map(({ attempts }) => attempts).sort()).toEqual([1, 2]);
       const before = await state();
-      await record(first, outcome);
+      await recordOutcome(first, outcome);
       expect(await state()).toEqual(before);
     });
 
@@ -213,18 +209,18 @@ describe('two processes on one database', () => {
         for (const active of [false, true]) await api.put(`/v1/webhooks/${webhookId}`, { active });
         const claimed = await claim(who === 'itself' ? first : second);
         expect(claimed[0]).toMatchObject({
-          queueEntryId: outcome.delivery.queueEntryId,
-          tries: outcome.delivery.tries,
+          id: outcome.delivery.id,
+          attempts: outcome.delivery.attempts,
         });
         const before = await state();
-        await record(first, outcome);
+        await recordOutcome(first, outcome);
         expect(await state()).toEqual(before);
       },
     );
 
     it('its outcome counts as long as nobody has taken the attempt up', async () => {
       const outcome = await late(200);
-      await record(first, outcome);
+      await recordOutcome(first, outcome);
       expect((await statuses())[0]).toBe('delivered 1');
       expect(await deliver(second)).toBe(2);
     });

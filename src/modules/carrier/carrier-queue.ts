@@ -1,38 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import type { CarrierAsked, CarrierRequest } from '../../contracts/carrier.js';
-import { placeholders, Reader } from '../../platform/database/reader.js';
+import type { CarrierAsked } from '../../contracts/carrier.js';
+import { Clock } from '../../platform/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
+import type { Claimed, QueueRow, QueueTable } from '../../platform/queue/queue-table.js';
+import { Queues } from '../../platform/queue/queues.js';
 
-export interface QueuedRequest {
-  id: number;
+export interface CarrierQueueRow extends QueueRow {
   /** The same for every attempt. */
-  key: string;
-  sid: string;
-  request: CarrierRequest;
-  askedAt: number;
-  attempts: number;
-  dueAt: number;
-}
-
-interface RequestRow {
-  id: number;
   request_key: string;
   sid: string;
   request: string;
   asked_at: number;
-  attempts: number;
-  due_at: number;
 }
+
+export type ClaimedRequest = CarrierQueueRow & Claimed;
 
 /** Requests that the bridge has not yet carried out, in order within each call. */
 @Injectable()
 export class CarrierQueue {
+  readonly table: QueueTable<CarrierQueueRow>;
   private listener: () => void = () => undefined;
 
   constructor(
+    queues: Queues,
     private readonly work: UnitOfWork,
-    private readonly reader: Reader,
-  ) {}
+    private readonly clock: Clock,
+  ) {
+    this.table = queues.table({
+      table: 'carrier_requests',
+      columns: ['request_key', 'sid', 'request', 'asked_at'],
+      subject: ['sid'],
+    });
+  }
 
   onEnqueued(listener: () => void): void {
     this.listener = listener;
@@ -46,39 +45,11 @@ export class CarrierQueue {
       request: JSON.stringify(request),
       asked_at: occurredAt,
       attempts: 0,
-      due_at: 0,
+      due_at: this.clock.now(),
     }));
     await this.work.run(async (tx) => {
       await tx.upsert('carrier_requests', rows, { key: ['request_key'] });
       tx.onCommitted(this.listener);
     });
-  }
-
-  async listAfter(id: number, limit: number): Promise<QueuedRequest[]> {
-    const rows = await this.reader.rows<RequestRow>(
-      `SELECT id, request_key, sid, request, asked_at, attempts, due_at FROM carrier_requests
-       WHERE id > ? ORDER BY id LIMIT ${limit}`,
-      [id],
-    );
-    return rows.map((row) => ({
-      id: row.id,
-      key: row.request_key,
-      sid: row.sid,
-      attempts: row.attempts,
-      request: JSON.parse(row.request) as CarrierRequest,
-      askedAt: row.asked_at,
-      dueAt: row.due_at,
-    }));
-  }
-
-  async remove(ids: readonly number[]): Promise<void> {
-    if (ids.length === 0) return;
-    await this.work.run((tx) => tx.change(`DELETE FROM carrier_requests WHERE id IN (${placeholders(ids)})`, [...ids]));
-  }
-
-  async postpone({ id }: QueuedRequest, dueAt: number): Promise<void> {
-    await this.work.run((tx) =>
-      tx.change('UPDATE carrier_requests SET attempts = attempts + 1, due_at = ? WHERE id = ?', [dueAt, id]),
-    );
   }
 }

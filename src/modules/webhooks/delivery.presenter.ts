@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { iso } from '../../platform/clock.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
+import { BLOCKED } from '../../platform/queue/queue-table.js';
 
 export interface DeliveryRow {
   id: number;
@@ -86,7 +87,7 @@ export class DeliveryPresenter {
   private async dueTimes(open: readonly DeliveryRow[]): Promise<Map<number, string>> {
     if (open.length === 0) return new Map();
     const entries = await this.reader.rows<{ delivery_id: number; due_at: number }>(
-      `SELECT delivery_id, due_at FROM delivery_queue WHERE waiting = 0 AND delivery_id IN (${placeholders(open)})`,
+      `SELECT delivery_id, due_at FROM delivery_queue WHERE due_at < ${BLOCKED} AND delivery_id IN (${placeholders(open)})`,
       open.map(({ id }) => id),
     );
     return new Map(entries.map(({ delivery_id, due_at }) => [delivery_id, iso(due_at)]));

@@ -13,15 +13,16 @@ import { PauseWebhooksHandler, ResumeWebhooksHandler, RetireWebhooksHandler } fr
 import { UpdateWebhookHandler } from './commands/update-webhook.js';
 import { DeliveriesController } from './deliveries.controller.js';
 import { DeliveryPresenter } from './delivery.presenter.js';
-import { Claims } from './delivery/claims.js';
+import { DeliveryLanes } from './delivery/delivery-lanes.js';
+import { DeliveryLoader } from './delivery/delivery-loader.js';
 import { DeliveryMetrics } from './delivery/delivery-metrics.js';
 import { DeliveryQueue } from './delivery/delivery-queue.js';
 import { DeliveryWorker } from './delivery/delivery-worker.js';
 import { OutcomeRecorder } from './delivery/outcome-recorder.js';
 import { Retention } from './delivery/retention.js';
 import { Sender } from './delivery/sender.js';
-import { SubjectOrder } from './delivery/subject-order.js';
 import { Targets } from './delivery/targets.js';
+import { WebhookConnections } from './delivery/webhook-connections.js';
 import { WebhookDisabler } from './delivery/webhook-disabler.js';
 import { OwningIntegrations } from './owning-integrations.js';
 import { GetDeliveryHandler, ListDeliveriesHandler } from './queries/deliveries.js';
@@ -61,10 +62,11 @@ const queries = [GetWebhookHandler, ListWebhooksHandler, GetDeliveryHandler, Lis
     Snapshots,
     WebhooksSaga,
     QueueDeliveriesHandler,
-    SubjectOrder,
     DeliveryQueue,
     Targets,
-    Claims,
+    WebhookConnections,
+    DeliveryLanes,
+    DeliveryLoader,
     Sender,
     OutcomeRecorder,
     WebhookDisabler,

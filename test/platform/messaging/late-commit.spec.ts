@@ -31,7 +31,7 @@ describe('an event that commits while later ones are handed on', () => {
       await happen(ground, ['a', 'a2'], ['c', 'c1']);
     };
     while ((await ground.relay.runOnce()) > 0);
-    expect(notes.taken).toEqual(['b1', 'c1', 'a1', 'a2']);
+    expect(notes.taken).toEqual(['b1', 'a1', 'c1', 'a2']);
     expect(await pending(ground)).toBe(0);
   });
 });

@@ -49,11 +49,15 @@ describe('the outbox', () => {
     expect(await marks(ground)).toEqual([]);
   });
 
-  it('hands events on in the order they were stored, once each, and strikes them', async () => {
+  it('publishes the events of a subject in the order they were stored, once each, and deletes them', async () => {
     const many = Array.from({ length: 450 }, (_, index): [string, string] => [`thing:${index % 7}`, String(index)]);
     await ground.work.run(async (tx) => record(tx, ...many.map(([subject, what]) => new Happened(subject, what))));
     expect(await ground.relay.runOnce()).toBe(450);
-    expect(notes.taken).toEqual(many.map(([, what]) => what));
+    expect(notes.taken).toHaveLength(450);
+    for (let subject = 0; subject < 7; subject++)
+      expect(notes.taken.filter((what) => Number(what) % 7 === subject)).toEqual(
+        many.filter((_, index) => index % 7 === subject).map(([, what]) => what),
+      );
     expect(await pending(ground)).toBe(0);
     expect(await ground.relay.runOnce()).toBe(0);
   });
@@ -84,7 +88,7 @@ describe('the outbox', () => {
       throw new Error('boom');
     };
     await happen(ground, ['thing:1', 'a']);
-    expect(await ground.relay.runOnce()).toBe(0);
+    await ground.relay.runOnce();
     expect(await pending(ground)).toBe(1);
   });
 
@@ -93,7 +97,7 @@ describe('the outbox', () => {
       if (what === 'a1') throw new Error('boom');
     };
     await happen(ground, ['a', 'a1'], ['b', 'b1'], ['a', 'a2'], ['b', 'b2']);
-    expect(await ground.relay.runOnce()).toBe(2);
+    await ground.relay.runOnce();
     expect(notes.taken).toEqual(['b1', 'b2']);
     await happen(ground, ['a', 'a3'], ['b', 'b3']);
     await ground.relay.runOnce();

@@ -68,12 +68,12 @@ describe('a saga', () => {
 
   /** Kept, logged and tried again, although another reaction to it has succeeded. */
   const isRetried = async (why: string): Promise<void> => {
-    expect(await ground.relay.runOnce()).toBe(0);
+    await ground.relay.runOnce();
     expect(await pending(ground)).toBe(1);
     expect(logged.join('\n')).toContain(why);
     logged = [];
     ground.clock.advance(SECOND);
-    expect(await ground.relay.runOnce()).toBe(0);
+    await ground.relay.runOnce();
     expect(await pending(ground)).toBe(1);
     expect(logged.join('\n')).toContain(why);
   };
@@ -116,7 +116,7 @@ describe('a saga', () => {
     );
     await isRetried('out of order');
     await happen(ground, ['thing:2', 'b']);
-    expect(await ground.relay.runOnce()).toBe(0);
+    await ground.relay.runOnce();
     expect(await pending(ground)).toBe(2);
   });
 

@@ -1,4 +1,5 @@
 import { SECOND } from '../../../src/platform/clock.js';
+import { LEASE } from '../../../src/platform/queue/queue-table.js';
 import { mark, marks } from '../database/marks.js';
 import { Ground } from '../ground.js';
 import { alarmProviders, Alarms, setTimer, timersLeft } from './alarms.js';
@@ -223,29 +224,31 @@ describe('two runners on one database', () => {
   );
 
   it('share what a crashed one had claimed, once its claim has run out', async () => {
-    let crash = (): void => undefined;
-    const crashed = new Promise<void>((resolve) => (crash = resolve));
-    // Claimed by a process that is never heard of again: its work does not end in this test's time.
-    mine.perform = () => {
-      crash();
-      return new Promise(() => undefined);
-    };
+    let end = (): void => undefined;
+    const begun = new Promise<void>((resolve) => {
+      mine.perform = () => {
+        resolve();
+        return new Promise((done) => (end = done));
+      };
+    });
     await setTimer(first, 'job', 'a');
-    void first.runner.runOnce();
-    await crashed;
+    const run = first.runner.runOnce();
+    await begun;
     expect(await second.runner.runOnce()).toBe(0);
-    first.clock.advance(30 * SECOND - 1);
+    first.clock.advance(LEASE - 1);
     expect(await second.runner.runOnce()).toBe(0);
     first.clock.advance(1);
     expect(await second.runner.runOnce()).toBe(1);
     expect(theirs.heard).toEqual(['a']);
     expect(await timersLeft(first)).toBe(0);
+    end();
+    await run;
   });
 
   it('leave a timer alone that another took over: a slow process that wakes strikes nothing of it', async () => {
     mine.perform = async (name) => {
       mine.heard.push(name);
-      first.clock.advance(31 * SECOND);
+      first.clock.advance(LEASE);
       theirs.perform = async () => {
         throw boom;
       };

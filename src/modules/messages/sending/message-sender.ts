@@ -1,98 +1,64 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Config } from '../../../platform/config.js';
-import { Loop } from '../../../platform/messaging/loop.js';
-import { SendAttempt } from './send-attempt.js';
-import { type QueueEntry, SendQueue } from './send-queue.js';
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import type { QueueConsumer } from '../../../platform/queue/queue-consumer.js';
+import { Queues } from '../../../platform/queue/queues.js';
+import { Message } from '../message.entity.js';
+import { MessageNotifier } from '../message-notifier.js';
+import { type NewStatus, SendAttempt } from './send-attempt.js';
+import { type ClaimedMessage, SendQueue, type SendQueueRow } from './send-queue.js';
 
 const POLL_INTERVAL = 500;
+/** Messages with files have their own lane, so that a slow file server does not delay texts. */
+const LANES = [
+  { condition: 'has_files = ?', values: [0], limit: 32 },
+  { condition: 'has_files = ?', values: [1], limit: 16 },
+];
 
-/** Messages with files have their own pool, so that a slow file server does not delay texts. */
-class SendPool {
-  readonly running = new Set<Promise<void>>();
-
-  constructor(
-    readonly hasFiles: boolean,
-    private readonly limit: number,
-  ) {}
-
-  get available(): number {
-    return this.limit - this.running.size;
-  }
-}
-
-/** Sends queued messages in parallel; no transaction is open while the carrier is asked. */
+/** Sends queued messages and records their status. */
 @Injectable()
-export class MessageSender implements OnApplicationBootstrap, OnModuleDestroy {
+export class MessageSender {
   private readonly log = new Logger(MessageSender.name);
-  private endedAttempts = 0;
-  private readonly pools = [new SendPool(false, 32), new SendPool(true, 16)];
-  private readonly loops = this.pools.map(
-    (pool) =>
-      new Loop(
-        () => this.startDue(pool),
-        POLL_INTERVAL,
-        (error) => this.log.error(error),
-      ),
-  );
+  private readonly consumer: QueueConsumer<SendQueueRow, ClaimedMessage, NewStatus | undefined>;
 
   constructor(
-    private readonly config: Config,
-    private readonly queue: SendQueue,
-    private readonly attempt: SendAttempt,
+    queues: Queues,
+    queue: SendQueue,
+    attempt: SendAttempt,
+    private readonly notifier: MessageNotifier,
+    private readonly clock: Clock,
   ) {
-    queue.onAdded(() => this.wake());
-  }
-
-  onApplicationBootstrap(): void {
-    if (this.config.roles.has('worker')) this.loops.forEach((loop) => loop.start());
-  }
-
-  /** Waits for the running attempts and starts no others. */
-  async onModuleDestroy(): Promise<void> {
-    await Promise.all(this.loops.map((loop) => loop.stop()));
-    await Promise.all(this.running);
+    const lanes = queues.lanes(queue.table, LANES);
+    this.consumer = queues.consume({
+      name: MessageSender.name,
+      queue: queue.table,
+      lanes,
+      pollInterval: POLL_INTERVAL,
+      load: (_, rows) => rows,
+      handle: (item) => attempt.run(item),
+      record: async (tx, finished) => {
+        for (const { item, attempt } of finished)
+          if (attempt.result) await this.setStatus(tx, item.message_id, attempt.result);
+      },
+    });
+    queue.onAdded(() => this.consumer.wake(lanes.keys));
   }
 
   /** Makes every attempt that is due and returns their number. */
-  async runOnce(): Promise<number> {
-    let count = 0;
-    let started: number;
-    do {
-      const endedAttempts = this.endedAttempts;
-      started = 0;
-      for (const pool of this.pools) started += await this.startDue(pool);
-      count += started;
-      // An attempt that ended meanwhile may have unblocked the next message of its conversation.
-      const isIdle = started === 0 && this.endedAttempts === endedAttempts;
-      if (isIdle && this.running.length > 0) await Promise.race(this.running);
-    } while (started > 0 || this.running.length > 0);
-    return count;
+  runOnce(): Promise<number> {
+    return this.consumer.runOnce();
   }
 
-  private get running(): Promise<void>[] {
-    return this.pools.flatMap(({ running }) => [...running]);
+  private async setStatus(tx: Transaction, id: string, { status, errorCode }: NewStatus): Promise<void> {
+    const message = await tx.lock(Message, { id });
+    // The carrier may have reported a later status already.
+    if (message!.changeStatus(status, this.clock.now(), errorCode) !== 'changed') return;
+    await this.notifier.save(tx, message!);
+    tx.onCommitted(() => this.logStatus(message!));
   }
 
-  private wake(): void {
-    this.loops.forEach((loop) => loop.wake());
-  }
-
-  private async startDue(pool: SendPool): Promise<number> {
-    const entries = await this.queue.claim(pool.hasFiles, pool.available);
-    for (const entry of entries) this.start(pool, entry);
-    return entries.length;
-  }
-
-  private start(pool: SendPool, entry: QueueEntry): void {
-    const attempt = this.attempt
-      .run(entry)
-      // An attempt whose outcome is not recorded is retried when its lease expires.
-      .catch((error: unknown) => this.log.error(error))
-      .then(() => {
-        pool.running.delete(attempt);
-        this.endedAttempts++;
-        this.wake();
-      });
-    pool.running.add(attempt);
+  private logStatus({ id, channel, segments, encoding, status, errorCode }: Message): void {
+    const description = `${channel}, ${segments} ${segments === 1 ? 'segment' : 'segments'} of ${encoding}`;
+    this.log.log(`message ${id} (${description}): ${status}${errorCode === null ? '' : `, error ${errorCode}`}`);
   }
 }

@@ -1,3 +1,5 @@
+import type { Claimed } from '../../../platform/queue/queue-table.js';
+
 /** Where deliveries of a webhook go, and the keys that sign them at present. */
 export interface Target {
   webhookId: number;
@@ -7,14 +9,11 @@ export interface Target {
   retiring: boolean;
 }
 
-/** A delivery that this process alone may attempt while its lease lasts. */
-export interface ClaimedDelivery {
-  queueEntryId: number;
-  /** Fences the outcome: the next claim of the queue entry replaces this value. */
-  claim: string;
+/** A claimed entry of the queue with all that an attempt needs. */
+export interface ClaimedDelivery extends Claimed {
   deliveryId: number;
   /** Includes the attempt that is about to be made. */
-  tries: number;
+  attempts: number;
   messageId: string;
   event: string;
   sequence: number;

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock.js';
+import { Clock, MINUTE } from '../../../platform/clock.js';
 import { placeholders } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { SubjectOrder, type DeliveryRef } from './subject-order.js';
+import type { QueueRow, QueueTable } from '../../../platform/queue/queue-table.js';
+import { Queues } from '../../../platform/queue/queues.js';
+import { nextSequences } from './sequences.js';
 
 export interface NewDelivery {
   webhookId: number;
@@ -15,12 +17,29 @@ export interface NewDelivery {
   body: string;
 }
 
+/** One subject of one webhook; its deliveries are sent one after another. */
+export interface SubjectKey {
+  webhook_id: number;
+  subject: string;
+}
+
+export interface DeliveryRef extends SubjectKey {
+  id: number;
+}
+
+export interface DeliveryQueueRow extends QueueRow {
+  delivery_id: number;
+  webhook_id: number;
+}
+
 interface StoredDelivery extends DeliveryRef {
   event_key: string;
   event: string;
 }
 
 const BATCH = 200;
+/** The longest time for which a failing delivery holds back the later ones of its subject. */
+const MAX_HOLD = MINUTE;
 
 const identity = (webhookId: number, eventKey: string, event: string): string => `${webhookId} ${eventKey} ${event}`;
 
@@ -29,10 +48,19 @@ const identity = (webhookId: number, eventKey: string, event: string): string =>
 export class DeliveryQueue {
   private listener: (webhookIds: Iterable<number>) => void = () => undefined;
 
+  readonly table: QueueTable<DeliveryQueueRow>;
+
   constructor(
-    private readonly order: SubjectOrder,
+    queues: Queues,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.table = queues.table({
+      table: 'delivery_queue',
+      columns: ['delivery_id', 'webhook_id'],
+      subject: ['subject', 'webhook_id'],
+      maxHold: MAX_HOLD,
+    });
+  }
 
   onAdded(listener: (webhookIds: Iterable<number>) => void): void {
     this.listener = listener;
@@ -56,27 +84,22 @@ export class DeliveryQueue {
       ).map(({ delivery_id }) => delivery_id),
     );
     await tx.change(
-      `UPDATE delivery_queue SET waiting = 0, due_at = ? WHERE claim IS NULL AND delivery_id IN (${placeholders(ids)})`,
+      `UPDATE delivery_queue SET due_at = ? WHERE claim IS NULL AND delivery_id IN (${placeholders(ids)})`,
       [this.clock.now(), ...ids],
     );
     await tx.change(`UPDATE deliveries SET status = 'open' WHERE id IN (${placeholders(ids)})`, ids);
-    const finished = deliveries.filter(({ id }) => !queued.has(id));
-    await this.order.enqueue(tx, finished, await this.order.tails(tx, finished));
+    await this.enqueue(
+      tx,
+      deliveries.filter(({ id }) => !queued.has(id)),
+    );
     this.notify(tx, deliveries);
   }
 
   /** Makes held deliveries due, in order and with a new count of attempts. */
   async resume(tx: Transaction, webhookId: number): Promise<void> {
-    const now = this.clock.now();
     await tx.change(
-      'UPDATE delivery_queue SET waiting = 1, due_at = ?, tries = 0, failed_at = NULL, claim = NULL WHERE webhook_id = ?',
-      [now, webhookId],
-    );
-    // Wrapped, because MySQL does not let an UPDATE read the table it changes.
-    await tx.change(
-      `UPDATE delivery_queue SET waiting = 0 WHERE id IN (SELECT id FROM
-         (SELECT MIN(id) AS id FROM delivery_queue WHERE webhook_id = ? GROUP BY subject) AS first_of_each)`,
-      [webhookId],
+      'UPDATE delivery_queue SET due_at = ?, attempts = 0, failed_at = NULL, claim = NULL WHERE webhook_id = ?',
+      [this.clock.now(), webhookId],
     );
     tx.onCommitted(() => this.listener([webhookId]));
   }
@@ -88,7 +111,7 @@ export class DeliveryQueue {
     );
     if (fresh.length === 0) return;
     const subjects = fresh.map(({ webhookId, subject }) => ({ webhook_id: webhookId, subject }));
-    const tails = await this.order.tails(tx, subjects);
+    const sequences = await nextSequences(tx, subjects);
     const now = this.clock.now();
     const values = fresh.flatMap(({ webhookId, eventKey, event, messageId, subject }, i) => [
       webhookId,
@@ -96,7 +119,7 @@ export class DeliveryQueue {
       event,
       messageId,
       subject,
-      tails.nextSequence(subjects[i]),
+      sequences[i],
       now,
     ]);
     await tx.change(
@@ -110,8 +133,18 @@ export class DeliveryQueue {
       `INSERT INTO delivery_bodies (delivery_id, body) VALUES ${fresh.map(() => '(?, ?)').join(', ')}`,
       fresh.flatMap(({ body }, i) => [created[i].id, body]),
     );
-    await this.order.enqueue(tx, created, tails);
+    await this.enqueue(tx, created);
     this.notify(tx, created);
+  }
+
+  private async enqueue(tx: Transaction, deliveries: readonly DeliveryRef[]): Promise<void> {
+    if (deliveries.length === 0) return;
+    const now = this.clock.now();
+    await tx.change(
+      `INSERT INTO delivery_queue (delivery_id, webhook_id, subject, due_at, attempts)
+       VALUES ${deliveries.map(() => '(?, ?, ?, ?, 0)').join(', ')}`,
+      deliveries.flatMap(({ id, webhook_id, subject }) => [id, webhook_id, subject, now]),
+    );
   }
 
   private find(tx: Transaction, deliveries: readonly NewDelivery[]): Promise<StoredDelivery[]> {

@@ -8,22 +8,11 @@ export const MAX_IN_FLIGHT = 64;
  * other webhook; the limit shrinks while the receiver fails and grows again as attempts succeed.
  */
 export class WebhookConnection {
-  inFlight = 0;
+  limit = INITIAL_LIMIT;
   usedAt = 0;
-  private limit = INITIAL_LIMIT;
   private current: { origin: string; pool: Pool } | undefined;
 
-  get capacity(): number {
-    return Math.max(0, this.limit - this.inFlight);
-  }
-
-  begin(now: number): void {
-    this.inFlight++;
-    this.usedAt = now;
-  }
-
-  end(success: boolean): void {
-    this.inFlight--;
+  adjustLimit(success: boolean): void {
     this.limit = success ? Math.min(MAX_IN_FLIGHT, this.limit * 2) : Math.max(1, this.limit >> 1);
   }
 

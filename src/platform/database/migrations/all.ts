@@ -20,6 +20,7 @@ import { CallDays1794766206700 } from './1794766206700-call-days.js';
 import { WriteProbes1794766700000 } from './1794766700000-write-probes.js';
 import { IdempotencyClaims1794769559452 } from './1794769559452-idempotency-claims.js';
 import { NoListTallies1794770258000 } from './1794770258000-no-list-tallies.js';
+import { OneQueue1794781355575 } from './1794781355575-one-queue.js';
 
 /** In the order they run; a landed one is never edited. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   WriteProbes1794766700000,
   IdempotencyClaims1794769559452,
   NoListTallies1794770258000,
+  OneQueue1794781355575,
 ] as const;

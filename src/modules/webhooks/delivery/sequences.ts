@@ -1,0 +1,21 @@
+import type { Transaction } from '../../../platform/database/transaction.js';
+import type { SubjectKey } from './delivery-queue.js';
+
+const keyOf = ({ webhook_id, subject }: SubjectKey): string => `${webhook_id} ${subject}`;
+
+/** The next sequence number for each new delivery, in the given order; those of a subject begin at 1. */
+export async function nextSequences(tx: Transaction, deliveries: readonly SubjectKey[]): Promise<number[]> {
+  const subjects = [...new Map(deliveries.map((delivery) => [keyOf(delivery), delivery])).values()];
+  const rows = await tx.rows<SubjectKey & { last: number | null }>(
+    `SELECT s.webhook_id, s.subject,
+       (SELECT MAX(d.sequence) FROM deliveries d WHERE d.webhook_id = s.webhook_id AND d.subject = s.subject) AS last
+     FROM (${subjects.map(() => 'SELECT ? AS webhook_id, ? AS subject').join(' UNION ALL ')}) AS s`,
+    subjects.flatMap(({ webhook_id, subject }) => [webhook_id, subject]),
+  );
+  const last = new Map(rows.map((row) => [keyOf(row), row.last ?? 0]));
+  return deliveries.map((delivery) => {
+    const sequence = last.get(keyOf(delivery))! + 1;
+    last.set(keyOf(delivery), sequence);
+    return sequence;
+  });
+}

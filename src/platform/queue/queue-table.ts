@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { Clock, SECOND } from '../clock.js';
+import { placeholders } from '../database/reader.js';
+import type { Transaction } from '../database/transaction.js';
+
+/** How long a claim lasts unless it is renewed; then another process may claim the item. */
+export const LEASE = 15 * SECOND;
+
+/** The due time of an item that waits for an earlier one of its subject. */
+export const BLOCKED = Number.MAX_SAFE_INTEGER;
+
+/** What every row of a queue has. */
+export interface QueueRow {
+  id: number;
+  /** Of a claimed item: including the present attempt. */
+  attempts: number;
+}
+
+/** An item that this process alone may handle while its lease lasts. */
+export interface Claimed {
+  id: number;
+  /** Fencing token: the next claim of the item replaces it. */
+  claim: string;
+}
+
+export interface QueueOptions {
+  table: string;
+  /** What a claimed item carries beside its id and attempts. */
+  columns: readonly string[];
+  /** Items that agree in these columns are handled one after another, in the order of their ids. */
+  subject?: readonly string[];
+  /** Claims the items of a subject together; they are still handled one after another. */
+  chained?: boolean;
+  /** How long a failing item may hold back the next one of its subject; for ever if it is left out. */
+  maxHold?: number;
+}
+
+/** A share of a queue that is claimed on its own. */
+export interface Lane {
+  condition: string;
+  values: readonly unknown[];
+}
+
+type Found<R> = R & { previous_id: number | null };
+
+/** The SQL of a durable queue: a table with the columns id, due_at, attempts and claim. */
+export class QueueTable<R extends QueueRow> {
+  private readonly select: string;
+
+  constructor(
+    private readonly options: QueueOptions,
+    private readonly clock: Clock,
+  ) {
+    const { table, columns } = options;
+    this.select = `SELECT ${['id', 'attempts', ...columns].join(', ')}, ${this.neighbour('MAX', '<')} AS previous_id FROM ${table} q`;
+  }
+
+  get name(): string {
+    return this.options.table;
+  }
+
+  /** Claims due items, each at the head of its subject. */
+  async claim(tx: Transaction, { condition, values }: Lane, limit: number): Promise<(R & Claimed)[]> {
+    const claim = randomUUID();
+    const claimed: R[] = [];
+    for (;;) {
+      const wanted = limit - claimed.length;
+      const due = await tx.rows<Found<R>>(
+        `${this.select} WHERE ${condition} AND due_at <= ? ORDER BY due_at, id LIMIT ${wanted}${tx.skipLocked}`,
+        [...values, this.clock.now()],
+      );
+      const { ready, blocked } = await this.separate(tx, due);
+      await this.take(tx, claim, ready);
+      claimed.push(...ready);
+      // Blocked items made room for others, which may be due as well.
+      if (blocked === 0 || due.length < wanted) break;
+    }
+    return claimed.map((row) => ({ ...row, claim, attempts: row.attempts + 1 }));
+  }
+
+  /** Of the given items, those whose claim is still valid; they are locked until the end of the transaction. */
+  async owned<C extends Claimed>(tx: Transaction, items: readonly C[]): Promise<Set<C>> {
+    if (items.length === 0) return new Set();
+    const rows = await tx.rows<{ id: number; claim: string | null }>(
+      `SELECT id, claim FROM ${this.name} WHERE id IN (${placeholders(items)}) ORDER BY id${tx.forUpdate}`,
+      items.map(({ id }) => id),
+    );
+    const claims = new Map(rows.map(({ id, claim }) => [id, claim]));
+    return new Set(items.filter(({ id, claim }) => claims.get(id) === claim));
+  }
+
+  /** Returns how many of the claims were still valid. */
+  renew(tx: Transaction, items: readonly Claimed[]): Promise<number> {
+    const claims = [...new Set(items.map(({ claim }) => claim))];
+    return tx.change(
+      `UPDATE ${this.name} SET due_at = ? WHERE id IN (${placeholders(items)}) AND claim IN (${placeholders(claims)})`,
+      [this.clock.now() + LEASE, ...items.map(({ id }) => id), ...claims],
+    );
+  }
+
+  /** Removes items and makes those behind them due. */
+  async remove(tx: Transaction, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.release(tx, ids, this.clock.now());
+    await tx.change(`DELETE FROM ${this.name} WHERE id IN (${placeholders(ids)})`, ids);
+  }
+
+  async retry(tx: Transaction, id: number, at: number): Promise<void> {
+    const { maxHold } = this.options;
+    const now = this.clock.now();
+    const failedAt = maxHold === undefined ? '' : `, failed_at = COALESCE(failed_at, ${now})`;
+    await tx.change(`UPDATE ${this.name} SET claim = NULL, due_at = ?${failedAt} WHERE id = ?`, [at, id]);
+    if (maxHold !== undefined) await this.release(tx, [id], now + maxHold);
+  }
+
+  /** Gives back items that were claimed and not tried. */
+  async giveBack(tx: Transaction, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return;
+    await tx.change(
+      `UPDATE ${this.name} SET claim = NULL, due_at = ?, attempts = attempts - 1 WHERE id IN (${placeholders(ids)})`,
+      [this.clock.now(), ...ids],
+    );
+  }
+
+  /** Sorts due items into those that may be handled and those that must wait for an earlier one. */
+  private async separate(tx: Transaction, due: Found<R>[]): Promise<{ ready: R[]; blocked: number }> {
+    const ready = new Map<number, R>();
+    const behind: Found<R>[] = [];
+    for (const { previous_id: previous, ...row } of [...due].sort((a, b) => a.id - b.id)) {
+      const isNext = previous === null || (this.options.chained && ready.has(previous));
+      if (isNext) ready.set(row.id, row as unknown as R);
+      else behind.push({ ...row, previous_id: previous } as Found<R>);
+    }
+    const blockers = await this.lockBlockers(tx, behind);
+    const waits = new Map<number, number[]>();
+    for (const row of behind) {
+      const until = blockers.get(row.previous_id!);
+      // Without its blocker, which is being removed at this moment, the item is left for the next claim.
+      if (until === undefined) continue;
+      if (until <= this.clock.now()) ready.set(row.id, row);
+      else waits.set(until, [...(waits.get(until) ?? []), row.id]);
+    }
+    for (const [until, ids] of waits)
+      await tx.change(`UPDATE ${this.name} SET due_at = ? WHERE id IN (${placeholders(ids)})`, [until, ...ids]);
+    return { ready: [...ready.values()], blocked: [...waits.values()].flat().length };
+  }
+
+  /** Until when each blocker holds back the next item. They are locked, so that none is removed before its next is blocked. */
+  private async lockBlockers(tx: Transaction, behind: readonly Found<R>[]): Promise<Map<number, number>> {
+    const ids = [...new Set(behind.map(({ previous_id: id }) => id!))];
+    if (ids.length === 0) return new Map();
+    const { maxHold } = this.options;
+    const rows = await tx.rows<{ id: number; failed_at: number | null }>(
+      `SELECT id, ${maxHold === undefined ? 'NULL AS failed_at' : 'failed_at'} FROM ${this.name}
+       WHERE id IN (${placeholders(ids)})${tx.skipLocked}`,
+      ids,
+    );
+    return new Map(rows.map(({ id, failed_at: failed }) => [id, failed === null ? BLOCKED : failed + maxHold!]));
+  }
+
+  private async take(tx: Transaction, claim: string, rows: readonly R[]): Promise<void> {
+    if (rows.length === 0) return;
+    await tx.change(
+      `UPDATE ${this.name} SET claim = ?, due_at = ?, attempts = attempts + 1 WHERE id IN (${placeholders(rows)})`,
+      [claim, this.clock.now() + LEASE, ...rows.map(({ id }) => id)],
+    );
+  }
+
+  /** Makes the items right behind the given ones due; one that was tried before follows its own schedule. */
+  private async release(tx: Transaction, ids: readonly number[], at: number): Promise<void> {
+    if (!this.options.subject) return;
+    const rows = await tx.rows<{ id: number | null }>(
+      `SELECT ${this.neighbour('MIN', '>')} AS id FROM ${this.name} q WHERE q.id IN (${placeholders(ids)})`,
+      ids,
+    );
+    const next = rows.flatMap(({ id }) => (id === null || ids.includes(id) ? [] : [id]));
+    if (next.length === 0) return;
+    await tx.change(
+      `UPDATE ${this.name} SET due_at = ?
+       WHERE due_at > ? AND (attempts = 0 OR due_at = ${BLOCKED}) AND id IN (${placeholders(next)})`,
+      [at, at, ...next],
+    );
+  }
+
+  /** The id of the item right before or behind an item in its subject. */
+  private neighbour(aggregate: 'MIN' | 'MAX', comparison: '<' | '>'): string {
+    const { table, subject } = this.options;
+    if (!subject) return 'NULL';
+    const same = subject.map((column) => `n.${column} = q.${column}`).join(' AND ');
+    return `(SELECT ${aggregate}(n.id) FROM ${table} n WHERE ${same} AND n.id ${comparison} q.id)`;
+  }
+}

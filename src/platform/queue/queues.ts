@@ -1,0 +1,43 @@
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Clock } from '../clock.js';
+import { Config } from '../config.js';
+import { Reader } from '../database/reader.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { type FixedLane, FixedLanes } from './lanes.js';
+import { QueueConsumer, type QueueConsumerOptions } from './queue-consumer.js';
+import { type Claimed, type QueueOptions, type QueueRow, QueueTable } from './queue-table.js';
+
+/** Makes queues and their consumers; the consumers run in worker processes, until the shutdown. */
+@Injectable()
+export class Queues implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly consumers: Pick<QueueConsumer<never, never, never>, 'start' | 'stop'>[] = [];
+
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly work: UnitOfWork,
+    private readonly reader: Reader,
+  ) {}
+
+  table<R extends QueueRow>(options: QueueOptions): QueueTable<R> {
+    return new QueueTable<R>(options, this.clock);
+  }
+
+  lanes(queue: { name: string }, lanes: readonly FixedLane[]): FixedLanes {
+    return new FixedLanes(this.reader, this.clock, queue.name, lanes);
+  }
+
+  consume<R extends QueueRow, I extends Claimed, T>(options: QueueConsumerOptions<R, I, T>): QueueConsumer<R, I, T> {
+    const consumer = new QueueConsumer(options, this.work, this.clock);
+    if (options.enabled ?? true) this.consumers.push(consumer);
+    return consumer;
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.config.roles.has('worker')) for (const consumer of this.consumers) consumer.start();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await Promise.all(this.consumers.map((consumer) => consumer.stop()));
+  }
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from '../database/transaction.js';
+import type { Claimed, QueueRow, QueueTable } from './queue-table.js';
+
+/** What becomes of an item after an attempt; `removed` when the attempt has removed it from the queue itself. */
+export type Verdict = 'done' | 'removed' | { retryAt: number };
+
+export interface Attempt<T> {
+  verdict: Verdict;
+  result: T;
+}
+
+/** A claimed item and how its attempt ended; without an attempt it is given back. */
+export interface Finished<I, T> {
+  item: I;
+  attempt?: Attempt<T>;
+}
+
+/** Writes what follows from attempts, in the transaction that removes or postpones their items. */
+export type RecordAttempts<I, T> = (
+  tx: Transaction,
+  finished: readonly { item: I; attempt: Attempt<T> }[],
+) => Promise<void>;
+
+/** Removes, postpones or gives back items; those that another process has claimed meanwhile are left alone. */
+export async function settle<R extends QueueRow, I extends Claimed, T>(
+  tx: Transaction,
+  queue: QueueTable<R>,
+  finished: readonly Finished<I, T>[],
+  record?: RecordAttempts<I, T>,
+): Promise<void> {
+  const owned = await queue.owned(
+    tx,
+    finished.map(({ item }) => item),
+  );
+  const ours = finished.filter(({ item }) => owned.has(item));
+  const attempted = ours.flatMap(({ item, attempt }) => (attempt ? [{ item, attempt }] : []));
+  await queue.remove(
+    tx,
+    attempted.filter(({ attempt }) => attempt.verdict === 'done').map(({ item }) => item.id),
+  );
+  for (const { item, attempt } of attempted)
+    if (typeof attempt.verdict === 'object') await queue.retry(tx, item.id, attempt.verdict.retryAt);
+  await queue.giveBack(
+    tx,
+    ours.flatMap(({ item, attempt }) => (attempt ? [] : [item.id])),
+  );
+  if (attempted.length > 0) await record?.(tx, attempted);
+}
