@@ -87,7 +87,9 @@ export class DeliveryPresenter {
   private async dueTimes(open: readonly DeliveryRow[]): Promise<Map<number, string>> {
     if (open.length === 0) return new Map();
     const entries = await this.reader.rows<{ delivery_id: number; due_at: number }>(
-      `SELECT delivery_id, due_at FROM delivery_queue WHERE due_at < ${BLOCKED} AND delivery_id IN (${placeholders(open)})`,
+      `SELECT delivery_id, due_at FROM delivery_queue q WHERE due_at < ${BLOCKED} AND delivery_id IN (${placeholders(open)})
+         AND NOT EXISTS (SELECT 1 FROM delivery_queue e WHERE e.subject = q.subject AND e.webhook_id = q.webhook_id
+           AND e.id < q.id AND e.failed_at IS NULL)`,
       open.map(({ id }) => id),
     );
     return new Map(entries.map(({ delivery_id, due_at }) => [delivery_id, iso(due_at)]));
