@@ -32,7 +32,7 @@ export class RecordedTime extends Query<number | null> {
 }
 
 /** Whether the company has this call and the API still tells of it: history goes back six months. */
-export class IsCallInReach extends Query<boolean> {
+export class IsCallVisible extends Query<boolean> {
   constructor(
     readonly companyId: number,
     readonly callId: number,

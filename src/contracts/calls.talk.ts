@@ -2,7 +2,7 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { CallDirection, CallStatus } from './calls.js';
 
 /** What must be known of a call by who listens to it. Times are milliseconds. */
-export interface CallFacts {
+export interface CallSummary {
   id: number;
   companyId: number;
   sid: string;
@@ -18,7 +18,7 @@ export interface CallFacts {
 }
 
 /** A call that the public API still tells of. */
-export class GetCallSummary extends Query<CallFacts | undefined> {
+export class GetCallSummary extends Query<CallSummary | undefined> {
   constructor(
     readonly companyId: number,
     readonly callId: number,
@@ -28,7 +28,7 @@ export class GetCallSummary extends Query<CallFacts | undefined> {
 }
 
 /** Somebody speaks in a call, which is held until the unit of work ends: refused with 409 while nobody can speak in it. */
-export class ReportSpeech extends Command<CallFacts> {
+export class ReportSpeech extends Command<CallSummary> {
   constructor(readonly sid: string) {
     super();
   }

@@ -167,7 +167,7 @@ export class ImportCalls extends Command<{ imported: number }> {
 }
 
 /** What the carrier tells of the line of a call. */
-export type LineEvent =
+export type CarrierEvent =
   | { type: 'dtmf'; digit: string }
   | { type: 'callee_ringing' }
   | { type: 'callee_answered' }
@@ -180,10 +180,10 @@ export type LineEvent =
   | { type: 'conference_joined' | 'conference_left'; name: string; phoneNumber?: string; userId?: number };
 
 /** Refused with 409, and without effect, when it cannot happen in the state that the call is in. */
-export class ReportLineEvent extends Command<void> {
+export class ReportCarrierEvent extends Command<void> {
   constructor(
     readonly sid: string,
-    readonly event: LineEvent,
+    readonly event: CarrierEvent,
   ) {
     super();
   }

@@ -3,12 +3,12 @@ import { StatusesBefore, StatusesBetween } from '../../src/contracts/users.histo
 import { EndWrapUp, SetAvailability, SetPresence } from '../../src/contracts/users.js';
 import { HOUR, MINUTE, SECOND } from '../../src/platform/clock.js';
 import { TestApp } from '../support/app.js';
-import { type Agent, House, ringFlow, startApp } from './house.js';
+import { type Agent, CallScenario, ringFlow, startApp } from './call-scenario.js';
 
 const NOON = Date.parse('2026-06-17T12:00:00.000Z');
 
 let app: TestApp;
-let house: House;
+let scenario: CallScenario;
 
 beforeAll(async () => {
   app = await startApp();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   app.clock.set(NOON);
-  house = await House.on(app);
+  scenario = await CallScenario.create(app);
 });
 
 afterAll(() => app.close());
@@ -26,14 +26,14 @@ describe('the rings of agents', () => {
   let grace: Agent;
 
   beforeEach(async () => {
-    [ada, grace] = await house.agents('ada', 'grace');
+    [ada, grace] = await scenario.addAgents('ada', 'grace');
   });
 
   const everything: HistoryWindow = { from: 0, to: NOON + 24 * HOUR };
   const rings = async (window: Partial<HistoryWindow> = {}, limit = 50): Promise<string[]> => {
     await app.settle();
     const found = await app.queries.execute(
-      new RingsBetween(house.company.id, { ...everything, ...window }, undefined, limit),
+      new RingsBetween(scenario.company.id, { ...everything, ...window }, undefined, limit),
     );
     return found.map(({ userId, startedAt, endedAt, outcome }) =>
       [
@@ -45,51 +45,51 @@ describe('the rings of agents', () => {
   };
 
   it('are open while they ring', async () => {
-    await house.calls(await house.number([ada], { flow: ringFlow() }));
+    await scenario.receiveCall(await scenario.addNumber([ada], { flow: ringFlow() }));
     expect(await rings()).toEqual(['ada 0- null']);
   });
 
   it('end answered for who takes the call, and cancelled for the others', async () => {
-    const call = await house.calls(await house.number([ada, grace], { flow: ringFlow() }));
-    await house.later(7);
+    const call = await scenario.receiveCall(await scenario.addNumber([ada, grace], { flow: ringFlow() }));
+    await scenario.advance(7);
     await call.answer(grace);
     expect(await rings()).toEqual(['ada 0-7 cancelled', 'grace 0-7 answered']);
   });
 
   it('end declined, while the others ring on until their time is over', async () => {
-    const call = await house.calls(await house.number([ada, grace], { flow: ringFlow() }));
-    await house.later(3);
+    const call = await scenario.receiveCall(await scenario.addNumber([ada, grace], { flow: ringFlow() }));
+    await scenario.advance(3);
     await call.decline(ada);
-    await house.later(22);
+    await scenario.advance(22);
     expect(await rings()).toEqual(['ada 0-3 declined', 'grace 0-25 missed']);
   });
 
   it('end missed one after the other where agents ring in turn', async () => {
     const flow = ringFlow({ strategy: 'longest_idle', ring_seconds: 10 });
-    await house.calls(await house.number([ada, grace], { flow }));
-    await house.later(10);
-    await house.later(10);
+    await scenario.receiveCall(await scenario.addNumber([ada, grace], { flow }));
+    await scenario.advance(10);
+    await scenario.advance(10);
     expect(await rings()).toEqual(['ada 0-10 missed', 'grace 10-20 missed']);
   });
 
   it('end cancelled when the caller hangs up', async () => {
-    const call = await house.calls(await house.number([ada], { flow: ringFlow() }));
-    await house.later(4);
-    await call.happens('caller_hangup');
+    const call = await scenario.receiveCall(await scenario.addNumber([ada], { flow: ringFlow() }));
+    await scenario.advance(4);
+    await call.report('caller_hangup');
     expect(await rings()).toEqual(['ada 0-4 cancelled']);
   });
 
   it('end cancelled when the call is transferred, and begin anew for who is to take it', async () => {
-    const call = await house.calls(await house.number([ada], { flow: ringFlow() }));
-    await house.later(5);
+    const call = await scenario.receiveCall(await scenario.addNumber([ada], { flow: ringFlow() }));
+    await scenario.advance(5);
     await call.transfer({ kind: 'user', userId: grace.id });
-    await house.later(2);
+    await scenario.advance(2);
     await call.answer(grace);
     expect(await rings()).toEqual(['ada 0-5 cancelled', 'grace 5-7 answered']);
   });
 
   it('are not told of calls between colleagues', async () => {
-    const call = await house.startsInternally(ada, grace);
+    const call = await scenario.startInternalCall(ada, grace);
     await call.answer(grace);
     expect(await rings()).toEqual([]);
     expect(await app.reader.rows('SELECT id FROM ring_attempts WHERE call_id = ?', [call.id])).toHaveLength(1);
@@ -97,12 +97,12 @@ describe('the rings of agents', () => {
 
   it('are told of a window, of some users, of some Numbers, and page by page', async () => {
     const [first, second] = [
-      await house.numberId(`+33188360001`, [ada, grace], { flow: ringFlow({ ring_seconds: 10 }) }),
-      await house.numberId(`+33188360002`, [ada], { flow: ringFlow({ ring_seconds: 10 }) }),
+      await scenario.addNumberWithDigits(`+33188360001`, [ada, grace], { flow: ringFlow({ ring_seconds: 10 }) }),
+      await scenario.addNumberWithDigits(`+33188360002`, [ada], { flow: ringFlow({ ring_seconds: 10 }) }),
     ];
     for (const to of ['+33188360001', '+33188360002']) {
-      await house.calls(to);
-      await house.later(10);
+      await scenario.receiveCall(to);
+      await scenario.advance(10);
     }
     expect(await rings()).toEqual(['ada 0-10 missed', 'grace 0-10 missed', 'ada 10-20 missed']);
     expect(await rings({ from: NOON + 1 })).toEqual(['ada 10-20 missed']);
@@ -113,7 +113,7 @@ describe('the rings of agents', () => {
     expect(await rings({ numberIds: [first, second] })).toHaveLength(3);
     expect(await rings({ tagIds: [1] })).toEqual([]);
     const page = (after?: { startedAt: number; id: number }) =>
-      app.queries.execute(new RingsBetween(house.company.id, everything, after, 2));
+      app.queries.execute(new RingsBetween(scenario.company.id, everything, after, 2));
     const one = await page();
     const two = await page(one[1]);
     expect([one.length, two.length, (await page(two[0])).length]).toEqual([2, 1, 0]);
@@ -125,25 +125,25 @@ describe('the history of what a user does', () => {
   const statuses = async ({ id }: { id: number }): Promise<string[]> => {
     await app.settle();
     const window = { from: 0, to: app.clock.now() + 1, userIds: [id] };
-    const found = await app.queries.execute(new StatusesBetween(house.company.id, window, undefined, 50));
+    const found = await app.queries.execute(new StatusesBetween(scenario.company.id, window, undefined, 50));
     const minutes = (at: number | null): string => (at === null ? '' : String((at - NOON) / MINUTE));
     return found.map(
       ({ status, reason, startedAt, endedAt }) =>
         `${minutes(startedAt)}-${minutes(endedAt)} ${status}${reason === null ? '' : ` ${reason}`}`,
     );
   };
-  const later = (minutes: number): Promise<void> => house.later(minutes * 60);
+  const later = (minutes: number): Promise<void> => scenario.advance(minutes * 60);
   const set = ({ id }: Agent, status?: 'available' | 'custom' | 'unavailable', reason?: 'on_a_break' | 'other') =>
-    app.commands.execute(new SetAvailability(house.company.id, id, status, reason));
+    app.commands.execute(new SetAvailability(scenario.company.id, id, status, reason));
   const present = ({ id }: Agent, until: number | null) =>
-    app.commands.execute(new SetPresence(house.company.id, id, until));
+    app.commands.execute(new SetPresence(scenario.company.id, id, until));
 
   it('begins offline, and has every status with its reason, without a gap', async () => {
-    const ada = await house.agent('ada', { online: false, wrapUpTime: 120 });
+    const ada = await scenario.addAgent('ada', { online: false, wrapUpTime: 120 });
     await later(1);
-    await house.connect(ada);
+    await scenario.connect(ada);
     await later(1);
-    const call = await house.calls(await house.number([ada], { flow: ringFlow() }));
+    const call = await scenario.receiveCall(await scenario.addNumber([ada], { flow: ringFlow() }));
     await call.answer(ada);
     await later(3);
     await call.hangUp(ada);
@@ -163,31 +163,31 @@ describe('the history of what a user does', () => {
   });
 
   it('has nothing new where a change leaves a user to the same', async () => {
-    const ada = await house.agent('ada', { online: false });
+    const ada = await scenario.addAgent('ada', { online: false });
     await set(ada, 'unavailable', 'other');
-    await house.company.api.put(`/v1/users/${ada.id}`, { first_name: 'Augusta' });
+    await scenario.company.api.put(`/v1/users/${ada.id}`, { first_name: 'Augusta' });
     await later(1);
-    await house.connect(ada);
-    await house.connect(ada);
+    await scenario.connect(ada);
+    await scenario.connect(ada);
     expect(await statuses(ada)).toEqual(['0-1 offline', '1- do_not_disturb other']);
   });
 
   it('takes what ran out by itself at its own time, however late anybody looks', async () => {
-    const ada = await house.agent('ada', { online: false, wrapUpTime: 60 });
+    const ada = await scenario.addAgent('ada', { online: false, wrapUpTime: 60 });
     await present(ada, NOON + 5 * MINUTE);
-    const call = await house.calls(await house.number([ada], { flow: ringFlow() }));
+    const call = await scenario.receiveCall(await scenario.addNumber([ada], { flow: ringFlow() }));
     await call.answer(ada);
     await later(1);
     await call.hangUp(ada);
     app.clock.advance(3 * HOUR);
-    await app.commands.execute(new EndWrapUp(house.company.id, ada.id));
+    await app.commands.execute(new EndWrapUp(scenario.company.id, ada.id));
     await present(ada, null);
     expect(await statuses(ada)).toEqual(['0-1 in_call', '1-2 after_call_work', '2-5 available', '5- offline']);
   });
 
   it('changes at the edges of working hours, though nobody does anything', async () => {
     const workingHours = { spans: [{ days: [3], from: '12:10', to: '12:30' }], timeZone: 'Etc/UTC' };
-    const ada = await house.agent('ada', { availabilityStatus: 'custom', workingHours });
+    const ada = await scenario.addAgent('ada', { availabilityStatus: 'custom', workingHours });
     await later(10);
     expect(await statuses(ada)).toEqual(['0-10 do_not_disturb', '10- available']);
     // Nobody works for an hour; the edge is written down where it was.
@@ -197,9 +197,9 @@ describe('the history of what a user does', () => {
 
   it('has all that ended while nobody worked, in order, whichever of its timers comes first', async () => {
     const workingHours = { spans: [{ days: [3], from: '12:10', to: '12:30' }], timeZone: 'Etc/UTC' };
-    const ada = await house.agent('ada', { online: false, wrapUpTime: 1200 });
+    const ada = await scenario.addAgent('ada', { online: false, wrapUpTime: 1200 });
     await present(ada, NOON + 40 * MINUTE);
-    const call = await house.calls(await house.number([ada], { flow: ringFlow() }));
+    const call = await scenario.receiveCall(await scenario.addNumber([ada], { flow: ringFlow() }));
     await call.answer(ada);
     await later(2);
     await call.hangUp(ada);
@@ -217,11 +217,11 @@ describe('the history of what a user does', () => {
   });
 
   it('tells what each user was doing before a moment', async () => {
-    const [ada, grace] = await house.agents('ada', 'grace');
+    const [ada, grace] = await scenario.addAgents('ada', 'grace');
     await later(2);
     await set(ada, 'unavailable', 'other');
     const before = async (at: number, userIds?: number[]) =>
-      (await app.queries.execute(new StatusesBefore(house.company.id, at, userIds)))
+      (await app.queries.execute(new StatusesBefore(scenario.company.id, at, userIds)))
         .filter(({ userId }) => [ada.id, grace.id].includes(userId))
         .map(({ status }) => status);
     expect(await before(NOON)).toEqual([]);
@@ -231,7 +231,7 @@ describe('the history of what a user does', () => {
   });
 
   it('is of one company alone', async () => {
-    await house.agent('ada');
+    await scenario.addAgent('ada');
     const other = await app.company();
     const window = { from: 0, to: NOON + HOUR };
     expect(await app.queries.execute(new StatusesBetween(other.id, window, undefined, 50))).toEqual([]);
@@ -239,8 +239,8 @@ describe('the history of what a user does', () => {
   });
 
   it('is gone from view with the user, and purged soon after', async () => {
-    const ada = await house.agent('ada');
-    await house.company.api.delete(`/v1/users/${ada.id}`);
+    const ada = await scenario.addAgent('ada');
+    await scenario.company.api.delete(`/v1/users/${ada.id}`);
     expect(await statuses(ada)).toEqual([]);
     await later(5);
     expect(await app.reader.rows('SELECT id FROM user_statuses WHERE user_id = ?', [ada.id])).toEqual([]);

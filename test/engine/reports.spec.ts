@@ -1,25 +1,25 @@
 import { ImportCalls } from '../../src/contracts/calls.js';
 import { TestApp } from '../support/app.js';
 import { rowsOf } from '../support/exports.js';
-import { type Agent, CALLER, House, type LiveCall, ringFlow, startApp } from './house.js';
-import { PARIS, SALES, THE_DAYS, ThreeDays } from './three-days.js';
+import { type Agent, CALLER, CallScenario, type LiveCall, ringFlow, startApp } from './call-scenario.js';
+import { PARIS, SALES, PERIOD, ReportFixture } from './report-fixture.js';
 
 let app: TestApp;
-let days: ThreeDays;
-let house: House;
+let fixture: ReportFixture;
+let scenario: CallScenario;
 let calls: Record<string, LiveCall>;
 let ada: Agent;
 let grace: Agent;
 
 beforeAll(async () => {
   app = await startApp();
-  days = await ThreeDays.on(app);
-  ({ house, calls, ada, grace } = days);
+  fixture = await ReportFixture.create(app);
+  ({ scenario, calls, ada, grace } = fixture);
 });
 
 afterAll(() => app.close());
 
-const report: ThreeDays['report'] = (...asked) => days.report(...asked);
+const report: ReportFixture['report'] = (...asked) => fixture.report(...asked);
 const pick = (rows: Record<string, any>[], ...names: string[]) => rows.map((row) => names.map((name) => row[name]));
 
 describe('CALLS_HISTORY', () => {
@@ -40,7 +40,7 @@ describe('CALLS_HISTORY', () => {
     expect(rows[0]).toEqual({
       ...{ call_id: calls.first.id, direction: 'inbound', outcome: 'answered', missed_call_reason: null },
       ...{ started_at: '2026-03-28T09:00:00+01:00', answered_at: '2026-03-28T09:00:10+01:00' },
-      ...{ ended_at: '2026-03-28T09:05:10+01:00', line_id: days.sales, line_name: 'Sales', line_number: SALES },
+      ...{ ended_at: '2026-03-28T09:05:10+01:00', line_id: fixture.sales, line_name: 'Sales', line_number: SALES },
       ...{ external_number: CALLER, user_id: ada.id, user_name: 'ada Agent', user_email: expect.any(String) },
       ...{ waiting_seconds: 10, talk_seconds: 300, duration_seconds: 310, tags: '', archived: false },
       ...{ transferred_by: null, transferred_to: null, external_transferred_to: null },
@@ -70,16 +70,16 @@ describe('CALLS_HISTORY', () => {
 
   it.each([
     ['users', () => [ada.id], () => ['first', 'out']],
-    ['teams', () => [days.team], () => ['unanswered', 'live']],
-    ['lines', () => [days.support], () => ['missed', 'unanswered', 'live']],
-    ['tags', () => [days.tag], () => ['live']],
+    ['teams', () => [fixture.team], () => ['unanswered', 'live']],
+    ['lines', () => [fixture.support], () => ['missed', 'unanswered', 'live']],
+    ['tags', () => [fixture.tag], () => ['live']],
   ])('is narrowed to %s', async (name, ids, expected) => {
     const rows = await report('CALLS_HISTORY', { [name]: ids() });
     expect(rows.map(({ call_id }) => call_id)).toEqual(expected().map((call) => calls[call].id));
   });
 
   it('is narrowed to what fits all lists, and to people of any', async () => {
-    const both = { users: [ada.id], teams: [days.team], lines: [days.sales] };
+    const both = { users: [ada.id], teams: [fixture.team], lines: [fixture.sales] };
     const rows = await report('CALLS_HISTORY', both);
     expect(rows.map(({ call_id }) => call_id)).toEqual([calls.first.id, calls.out.id]);
   });
@@ -107,7 +107,7 @@ describe('CALL_VOLUME_AND_TIME', () => {
   });
 
   it('counts a call for the day of the zone', async () => {
-    const rows = await report('CALL_VOLUME_AND_TIME', undefined, THE_DAYS, 'Asia/Tokyo');
+    const rows = await report('CALL_VOLUME_AND_TIME', undefined, PERIOD, 'Asia/Tokyo');
     expect(pick(rows, 'date', 'calls')).toEqual([
       ['2026-03-28', 3],
       ['2026-03-29', 1],
@@ -137,7 +137,7 @@ describe('RINGING_ATTEMPTS', () => {
       [calls.live.id, 'grace Agent', '2026-03-30T11:00:00+02:00', '2026-03-30T11:00:10+02:00', 10, 'answered'],
     ]);
     expect(rows[0]).toMatchObject({
-      line_id: days.sales,
+      line_id: fixture.sales,
       line_name: 'Sales',
       line_number: SALES,
       external_number: CALLER,
@@ -146,9 +146,9 @@ describe('RINGING_ATTEMPTS', () => {
 
   it.each([
     ['users', () => [grace.id], 2],
-    ['teams', () => [days.team], 2],
-    ['lines', () => [days.sales], 3],
-    ['tags', () => [days.tag], 1],
+    ['teams', () => [fixture.team], 2],
+    ['lines', () => [fixture.sales], 3],
+    ['tags', () => [fixture.tag], 1],
   ])('is narrowed to %s', async (name, ids, count) => {
     expect(await report('RINGING_ATTEMPTS', { [name]: ids() })).toHaveLength(count);
   });
@@ -218,7 +218,7 @@ describe('WORK_TIME_AND_AVAILABILITY', () => {
   });
 
   it('is narrowed to the members of a team', async () => {
-    const rows = await report('WORK_TIME_AND_AVAILABILITY', { teams: [days.team] });
+    const rows = await report('WORK_TIME_AND_AVAILABILITY', { teams: [fixture.team] });
     expect([...new Set(rows.map(({ user_name }) => user_name))]).toEqual(['grace Agent', 'late Agent']);
   });
 });
@@ -250,14 +250,14 @@ describe('AVAILABILITY_BREAKDOWN', () => {
 
 describe('a user who is deleted', () => {
   it('leaves nameless calls and rings, and no history', async () => {
-    const rob = await house.agent('rob', { online: false });
-    await days.online(rob, 1);
-    const line = await house.number([rob], { flow: ringFlow() });
-    const call = await house.calls(line, CALLER);
+    const rob = await scenario.addAgent('rob', { online: false });
+    await fixture.connect(rob, 1);
+    const line = await scenario.addNumber([rob], { flow: ringFlow() });
+    const call = await scenario.receiveCall(line, CALLER);
     await call.answer(rob);
-    await house.later(60);
+    await scenario.advance(60);
     await call.hangUp(rob);
-    await house.company.api.delete(`/v1/users/${rob.id}`);
+    await scenario.company.api.delete(`/v1/users/${rob.id}`);
     const today = { relative: 'TODAY' };
     const named = (rows: Record<string, any>[]) => pick(rows, 'user_id', 'user_name');
     expect(named(await report('CALLS_HANDLED', undefined, today)).at(-1)).toEqual([null, null]);
@@ -268,8 +268,8 @@ describe('a user who is deleted', () => {
 
 describe('calls that were imported', () => {
   it('are in the reports, but not those from before the history', async () => {
-    const other = await House.on(app);
-    const number_id = await other.numberId('+33188369999', []);
+    const other = await CallScenario.create(app);
+    const number_id = await other.addNumberWithDigits('+33188369999', []);
     const now = Math.floor(app.clock.now() / 1000);
     const past = (daysAgo: number) => {
       const started_at = now - daysAgo * 86_400;

@@ -1,10 +1,10 @@
 import { EndWrapUp, UserAvailability } from '../../src/contracts/users.js';
 import { TestApp } from '../support/app.js';
-import { type Agent, House, type LiveCall, startApp } from './house.js';
+import { type Agent, CallScenario, type LiveCall, startApp } from './call-scenario.js';
 
 describe('a call that is answered', () => {
   let app: TestApp;
-  let house: House;
+  let scenario: CallScenario;
   let ada: Agent;
   let grace: Agent;
   let call: LiveCall;
@@ -14,25 +14,25 @@ describe('a call that is answered', () => {
   });
 
   beforeEach(async () => {
-    house = await House.on(app);
-    [ada, grace] = await house.agents('ada', 'grace');
-    const to = await house.number([ada, grace]);
-    await house.told();
-    call = await house.calls(to);
+    scenario = await CallScenario.create(app);
+    [ada, grace] = await scenario.addAgents('ada', 'grace');
+    const to = await scenario.addNumber([ada, grace]);
+    await scenario.takeEvents();
+    call = await scenario.receiveCall(to);
   });
 
   afterAll(() => app.close());
 
   const availability = ({ id }: Agent): Promise<string> =>
-    app.queries.execute(new UserAvailability(house.company.id, id));
+    app.queries.execute(new UserAvailability(scenario.company.id, id));
 
   it('has its agent, its moment, and no time-out any more', async () => {
-    await house.later(3);
+    await scenario.advance(3);
     const at = app.clock.now();
     await call.answer(ada);
     expect(await call.row()).toMatchObject({ status: 'answered', user_id: ada.id, ended_at: null });
     expect(Number((await call.row()).answered_at)).toBe(at);
-    await house.later(86_400);
+    await scenario.advance(86_400);
     expect(await call.stage()).toBe('talking');
   });
 
@@ -42,7 +42,7 @@ describe('a call that is answered', () => {
     await call.hold(ada);
     await call.unhold(ada);
     await call.hangUp(ada);
-    expect(await house.told()).toEqual([
+    expect(await scenario.takeEvents()).toEqual([
       ...['CallCreated', 'CallRingingOnAgent ada', 'CallRingingOnAgent grace', 'CallAgentDeclined grace'],
       ...['CallAnswered', 'CallHeld', 'CallUnheld', 'CallHungUp', 'CallEnded'],
     ]);
@@ -62,9 +62,9 @@ describe('a call that is answered', () => {
   });
 
   it('lets the other phones fall silent', async () => {
-    await house.asked();
+    await scenario.takeCarrierRequests();
     await call.answer(ada);
-    expect(await house.asked()).toEqual(['bridge_agent ada', 'stop_ringing_agent grace']);
+    expect(await scenario.takeCarrierRequests()).toEqual(['bridge_agent ada', 'stop_ringing_agent grace']);
     await expect(call.answer(grace)).rejects.toMatchObject({ status: 409 });
     await expect(call.decline(grace)).rejects.toMatchObject({ status: 409 });
   });
@@ -81,11 +81,11 @@ describe('a call that is answered', () => {
     beforeEach(() => call.answer(ada));
 
     it('goes on and off', async () => {
-      await house.asked();
+      await scenario.takeCarrierRequests();
       await call.hold(ada);
       await call.unhold(ada);
       await call.hold(ada);
-      expect(await house.asked()).toEqual(['hold', 'unhold', 'hold']);
+      expect(await scenario.takeCarrierRequests()).toEqual(['hold', 'unhold', 'hold']);
       expect(await call.row()).toMatchObject({ status: 'answered' });
     });
 
@@ -94,25 +94,25 @@ describe('a call that is answered', () => {
       ['off when it is not on', undefined, 'unhold'],
     ] as const)('does not go %s', async (_, first, act) => {
       if (first) await call[first](ada);
-      await house.told();
-      const before = await call.everything();
+      await scenario.takeEvents();
+      const before = await call.snapshot();
       await expect(call[act](ada)).rejects.toMatchObject({ status: 409 });
-      expect(await call.everything()).toEqual(before);
-      expect(await house.told()).toEqual([]);
+      expect(await call.snapshot()).toEqual(before);
+      expect(await scenario.takeEvents()).toEqual([]);
     });
 
     it.each(['hold', 'unhold', 'hangUp'] as const)('is steered by its agent alone: no %s by another', async (act) => {
       if (act === 'unhold') await call.hold(ada);
-      await house.told();
-      const before = await call.everything();
+      await scenario.takeEvents();
+      const before = await call.snapshot();
       await expect(call[act](grace)).rejects.toMatchObject({ status: 409 });
-      expect(await call.everything()).toEqual(before);
-      expect(await house.told()).toEqual([]);
+      expect(await call.snapshot()).toEqual(before);
+      expect(await scenario.takeEvents()).toEqual([]);
     });
 
     it('may be ended by either side', async () => {
       await call.hold(ada);
-      await call.happens('caller_hangup');
+      await call.report('caller_hangup');
       expect(await call.row()).toMatchObject({ status: 'done', hangup_cause: 'caller_hung_up' });
     });
   });
@@ -123,15 +123,15 @@ describe('a call that is answered', () => {
 
   describe('ends', () => {
     beforeEach(async () => {
-      await house.later(2);
+      await scenario.advance(2);
       await call.answer(ada);
-      await house.told();
-      await house.later(30);
+      await scenario.takeEvents();
+      await scenario.advance(30);
     });
 
     it('when the caller hangs up', async () => {
-      await call.happens('caller_hangup');
-      expect(await house.told()).toEqual(['CallHungUp', 'CallEnded']);
+      await call.report('caller_hangup');
+      expect(await scenario.takeEvents()).toEqual(['CallHungUp', 'CallEnded']);
       const row = await call.row();
       expect(row).toMatchObject({ status: 'done', hangup_cause: 'caller_hung_up', missed_call_reason: null });
       expect(Number(row.ended_at)).toBe(app.clock.now());
@@ -139,23 +139,23 @@ describe('a call that is answered', () => {
 
     it('when the agent hangs up', async () => {
       await call.hangUp(ada);
-      expect(await house.told()).toEqual(['CallHungUp', 'CallEnded']);
+      expect(await scenario.takeEvents()).toEqual(['CallHungUp', 'CallEnded']);
       expect(await call.row()).toMatchObject({ status: 'done', hangup_cause: 'agent_hung_up', user_id: ada.id });
     });
 
     it('with the line', async () => {
-      await house.asked();
+      await scenario.takeCarrierRequests();
       await call.hangUp(ada);
-      expect(await house.asked()).toEqual(expect.arrayContaining(['release_agent ada', 'hang_up']));
+      expect(await scenario.takeCarrierRequests()).toEqual(expect.arrayContaining(['release_agent ada', 'hang_up']));
     });
 
     it.each(['answer', 'decline', 'hold', 'unhold', 'hangUp'] as const)('for good: no %s afterwards', async (act) => {
       await call.hangUp(ada);
-      await house.told();
-      const before = await call.everything();
+      await scenario.takeEvents();
+      const before = await call.snapshot();
       await expect(call[act](ada)).rejects.toMatchObject({ status: 409 });
-      expect(await call.everything()).toEqual(before);
-      expect(await house.told()).toEqual([]);
+      expect(await call.snapshot()).toEqual(before);
+      expect(await scenario.takeEvents()).toEqual([]);
     });
 
     it('and leaves no timer behind', async () => {
@@ -170,28 +170,28 @@ describe('a call that is answered', () => {
     let wraps: Agent;
 
     beforeEach(async () => {
-      wraps = await house.agent('wraps', { wrapUpTime: 30 });
-      call = await house.calls(await house.number([wraps]));
+      wraps = await scenario.addAgent('wraps', { wrapUpTime: 30 });
+      call = await scenario.receiveCall(await scenario.addNumber([wraps]));
       await call.answer(wraps);
-      await house.told();
+      await scenario.takeEvents();
     });
 
     it.each(['caller', 'agent'])('when the %s hangs up', async (who) => {
       if (who === 'agent') await call.hangUp(wraps);
-      else await call.happens('caller_hangup');
-      expect(await house.told()).toContain('UserWrapUpStarted wraps');
+      else await call.report('caller_hangup');
+      expect(await scenario.takeEvents()).toContain('UserWrapUpStarted wraps');
       expect(await availability(wraps)).toBe('after_call_work');
-      await house.later(30);
-      expect(await house.told()).toEqual(['UserWrapUpEnded wraps']);
+      await scenario.advance(30);
+      expect(await scenario.takeEvents()).toEqual(['UserWrapUpEnded wraps']);
       expect(await availability(wraps)).toBe('available');
     });
 
     it('which the agent may end early, and which then ends once', async () => {
       await call.hangUp(wraps);
-      await app.commands.execute(new EndWrapUp(house.company.id, wraps.id));
-      await house.told();
-      await house.later(60);
-      expect(await house.told()).toEqual([]);
+      await app.commands.execute(new EndWrapUp(scenario.company.id, wraps.id));
+      await scenario.takeEvents();
+      await scenario.advance(60);
+      expect(await scenario.takeEvents()).toEqual([]);
     });
 
     it('and the call is the last one in its events', async () => {
@@ -203,40 +203,40 @@ describe('a call that is answered', () => {
   });
 
   it('is not followed by it for agents whose phone only rang', async () => {
-    const wraps = await house.agent('wraps', { wrapUpTime: 30 });
-    const other = await house.calls(await house.number([wraps]));
-    await other.happens('caller_hangup');
-    expect(await house.told()).not.toContain('UserWrapUpStarted wraps');
+    const wraps = await scenario.addAgent('wraps', { wrapUpTime: 30 });
+    const other = await scenario.receiveCall(await scenario.addNumber([wraps]));
+    await other.report('caller_hangup');
+    expect(await scenario.takeEvents()).not.toContain('UserWrapUpStarted wraps');
   });
 
   describe('takes others in', () => {
-    const others = async (): Promise<unknown[]> =>
+    const participants = async (): Promise<unknown[]> =>
       app.reader.rows('SELECT name, phone_number, left_at FROM call_participants WHERE call_id = ?', [call.id]);
 
     it('who join and leave', async () => {
       await call.answer(ada);
-      await call.happens('conference_joined', { name: 'Alan', phone_number: '+33612000001' });
-      expect(await others()).toEqual([{ name: 'Alan', phone_number: '+33612000001', left_at: null }]);
-      await call.happens('conference_left', { name: 'Alan', phone_number: '+33612000001' });
-      expect(await others()).toMatchObject([{ name: 'Alan', left_at: expect.anything() }]);
+      await call.report('conference_joined', { name: 'Alan', phone_number: '+33612000001' });
+      expect(await participants()).toEqual([{ name: 'Alan', phone_number: '+33612000001', left_at: null }]);
+      await call.report('conference_left', { name: 'Alan', phone_number: '+33612000001' });
+      expect(await participants()).toMatchObject([{ name: 'Alan', left_at: expect.anything() }]);
     });
 
     it('who are colleagues too', async () => {
       await call.answer(ada);
-      await call.happens('conference_joined', { name: 'Grace', user_id: grace.id });
-      await call.happens('conference_left', { name: 'Grace', user_id: grace.id });
+      await call.report('conference_joined', { name: 'Grace', user_id: grace.id });
+      await call.report('conference_left', { name: 'Grace', user_id: grace.id });
     });
 
     it('but no user of another company', async () => {
       await call.answer(ada);
-      const stranger = await (await House.on(app)).agent('stranger');
-      expect((await call.report('conference_joined', { name: 'Grace', user_id: stranger.id })).status).toBe(422);
-      expect(await others()).toEqual([]);
+      const stranger = await (await CallScenario.create(app)).addAgent('stranger');
+      expect((await call.tryReport('conference_joined', { name: 'Grace', user_id: stranger.id })).status).toBe(422);
+      expect(await participants()).toEqual([]);
     });
 
     it('but nobody leaves who is not there', async () => {
       await call.answer(ada);
-      const gone = await call.report('conference_left', { name: 'Alan', phone_number: '+33612000001' });
+      const gone = await call.tryReport('conference_left', { name: 'Alan', phone_number: '+33612000001' });
       expect(gone.status).toBe(409);
     });
   });

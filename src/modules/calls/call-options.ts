@@ -11,18 +11,18 @@ export interface CallOptions {
   timeline: boolean;
 }
 
-export const PLAIN: CallOptions = { contact: false, shortUrls: false, timeline: false };
+export const NO_OPTIONS: CallOptions = { contact: false, shortUrls: false, timeline: false };
 
 export const CallOptions = createParamDecorator((_: unknown, context: ExecutionContext): CallOptions => {
   const query = queryOf(requestOf(context));
   return {
-    contact: flag(query, 'fetch_contact'),
-    shortUrls: flag(query, 'fetch_short_urls'),
-    timeline: flag(query, 'fetch_call_timeline'),
+    contact: parseFlag(query, 'fetch_contact'),
+    shortUrls: parseFlag(query, 'fetch_short_urls'),
+    timeline: parseFlag(query, 'fetch_call_timeline'),
   };
 });
 
-function flag(query: Query, name: string): boolean {
+function parseFlag(query: Query, name: string): boolean {
   const given = query[name] ?? 'false';
   if (given !== true && given !== false && given !== 'true' && given !== 'false')
     throw ApiError.invalid(name, 'must be true or false');
@@ -36,7 +36,7 @@ const FLAGS: Record<string, string> = {
 };
 
 /** Their place in the reference. */
-export const TakesCallOptions = (): MethodDecorator =>
+export const ApiCallOptions = (): MethodDecorator =>
   applyDecorators(
     ...Object.entries(FLAGS).map(([name, description]) =>
       ApiQuery({ name, description, required: false, schema: { type: 'boolean', default: false } }),

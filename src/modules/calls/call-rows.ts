@@ -55,26 +55,26 @@ export interface CommentRow {
 
 export const COMMENT_COLUMNS = 'id, call_id, content, posted_at, posted_by';
 
-export interface TagOnCallRow {
+export interface CallTagRow {
   call_id: number;
   tag_id: number;
   tagged_at: number;
   tagged_by: number | null;
 }
 
-export const TAG_ON_CALL_COLUMNS = 'call_id, tag_id, tagged_at, tagged_by';
+export const CALL_TAG_COLUMNS = 'call_id, tag_id, tagged_at, tagged_by';
 
 /** Somebody who joined a call beside its two parties. */
-export interface JoinedRow {
+export interface ParticipantRow {
   call_id: number;
   name: string;
   phone_number: string | null;
   user_id: number | null;
 }
 
-export const JOINED_COLUMNS = 'call_id, name, phone_number, user_id';
+export const PARTICIPANT_COLUMNS = 'call_id, name, phone_number, user_id';
 
-export interface OptionRow {
+export interface IvrOptionRow {
   call_id: number;
   uuid: string;
   option_key: string;
@@ -83,4 +83,4 @@ export interface OptionRow {
   selected_at: number;
 }
 
-export const OPTION_COLUMNS = 'call_id, uuid, option_key, title, branch, selected_at';
+export const IVR_OPTION_COLUMNS = 'call_id, uuid, option_key, title, branch, selected_at';

@@ -39,7 +39,7 @@ export interface CallState {
   hasCards: boolean;
 }
 
-export const newState = (stage: Stage, widget: string | null): CallState => ({
+export const initialState = (stage: Stage, widget: string | null): CallState => ({
   ...{ stage, widget, ring: null, voiceAgent: null },
   ...{ closed: false, rang: false, held: false, hasCards: false },
   ...{ recordingPaused: false, recordingSince: null, recorded: null },

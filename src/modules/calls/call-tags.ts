@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/transaction.js';
 import type { CallDirection } from '../../contracts/calls.js';
 
 /** A tag on a call, with what never changes of the call and what it is searched by. */
-interface Bearing {
+interface CallTag {
   companyId: number;
   callId: number;
   direction: CallDirection;
@@ -13,35 +13,35 @@ interface Bearing {
   tagId: number;
 }
 
-export interface Tagged extends Bearing {
+export interface NewCallTag extends CallTag {
   taggedAt: number;
   taggedBy: number | null;
 }
 
 /** How many more calls that began on a day bear a tag. */
-type DayCounts = Map<string, Pick<Bearing, 'companyId' | 'tagId' | 'direction'> & { day: number; calls: number }>;
+type DayCounts = Map<string, Pick<CallTag, 'companyId' | 'tagId' | 'direction'> & { day: number; calls: number }>;
 
-const ROWS = 1_000;
+const INSERT_BATCH = 1_000;
 
 /** Which tags are on which calls, and how many calls of a day each is on. */
 @Injectable()
 export class CallTags {
-  async of(tx: Transaction, callId: number): Promise<number[]> {
+  async findTagIds(tx: Transaction, callId: number): Promise<number[]> {
     const rows = await tx.rows<{ tag_id: number }>('SELECT tag_id FROM call_tags WHERE call_id = ?', [callId]);
     return rows.map(({ tag_id }) => tag_id);
   }
 
   /** None of them is on its call yet. */
-  async add(tx: Transaction, tagged: readonly Tagged[]): Promise<void> {
+  async add(tx: Transaction, tagged: readonly NewCallTag[]): Promise<void> {
     const days: DayCounts = new Map();
-    for (const each of tagged) note(days, each, 1);
+    for (const each of tagged) addToDay(days, each, 1);
     await this.insert(tx, tagged);
-    await this.count(tx, days);
+    await this.addCounts(tx, days);
   }
 
-  private async insert(tx: Transaction, tagged: readonly Tagged[]): Promise<void> {
-    for (let start = 0; start < tagged.length; start += ROWS) {
-      const rows = tagged.slice(start, start + ROWS);
+  private async insert(tx: Transaction, tagged: readonly NewCallTag[]): Promise<void> {
+    for (let start = 0; start < tagged.length; start += INSERT_BATCH) {
+      const rows = tagged.slice(start, start + INSERT_BATCH);
       await tx.change(
         `INSERT INTO call_tags (company_id, call_id, tag_id, created_at, direction, tagged_at, tagged_by)
          VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
@@ -53,7 +53,7 @@ export class CallTags {
   }
 
   /** In one order, so that two who count the same days do not wait for each other. */
-  private async count(tx: Transaction, days: DayCounts): Promise<void> {
+  private async addCounts(tx: Transaction, days: DayCounts): Promise<void> {
     const ordered = [...days.values()].sort(
       (a, b) => a.tagId - b.tagId || a.day - b.day || a.direction.localeCompare(b.direction),
     );
@@ -62,18 +62,18 @@ export class CallTags {
   }
 
   /** False when the tag is not on the call. */
-  async remove(tx: Transaction, hasAllTags: Bearing): Promise<boolean> {
-    const { callId, tagId } = hasAllTags;
+  async remove(tx: Transaction, callTag: CallTag): Promise<boolean> {
+    const { callId, tagId } = callTag;
     const gone = await tx.change('DELETE FROM call_tags WHERE call_id = ? AND tag_id = ?', [callId, tagId]);
     if (gone === 0) return false;
     const days: DayCounts = new Map();
-    note(days, hasAllTags, -1);
-    await this.count(tx, days);
+    addToDay(days, callTag, -1);
+    await this.addCounts(tx, days);
     return true;
   }
 
   /** Some of the calls that a tag is on, of a tag that is gone; tells how many. */
-  async forget(tx: Transaction, companyId: number, tagId: number, atMost: number): Promise<number> {
+  async deleteBatch(tx: Transaction, companyId: number, tagId: number, atMost: number): Promise<number> {
     await tx.change('DELETE FROM call_tag_days WHERE company_id = ? AND tag_id = ?', [companyId, tagId]);
     const rows = await tx.rows<{ id: number }>(
       'SELECT id FROM call_tags WHERE company_id = ? AND tag_id = ? ORDER BY created_at, call_id LIMIT ?',
@@ -85,7 +85,7 @@ export class CallTags {
   }
 }
 
-function note(days: DayCounts, { companyId, tagId, direction, startedAt }: Bearing, calls: number): void {
+function addToDay(days: DayCounts, { companyId, tagId, direction, startedAt }: CallTag, calls: number): void {
   const day = Math.floor(startedAt / DAY) * DAY;
   const key = `${tagId} ${day} ${direction}`;
   const known = days.get(key);

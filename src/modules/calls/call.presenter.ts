@@ -8,13 +8,19 @@ import type { TeamDocument } from '../../contracts/teams.js';
 import type { UserDocument } from '../../contracts/users.js';
 import { Config } from '../../platform/config.js';
 import { international } from '../../platform/phone-number.js';
-import { commentOf, optionsOf, participantsOf, seconds, tagsOf } from './call-details.js';
+import {
+  presentComment,
+  presentIvrOptions,
+  presentParticipants,
+  toUnixSeconds,
+  presentTags,
+} from './call-details.presenter.js';
 import {
   type CallRow,
   type CommentRow,
-  type JoinedRow,
-  type OptionRow,
-  type TagOnCallRow,
+  type ParticipantRow,
+  type IvrOptionRow,
+  type CallTagRow,
   teamsOf,
 } from './call-rows.js';
 
@@ -26,8 +32,8 @@ export interface CallParts {
   users: ReadonlyMap<number, UserDocument>;
   comments: ByCall<CommentRow>;
   tags: ReadonlyMap<number, TagDocument>;
-  tagged: ByCall<TagOnCallRow>;
-  joined: ByCall<JoinedRow>;
+  tagged: ByCall<CallTagRow>;
+  joined: ByCall<ParticipantRow>;
   teams: ReadonlyMap<number, TeamDocument>;
   files: ReadonlyMap<number, CallLinks>;
   /** By number. */
@@ -35,7 +41,7 @@ export interface CallParts {
   /** By number; only where contacts are embedded. */
   contacts?: ReadonlyMap<string, ContactDocument>;
   /** Only where the timeline is embedded. */
-  options?: ByCall<OptionRow>;
+  options?: ByCall<IvrOptionRow>;
 }
 
 const NONE: never[] = [];
@@ -50,7 +56,7 @@ export class CallPresenter {
     return {
       id: row.id,
       sid: row.sid,
-      ...this.shared(row, parts, row.user_id),
+      ...this.sharedFields(row, parts, row.user_id),
       conference_participants: this.participants(row, parts),
       ...this.timeline(row, parts),
     };
@@ -60,7 +66,7 @@ export class CallPresenter {
     const call: CallDocument = {
       id: row.id,
       call_uuid: row.sid,
-      ...this.shared(row, parts, details.userId ?? row.user_id, true),
+      ...this.sharedFields(row, parts, details.userId ?? row.user_id, true),
       participants: this.participants(row, parts),
       ...this.timeline(row, parts),
     };
@@ -73,14 +79,14 @@ export class CallPresenter {
     return call;
   }
 
-  private shared(row: CallRow, parts: CallParts, userId: number | null, event = false): Record<string, unknown> {
+  private sharedFields(row: CallRow, parts: CallParts, userId: number | null, event = false): Record<string, unknown> {
     const person = (id: number | null): UserDocument | null => (id === null ? null : (parts.users.get(id) ?? null));
-    const startedAt = seconds(row.created_at);
-    const endedAt = row.ended_at === null ? null : seconds(row.ended_at);
+    const startedAt = toUnixSeconds(row.created_at);
+    const endedAt = row.ended_at === null ? null : toUnixSeconds(row.ended_at);
     const call: Record<string, unknown> = {
       direct_link: `${this.config.baseUrl}/v1/calls/${row.id}`,
       started_at: startedAt,
-      answered_at: row.answered_at === null ? null : seconds(row.answered_at),
+      answered_at: row.answered_at === null ? null : toUnixSeconds(row.answered_at),
       ended_at: endedAt,
       duration: endedAt === null ? 0 : endedAt - startedAt,
       status: row.status,
@@ -97,8 +103,8 @@ export class CallPresenter {
       assigned_to: person(row.assigned_to),
       teams: teamsOf(row).flatMap((id) => parts.teams.get(id) ?? NONE),
       transferred_by: person(row.transferred_by),
-      comments: (parts.comments.get(row.id) ?? NONE).map((comment) => commentOf(comment, parts.users)),
-      tags: tagsOf(parts.tagged.get(row.id) ?? NONE, parts, event),
+      comments: (parts.comments.get(row.id) ?? NONE).map((comment) => presentComment(comment, parts.users)),
+      tags: presentTags(parts.tagged.get(row.id) ?? NONE, parts, event),
     };
     // A call transferred to an external number has no receiving user, so the field is absent.
     if (row.external_transferred_to === null) call.transferred_to = person(row.transferred_to);
@@ -106,10 +112,10 @@ export class CallPresenter {
   }
 
   private participants(row: CallRow, parts: CallParts): object[] {
-    return participantsOf(row, parts.joined.get(row.id) ?? NONE, parts);
+    return presentParticipants(row, parts.joined.get(row.id) ?? NONE, parts);
   }
 
   private timeline(row: CallRow, { options }: CallParts): object {
-    return options ? { ivr_options_selected: optionsOf(row, options.get(row.id) ?? NONE) } : {};
+    return options ? { ivr_options_selected: presentIvrOptions(row, options.get(row.id) ?? NONE) } : {};
   }
 }

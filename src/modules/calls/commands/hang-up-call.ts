@@ -9,13 +9,13 @@ export class HangUpCallHandler implements ICommandHandler<HangUpCall> {
   constructor(
     private readonly engine: CallEngine,
     private readonly talker: Talker,
-    private readonly parties: CallParticipants,
+    private readonly participants: CallParticipants,
   ) {}
 
   execute({ companyId, callId, userId }: HangUpCall): Promise<void> {
-    return this.engine.move({ companyId, id: callId }, async (line) => {
-      await this.talker.refuseUnless(line, userId);
-      await this.parties.end(line, 'agent_hung_up');
+    return this.engine.update({ companyId, id: callId }, async (locked) => {
+      await this.talker.refuseUnless(locked, userId);
+      await this.participants.endCall(locked, 'agent_hung_up');
     });
   }
 }

@@ -11,9 +11,9 @@ export class HoldCallHandler implements ICommandHandler<HoldCall> {
   ) {}
 
   execute({ companyId, callId, userId }: HoldCall): Promise<void> {
-    return this.engine.move({ companyId, id: callId }, async (line) => {
-      await this.talker.refuseUnless(line, userId);
-      line.call.hold(line.now);
+    return this.engine.update({ companyId, id: callId }, async (locked) => {
+      await this.talker.refuseUnless(locked, userId);
+      locked.call.hold(locked.now);
     });
   }
 }
@@ -26,9 +26,9 @@ export class UnholdCallHandler implements ICommandHandler<UnholdCall> {
   ) {}
 
   execute({ companyId, callId, userId }: UnholdCall): Promise<void> {
-    return this.engine.move({ companyId, id: callId }, async (line) => {
-      await this.talker.refuseUnless(line, userId);
-      line.call.unhold(line.now);
+    return this.engine.update({ companyId, id: callId }, async (locked) => {
+      await this.talker.refuseUnless(locked, userId);
+      locked.call.unhold(locked.now);
     });
   }
 }

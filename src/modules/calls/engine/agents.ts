@@ -20,15 +20,16 @@ export class Agents {
   ) {}
 
   /** False when the agent is taken. */
-  async take(tx: Transaction, companyId: number, userId: number, callId: number, state: AgentState): Promise<boolean> {
+  async claim(tx: Transaction, companyId: number, userId: number, callId: number, state: AgentState): Promise<boolean> {
     const [row] = await tx.rows<{ call_id: number | null }>(
       `SELECT call_id FROM agents WHERE user_id = ?${tx.forUpdate}`,
       [userId],
     );
     if (row) {
-      const free = row.call_id === null;
-      if (free) await tx.change('UPDATE agents SET call_id = ?, state = ? WHERE user_id = ?', [callId, state, userId]);
-      return free;
+      const filterFree = row.call_id === null;
+      if (filterFree)
+        await tx.change('UPDATE agents SET call_id = ?, state = ? WHERE user_id = ?', [callId, state, userId]);
+      return filterFree;
     }
     try {
       await tx.change('INSERT INTO agents (user_id, company_id, call_id, state, idle_since) VALUES (?, ?, ?, ?, 0)', [
@@ -41,7 +42,7 @@ export class Agents {
     }
   }
 
-  async of(tx: Transaction, callId: number, state?: AgentState): Promise<number[]> {
+  async findByCall(tx: Transaction, callId: number, state?: AgentState): Promise<number[]> {
     const rows = await tx.rows<AgentRow>(
       `SELECT user_id, state FROM agents WHERE call_id = ? ORDER BY user_id${tx.forUpdate}`,
       [callId],
@@ -60,7 +61,7 @@ export class Agents {
     return userIds.filter((id) => !taken.has(id));
   }
 
-  async talk(tx: Transaction, userId: number): Promise<void> {
+  async setTalking(tx: Transaction, userId: number): Promise<void> {
     await tx.change(`UPDATE agents SET state = 'talking' WHERE user_id = ?`, [userId]);
   }
 
@@ -75,7 +76,7 @@ export class Agents {
   }
 
   /** Longest idle first; who never had a call has been idle for ever. */
-  async byIdleTime(tx: Transaction, userIds: readonly number[]): Promise<number[]> {
+  async sortByIdleTime(tx: Transaction, userIds: readonly number[]): Promise<number[]> {
     if (userIds.length === 0) return [];
     const rows = await tx.rows<{ user_id: number; idle_since: number }>(
       `SELECT user_id, idle_since FROM agents WHERE user_id IN (${placeholders(userIds)})`,

@@ -4,7 +4,7 @@ import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { CALL_COLUMNS, type CallRow } from '../call-rows.js';
 import { CallPresenter } from '../call.presenter.js';
 import { callNotFound } from '../engine/call-engine.js';
-import { CallPartsReader } from './call-parts.js';
+import { CallPartsReader } from './call-parts-reader.js';
 
 @QueryHandler(CallDocuments)
 export class CallDocumentsHandler implements IQueryHandler<CallDocuments> {
@@ -22,7 +22,7 @@ export class CallDocumentsHandler implements IQueryHandler<CallDocuments> {
       ids,
     );
     const rows = found.filter(({ company_id }) => company_id === companyId);
-    const parts = await this.parts.of(companyId, rows);
+    const parts = await this.parts.read(companyId, rows);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => (byId.has(id) ? [this.presenter.present(byId.get(id)!, parts)] : []));
   }
@@ -42,7 +42,7 @@ export class CallEventDocumentHandler implements IQueryHandler<CallEventDocument
       companyId,
     ]);
     if (!row) throw callNotFound();
-    const parts = await this.parts.of(companyId, [row], { ...details, event: true });
+    const parts = await this.parts.read(companyId, [row], { ...details, event: true });
     return this.presenter.presentEvent(row, parts, details);
   }
 }

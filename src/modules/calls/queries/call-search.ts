@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
-import { CallCounts, type Span } from './call-counts.js';
+import { CallCounts, type TimeRange } from './call-counts.js';
 import { type Condition, equals, hasAllTags, type IndexScan, scanCalls } from './index-scan.js';
 import { PhoneSearch } from './phone-search.js';
-import type { Filters } from './search-filters.js';
+import type { CallFilters } from './search-filters.js';
 import { TagSearch } from './tag-search.js';
 
-export interface Found {
+export interface SearchResult {
   scans: IndexScan[];
   total: number;
 }
@@ -21,30 +21,31 @@ export class CallSearch {
     private readonly tags: TagSearch,
   ) {}
 
-  async find(companyId: number, filters: Filters, span: Span): Promise<Found> {
+  async find(companyId: number, filters: CallFilters, range: TimeRange): Promise<SearchResult> {
     const { direction, userId, phoneNumber, tags } = filters;
     const within: Condition[] = [
       { sql: 'company_id = ?', values: [companyId] },
-      { sql: 'created_at BETWEEN ? AND ?', values: [span.from, span.to] },
+      { sql: 'created_at BETWEEN ? AND ?', values: [range.from, range.to] },
     ];
-    if (!(await this.tags.exist(companyId, tags))) return { scans: [], total: 0 };
-    if (phoneNumber !== undefined) return this.counted(await this.byPhone(companyId, phoneNumber, filters, within));
+    if (!(await this.tags.allExist(companyId, tags))) return { scans: [], total: 0 };
+    if (phoneNumber !== undefined)
+      return this.withTotal(await this.findByPhone(companyId, phoneNumber, filters, within));
     if (tags.length > 0) {
-      const { scan, total } = await this.tags.find(companyId, filters, span, within);
-      return total === undefined ? this.counted([scan]) : { scans: [scan], total };
+      const { scan, total } = await this.tags.find(companyId, filters, range, within);
+      return total === undefined ? this.withTotal([scan]) : { scans: [scan], total };
     }
     if (userId !== undefined) {
       const narrowed = direction === undefined ? [NOT_INTERNAL] : equals('direction', direction);
-      return this.counted([scanCalls(...within, ...equals('user_id', userId), ...narrowed)]);
+      return this.withTotal([scanCalls(...within, ...equals('user_id', userId), ...narrowed)]);
     }
     const scan = scanCalls(...within, ...(direction === undefined ? [LISTED] : equals('direction', direction)));
-    return { scans: [scan], total: await this.counts.between(companyId, span, direction) };
+    return { scans: [scan], total: await this.counts.countBetween(companyId, range, direction) };
   }
 
-  private async byPhone(
+  private async findByPhone(
     companyId: number,
     spelling: string,
-    { direction, userId, tags }: Filters,
+    { direction, userId, tags }: CallFilters,
     within: Condition[],
   ): Promise<IndexScan[]> {
     const { rawDigits, numberIds } = await this.phones.match(companyId, spelling);
@@ -57,7 +58,7 @@ export class CallSearch {
     ];
   }
 
-  private async counted(scans: IndexScan[]): Promise<Found> {
+  private async withTotal(scans: IndexScan[]): Promise<SearchResult> {
     let total = 0;
     for (const { table, sql, values } of scans) {
       const row = await this.reader.first<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE ${sql}`, values);

@@ -1,13 +1,13 @@
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { startOfHistory } from '../../../contracts/calls.history.js';
-import { type CallFacts, GetCallSummary, ReportSpeech } from '../../../contracts/calls.talk.js';
+import { type CallSummary, GetCallSummary, ReportSpeech } from '../../../contracts/calls.talk.js';
 import { Clock } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { ApiError } from '../../../platform/api-error.js';
 import type { Call } from '../call.entity.js';
 import { CALL_COLUMNS, type CallRow } from '../call-rows.js';
 import { CallEngine } from '../engine/call-engine.js';
-import { VISIBLE_SQL } from '../history.js';
+import { VISIBLE_SQL } from '../visible-calls.js';
 
 @QueryHandler(GetCallSummary)
 export class GetCallSummaryHandler implements IQueryHandler<GetCallSummary> {
@@ -16,7 +16,7 @@ export class GetCallSummaryHandler implements IQueryHandler<GetCallSummary> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ companyId, callId }: GetCallSummary): Promise<CallFacts | undefined> {
+  async execute({ companyId, callId }: GetCallSummary): Promise<CallSummary | undefined> {
     const values = [callId, companyId, startOfHistory(this.clock.now())];
     const row = await this.reader.first<CallRow>(
       `SELECT ${CALL_COLUMNS} FROM calls WHERE id = ? AND ${VISIBLE_SQL}`,
@@ -36,11 +36,11 @@ export class GetCallSummaryHandler implements IQueryHandler<GetCallSummary> {
 export class ReportSpeechHandler implements ICommandHandler<ReportSpeech> {
   constructor(private readonly engine: CallEngine) {}
 
-  async execute({ sid }: ReportSpeech): Promise<CallFacts> {
+  async execute({ sid }: ReportSpeech): Promise<CallSummary> {
     let spoken: Call | undefined;
-    await this.engine.move({ sid }, ({ call }) => {
+    await this.engine.update({ sid }, ({ call }) => {
       if (!call.isLive) throw new ApiError(409, 'This call is over.');
-      if (call.answeredAt === null) call.refuseUnless(['voicemail'], 'utterance');
+      if (call.answeredAt === null) call.requireStage(['voicemail'], 'utterance');
       spoken = call;
     });
     const { id, companyId, direction, status, numberId, rawDigits, userId, startedAt, answeredAt } = spoken!;

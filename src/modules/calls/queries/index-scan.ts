@@ -12,17 +12,17 @@ export interface IndexScan extends Condition {
   id: 'id' | 'call_id';
 }
 
-const all = (conditions: readonly Condition[]): Condition => ({
+const and = (conditions: readonly Condition[]): Condition => ({
   sql: conditions.map(({ sql }) => sql).join(' AND '),
   values: conditions.flatMap(({ values }) => values),
 });
 
-export const scanCalls = (...conditions: Condition[]): IndexScan => ({ table: 'calls', id: 'id', ...all(conditions) });
+export const scanCalls = (...conditions: Condition[]): IndexScan => ({ table: 'calls', id: 'id', ...and(conditions) });
 
 export const scanTags = (...conditions: Condition[]): IndexScan => ({
   table: 'call_tags',
   id: 'call_id',
-  ...all(conditions),
+  ...and(conditions),
 });
 
 /** No condition where the value is left out. */

@@ -10,10 +10,10 @@ import { metaWithin, withinReach } from '../../../platform/http/reach.js';
 import type { CallOptions } from '../call-options.js';
 import { CALL_COLUMNS, type CallRow } from '../call-rows.js';
 import { CallPresenter } from '../call.presenter.js';
-import { CallPartsReader } from './call-parts.js';
+import { CallPartsReader } from './call-parts-reader.js';
 import { CallSearch } from './call-search.js';
 import type { IndexScan } from './index-scan.js';
-import type { Filters } from './search-filters.js';
+import type { CallFilters } from './search-filters.js';
 
 interface CallsPage {
   meta: Meta;
@@ -24,7 +24,7 @@ export class ListCalls extends Query<CallsPage> {
   constructor(
     readonly companyId: number,
     readonly listing: Listing,
-    readonly filters: Filters,
+    readonly filters: CallFilters,
     readonly options: CallOptions,
   ) {
     super();
@@ -50,7 +50,7 @@ export class ListCallsHandler implements IQueryHandler<ListCalls> {
     const from = Math.max(window.from ?? 0, startOfHistory(this.clock.now()));
     const { scans, total } = await this.search.find(companyId, filters, { from, to: window.to ?? END_OF_TIME });
     const rows = await this.rows(scans, window);
-    const parts = await this.parts.of(companyId, rows, options);
+    const parts = await this.parts.read(companyId, rows, options);
     return {
       meta: metaWithin(listing, total, rows.length, this.config.baseUrl),
       calls: rows.map((row) => this.presenter.present(row, parts)),

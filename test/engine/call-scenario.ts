@@ -21,7 +21,7 @@ import { AddUser, SetPresence } from '../../src/contracts/users.js';
 import { DAY, SECOND } from '../../src/platform/clock.js';
 import type { DomainEvent } from '../../src/platform/messaging/domain-event.js';
 
-export const TOKEN = 'the token of the carrier';
+export const CARRIER_TOKEN = 'the token of the carrier';
 export const CALLER = '+33612345678';
 
 export interface Agent {
@@ -43,12 +43,12 @@ export interface CallRow {
   state: string;
 }
 
-type AgentAct = typeof AnswerCall | typeof DeclineCall | typeof HoldCall | typeof UnholdCall | typeof HangUpCall;
+type AgentCommand = typeof AnswerCall | typeof DeclineCall | typeof HoldCall | typeof UnholdCall | typeof HangUpCall;
 
 export const startApp = (env: Record<string, string> = {}, clock?: TestClock): Promise<TestApp> =>
-  TestApp.start({ CARRIER_TOKEN: TOKEN, WEBHOOK_ALLOW_PRIVATE: 'true', ...env }, undefined, clock);
+  TestApp.start({ CARRIER_TOKEN: CARRIER_TOKEN, WEBHOOK_ALLOW_PRIVATE: 'true', ...env }, undefined, clock);
 
-export const carrierOf = (app: TestApp): ApiClient => new ApiClient(app.url, `Bearer ${TOKEN}`);
+export const carrierClient = (app: TestApp): ApiClient => new ApiClient(app.url, `Bearer ${CARRIER_TOKEN}`);
 
 /** A ring widget and a voicemail after it. */
 export const ringFlow = (ring: Partial<Ring> = {}, others: Record<string, Widget> = {}): Flow => ({
@@ -63,10 +63,10 @@ export const ringFlow = (ring: Partial<Ring> = {}, others: Record<string, Widget
   },
 });
 
-let numbers = 60_000;
+let sequence = 60_000;
 
 /** A company with agents at their phones and callers on the line. */
-export class House {
+export class CallScenario {
   private readonly names = new Map<number, string>();
   readonly carrier: ApiClient;
 
@@ -74,25 +74,25 @@ export class House {
     readonly app: TestApp,
     readonly company: TestCompany,
   ) {
-    this.carrier = carrierOf(app);
+    this.carrier = carrierClient(app);
   }
 
-  static async on(app: TestApp, settings: Partial<CompanySettings> = {}): Promise<House> {
-    const house = new House(app, await app.company(settings));
-    await house.told();
-    return house;
+  static async create(app: TestApp, settings: Partial<CompanySettings> = {}): Promise<CallScenario> {
+    const scenario = new CallScenario(app, await app.company(settings));
+    await scenario.takeEvents();
+    return scenario;
   }
 
   /** The same company, from another process. */
-  seenFrom(app: TestApp): House {
-    return new House(app, this.company);
+  via(app: TestApp): CallScenario {
+    return new CallScenario(app, this.company);
   }
 
   /** Logged in and ready, unless told otherwise. */
-  async agent(name: string, person: Partial<AddUser['user']> & { online?: boolean } = {}): Promise<Agent> {
+  async addAgent(name: string, person: Partial<AddUser['user']> & { online?: boolean } = {}): Promise<Agent> {
     const { online = true, ...fields } = person;
     const user = {
-      email: `agent${++numbers}@example.com`,
+      email: `agent${++sequence}@example.com`,
       firstName: name,
       lastName: 'Agent',
       roles: ['agent'],
@@ -103,13 +103,13 @@ export class House {
     await this.app.work.run((tx) => tx.change('UPDATE users SET confirmed_at = created_at WHERE id = ?', [id]));
     this.names.set(id, name);
     if (online) await this.connect({ id });
-    await this.told();
+    await this.takeEvents();
     return { id, name };
   }
 
-  async agents(...names: string[]): Promise<Agent[]> {
+  async addAgents(...names: string[]): Promise<Agent[]> {
     const all: Agent[] = [];
-    for (const name of names) all.push(await this.agent(name));
+    for (const name of names) all.push(await this.addAgent(name));
     return all;
   }
 
@@ -117,112 +117,112 @@ export class House {
     return this.app.commands.execute(new SetPresence(this.company.id, id, this.app.clock.now() + 10 * DAY));
   }
 
-  async team(...members: Agent[]): Promise<number> {
-    const { teamId } = await this.app.commands.execute(new CreateTeam(this.company.id, `Team ${++numbers}`));
+  async addTeam(...members: Agent[]): Promise<number> {
+    const { teamId } = await this.app.commands.execute(new CreateTeam(this.company.id, `Team ${++sequence}`));
     for (const { id } of members) await this.app.commands.execute(new AddTeamMember(this.company.id, teamId, id));
     return teamId;
   }
 
   /** Gives its digits. */
-  async number(agents: readonly Agent[], changes: NumberChanges = {}): Promise<string> {
-    const digits = `+331763${++numbers}`;
-    await this.numberId(digits, agents, changes);
+  async addNumber(agents: readonly Agent[], changes: NumberChanges = {}): Promise<string> {
+    const digits = `+331763${++sequence}`;
+    await this.addNumberWithDigits(digits, agents, changes);
     return digits;
   }
 
-  async numberId(digits: string, agents: readonly Agent[], changes: NumberChanges = {}): Promise<number> {
+  async addNumberWithDigits(digits: string, agents: readonly Agent[], changes: NumberChanges = {}): Promise<number> {
     const userIds = agents.map(({ id }) => id);
     const given = { digits, userIds, ...changes };
     return (await this.app.commands.execute(new CreateNumber(this.company.id, given))).numberId;
   }
 
   /** A caller dials; gives the call, its first events not yet told. */
-  async calls(to: string, from = CALLER): Promise<LiveCall> {
+  async receiveCall(to: string, from = CALLER): Promise<LiveCall> {
     const { status, body, text } = await this.carrier.post('/carrier/v1/calls', { to, from });
     if (status !== 201) throw new Error(`no call was made: ${text}`);
     return new LiveCall(this, Number(body.call_id), String(body.sid));
   }
 
-  async starts(agent: Agent, numberId: number, to = CALLER): Promise<LiveCall> {
+  async startCall(agent: Agent, numberId: number, to = CALLER): Promise<LiveCall> {
     const start = new StartCall(this.company.id, agent.id, numberId, to);
-    return this.found((await this.app.commands.execute(start)).callId);
+    return this.loadCall((await this.app.commands.execute(start)).callId);
   }
 
-  async startsInternally(agent: Agent, callee: Agent): Promise<LiveCall> {
+  async startInternalCall(agent: Agent, callee: Agent): Promise<LiveCall> {
     const start = new StartInternalCall(this.company.id, agent.id, callee.id);
-    return this.found((await this.app.commands.execute(start)).callId);
+    return this.loadCall((await this.app.commands.execute(start)).callId);
   }
 
-  private async found(callId: number): Promise<LiveCall> {
+  private async loadCall(callId: number): Promise<LiveCall> {
     const row = await this.app.reader.first<{ sid: string }>('SELECT sid FROM calls WHERE id = ?', [callId]);
     return new LiveCall(this, callId, row!.sid);
   }
 
-  async later(seconds: number): Promise<void> {
+  async advance(seconds: number): Promise<void> {
     await this.app.settle();
     this.app.clock.advance(seconds * SECOND);
     await this.app.settle();
   }
 
   /** The events of this company's calls and users since the last look, such as `CallRingingOnAgent ada`. */
-  async told(): Promise<string[]> {
-    return (await this.happened())
+  async takeEvents(): Promise<string[]> {
+    return (await this.takeDomainEvents())
       .filter((event) => !(event instanceof CarrierAsked) && /^(call|user):/.test(event.subject))
-      .map((event) => this.spelt(event.constructor.name, (event as { userId?: number }).userId));
+      .map((event) => this.format(event.constructor.name, (event as { userId?: number }).userId));
   }
 
   /** What the carrier was asked to do since the last look, such as `ring_agent ada`. */
-  async asked(): Promise<string[]> {
-    return (await this.happened())
+  async takeCarrierRequests(): Promise<string[]> {
+    return (await this.takeDomainEvents())
       .filter((event) => event instanceof CarrierAsked)
       .flatMap(({ requests }) => requests)
-      .map((request: CarrierRequest) => this.spelt(request.act, 'user_id' in request ? request.user_id : undefined));
+      .map((request: CarrierRequest) => this.format(request.act, 'user_id' in request ? request.user_id : undefined));
   }
 
-  private async happened(): Promise<DomainEvent[]> {
+  private async takeDomainEvents(): Promise<DomainEvent[]> {
     await this.app.settle();
     return this.app.events.splice(0).filter(({ companyId }) => companyId === this.company.id);
   }
 
-  private readonly spelt = (what: string, userId: number | undefined): string =>
+  private readonly format = (what: string, userId: number | undefined): string =>
     userId === undefined ? what : `${what} ${this.names.get(userId) ?? userId}`;
 }
 
 /** A call, and what people and the carrier do with it. */
 export class LiveCall {
   constructor(
-    private readonly house: House,
+    private readonly scenario: CallScenario,
     readonly id: number,
     readonly sid: string,
   ) {}
 
-  seenFrom(house: House): LiveCall {
-    return new LiveCall(house, this.id, this.sid);
+  via(scenario: CallScenario): LiveCall {
+    return new LiveCall(scenario, this.id, this.sid);
   }
 
-  answer = (agent: Agent): Promise<void> => this.act(AnswerCall, agent);
-  decline = (agent: Agent): Promise<void> => this.act(DeclineCall, agent);
-  hold = (agent: Agent): Promise<void> => this.act(HoldCall, agent);
-  unhold = (agent: Agent): Promise<void> => this.act(UnholdCall, agent);
-  hangUp = (agent: Agent): Promise<void> => this.act(HangUpCall, agent);
+  answer = (agent: Agent): Promise<void> => this.execute(AnswerCall, agent);
+  decline = (agent: Agent): Promise<void> => this.execute(DeclineCall, agent);
+  hold = (agent: Agent): Promise<void> => this.execute(HoldCall, agent);
+  unhold = (agent: Agent): Promise<void> => this.execute(UnholdCall, agent);
+  hangUp = (agent: Agent): Promise<void> => this.execute(HangUpCall, agent);
 
   transfer(target: TransferTarget, by?: Agent): Promise<void> {
-    const { app, company } = this.house;
+    const { app, company } = this.scenario;
     return app.commands.execute(new TransferCall(company.id, this.id, target, by?.id));
   }
 
-  report(type: string, fields: Record<string, unknown> = {}): Promise<Answer> {
-    return this.house.carrier.post(`/carrier/v1/calls/${this.sid}/events`, { type, ...fields });
+  tryReport(type: string, fields: Record<string, unknown> = {}): Promise<Answer> {
+    return this.scenario.carrier.post(`/carrier/v1/calls/${this.sid}/events`, { type, ...fields });
   }
 
   /** Reports something that must be taken. */
-  async happens(type: string, fields: Record<string, unknown> = {}): Promise<void> {
-    const { status, text } = await this.report(type, fields);
+  async report(type: string, fields: Record<string, unknown> = {}): Promise<void> {
+    const { status, text } = await this.tryReport(type, fields);
     if (status !== 202) throw new Error(`${type} was not taken: ${text}`);
   }
 
   async row(): Promise<CallRow> {
-    return (await this.house.app.reader.first<CallRow>('SELECT * FROM calls WHERE id = ?', [this.id]))!;
+    return (await this.scenario.app.reader.first<CallRow>('SELECT * FROM calls WHERE id = ?', [this.id]))!;
   }
 
   async stage(): Promise<string> {
@@ -230,8 +230,8 @@ export class LiveCall {
   }
 
   /** What an illegal act must leave as it was. */
-  async everything(): Promise<unknown> {
-    const { reader } = this.house.app;
+  async snapshot(): Promise<unknown> {
+    const { reader } = this.scenario.app;
     return {
       call: await this.row(),
       agents: await reader.rows('SELECT * FROM agents ORDER BY user_id'),
@@ -240,8 +240,8 @@ export class LiveCall {
     };
   }
 
-  private act(Act: AgentAct, { id }: Agent): Promise<void> {
-    const { app, company } = this.house;
+  private execute(Act: AgentCommand, { id }: Agent): Promise<void> {
+    const { app, company } = this.scenario;
     return app.commands.execute(new Act(company.id, this.id, id));
   }
 }

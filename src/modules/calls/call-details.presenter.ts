@@ -3,12 +3,12 @@ import type { ContactName } from '../../contracts/contacts.js';
 import type { TagDocument } from '../../contracts/tags.js';
 import type { UserDocument } from '../../contracts/users.js';
 import { international } from '../../platform/phone-number.js';
-import type { CallRow, CommentRow, JoinedRow, OptionRow, TagOnCallRow } from './call-rows.js';
+import type { CallRow, CommentRow, ParticipantRow, IvrOptionRow, CallTagRow } from './call-rows.js';
 
-type People = ReadonlyMap<number, UserDocument>;
+type UsersById = ReadonlyMap<number, UserDocument>;
 
 /** Calls tell times in UNIX seconds. */
-export const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
+export const toUnixSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
 export interface CommentDocument extends Record<string, unknown> {
   id: number;
@@ -17,23 +17,26 @@ export interface CommentDocument extends Record<string, unknown> {
   posted_by: UserDocument | null;
 }
 
-export const commentOf = ({ id, content, posted_at, posted_by }: CommentRow, people: People): CommentDocument => ({
+export const presentComment = (
+  { id, content, posted_at, posted_by }: CommentRow,
+  people: UsersById,
+): CommentDocument => ({
   id,
   content,
-  posted_at: seconds(posted_at),
+  posted_at: toUnixSeconds(posted_at),
   posted_by: posted_by === null ? null : (people.get(posted_by) ?? null),
 });
 
 /** As answers tell it; events tell the time under a second name too. A tag that is gone is on no call. */
-export function tagsOf(
-  rows: readonly TagOnCallRow[],
-  { tags, users }: { tags: ReadonlyMap<number, TagDocument>; users: People },
+export function presentTags(
+  rows: readonly CallTagRow[],
+  { tags, users }: { tags: ReadonlyMap<number, TagDocument>; users: UsersById },
   event = false,
 ): Record<string, unknown>[] {
   return rows.flatMap(({ tag_id, tagged_at, tagged_by }) => {
     const tag = tags.get(tag_id);
     if (!tag) return [];
-    const at = seconds(tagged_at);
+    const at = toUnixSeconds(tagged_at);
     const by = tagged_by === null ? null : (users.get(tagged_by) ?? null);
     return [{ id: tag_id, name: tag.name, created_at: at, ...(event ? { tagged_at: at } : {}), tagged_by: by }];
   });
@@ -44,10 +47,10 @@ export type ParticipantDocument =
   | { id: number | null; name: string; type: 'contact'; phone_number: string | null };
 
 /** The agent, the person at the other end, and whoever joined them, each once; people by the names of their contacts. */
-export function participantsOf(
+export function presentParticipants(
   row: CallRow,
-  joined: readonly JoinedRow[],
-  { users, names }: { users: People; names: ReadonlyMap<string, ContactName> },
+  joined: readonly ParticipantRow[],
+  { users, names }: { users: UsersById; names: ReadonlyMap<string, ContactName> },
 ): ParticipantDocument[] {
   const outsider = (name: string, phoneNumber: string | null): ParticipantDocument => {
     const known = phoneNumber === null ? undefined : names.get(phoneNumber);
@@ -68,7 +71,7 @@ export function participantsOf(
   return [...all.values()];
 }
 
-export interface OptionDocument {
+export interface IvrOptionDocument {
   id: string;
   title: string;
   key: string;
@@ -79,14 +82,14 @@ export interface OptionDocument {
 }
 
 /** A caller comes to a menu when the call begins, or when the option before leads there. */
-export function optionsOf({ created_at }: CallRow, options: readonly OptionRow[]): OptionDocument[] {
+export function presentIvrOptions({ created_at }: CallRow, options: readonly IvrOptionRow[]): IvrOptionDocument[] {
   return options.map(({ uuid, title, option_key, branch, selected_at }, index) => ({
     id: uuid,
     title,
     key: option_key,
     branch,
-    created_at: seconds(selected_at),
-    transition_started_at: seconds(index === 0 ? created_at : options[index - 1].selected_at),
-    transition_ended_at: seconds(selected_at),
+    created_at: toUnixSeconds(selected_at),
+    transition_started_at: toUnixSeconds(index === 0 ? created_at : options[index - 1].selected_at),
+    transition_ended_at: toUnixSeconds(selected_at),
   }));
 }

@@ -10,18 +10,18 @@ import {
   type CallRow,
   COMMENT_COLUMNS,
   type CommentRow,
-  JOINED_COLUMNS,
-  type JoinedRow,
-  OPTION_COLUMNS,
-  type OptionRow,
-  TAG_ON_CALL_COLUMNS,
-  type TagOnCallRow,
+  PARTICIPANT_COLUMNS,
+  type ParticipantRow,
+  IVR_OPTION_COLUMNS,
+  type IvrOptionRow,
+  CALL_TAG_COLUMNS,
+  type CallTagRow,
   teamsOf,
 } from '../call-rows.js';
 import type { CallParts } from '../call.presenter.js';
 import { CallContacts } from './call-contacts.js';
 
-interface Wanted {
+interface PartOptions {
   contact?: boolean;
   shortUrls?: boolean;
   timeline?: boolean;
@@ -40,54 +40,60 @@ export class CallPartsReader {
     private readonly contacts: CallContacts,
   ) {}
 
-  async of(companyId: number, calls: readonly CallRow[], wanted: Wanted = {}): Promise<CallParts> {
+  async read(companyId: number, calls: readonly CallRow[], wanted: PartOptions = {}): Promise<CallParts> {
     const { contact, shortUrls = false, timeline, event, userId } = wanted;
-    const [numbers, teams, files, comments, tagged, joined, options] = await Promise.all([
-      this.numbers(companyId, calls, event ? 'event' : 'listed'),
-      this.teams(companyId, calls),
-      this.files(companyId, calls, shortUrls),
-      this.details<CommentRow>(calls, `${COMMENT_COLUMNS} FROM call_comments`),
-      this.tagged(calls),
-      this.joined(calls),
-      timeline ? this.options(calls) : undefined,
-    ]);
+    const [readNumbers, readTeams, readFiles, comments, readCallTags, readParticipants, readIvrOptions] =
+      await Promise.all([
+        this.numbers(companyId, calls, event ? 'event' : 'listed'),
+        this.teams(companyId, calls),
+        this.files(companyId, calls, shortUrls),
+        this.readRows<CommentRow>(calls, `${COMMENT_COLUMNS} FROM call_comments`),
+        this.tagged(calls),
+        this.joined(calls),
+        timeline ? this.options(calls) : undefined,
+      ]);
     const ids = new Set(userId === undefined ? [] : [userId]);
     for (const call of calls)
       for (const id of [call.user_id, call.assigned_to, call.transferred_by, call.transferred_to])
         if (id !== null) ids.add(id);
     for (const { posted_by } of comments) if (posted_by !== null) ids.add(posted_by);
-    for (const { tagged_by } of tagged) if (tagged_by !== null) ids.add(tagged_by);
-    const users = await this.users(companyId, [...ids]);
-    const tags = await this.tags(companyId, tagged);
-    const people = await this.contacts.of(companyId, calls, joined, event ? 'event' : contact ? 'v1' : undefined);
+    for (const { tagged_by } of readCallTags) if (tagged_by !== null) ids.add(tagged_by);
+    const readUsers = await this.users(companyId, [...ids]);
+    const readTags = await this.tags(companyId, readCallTags);
+    const people = await this.contacts.find(
+      companyId,
+      calls,
+      readParticipants,
+      event ? 'event' : contact ? 'v1' : undefined,
+    );
     return {
       ...people,
-      ...{ numbers, users, teams, files, tags },
+      ...{ numbers: readNumbers, users: readUsers, teams: readTeams, files: readFiles, tags: readTags },
       ...{
         comments: byCall(comments),
-        tagged: byCall(tagged),
-        joined: byCall(joined),
-        options: options && byCall(options),
+        tagged: byCall(readCallTags),
+        joined: byCall(readParticipants),
+        options: readIvrOptions && byCall(readIvrOptions),
       },
     };
   }
 
-  tagged(calls: readonly Pick<CallRow, 'id'>[]): Promise<TagOnCallRow[]> {
-    return this.details(calls, `${TAG_ON_CALL_COLUMNS} FROM call_tags`);
+  tagged(calls: readonly Pick<CallRow, 'id'>[]): Promise<CallTagRow[]> {
+    return this.readRows(calls, `${CALL_TAG_COLUMNS} FROM call_tags`);
   }
 
-  async tags(companyId: number, tagged: readonly TagOnCallRow[]): Promise<Map<number, TagDocument>> {
+  async tags(companyId: number, tagged: readonly CallTagRow[]): Promise<Map<number, TagDocument>> {
     if (tagged.length === 0) return new Map<number, TagDocument>();
     const ids = new Set(tagged.map(({ tag_id }) => tag_id));
     return byId(await this.queries.execute(new TagDocuments(companyId, [...ids])));
   }
 
-  joined(calls: readonly Pick<CallRow, 'id'>[]): Promise<JoinedRow[]> {
-    return this.details(calls, `${JOINED_COLUMNS} FROM call_participants`);
+  joined(calls: readonly Pick<CallRow, 'id'>[]): Promise<ParticipantRow[]> {
+    return this.readRows(calls, `${PARTICIPANT_COLUMNS} FROM call_participants`);
   }
 
-  options(calls: readonly Pick<CallRow, 'id'>[]): Promise<OptionRow[]> {
-    return this.details(calls, `${OPTION_COLUMNS} FROM call_ivr_options`);
+  options(calls: readonly Pick<CallRow, 'id'>[]): Promise<IvrOptionRow[]> {
+    return this.readRows(calls, `${IVR_OPTION_COLUMNS} FROM call_ivr_options`);
   }
 
   async users(companyId: number, ids: readonly number[]): Promise<Map<number, UserDocument>> {
@@ -119,7 +125,7 @@ export class CallPartsReader {
     return new Map(files.map(({ callId, links }) => [callId, links]));
   }
 
-  private async details<Row>(calls: readonly Pick<CallRow, 'id'>[], columnsFrom: string): Promise<Row[]> {
+  private async readRows<Row>(calls: readonly Pick<CallRow, 'id'>[], columnsFrom: string): Promise<Row[]> {
     if (calls.length === 0) return [];
     return this.reader.rows<Row>(
       `SELECT ${columnsFrom} WHERE call_id IN (${placeholders(calls)}) ORDER BY id`,

@@ -5,7 +5,7 @@ import type { Call } from '../call.entity.js';
 type Loaded = Promise<NumberProfile | undefined>;
 
 /** A call locked by one unit of work, so that nobody else moves it meanwhile. */
-export class Line {
+export class LockedCall {
   private loaded?: Loaded;
 
   constructor(

@@ -4,17 +4,17 @@ import { Clock } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { CALL_COLUMNS, type CallRow } from '../call-rows.js';
 import { callNotFound } from '../engine/call-engine.js';
-import { VISIBLE_SQL } from '../history.js';
+import { VISIBLE_SQL } from '../visible-calls.js';
 
 /** Calls by the ids in paths of the public API. */
 @Injectable()
-export class FoundCalls {
+export class VisibleCallReader {
   constructor(
     private readonly reader: Reader,
     private readonly clock: Clock,
   ) {}
 
-  async one(companyId: number, callId: number): Promise<CallRow> {
+  async read(companyId: number, callId: number): Promise<CallRow> {
     const row = await this.reader.first<CallRow>(`SELECT ${CALL_COLUMNS} FROM calls WHERE id = ? AND ${VISIBLE_SQL}`, [
       callId,
       companyId,
