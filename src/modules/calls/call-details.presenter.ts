@@ -7,7 +7,7 @@ import type { CallRow, CommentRow, ParticipantRow, IvrOptionRow, CallTagRow } fr
 
 type UsersById = ReadonlyMap<number, UserDocument>;
 
-/** Calls tell times in UNIX seconds. */
+/** Times in the JSON of calls are UNIX seconds. */
 export const toUnixSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
 export interface CommentDocument extends Record<string, unknown> {
@@ -19,15 +19,15 @@ export interface CommentDocument extends Record<string, unknown> {
 
 export const presentComment = (
   { id, content, posted_at, posted_by }: CommentRow,
-  people: UsersById,
+  users: UsersById,
 ): CommentDocument => ({
   id,
   content,
   posted_at: toUnixSeconds(posted_at),
-  posted_by: posted_by === null ? null : (people.get(posted_by) ?? null),
+  posted_by: posted_by === null ? null : (users.get(posted_by) ?? null),
 });
 
-/** As answers tell it; events tell the time under a second name too. A tag that is gone is on no call. */
+/** Leaves out deleted tags, whose rows are removed in the background. Events repeat the time as `tagged_at`. */
 export function presentTags(
   rows: readonly CallTagRow[],
   { tags, users }: { tags: ReadonlyMap<number, TagDocument>; users: UsersById },
@@ -46,27 +46,27 @@ export type ParticipantDocument =
   | { id: number; name: string; type: 'user' }
   | { id: number | null; name: string; type: 'contact'; phone_number: string | null };
 
-/** The agent, the person at the other end, and whoever joined them, each once; people by the names of their contacts. */
+/** The agent, the other party and the participants of the conference, each once and with the names of contacts. */
 export function presentParticipants(
   row: CallRow,
-  joined: readonly ParticipantRow[],
+  participants: readonly ParticipantRow[],
   { users, names }: { users: UsersById; names: ReadonlyMap<string, ContactName> },
 ): ParticipantDocument[] {
-  const outsider = (name: string, phoneNumber: string | null): ParticipantDocument => {
+  const toContact = (name: string, phoneNumber: string | null): ParticipantDocument => {
     const known = phoneNumber === null ? undefined : names.get(phoneNumber);
     return { id: known?.id ?? null, name: known?.name ?? name, type: 'contact', phone_number: phoneNumber };
   };
   const all = new Map<string, ParticipantDocument>();
-  const user = row.user_id === null ? undefined : users.get(row.user_id);
+  const user = row.userId === null ? undefined : users.get(row.userId);
   if (user) all.set(`user:${user.id}`, { id: user.id, name: user.name as string, type: 'user' });
   if (row.direction !== 'internal') {
-    const digits = row.raw_digits === ANONYMOUS ? null : row.raw_digits;
-    all.set(`contact:${row.raw_digits}`, outsider(international(row.raw_digits), digits));
+    const digits = row.rawDigits === ANONYMOUS ? null : row.rawDigits;
+    all.set(`contact:${row.rawDigits}`, toContact(international(row.rawDigits), digits));
   }
-  for (const { name, phone_number, user_id } of joined) {
+  for (const { name, phone_number, user_id } of participants) {
     const key = user_id === null ? `contact:${phone_number ?? name}` : `user:${user_id}`;
     if (!all.has(key))
-      all.set(key, user_id === null ? outsider(name, phone_number) : { id: user_id, name, type: 'user' });
+      all.set(key, user_id === null ? toContact(name, phone_number) : { id: user_id, name, type: 'user' });
   }
   return [...all.values()];
 }
@@ -81,15 +81,15 @@ export interface IvrOptionDocument {
   transition_ended_at: number;
 }
 
-/** A caller comes to a menu when the call begins, or when the option before leads there. */
-export function presentIvrOptions({ created_at }: CallRow, options: readonly IvrOptionRow[]): IvrOptionDocument[] {
+/** A menu starts when the call starts, or when the previous option leads to it. */
+export function presentIvrOptions({ startedAt }: CallRow, options: readonly IvrOptionRow[]): IvrOptionDocument[] {
   return options.map(({ uuid, title, option_key, branch, selected_at }, index) => ({
     id: uuid,
     title,
     key: option_key,
     branch,
     created_at: toUnixSeconds(selected_at),
-    transition_started_at: toUnixSeconds(index === 0 ? created_at : options[index - 1].selected_at),
+    transition_started_at: toUnixSeconds(index === 0 ? startedAt : options[index - 1].selected_at),
     transition_ended_at: toUnixSeconds(selected_at),
   }));
 }

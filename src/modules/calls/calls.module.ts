@@ -34,7 +34,6 @@ import { Recording } from './engine/recording.js';
 import { RingLog } from './engine/ring-log.js';
 import { Ringer } from './engine/ringer.js';
 import { StageTimeout } from './engine/stage-timeout.js';
-import { Talker } from './engine/talker.js';
 import { CallQueue } from './engine/call-queue.js';
 import { GetCallSummaryHandler, ReportSpeechHandler } from './queries/get-call-summary.js';
 import { IsCallVisibleHandler } from './queries/is-call-visible.js';
@@ -76,7 +75,6 @@ import { RecordingController } from './recording.controller.js';
       FlowRunner,
       IvrMenu,
       Conference,
-      Talker,
       Recording,
       CallingAgents,
       CallQueue,

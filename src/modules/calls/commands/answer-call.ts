@@ -1,18 +1,11 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AnswerCall, DeclineCall } from '../../../contracts/calls.js';
-import { ApiError } from '../../../platform/api-error.js';
 import { Agents } from '../engine/agents.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { FlowRunner } from '../engine/flow-runner.js';
-import type { LockedCall } from '../engine/locked-call.js';
 import { CallParticipants } from '../engine/call-participants.js';
 import { Recording } from '../engine/recording.js';
 import { RingLog } from '../engine/ring-log.js';
-
-async function refuseUnlessRinging(agents: Agents, { tx, call }: LockedCall, userId: number): Promise<void> {
-  const ringing = await agents.findByCall(tx, call.id, 'ringing');
-  if (!ringing.includes(userId)) throw new ApiError(409, 'This call does not ring for you.');
-}
 
 @CommandHandler(AnswerCall)
 export class AnswerCallHandler implements ICommandHandler<AnswerCall> {
@@ -26,7 +19,7 @@ export class AnswerCallHandler implements ICommandHandler<AnswerCall> {
 
   execute({ companyId, callId, userId }: AnswerCall): Promise<void> {
     return this.engine.update({ companyId, id: callId }, async (locked) => {
-      await refuseUnlessRinging(this.agents, locked, userId);
+      await this.agents.requireState(locked, userId, 'ringing');
       await this.ringLog.recordEnd(locked, [userId], 'answered');
       await this.participants.join(locked, userId);
       await this.participants.stopRinging(locked);
@@ -48,7 +41,7 @@ export class DeclineCallHandler implements ICommandHandler<DeclineCall> {
   execute({ companyId, callId, userId }: DeclineCall): Promise<void> {
     return this.engine.update({ companyId, id: callId }, async (locked) => {
       const { tx, call, now } = locked;
-      await refuseUnlessRinging(this.agents, locked, userId);
+      await this.agents.requireState(locked, userId, 'ringing');
       await this.agents.release(tx, [userId]);
       await this.ringLog.recordEnd(locked, [userId], 'declined');
       call.decline(userId, now);

@@ -1,18 +1,18 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HoldCall, UnholdCall } from '../../../contracts/calls.js';
+import { Agents } from '../engine/agents.js';
 import { CallEngine } from '../engine/call-engine.js';
-import { Talker } from '../engine/talker.js';
 
 @CommandHandler(HoldCall)
 export class HoldCallHandler implements ICommandHandler<HoldCall> {
   constructor(
     private readonly engine: CallEngine,
-    private readonly talker: Talker,
+    private readonly agents: Agents,
   ) {}
 
   execute({ companyId, callId, userId }: HoldCall): Promise<void> {
     return this.engine.update({ companyId, id: callId }, async (locked) => {
-      await this.talker.refuseUnless(locked, userId);
+      await this.agents.requireState(locked, userId, 'talking');
       locked.call.hold(locked.now);
     });
   }
@@ -22,12 +22,12 @@ export class HoldCallHandler implements ICommandHandler<HoldCall> {
 export class UnholdCallHandler implements ICommandHandler<UnholdCall> {
   constructor(
     private readonly engine: CallEngine,
-    private readonly talker: Talker,
+    private readonly agents: Agents,
   ) {}
 
   execute({ companyId, callId, userId }: UnholdCall): Promise<void> {
     return this.engine.update({ companyId, id: callId }, async (locked) => {
-      await this.talker.refuseUnless(locked, userId);
+      await this.agents.requireState(locked, userId, 'talking');
       locked.call.unhold(locked.now);
     });
   }

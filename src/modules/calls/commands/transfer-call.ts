@@ -4,10 +4,10 @@ import { TeamMembers } from '../../../contracts/teams.js';
 import { UserDocuments } from '../../../contracts/users.js';
 import { ApiError } from '../../../platform/api-error.js';
 import type { Ring } from '../call-state.js';
+import { Agents } from '../engine/agents.js';
 import { CallEngine, callNotFound } from '../engine/call-engine.js';
 import { FlowRunner } from '../engine/flow-runner.js';
 import { CallParticipants } from '../engine/call-participants.js';
-import { Talker } from '../engine/talker.js';
 
 type RingTarget = Pick<Ring, 'wanted'> & Partial<Pick<Ring, 'strategy'>>;
 
@@ -18,7 +18,7 @@ export class TransferCallHandler implements ICommandHandler<TransferCall> {
     private readonly engine: CallEngine,
     private readonly flow: FlowRunner,
     private readonly participants: CallParticipants,
-    private readonly talker: Talker,
+    private readonly agents: Agents,
   ) {}
 
   execute({ companyId, callId, target, byUserId }: TransferCall): Promise<void> {
@@ -26,18 +26,18 @@ export class TransferCallHandler implements ICommandHandler<TransferCall> {
       const { call, now } = locked;
       if (call.direction === 'internal') throw callNotFound();
       if (!call.isLive) throw new ApiError(400, 'This call is over; only a live call can be transferred.');
-      if (byUserId !== undefined) await this.talker.refuseUnless(locked, byUserId);
-      const findRingTarget = await this.wanted(companyId, target);
+      if (byUserId !== undefined) await this.agents.requireState(locked, byUserId, 'talking');
+      const ringTarget = await this.findRingTarget(companyId, target);
       const next = await this.flow.findUnansweredBranch(locked);
       const [by = null] = await this.participants.releaseAgents(locked);
       if (target.kind === 'external') return call.transfer(by, { number: target.number }, now);
       if (target.kind === 'team') call.replaceTeams(target.teamId);
-      call.transfer(by, { userId: findRingTarget.wanted[0] ?? null }, now);
-      await this.flow.startRing(locked, { purpose: 'transfer', next, ...findRingTarget });
+      call.transfer(by, { userId: ringTarget.wanted[0] ?? null }, now);
+      await this.flow.startRing(locked, { purpose: 'transfer', next, ...ringTarget });
     });
   }
 
-  private async wanted(companyId: number, target: TransferTarget): Promise<RingTarget> {
+  private async findRingTarget(companyId: number, target: TransferTarget): Promise<RingTarget> {
     switch (target.kind) {
       case 'external':
         return { wanted: [] };

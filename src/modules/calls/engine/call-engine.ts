@@ -12,14 +12,14 @@ import type { Stage } from '../call-state.js';
 import { LockedCall } from './locked-call.js';
 import { CallQueue } from './call-queue.js';
 
-/** One timer per call: what its end means depends on the stage the call is in. */
+/** The kind of the timer that ends the current stage of a call. */
 export const STAGE_TIMEOUT = 'calls.time-out';
 
 export const callNotFound = (): ApiError => ApiError.notFound('This call');
 
 type Change = (locked: LockedCall) => Promise<void> | void;
 
-/** Moves calls: one mover at a time per call, and state, events and timer commit together or not at all. */
+/** Changes calls under a row lock; state, events, queue position and timer commit in one transaction. */
 @Injectable()
 export class CallEngine {
   constructor(
@@ -30,33 +30,38 @@ export class CallEngine {
     private readonly clock: Clock,
   ) {}
 
-  /** The call is made inside, because a unit of work that is retried must not find what it recorded before. */
-  create(make: () => Call, apply: Change = () => undefined): Promise<Call> {
+  /** Takes a factory because a retried transaction must start with a call that has no recorded events. */
+  create(make: () => Call, change: Change = () => undefined): Promise<Call> {
     return this.work.run(async (tx) => {
       const call = make();
       const now = (call.startedAt = this.clock.now());
       await tx.saveRow(call);
       call.recordCreated(now);
-      await this.act(tx, call, now, apply);
+      await this.apply(tx, call, now, change);
       return call;
     });
   }
 
-  /** Whoever has loaded the Number of the call already hands it in. */
-  update(where: FindOptionsWhere<Call>, act: Change, number?: NumberProfile): Promise<void> {
-    return this.work.run((tx) => this.updateIn(tx, where, act, number));
+  /** `number` saves loading the Number of the call if the caller has it already. */
+  update(where: FindOptionsWhere<Call>, change: Change, number?: NumberProfile): Promise<void> {
+    return this.work.run((tx) => this.updateIn(tx, where, change, number));
   }
 
-  async updateIn(tx: Transaction, where: FindOptionsWhere<Call>, act: Change, number?: NumberProfile): Promise<void> {
+  async updateIn(
+    tx: Transaction,
+    where: FindOptionsWhere<Call>,
+    change: Change,
+    number?: NumberProfile,
+  ): Promise<void> {
     const call = await tx.lock(Call, where);
     if (!call) throw callNotFound();
-    await this.act(tx, call, this.clock.now(), act, number);
+    await this.apply(tx, call, this.clock.now(), change, number);
   }
 
-  private async act(tx: Transaction, call: Call, now: number, act: Change, number?: NumberProfile): Promise<void> {
+  private async apply(tx: Transaction, call: Call, now: number, change: Change, number?: NumberProfile): Promise<void> {
     const { stage } = call.state;
     const locked = new LockedCall(tx, call, now, async () => number ?? this.findNumber(call));
-    await act(locked);
+    await change(locked);
     await this.save(locked, stage);
   }
 

@@ -10,7 +10,7 @@ import { Agents } from './agents.js';
 import type { LockedCall } from './locked-call.js';
 import { RingLog } from './ring-log.js';
 
-/** Who is on the line: agents come in, go out, and the line goes dead. */
+/** Connects agents to a call, releases them, and ends the call. */
 @Injectable()
 export class CallParticipants {
   constructor(
@@ -28,7 +28,7 @@ export class CallParticipants {
     call.request({ act: 'bridge_agent', user_id: userId });
   }
 
-  /** The agents who rang and were not the one to answer. */
+  /** Releases the agents who are still ringing. */
   async stopRinging(locked: LockedCall, outcome: 'missed' | 'cancelled' = 'cancelled'): Promise<void> {
     const { tx, call } = locked;
     const ringing = await this.agents.findByCall(tx, call.id, 'ringing');
@@ -37,24 +37,24 @@ export class CallParticipants {
     call.stopRinging(ringing);
   }
 
-  /** Everybody leaves; those who talked start their wrap-up time. Gives who that was. */
+  /** Returns the agents who were talking; their wrap-up starts. */
   async releaseAgents(locked: LockedCall): Promise<number[]> {
     const { tx, call } = locked;
     await this.stopRinging(locked);
     call.removeVoiceAgent();
     const talking = await this.agents.findByCall(tx, call.id, 'talking');
     await this.agents.release(tx, talking);
-    const requiresTag = talking.length > 0 && (await this.mustTag(locked));
+    const mustTag = talking.length > 0 && (await this.requiresTag(locked));
     for (const user_id of talking) {
       call.request({ act: 'release_agent', user_id });
-      await this.commands.execute(new LeaveCall(call.companyId, user_id, call.id, requiresTag));
+      await this.commands.execute(new LeaveCall(call.companyId, user_id, call.id, mustTag));
     }
     return talking;
   }
 
   async endCall(locked: LockedCall, cause: HangupCause): Promise<void> {
     const { tx, call, now } = locked;
-    // What happened before, such as a decline, is told of a call that was not over yet.
+    // Events recorded so far, such as a decline, must carry a snapshot of the call from before its end.
     if (call.hasNews) {
       await tx.save(call);
       await this.outbox.storeSoFar(tx);
@@ -64,14 +64,13 @@ export class CallParticipants {
     call.end(cause, now, await this.findRate(call));
   }
 
-  /** Where tagging is mandatory: a call that the world knows of and that nobody tagged yet. */
-  private async mustTag({ tx, call }: LockedCall): Promise<boolean> {
+  private async requiresTag({ tx, call }: LockedCall): Promise<boolean> {
     if (!call.listed) return false;
     const company = await this.queries.execute(new CompanyById(call.companyId));
     return company?.mandatoryTagging === true && (await this.tags.findTagIds(tx, call.id)).length === 0;
   }
 
-  /** What was not answered costs nothing. */
+  /** Unanswered calls cost nothing. */
   private async findRate({ companyId, answeredAt }: Call): Promise<string | null> {
     return answeredAt === null ? null : ((await this.queries.execute(new CompanyById(companyId)))?.callRate ?? null);
   }

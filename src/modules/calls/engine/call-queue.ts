@@ -7,12 +7,12 @@ import type { LockedCall } from './locked-call.js';
 
 const WAITING = columnsOf(Call, ['id', 'state'], 'calls');
 
-/** Callers that wait for a busy agent, in the order in which they get one: by the priority of the Number, then by arrival. */
+/** Calls that wait for a busy agent, ordered by the priority of their Number, then by arrival. */
 @Injectable()
 export class CallQueue {
   constructor(private readonly reader: Reader) {}
 
-  /** Adds a call that has entered the queue in this move, and removes one that has left it. */
+  /** Enqueues a call that has entered the stage `queued`, and dequeues one that has left it. */
   async update(locked: LockedCall, before: Stage): Promise<void> {
     const { tx, call } = locked;
     const { stage } = call.state;
@@ -28,7 +28,7 @@ export class CallQueue {
     ]);
   }
 
-  /** With the agents each of them wants. */
+  /** Returns each call with the agents it may ring. */
   async list(companyId: number): Promise<{ callId: number; wanted: number[] }[]> {
     const calls = await this.reader.select(
       WAITING,

@@ -7,7 +7,7 @@ import type { LockedCall } from './locked-call.js';
 
 type ConferenceEvent = Extract<CarrierEvent, { type: 'conference_joined' | 'conference_left' }>;
 
-/** The others who take part in a call. */
+/** Records who joins and leaves a call besides its agent and its other party. */
 @Injectable()
 export class Conference {
   constructor(private readonly queries: QueryBus) {}

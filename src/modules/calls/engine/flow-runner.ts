@@ -13,7 +13,7 @@ import { Ringer } from './ringer.js';
 const MAX_VOICEMAIL = 5 * MINUTE;
 const RING_DEFAULTS: Pick<Ring, 'strategy' | 'patience'> = { strategy: 'simultaneous', patience: 0 };
 
-/** Takes a call through the flow of its Number, up to the next widget that waits for somebody. */
+/** Runs the widgets of a Number's flow until one has to wait for an agent, the caller or a timer. */
 @Injectable()
 export class FlowRunner {
   constructor(
@@ -22,7 +22,7 @@ export class FlowRunner {
     private readonly ringer: Ringer,
   ) {}
 
-  /** Null, and a Number or widget that is gone, end the call. */
+  /** Ends the call if there is no such widget, or if the Number has been deleted. */
   async goTo(locked: LockedCall, widget: string | null): Promise<void> {
     const number = await locked.number();
     let next = widget;
@@ -30,20 +30,20 @@ export class FlowRunner {
       const found: Widget | undefined = number?.flow.widgets[next];
       if (!found) break;
       locked.call.updateState({ widget: next });
-      const runWidget = await this.step(locked, number!, found);
-      if (runWidget === WAITING) return;
-      next = runWidget;
+      const step = await this.runWidget(locked, number!, found);
+      if (step === WAITING) return;
+      next = step;
     }
     await this.participants.endCall(locked, 'system');
   }
 
-  /** Rings whom a transfer, or a colleague, wants. */
+  /** Rings agents outside the flow: for a transfer or an internal call. */
   async startRing(locked: LockedCall, ring: Pick<Ring, 'purpose' | 'wanted' | 'next'> & Partial<Ring>): Promise<void> {
     locked.call.updateState({ ring: { ...RING_DEFAULTS, seconds: 25, ...ring, rung: [] } });
     await this.continueRing(locked);
   }
 
-  /** The next agents; when nobody is left, what the ring says. */
+  /** Rings the next agents, or takes the unanswered branch if there are none left. */
   async continueRing(locked: LockedCall): Promise<void> {
     if (await this.ringer.ringNext(locked)) return;
     const { call, now } = locked;
@@ -58,7 +58,7 @@ export class FlowRunner {
     await this.goTo(locked, ring.next);
   }
 
-  /** A caller goes on where the Number's ring would; a callee has no flow to go on in. */
+  /** Only inbound calls have a flow to continue in. */
   async handleFailedTransfer(locked: LockedCall, next?: string | null): Promise<void> {
     const { call, now } = locked;
     call.recordFailedTransfer(now);
@@ -66,7 +66,7 @@ export class FlowRunner {
     await this.goTo(locked, next === undefined ? await this.findUnansweredBranch(locked) : next);
   }
 
-  /** As the Number's ring says; the person was called and has no flow to go on in when nobody takes the call. */
+  /** Rings as the first ring widget of the Number says; the callee has no flow to continue in if nobody answers. */
   async ringAfterEscalation(locked: LockedCall): Promise<void> {
     const number = await locked.number();
     const widget = number && findFirstRing(number.flow);
@@ -75,12 +75,12 @@ export class FlowRunner {
     await this.continueRing(locked);
   }
 
-  /** A caller who waits goes on waiting when there is still nobody. */
+  /** Leaves the call in the queue if no agent is free after all. */
   async ringFromQueue(locked: LockedCall): Promise<void> {
     await this.ringer.ringNext(locked);
   }
 
-  /** What follows when nobody takes a call of this Number: after the ring widget it was in, else after the first one. */
+  /** The unanswered branch of the ring widget that the call was in, or else of the first one in the flow. */
   async findUnansweredBranch(locked: LockedCall): Promise<string | null> {
     const flow = (await locked.number())?.flow;
     const widget = locked.call.state.widget;
@@ -89,7 +89,7 @@ export class FlowRunner {
     return ring?.next_unanswered ?? null;
   }
 
-  private async step(locked: LockedCall, number: NumberProfile, widget: Widget): Promise<string | null> {
+  private async runWidget(locked: LockedCall, number: NumberProfile, widget: Widget): Promise<string | null> {
     const { call, now } = locked;
     switch (widget.type) {
       case 'time_rule': {
@@ -141,18 +141,18 @@ export class FlowRunner {
   }
 }
 
-/** Not the name of a widget: names are never empty. */
+/** Returned instead of the next widget; widget names are never empty. */
 const WAITING = '';
 
 const findFirstRing = (flow: Flow): RingWidget | undefined => {
   const seen = new Set<string>();
-  const ahead = [flow.start];
-  for (let name = ahead.shift(); name !== undefined; name = ahead.shift()) {
+  const queue = [flow.start];
+  for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
     if (seen.has(name)) continue;
     seen.add(name);
     const widget = flow.widgets[name];
     if (widget?.type === 'ring') return widget;
-    if (widget) ahead.push(...nextWidgets(widget));
+    if (widget) queue.push(...nextWidgets(widget));
   }
   return undefined;
 };

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { FlowRunner } from './flow-runner.js';
 import type { LockedCall } from './locked-call.js';
 
-/** Digits that the caller presses. */
+/** Handles the digits that a caller presses. */
 @Injectable()
 export class IvrMenu {
   constructor(private readonly flow: FlowRunner) {}
 
-  /** Outside a menu, and for a key that the menu lacks, a digit changes nothing. */
+  /** Ignores digits outside a menu and keys that the menu does not have. */
   async handleDigit(locked: LockedCall, digit: string): Promise<void> {
     const { tx, call, now } = locked;
     if (call.state.stage !== 'ivr') return;

@@ -2,21 +2,21 @@ import type { NumberProfile } from '../../../contracts/numbers.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import type { Call } from '../call.entity.js';
 
-type Loaded = Promise<NumberProfile | undefined>;
+type NumberPromise = Promise<NumberProfile | undefined>;
 
-/** A call locked by one unit of work, so that nobody else moves it meanwhile. */
+/** A call whose row is locked by the current transaction. */
 export class LockedCall {
-  private loaded?: Loaded;
+  private loaded?: NumberPromise;
 
   constructor(
     readonly tx: Transaction,
     readonly call: Call,
     readonly now: number,
-    private readonly load: () => Loaded,
+    private readonly load: () => NumberPromise,
   ) {}
 
-  /** The Number of the call, loaded once per move; undefined for an internal call and for a Number that is gone. */
-  number(): Loaded {
+  /** Loads the Number of the call once; undefined for internal calls and deleted Numbers. */
+  number(): NumberPromise {
     return (this.loaded ??= this.load());
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LockedCall } from './locked-call.js';
 
-/** A call is recorded from its first answer to its end, where its Number says so. */
+/** Calls are recorded from the first answer to the end if their Number has recording enabled. */
 @Injectable()
 export class Recording {
   async isEnabled(locked: LockedCall): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { RingOutcome } from '../../../contracts/calls.history.js';
 import { placeholders } from '../../../platform/database/reader.js';
 import type { LockedCall } from './locked-call.js';
 
-/** Every ring of an agent, from its first second to how it ended, for the reports. */
+/** Logs every ring attempt and its outcome for the reports. */
 @Injectable()
 export class RingLog {
   async recordStart({ tx, call, now }: LockedCall, userIds: readonly number[]): Promise<void> {

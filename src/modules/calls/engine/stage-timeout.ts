@@ -7,7 +7,7 @@ import { FlowRunner } from './flow-runner.js';
 import type { LockedCall } from './locked-call.js';
 import { CallParticipants } from './call-participants.js';
 
-/** The time of a stage is over: what the call does next. */
+/** Moves a call on when the time limit of its stage has passed. */
 @Injectable()
 @OnTimer(STAGE_TIMEOUT)
 export class StageTimeout implements TimerHandler<{ callId: number }> {
@@ -21,7 +21,7 @@ export class StageTimeout implements TimerHandler<{ callId: number }> {
     await this.engine.updateIn(tx, { id: callId }, (locked) => this.advance(locked));
   }
 
-  /** At once, instead of waiting for the timer, which may nevertheless have fired first. */
+  /** Starts the flow without waiting for the timer; does nothing if the timer fired first. */
   startFlow(callId: number, number?: NumberProfile): Promise<void> {
     return this.engine.update(
       { id: callId },

@@ -13,20 +13,25 @@ import type { CallRow, ParticipantRow } from '../call-rows.js';
 
 export interface Contacts {
   names: ReadonlyMap<string, ContactName>;
-  /** Where they are told. */
+  /** Only where contacts are embedded. */
   contacts?: ReadonlyMap<string, ContactDocument>;
 }
 
-/** Whom the numbers at the other end of calls belong to, asked once for all of them. */
+/** Finds the contacts of all phone numbers in some calls with one query. */
 @Injectable()
 export class CallContacts {
   constructor(private readonly queries: QueryBus) {}
 
-  async find(companyId: number, calls: readonly CallRow[], joined: readonly ParticipantRow[], view?: ContactView) {
+  async find(
+    companyId: number,
+    calls: readonly CallRow[],
+    participants: readonly ParticipantRow[],
+    view?: ContactView,
+  ) {
     const numbers = new Set<string>();
-    for (const { direction, raw_digits } of calls)
-      if (direction !== 'internal' && raw_digits !== ANONYMOUS) numbers.add(raw_digits);
-    for (const { phone_number } of joined) if (phone_number !== null) numbers.add(phone_number);
+    for (const { direction, rawDigits } of calls)
+      if (direction !== 'internal' && rawDigits !== ANONYMOUS) numbers.add(rawDigits);
+    for (const { phone_number } of participants) if (phone_number !== null) numbers.add(phone_number);
     return view === undefined
       ? this.findNames(companyId, [...numbers])
       : this.findContacts(companyId, [...numbers], view);

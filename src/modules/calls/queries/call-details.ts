@@ -24,7 +24,7 @@ abstract class DetailQuery<T> extends Query<T> {
   }
 }
 
-/** Refused when the public API does not know the call. */
+/** Throws 404 if the public API does not show the call. */
 export class RequireVisibleCall extends DetailQuery<void> {}
 
 @QueryHandler(RequireVisibleCall)
@@ -48,10 +48,10 @@ export class GetParticipantsHandler implements IQueryHandler<GetParticipants> {
 
   async execute({ companyId, callId }: GetParticipants): Promise<{ participants: ParticipantDocument[] }> {
     const row = await this.calls.read(companyId, callId);
-    const users = await this.parts.users(companyId, row.user_id === null ? [] : [row.user_id]);
-    const joined = await this.parts.joined([row]);
-    const { names } = await this.contacts.find(companyId, [row], joined);
-    return { participants: presentParticipants(row, joined, { users, names }) };
+    const users = await this.parts.readUsers(companyId, [row.userId]);
+    const participants = await this.parts.readParticipants([row]);
+    const { names } = await this.contacts.find(companyId, [row], participants);
+    return { participants: presentParticipants(row, participants, { users, names }) };
   }
 }
 
@@ -66,7 +66,7 @@ export class GetIvrOptionsHandler implements IQueryHandler<GetIvrOptions> {
 
   async execute({ companyId, callId }: GetIvrOptions): Promise<{ ivr_options_selected: IvrOptionDocument[] }> {
     const row = await this.calls.read(companyId, callId);
-    return { ivr_options_selected: presentIvrOptions(row, await this.parts.options([row])) };
+    return { ivr_options_selected: presentIvrOptions(row, await this.parts.readIvrOptions([row])) };
   }
 }
 
@@ -81,7 +81,7 @@ export class CommentOfCallHandler implements IQueryHandler<CommentOfCall> {
     const row = (await this.reader.first<CommentRow>(`SELECT ${COMMENT_COLUMNS} FROM call_comments WHERE id = ?`, [
       commentId,
     ]))!;
-    const users = await this.parts.users(companyId, row.posted_by === null ? [] : [row.posted_by]);
+    const users = await this.parts.readUsers(companyId, [row.posted_by]);
     return presentComment(row, users);
   }
 }
@@ -91,9 +91,12 @@ export class TagsOfCallHandler implements IQueryHandler<TagsOfCall> {
   constructor(private readonly parts: CallPartsReader) {}
 
   async execute({ companyId, callId }: TagsOfCall): Promise<Record<string, unknown>[]> {
-    const rows = await this.parts.tagged([{ id: callId }]);
-    const tags = await this.parts.tags(companyId, rows);
-    const people = rows.map(({ tagged_by }) => tagged_by).filter((id) => id !== null);
-    return presentTags(rows, { tags, users: await this.parts.users(companyId, people) });
+    const rows = await this.parts.readCallTags([{ id: callId }]);
+    const tags = await this.parts.readTags(companyId, rows);
+    const users = await this.parts.readUsers(
+      companyId,
+      rows.map(({ tagged_by }) => tagged_by),
+    );
+    return presentTags(rows, { tags, users });
   }
 }

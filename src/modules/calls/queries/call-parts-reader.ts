@@ -16,7 +16,6 @@ import {
   type IvrOptionRow,
   CALL_TAG_COLUMNS,
   type CallTagRow,
-  teamsOf,
 } from '../call-rows.js';
 import type { CallParts } from '../call.presenter.js';
 import { CallContacts } from './call-contacts.js';
@@ -25,13 +24,13 @@ interface PartOptions {
   contact?: boolean;
   shortUrls?: boolean;
   timeline?: boolean;
-  /** As an event tells them. */
+  /** For the JSON of an event. */
   event?: boolean;
-  /** Somebody whom the rows do not name. */
+  /** A user to load besides those of the calls. */
   userId?: number;
 }
 
-/** Reads what calls are told with: one query for each kind, however many calls there are. */
+/** Reads what calls embed, with one query per type, however many calls there are. */
 @Injectable()
 export class CallPartsReader {
   constructor(
@@ -40,82 +39,79 @@ export class CallPartsReader {
     private readonly contacts: CallContacts,
   ) {}
 
-  async read(companyId: number, calls: readonly CallRow[], wanted: PartOptions = {}): Promise<CallParts> {
-    const { contact, shortUrls = false, timeline, event, userId } = wanted;
-    const [readNumbers, readTeams, readFiles, comments, readCallTags, readParticipants, readIvrOptions] =
-      await Promise.all([
-        this.numbers(companyId, calls, event ? 'event' : 'listed'),
-        this.teams(companyId, calls),
-        this.files(companyId, calls, shortUrls),
-        this.readRows<CommentRow>(calls, `${COMMENT_COLUMNS} FROM call_comments`),
-        this.tagged(calls),
-        this.joined(calls),
-        timeline ? this.options(calls) : undefined,
-      ]);
-    const ids = new Set(userId === undefined ? [] : [userId]);
-    for (const call of calls)
-      for (const id of [call.user_id, call.assigned_to, call.transferred_by, call.transferred_to])
-        if (id !== null) ids.add(id);
-    for (const { posted_by } of comments) if (posted_by !== null) ids.add(posted_by);
-    for (const { tagged_by } of readCallTags) if (tagged_by !== null) ids.add(tagged_by);
-    const readUsers = await this.users(companyId, [...ids]);
-    const readTags = await this.tags(companyId, readCallTags);
-    const people = await this.contacts.find(
-      companyId,
-      calls,
-      readParticipants,
-      event ? 'event' : contact ? 'v1' : undefined,
-    );
+  async read(companyId: number, calls: readonly CallRow[], include: PartOptions = {}): Promise<CallParts> {
+    const { contact, shortUrls = false, timeline, event, userId } = include;
+    const [numbers, teams, files, comments, callTags, participants, ivrOptions] = await Promise.all([
+      this.readNumbers(companyId, calls, event ? 'event' : 'listed'),
+      this.readTeams(companyId, calls),
+      this.readFiles(companyId, calls, shortUrls),
+      this.readRows<CommentRow>(calls, `${COMMENT_COLUMNS} FROM call_comments`),
+      this.readCallTags(calls),
+      this.readParticipants(calls),
+      timeline ? this.readIvrOptions(calls) : undefined,
+    ]);
+    const userIds = [
+      userId,
+      ...calls.flatMap((call) => [call.userId, call.assignedTo, call.transferredBy, call.transferredTo]),
+      ...comments.map(({ posted_by }) => posted_by),
+      ...callTags.map(({ tagged_by }) => tagged_by),
+    ];
+    const users = await this.readUsers(companyId, userIds);
+    const tags = await this.readTags(companyId, callTags);
+    const view = event ? 'event' : contact ? 'v1' : undefined;
     return {
-      ...people,
-      ...{ numbers: readNumbers, users: readUsers, teams: readTeams, files: readFiles, tags: readTags },
-      ...{
-        comments: byCall(comments),
-        tagged: byCall(readCallTags),
-        joined: byCall(readParticipants),
-        options: readIvrOptions && byCall(readIvrOptions),
-      },
+      ...(await this.contacts.find(companyId, calls, participants, view)),
+      numbers,
+      users,
+      teams,
+      files,
+      tags,
+      comments: byCall(comments),
+      callTags: byCall(callTags),
+      participants: byCall(participants),
+      ivrOptions: ivrOptions && byCall(ivrOptions),
     };
   }
 
-  tagged(calls: readonly Pick<CallRow, 'id'>[]): Promise<CallTagRow[]> {
+  readCallTags(calls: readonly Pick<CallRow, 'id'>[]): Promise<CallTagRow[]> {
     return this.readRows(calls, `${CALL_TAG_COLUMNS} FROM call_tags`);
   }
 
-  async tags(companyId: number, tagged: readonly CallTagRow[]): Promise<Map<number, TagDocument>> {
-    if (tagged.length === 0) return new Map<number, TagDocument>();
-    const ids = new Set(tagged.map(({ tag_id }) => tag_id));
+  async readTags(companyId: number, callTags: readonly CallTagRow[]): Promise<Map<number, TagDocument>> {
+    if (callTags.length === 0) return new Map<number, TagDocument>();
+    const ids = new Set(callTags.map(({ tag_id }) => tag_id));
     return byId(await this.queries.execute(new TagDocuments(companyId, [...ids])));
   }
 
-  joined(calls: readonly Pick<CallRow, 'id'>[]): Promise<ParticipantRow[]> {
+  readParticipants(calls: readonly Pick<CallRow, 'id'>[]): Promise<ParticipantRow[]> {
     return this.readRows(calls, `${PARTICIPANT_COLUMNS} FROM call_participants`);
   }
 
-  options(calls: readonly Pick<CallRow, 'id'>[]): Promise<IvrOptionRow[]> {
+  readIvrOptions(calls: readonly Pick<CallRow, 'id'>[]): Promise<IvrOptionRow[]> {
     return this.readRows(calls, `${IVR_OPTION_COLUMNS} FROM call_ivr_options`);
   }
 
-  async users(companyId: number, ids: readonly number[]): Promise<Map<number, UserDocument>> {
-    if (ids.length === 0) return new Map<number, UserDocument>();
-    return byId(await this.queries.execute(new UserDocuments(companyId, ids, 'v1')));
+  async readUsers(companyId: number, ids: readonly (number | null | undefined)[]): Promise<Map<number, UserDocument>> {
+    const known = new Set(ids.filter((id) => typeof id === 'number'));
+    if (known.size === 0) return new Map<number, UserDocument>();
+    return byId(await this.queries.execute(new UserDocuments(companyId, [...known], 'v1')));
   }
 
-  private async numbers(
+  private async readNumbers(
     companyId: number,
     calls: readonly CallRow[],
     view: NumberDocuments['view'],
   ): Promise<Map<number, NumberDocument>> {
-    const ids = new Set(calls.map(({ number_id }) => number_id).filter((id) => id !== null));
+    const ids = new Set(calls.map(({ numberId }) => numberId).filter((id) => id !== null));
     return byId(await this.queries.execute(new NumberDocuments(companyId, [...ids], view)));
   }
 
-  private async teams(companyId: number, calls: readonly CallRow[]): Promise<Map<number, TeamDocument>> {
-    const ids = new Set(calls.flatMap(teamsOf));
+  private async readTeams(companyId: number, calls: readonly CallRow[]): Promise<Map<number, TeamDocument>> {
+    const ids = new Set(calls.flatMap(({ teamIds }) => teamIds ?? []));
     return byId(ids.size === 0 ? [] : await this.queries.execute(new TeamDocuments(companyId, [...ids])));
   }
 
-  private async files(
+  private async readFiles(
     companyId: number,
     calls: readonly CallRow[],
     shortUrls: boolean,

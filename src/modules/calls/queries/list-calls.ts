@@ -57,7 +57,7 @@ export class ListCallsHandler implements IQueryHandler<ListCalls> {
     };
   }
 
-  /** The inner queries read indices alone, so only the rows of the page are fetched from the table. */
+  /** The inner queries read only indexes, so only the rows of the page are fetched from the table. */
   private async rows(scans: readonly IndexScan[], { order, offset, limit }: Window): Promise<CallRow[]> {
     if (scans.length === 0) return [];
     const sorted = (id: string): string => `ORDER BY created_at ${order}, ${id} ${order} LIMIT ?`;
@@ -71,8 +71,9 @@ export class ListCallsHandler implements IQueryHandler<ListCalls> {
              ${sorted('id')}`,
             scans.flatMap((scan) => [...scan.values, offset + limit]),
           ];
-    return this.reader.rows<CallRow>(
-      `SELECT ${CALL_COLUMNS} FROM calls WHERE id IN (SELECT id FROM (${page} OFFSET ?) page)
+    return this.reader.select(
+      CALL_COLUMNS,
+      `FROM calls WHERE id IN (SELECT id FROM (${page} OFFSET ?) page)
        ORDER BY created_at ${order}, id ${order}`,
       [...values, limit, offset],
     );

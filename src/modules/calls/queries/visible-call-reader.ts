@@ -6,7 +6,7 @@ import { CALL_COLUMNS, type CallRow } from '../call-rows.js';
 import { callNotFound } from '../engine/call-engine.js';
 import { VISIBLE_SQL } from '../visible-calls.js';
 
-/** Calls by the ids in paths of the public API. */
+/** Reads calls that the public API shows. */
 @Injectable()
 export class VisibleCallReader {
   constructor(
@@ -14,12 +14,15 @@ export class VisibleCallReader {
     private readonly clock: Clock,
   ) {}
 
+  async find(companyId: number, callId: number): Promise<CallRow | undefined> {
+    const values = [callId, companyId, startOfHistory(this.clock.now())];
+    const [row] = await this.reader.select(CALL_COLUMNS, `FROM calls WHERE id = ? AND ${VISIBLE_SQL}`, values);
+    return row;
+  }
+
+  /** Throws 404 if there is no such call. */
   async read(companyId: number, callId: number): Promise<CallRow> {
-    const row = await this.reader.first<CallRow>(`SELECT ${CALL_COLUMNS} FROM calls WHERE id = ? AND ${VISIBLE_SQL}`, [
-      callId,
-      companyId,
-      startOfHistory(this.clock.now()),
-    ]);
+    const row = await this.find(companyId, callId);
     if (!row) throw callNotFound();
     return row;
   }
