@@ -1,7 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { CallDirection, CallStatus } from './calls.js';
 
-/** What must be known of a call by who listens to it. Times are milliseconds. */
+/** The data of a call that conversation intelligence needs. Times are epoch milliseconds. */
 export interface CallSummary {
   id: number;
   companyId: number;
@@ -11,13 +11,13 @@ export interface CallSummary {
   numberId: number | null;
   /** The other party: E.164, or `anonymous`. */
   rawDigits: string;
-  /** Who took or made the call. */
+  /** The agent who answered or made the call. */
   userId: number | null;
   startedAt: number;
   answeredAt: number | null;
 }
 
-/** A call that the public API still tells of. */
+/** Undefined if the public API does not show the call. */
 export class GetCallSummary extends Query<CallSummary | undefined> {
   constructor(
     readonly companyId: number,
@@ -27,7 +27,7 @@ export class GetCallSummary extends Query<CallSummary | undefined> {
   }
 }
 
-/** Somebody speaks in a call, which is held until the unit of work ends: refused with 409 while nobody can speak in it. */
+/** Locks a call in which somebody speaks until the transaction ends; throws 409 if nobody can be speaking. */
 export class ReportSpeech extends Command<CallSummary> {
   constructor(readonly sid: string) {
     super();

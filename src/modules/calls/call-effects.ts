@@ -3,14 +3,14 @@ import { AgentsBecameFree } from '../../contracts/users.js';
 import type { DomainEvent } from '../../platform/messaging/domain-event.js';
 import { CallColumns } from './call-columns.js';
 
-/** What a move of a call causes beside the change of its row: a timer, requests to the carrier, agents set free. */
+/** Collects the side effects of a change to a call: a timer, requests to the carrier, released agents. */
 export abstract class CallEffects extends CallColumns {
-  /** When the present stage has lasted long enough; undefined while it was not set in this unit of work. */
+  /** When the current stage times out; null cancels the timer, undefined leaves it as it is. */
   deadline: number | null | undefined;
   private requests?: CarrierRequest[];
   private releasedAgents?: number[];
 
-  /** Carried out after the commit. */
+  /** The carrier gets the request after the commit. */
   request(request: CarrierRequest): void {
     (this.requests ??= []).push(request);
   }
@@ -30,7 +30,7 @@ export abstract class CallEffects extends CallColumns {
     return events;
   }
 
-  /** No webhook hears of internal calls. */
+  /** Internal calls publish no events. */
   protected publish(event: DomainEvent): void {
     if (this.listed) this.record(event);
   }

@@ -4,7 +4,7 @@ import { requestOf } from '../../platform/http/caller.js';
 import { type Query, queryOf } from '../../platform/http/listing.js';
 import { ApiError } from '../../platform/api-error.js';
 
-/** What a request wants told beside the call. */
+/** Optional parts of a call that a request may ask for. */
 export interface CallOptions {
   contact: boolean;
   shortUrls: boolean;
@@ -23,10 +23,10 @@ export const CallOptions = createParamDecorator((_: unknown, context: ExecutionC
 });
 
 function parseFlag(query: Query, name: string): boolean {
-  const given = query[name] ?? 'false';
-  if (given !== true && given !== false && given !== 'true' && given !== 'false')
+  const value = query[name] ?? 'false';
+  if (value !== true && value !== false && value !== 'true' && value !== 'false')
     throw ApiError.invalid(name, 'must be true or false');
-  return given === true || given === 'true';
+  return value === true || value === 'true';
 }
 
 const FLAGS: Record<string, string> = {
@@ -35,7 +35,7 @@ const FLAGS: Record<string, string> = {
   fetch_call_timeline: 'Whether to tell the options chosen in menus',
 };
 
-/** Their place in the reference. */
+/** Documents the options in OpenAPI. */
 export const ApiCallOptions = (): MethodDecorator =>
   applyDecorators(
     ...Object.entries(FLAGS).map(([name, description]) =>

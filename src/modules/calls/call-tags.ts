@@ -4,7 +4,7 @@ import { placeholders } from '../../platform/database/reader.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { CallDirection } from '../../contracts/calls.js';
 
-/** A tag on a call, with what never changes of the call and what it is searched by. */
+/** A tag on a call, with the columns of the call that searches by tag need; those never change. */
 interface CallTag {
   companyId: number;
   callId: number;
@@ -18,12 +18,12 @@ export interface NewCallTag extends CallTag {
   taggedBy: number | null;
 }
 
-/** How many more calls that began on a day bear a tag. */
+/** Changes of the number of calls per tag, day and direction. */
 type DayCounts = Map<string, Pick<CallTag, 'companyId' | 'tagId' | 'direction'> & { day: number; calls: number }>;
 
 const INSERT_BATCH = 1_000;
 
-/** Which tags are on which calls, and how many calls of a day each is on. */
+/** The tags of calls, and the number of tagged calls per day, which searches use as totals. */
 @Injectable()
 export class CallTags {
   async findTagIds(tx: Transaction, callId: number): Promise<number[]> {
@@ -31,7 +31,7 @@ export class CallTags {
     return rows.map(({ tag_id }) => tag_id);
   }
 
-  /** None of them is on its call yet. */
+  /** None of the tags may be on its call yet. */
   async add(tx: Transaction, tagged: readonly NewCallTag[]): Promise<void> {
     const days: DayCounts = new Map();
     for (const each of tagged) addToDay(days, each, 1);
@@ -46,13 +46,19 @@ export class CallTags {
         `INSERT INTO call_tags (company_id, call_id, tag_id, created_at, direction, tagged_at, tagged_by)
          VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
         rows.flatMap((row) => [
-          ...[row.companyId, row.callId, row.tagId, row.startedAt, row.direction, row.taggedAt, row.taggedBy],
+          row.companyId,
+          row.callId,
+          row.tagId,
+          row.startedAt,
+          row.direction,
+          row.taggedAt,
+          row.taggedBy,
         ]),
       );
     }
   }
 
-  /** In one order, so that two who count the same days do not wait for each other. */
+  /** Sorted, so that concurrent transactions lock the rows in one order and do not deadlock. */
   private async addCounts(tx: Transaction, days: DayCounts): Promise<void> {
     const ordered = [...days.values()].sort(
       (a, b) => a.tagId - b.tagId || a.day - b.day || a.direction.localeCompare(b.direction),
@@ -61,18 +67,18 @@ export class CallTags {
     await tx.upsert('call_tag_days', rows, { key: ['company_id', 'tag_id', 'day', 'direction'], add: ['calls'] });
   }
 
-  /** False when the tag is not on the call. */
+  /** Returns false if the tag is not on the call. */
   async remove(tx: Transaction, callTag: CallTag): Promise<boolean> {
     const { callId, tagId } = callTag;
-    const gone = await tx.change('DELETE FROM call_tags WHERE call_id = ? AND tag_id = ?', [callId, tagId]);
-    if (gone === 0) return false;
+    const deleted = await tx.change('DELETE FROM call_tags WHERE call_id = ? AND tag_id = ?', [callId, tagId]);
+    if (deleted === 0) return false;
     const days: DayCounts = new Map();
     addToDay(days, callTag, -1);
     await this.addCounts(tx, days);
     return true;
   }
 
-  /** Some of the calls that a tag is on, of a tag that is gone; tells how many. */
+  /** Removes a deleted tag from at most so many calls, and returns from how many. */
   async deleteBatch(tx: Transaction, companyId: number, tagId: number, atMost: number): Promise<number> {
     await tx.change('DELETE FROM call_tag_days WHERE company_id = ? AND tag_id = ?', [companyId, tagId]);
     const rows = await tx.rows<{ id: number }>(

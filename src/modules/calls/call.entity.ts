@@ -31,7 +31,6 @@ import { CallEffects } from './call-effects.js';
 import { type CallState, initialState, type Stage } from './call-state.js';
 import { missedCallReason } from './missed-call.js';
 
-/** Nobody lets it ring for longer. */
 export const DIAL_TIMEOUT = MINUTE;
 
 interface NewCall {
@@ -46,20 +45,30 @@ interface NewCall {
 
 @Entity('calls')
 export class Call extends CallEffects {
-  static create(given: NewCall, stage: Stage, widget: string | null, now: number): Call {
+  static create(fields: NewCall, stage: Stage, widget: string | null, now: number): Call {
     return Object.assign(new Call(), {
-      ...{ status: 'initial', archived: false, startedAt: now, answeredAt: null, endedAt: null },
-      ...{ missedCallReason: null, hangupCause: null, cost: null, assignedTo: null },
-      ...{ transferredBy: null, transferredTo: null, externalTransferredTo: null, teamIds: null },
-      companyId: given.companyId,
-      numberId: given.numberId,
-      direction: given.direction,
-      listed: given.direction !== 'internal',
-      rawDigits: given.rawDigits,
-      sid: given.sid ?? randomUUID(),
-      userId: given.userId ?? null,
-      automaticCallbackCallId: given.automaticCallbackCallId ?? null,
+      companyId: fields.companyId,
+      numberId: fields.numberId,
+      direction: fields.direction,
+      listed: fields.direction !== 'internal',
+      rawDigits: fields.rawDigits,
+      sid: fields.sid ?? randomUUID(),
+      userId: fields.userId ?? null,
+      automaticCallbackCallId: fields.automaticCallbackCallId ?? null,
       state: initialState(stage, widget),
+      status: 'initial',
+      archived: false,
+      startedAt: now,
+      answeredAt: null,
+      endedAt: null,
+      missedCallReason: null,
+      hangupCause: null,
+      cost: null,
+      assignedTo: null,
+      transferredBy: null,
+      transferredTo: null,
+      externalTransferredTo: null,
+      teamIds: null,
     } satisfies Partial<Call>);
   }
 
@@ -67,12 +76,12 @@ export class Call extends CallEffects {
     return this.status !== 'done';
   }
 
-  /** Recorded once the row has its id. */
+  /** Called after the insert, because the event carries the id. */
   recordCreated(now: number): void {
     this.publish(new CallCreated(this.companyId, this.id, now));
   }
 
-  /** A new object each time, so that the change is seen when the row is saved. */
+  /** Replaces the state object, because TypeORM detects changes by identity. */
   enterStage(stage: Stage, change: Partial<CallState> = {}): void {
     this.state = { ...this.state, ...change, stage };
   }
@@ -86,7 +95,7 @@ export class Call extends CallEffects {
       throw new ApiError(409, `${what} cannot happen: the call is not in that state.`);
   }
 
-  /** An outbound call has none. */
+  /** Only inbound calls have teams. */
   addTeams(teamIds: readonly number[]): void {
     const all = new Set([...(this.teamIds ?? []), ...teamIds]);
     if (this.direction === 'inbound' && all.size > 0) this.teamIds = [...all];
@@ -113,11 +122,11 @@ export class Call extends CallEffects {
     this.publish(new CallIvrOptionSelected(this.companyId, this.id, now));
   }
 
-  /** By an agent, or by the callee of an outbound call. */
+  /** `userId` is null if the callee of an outbound call answered. */
   answer(userId: number | null, now: number): void {
     this.status = 'answered';
     this.answeredAt ??= now;
-    // An internal call is its maker's; the one who takes it is told by its digits.
+    // The user of an internal call is its caller; raw_digits names the callee.
     if (this.direction !== 'internal') this.userId = userId ?? this.userId;
     this.enterStage('talking', { held: false });
     this.deadline = null;
@@ -197,7 +206,7 @@ export class Call extends CallEffects {
     this.request({ act: 'resume_recording' });
   }
 
-  /** At this moment, or it was. */
+  /** True if any part of the call has been or is being recorded. */
   get isRecorded(): boolean {
     const { recordingSince, recordingPaused, recorded } = this.state;
     return recordingSince !== null || recordingPaused || recorded !== null;
@@ -213,7 +222,7 @@ export class Call extends CallEffects {
     this.publish(new CallAssetsGenerated(this.companyId, this.id, now));
   }
 
-  /** Seconds of talk count; the rate is in U.S. cents a minute. */
+  /** `rate` is in U.S. cents per minute of talk time. */
   end(cause: HangupCause, now: number, rate: string | null): void {
     if (this.state.recordingSince !== null) {
       this.updateState({ recordingSince: null, recorded: this.recordedUntil(now) });

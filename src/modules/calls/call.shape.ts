@@ -11,7 +11,7 @@ import {
   timestamp,
 } from '../../platform/http/openapi/shapes.js';
 
-/** Their domains own the JSON of users, Numbers and contacts, so only what calls promise is described. */
+/** Other modules own the JSON of users, Numbers and contacts, so only the fields relevant here are described. */
 const user: Shape = {
   ...object({
     id: integer(456),

@@ -5,7 +5,7 @@ import { LONGEST_URL } from '../../platform/outbound/outbound-url.js';
 
 const MAX_LINES = 10;
 const MAX_TEXT_LENGTH = 255;
-/** What a line holds beside its type and text. */
+/** The fields of a line besides type and text. */
 const OPTIONAL_FIELDS = { title: ['link'], shortText: ['label', 'link'] } as const;
 const TYPES = Object.keys(OPTIONAL_FIELDS) as CardLine['type'][];
 
@@ -17,7 +17,7 @@ function checkText(value: unknown): string | undefined {
   return /[\0\r\n\u2028\u2029]/.test(value) ? 'must be one line' : undefined;
 }
 
-/** Agents follow it, the server does not: any host may be meant. */
+/** Only agents open the link, so private hosts are allowed. */
 function checkLink(value: unknown): string | undefined {
   const fits = typeof value === 'string' && value.length <= LONGEST_URL && /^https?:\/\/[^\s\p{Cc}]+$/iu.test(value);
   return fits && URL.canParse(value) ? undefined : 'must be an http or https URL';
@@ -25,12 +25,12 @@ function checkLink(value: unknown): string | undefined {
 
 function checkLine(line: unknown): string | undefined {
   if (typeof line !== 'object' || line === null || Array.isArray(line)) return 'must be an object';
-  const given = line as Fields;
-  const type = TYPES.find((each) => each === given.type);
+  const fields = line as Fields;
+  const type = TYPES.find((each) => each === fields.type);
   if (!type) return `must have a type, which is one of ${TYPES.join(', ')}`;
   const faults = ['text', ...OPTIONAL_FIELDS[type]].map((name) => {
-    if (name !== 'text' && given[name] === undefined) return undefined;
-    const fault = name === 'link' ? checkLink(given[name]) : checkText(given[name]);
+    if (name !== 'text' && fields[name] === undefined) return undefined;
+    const fault = name === 'link' ? checkLink(fields[name]) : checkText(fields[name]);
     return fault && `has a ${name}, which ${fault}`;
   });
   return faults.find((fault) => fault !== undefined);
@@ -64,9 +64,9 @@ export const insightCardContents: Kind = {
   schema: { type: 'array', minItems: 1, maxItems: MAX_LINES, items: lineShape as object },
 };
 
-/** What a line of its type has, and nothing else. */
+/** Drops fields that the type of a line does not have. */
 export const pickKnownFields = (contents: readonly CardLine[]): CardLine[] =>
-  contents.map((given) => {
-    const names = ['type', 'text', ...OPTIONAL_FIELDS[given.type]].filter((name) => name in given);
-    return Object.fromEntries(names.map((name) => [name, (given as unknown as Fields)[name]])) as unknown as CardLine;
+  contents.map((line) => {
+    const names = ['type', 'text', ...OPTIONAL_FIELDS[line.type]].filter((name) => name in line);
+    return Object.fromEntries(names.map((name) => [name, (line as unknown as Fields)[name]])) as unknown as CardLine;
   });

@@ -10,7 +10,7 @@ export interface MissedCall {
   lasted: number;
 }
 
-/** The rows of the rule, in order; the first that fits is the reason. */
+/** In order of precedence: the first that matches is the reason. */
 const REASONS: readonly [MissedCallReason, (missed: MissedCall) => boolean][] = [
   ['out_of_opening_hours', ({ state }) => state.closed],
   ['abandoned_in_ivr', ({ state, byCaller }) => byCaller && state.stage === 'ivr'],
@@ -20,6 +20,6 @@ const REASONS: readonly [MissedCallReason, (missed: MissedCall) => boolean][] = 
   ['agents_did_not_answer', ({ state }) => state.rang],
 ];
 
-/** Why an inbound call was not answered. A flow that rings nobody has no agent to be available. */
+/** Why an inbound call was not answered; a flow that rings nobody counts as no_available_agent. */
 export const missedCallReason = (missed: MissedCall): MissedCallReason =>
-  REASONS.find(([, fits]) => fits(missed))?.[0] ?? 'no_available_agent';
+  REASONS.find(([, matches]) => matches(missed))?.[0] ?? 'no_available_agent';

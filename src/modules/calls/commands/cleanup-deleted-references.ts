@@ -7,7 +7,7 @@ import { CallTags } from '../call-tags.js';
 
 const BATCH = 1_000;
 
-/** Nobody sees a deleted tag any more; this clears it away, some calls at a time so that others get their turn. */
+/** Removes a deleted tag from calls, in batches so that other transactions are not blocked. */
 export class RemoveDeletedTag extends Reaction<TagDeleted> {}
 
 @CommandHandler(RemoveDeletedTag)
@@ -24,7 +24,7 @@ export class RemoveDeletedTagHandler extends ReactionHandler<RemoveDeletedTag> {
   }
 }
 
-/** Who commented on calls and tagged them is destroyed with the user; comments and tags stay. */
+/** Keeps the comments and tags of a deleted user without their author. */
 export class RemoveDeletedAuthor extends Reaction<UserDeleted> {}
 
 @CommandHandler(RemoveDeletedAuthor)

@@ -29,9 +29,12 @@ export class CommentCallHandler implements ICommandHandler<CommentCall> {
       ]);
       if (n >= MAX_COMMENTS) throw new ApiError(400, `Maximum of ${MAX_COMMENTS} comments a call is reached.`);
       await tx.change('INSERT INTO call_comments (call_id, content, posted_at, posted_by) VALUES (?, ?, ?, ?)', [
-        ...[callId, content.trim(), now, byUserId],
+        callId,
+        content.trim(),
+        now,
+        byUserId,
       ]);
-      // The call is held, so nobody else comments on it meanwhile.
+      // The call is locked, so the latest comment is this one.
       const [{ id }] = await tx.rows<{ id: number }>('SELECT MAX(id) AS id FROM call_comments WHERE call_id = ?', [
         callId,
       ]);

@@ -16,12 +16,11 @@ import { InvalidLine } from './imported-fields.js';
 import { insertNotes } from './imported-notes.js';
 
 const BATCH = 1_000;
-/** Kilobytes. */
 const CACHE_KILOBYTES = 200_000;
 
 type ImportedLine = ImportedCall & { line: number };
 
-/** Ids that calls may name, as far as they were asked for. */
+/** Ids that are known to exist, so that each is looked up once. */
 interface KnownIds {
   numbers: Set<number>;
   users: Set<number>;
@@ -42,12 +41,12 @@ export class ImportCallsHandler implements ICommandHandler<ImportCalls> {
   ) {}
 
   async execute({ companyId, lines, onProgress }: ImportCalls): Promise<{ imported: number }> {
-    let begun = false;
+    let started = false;
     let imported = 0;
     await this.work.run(async (tx) => {
-      // Lines can be read once, so what the database interrupted cannot be run again.
-      if (begun) throw new ApiError(503, 'The database was too busy; nothing is imported.');
-      begun = true;
+      // The lines can be read only once, so an interrupted transaction cannot be retried.
+      if (started) throw new ApiError(503, 'The database was too busy; nothing is imported.');
+      started = true;
       await tx.enlargeCache(CACHE_KILOBYTES);
       const known: KnownIds = { numbers: new Set(), users: new Set(), tags: new Set() };
       for await (const calls of this.readBatches(lines)) {
@@ -62,7 +61,7 @@ export class ImportCallsHandler implements ICommandHandler<ImportCalls> {
     return { imported };
   }
 
-  /** What comes before a bad line is handed on first, so that the first fault of all is the one that is told. */
+  /** Yields the lines before an invalid one first, so that the reported error is that of the first wrong line. */
   private async *readBatches(lines: AsyncIterable<string>): AsyncGenerator<ImportedLine[]> {
     const now = this.clock.now();
     let batch: ImportedLine[] = [];
@@ -104,7 +103,7 @@ export class ImportCallsHandler implements ICommandHandler<ImportCalls> {
   }
 }
 
-/** Everybody whom a line names, each under its field. */
+/** The fields of a line that hold ids of users. */
 const USER_FIELDS: Record<string, (call: ImportedLine) => (number | null)[]> = {
   user_id: ({ userId }) => [userId],
   transferred_by: ({ transferredBy }) => [transferredBy],
@@ -117,8 +116,8 @@ function requireKnownIds(call: ImportedLine, known: KnownIds): void {
   const { line, numberId, notes } = call;
   if (!known.numbers.has(numberId)) throw lineError(line, `number_id ${numberId} is not a Number of this company`);
   for (const [name, of] of Object.entries(USER_FIELDS)) {
-    const stranger = of(call).find((id) => id !== null && !known.users.has(id));
-    if (stranger !== undefined) throw lineError(line, `${name} ${stranger} is not a user of this company`);
+    const unknownUser = of(call).find((id) => id !== null && !known.users.has(id));
+    if (unknownUser !== undefined) throw lineError(line, `${name} ${unknownUser} is not a user of this company`);
   }
   const unknown = notes.tags.find((id) => !known.tags.has(id));
   if (unknown !== undefined) throw lineError(line, `tags names ${unknown}, which is not a tag of this company`);
@@ -134,7 +133,7 @@ async function insert(tx: Transaction, companyId: number, calls: readonly Import
   }
 }
 
-/** By the calls there are, or by an earlier line of the same batch. */
+/** The sid may be that of a stored call or of an earlier line of the batch. */
 async function findDuplicateLine(tx: Transaction, calls: readonly ImportedLine[]): Promise<number> {
   const sids = calls.map(({ sid }) => sid);
   const rows = await tx.rows<{ sid: string }>(`SELECT sid FROM calls WHERE sid IN (${placeholders(sids)})`, sids);

@@ -23,10 +23,10 @@ export interface ImportedCall {
 }
 
 const SID = /^[\x21-\x7e]{1,64}$/;
-/** Clocks that wrote the history may go a little ahead of ours. */
+/** The clocks of the exporting system may be a little ahead of ours. */
 const MAX_CLOCK_SKEW = MINUTE;
 
-/** The text of one line as a call, or what is wrong with it. */
+/** Throws InvalidLine if the line is not a valid call. */
 export function parseCall(line: string, now: number): ImportedCall {
   const fields = parseObject(line);
   const startedAt = parseTime(fields, 'started_at');
@@ -47,7 +47,9 @@ export function parseCall(line: string, now: number): ImportedCall {
     userId: parseOptionalId(fields, 'user_id'),
     transferredBy: parseOptionalId(fields, 'transferred_by'),
     transferredTo: parseOptionalId(fields, 'transferred_to'),
-    ...{ startedAt, answeredAt, endedAt },
+    startedAt,
+    answeredAt,
+    endedAt,
     archived: archived === true,
     missedCallReason: parseMissedCallReason(fields.missed_call_reason, direction === 'inbound' && answeredAt === null),
     notes: parseNotes(fields, endedAt),
@@ -57,7 +59,7 @@ export function parseCall(line: string, now: number): ImportedCall {
 const validNumbers = new Set<unknown>([ANONYMOUS]);
 const MAX_CACHED_NUMBERS = 50_000;
 
-/** The same people call again and again, and to judge a phone number takes as long as all the rest. */
+/** Cached, because numbers recur and validating one takes as long as the rest of the line. */
 function parseDigits(value: unknown): string {
   if (!validNumbers.has(value)) {
     check(isE164(value), `raw_digits must be a phone number in E.164, or ${ANONYMOUS}`);
@@ -66,7 +68,7 @@ function parseDigits(value: unknown): string {
   return value as string;
 }
 
-/** Every missed inbound call has one, and no other call. */
+/** Missed inbound calls always have a reason, other calls never. */
 function parseMissedCallReason(value: unknown, missed: boolean): MissedCallReason | null {
   if (isMissing(value)) return missed ? 'no_available_agent' : null;
   check(
@@ -81,13 +83,23 @@ const COLUMNS = `company_id, status, state, sid, direction, number_id, raw_digit
   archived, missed_call_reason, transferred_by, transferred_to`;
 const STATE = JSON.stringify(initialState('over', null));
 
-/** One statement for many calls: what is the same in all of them is written into it. */
+/** Inserts many calls with one statement; constant columns are literals, which saves placeholders. */
 export const insertSql = (companyId: number, count: number): string =>
   `INSERT INTO calls (${COLUMNS}) VALUES ${Array<string>(count)
     .fill(`(${companyId}, 'done', '${STATE}', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
     .join(', ')}`;
 
 export const insertValues = (call: ImportedCall): unknown[] => [
-  ...[call.sid, call.direction, call.numberId, call.rawDigits, call.userId, call.startedAt, call.answeredAt],
-  ...[call.endedAt, call.archived, call.missedCallReason, call.transferredBy, call.transferredTo],
+  call.sid,
+  call.direction,
+  call.numberId,
+  call.rawDigits,
+  call.userId,
+  call.startedAt,
+  call.answeredAt,
+  call.endedAt,
+  call.archived,
+  call.missedCallReason,
+  call.transferredBy,
+  call.transferredTo,
 ];

@@ -1,14 +1,14 @@
 import { findMalformedText } from '../../../platform/malformed-text.js';
 
-/** A line of an import that cannot be taken; the message starts with the field at fault. */
+/** An invalid line of an import; the message starts with the wrong field. */
 export class InvalidLine extends Error {}
 
 export type JsonObject = Record<string, unknown>;
 
 export const isMissing = (value: unknown): boolean => value === undefined || value === null;
 
-export function check(holds: boolean, rule: string): void {
-  if (!holds) throw new InvalidLine(rule);
+export function check(valid: boolean, rule: string): void {
+  if (!valid) throw new InvalidLine(rule);
 }
 
 export function parseObject(line: string): JsonObject {
@@ -24,17 +24,17 @@ export function parseObject(line: string): JsonObject {
   return value as JsonObject;
 }
 
-export function parseTime(given: JsonObject, name: string): number {
-  const value = given[name];
+export function parseTime(fields: JsonObject, name: string): number {
+  const value = fields[name];
   check(typeof value === 'number' && value >= 0 && value < 1e11, `${name} must be a UNIX timestamp in seconds`);
   return Math.round((value as number) * 1000);
 }
 
-export const parseOptionalId = (given: JsonObject, name: string): number | null =>
-  isMissing(given[name]) ? null : parseId(given, name);
+export const parseOptionalId = (fields: JsonObject, name: string): number | null =>
+  isMissing(fields[name]) ? null : parseId(fields, name);
 
-export function parseId(given: JsonObject, name: string): number {
-  const value = given[name];
+export function parseId(fields: JsonObject, name: string): number {
+  const value = fields[name];
   check(
     Number.isSafeInteger(value) && (value as number) > 0,
     `${name} must be an id, which is a positive whole number`,

@@ -12,7 +12,7 @@ interface ImportedComment {
   postedBy: number | null;
 }
 
-/** What people added to a call. */
+/** The tags and comments of a call. */
 export interface ImportedNotes {
   tags: number[];
   comments: ImportedComment[];
@@ -30,9 +30,9 @@ export function parseNotes({ tags, comments }: JsonObject, endedAt: number): Imp
   return { tags: [...new Set(tagIds)], comments: notes };
 }
 
-function parseComment(given: unknown, endedAt: number): ImportedComment {
-  check(typeof given === 'object' && given !== null, 'comments must be a list of objects');
-  const comment = given as JsonObject;
+function parseComment(value: unknown, endedAt: number): ImportedComment {
+  check(typeof value === 'object' && value !== null, 'comments must be a list of objects');
+  const comment = value as JsonObject;
   const content = typeof comment.content === 'string' ? comment.content.trim() : '';
   check(
     content !== '' && content.length <= MAX_COMMENT_LENGTH,
@@ -54,20 +54,20 @@ interface StoredCall {
   notes: ImportedNotes;
 }
 
-/** Writes the comments, and gives what is tagged; the calls are stored already. */
+/** Inserts the comments of calls that are stored already, and returns their tags. */
 export async function insertNotes(
   tx: Transaction,
   companyId: number,
   calls: readonly StoredCall[],
 ): Promise<NewCallTag[]> {
-  const noted = calls.filter(({ notes: { tags, comments } }) => tags.length + comments.length > 0);
-  if (noted.length === 0) return [];
+  const withNotes = calls.filter(({ notes: { tags, comments } }) => tags.length + comments.length > 0);
+  if (withNotes.length === 0) return [];
   const rows = await tx.rows<{ id: number; sid: string }>(
-    `SELECT id, sid FROM calls WHERE sid IN (${placeholders(noted)})`,
-    noted.map(({ sid }) => sid),
+    `SELECT id, sid FROM calls WHERE sid IN (${placeholders(withNotes)})`,
+    withNotes.map(({ sid }) => sid),
   );
   const ids = new Map(rows.map((row) => [row.sid, row.id]));
-  const comments = noted.flatMap(({ sid, notes }) =>
+  const comments = withNotes.flatMap(({ sid, notes }) =>
     notes.comments.map(({ content, postedAt, postedBy }) => [ids.get(sid)!, content, postedAt, postedBy]),
   );
   if (comments.length > 0)
@@ -75,9 +75,15 @@ export async function insertNotes(
       `INSERT INTO call_comments (call_id, content, posted_at, posted_by) VALUES ${comments.map(() => '(?, ?, ?, ?)').join(', ')}`,
       comments.flat(),
     );
-  return noted.flatMap(({ sid, direction, startedAt, endedAt, userId, notes }) =>
+  return withNotes.flatMap(({ sid, direction, startedAt, endedAt, userId, notes }) =>
     notes.tags.map((tagId) => ({
-      ...{ companyId, callId: ids.get(sid)!, direction, startedAt, tagId, taggedAt: endedAt, taggedBy: userId },
+      companyId,
+      callId: ids.get(sid)!,
+      direction,
+      startedAt,
+      tagId,
+      taggedAt: endedAt,
+      taggedBy: userId,
     })),
   );
 }

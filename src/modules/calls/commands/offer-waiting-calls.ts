@@ -8,7 +8,7 @@ import { CallQueue } from '../engine/call-queue.js';
 
 export class OfferWaitingCalls extends Reaction<AgentsBecameFree> {}
 
-/** Rings the agents for the callers who wait for one of them, the first in the queue first, while an agent is left. */
+/** Offers agents who became free to queued calls, in the order of the queue. */
 @CommandHandler(OfferWaitingCalls)
 export class OfferWaitingCallsHandler extends ReactionHandler<OfferWaitingCalls> {
   constructor(

@@ -10,7 +10,7 @@ import { Call } from '../call.entity.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { StageTimeout } from '../engine/stage-timeout.js';
 
-/** Two steps: a call that begins is told of as it begins, whatever its flow does with it a moment later. */
+/** Two transactions, so that the snapshot in call.created shows the call before its flow changes it. */
 @CommandHandler(ReceiveCall)
 export class ReceiveCallHandler implements ICommandHandler<ReceiveCall> {
   constructor(
@@ -46,7 +46,7 @@ export class ReceiveCallHandler implements ICommandHandler<ReceiveCall> {
       number.flow.start,
       this.clock.now(),
     );
-    // Should this process die between the steps, the timer takes the second one.
+    // The timer starts the flow if this process dies before the second transaction.
     call.deadline = call.startedAt;
     return call;
   }

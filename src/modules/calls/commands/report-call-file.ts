@@ -12,17 +12,17 @@ export class ReportCallFileHandler implements ICommandHandler<ReportCallFile> {
   ) {}
 
   async execute({ sid, kind }: ReportCallFile): Promise<{ companyId: number; callId: number }> {
-    let whose = { companyId: 0, callId: 0 };
+    let owner = { companyId: 0, callId: 0 };
     await this.engine.update({ sid }, async (locked) => {
       const { call, now } = locked;
-      whose = { companyId: call.companyId, callId: call.id };
+      owner = { companyId: call.companyId, callId: call.id };
       if (kind === 'voicemail') return call.recordVoicemail(now);
       if (call.answeredAt === null) throw new ApiError(409, 'A call that was not answered has no recording.');
-      // Its Number may have changed its mind since.
+      // Recording may have been disabled for the Number since.
       if (!call.isRecorded && !(await this.recording.isEnabled(locked)))
         throw new ApiError(409, 'The Number of this call does not record.');
     });
-    return whose;
+    return owner;
   }
 }
 

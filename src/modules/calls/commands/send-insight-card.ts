@@ -28,7 +28,7 @@ export class SendInsightCard extends Command<void> {
   }
 }
 
-/** Kept while the call lives: whom it rings later, and a phone that comes back, are shown it too. */
+/** Stored until the call ends, for agents who are rung later and phones that reconnect. */
 @CommandHandler(SendInsightCard)
 export class SendInsightCardHandler implements ICommandHandler<SendInsightCard> {
   constructor(

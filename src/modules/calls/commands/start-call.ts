@@ -16,7 +16,7 @@ import { CallParticipants } from '../engine/call-participants.js';
 export const userUnavailable = (): ApiError =>
   new ApiError(405, 'This user is not available, or is on a call.', undefined, { Allow: '' });
 
-/** An agent who makes a call is on it from the start. */
+/** Checks and connects agents who start calls; they are on the call from the start. */
 @Injectable()
 export class CallingAgents {
   constructor(
@@ -54,9 +54,9 @@ export class StartCallHandler implements ICommandHandler<StartCall> {
     if (!number?.active) throw ApiError.invalid('number_id', 'is not an active Number of this company');
     await this.agents.requireAvailable(companyId, userId);
     if (!number.userIds.includes(userId)) throw ApiError.invalid('number_id', 'is not a Number of this user');
-    const given = { companyId, numberId, direction: 'outbound', rawDigits: to, userId } as const;
+    const fields = { companyId, numberId, direction: 'outbound', rawDigits: to, userId } as const;
     const call = await this.engine.create(
-      () => Call.create(given, 'dialing', null, this.clock.now()),
+      () => Call.create(fields, 'dialing', null, this.clock.now()),
       async (locked) => {
         locked.call.request({ act: 'originate', from: number.digits, to });
         locked.call.deadline = locked.now + DIAL_TIMEOUT;
@@ -82,9 +82,9 @@ export class StartInternalCallHandler implements ICommandHandler<StartInternalCa
     await this.agents.requireAvailable(companyId, userId);
     const [callee] = await this.queries.execute(new UserDocuments(companyId, [calleeId], 'member'));
     if (!callee || calleeId === userId) throw ApiError.invalid('user_id', 'is not a colleague of yours');
-    const given = { companyId, numberId: null, direction: 'internal', rawDigits: `user:${calleeId}`, userId } as const;
+    const fields = { companyId, numberId: null, direction: 'internal', rawDigits: `user:${calleeId}`, userId } as const;
     const call = await this.engine.create(
-      () => Call.create(given, 'ringing', null, this.clock.now()),
+      () => Call.create(fields, 'ringing', null, this.clock.now()),
       async (locked) => {
         await this.agents.join(locked, userId);
         await this.flow.startRing(locked, { purpose: 'internal', wanted: [calleeId], next: null });

@@ -17,9 +17,9 @@ export class StartVirtualCallHandler implements ICommandHandler<StartVirtualCall
   async execute({ companyId, numberId, to, voiceAgent }: StartVirtualCall): Promise<{ callId: number; sid: string }> {
     const number = await this.queries.execute(new NumberById(companyId, numberId));
     if (!number?.active) throw ApiError.invalid('number_id', 'is not an active Number of this company');
-    const given = { companyId, numberId, direction: 'outbound', rawDigits: to } as const;
+    const fields = { companyId, numberId, direction: 'outbound', rawDigits: to } as const;
     const call = await this.engine.create(
-      () => Call.create(given, 'dialing', null, this.clock.now()),
+      () => Call.create(fields, 'dialing', null, this.clock.now()),
       (locked) => {
         locked.call.request({ act: 'originate', from: number.digits, to });
         locked.call.deadline = locked.now + DIAL_TIMEOUT;

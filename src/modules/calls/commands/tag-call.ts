@@ -20,19 +20,25 @@ export class TagCallHandler implements ICommandHandler<TagCall> {
 
   execute({ companyId, callId, tagIds, byUserId }: TagCall): Promise<void> {
     return this.engine.update(whereVisible(companyId, callId, this.clock.now()), async ({ tx, call, now }) => {
-      const wanted = [...new Set(tagIds)];
-      await this.requireTags(companyId, wanted);
-      const there = new Set(await this.tags.findTagIds(tx, callId));
-      const fresh = wanted.filter((tagId) => !there.has(tagId));
+      const requested = [...new Set(tagIds)];
+      await this.requireTags(companyId, requested);
+      const existing = new Set(await this.tags.findTagIds(tx, callId));
+      const added = requested.filter((tagId) => !existing.has(tagId));
       const { direction, startedAt } = call;
       await this.tags.add(
         tx,
-        fresh.map((tagId) => ({
-          ...{ companyId, callId, direction, startedAt, tagId, taggedAt: now, taggedBy: byUserId },
+        added.map((tagId) => ({
+          companyId,
+          callId,
+          direction,
+          startedAt,
+          tagId,
+          taggedAt: now,
+          taggedBy: byUserId,
         })),
       );
-      for (const tagId of fresh) call.recordTag(tagId, now);
-      if (fresh.length > 0) await this.commands.execute(new EndTagging(companyId, callId));
+      for (const tagId of added) call.recordTag(tagId, now);
+      if (added.length > 0) await this.commands.execute(new EndTagging(companyId, callId));
     });
   }
 

@@ -4,7 +4,7 @@ import { DAY } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 
 export interface TimeRange {
-  /** Epoch milliseconds, both included. */
+  /** Epoch milliseconds, both inclusive. */
   from: number;
   to: number;
 }
@@ -19,14 +19,14 @@ interface StoredCounts {
 
 type Direction = Exclude<CallDirection, 'internal'>;
 
-/** How many visible calls began in a span: past days are stored in call_days, the rest is counted over an index. */
+/** Counts visible calls that started in a time range: past days are stored in call_days, the rest is counted by index. */
 @Injectable()
 export class CallCounts {
   constructor(private readonly reader: Reader) {}
 
   async countBetween(companyId: number, { from, to }: TimeRange, direction?: Direction): Promise<number> {
     const { days, first, last, inbound, outbound } = await this.readStored(companyId, { from, to });
-    // A missing day is no error: then everything is counted.
+    // Counts everything if a day is missing, so that a stale counter cannot hide calls.
     if (days === 0 || days !== (last - first) / DAY + 1) return this.countRows(companyId, [{ from, to }], direction);
     const stored = direction === undefined ? inbound + outbound : { inbound, outbound }[direction];
     const edges = [

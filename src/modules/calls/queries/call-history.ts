@@ -10,6 +10,7 @@ import {
 import { columnsOf } from '../../../platform/database/entity-columns.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { Call } from '../call.entity.js';
+import { and, type Condition } from './index-scan.js';
 
 const CALL = columnsOf(
   Call,
@@ -32,17 +33,12 @@ const CALL = columnsOf(
   'c',
 );
 
-interface Condition {
-  sql: string;
-  values: (number | string)[];
-}
-
 const oneOf = (column: string, ids: readonly number[] | undefined): Condition[] =>
   ids === undefined
     ? []
     : [{ sql: ids.length === 0 ? '1 = 0' : `${column} IN (${placeholders(ids)})`, values: [...ids] }];
 
-/** What is wanted of the calls `c`, and who: the users of another table are named in its own column. */
+/** Conditions on calls `c`; `user` is the column with the user id, which may be in another table. */
 function filterConditions({ userIds, numberIds, tagIds }: HistoryWindow, user: string): Condition[] {
   const tags = oneOf('t.tag_id', tagIds).map(({ sql, values }) => ({
     sql: `EXISTS (SELECT 1 FROM call_tags t WHERE t.call_id = c.id AND ${sql})`,
@@ -51,7 +47,6 @@ function filterConditions({ userIds, numberIds, tagIds }: HistoryWindow, user: s
   return [...oneOf(user, userIds), ...oneOf('c.number_id', numberIds), ...tags];
 }
 
-/** The stretch of an index that begins after the cursor. */
 function afterCursor(
   table: string,
   column: string,
@@ -66,17 +61,12 @@ function afterCursor(
   };
 }
 
-const all = (conditions: Condition[]): Condition => ({
-  sql: conditions.map(({ sql }) => sql).join(' AND '),
-  values: conditions.flatMap(({ values }) => values),
-});
-
 @QueryHandler(CallsBetween)
 export class CallsBetweenHandler implements IQueryHandler<CallsBetween> {
   constructor(private readonly reader: Reader) {}
 
   async execute({ companyId, window, after, limit }: CallsBetween): Promise<PastCall[]> {
-    const { sql, values } = all([
+    const { sql, values } = and([
       afterCursor('c', 'created_at', window, after),
       ...filterConditions(window, 'c.user_id'),
     ]);
@@ -110,7 +100,7 @@ export class RingsBetweenHandler implements IQueryHandler<RingsBetween> {
   constructor(private readonly reader: Reader) {}
 
   async execute({ companyId, window, after, limit }: RingsBetween): Promise<PastRing[]> {
-    const { sql, values } = all([
+    const { sql, values } = and([
       afterCursor('r', 'started_at', window, after),
       ...filterConditions(window, 'r.user_id'),
     ]);

@@ -11,7 +11,7 @@ export interface SearchResult {
   total: number;
 }
 
-/** Finds the visible calls that pass all filters, by the index of the filter that passes the fewest. */
+/** Finds the visible calls that match all filters, by the index of the most selective filter. */
 @Injectable()
 export class CallSearch {
   constructor(
@@ -23,22 +23,22 @@ export class CallSearch {
 
   async find(companyId: number, filters: CallFilters, range: TimeRange): Promise<SearchResult> {
     const { direction, userId, phoneNumber, tags } = filters;
-    const within: Condition[] = [
+    const inRange: Condition[] = [
       { sql: 'company_id = ?', values: [companyId] },
       { sql: 'created_at BETWEEN ? AND ?', values: [range.from, range.to] },
     ];
     if (!(await this.tags.allExist(companyId, tags))) return { scans: [], total: 0 };
     if (phoneNumber !== undefined)
-      return this.withTotal(await this.findByPhone(companyId, phoneNumber, filters, within));
+      return this.withTotal(await this.findByPhone(companyId, phoneNumber, filters, inRange));
     if (tags.length > 0) {
-      const { scan, total } = await this.tags.find(companyId, filters, range, within);
+      const { scan, total } = await this.tags.find(companyId, filters, range, inRange);
       return total === undefined ? this.withTotal([scan]) : { scans: [scan], total };
     }
     if (userId !== undefined) {
-      const narrowed = direction === undefined ? [NOT_INTERNAL] : equals('direction', direction);
-      return this.withTotal([scanCalls(...within, ...equals('user_id', userId), ...narrowed)]);
+      const directions = direction === undefined ? [NOT_INTERNAL] : equals('direction', direction);
+      return this.withTotal([scanCalls(...inRange, ...equals('user_id', userId), ...directions)]);
     }
-    const scan = scanCalls(...within, ...(direction === undefined ? [LISTED] : equals('direction', direction)));
+    const scan = scanCalls(...inRange, ...(direction === undefined ? [LISTED] : equals('direction', direction)));
     return { scans: [scan], total: await this.counts.countBetween(companyId, range, direction) };
   }
 
@@ -46,15 +46,15 @@ export class CallSearch {
     companyId: number,
     spelling: string,
     { direction, userId, tags }: CallFilters,
-    within: Condition[],
+    inRange: Condition[],
   ): Promise<IndexScan[]> {
     const { rawDigits, numberIds } = await this.phones.match(companyId, spelling);
     const rest = [...equals('direction', direction), ...equals('user_id', userId), ...hasAllTags('calls.id', tags)];
-    const elsewhere =
+    const notTheseNumbers =
       numberIds.length === 0 ? [] : [{ sql: `number_id NOT IN (${placeholders(numberIds)})`, values: numberIds }];
     return [
-      ...numberIds.map((id) => scanCalls(...within, ...equals('number_id', id), ...rest)),
-      ...rawDigits.map((digits) => scanCalls(...within, ...equals('raw_digits', digits), ...elsewhere, ...rest)),
+      ...numberIds.map((id) => scanCalls(...inRange, ...equals('number_id', id), ...rest)),
+      ...rawDigits.map((digits) => scanCalls(...inRange, ...equals('raw_digits', digits), ...notTheseNumbers, ...rest)),
     ];
   }
 

@@ -4,20 +4,20 @@ import { ApiError } from '../../../platform/api-error.js';
 
 const DIRECTIONS = ['inbound', 'outbound'] as const;
 
-/** All of them must fit. */
+/** A call must match all of them. */
 export interface CallFilters {
   direction?: (typeof DIRECTIONS)[number];
   userId?: number;
-  /** In any spelling. */
+  /** In any format. */
   phoneNumber?: string;
   tags: number[];
 }
 
 type ListingQuery = Listing['query'];
 
-/** A string, or a number from a GET body; anything else reads as nothing. */
-const toText = (given: unknown): string =>
-  typeof given === 'string' || typeof given === 'number' ? String(given) : '';
+/** Query values are strings, or numbers in the body of a GET; anything else is treated as empty. */
+const toText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 export function parseFilters(query: ListingQuery): CallFilters {
   const { direction, user_id, phone_number } = query;
@@ -31,10 +31,10 @@ export function parseFilters(query: ListingQuery): CallFilters {
   return { direction: direction as CallFilters['direction'], userId, phoneNumber, tags: parseTags(query) };
 }
 
-/** `tags=1,2`, `tags[]=1&tags[]=2` and a list in a body are the same. */
+/** Accepts `tags=1,2`, `tags[]=1&tags[]=2` and a list in the body. */
 function parseTags(query: ListingQuery): number[] {
-  const given = [query.tags ?? [], query['tags[]'] ?? []].flat(2);
-  const words = given.flatMap((each) => toText(each).split(','));
+  const values = [query.tags ?? [], query['tags[]'] ?? []].flat(2);
+  const words = values.flatMap((each) => toText(each).split(','));
   const ids = words.map((word) => {
     const id = idFrom(word.trim());
     if (id === undefined) throw ApiError.invalid('tags', 'must be ids of tags');

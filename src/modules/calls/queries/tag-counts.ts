@@ -3,7 +3,7 @@ import { DAY } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { TimeRange } from './call-counts.js';
 
-/** How many calls that began in a span have a tag: whole days are stored in call_tag_days, the edges are counted. */
+/** Counts tagged calls that started in a time range: whole days are stored in call_tag_days, the rest is counted. */
 @Injectable()
 export class TagCounts {
   constructor(private readonly reader: Reader) {}

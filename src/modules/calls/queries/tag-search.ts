@@ -7,7 +7,7 @@ import { type Condition, equals, hasAllTags, type IndexScan, scanCalls, scanTags
 import type { CallFilters } from './search-filters.js';
 import { TagCounts } from './tag-counts.js';
 
-/** Calls that have tags, by the rarest of them. */
+/** Finds calls by tags, through the index of the rarest tag. */
 @Injectable()
 export class TagSearch {
   constructor(
@@ -16,23 +16,23 @@ export class TagSearch {
     private readonly counts: TagCounts,
   ) {}
 
-  /** A deleted tag is on no call, though its rows go in the background. */
+  /** The rows of deleted tags are removed in the background, so they must not be searched. */
   async allExist(companyId: number, tagIds: readonly number[]): Promise<boolean> {
     return (await this.queries.execute(new TagDocuments(companyId, tagIds))).length === tagIds.length;
   }
 
-  /** Gives the total too where the tag is the only filter besides the direction. */
+  /** Returns the total only if the tag is the only filter besides the direction. */
   async find(
     companyId: number,
     { tags, userId, direction }: CallFilters,
     range: TimeRange,
-    within: Condition[],
+    inRange: Condition[],
   ): Promise<{ scan: IndexScan; total?: number }> {
     const counted = await Promise.all(
       tags.map(async (tagId) => ({ tagId, calls: await this.counts.countBetween(companyId, tagId, range, direction) })),
     );
     const [rarest, ...others] = counted.sort((a, b) => a.calls - b.calls);
-    const conditions = [...within, ...equals('direction', direction)];
+    const conditions = [...inRange, ...equals('direction', direction)];
     if (userId !== undefined && (await this.hasFewer(companyId, userId, range, rarest.calls)))
       return { scan: scanCalls(...conditions, ...equals('user_id', userId), ...hasAllTags('calls.id', tags)) };
     const otherIds = others.map(({ tagId }) => tagId);
