@@ -46,17 +46,23 @@ export interface CallRow {
 type AgentCommand = typeof AnswerCall | typeof DeclineCall | typeof HoldCall | typeof UnholdCall | typeof HangUpCall;
 
 export const startApp = (env: Record<string, string> = {}, clock?: TestClock): Promise<TestApp> =>
-  TestApp.start({ CARRIER_TOKEN: CARRIER_TOKEN, WEBHOOK_ALLOW_PRIVATE: 'true', ...env }, undefined, clock);
+  TestApp.start({ CARRIER_TOKEN, WEBHOOK_ALLOW_PRIVATE: 'true', ...env }, undefined, clock);
 
 export const carrierClient = (app: TestApp): ApiClient => new ApiClient(app.url, `Bearer ${CARRIER_TOKEN}`);
 
-/** A ring widget and a voicemail after it. */
+/** A ring widget followed by a voicemail. */
 export const ringFlow = (ring: Partial<Ring> = {}, others: Record<string, Widget> = {}): Flow => ({
   start: 'ring',
   widgets: {
     ring: {
-      ...{ type: 'ring', users: null, teams: null, strategy: 'simultaneous' },
-      ...{ ring_seconds: 25, queue_seconds: 0, next_unanswered: 'voicemail', ...ring },
+      type: 'ring',
+      users: null,
+      teams: null,
+      strategy: 'simultaneous',
+      ring_seconds: 25,
+      queue_seconds: 0,
+      next_unanswered: 'voicemail',
+      ...ring,
     },
     voicemail: { type: 'voicemail', message_url: null },
     ...others,
@@ -65,7 +71,7 @@ export const ringFlow = (ring: Partial<Ring> = {}, others: Record<string, Widget
 
 let sequence = 60_000;
 
-/** A company with agents at their phones and callers on the line. */
+/** A company with agents, Numbers and calls. */
 export class CallScenario {
   private readonly names = new Map<number, string>();
   readonly carrier: ApiClient;
@@ -83,12 +89,12 @@ export class CallScenario {
     return scenario;
   }
 
-  /** The same company, from another process. */
+  /** The same company, accessed through another process. */
   via(app: TestApp): CallScenario {
     return new CallScenario(app, this.company);
   }
 
-  /** Logged in and ready, unless told otherwise. */
+  /** The agent is logged in unless `online` is false. */
   async addAgent(name: string, person: Partial<AddUser['user']> & { online?: boolean } = {}): Promise<Agent> {
     const { online = true, ...fields } = person;
     const user = {
@@ -99,7 +105,7 @@ export class CallScenario {
       ...fields,
     };
     const { userId: id } = await this.app.commands.execute(new AddUser(this.company.id, user as AddUser['user']));
-    // A password would confirm the account too; hashing it is what takes the time of such a test.
+    // Confirmed directly, because hashing a password would make every test slow.
     await this.app.work.run((tx) => tx.change('UPDATE users SET confirmed_at = created_at WHERE id = ?', [id]));
     this.names.set(id, name);
     if (online) await this.connect({ id });
@@ -123,7 +129,7 @@ export class CallScenario {
     return teamId;
   }
 
-  /** Gives its digits. */
+  /** Returns the digits of the Number. */
   async addNumber(agents: readonly Agent[], changes: NumberChanges = {}): Promise<string> {
     const digits = `+331763${++sequence}`;
     await this.addNumberWithDigits(digits, agents, changes);
@@ -136,10 +142,10 @@ export class CallScenario {
     return (await this.app.commands.execute(new CreateNumber(this.company.id, given))).numberId;
   }
 
-  /** A caller dials; gives the call, its first events not yet told. */
+  /** An inbound call; its first events are not relayed yet. */
   async receiveCall(to: string, from = CALLER): Promise<LiveCall> {
     const { status, body, text } = await this.carrier.post('/carrier/v1/calls', { to, from });
-    if (status !== 201) throw new Error(`no call was made: ${text}`);
+    if (status !== 201) throw new Error(`no call was created: ${text}`);
     return new LiveCall(this, Number(body.call_id), String(body.sid));
   }
 
@@ -164,14 +170,14 @@ export class CallScenario {
     await this.app.settle();
   }
 
-  /** The events of this company's calls and users since the last look, such as `CallRingingOnAgent ada`. */
+  /** Removes and returns the new events of the company's calls and users, such as `CallRingingOnAgent ada`. */
   async takeEvents(): Promise<string[]> {
     return (await this.takeDomainEvents())
       .filter((event) => !(event instanceof CarrierAsked) && /^(call|user):/.test(event.subject))
       .map((event) => this.format(event.constructor.name, (event as { userId?: number }).userId));
   }
 
-  /** What the carrier was asked to do since the last look, such as `ring_agent ada`. */
+  /** Removes and returns the new requests to the carrier, such as `ring_agent ada`. */
   async takeCarrierRequests(): Promise<string[]> {
     return (await this.takeDomainEvents())
       .filter((event) => event instanceof CarrierAsked)
@@ -188,7 +194,7 @@ export class CallScenario {
     userId === undefined ? what : `${what} ${this.names.get(userId) ?? userId}`;
 }
 
-/** A call, and what people and the carrier do with it. */
+/** A call, with the actions of agents and of the carrier on it. */
 export class LiveCall {
   constructor(
     private readonly scenario: CallScenario,
@@ -215,10 +221,10 @@ export class LiveCall {
     return this.scenario.carrier.post(`/carrier/v1/calls/${this.sid}/events`, { type, ...fields });
   }
 
-  /** Reports something that must be taken. */
+  /** Reports an event that must be accepted. */
   async report(type: string, fields: Record<string, unknown> = {}): Promise<void> {
     const { status, text } = await this.tryReport(type, fields);
-    if (status !== 202) throw new Error(`${type} was not taken: ${text}`);
+    if (status !== 202) throw new Error(`${type} was not accepted: ${text}`);
   }
 
   async row(): Promise<CallRow> {
@@ -229,7 +235,7 @@ export class LiveCall {
     return (JSON.parse((await this.row()).state) as { stage: string }).stage;
   }
 
-  /** What an illegal act must leave as it was. */
+  /** All state that a refused action must leave unchanged. */
   async snapshot(): Promise<unknown> {
     const { reader } = this.scenario.app;
     return {

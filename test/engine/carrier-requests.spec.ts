@@ -10,7 +10,7 @@ import { type Agent, CALLER, CallScenario, startApp, CARRIER_TOKEN } from './cal
 const requests = (receiver: Receiver): string[] =>
   receiver.take().map(({ json }) => (json as { request: { act: string } }).request.act);
 
-describe('a bridge', () => {
+describe('a carrier bridge', () => {
   let app: TestApp;
   let bridge: Receiver;
   let scenario: CallScenario;
@@ -36,7 +36,7 @@ describe('a bridge', () => {
     await bridge.close();
   });
 
-  it('is posted every request in order, after it has been committed', async () => {
+  it('receives every request in order, after the commit', async () => {
     const { sid } = await scenario.receiveCall(to);
     expect(bridge.received).toEqual([]);
     await app.settle();
@@ -46,7 +46,7 @@ describe('a bridge', () => {
     ]);
   });
 
-  it('can tell that they come from here', async () => {
+  it('receives signed requests', async () => {
     await scenario.receiveCall(to);
     await app.settle();
     for (const { body, headers } of bridge.received) {
@@ -56,7 +56,7 @@ describe('a bridge', () => {
     }
   });
 
-  it('gets a key of its own with every request', async () => {
+  it('receives a different key with every request', async () => {
     const call = await scenario.receiveCall(to);
     await call.answer(ada);
     for (let i = 0; i < 3; i++) {
@@ -70,7 +70,7 @@ describe('a bridge', () => {
   });
 
   it.each([500, 404, 302])(
-    'that answers %i is asked again, with the same keys, and nothing overtakes',
+    'that answers %i gets the request again with the same key, before any later request',
     async (status) => {
       bridge.answersNext(200, status);
       const call = await scenario.receiveCall(to);
@@ -86,7 +86,7 @@ describe('a bridge', () => {
     },
   );
 
-  it('that fails for one call does not hold up another', async () => {
+  it('that fails for one call does not delay another call', async () => {
     bridge.answersNext(503);
     await scenario.receiveCall(to);
     await app.settle();
@@ -97,7 +97,7 @@ describe('a bridge', () => {
     expect(requests(bridge)).toEqual(['play', 'ring_agent']);
   });
 
-  it('that hangs holds up no event and no mail, and no other call', async () => {
+  it('that hangs delays no events, mails or other calls', async () => {
     let letGo: () => void = () => undefined;
     bridge.answersNext((response) => (letGo = () => response.writeHead(200).end()));
     const held = await scenario.receiveCall(to);
@@ -121,7 +121,7 @@ describe('a bridge', () => {
     expect(requests(bridge)).toEqual(['ring_agent', 'stop_ringing_agent', 'hang_up']);
   });
 
-  it('is asked by one process at a time, and by the next one once that has died', async () => {
+  it('receives requests from one process at a time, and from the next once its lease expires', async () => {
     const call = await scenario.receiveCall(to);
     await app.context.get(OutboxRelay).runOnce();
     const lease = `UPDATE leases SET holder = 'another', expires_at = ? WHERE name = 'carrier-lane'`;
@@ -133,13 +133,13 @@ describe('a bridge', () => {
     expect((await call.row()).status).toBe('initial');
   });
 
-  it('that never does what it is asked is asked for a quarter of an hour', async () => {
+  it('that keeps failing gets retries for a quarter of an hour', async () => {
     bridge.answers(500);
     const call = await scenario.receiveCall(to);
     await call.report('caller_hangup');
     await app.settle();
     for (let minute = 0; minute < 15; minute++) await scenario.advance(60);
-    // Calls of other tests time out meanwhile.
+    // Calls of other tests time out in the meantime.
     const asked = () => bridge.take().filter(({ json }) => (json as { sid: string }).sid === call.sid).length;
     expect(asked()).toBeGreaterThan(10);
     for (let minute = 0; minute < 2; minute++) await scenario.advance(60);
@@ -149,7 +149,7 @@ describe('a bridge', () => {
     expect(await app.reader.rows('SELECT id FROM carrier_requests WHERE sid = ?', [call.sid])).toEqual([]);
   });
 
-  it('may report on the calls that it was asked to make', async () => {
+  it('may report events of calls that it was asked to originate', async () => {
     const numberId = await scenario.addNumberWithDigits('+33176351111', [ada]);
     const call = await scenario.startCall(ada, numberId);
     await app.settle();
@@ -172,17 +172,17 @@ describe('the simulator', () => {
 
   afterEach(() => app.close());
 
-  it('leaves the far end to the carrier API', async () => {
+  it('leaves answering to the carrier API', async () => {
     await open({});
     const call = await scenario.startCall(ada, await scenario.addNumberWithDigits('+33176352222', [ada]));
     await scenario.advance(59);
     expect(await call.stage()).toBe('dialing');
   });
 
-  describe('that plays the far end', () => {
+  describe('that plays the other party', () => {
     beforeEach(() => open({ SIMULATOR_FAR_END: 'auto' }));
 
-    it('answers a call that an agent makes, after a moment', async () => {
+    it('answers outbound calls after two seconds', async () => {
       const call = await scenario.startCall(ada, await scenario.addNumberWithDigits('+33176352222', [ada]));
       await scenario.advance(1.9);
       expect(await call.stage()).toBe('dialing');
@@ -190,7 +190,7 @@ describe('the simulator', () => {
       expect(await call.stage()).toBe('talking');
     });
 
-    it('answers a transfer to an outside number', async () => {
+    it('answers transfers to external numbers', async () => {
       const call = await scenario.receiveCall(await scenario.addNumber([ada]));
       await call.answer(ada);
       await call.transfer({ kind: 'external', number: CALLER });
@@ -204,7 +204,7 @@ describe('the simulator', () => {
       expect(await call.stage()).toBe('ringing');
     });
 
-    it('comes too late for who has hung up, and that is no failure', async () => {
+    it('ignores a call that has been hung up before it answers', async () => {
       const call = await scenario.startCall(ada, await scenario.addNumberWithDigits('+33176352222', [ada]));
       await app.settle();
       await call.hangUp(ada);

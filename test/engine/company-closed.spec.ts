@@ -34,7 +34,7 @@ describe.each(SWITCHES)('the calls and messages of a company with --%s off', (fl
     const stored = async () =>
       (await app.reader.rows(`SELECT id FROM ${what} WHERE company_id = ?`, [scenario.company.id])).length;
 
-    it('is refused with 403 and leaves nothing, until it is switched on again', async () => {
+    it('is refused with 403 and stores nothing until the company is reopened', async () => {
       await close();
       const { status, body } = await report();
       expect([status, body, await stored()]).toEqual([403, refused, 0]);
@@ -42,7 +42,7 @@ describe.each(SWITCHES)('the calls and messages of a company with --%s off', (fl
       expect([(await report()).status, await stored()]).toEqual([201, 1]);
     });
 
-    it('that is repeated is answered 200, as it was taken before', async () => {
+    it('returns 200 for a sid that was accepted before', async () => {
       const sid = `${flag}-${what}-sid`;
       const first = await report({ sid });
       await close();
@@ -50,13 +50,13 @@ describe.each(SWITCHES)('the calls and messages of a company with --%s off', (fl
       expect([again.status, again.body]).toEqual([200, first.body]);
     });
 
-    it('for a Number that is unknown is 404 as before', async () => {
+    it('returns 404 for an unknown Number', async () => {
       await close();
       expect((await report({ to: '+33199009999' })).status).toBe(404);
     });
   });
 
-  it('go on when they are under way: the carrier tells how they end, and their files are taken', async () => {
+  it('continue if they are live: the carrier may report their end and their files', async () => {
     const call = await scenario.receiveCall(to);
     await call.answer(ada);
     await close();
@@ -70,7 +70,7 @@ describe.each(SWITCHES)('the calls and messages of a company with --%s off', (fl
     expect(await app.reader.rows('SELECT id FROM call_files WHERE call_id = ?', [call.id])).toHaveLength(1);
   });
 
-  it('go to voicemail when they ring and nobody may answer any more', async () => {
+  it('go to voicemail if they are ringing, because no agent can answer', async () => {
     const call = await scenario.receiveCall(to);
     await close();
     await scenario.advance(60);
@@ -79,7 +79,7 @@ describe.each(SWITCHES)('the calls and messages of a company with --%s off', (fl
     expect(await call.row()).toMatchObject({ status: 'done' });
   });
 
-  it('are reported on where a message went out before', async () => {
+  it('accept delivery reports of messages sent before', async () => {
     const { api } = scenario.company;
     const { id: numberId } = (await app.reader.first<{ id: number }>('SELECT id FROM numbers WHERE digits = ?', [to]))!;
     const { body } = await api.post(`/v1/numbers/${numberId}/messages/native/send`, { to: CALLER, body: 'Hello' });
@@ -91,7 +91,7 @@ describe.each(SWITCHES)('the calls and messages of a company with --%s off', (fl
     expect(row).toMatchObject({ status: 'delivered' });
   });
 
-  it('of voice agents wait while it is off, and are made when it is switched on again', async () => {
+  it('of voice agents wait until the company is reopened', async () => {
     const voiceAgents = new VoiceAgentScenario(scenario);
     const agentId = await voiceAgents.addVoiceAgent(await voiceAgents.addNumber());
     const id = await voiceAgents.requestCall(agentId);

@@ -11,10 +11,10 @@ const REFUSED = new Set([400, 404, 405, 409]);
 
 const MIDDLE =
   'RingingOnAgent|AgentDeclined|Answered|Held|Unheld|Transferred|ExternallyTransferred|TransferUnsuccessful';
-/** Created first, hung up and ended last, each once. */
+/** Created comes first, HungUp and Ended come last, each once. */
 const EVENT_ORDER = new RegExp(`^Created( (${MIDDLE}))* HungUp Ended$`);
 
-/** The same numbers for the same seed (mulberry32), so that a storm that broke something can be raised again. */
+/** A seeded generator (mulberry32), so that a failing run can be repeated. */
 const seededRandom = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0;
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -22,8 +22,8 @@ const seededRandom = (seed: number) => (): number => {
   return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
 };
 
-/** Over two replicas where the database lets two write at once; over one where writers take turns anyway. */
-describe.each([1, 2, 3])('a storm of calls (%i)', (seed) => {
+/** Two replicas on MySQL; one on SQLite, where writers take turns anyway. */
+describe.each([1, 2, 3])('many concurrent actions on calls (seed %i)', (seed) => {
   let apps: TestApp[];
   let scenarios: CallScenario[];
   const events: DomainEvent[] = [];
@@ -44,7 +44,7 @@ describe.each([1, 2, 3])('a storm of calls (%i)', (seed) => {
     for (const app of apps.toReversed()) await app.close();
   });
 
-  /** As in production, a process does this once at a time; the processes do it side by side. */
+  /** Within a process one run at a time, as in production; processes run concurrently. */
   const settling = new Map<TestApp, Promise<unknown>>();
   const settle = (app: TestApp): Promise<void> => {
     const mine = (settling.get(app) ?? Promise.resolve()).then(() => app.settle());
@@ -52,7 +52,7 @@ describe.each([1, 2, 3])('a storm of calls (%i)', (seed) => {
     return mine;
   };
 
-  it('leaves every call over, every agent free, and every story whole', async () => {
+  it('leave every call over, every agent free, and the events of every call in order', async () => {
     const random = seededRandom(seed);
     const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)];
     const [scenario] = scenarios;
@@ -111,7 +111,7 @@ describe.each([1, 2, 3])('a storm of calls (%i)', (seed) => {
     expect(internal.map(({ id }) => eventsOf(id)).filter((story) => story !== '')).toEqual([]);
   });
 
-  /** Users of whom the engine and the users module tell different things. */
+  /** Users whose call differs between the agents table and the users table. */
   const findInconsistentUsers = async (): Promise<unknown[]> =>
     apps[0].reader.rows(
       `SELECT u.id FROM users u LEFT JOIN agents a ON a.user_id = u.id AND a.call_id IS NOT NULL AND a.state = 'talking'

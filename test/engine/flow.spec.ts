@@ -29,7 +29,7 @@ describe('the flow of a Number', () => {
 
   const wait = (): Promise<void> => scenario.advance(0);
 
-  it('of one that has none of its own rings its users and teams for 25 seconds, then takes a voicemail', async () => {
+  it('rings its users and teams for 25 seconds by default, then goes to voicemail', async () => {
     const grace = await scenario.addAgent('grace');
     const call = await scenario.receiveCall(
       await scenario.addNumber([ada], { teamIds: [await scenario.addTeam(grace)] }),
@@ -41,7 +41,7 @@ describe('the flow of a Number', () => {
     expect(await call.stage()).toBe('voicemail');
   });
 
-  it('of one that has none of its own takes a voicemail while it is closed', async () => {
+  it('goes to voicemail by default while the Number is closed', async () => {
     const call = await scenario.receiveCall(await scenario.addNumber([ada], { availabilityStatus: 'closed' }));
     expect(await scenario.takeCarrierRequests()).toEqual(['play', 'record_voicemail']);
     expect(await call.stage()).toBe('voicemail');
@@ -51,7 +51,11 @@ describe('the flow of a Number', () => {
     const rule = (fields: object): Promise<string> =>
       flowing('hours', {
         hours: {
-          ...{ type: 'time_rule', mode: 'custom', hours: [], next_open: 'ring', next_closed: 'end' },
+          type: 'time_rule',
+          mode: 'custom',
+          hours: [],
+          next_open: 'ring',
+          next_closed: 'end',
           ...fields,
         },
       });
@@ -59,11 +63,11 @@ describe('the flow of a Number', () => {
     it.each([
       ['open', 'ringing'],
       ['closed', 'over'],
-    ])('%s takes its branch at any time', async (mode, stage) => {
+    ])('%s always takes its own branch', async (mode, stage) => {
       expect(await (await scenario.receiveCall(await rule({ mode }))).stage()).toBe(stage);
     });
 
-    it('custom without hours means office hours in the zone of the Number', async () => {
+    it('custom without hours means office hours in the time zone of the Number', async () => {
       const to = await rule({});
       // Paris, in summer: 8:59, 9:00, 17:59 and 18:00 of a Monday, and noon of a Sunday.
       const moments = ['06:59', '07:00', '15:59', '16:00'].map((time) => `2026-07-06T${time}:00.000Z`);
@@ -78,7 +82,7 @@ describe('the flow of a Number', () => {
       expect(stages).toEqual(['over', 'ringing', 'ringing', 'over', 'over']);
     });
 
-    it('custom goes by its own hours', async () => {
+    it('custom uses its own hours', async () => {
       const to = await rule({ hours: [{ days: [1, 2, 3, 4, 5, 6, 7], from: '22:00', to: '06:00' }] });
       app.clock.set('2026-07-13T21:00:00.000Z');
       expect(await (await scenario.receiveCall(to)).stage()).toBe('ringing');
@@ -87,19 +91,20 @@ describe('the flow of a Number', () => {
     });
   });
 
-  it('audio plays and goes on', async () => {
+  it('audio plays and continues', async () => {
     const to = await flowing('hello', { hello: { type: 'audio', message_url: AUDIO, next: 'ring' } });
     await scenario.receiveCall(to);
     expect(await scenario.takeCarrierRequests()).toEqual(['play', 'ring_agent ada']);
   });
 
-  it('waiting_experience is heard over and over while agents are rung', async () => {
+  it('waiting_experience loops while agents are rung', async () => {
     const to = await flowing('tone', { tone: { type: 'waiting_experience', ringing_tone_url: AUDIO, next: 'ring' } });
     await scenario.takeEvents();
     const { sid } = await scenario.receiveCall(to);
     await app.settle();
     expect(app.events.find((event) => 'requests' in event)).toMatchObject({
-      ...{ sid, requests: [{ act: 'play', url: AUDIO, loop: true }, { act: 'ring_agent' }] },
+      sid,
+      requests: [{ act: 'play', url: AUDIO, loop: true }, { act: 'ring_agent' }],
     });
   });
 
@@ -109,7 +114,7 @@ describe('the flow of a Number', () => {
     expect(await call.row()).toMatchObject({ status: 'done', hangup_cause: 'system', answered_at: null });
   });
 
-  it('voicemail plays, records, and ends after five minutes at the latest', async () => {
+  it('voicemail plays, records, and ends after at most five minutes', async () => {
     const call = await scenario.receiveCall(await flowing('voicemail', {}));
     expect(await scenario.takeCarrierRequests()).toEqual(['play', 'record_voicemail']);
     await scenario.advance(299);
@@ -122,7 +127,10 @@ describe('the flow of a Number', () => {
     const menu = (fields: object = {}): Promise<string> =>
       flowing('menu', {
         menu: {
-          ...{ type: 'ivr', message_url: AUDIO, timeout_seconds: 10, next_timeout: 'voicemail' },
+          type: 'ivr',
+          message_url: AUDIO,
+          timeout_seconds: 10,
+          next_timeout: 'voicemail',
           options: [
             { key: '1', title: 'Sales', branch: 'sales', next: 'ring' },
             { key: '*', title: 'Again', branch: 'again', next: 'menu' },
@@ -148,7 +156,7 @@ describe('the flow of a Number', () => {
       expect(rows).toEqual([{ option_key: '1', title: 'Sales', branch: 'sales' }]);
     });
 
-    it('hears a key that it lacks, and goes on waiting for the time it had', async () => {
+    it('ignores a key without an option, and keeps its timeout', async () => {
       const call = await scenario.receiveCall(await menu());
       await scenario.advance(6);
       await call.report('dtmf', { digit: '9' });
@@ -157,7 +165,7 @@ describe('the flow of a Number', () => {
       expect(await call.stage()).toBe('voicemail');
     });
 
-    it('that is chosen again begins its time anew', async () => {
+    it('restarts its timeout when an option leads back to it', async () => {
       const call = await scenario.receiveCall(await menu());
       await scenario.advance(9);
       await call.report('dtmf', { digit: '*' });
@@ -165,12 +173,15 @@ describe('the flow of a Number', () => {
       expect(await call.stage()).toBe('ivr');
       await call.report('dtmf', { digit: '0' });
       expect(await scenario.takeEvents()).toEqual([
-        ...['CallCreated', 'CallIvrOptionSelected', 'CallIvrOptionSelected'],
-        ...['CallHungUp', 'CallEnded'],
+        'CallCreated',
+        'CallIvrOptionSelected',
+        'CallIvrOptionSelected',
+        'CallHungUp',
+        'CallEnded',
       ]);
     });
 
-    it('takes its other branch when no key is pressed', async () => {
+    it('takes the timeout branch if no key is pressed', async () => {
       const call = await scenario.receiveCall(await menu({ timeout_seconds: 3 }));
       await scenario.advance(2.9);
       expect(await call.stage()).toBe('ivr');
@@ -178,7 +189,7 @@ describe('the flow of a Number', () => {
       expect(await call.stage()).toBe('voicemail');
     });
 
-    it('is over once a key took its branch: later keys are heard and nothing follows', async () => {
+    it('ignores keys after an option was selected', async () => {
       const call = await scenario.receiveCall(await menu());
       await call.report('dtmf', { digit: '1' });
       const before = { ...(await call.row()), version: expect.any(Number) };

@@ -10,7 +10,7 @@ import { MINUTE } from '../../src/platform/clock.js';
 import { TestApp } from '../support/app.js';
 import { type Agent, CallScenario, type LiveCall, ringFlow, startApp } from './call-scenario.js';
 
-describe('that agents became free is recorded once, when an agent', () => {
+describe('AgentsBecameFree is recorded once when an agent', () => {
   let app: TestApp;
   let scenario: CallScenario;
   let ada: Agent;
@@ -27,7 +27,7 @@ describe('that agents became free is recorded once, when an agent', () => {
 
   afterAll(() => app.close());
 
-  /** Who became free since the last look, event by event. */
+  /** The agents of each new AgentsBecameFree event. */
   const freed = async (): Promise<(readonly number[])[]> => {
     await app.settle();
     const events = app.events.splice(0).filter(({ companyId }) => companyId === scenario.company.id);
@@ -73,7 +73,7 @@ describe('that agents became free is recorded once, when an agent', () => {
     expect(await freed()).toEqual([[ada.id]]);
   });
 
-  it('comes into the working hours, which a waiting caller profits from', async () => {
+  it('enters working hours, and a queued call is offered', async () => {
     const next = Math.floor(app.clock.now() / MINUTE + 1) * MINUTE;
     const from = new Date(next).toISOString().slice(11, 16);
     const to = new Date(next + 60 * MINUTE).toISOString().slice(11, 16);
@@ -88,7 +88,7 @@ describe('that agents became free is recorded once, when an agent', () => {
     expect(await call.stage()).toBe('ringing');
   });
 
-  it('has done the work after a call, in time or early', async () => {
+  it('finishes wrap-up, in time or early', async () => {
     const wraps = await agent('wraps', { wrapUpTime: 20 });
     await (await talking(wraps)).hangUp(wraps);
     expect(await freed()).toEqual([]);
@@ -99,7 +99,7 @@ describe('that agents became free is recorded once, when an agent', () => {
     expect(await freed()).toEqual([[wraps.id]]);
   });
 
-  it('has tagged the call where that is mandatory', async () => {
+  it('tags the call where tagging is mandatory', async () => {
     scenario = await CallScenario.create(app, { mandatoryTagging: true });
     const tags = await agent('tags');
     const call = await talking(tags);
@@ -110,18 +110,18 @@ describe('that agents became free is recorded once, when an agent', () => {
     expect(await freed()).toEqual([[tags.id]]);
   });
 
-  it('declines', async () => {
+  it('declines a call', async () => {
     await (await ringing(ada)).decline(ada);
     expect(await freed()).toEqual([[ada.id]]);
   });
 
-  it('no longer rings: all of them together whom a colleague was quicker than', async () => {
+  it('stops ringing because a colleague answered, with one event for all agents', async () => {
     const [grace, alan] = [await agent('grace'), await agent('alan')];
     await (await ringing(ada, grace, alan)).answer(grace);
     expect(await freed()).toEqual([[ada.id, alan.id]]);
   });
 
-  it('does not answer in time, or the caller gives up', async () => {
+  it('does not answer in time, or the caller hangs up', async () => {
     await ringing(ada);
     await scenario.advance(25);
     expect(await freed()).toEqual([[ada.id]]);
@@ -129,13 +129,13 @@ describe('that agents became free is recorded once, when an agent', () => {
     expect(await freed()).toEqual([[ada.id]]);
   });
 
-  it('passes the own call on', async () => {
+  it('transfers the call', async () => {
     const grace = await agent('grace');
     await (await talking(ada)).transfer({ kind: 'user', userId: grace.id }, ada);
     expect(await freed()).toEqual([[ada.id]]);
   });
 
-  it('ends a call with a colleague, which no webhook hears of', async () => {
+  it('ends an internal call, which publishes no webhook events', async () => {
     const grace = await agent('grace');
     const internal = await scenario.startInternalCall(ada, grace);
     await internal.answer(grace);

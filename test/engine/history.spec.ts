@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterAll(() => app.close());
 
-describe('the rings of agents', () => {
+describe('ring attempts', () => {
   let ada: Agent;
   let grace: Agent;
 
@@ -44,19 +44,19 @@ describe('the rings of agents', () => {
     );
   };
 
-  it('are open while they ring', async () => {
+  it('have no outcome while ringing', async () => {
     await scenario.receiveCall(await scenario.addNumber([ada], { flow: ringFlow() }));
     expect(await rings()).toEqual(['ada 0- null']);
   });
 
-  it('end answered for who takes the call, and cancelled for the others', async () => {
+  it('end as answered for the agent who answers and cancelled for the others', async () => {
     const call = await scenario.receiveCall(await scenario.addNumber([ada, grace], { flow: ringFlow() }));
     await scenario.advance(7);
     await call.answer(grace);
     expect(await rings()).toEqual(['ada 0-7 cancelled', 'grace 0-7 answered']);
   });
 
-  it('end declined, while the others ring on until their time is over', async () => {
+  it('end as declined for one agent while the others ring until the timeout', async () => {
     const call = await scenario.receiveCall(await scenario.addNumber([ada, grace], { flow: ringFlow() }));
     await scenario.advance(3);
     await call.decline(ada);
@@ -64,7 +64,7 @@ describe('the rings of agents', () => {
     expect(await rings()).toEqual(['ada 0-3 declined', 'grace 0-25 missed']);
   });
 
-  it('end missed one after the other where agents ring in turn', async () => {
+  it('end as missed one after the other if agents ring in turn', async () => {
     const flow = ringFlow({ strategy: 'longest_idle', ring_seconds: 10 });
     await scenario.receiveCall(await scenario.addNumber([ada, grace], { flow }));
     await scenario.advance(10);
@@ -72,14 +72,14 @@ describe('the rings of agents', () => {
     expect(await rings()).toEqual(['ada 0-10 missed', 'grace 10-20 missed']);
   });
 
-  it('end cancelled when the caller hangs up', async () => {
+  it('end as cancelled when the caller hangs up', async () => {
     const call = await scenario.receiveCall(await scenario.addNumber([ada], { flow: ringFlow() }));
     await scenario.advance(4);
     await call.report('caller_hangup');
     expect(await rings()).toEqual(['ada 0-4 cancelled']);
   });
 
-  it('end cancelled when the call is transferred, and begin anew for who is to take it', async () => {
+  it('end as cancelled when the call is transferred, and start for the new agent', async () => {
     const call = await scenario.receiveCall(await scenario.addNumber([ada], { flow: ringFlow() }));
     await scenario.advance(5);
     await call.transfer({ kind: 'user', userId: grace.id });
@@ -88,14 +88,14 @@ describe('the rings of agents', () => {
     expect(await rings()).toEqual(['ada 0-5 cancelled', 'grace 5-7 answered']);
   });
 
-  it('are not told of calls between colleagues', async () => {
+  it('do not include internal calls', async () => {
     const call = await scenario.startInternalCall(ada, grace);
     await call.answer(grace);
     expect(await rings()).toEqual([]);
     expect(await app.reader.rows('SELECT id FROM ring_attempts WHERE call_id = ?', [call.id])).toHaveLength(1);
   });
 
-  it('are told of a window, of some users, of some Numbers, and page by page', async () => {
+  it('are filtered by window, users and Numbers, and paged', async () => {
     const [first, second] = [
       await scenario.addNumberWithDigits(`+33188360001`, [ada, grace], { flow: ringFlow({ ring_seconds: 10 }) }),
       await scenario.addNumberWithDigits(`+33188360002`, [ada], { flow: ringFlow({ ring_seconds: 10 }) }),
@@ -121,7 +121,7 @@ describe('the rings of agents', () => {
   });
 });
 
-describe('the history of what a user does', () => {
+describe('the status history of a user', () => {
   const statuses = async ({ id }: { id: number }): Promise<string[]> => {
     await app.settle();
     const window = { from: 0, to: app.clock.now() + 1, userIds: [id] };
@@ -138,7 +138,7 @@ describe('the history of what a user does', () => {
   const present = ({ id }: Agent, until: number | null) =>
     app.commands.execute(new SetPresence(scenario.company.id, id, until));
 
-  it('begins offline, and has every status with its reason, without a gap', async () => {
+  it('starts offline and has every status with its reason, without gaps', async () => {
     const ada = await scenario.addAgent('ada', { online: false, wrapUpTime: 120 });
     await later(1);
     await scenario.connect(ada);
@@ -157,12 +157,19 @@ describe('the history of what a user does', () => {
     await later(1);
     await present(ada, null);
     expect(await statuses(ada)).toEqual([
-      ...['0-1 offline', '1-2 available', '2-5 in_call', '5-7 after_call_work', '7-8 available'],
-      ...['8-9 do_not_disturb', '9-10 do_not_disturb on_a_break', '10-11 available', '11- offline'],
+      '0-1 offline',
+      '1-2 available',
+      '2-5 in_call',
+      '5-7 after_call_work',
+      '7-8 available',
+      '8-9 do_not_disturb',
+      '9-10 do_not_disturb on_a_break',
+      '10-11 available',
+      '11- offline',
     ]);
   });
 
-  it('has nothing new where a change leaves a user to the same', async () => {
+  it('gets no entry if a change does not affect the status', async () => {
     const ada = await scenario.addAgent('ada', { online: false });
     await set(ada, 'unavailable', 'other');
     await scenario.company.api.put(`/v1/users/${ada.id}`, { first_name: 'Augusta' });
@@ -172,7 +179,7 @@ describe('the history of what a user does', () => {
     expect(await statuses(ada)).toEqual(['0-1 offline', '1- do_not_disturb other']);
   });
 
-  it('takes what ran out by itself at its own time, however late anybody looks', async () => {
+  it('records expiries at their own time, however late they are processed', async () => {
     const ada = await scenario.addAgent('ada', { online: false, wrapUpTime: 60 });
     await present(ada, NOON + 5 * MINUTE);
     const call = await scenario.receiveCall(await scenario.addNumber([ada], { flow: ringFlow() }));
@@ -185,17 +192,17 @@ describe('the history of what a user does', () => {
     expect(await statuses(ada)).toEqual(['0-1 in_call', '1-2 after_call_work', '2-5 available', '5- offline']);
   });
 
-  it('changes at the edges of working hours, though nobody does anything', async () => {
+  it('changes at the start and end of working hours', async () => {
     const workingHours = { spans: [{ days: [3], from: '12:10', to: '12:30' }], timeZone: 'Etc/UTC' };
     const ada = await scenario.addAgent('ada', { availabilityStatus: 'custom', workingHours });
     await later(10);
     expect(await statuses(ada)).toEqual(['0-10 do_not_disturb', '10- available']);
-    // Nobody works for an hour; the edge is written down where it was.
+    // Processed an hour late, but recorded at its own time.
     app.clock.advance(HOUR);
     expect(await statuses(ada)).toEqual(['0-10 do_not_disturb', '10-30 available', '30- do_not_disturb']);
   });
 
-  it('has all that ended while nobody worked, in order, whichever of its timers comes first', async () => {
+  it('records all expiries of a pause in order, whichever timer fires first', async () => {
     const workingHours = { spans: [{ days: [3], from: '12:10', to: '12:30' }], timeZone: 'Etc/UTC' };
     const ada = await scenario.addAgent('ada', { online: false, wrapUpTime: 1200 });
     await present(ada, NOON + 40 * MINUTE);
@@ -212,11 +219,15 @@ describe('the history of what a user does', () => {
     });
     app.clock.advance(3 * HOUR);
     expect(await statuses(ada)).toEqual([
-      ...['0-2 in_call', '2-22 after_call_work', '22-30 available', '30-40 do_not_disturb', '40- offline'],
+      '0-2 in_call',
+      '2-22 after_call_work',
+      '22-30 available',
+      '30-40 do_not_disturb',
+      '40- offline',
     ]);
   });
 
-  it('tells what each user was doing before a moment', async () => {
+  it('gives the status of each user before a point in time', async () => {
     const [ada, grace] = await scenario.addAgents('ada', 'grace');
     await later(2);
     await set(ada, 'unavailable', 'other');
@@ -230,7 +241,7 @@ describe('the history of what a user does', () => {
     expect(await before(NOON + 3 * MINUTE, [grace.id])).toEqual(['available']);
   });
 
-  it('is of one company alone', async () => {
+  it('contains one company only', async () => {
     await scenario.addAgent('ada');
     const other = await app.company();
     const window = { from: 0, to: NOON + HOUR };
@@ -238,7 +249,7 @@ describe('the history of what a user does', () => {
     expect(await app.queries.execute(new StatusesBefore(other.id, NOON + HOUR))).toEqual([]);
   });
 
-  it('is gone from view with the user, and purged soon after', async () => {
+  it('is hidden when the user is deleted, and purged soon after', async () => {
     const ada = await scenario.addAgent('ada');
     await scenario.company.api.delete(`/v1/users/${ada.id}`);
     expect(await statuses(ada)).toEqual([]);

@@ -6,7 +6,7 @@ const AGENTS = 20;
 const CALLS = 200;
 const EVENT_ORDER = /^Created( (RingingOnAgent|AgentDeclined|Answered|Held|Unheld))* HungUp Ended$/;
 
-describe('two hundred callers at once, and twenty agents', () => {
+describe('two hundred concurrent callers and twenty agents', () => {
   let app: TestApp;
   let scenario: CallScenario;
 
@@ -31,7 +31,7 @@ describe('two hundred callers at once, and twenty agents', () => {
       [scenario.company.id],
     );
 
-  it('are all served or give up, nobody has two of them at once, and every story is whole', async () => {
+  it('every call is answered or abandoned, no agent has two calls at once, and all events are in order', async () => {
     const agents = await scenario.addAgents(...Array.from({ length: AGENTS }, (_, i) => `agent${i}`));
     const flow = ringFlow({ strategy: 'longest_idle', queue_seconds: 600, ring_seconds: 600 });
     const to = await scenario.addNumber(agents, { flow });
@@ -41,7 +41,7 @@ describe('two hundred callers at once, and twenty agents', () => {
       ),
     );
     const sids = new Map(called.map(({ callId, sid }) => [callId, sid]));
-    // Every tenth caller has enough of waiting.
+    // Every tenth caller hangs up while waiting.
     const impatient = called.filter((_, i) => i % 10 === 9);
     await Promise.all(
       impatient.map(({ sid }) => app.commands.execute(new ReportCarrierEvent(sid, { type: 'caller_hangup' }))),

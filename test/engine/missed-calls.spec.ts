@@ -3,10 +3,17 @@ import { TestApp } from '../support/app.js';
 import { type Agent, CallScenario, type LiveCall, ringFlow, startApp } from './call-scenario.js';
 
 const closedRule = (next: string): Widget => ({
-  ...{ type: 'time_rule', mode: 'closed', hours: [], next_open: 'ring', next_closed: next },
+  type: 'time_rule',
+  mode: 'closed',
+  hours: [],
+  next_open: 'ring',
+  next_closed: next,
 });
 const ivrMenu = (next: string): Widget => ({
-  ...{ type: 'ivr', message_url: null, timeout_seconds: 10, next_timeout: next },
+  type: 'ivr',
+  message_url: null,
+  timeout_seconds: 10,
+  next_timeout: next,
   options: [{ key: '1', title: 'One', branch: 'one', next }],
 });
 
@@ -40,7 +47,7 @@ describe('the reason why a call was missed', () => {
   };
 
   describe('out_of_opening_hours: entered by the closed branch', () => {
-    it('whoever ends it', async () => {
+    it('whichever side ends the call', async () => {
       const call = await startAt('hours', [ada], { hours: closedRule('voicemail') });
       await scenario.advance(300);
       expect(await missedReason(call)).toBe('out_of_opening_hours');
@@ -51,7 +58,7 @@ describe('the reason why a call was missed', () => {
       expect(await hangUpReason(call)).toBe('out_of_opening_hours');
     });
 
-    it('even when it is left inside an IVR', async () => {
+    it('even when the caller hangs up inside an IVR', async () => {
       const call = await startAt('hours', [ada], { hours: closedRule('menu'), menu: ivrMenu('ring') });
       expect(await hangUpReason(call)).toBe('out_of_opening_hours');
     });
@@ -82,7 +89,7 @@ describe('the reason why a call was missed', () => {
       expect(await hangUpReason(await startAt('first', [ada], widgets))).toBe('abandoned_in_ivr');
     });
 
-    it('but not once a key led out of it', async () => {
+    it('but not after an option was selected', async () => {
       const call = await startAt('menu', [ada], { menu: ivrMenu('ring') });
       await call.report('dtmf', { digit: '1' });
       await scenario.advance(6);
@@ -101,7 +108,7 @@ describe('the reason why a call was missed', () => {
       expect(await missedReason(call)).toBe('no_available_agent');
     });
 
-    it('and the caller waited for somebody, in vain', async () => {
+    it('and the caller waited in the queue', async () => {
       const to = await scenario.addNumber([], { flow: ringFlow({ queue_seconds: 30 }) });
       const call = await scenario.receiveCall(to);
       await scenario.advance(20);
@@ -131,13 +138,13 @@ describe('the reason why a call was missed', () => {
       expect(await hangUpReason(call)).toBe('short_abandoned');
     });
 
-    it('even when the one agent has declined', async () => {
+    it('even when the only agent declined', async () => {
       const call = await startAt('ring', [ada]);
       await call.decline(ada);
       expect(await hangUpReason(call)).toBe('short_abandoned');
     });
 
-    it('but not when it is the house that ends it', async () => {
+    it('but not when the flow ends the call', async () => {
       const flow = ringFlow({ next_unanswered: 'end' }, { end: { type: 'hangup' } });
       const call = await scenario.receiveCall(await scenario.addNumber([ada], { flow }));
       await call.decline(ada);
@@ -145,7 +152,7 @@ describe('the reason why a call was missed', () => {
     });
   });
 
-  describe('abandoned_in_classic: hung up while agents were rung or awaited', () => {
+  describe('abandoned_in_classic: hung up while ringing or queued', () => {
     it('at 5 seconds', async () => {
       const call = await startAt('ring', [ada]);
       await scenario.advance(5);
@@ -153,14 +160,14 @@ describe('the reason why a call was missed', () => {
     });
   });
 
-  describe('agents_did_not_answer: rung and not taken', () => {
-    it('until the ring was over', async () => {
+  describe('agents_did_not_answer: rung but not answered', () => {
+    it('until the ring timed out', async () => {
       const call = await startAt('ring', [ada]);
       await scenario.advance(25);
       expect(await hangUpReason(call)).toBe('agents_did_not_answer');
     });
 
-    it('by all who declined', async () => {
+    it('because all agents declined', async () => {
       const call = await startAt('ring', [ada]);
       await call.decline(ada);
       await scenario.advance(300);
@@ -168,7 +175,7 @@ describe('the reason why a call was missed', () => {
     });
   });
 
-  it('is final in the row when the call ends, and null for outbound calls', async () => {
+  it('is null for outbound calls', async () => {
     const numberId = await scenario.addNumberWithDigits('+33176369999', [ada]);
     const call = await scenario.startCall(ada, numberId);
     await call.report('callee_rejected', { reason: 'busy' });

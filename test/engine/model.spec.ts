@@ -17,7 +17,7 @@ const CARRIER_EVENTS: readonly CarrierEvent[] = [
   { type: 'transfer_failed' },
   { type: 'dtmf', digit: '1' },
 ];
-/** The stages in which a carrier event can happen; any live one where none is named. */
+/** The stage that a carrier event requires; any live stage if there is none. */
 const REQUIRED_STAGE: Partial<Record<CarrierEvent['type'], string>> = {
   callee_ringing: 'dialing',
   callee_answered: 'dialing',
@@ -27,7 +27,7 @@ const REQUIRED_STAGE: Partial<Record<CarrierEvent['type'], string>> = {
 };
 const AGENT_ACTIONS = ['answer', 'decline', 'hold', 'unhold', 'hangUp'] as const;
 
-/** What happens, to whom, and with which call; the numbers are taken by what there is. */
+/** Calls are chosen by index modulo the number of calls. */
 const agentIndex = fc.nat({ max: AGENTS - 1 });
 const action = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('call in' as const) }) },
@@ -65,7 +65,7 @@ const STATUS_ORDER = ['initial', 'answered', 'done'];
 const EVENT_ORDER =
   /^Created( (RingingOnAgent|AgentDeclined|Answered|Held|Unheld|Transferred|ExternallyTransferred|TransferUnsuccessful))* HungUp Ended$/;
 
-/** What each stage needs: rung and talking agents, and a timer that leads out of it. */
+/** The agents and timers that a call must have in each stage. */
 const INVARIANTS: Record<string, (seen: CallSnapshot) => boolean> = {
   ringing: ({ ringing, talking, timers }) => ringing.length > 0 && talking.length === 0 && timers === 1,
   voicemail: ({ ringing, talking, timers }) => ringing.length + talking.length === 0 && timers === 1,
@@ -78,7 +78,7 @@ const INVARIANTS: Record<string, (seen: CallSnapshot) => boolean> = {
   over: ({ status, ringing, talking, timers }) => status === 'done' && ringing.length + talking.length + timers === 0,
 };
 
-describe('a call, whatever people and the carrier do with it', () => {
+describe('a call under random actions', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('a call, whatever people and the carrier do with it', () => {
 
   afterAll(() => app.close());
 
-  /** One company, its agents and its calls, through a sequence of acts. */
+  /** One company with its agents and calls. */
   class Model {
     readonly calls: LiveCall[] = [];
     private readonly lastStatus = new Map<number, string>();
@@ -122,7 +122,7 @@ describe('a call, whatever people and the carrier do with it', () => {
       return { status, stage, held, ringing: those('ringing'), talking: those('talking'), timers: timers.length };
     }
 
-    /** Whether it is legal, and the doing of it. */
+    /** Decides whether the action is legal, and prepares it. */
     async plan(what: Action): Promise<{ legal: boolean; call?: LiveCall; run: () => Promise<unknown> }> {
       const { scenario, agents, calls, number } = this;
       if (what.kind === 'wait') return { legal: true, run: () => scenario.advance(what.seconds) };
@@ -179,13 +179,13 @@ describe('a call, whatever people and the carrier do with it', () => {
         expect(STATUS_ORDER.indexOf(seen.status)).toBeGreaterThanOrEqual(STATUS_ORDER.indexOf(before));
         this.lastStatus.set(call.id, seen.status);
       }
-      // The users module and the engine tell the same of everybody.
-      const torn = await app.reader.rows(
+      // The users module and the engine must agree on who is on a call.
+      const inconsistent = await app.reader.rows(
         `SELECT u.id FROM users u LEFT JOIN agents a ON a.user_id = u.id AND a.call_id IS NOT NULL AND a.state = 'talking'
          WHERE u.company_id = ? AND COALESCE(u.call_id, 0) <> COALESCE(a.call_id, 0)`,
         [this.scenario.company.id],
       );
-      expect(torn).toEqual([]);
+      expect(inconsistent).toEqual([]);
     }
 
     async end(): Promise<void> {
@@ -194,21 +194,21 @@ describe('a call, whatever people and the carrier do with it', () => {
       await this.check();
       await app.settle();
       for (const { id } of this.calls) {
-        const story = app.events
+        const events = app.events
           .filter(({ subject, constructor }) => subject === `call:${id}` && constructor.name.startsWith('Call'))
           .map(({ constructor }) => constructor.name.replace('Call', ''))
           .join(' ');
-        expect(story).toMatch(EVENT_ORDER);
+        expect(events).toMatch(EVENT_ORDER);
       }
     }
   }
 
-  it('is never in an illegal state, loses no agent, refuses what cannot be, and tells its story in order', async () => {
+  it('is never in an illegal state, leaks no agent, refuses illegal actions, and publishes its events in order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: MAX_ACTIONS }), async (acts) => {
-        const world = await Model.create();
+        const model = await Model.create();
         for (const what of acts) {
-          const { legal, call, run } = await world.plan(what);
+          const { legal, call, run } = await model.plan(what);
           const before = legal ? undefined : await call?.snapshot();
           const refused = await run().then(
             () => false,
@@ -217,9 +217,9 @@ describe('a call, whatever people and the carrier do with it', () => {
           );
           expect([what, refused]).toEqual([what, !legal]);
           if (before !== undefined) expect(await call!.snapshot()).toEqual(before);
-          await world.check();
+          await model.check();
         }
-        await world.end();
+        await model.end();
       }),
       { numRuns: RUNS },
     );

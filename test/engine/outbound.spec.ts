@@ -4,7 +4,7 @@ import { type Agent, CALLER, CallScenario, type LiveCall, startApp } from './cal
 
 let digits = 34_000;
 
-describe('a call that an agent makes', () => {
+describe('an outbound call', () => {
   let app: TestApp;
   let scenario: CallScenario;
   let ada: Agent;
@@ -41,7 +41,7 @@ describe('a call that an agent makes', () => {
     expect(await availability(ada)).toBe('in_call');
   });
 
-  it('is answered by the callee, and ends with either side', async () => {
+  it('is answered by the callee, and can be ended by either side', async () => {
     const call = await scenario.startCall(ada, numberId);
     await call.report('callee_ringing');
     await scenario.advance(4);
@@ -56,7 +56,7 @@ describe('a call that an agent makes', () => {
     expect(await availability(ada)).toBe('available');
   });
 
-  it.each(['busy', 'declined', 'unreachable'])('is over when the callee is %s', async (reason) => {
+  it.each(['busy', 'declined', 'unreachable'])('ends when the callee is %s', async (reason) => {
     const call = await scenario.startCall(ada, numberId);
     await call.report('callee_rejected', { reason });
     expect(await scenario.takeEvents()).toEqual(['CallCreated', 'CallHungUp', 'CallEnded']);
@@ -65,7 +65,7 @@ describe('a call that an agent makes', () => {
     expect(await availability(ada)).toBe('available');
   });
 
-  it('is over after a minute in which the callee did not answer', async () => {
+  it('ends if the callee does not answer within a minute', async () => {
     const call = await scenario.startCall(ada, numberId);
     await call.report('callee_ringing');
     await scenario.advance(59);
@@ -76,14 +76,14 @@ describe('a call that an agent makes', () => {
     expect(await availability(ada)).toBe('available');
   });
 
-  it('lasts for as long as they talk, once the callee has answered', async () => {
+  it('has no time limit once the callee has answered', async () => {
     const call = await scenario.startCall(ada, numberId);
     await call.report('callee_answered');
     await scenario.advance(3600);
     expect(await call.stage()).toBe('talking');
   });
 
-  it('is over when nobody takes its transfer: a callee has no flow to go on in', async () => {
+  it('ends if nobody answers its transfer, because it has no flow', async () => {
     const grace = await scenario.addAgent('grace');
     const call = await scenario.startCall(ada, numberId);
     await call.report('callee_answered');
@@ -91,12 +91,15 @@ describe('a call that an agent makes', () => {
     await scenario.takeEvents();
     await call.decline(grace);
     expect(await scenario.takeEvents()).toEqual([
-      ...['CallAgentDeclined grace', 'CallTransferUnsuccessful', 'CallHungUp', 'CallEnded'],
+      'CallAgentDeclined grace',
+      'CallTransferUnsuccessful',
+      'CallHungUp',
+      'CallEnded',
     ]);
     expect(await call.row()).toMatchObject({ status: 'done', hangup_cause: 'unreachable' });
   });
 
-  it('is over when the agent gives up', async () => {
+  it('ends when the agent hangs up before the answer', async () => {
     const call = await scenario.startCall(ada, numberId);
     await call.hangUp(ada);
     expect(await scenario.takeEvents()).toEqual(['CallCreated', 'CallHungUp', 'CallEnded']);
@@ -113,7 +116,7 @@ describe('a call that an agent makes', () => {
     expect(await scenario.takeEvents()).toEqual(['CallTransferred', 'CallRingingOnAgent grace', 'CallAnswered']);
   });
 
-  it.each(['callee_ringing', 'callee_answered'])('is answered once: no %s afterwards', async (type) => {
+  it.each(['callee_ringing', 'callee_answered'])('refuses %s after it was answered', async (type) => {
     const call = await scenario.startCall(ada, numberId);
     await call.report('callee_answered');
     await scenario.takeEvents();
@@ -123,7 +126,7 @@ describe('a call that an agent makes', () => {
     expect(await scenario.takeEvents()).toEqual([]);
   });
 
-  describe('is refused, and leaves nothing behind,', () => {
+  describe('is refused and stores nothing', () => {
     const refused = async (agent: Agent, status: number, from = numberId): Promise<void> => {
       const count = () => app.reader.rows('SELECT id FROM calls WHERE company_id = ?', [scenario.company.id]);
       const before = await count();
@@ -149,7 +152,7 @@ describe('a call that an agent makes', () => {
       await refused(offline, 405, await scenario.addNumberWithDigits(`+331763${++digits}`, [offline]));
     });
 
-    it('while the agent talks', async () => {
+    it('while the agent is on a call', async () => {
       await scenario.startCall(ada, numberId);
       await refused(ada, 405);
     });
@@ -159,7 +162,7 @@ describe('a call that an agent makes', () => {
       await refused(ada, 405);
     });
 
-    it('while the agent does the work after a call', async () => {
+    it('during wrap-up', async () => {
       const wraps = await scenario.addAgent('wraps', { wrapUpTime: 30 });
       const own = await scenario.addNumberWithDigits(`+331763${++digits}`, [wraps]);
       await (await scenario.startCall(wraps, own)).hangUp(wraps);
@@ -168,7 +171,7 @@ describe('a call that an agent makes', () => {
   });
 });
 
-describe('a call between colleagues', () => {
+describe('an internal call', () => {
   let app: TestApp;
   let scenario: CallScenario;
   let ada: Agent;
@@ -189,7 +192,7 @@ describe('a call between colleagues', () => {
 
   const doing = ({ id }: Agent): Promise<string> => app.queries.execute(new UserAvailability(scenario.company.id, id));
 
-  it('rings, connects and ends like others, and tells nobody', async () => {
+  it('rings, connects and ends like others, but publishes no events', async () => {
     expect(await doing(ada)).toBe('in_call');
     await call.answer(grace);
     expect([await doing(ada), await doing(grace)]).toEqual(['in_call', 'in_call']);
@@ -201,38 +204,42 @@ describe('a call between colleagues', () => {
     expect(await call.row()).toMatchObject({ direction: 'internal', status: 'done', missed_call_reason: null });
   });
 
-  it('stays the call of who made it', async () => {
+  it('keeps its caller as its user', async () => {
     await call.answer(grace);
     expect(await call.row()).toMatchObject({ user_id: ada.id, raw_digits: `user:${grace.id}` });
   });
 
-  it('asks the carrier for it all the same', async () => {
+  it('sends the same requests to the carrier', async () => {
     await call.answer(grace);
     await call.hangUp(ada);
     expect(await scenario.takeCarrierRequests()).toEqual([
-      ...['bridge_agent ada', 'ring_agent grace', 'bridge_agent grace'],
-      ...['release_agent ada', 'release_agent grace', 'hang_up'],
+      'bridge_agent ada',
+      'ring_agent grace',
+      'bridge_agent grace',
+      'release_agent ada',
+      'release_agent grace',
+      'hang_up',
     ]);
   });
 
   it.each([
     ['is not answered in time', () => scenario.advance(25)],
     ['is declined', () => call.decline(grace)],
-    ['is given up', () => call.hangUp(ada)],
-  ])('is over when it %s', async (_, act) => {
+    ['is hung up by the caller', () => call.hangUp(ada)],
+  ])('ends when it %s', async (_, act) => {
     await act();
     expect(await call.row()).toMatchObject({ status: 'done', answered_at: null });
     expect(await doing(ada)).toBe('available');
     expect(await scenario.takeEvents()).toEqual([]);
   });
 
-  it('to somebody who is busy is over at once', async () => {
+  it('ends at once if the callee is busy', async () => {
     const alan = await scenario.addAgent('alan');
     const second = await scenario.startInternalCall(alan, grace);
     expect(await second.row()).toMatchObject({ status: 'done', hangup_cause: 'unreachable' });
   });
 
-  it('is not made to oneself, nor to a stranger', async () => {
+  it('is refused to oneself and to users of other companies', async () => {
     const alan = await scenario.addAgent('alan');
     const stranger = await (await CallScenario.create(app)).addAgent('stranger');
     for (const callee of [alan, stranger])

@@ -3,7 +3,7 @@ import { SetAvailability } from '../../src/contracts/users.js';
 import { TestApp } from '../support/app.js';
 import { type Agent, CallScenario, type LiveCall, ringFlow, startApp } from './call-scenario.js';
 
-describe('callers who wait for a busy agent', () => {
+describe('queued calls', () => {
   let app: TestApp;
   let scenario: CallScenario;
   let ada: Agent;
@@ -20,7 +20,7 @@ describe('callers who wait for a busy agent', () => {
   afterAll(() => app.close());
 
   const queueFlow = (ring: Partial<Ring> = {}) => ({ flow: ringFlow({ queue_seconds: 60, ...ring }) });
-  /** Ada talks, so the next caller waits for her. */
+  /** Puts the agent on a call, so that the next caller has to wait. */
   const occupy = async (agent = ada): Promise<LiveCall> => {
     const call = await scenario.receiveCall(await scenario.addNumber([agent], { flow: ringFlow() }));
     await call.answer(agent);
@@ -35,7 +35,7 @@ describe('callers who wait for a busy agent', () => {
   const queueLength = async (): Promise<number> =>
     (await app.reader.rows('SELECT call_id FROM waiting_calls WHERE company_id = ?', [scenario.company.id])).length;
 
-  it('are rung through when the agent hangs up', async () => {
+  it('ring the agent as soon as the agent hangs up', async () => {
     const first = await occupy();
     const call = await enqueue();
     await scenario.advance(59);
@@ -45,7 +45,7 @@ describe('callers who wait for a busy agent', () => {
     expect(await call.row()).toMatchObject({ status: 'answered', user_id: ada.id });
   });
 
-  it('go on by the branch of nobody when their time is over', async () => {
+  it('take the unanswered branch when their time in the queue is over', async () => {
     await occupy();
     const call = await enqueue();
     await scenario.advance(59.9);
@@ -55,13 +55,13 @@ describe('callers who wait for a busy agent', () => {
     expect(await queueLength()).toBe(0);
   });
 
-  it('do not wait where the Number does not let them', async () => {
+  it('are not queued if the Number has no queue time', async () => {
     await occupy();
     const call = await scenario.receiveCall(await scenario.addNumber([ada], queueFlow({ queue_seconds: 0 })));
     expect(await call.stage()).toBe('voicemail');
   });
 
-  it('wait in a second ring after a first one', async () => {
+  it('are queued again by a second ring widget', async () => {
     await occupy();
     const second = ringFlow({ queue_seconds: 30 }).widgets.ring;
     const flow = ringFlow({ queue_seconds: 60, next_unanswered: 'second' }, { second });
@@ -73,7 +73,7 @@ describe('callers who wait for a busy agent', () => {
     expect(await queueLength()).toBe(0);
   });
 
-  it('leave the line when they hang up', async () => {
+  it('leave the queue when the caller hangs up', async () => {
     const first = await occupy();
     const call = await enqueue();
     await call.report('caller_hangup');
@@ -83,7 +83,7 @@ describe('callers who wait for a busy agent', () => {
     expect(await scenario.takeEvents()).toEqual(['CallHungUp', 'CallEnded']);
   });
 
-  it('leave the line when they are transferred', async () => {
+  it('leave the queue when they are transferred', async () => {
     await occupy();
     const grace = await scenario.addAgent('grace');
     const call = await enqueue();
@@ -92,8 +92,8 @@ describe('callers who wait for a busy agent', () => {
     expect(await call.stage()).toBe('ringing');
   });
 
-  describe('are rung through as soon as an agent', () => {
-    it('ends the work after a call', async () => {
+  describe('ring as soon as an agent', () => {
+    it('ends wrap-up', async () => {
       const wraps = await scenario.addAgent('wraps', { wrapUpTime: 20 });
       const first = await occupy(wraps);
       await enqueue([wraps]);
@@ -110,7 +110,7 @@ describe('callers who wait for a busy agent', () => {
       expect(await scenario.takeEvents()).toEqual(['UserConnected late', 'CallRingingOnAgent late']);
     });
 
-    it('takes calls again', async () => {
+    it('becomes available again', async () => {
       const { id } = scenario.company;
       await app.commands.execute(new SetAvailability(id, ada.id, 'unavailable', undefined));
       await enqueue();
@@ -118,13 +118,15 @@ describe('callers who wait for a busy agent', () => {
       expect(await scenario.takeEvents()).toEqual(['UserOpened ada', 'CallRingingOnAgent ada']);
     });
 
-    it('passes the own call on', async () => {
+    it('transfers the own call', async () => {
       const grace = await scenario.addAgent('grace');
       const first = await occupy();
       await enqueue();
       await first.transfer({ kind: 'user', userId: grace.id }, ada);
       expect(await scenario.takeEvents()).toEqual([
-        ...['CallTransferred', 'CallRingingOnAgent grace', 'CallRingingOnAgent ada'],
+        'CallTransferred',
+        'CallRingingOnAgent grace',
+        'CallRingingOnAgent ada',
       ]);
     });
 
@@ -135,7 +137,7 @@ describe('callers who wait for a busy agent', () => {
       expect(await scenario.takeEvents()).toEqual(['CallAgentDeclined ada', 'CallRingingOnAgent ada']);
     });
 
-    it('no longer rings for a call that another agent took', async () => {
+    it('stops ringing because another agent answered', async () => {
       const grace = await scenario.addAgent('grace');
       const other = await scenario.receiveCall(await scenario.addNumber([ada, grace], { flow: ringFlow() }));
       await enqueue();
@@ -143,14 +145,14 @@ describe('callers who wait for a busy agent', () => {
       expect(await scenario.takeEvents()).toEqual(['CallAnswered', 'CallRingingOnAgent ada']);
     });
 
-    it('no longer rings for a call that nobody took', async () => {
+    it('stops ringing because the ring timed out', async () => {
       await scenario.receiveCall(await scenario.addNumber([ada], { flow: ringFlow({ ring_seconds: 10 }) }));
       await enqueue();
       await scenario.advance(10);
       expect(await scenario.takeEvents()).toEqual(['CallRingingOnAgent ada']);
     });
 
-    it('ends a call with a colleague', async () => {
+    it('ends an internal call', async () => {
       const grace = await scenario.addAgent('grace');
       const internal = await scenario.startInternalCall(ada, grace);
       await internal.answer(grace);
@@ -160,7 +162,7 @@ describe('callers who wait for a busy agent', () => {
     });
   });
 
-  it('get an agent by the priority of the Number, then by arrival', async () => {
+  it('are served by the priority of the Number, then by arrival', async () => {
     let talking = await occupy();
     const arriving: [string, Priority][] = [
       ...([
@@ -192,7 +194,7 @@ describe('callers who wait for a busy agent', () => {
     expect(served).toEqual(['high', 'late high', 'low', 'plain', 'late plain']);
   });
 
-  it('pass by who waits for somebody else', async () => {
+  it('do not wait behind calls for other agents', async () => {
     const grace = await scenario.addAgent('grace');
     const [first] = [await occupy(), await occupy(grace)];
     await enqueue([grace], 1);
@@ -202,7 +204,7 @@ describe('callers who wait for a busy agent', () => {
     expect(await call.stage()).toBe('ringing');
   });
 
-  it('go on by the branch of nobody when the agent they waited for does not answer either', async () => {
+  it('take the unanswered branch if the agent does not answer', async () => {
     const first = await occupy();
     const call = await enqueue();
     await first.hangUp(ada);
@@ -214,7 +216,7 @@ describe('callers who wait for a busy agent', () => {
     expect(await call.row()).toMatchObject({ missed_call_reason: 'agents_did_not_answer' });
   });
 
-  it('are rung once, though several things make the agent free', async () => {
+  it('ring once, even if several events make the agent free', async () => {
     const first = await occupy();
     await enqueue();
     await first.hangUp(ada);

@@ -6,13 +6,13 @@ import { type Agent, CallScenario, type LiveCall, ringFlow, startApp } from './c
 
 const ROUNDS = 5;
 
-/** What became of each, in the order asked: done, or the status it was refused with. */
+/** The result of each action: done, or the status that it was refused with. */
 const outcomes = async (acts: readonly Promise<unknown>[]): Promise<(number | 'done')[]> =>
   (await Promise.allSettled(acts)).map((each) =>
     each.status === 'fulfilled' ? 'done' : ((each.reason as { status?: number }).status ?? 500),
   );
 
-describe('things that happen to a call at the same moment', () => {
+describe('concurrent actions on a call', () => {
   let app: TestApp;
   let scenario: CallScenario;
   let agents: Agent[];
@@ -40,7 +40,7 @@ describe('things that happen to a call at the same moment', () => {
       ])
     ).length === 0;
 
-  it('several agents answer: one has it, the others get 409', async () => {
+  it('several agents answer: one gets the call, the others get 409', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const call = await ringingCall();
       const all = await outcomes(agents.map(call.answer));
@@ -53,13 +53,13 @@ describe('things that happen to a call at the same moment', () => {
     }
   });
 
-  it('one agent answers twice: once', async () => {
+  it('one agent answers twice: the second gets 409', async () => {
     const call = await ringingCall();
     expect((await outcomes([call.answer(agents[0]), call.answer(agents[0])])).sort()).toEqual([409, 'done']);
     expect(await scenario.takeEvents()).toEqual(['CallAnswered']);
   });
 
-  it('an agent answers while the caller hangs up: one order or the other, and nobody is left behind', async () => {
+  it('an agent answers while the caller hangs up: the call ends and no agent stays claimed', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const call = await ringingCall();
       const acts = [() => call.answer(agents[0]), () => call.report('caller_hangup')];
@@ -83,7 +83,7 @@ describe('things that happen to a call at the same moment', () => {
     expect(await scenario.takeEvents()).toEqual(['CallHungUp', 'CallEnded']);
   });
 
-  it('an agent answers as the ring runs out: taken or not, never both', async () => {
+  it('an agent answers while the ring times out: either talking or voicemail', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const call = await ringingCall();
       app.clock.advance(25_000);
@@ -96,7 +96,7 @@ describe('things that happen to a call at the same moment', () => {
     }
   });
 
-  it('the last two agents decline: the call goes on once', async () => {
+  it('the last two agents decline: the flow continues once', async () => {
     const call = await ringingCall();
     await call.decline(agents[2]);
     await scenario.takeEvents();
@@ -105,7 +105,7 @@ describe('things that happen to a call at the same moment', () => {
     expect(await call.stage()).toBe('voicemail');
   });
 
-  it('two transfers: both are made, one after the other, and one agent is rung', async () => {
+  it('two transfers by the same agent: one is made, the other gets 409', async () => {
     const call = await ringingCall();
     await call.answer(agents[0]);
     await scenario.takeEvents();
@@ -114,7 +114,7 @@ describe('things that happen to a call at the same moment', () => {
     expect((await scenario.takeEvents()).filter((event) => event === 'CallTransferred')).toHaveLength(1);
   });
 
-  it('an agent who starts a call while being rung does one of the two', async () => {
+  it('an agent starts a call while being rung: only one of the two happens', async () => {
     const numberId = await scenario.addNumberWithDigits('+33176358888', [agents[0]]);
     const to = await scenario.addNumber([agents[0]], { flow: ringFlow() });
     const [, started] = await Promise.allSettled([scenario.receiveCall(to), scenario.startCall(agents[0], numberId)]);

@@ -14,18 +14,18 @@ const CALLEE = '+33687654321';
 type Row = Record<string, any>;
 
 /**
- * Three days in Paris, made by the engine, to be counted by hand. The clocks go forward in the night to Sunday, 29 March
- * 2026: that day begins at 23:00 UTC and has 23 hours.
+ * Three days of calls in Paris with known totals. Daylight saving time starts on Sunday, 29 March 2026: that day begins at
+ * 23:00 UTC and has 23 hours.
  */
 export class ReportFixture {
   readonly calls: Record<string, LiveCall> = {};
   ada: Agent;
   grace: Agent;
-  /** Never comes to work. */
+  /** Never logs in. */
   offline: Agent;
   sales: number;
   support: number;
-  /** Grace and late. */
+  /** Grace and the offline agent. */
   team: number;
   tag: number;
 
@@ -42,7 +42,7 @@ export class ReportFixture {
     return fixture;
   }
 
-  /** The rows of a report, of the three days unless told otherwise. */
+  /** The rows of a report, by default about the three days. */
   report(name: string, options?: Record<string, number[]>, dates: object = PERIOD, timezone = PARIS): Promise<Row[]> {
     return rowsOf(this.scenario.app, this.scenario.company, name, { dates, timezone, options });
   }
@@ -65,14 +65,14 @@ export class ReportFixture {
     this.tag = body.tags.find(({ name }: { name: string }) => name === 'Follow Up').id;
   }
 
-  /** Another company does the same at the same time, and is nowhere to be seen. */
+  /** Calls of another company, which must not appear in the reports. */
   private async addOtherCompany(): Promise<void> {
     const stranger = await CallScenario.create(this.scenario.app);
     const eve = await stranger.addAgent('eve');
     await stranger.receiveCall(await stranger.addNumber([eve], { flow: ringFlow() }));
   }
 
-  /** Ada works from 9 to 12 and takes a call that Grace has declined. */
+  /** Ada works from 9 to 12 and answers a call that Grace has declined. */
   private async saturday(): Promise<void> {
     const { scenario, ada, grace, calls } = this;
     await this.setClock('2026-03-28T09:00:00+01:00');
@@ -85,7 +85,7 @@ export class ReportFixture {
     await scenario.advance(5);
     await calls.first.answer(ada);
     await this.setClock('2026-03-28T09:05:10+01:00');
-    // Two minutes of work follow.
+    // Two minutes of wrap-up follow.
     await calls.first.hangUp(ada);
     await this.setClock('2026-03-28T10:30:00+01:00');
     await this.setAvailability(ada, 'unavailable', 'out_for_lunch');
@@ -103,7 +103,7 @@ export class ReportFixture {
     await this.setClock('2026-03-28T12:00:00+01:00');
   }
 
-  /** Ada is there in the night, for four hours that take five on the wall, and misses a ring that begins before midnight. */
+  /** Ada works at night while the clocks go forward, and misses a ring that begins before midnight. */
   private async sunday(): Promise<void> {
     const { scenario, ada, calls } = this;
     await this.setClock('2026-03-28T23:30:00+01:00');
@@ -115,7 +115,7 @@ export class ReportFixture {
     await this.setClock('2026-03-29T04:30:00+02:00');
   }
 
-  /** An outbound call nobody takes, and one that goes on when the reports are asked for. */
+  /** An unanswered outbound call, and a call that is still live when the reports are requested. */
   private async monday(): Promise<void> {
     const { scenario, grace, calls } = this;
     await this.setClock('2026-03-30T10:00:00+02:00');

@@ -37,19 +37,19 @@ describe('ringing', () => {
     await call.hangUp(agent);
   };
 
-  describe('whom', () => {
-    it('users and teams of the Number, each once', async () => {
+  describe('candidates', () => {
+    it('are the users and teams of the Number, each once', async () => {
       const teamIds = [await scenario.addTeam(grace, ada), await scenario.addTeam(alan)];
       await scenario.receiveCall(await scenario.addNumber([ada], { teamIds }));
       expect(await rung()).toEqual(['ada', 'grace', 'alan']);
     });
 
-    it('those of the widget where it names them', async () => {
+    it('are those of the widget if it has any', async () => {
       await calling({ users: [grace.id], teams: [await scenario.addTeam(alan)] }, [ada]);
       expect(await rung()).toEqual(['grace', 'alan']);
     });
 
-    it('not who is offline, who takes no calls, who talks, or who wraps up', async () => {
+    it('exclude agents who are offline, unavailable, on a call or in wrap-up', async () => {
       const offline = await scenario.addAgent('offline', { online: false });
       const closed = await scenario.addAgent('closed');
       await app.commands.execute(new SetAvailability(scenario.company.id, closed.id, 'unavailable', 'on_a_break'));
@@ -63,7 +63,7 @@ describe('ringing', () => {
       expect(await rung()).toEqual(['ada']);
     });
 
-    it('nobody of another company', async () => {
+    it('exclude users of other companies', async () => {
       const stranger = await (await CallScenario.create(app)).addAgent('stranger');
       const to = await scenario.addNumber([ada]);
       await app.work.run((tx) =>
@@ -75,19 +75,22 @@ describe('ringing', () => {
   });
 
   describe('simultaneous', () => {
-    it('rings all at once, for so many seconds', async () => {
+    it('rings all agents at once until the timeout', async () => {
       const call = await calling({ ring_seconds: 12 });
       expect(await rung()).toEqual(['ada', 'grace', 'alan']);
       await scenario.advance(11.999);
       expect(await call.stage()).toBe('ringing');
       await scenario.advance(0.001);
       expect(await scenario.takeCarrierRequests()).toEqual([
-        ...['stop_ringing_agent ada', 'stop_ringing_agent grace', 'stop_ringing_agent alan'],
-        ...['play', 'record_voicemail'],
+        'stop_ringing_agent ada',
+        'stop_ringing_agent grace',
+        'stop_ringing_agent alan',
+        'play',
+        'record_voicemail',
       ]);
     });
 
-    it('goes on for the others when one declines', async () => {
+    it('continues for the others when one declines', async () => {
       const call = await calling();
       await call.decline(grace);
       expect((await scenario.takeEvents()).at(-1)).toBe('CallAgentDeclined grace');
@@ -96,14 +99,14 @@ describe('ringing', () => {
       expect(await scenario.takeEvents()).toEqual(['CallAnswered']);
     });
 
-    it('is over when the last one declines', async () => {
+    it('ends when the last agent declines', async () => {
       const call = await calling({ next_unanswered: 'voicemail' }, [ada, grace]);
       await call.decline(ada);
       await call.decline(grace);
       expect(await call.stage()).toBe('voicemail');
     });
 
-    it('tells the carrier whose phone is to fall silent', async () => {
+    it('asks the carrier to stop ringing the others', async () => {
       const call = await calling({}, [ada, grace]);
       await scenario.takeCarrierRequests();
       await call.decline(ada);
@@ -114,7 +117,7 @@ describe('ringing', () => {
   });
 
   describe('random', () => {
-    it('rings one after the other, each once, each for so many seconds', async () => {
+    it('rings one agent after the other, each once and until the timeout', async () => {
       const call = await calling({ strategy: 'random', ring_seconds: 10 });
       const order: string[] = [];
       for (let turn = 0; turn < 3; turn++) {
@@ -127,7 +130,7 @@ describe('ringing', () => {
       expect(await call.stage()).toBe('voicemail');
     });
 
-    it('draws the order', async () => {
+    it('shuffles the agents', async () => {
       jest.spyOn(Math, 'random').mockReturnValue(0.999);
       const first = await calling({ strategy: 'random' });
       expect(await rung()).toEqual(['ada']);
@@ -137,19 +140,22 @@ describe('ringing', () => {
       expect(await rung()).toEqual(['grace']);
     });
 
-    it('goes on at once when the one who rings declines', async () => {
+    it('rings the next agent at once when one declines', async () => {
       jest.spyOn(Math, 'random').mockReturnValue(0.999);
       const call = await calling({ strategy: 'random' });
       await call.decline(ada);
       expect(await scenario.takeEvents()).toEqual([
-        ...['CallCreated', 'CallRingingOnAgent ada', 'CallAgentDeclined ada', 'CallRingingOnAgent grace'],
+        'CallCreated',
+        'CallRingingOnAgent ada',
+        'CallAgentDeclined ada',
+        'CallRingingOnAgent grace',
       ]);
       await expect(call.answer(ada)).rejects.toMatchObject({ status: 409 });
     });
   });
 
   describe('longest_idle', () => {
-    it('rings first who has been without a call for the longest time', async () => {
+    it('rings the longest idle agent first', async () => {
       for (const agent of [grace, alan, ada]) await talk(agent);
       await scenario.takeEvents();
       const call = await calling({ strategy: 'longest_idle', ring_seconds: 5 });
@@ -158,7 +164,7 @@ describe('ringing', () => {
       expect(await call.stage()).toBe('voicemail');
     });
 
-    it('counts from the end of the last call, and who never had one before all others', async () => {
+    it('counts from the end of the last call, and puts agents without calls first', async () => {
       const early = await calling({}, [ada]);
       await early.answer(ada);
       await talk(grace);
@@ -170,7 +176,7 @@ describe('ringing', () => {
       expect((await rung()).at(-1)).toBe('grace');
     });
 
-    it('does not count a ring that was not taken', async () => {
+    it('ignores unanswered rings', async () => {
       for (const agent of [ada, grace]) await talk(agent);
       const first = await calling({ strategy: 'longest_idle' }, [ada, grace]);
       await first.decline(ada);
@@ -180,7 +186,7 @@ describe('ringing', () => {
       expect(await rung()).toEqual(['ada']);
     });
 
-    it('counts calls that the agent made', async () => {
+    it('counts outbound calls', async () => {
       for (const agent of [ada, grace]) await talk(agent);
       const made = await scenario.startCall(ada, await scenario.addNumberWithDigits(await unused(), [ada]));
       await scenario.advance(1);
@@ -208,7 +214,7 @@ describe('ringing', () => {
       expect(await rung()).toEqual(['ada']);
     });
 
-    it('that two calls reach for at the same moment rings for exactly one of them', async () => {
+    it('rings for exactly one of several concurrent calls', async () => {
       const to = await Promise.all([1, 2, 3, 4].map(() => scenario.addNumber([ada], { flow: ringFlow() })));
       await scenario.takeEvents();
       const calls = await Promise.all(to.map((each) => scenario.receiveCall(each)));
@@ -218,7 +224,7 @@ describe('ringing', () => {
     });
   });
 
-  describe('an illegal act changes nothing:', () => {
+  describe('a refused action changes nothing:', () => {
     it.each(['answer', 'decline'] as const)('to %s a call that rings for others', async (act) => {
       const call = await calling({}, [ada]);
       await scenario.takeEvents();
@@ -228,7 +234,7 @@ describe('ringing', () => {
       expect(await scenario.takeEvents()).toEqual([]);
     });
 
-    it.each(['answer', 'decline'] as const)('to %s after the ring was over', async (act) => {
+    it.each(['answer', 'decline'] as const)('to %s after the ring timed out', async (act) => {
       const call = await calling({}, [ada]);
       await scenario.advance(25);
       const before = await call.snapshot();

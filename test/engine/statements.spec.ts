@@ -6,7 +6,7 @@ import { type Agent, CALLER, CallScenario, type LiveCall, ringFlow, startApp } f
 
 const NUMBER = ['SELECT numbers', 'SELECT number_users', 'SELECT number_teams'];
 
-describe('a move of a call loads its Number once', () => {
+describe('an update of a call loads its Number once', () => {
   let app: TestApp;
   let scenario: CallScenario;
   let ada: Agent;
@@ -43,7 +43,7 @@ describe('a move of a call loads its Number once', () => {
     expect(ofNumber(await counted(() => scenario.receiveCall(to)))).toEqual([1, 1, 1]);
   });
 
-  it('when it comes in and goes through several rings to the voicemail', async () => {
+  it('when it comes in and goes through several rings to voicemail', async () => {
     const second = ringFlow().widgets.ring;
     const to = await number(ringFlow({ next_unanswered: 'second' }, { second }), []);
     expect(ofNumber(await counted(() => scenario.receiveCall(to)))).toEqual([1, 1, 1]);
@@ -54,7 +54,7 @@ describe('a move of a call loads its Number once', () => {
     expect(ofNumber(await counted(() => call.answer(ada)))).toEqual([1, 1, 1]);
   });
 
-  it('when an agent declines it and the flow goes on', async () => {
+  it('when an agent declines it and the flow continues', async () => {
     const call = await ringing();
     expect(ofNumber(await counted(() => call.decline(ada)))).toEqual([1, 1, 1]);
   });
@@ -72,7 +72,7 @@ describe('a move of a call loads its Number once', () => {
     expect(await late.stage()).toBe('ringing');
   });
 
-  it('when it is transferred and nobody takes it', async () => {
+  it('when it is transferred and nobody answers', async () => {
     const call = await ringing();
     await call.answer(ada);
     const away = await scenario.addAgent('away', { online: false });
@@ -81,7 +81,7 @@ describe('a move of a call loads its Number once', () => {
     expect(await call.stage()).toBe('voicemail');
   });
 
-  it('when an agent calls out', async () => {
+  it('when an agent starts it', async () => {
     const id = await scenario.addNumberWithDigits('+33176399001', [ada]);
     expect(ofNumber(await counted(() => scenario.startCall(ada, id, CALLER)))).toEqual([1, 1, 1]);
   });
@@ -92,7 +92,7 @@ describe('a move of a call loads its Number once', () => {
     expect(ofNumber(await counted(() => call.hangUp(ada)))).toEqual([0, 0, 0]);
   });
 
-  it('and not at all when a waiting caller is offered an agent', async () => {
+  it('and not at all when a queued call is offered to an agent', async () => {
     const first = await ringing();
     await first.answer(ada);
     const waiting = await scenario.receiveCall(await number(ringFlow({ queue_seconds: 60 }), [ada]));
@@ -103,7 +103,7 @@ describe('a move of a call loads its Number once', () => {
   });
 });
 
-describe('Numbers are loaded together', () => {
+describe('Numbers are loaded in batches', () => {
   let app: TestApp;
   let scenario: CallScenario;
 

@@ -30,26 +30,29 @@ describe('where tagging is mandatory', () => {
   const tag = ({ id }: LiveCall, by: Agent | null = ada): Promise<void> =>
     app.commands.execute(new TagCall(scenario.company.id, id, [tagId], by?.id));
 
-  it.each(['agent', 'caller'])('an agent works after a call that the %s ends, until it is tagged', async (who) => {
-    await call.answer(ada);
-    if (who === 'agent') await call.hangUp(ada);
-    else await call.report('caller_hangup');
-    await scenario.advance(86_400);
-    expect(await availability(ada)).toBe('after_call_work');
-    await scenario.takeEvents();
-    await tag(call);
-    expect(await availability(ada)).toBe('available');
-    expect(await scenario.takeEvents()).toEqual(['UserTaggingEnded ada', 'CallTagged']);
-  });
+  it.each(['agent', 'caller'])(
+    'an agent stays in after_call_work until a call that the %s ended is tagged',
+    async (who) => {
+      await call.answer(ada);
+      if (who === 'agent') await call.hangUp(ada);
+      else await call.report('caller_hangup');
+      await scenario.advance(86_400);
+      expect(await availability(ada)).toBe('after_call_work');
+      await scenario.takeEvents();
+      await tag(call);
+      expect(await availability(ada)).toBe('available');
+      expect(await scenario.takeEvents()).toEqual(['UserTaggingEnded ada', 'CallTagged']);
+    },
+  );
 
-  it('anybody may tag the call, through the API too', async () => {
+  it('tagging through the API counts', async () => {
     await call.answer(ada);
     await call.hangUp(ada);
     const { status } = await scenario.company.api.post(`/v1/calls/${call.id}/tags`, { tags: [tagId] });
     expect([status, await availability(ada)]).toEqual([201, 'available']);
   });
 
-  it('a tag on another call, and one that is there already, settle nothing and everything', async () => {
+  it('a tag added during the call counts, one on another call does not', async () => {
     await call.answer(ada);
     await tag(call);
     await call.hangUp(ada);
@@ -63,7 +66,7 @@ describe('where tagging is mandatory', () => {
     expect(await availability(ada)).toBe('available');
   });
 
-  it('a tag that is taken off again is not owed again', async () => {
+  it('removing the tag again has no effect', async () => {
     await call.answer(ada);
     await call.hangUp(ada);
     await tag(call);
@@ -71,7 +74,7 @@ describe('where tagging is mandatory', () => {
     expect(await availability(ada)).toBe('available');
   });
 
-  it('wrap-up time runs beside it: the work lasts as long as the longer of the two', async () => {
+  it('after_call_work ends when both the wrap-up time and the tagging are done', async () => {
     const wraps = await scenario.addAgent('wraps', { wrapUpTime: 30 });
     const number = await scenario.addNumber([wraps]);
     const first = await scenario.receiveCall(number);
@@ -91,14 +94,14 @@ describe('where tagging is mandatory', () => {
     expect(await availability(wraps)).toBe('available');
   });
 
-  it('ending the wrap-up early leaves the tag owed', async () => {
+  it('ending wrap-up early does not replace the tag', async () => {
     await call.answer(ada);
     await call.hangUp(ada);
     await app.commands.execute(new EndWrapUp(scenario.company.id, ada.id));
     expect(await availability(ada)).toBe('after_call_work');
   });
 
-  it('who owes a tag is not rung, and is rung by who waits as soon as the call is tagged', async () => {
+  it('an agent is not rung before tagging, and gets the next queued call after it', async () => {
     await call.answer(ada);
     await call.hangUp(ada);
     const waiting = await scenario.receiveCall(
@@ -111,7 +114,7 @@ describe('where tagging is mandatory', () => {
     expect(await scenario.takeEvents()).toEqual(['UserTaggingEnded ada', 'CallTagged', 'CallRingingOnAgent ada']);
   });
 
-  it('an agent who transfers a call, and the one who takes it, both owe the tag', async () => {
+  it('applies to the agent who transfers a call and to the one who answers it', async () => {
     const grace = await scenario.addAgent('grace');
     await call.answer(ada);
     await call.transfer({ kind: 'user', userId: grace.id }, ada);
@@ -123,7 +126,7 @@ describe('where tagging is mandatory', () => {
     expect([await availability(ada), await availability(grace)]).toEqual(['available', 'available']);
   });
 
-  it('an agent who called out owes a tag, answered or not', async () => {
+  it('applies to outbound calls, answered or not', async () => {
     await call.report('caller_hangup');
     const digits = '+33176399990';
     const out = await scenario.startCall(ada, await scenario.addNumberWithDigits(digits, [ada]));
@@ -131,7 +134,7 @@ describe('where tagging is mandatory', () => {
     expect(await availability(ada)).toBe('after_call_work');
   });
 
-  it('nobody owes a tag for a call that only rang, or for one between colleagues', async () => {
+  it('does not apply to unanswered inbound calls and internal calls', async () => {
     await call.report('caller_hangup');
     expect(await availability(ada)).toBe('available');
     const grace = await scenario.addAgent('grace');
@@ -141,7 +144,7 @@ describe('where tagging is mandatory', () => {
     expect([await availability(ada), await availability(grace)]).toEqual(['available', 'available']);
   });
 
-  it('nobody owes a tag any more when the company lets go of the rule', async () => {
+  it('no longer applies when the company switches the rule off', async () => {
     await call.answer(ada);
     await call.hangUp(ada);
     const set = (mandatoryTagging: boolean) =>

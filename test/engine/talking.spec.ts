@@ -2,7 +2,7 @@ import { EndWrapUp, UserAvailability } from '../../src/contracts/users.js';
 import { TestApp } from '../support/app.js';
 import { type Agent, CallScenario, type LiveCall, startApp } from './call-scenario.js';
 
-describe('a call that is answered', () => {
+describe('an answered call', () => {
   let app: TestApp;
   let scenario: CallScenario;
   let ada: Agent;
@@ -26,7 +26,7 @@ describe('a call that is answered', () => {
   const availability = ({ id }: Agent): Promise<string> =>
     app.queries.execute(new UserAvailability(scenario.company.id, id));
 
-  it('has its agent, its moment, and no time-out any more', async () => {
+  it('has its agent and answer time, and no timeout', async () => {
     await scenario.advance(3);
     const at = app.clock.now();
     await call.answer(ada);
@@ -36,19 +36,26 @@ describe('a call that is answered', () => {
     expect(await call.stage()).toBe('talking');
   });
 
-  it('tells its life in order', async () => {
+  it('publishes its events in order', async () => {
     await call.decline(grace);
     await call.answer(ada);
     await call.hold(ada);
     await call.unhold(ada);
     await call.hangUp(ada);
     expect(await scenario.takeEvents()).toEqual([
-      ...['CallCreated', 'CallRingingOnAgent ada', 'CallRingingOnAgent grace', 'CallAgentDeclined grace'],
-      ...['CallAnswered', 'CallHeld', 'CallUnheld', 'CallHungUp', 'CallEnded'],
+      'CallCreated',
+      'CallRingingOnAgent ada',
+      'CallRingingOnAgent grace',
+      'CallAgentDeclined grace',
+      'CallAnswered',
+      'CallHeld',
+      'CallUnheld',
+      'CallHungUp',
+      'CallEnded',
     ]);
   });
 
-  it('tells it with the time of each thing', async () => {
+  it('publishes its events with their own times', async () => {
     await app.settle();
     const acts = [() => call.answer(ada), () => call.hold(ada), () => call.unhold(ada), () => call.hangUp(ada)];
     for (const act of acts) {
@@ -61,7 +68,7 @@ describe('a call that is answered', () => {
     expect(new Set(times).size).toBe(5);
   });
 
-  it('lets the other phones fall silent', async () => {
+  it('stops ringing the other agents', async () => {
     await scenario.takeCarrierRequests();
     await call.answer(ada);
     expect(await scenario.takeCarrierRequests()).toEqual(['bridge_agent ada', 'stop_ringing_agent grace']);
@@ -69,7 +76,7 @@ describe('a call that is answered', () => {
     await expect(call.decline(grace)).rejects.toMatchObject({ status: 409 });
   });
 
-  it('has an agent who is in a call, and nobody else is', async () => {
+  it('makes only its agent in_call', async () => {
     expect([await availability(ada), await availability(grace)]).toEqual(['available', 'available']);
     await call.answer(ada);
     expect([await availability(ada), await availability(grace)]).toEqual(['in_call', 'available']);
@@ -80,7 +87,7 @@ describe('a call that is answered', () => {
   describe('on hold', () => {
     beforeEach(() => call.answer(ada));
 
-    it('goes on and off', async () => {
+    it('can be held and resumed', async () => {
       await scenario.takeCarrierRequests();
       await call.hold(ada);
       await call.unhold(ada);
@@ -90,9 +97,9 @@ describe('a call that is answered', () => {
     });
 
     it.each([
-      ['twice', 'hold', 'hold'],
-      ['off when it is not on', undefined, 'unhold'],
-    ] as const)('does not go %s', async (_, first, act) => {
+      ['on hold twice', 'hold', 'hold'],
+      ['off hold when it is not held', undefined, 'unhold'],
+    ] as const)('cannot be put %s', async (_, first, act) => {
       if (first) await call[first](ada);
       await scenario.takeEvents();
       const before = await call.snapshot();
@@ -101,7 +108,7 @@ describe('a call that is answered', () => {
       expect(await scenario.takeEvents()).toEqual([]);
     });
 
-    it.each(['hold', 'unhold', 'hangUp'] as const)('is steered by its agent alone: no %s by another', async (act) => {
+    it.each(['hold', 'unhold', 'hangUp'] as const)('refuses %s by another agent', async (act) => {
       if (act === 'unhold') await call.hold(ada);
       await scenario.takeEvents();
       const before = await call.snapshot();
@@ -110,7 +117,7 @@ describe('a call that is answered', () => {
       expect(await scenario.takeEvents()).toEqual([]);
     });
 
-    it('may be ended by either side', async () => {
+    it('can be ended by either side', async () => {
       await call.hold(ada);
       await call.report('caller_hangup');
       expect(await call.row()).toMatchObject({ status: 'done', hangup_cause: 'caller_hung_up' });
@@ -143,20 +150,23 @@ describe('a call that is answered', () => {
       expect(await call.row()).toMatchObject({ status: 'done', hangup_cause: 'agent_hung_up', user_id: ada.id });
     });
 
-    it('with the line', async () => {
+    it('and disconnects its legs', async () => {
       await scenario.takeCarrierRequests();
       await call.hangUp(ada);
       expect(await scenario.takeCarrierRequests()).toEqual(expect.arrayContaining(['release_agent ada', 'hang_up']));
     });
 
-    it.each(['answer', 'decline', 'hold', 'unhold', 'hangUp'] as const)('for good: no %s afterwards', async (act) => {
-      await call.hangUp(ada);
-      await scenario.takeEvents();
-      const before = await call.snapshot();
-      await expect(call[act](ada)).rejects.toMatchObject({ status: 409 });
-      expect(await call.snapshot()).toEqual(before);
-      expect(await scenario.takeEvents()).toEqual([]);
-    });
+    it.each(['answer', 'decline', 'hold', 'unhold', 'hangUp'] as const)(
+      'for good: refuses %s afterwards',
+      async (act) => {
+        await call.hangUp(ada);
+        await scenario.takeEvents();
+        const before = await call.snapshot();
+        await expect(call[act](ada)).rejects.toMatchObject({ status: 409 });
+        expect(await call.snapshot()).toEqual(before);
+        expect(await scenario.takeEvents()).toEqual([]);
+      },
+    );
 
     it('and leaves no timer behind', async () => {
       await call.hangUp(ada);
@@ -166,7 +176,7 @@ describe('a call that is answered', () => {
     });
   });
 
-  describe('is followed by the work after it', () => {
+  describe('is followed by wrap-up', () => {
     let wraps: Agent;
 
     beforeEach(async () => {
@@ -186,7 +196,7 @@ describe('a call that is answered', () => {
       expect(await availability(wraps)).toBe('available');
     });
 
-    it('which the agent may end early, and which then ends once', async () => {
+    it('which the agent can end early, and which ends once', async () => {
       await call.hangUp(wraps);
       await app.commands.execute(new EndWrapUp(scenario.company.id, wraps.id));
       await scenario.takeEvents();
@@ -194,7 +204,7 @@ describe('a call that is answered', () => {
       expect(await scenario.takeEvents()).toEqual([]);
     });
 
-    it('and the call is the last one in its events', async () => {
+    it('whose events name the call as the last one', async () => {
       await call.hangUp(wraps);
       await app.settle();
       const started = app.events.find((event) => event.constructor.name === 'UserWrapUpStarted');
@@ -202,14 +212,14 @@ describe('a call that is answered', () => {
     });
   });
 
-  it('is not followed by it for agents whose phone only rang', async () => {
+  it('starts no wrap-up for agents who were only rung', async () => {
     const wraps = await scenario.addAgent('wraps', { wrapUpTime: 30 });
     const other = await scenario.receiveCall(await scenario.addNumber([wraps]));
     await other.report('caller_hangup');
     expect(await scenario.takeEvents()).not.toContain('UserWrapUpStarted wraps');
   });
 
-  describe('takes others in', () => {
+  describe('has conference participants', () => {
     const participants = async (): Promise<unknown[]> =>
       app.reader.rows('SELECT name, phone_number, left_at FROM call_participants WHERE call_id = ?', [call.id]);
 
@@ -221,20 +231,20 @@ describe('a call that is answered', () => {
       expect(await participants()).toMatchObject([{ name: 'Alan', left_at: expect.anything() }]);
     });
 
-    it('who are colleagues too', async () => {
+    it('who may be colleagues', async () => {
       await call.answer(ada);
       await call.report('conference_joined', { name: 'Grace', user_id: grace.id });
       await call.report('conference_left', { name: 'Grace', user_id: grace.id });
     });
 
-    it('but no user of another company', async () => {
+    it('but no users of other companies', async () => {
       await call.answer(ada);
       const stranger = await (await CallScenario.create(app)).addAgent('stranger');
       expect((await call.tryReport('conference_joined', { name: 'Grace', user_id: stranger.id })).status).toBe(422);
       expect(await participants()).toEqual([]);
     });
 
-    it('but nobody leaves who is not there', async () => {
+    it('and refuses that somebody leaves who has not joined', async () => {
       await call.answer(ada);
       const gone = await call.tryReport('conference_left', { name: 'Alan', phone_number: '+33612000001' });
       expect(gone.status).toBe(409);

@@ -3,7 +3,7 @@ import { UserAvailability } from '../../src/contracts/users.js';
 import { TestApp } from '../support/app.js';
 import { type Agent, CALLER, CallScenario, type LiveCall, ringFlow, startApp } from './call-scenario.js';
 
-const OUTSIDE = '+33145678901';
+const EXTERNAL = '+33145678901';
 
 describe('a transfer', () => {
   let app: TestApp;
@@ -27,12 +27,12 @@ describe('a transfer', () => {
   afterAll(() => app.close());
 
   const toUser = ({ id }: Agent) => ({ kind: 'user', userId: id }) as const;
-  const toOutside = { kind: 'external', number: OUTSIDE } as const;
+  const toExternal = { kind: 'external', number: EXTERNAL } as const;
   const numbers = (row: Awaited<ReturnType<LiveCall['row']>>) =>
     [row.transferred_by, row.transferred_to].map((id) => (id === null ? null : Number(id)));
 
   describe('to a user', () => {
-    it('is cold: the agent leaves at once, and the other is rung', async () => {
+    it('is blind: the agent leaves at once, and the other is rung', async () => {
       await call.transfer(toUser(grace), ada);
       expect(await scenario.takeEvents()).toEqual(['CallTransferred', 'CallRingingOnAgent grace']);
       expect(await app.queries.execute(new UserAvailability(scenario.company.id, ada.id))).toBe('available');
@@ -41,7 +41,7 @@ describe('a transfer', () => {
       await expect(call.hangUp(ada)).rejects.toMatchObject({ status: 409 });
     });
 
-    it('moves the bridge, and the line of the caller stays', async () => {
+    it('keeps the leg of the caller and bridges the new agent', async () => {
       await scenario.takeCarrierRequests();
       await call.transfer(toUser(grace));
       await call.answer(grace);
@@ -52,7 +52,7 @@ describe('a transfer', () => {
       ]);
     });
 
-    it('who answers has the call, which keeps the moment it was first answered', async () => {
+    it('gives the call to the agent who answers, and keeps the first answer time', async () => {
       const { answered_at } = await call.row();
       await call.transfer(toUser(grace));
       await scenario.advance(5);
@@ -64,7 +64,7 @@ describe('a transfer', () => {
       expect(await call.row()).toMatchObject({ status: 'done', hangup_cause: 'agent_hung_up' });
     });
 
-    it('may follow another', async () => {
+    it('can follow another transfer', async () => {
       const alan = await scenario.addAgent('alan');
       await call.transfer(toUser(grace));
       await call.answer(grace);
@@ -72,7 +72,7 @@ describe('a transfer', () => {
       expect(numbers(await call.row())).toEqual([grace.id, alan.id]);
     });
 
-    it('whoever asks for it is made by the agent who held the call', async () => {
+    it('names the agent on the call as transferring, whoever requests it', async () => {
       await call.transfer(toUser(grace));
       expect(numbers(await call.row())).toEqual([ada.id, grace.id]);
     });
@@ -88,7 +88,7 @@ describe('a transfer', () => {
     it.each([
       ['does not answer', () => scenario.advance(25), []],
       ['declines', () => call.decline(grace), ['CallAgentDeclined grace']],
-    ])('who %s is unsuccessful, and the caller follows the branch of nobody', async (_, act, before) => {
+    ])('who %s is unsuccessful, and the caller takes the unanswered branch', async (_, act, before) => {
       await call.transfer(toUser(grace));
       await scenario.takeEvents();
       await act();
@@ -99,14 +99,14 @@ describe('a transfer', () => {
       expect(await call.row()).toMatchObject({ status: 'done', missed_call_reason: null });
     });
 
-    it('who is not available is unsuccessful at once: nobody else is rung', async () => {
+    it('who is not available is unsuccessful at once', async () => {
       const offline = await scenario.addAgent('offline', { online: false });
       await call.transfer(toUser(offline));
       expect(await scenario.takeEvents()).toEqual(['CallTransferred', 'CallTransferUnsuccessful']);
       expect(await call.stage()).toBe('voicemail');
     });
 
-    it('starts the work after the call of who leaves', async () => {
+    it('starts the wrap-up of the agent who leaves', async () => {
       const wraps = await scenario.addAgent('wraps', { wrapUpTime: 30 });
       await call.transfer(toUser(wraps));
       await call.answer(wraps);
@@ -115,7 +115,7 @@ describe('a transfer', () => {
       expect(await scenario.takeEvents()).toContain('UserWrapUpStarted wraps');
     });
 
-    it('ends when the caller hangs up meanwhile', async () => {
+    it('ends when the caller hangs up', async () => {
       await call.transfer(toUser(grace));
       await scenario.takeEvents();
       await call.report('caller_hangup');
@@ -124,7 +124,7 @@ describe('a transfer', () => {
     });
   });
 
-  it('that nobody takes follows the branch of the ring that the call was in', async () => {
+  it('that nobody answers takes the unanswered branch of the ring that the call was in', async () => {
     const end: Widget = { type: 'hangup' };
     const other = await scenario.receiveCall(
       await scenario.addNumber([ada], { flow: ringFlow({ next_unanswered: 'end' }, { end }) }),
@@ -137,7 +137,10 @@ describe('a transfer', () => {
     await scenario.takeEvents();
     await held.transfer(toUser(ada));
     expect(await scenario.takeEvents()).toEqual([
-      ...['CallTransferred', 'CallTransferUnsuccessful', 'CallHungUp', 'CallEnded'],
+      'CallTransferred',
+      'CallTransferUnsuccessful',
+      'CallHungUp',
+      'CallEnded',
     ]);
   });
 
@@ -151,10 +154,12 @@ describe('a transfer', () => {
       await scenario.takeEvents();
     });
 
-    it('rings all who are available; its first member is whom it went to', async () => {
+    it('rings all available members; transferred_to is the first member', async () => {
       await call.transfer({ kind: 'team', teamId, strategy: 'simultaneous' });
       expect(await scenario.takeEvents()).toEqual([
-        ...['CallTransferred', 'CallRingingOnAgent grace', 'CallRingingOnAgent alan'],
+        'CallTransferred',
+        'CallRingingOnAgent grace',
+        'CallRingingOnAgent alan',
       ]);
       expect(numbers(await call.row())).toEqual([ada.id, grace.id]);
       await call.answer(alan);
@@ -162,7 +167,7 @@ describe('a transfer', () => {
       expect(numbers(await call.row())).toEqual([ada.id, grace.id]);
     });
 
-    it('one by one, the longest idle first', async () => {
+    it('can ring the longest idle member first', async () => {
       const earlier = await scenario.receiveCall(await scenario.addNumber([grace], { flow: ringFlow() }));
       await earlier.answer(grace);
       await earlier.hangUp(grace);
@@ -175,7 +180,7 @@ describe('a transfer', () => {
       expect(await scenario.takeEvents()).toEqual(['CallTransferUnsuccessful']);
     });
 
-    it('one by one, at random', async () => {
+    it('can ring one member at random', async () => {
       await call.transfer({ kind: 'team', teamId, strategy: 'random' });
       expect((await scenario.takeEvents()).filter((event) => event.startsWith('CallRinging'))).toHaveLength(1);
     });
@@ -187,38 +192,38 @@ describe('a transfer', () => {
     });
   });
 
-  describe('to an outside number', () => {
-    it('is dialled at once', async () => {
-      await call.transfer(toOutside, ada);
+  describe('to an external number', () => {
+    it('dials at once', async () => {
+      await call.transfer(toExternal, ada);
       expect(await scenario.takeEvents()).toEqual(['CallTransferred', 'CallExternallyTransferred']);
-      expect(await call.row()).toMatchObject({ external_transferred_to: OUTSIDE, transferred_to: null });
+      expect(await call.row()).toMatchObject({ external_transferred_to: EXTERNAL, transferred_to: null });
       expect(numbers(await call.row())).toEqual([ada.id, null]);
     });
 
     it('asks the carrier to dial', async () => {
       await scenario.takeCarrierRequests();
-      await call.transfer(toOutside);
+      await call.transfer(toExternal);
       expect(await scenario.takeCarrierRequests()).toEqual(['release_agent ada', 'dial_external']);
     });
 
-    it('goes on when it is answered, until the caller hangs up', async () => {
-      await call.transfer(toOutside);
+    it('lasts until the caller hangs up, once answered', async () => {
+      await call.transfer(toExternal);
       await call.report('transfer_answered');
       await scenario.takeEvents();
       await call.report('caller_hangup');
       expect(await scenario.takeEvents()).toEqual(['CallHungUp', 'CallEnded']);
     });
 
-    it('is unsuccessful when the carrier says so', async () => {
-      await call.transfer(toOutside);
+    it('is unsuccessful when the carrier reports so', async () => {
+      await call.transfer(toExternal);
       await scenario.takeEvents();
       await call.report('transfer_failed');
       expect(await scenario.takeEvents()).toEqual(['CallTransferUnsuccessful']);
       expect(await call.stage()).toBe('voicemail');
     });
 
-    it('is unsuccessful after a minute in which nobody answered', async () => {
-      await call.transfer(toOutside);
+    it('is unsuccessful if nobody answers within a minute', async () => {
+      await call.transfer(toExternal);
       await scenario.advance(59);
       await scenario.takeEvents();
       expect(await call.stage()).toBe('dialing_external');
@@ -229,15 +234,15 @@ describe('a transfer', () => {
       expect(await call.row()).toMatchObject({ status: 'done' });
     });
 
-    it('lasts for as long as they talk, once it is answered', async () => {
-      await call.transfer(toOutside);
+    it('has no time limit once it is answered', async () => {
+      await call.transfer(toExternal);
       await call.report('transfer_answered');
       await scenario.advance(3600);
       expect(await call.stage()).toBe('talking_external');
     });
 
-    it.each(['transfer_answered', 'transfer_failed'])('is answered or fails once: no %s afterwards', async (type) => {
-      await call.transfer(toOutside);
+    it.each(['transfer_answered', 'transfer_failed'])('refuses %s after the answer', async (type) => {
+      await call.transfer(toExternal);
       await call.report('transfer_answered');
       await scenario.takeEvents();
       const before = await call.snapshot();
@@ -247,7 +252,7 @@ describe('a transfer', () => {
     });
   });
 
-  describe('that cannot be changes nothing:', () => {
+  describe('that is refused changes nothing:', () => {
     const refused = async (status: number, act: () => Promise<void>): Promise<void> => {
       await scenario.takeEvents();
       const before = await call.snapshot();
@@ -270,17 +275,17 @@ describe('a transfer', () => {
 
     it('of a call that is over', async () => {
       await call.report('caller_hangup');
-      await refused(400, () => call.transfer(toOutside));
+      await refused(400, () => call.transfer(toExternal));
     });
 
-    it('of a call between colleagues', async () => {
+    it('of an internal call', async () => {
       call = await scenario.startInternalCall(grace, await scenario.addAgent('alan'));
-      await refused(404, () => call.transfer(toOutside));
-      await refused(404, () => call.transfer(toOutside, grace));
+      await refused(404, () => call.transfer(toExternal));
+      await refused(404, () => call.transfer(toExternal, grace));
     });
   });
 
-  it('of a call that still rings stops the ringing, and is by nobody', async () => {
+  it('of a ringing call stops the ringing, and transferred_by is null', async () => {
     const ringing = await scenario.receiveCall(await scenario.addNumber([grace], { flow: ringFlow() }), CALLER);
     const alan = await scenario.addAgent('alan');
     await ringing.transfer(toUser(alan));

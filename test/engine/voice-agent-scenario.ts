@@ -4,7 +4,7 @@ import { type Agent, type CallScenario, LiveCall } from './call-scenario.js';
 
 let digits = 76_000;
 
-/** A company whose voice agents call people. */
+/** A company whose voice agents make outbound calls. */
 export class VoiceAgentScenario {
   private readonly app: TestApp;
 
@@ -24,7 +24,7 @@ export class VoiceAgentScenario {
     return request(this.scenario.company, agentId, fields);
   }
 
-  /** One agent on each of so many Numbers, all asked to call at once; gives their calls as they came in. */
+  /** Requests one call of each of several voice agents at once, and returns the requests in order of arrival. */
   async requestCalls(count: number): Promise<string[]> {
     const agents: number[] = [];
     while (agents.length < count) agents.push(await this.addVoiceAgent(await this.addNumber()));
@@ -50,7 +50,7 @@ export class VoiceAgentScenario {
     return new LiveCall(this.scenario, call_id, row!.sid);
   }
 
-  /** As the public API tells it. */
+  /** The call in the public API. */
   async getCall({ id }: LiveCall): Promise<any> {
     return (await this.scenario.company.api.get(`/v1/calls/${id}`)).body.call;
   }

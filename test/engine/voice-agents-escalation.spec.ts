@@ -2,7 +2,7 @@ import { TestApp } from '../support/app.js';
 import { VoiceAgentScenario } from './voice-agent-scenario.js';
 import { CallScenario, type LiveCall, ringFlow, startApp } from './call-scenario.js';
 
-describe('the call of a voice agent that needs people', () => {
+describe('the escalation of a voice agent call', () => {
   let app: TestApp;
   let scenario: CallScenario;
   let voiceAgents: VoiceAgentScenario;
@@ -18,8 +18,8 @@ describe('the call of a voice agent that needs people', () => {
 
   afterAll(() => app.close());
 
-  describe('is handed to people', () => {
-    it('who ring as the ring of the Number says, and take it over', async () => {
+  describe('to human agents', () => {
+    it('rings as the ring widget of the Number says', async () => {
       const [ada, grace] = await scenario.addAgents('ada', 'grace');
       const [id, call] = await voiceAgents.dialAndAnswer(
         await voiceAgents.addNumber([ada, grace], { flow: ringFlow({ users: [grace.id] }) }),
@@ -36,7 +36,7 @@ describe('the call of a voice agent that needs people', () => {
       expect((await voiceAgents.getRequest(id)).status).toBe('COMPLETED');
     });
 
-    it('and the voice agent leaves it before they ring', async () => {
+    it('releases the voice agent before agents ring', async () => {
       const ada = await scenario.addAgent('ada');
       const [, call] = await voiceAgents.dialAndAnswer(await voiceAgents.addNumber([ada]));
       await scenario.takeCarrierRequests();
@@ -44,7 +44,7 @@ describe('the call of a voice agent that needs people', () => {
       expect(await scenario.takeCarrierRequests()).toEqual(['release_voice_agent', 'ring_agent ada']);
     });
 
-    it('and is over when nobody takes it', async () => {
+    it('ends the call if nobody answers', async () => {
       const ada = await scenario.addAgent('ada');
       const [id, call] = await voiceAgents.dialAndAnswer(await voiceAgents.addNumber([ada]));
       await call.report('escalated', { reason: 'Wants a person' });
@@ -53,7 +53,7 @@ describe('the call of a voice agent that needs people', () => {
       expect((await voiceAgents.getRequest(id)).status).toBe('COMPLETED');
     });
 
-    it('and waits for them where the ring says so', async () => {
+    it('queues the call if the ring widget has a queue', async () => {
       const ada = await scenario.addAgent('ada', { online: false });
       const [, call] = await voiceAgents.dialAndAnswer(
         await voiceAgents.addNumber([ada], { flow: ringFlow({ queue_seconds: 60 }) }),
@@ -65,14 +65,14 @@ describe('the call of a voice agent that needs people', () => {
       expect(await call.stage()).toBe('ringing');
     });
 
-    it('and is over where the flow has no ring', async () => {
+    it('ends the call if the flow has no ring widget', async () => {
       const flow = { start: 'bye', widgets: { bye: { type: 'hangup' } } };
       const [, call] = await voiceAgents.dialAndAnswer(await voiceAgents.addNumber([], { flow }));
       await call.report('escalated', { reason: 'Wants a person' });
       expect(await call.stage()).toBe('over');
     });
 
-    it('by a transfer too, which lets the voice agent go', async () => {
+    it('can be a transfer, which releases the voice agent', async () => {
       const ada = await scenario.addAgent('ada');
       const [, call] = await voiceAgents.dialAndAnswer(await voiceAgents.addNumber());
       await scenario.takeCarrierRequests();
@@ -82,7 +82,7 @@ describe('the call of a voice agent that needs people', () => {
       expect((await call.tryReport('escalated', { reason: 'Wants a person' })).status).toBe(409);
     });
 
-    it('with 409 before the callee answered, after it was handed over, and on a call of a user; with 422 without reason', async () => {
+    it('is refused with 409 without a voice agent on an answered call, and with 422 without a reason', async () => {
       const [ada, grace] = await scenario.addAgents('ada', 'grace');
       const number = await voiceAgents.addNumber([ada, grace]);
       const refused = async (call: LiveCall, code: number, fields: object = { reason: 'Wants a person' }) => {
@@ -107,7 +107,7 @@ describe('the call of a voice agent that needs people', () => {
 });
 
 describe('the simulator', () => {
-  it('plays who is called by a voice agent, to the end', async () => {
+  it('answers and ends calls of voice agents', async () => {
     const app = await startApp({ SIMULATOR_FAR_END: 'auto' });
     const scenario = await CallScenario.create(app);
     const voiceAgents = new VoiceAgentScenario(scenario);

@@ -22,8 +22,8 @@ describe('the call of a voice agent', () => {
 
   afterAll(() => app.close());
 
-  describe('is a real one', () => {
-    it('dialled from the Number of the agent, with what there is to say and without a user', async () => {
+  describe('is a call of the company', () => {
+    it('dialled from the Number of the voice agent, with its script and without a user', async () => {
       const numberId = await voiceAgents.addNumber();
       const script = 'Hello {{name}}. Goodbye.';
       const [id, call] = await voiceAgents.dial(numberId, { context: { name: 'Grace' } }, { script });
@@ -39,8 +39,12 @@ describe('the call of a voice agent', () => {
       });
       const told = await voiceAgents.getCall(call);
       expect(told).toMatchObject({
-        ...{ direction: 'outbound', status: 'initial', user: null, number: { id: numberId } },
-        ...{ raw_digits: '+33 6 39 98 45 67', tags: [{ name: 'Voice Virtual Agent' }] },
+        direction: 'outbound',
+        status: 'initial',
+        user: null,
+        number: { id: numberId },
+        raw_digits: '+33 6 39 98 45 67',
+        tags: [{ name: 'Voice Virtual Agent' }],
       });
       expect(told.conference_participants).toHaveLength(1);
     });
@@ -77,7 +81,7 @@ describe('the call of a voice agent', () => {
       expect(await voiceAgents.getRequest(id)).toMatchObject({ status: 'FAILED', failure_reason: 'unreachable' });
     });
 
-    it('refused nothing by a company that deleted the tag', async () => {
+    it('made even if the company deleted the tag', async () => {
       const { tags } = (await scenario.company.api.get('/v1/tags')).body;
       const tag = tags.find(({ name }: { name: string }) => name === 'Voice Virtual Agent');
       await scenario.company.api.delete(`/v1/tags/${tag.id}`);
@@ -87,20 +91,28 @@ describe('the call of a voice agent', () => {
     });
   });
 
-  describe('waits for its turn', () => {
-    it('while five of its company are made; the next begins when one ends, first come first served', async () => {
+  describe('waits', () => {
+    it('while the company has five; the next starts when one ends, in order of arrival', async () => {
       const ids = await voiceAgents.requestCalls(10);
       await app.settle();
       expect(await voiceAgents.getStatuses(ids)).toEqual([...Array(5).fill('INITIATED'), ...Array(5).fill('PENDING')]);
       await (await voiceAgents.findCall(ids[2])).report('callee_rejected', { reason: 'busy' });
       await app.settle();
       expect(await voiceAgents.getStatuses(ids)).toEqual([
-        ...['INITIATED', 'INITIATED', 'FAILED', 'INITIATED', 'INITIATED', 'INITIATED'],
-        ...['PENDING', 'PENDING', 'PENDING', 'PENDING'],
+        'INITIATED',
+        'INITIATED',
+        'FAILED',
+        'INITIATED',
+        'INITIATED',
+        'INITIATED',
+        'PENDING',
+        'PENDING',
+        'PENDING',
+        'PENDING',
       ]);
     });
 
-    it('while one is made from its Number, whichever agent makes it; other Numbers overtake it', async () => {
+    it('while its Number has one, of any voice agent, but does not block other Numbers', async () => {
       const [one, two] = [await voiceAgents.addNumber(), await voiceAgents.addNumber()];
       const agents = [await voiceAgents.addVoiceAgent(one), await voiceAgents.addVoiceAgent(one)];
       const ids = [await voiceAgents.requestCall(agents[0]), await voiceAgents.requestCall(agents[1])];
@@ -116,7 +128,7 @@ describe('the call of a voice agent', () => {
       expect(await voiceAgents.getStatuses(ids)).toEqual(['COMPLETED', 'INITIATED', 'INITIATED']);
     });
 
-    it('and not for those of another company', async () => {
+    it('but not for calls of other companies', async () => {
       await voiceAgents.requestCalls(5);
       await app.settle();
       voiceAgents = new VoiceAgentScenario(await CallScenario.create(app));
@@ -125,7 +137,7 @@ describe('the call of a voice agent', () => {
       expect(await voiceAgents.getStatuses([id])).toEqual(['INITIATED']);
     });
 
-    it('until it expires, and is not made afterwards', async () => {
+    it('until it expires', async () => {
       const number = await voiceAgents.addNumber();
       const [first, call] = await voiceAgents.dialAndAnswer(number);
       const agent = await voiceAgents.addVoiceAgent(number);
@@ -145,12 +157,12 @@ describe('the call of a voice agent', () => {
       await app.settle();
       expect(await voiceAgents.getStatuses([first, short, long])).toEqual(['COMPLETED', 'FAILED', 'INITIATED']);
       await (await voiceAgents.findCall(long)).report('callee_answered');
-      // It waits no more, so it does not expire any more.
+      // Only waiting requests expire.
       await scenario.advance(3600);
       expect(await voiceAgents.getStatuses([long])).toEqual(['IN_PROGRESS']);
     });
 
-    it('and is not made when its time was over before anybody looked', async () => {
+    it('and is not made if it expired before the dispatcher ran', async () => {
       const id = await voiceAgents.requestCall(await voiceAgents.addVoiceAgent(await voiceAgents.addNumber()), {
         expiration_seconds: 60,
       });
@@ -173,11 +185,11 @@ describe('the call of a voice agent', () => {
 
     afterEach(() => other.close());
 
-    /** Of both where the database lets two write at once; of one where writers take turns anyway. */
+    /** Two replicas on MySQL; one on SQLite, where writers take turns anyway. */
     const dispatchers = () =>
       (onMysql ? [app, other] : [app]).map(({ context }) => context.get(CallDispatcher, { strict: false }));
 
-    it('begins once, and five at a time, however many look for work', async () => {
+    it('starts once, and five at a time, however many dispatchers run', async () => {
       const ids = await voiceAgents.requestCalls(10);
       const { id } = scenario.company;
       await Promise.all([...dispatchers(), ...dispatchers()].map((each) => each.run(id)));
@@ -186,7 +198,7 @@ describe('the call of a voice agent', () => {
       expect((await scenario.company.api.get('/v1/calls')).body.meta.total).toBe(5);
     });
 
-    it('begins once from a Number', async () => {
+    it('starts once per Number', async () => {
       const agent = await voiceAgents.addVoiceAgent(await voiceAgents.addNumber());
       const ids = await Promise.all([1, 2, 3].map(() => voiceAgents.requestCall(agent)));
       await Promise.all([...dispatchers(), ...dispatchers()].map((each) => each.run(scenario.company.id)));
@@ -194,7 +206,7 @@ describe('the call of a voice agent', () => {
       expect((await scenario.company.api.get('/v1/calls')).body.meta.total).toBe(1);
     });
 
-    it('is made, followed and counted by whoever is up', async () => {
+    it('is dispatched by any process', async () => {
       const number = await voiceAgents.addNumber();
       const agent = await voiceAgents.addVoiceAgent(number);
       const ids = [await voiceAgents.requestCall(agent), await voiceAgents.requestCall(agent)];

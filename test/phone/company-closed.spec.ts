@@ -27,7 +27,7 @@ describe.each(SWITCHES)('the phones of a company with --%s off', (flag, reason) 
   const logIn = () => new ApiClient(app.url).post('/phone/v1/session', agent.login);
   const sessions = () => app.reader.rows('SELECT id FROM phone_sessions WHERE company_id = ?', [scenario.company.id]);
 
-  it('are refused at the very next request, before anything else has happened', async () => {
+  it('are refused at the next request', async () => {
     await close();
     for (const { status, body } of [
       await agent.api.get('/phone/v1/me'),
@@ -37,7 +37,7 @@ describe.each(SWITCHES)('the phones of a company with --%s off', (flag, reason) 
       expect([status, body]).toEqual([403, { error: 'Forbidden', troubleshoot: reason, success: false }]);
   });
 
-  it('are logged out for good, and can log in when it is switched on again', async () => {
+  it('are logged out, and can log in again after the company is reopened', async () => {
     await close();
     await app.settle();
     expect(await sessions()).toEqual([]);
@@ -51,7 +51,7 @@ describe.each(SWITCHES)('the phones of a company with --%s off', (flag, reason) 
     expect((await api.get('/phone/v1/me')).body).toMatchObject({ availability: 'available' });
   });
 
-  it('are offline, each user of them with one event however many devices there were', async () => {
+  it('go offline with one event per user, however many devices they have', async () => {
     await agent.logInAgain('ios');
     await app.newEvents();
     await close();
@@ -65,7 +65,7 @@ describe.each(SWITCHES)('the phones of a company with --%s off', (flag, reason) 
     expect(await app.newEvents()).toEqual([]);
   });
 
-  it('are told of to webhooks, which go on while it is off', async () => {
+  it('are reported to webhooks, which keep working', async () => {
     const receiver = await Receiver.start();
     await scenario.company.api.post('/v1/webhooks', { url: receiver.url, events: ['user.disconnected'] });
     await close();
@@ -109,7 +109,7 @@ describe.each(SWITCHES)('the phones of a company with --%s off', (flag, reason) 
     await theirs.close();
   });
 
-  it('stay logged in when they logged in after it was switched on again, however late the event is handed on', async () => {
+  it('stay logged in if they logged in after the reopening, however late the event is relayed', async () => {
     await close();
     app.clock.advance(1);
     await reopen();

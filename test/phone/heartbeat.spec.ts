@@ -10,7 +10,7 @@ describe('a phone that misses a hint', () => {
   let agent: Agent;
   let phone: Phone;
 
-  // Without Redis, what one process hands on is told to no other.
+  // Without Redis, hints do not reach other processes.
   beforeAll(async () => {
     one = await TestApp.start({ REDIS_URL: '' });
     another = await TestApp.start({ REDIS_URL: '', DATABASE_URL: one.databaseUrl }, undefined, one.clock);

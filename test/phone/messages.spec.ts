@@ -28,47 +28,46 @@ describe('messages on phones', () => {
 
   afterAll(() => app.close());
 
-  const comes = async (body: string, to = scenario.number.digits): Promise<string> => {
+  const receive = async (body: string, to = scenario.number.digits): Promise<string> => {
     const message = { to, from: CALLER, body, files: [], channel: 'sms' as const };
     const { messageId } = await app.commands.execute(new ReceiveMessage(message));
     await app.settle();
     return messageId;
   };
-  /** What comes next, whichever phone shows it. */
-  const shown = async (on: Phone) => {
+  const nextPush = async (on: Phone) => {
     const { type, message } = await on.next();
     return [type, message.id];
   };
 
-  it('are shown to every user of the line, as the API tells them', async () => {
-    const id = await comes('Hello');
+  it('are pushed to every user of the Number, as in the API', async () => {
+    const id = await receive('Hello');
     const pushed = await phone.next();
     const { body } = await scenario.company.api.get(`/v1/numbers/${scenario.number.id}/messages/${id}`);
     expect(pushed).toEqual({ type: 'message', message: body });
     expect(await bobs.next()).toEqual(pushed);
   });
 
-  it('are shown once, in the order they came', async () => {
-    const ids = [await comes('one'), await comes('two'), await comes('three')];
-    for (const id of ids) expect(await shown(phone)).toEqual(['message', id]);
+  it('are pushed once, in order of arrival', async () => {
+    const ids = [await receive('one'), await receive('two'), await receive('three')];
+    for (const id of ids) expect(await nextPush(phone)).toEqual(['message', id]);
   });
 
-  it('are shown to the users of their own line alone', async () => {
+  it('are pushed only to users of the Number', async () => {
     const digits = freshDigits();
     await app.commands.execute(new CreateNumber(scenario.company.id, { digits, userIds: [bob.id] }));
-    const elsewhere = await comes('for Bob', digits);
-    const here = await comes('for both');
-    expect(await shown(bobs)).toEqual(['message', elsewhere]);
-    expect(await shown(bobs)).toEqual(['message', here]);
-    expect(await shown(phone)).toEqual(['message', here]);
+    const elsewhere = await receive('for Bob', digits);
+    const here = await receive('for both');
+    expect(await nextPush(bobs)).toEqual(['message', elsewhere]);
+    expect(await nextPush(bobs)).toEqual(['message', here]);
+    expect(await nextPush(phone)).toEqual(['message', here]);
   });
 
-  it('that skip the inbox are shown to nobody', async () => {
+  it('that skip the inbox are not pushed', async () => {
     const path = `/v1/numbers/${scenario.number.id}/messages/configuration`;
     await scenario.company.api.post(path, {});
-    await comes('for the client');
+    await receive('for the client');
     await scenario.company.api.delete(path);
-    const id = await comes('for the agents');
-    expect(await shown(phone)).toEqual(['message', id]);
+    const id = await receive('for the agents');
+    expect(await nextPush(phone)).toEqual(['message', id]);
   });
 });

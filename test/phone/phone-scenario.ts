@@ -10,7 +10,7 @@ let sequence = 0;
 /** Digits that no Number of the installation has yet. */
 const nextDigits = (): string => `+331990${String(10_000 + sequence++)}`;
 
-/** An agent who is logged in, with the HTTP and the socket side of the phone. */
+/** A logged-in agent with an HTTP client and phones. */
 export class Agent {
   constructor(
     readonly app: TestApp,
@@ -23,7 +23,6 @@ export class Agent {
     return new ApiClient(this.app.url, `Bearer ${this.token}`);
   }
 
-  /** Logs in once more. */
   logInAgain(device = 'desktop'): Promise<Agent> {
     return logIn(this.app, { id: this.id, ...this.login }, device);
   }
@@ -47,7 +46,7 @@ async function logIn(
   return new Agent(app, user.id, body.token, { email, password });
 }
 
-/** A company whose one Number rings its agents. */
+/** A company with one Number that rings all its agents. */
 export class PhoneScenario {
   private constructor(
     readonly app: TestApp,
@@ -71,7 +70,7 @@ export class PhoneScenario {
     return logIn(this.app, await this.app.user(this.company.id, person), device);
   }
 
-  /** Somebody calls the Number. */
+  /** An inbound call to the Number. */
   async receiveCall(from = CALLER): Promise<{ id: number; sid: string }> {
     const { callId, sid } = await this.app.commands.execute(new ReceiveCall(this.number.digits, from));
     await this.app.settle();
@@ -83,7 +82,7 @@ export class PhoneScenario {
     await this.app.settle();
   }
 
-  /** Ends every call, and has every agent take calls. */
+  /** Ends all calls and makes all agents available. */
   async reset(): Promise<void> {
     for (const { api } of this.agents) {
       const { call, availability } = (await api.get('/phone/v1/me')).body;

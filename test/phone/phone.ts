@@ -8,7 +8,7 @@ export interface Message {
 
 export const socketUrl = (url: string): string => `${url.replace('http', 'ws')}/phone/v1/socket`;
 
-/** A phone on the socket: what it was told, in order. */
+/** A phone connected to the socket, with the messages it received. */
 export class Phone {
   readonly closed: Promise<{ code: number; reason: string }>;
   private readonly received: Message[] = [];
@@ -24,7 +24,7 @@ export class Phone {
     });
   }
 
-  /** Without a word about who it is. */
+  /** Opens the socket without sending a token. */
   static async open(url: string, protocols: string[] = [], options: ClientOptions = {}): Promise<Phone> {
     const phone = new Phone(new WebSocket(socketUrl(url), protocols, options));
     await once(phone.socket, 'open');
@@ -41,7 +41,7 @@ export class Phone {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** The next thing it is told, whatever it is. */
+  /** The next message, of any type. */
   async next(): Promise<Message> {
     while (this.received.length === 0) await new Promise<void>((resume) => (this.notify = resume));
     return this.received.shift()!;

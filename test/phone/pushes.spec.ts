@@ -54,10 +54,18 @@ describe('pushes to phones', () => {
     expect(ringing).toEqual({
       type: 'ringing',
       call: {
-        ...{ id, sid, direction: 'inbound', status: 'initial', state: 'ringing' },
-        ...{ raw_digits: '+33 6 12 34 56 78', colleague: null, user: null },
+        id,
+        sid,
+        direction: 'inbound',
+        status: 'initial',
+        state: 'ringing',
+        raw_digits: '+33 6 12 34 56 78',
+        colleague: null,
+        user: null,
         number: { id: scenario.number.id, name: expect.any(String), digits: expect.any(String) },
-        ...{ started_at: Math.floor(app.clock.now() / 1000), answered_at: null, ended_at: null },
+        started_at: Math.floor(app.clock.now() / 1000),
+        answered_at: null,
+        ended_at: null,
       },
     });
     expect(await bobs.next()).toEqual(ringing);

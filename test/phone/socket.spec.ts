@@ -19,7 +19,7 @@ describe('WS /phone/v1/socket', () => {
     scenario = await PhoneScenario.create(app, 1);
   });
 
-  // What one test does to a session is nothing to the next.
+  // Every test gets its own session.
   beforeEach(async () => {
     agent = await scenario.agents[0].logInAgain();
     await agent.api.put('/phone/v1/availability', { availability_status: 'available' });
@@ -28,7 +28,7 @@ describe('WS /phone/v1/socket', () => {
 
   afterAll(() => app.close());
 
-  it('takes the token as the first message and sends the current state', async () => {
+  it('accepts the token as the first message and sends the current state', async () => {
     const phone = await Phone.open(app.url);
     phone.send({ token: agent.token });
     const me = (await agent.api.get('/phone/v1/me')).body;
@@ -39,7 +39,7 @@ describe('WS /phone/v1/socket', () => {
     await phone.close();
   });
 
-  it('takes the token as Sec-WebSocket-Protocol', async () => {
+  it('accepts the token as Sec-WebSocket-Protocol', async () => {
     const phone = await Phone.open(app.url, [agent.token]);
     expect(await phone.next()).toMatchObject({ type: 'state', user: { id: agent.id } });
     await phone.close();
@@ -52,7 +52,7 @@ describe('WS /phone/v1/socket', () => {
     await phone.close();
   });
 
-  it('takes the token as the first message where only the name of the protocol is offered', async () => {
+  it('accepts the token as the first message if only the name of the protocol is offered', async () => {
     const phone = await Phone.open(app.url, ['switchhook.phone.v1']);
     phone.send({ token: agent.token });
     expect(await phone.next()).toMatchObject({ type: 'state' });
@@ -133,7 +133,7 @@ describe('WS /phone/v1/socket', () => {
     const [phone, another] = [await agent.connectPhone(), await other.connectPhone()];
     await Promise.all([phone.next(), another.next()]);
     await agent.api.delete('/phone/v1/session');
-    // At once, and not only when the events are handed on.
+    // At once, before the events are relayed.
     expect((await phone.closed).code).toBe(4403);
     await other.api.put('/phone/v1/availability', { availability_status: 'unavailable' });
     await app.settle();
@@ -158,7 +158,7 @@ describe('WS /phone/v1/socket', () => {
     expect((await phone.closed).code).toBe(4403);
   });
 
-  it('does not decide who is online', async () => {
+  it('does not affect who is online', async () => {
     const online = async () => (await scenario.company.api.get(`/v1/users/${agent.id}/availability`)).body.availability;
     const phone = await agent.connectPhone();
     await phone.next();
@@ -186,7 +186,7 @@ describe('WS /phone/v1/socket', () => {
     const asked = [once(dead.socket, 'ping'), once(alive.socket, 'ping')];
     heartbeat.beat();
     await Promise.all(asked);
-    // The answer to its own ping comes after the answer it gave: the server has it.
+    // The server handles frames in order, so after this pong it has handled the pong of the phone.
     const heard = once(alive.socket, 'pong');
     alive.socket.ping();
     await heard;
@@ -212,7 +212,7 @@ describe('WS /phone/v1/socket', () => {
     expect(Math.max(...levels)).toBeLessThan(40);
   });
 
-  it('is closed with 1001 when the server stops, which waits for nobody', async () => {
+  it('is closed with 1001 when the server stops', async () => {
     const stopping = await TestApp.start();
     const [someone] = (await PhoneScenario.create(stopping)).agents;
     const [phone, silent] = [await someone.connectPhone(), await Phone.open(stopping.url)];
