@@ -138,8 +138,8 @@ export class CallScenario {
 
   async addNumberWithDigits(digits: string, agents: readonly Agent[], changes: NumberChanges = {}): Promise<number> {
     const userIds = agents.map(({ id }) => id);
-    const given = { digits, userIds, ...changes };
-    return (await this.app.commands.execute(new CreateNumber(this.company.id, given))).numberId;
+    const fields = { digits, userIds, ...changes };
+    return (await this.app.commands.execute(new CreateNumber(this.company.id, fields))).numberId;
   }
 
   /** An inbound call; its first events are not relayed yet. */

@@ -112,8 +112,8 @@ describe('a carrier bridge', () => {
     });
     await app.context.get(OutboxRelay).runOnce();
     await app.context.get(TimerRunner).runOnce();
-    const told = app.events.splice(0).map((event) => event.constructor.name);
-    expect(told).toEqual(expect.arrayContaining(['CallHungUp', 'CallEnded', 'UserCreated']));
+    const names = app.events.splice(0).map((event) => event.constructor.name);
+    expect(names).toEqual(expect.arrayContaining(['CallHungUp', 'CallEnded', 'UserCreated']));
     expect(await app.reader.rows(`SELECT id FROM timers WHERE kind = 'mail.send'`)).toEqual([]);
     letGo();
     await sending;
@@ -140,12 +140,12 @@ describe('a carrier bridge', () => {
     await app.settle();
     for (let minute = 0; minute < 15; minute++) await scenario.advance(60);
     // Calls of other tests time out in the meantime.
-    const asked = () => bridge.take().filter(({ json }) => (json as { sid: string }).sid === call.sid).length;
-    expect(asked()).toBeGreaterThan(10);
+    const countRequests = () => bridge.take().filter(({ json }) => (json as { sid: string }).sid === call.sid).length;
+    expect(countRequests()).toBeGreaterThan(10);
     for (let minute = 0; minute < 2; minute++) await scenario.advance(60);
-    asked();
+    countRequests();
     await scenario.advance(60);
-    expect(asked()).toBe(0);
+    expect(countRequests()).toBe(0);
     expect(await app.reader.rows('SELECT id FROM carrier_requests WHERE sid = ?', [call.sid])).toEqual([]);
   });
 

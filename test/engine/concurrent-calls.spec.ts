@@ -107,8 +107,8 @@ describe.each([1, 2, 3])('many concurrent actions on calls (seed %i)', (seed) =>
     expect(await reader.rows('SELECT id FROM users WHERE call_id IS NOT NULL')).toEqual([]);
     expect(await reader.rows('SELECT call_id FROM waiting_calls')).toEqual([]);
     expect(await reader.rows(`SELECT timer_key FROM timers WHERE kind LIKE 'calls.%'`)).toEqual([]);
-    expect(calls.map(({ id }) => eventsOf(id)).filter((story) => !EVENT_ORDER.test(story))).toEqual([]);
-    expect(internal.map(({ id }) => eventsOf(id)).filter((story) => story !== '')).toEqual([]);
+    expect(calls.map(({ id }) => eventsOf(id)).filter((names) => !EVENT_ORDER.test(names))).toEqual([]);
+    expect(internal.map(({ id }) => eventsOf(id)).filter((names) => names !== '')).toEqual([]);
   });
 
   /** Users whose call differs between the agents table and the users table. */

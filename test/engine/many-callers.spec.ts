@@ -87,6 +87,6 @@ describe('two hundred concurrent callers and twenty agents', () => {
         .map(({ constructor }) => constructor.name.replace('Call', ''))
         .join(' '),
     );
-    expect(eventSequences.filter((story) => !EVENT_ORDER.test(story))).toEqual([]);
+    expect(eventSequences.filter((names) => !EVENT_ORDER.test(names))).toEqual([]);
   });
 });

@@ -29,8 +29,8 @@ describe('an outbound call', () => {
   it('is dialled from the Number, with the agent on it from the start', async () => {
     const call = await scenario.startCall(ada, numberId);
     await app.settle();
-    const asked = app.events.find((event) => 'requests' in event);
-    expect(asked).toMatchObject({
+    const event = app.events.find((each) => 'requests' in each);
+    expect(event).toMatchObject({
       requests: [
         { act: 'originate', from: `+331763${digits}`, to: CALLER },
         { act: 'bridge_agent', user_id: ada.id },

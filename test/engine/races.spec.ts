@@ -65,10 +65,10 @@ describe('concurrent actions on a call', () => {
       const acts = [() => call.answer(agents[0]), () => call.report('caller_hangup')];
       const begun = round % 2 ? acts.map((act) => act()) : acts.reverse().map((act) => act());
       await Promise.allSettled(begun);
-      const told = await scenario.takeEvents();
-      expect(told.slice(-2)).toEqual(['CallHungUp', 'CallEnded']);
+      const events = await scenario.takeEvents();
+      expect(events.slice(-2)).toEqual(['CallHungUp', 'CallEnded']);
       const { answered_at, missed_call_reason } = await call.row();
-      if (told.includes('CallAnswered')) expect([answered_at === null, missed_call_reason]).toEqual([false, null]);
+      if (events.includes('CallAnswered')) expect([answered_at === null, missed_call_reason]).toEqual([false, null]);
       else expect([answered_at, missed_call_reason]).toEqual([null, 'short_abandoned']);
       expect(await allAgentsFree()).toBe(true);
     }

@@ -67,9 +67,9 @@ export class ReportFixture {
 
   /** Calls of another company, which must not appear in the reports. */
   private async addOtherCompany(): Promise<void> {
-    const stranger = await CallScenario.create(this.scenario.app);
-    const eve = await stranger.addAgent('eve');
-    await stranger.receiveCall(await stranger.addNumber([eve], { flow: ringFlow() }));
+    const other = await CallScenario.create(this.scenario.app);
+    const eve = await other.addAgent('eve');
+    await other.receiveCall(await other.addNumber([eve], { flow: ringFlow() }));
   }
 
   /** Ada works from 9 to 12 and answers a call that Grace has declined. */

@@ -246,8 +246,8 @@ describe('an answered call', () => {
 
     it('and refuses that somebody leaves who has not joined', async () => {
       await call.answer(ada);
-      const gone = await call.tryReport('conference_left', { name: 'Alan', phone_number: '+33612000001' });
-      expect(gone.status).toBe(409);
+      const answer = await call.tryReport('conference_left', { name: 'Alan', phone_number: '+33612000001' });
+      expect(answer.status).toBe(409);
     });
   });
 });

@@ -27,8 +27,8 @@ describe('the call of a voice agent', () => {
       const numberId = await voiceAgents.addNumber();
       const script = 'Hello {{name}}. Goodbye.';
       const [id, call] = await voiceAgents.dial(numberId, { context: { name: 'Grace' } }, { script });
-      const asked = app.events.find((event) => event instanceof CarrierAsked && event.sid === call.sid) as CarrierAsked;
-      expect(asked.requests).toEqual([
+      const event = app.events.find((event) => event instanceof CarrierAsked && event.sid === call.sid) as CarrierAsked;
+      expect(event.requests).toEqual([
         { act: 'originate', from: expect.stringMatching(/^\+331763/), to: CONTACT },
         { act: 'bridge_voice_agent', voice_agent_id: expect.any(Number), script: 'Hello Grace. Goodbye.' },
       ]);
@@ -37,8 +37,8 @@ describe('the call of a voice agent', () => {
         call_id: call.id,
         started_at: null,
       });
-      const told = await voiceAgents.getCall(call);
-      expect(told).toMatchObject({
+      const details = await voiceAgents.getCall(call);
+      expect(details).toMatchObject({
         direction: 'outbound',
         status: 'initial',
         user: null,
@@ -46,7 +46,7 @@ describe('the call of a voice agent', () => {
         raw_digits: '+33 6 39 98 45 67',
         tags: [{ name: 'Voice Virtual Agent' }],
       });
-      expect(told.conference_participants).toHaveLength(1);
+      expect(details.conference_participants).toHaveLength(1);
     });
 
     it('in progress when the callee answers, and completed at its end', async () => {

@@ -56,8 +56,8 @@ describe.each(SWITCHES)('the phones of a company with --%s off', (flag, reason) 
     await app.newEvents();
     await close();
     await app.settle();
-    const gone = app.events.filter((event) => event instanceof UserDisconnected);
-    expect(gone.map(({ userId }) => userId).sort()).toEqual(scenario.agents.map(({ id }) => id).sort());
+    const disconnected = app.events.filter((event) => event instanceof UserDisconnected);
+    expect(disconnected.map(({ userId }) => userId).sort()).toEqual(scenario.agents.map(({ id }) => id).sort());
     const timers = await app.reader.rows("SELECT timer_key FROM timers WHERE kind = 'phone.session-expiry'");
     expect(timers).toHaveLength((await app.reader.rows('SELECT id FROM phone_sessions')).length);
     app.events.length = 0;
@@ -70,8 +70,8 @@ describe.each(SWITCHES)('the phones of a company with --%s off', (flag, reason) 
     await scenario.company.api.post('/v1/webhooks', { url: receiver.url, events: ['user.disconnected'] });
     await close();
     await app.deliver();
-    const told = receiver.take().map(({ json }) => json as { event: string; data: { id: number } });
-    expect(told.map(({ data }) => data.id).sort()).toEqual(scenario.agents.map(({ id }) => id).sort());
+    const payloads = receiver.take().map(({ json }) => json as { event: string; data: { id: number } });
+    expect(payloads.map(({ data }) => data.id).sort()).toEqual(scenario.agents.map(({ id }) => id).sort());
     await receiver.close();
   });
 

@@ -62,10 +62,10 @@ describe('WS /phone/v1/socket', () => {
   it('works with the WebSocket of a browser', async () => {
     const { WebSocket: Browser } = await import('undici');
     const socket = new Browser(`${app.url.replace('http', 'ws')}/phone/v1/socket`, [agent.token]);
-    const told = await new Promise<string>((resolve) => {
+    const message = await new Promise<string>((resolve) => {
       socket.onmessage = ({ data }) => resolve(String(data));
     });
-    expect(JSON.parse(told)).toMatchObject({ type: 'state', user: { id: agent.id } });
+    expect(JSON.parse(message)).toMatchObject({ type: 'state', user: { id: agent.id } });
     const closed = new Promise((resolve) => (socket.onclose = resolve));
     socket.close();
     await closed;
@@ -183,9 +183,9 @@ describe('WS /phone/v1/socket', () => {
     const dead = await Phone.connect(app.url, agent.token, { autoPong: false });
     const alive = await agent.connectPhone();
     await Promise.all([dead.next(), alive.next()]);
-    const asked = [once(dead.socket, 'ping'), once(alive.socket, 'ping')];
+    const pings = [once(dead.socket, 'ping'), once(alive.socket, 'ping')];
     heartbeat.beat();
-    await Promise.all(asked);
+    await Promise.all(pings);
     // The server handles frames in order, so after this pong it has handled the pong of the phone.
     const heard = once(alive.socket, 'pong');
     alive.socket.ping();

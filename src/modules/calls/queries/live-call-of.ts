@@ -5,7 +5,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import { Call } from '../call.entity.js';
 import type { AgentState } from '../engine/agents.js';
 
-const { sql, parse } = columnsOf(Call, ['id', 'state'], 'calls');
+const CALL = columnsOf(Call, ['id', 'state'], 'calls');
 
 @QueryHandler(LiveCallOf)
 export class LiveCallOfHandler implements IQueryHandler<LiveCallOf> {
@@ -13,12 +13,12 @@ export class LiveCallOfHandler implements IQueryHandler<LiveCallOf> {
 
   async execute({ companyId, userId }: LiveCallOf): Promise<LiveCall | undefined> {
     const row = await this.reader.first<{ agentState: AgentState } & Record<string, unknown>>(
-      `SELECT agents.state AS agentState, ${sql} FROM agents JOIN calls ON calls.id = call_id
+      `SELECT agents.state AS agentState, ${CALL.sql} FROM agents JOIN calls ON calls.id = call_id
        WHERE agents.company_id = ? AND agents.user_id = ?`,
       [companyId, userId],
     );
     if (!row) return undefined;
-    const { id, state } = parse(row);
+    const { id, state } = CALL.parse(row);
     return { callId: id, state: row.agentState === 'talking' && state.held ? 'held' : row.agentState };
   }
 }
