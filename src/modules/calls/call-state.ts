@@ -17,7 +17,7 @@ export interface Ring {
   next: string | null;
 }
 
-/** The state of a call that only the engine needs. */
+/** The state of a call that only the engine needs; stored as JSON, so fields cannot be renamed without a migration. */
 export interface CallState {
   stage: Stage;
   /** The current widget of the flow. */

@@ -78,12 +78,12 @@ export class CallTags {
     return true;
   }
 
-  /** Removes a deleted tag from at most so many calls, and returns from how many. */
-  async deleteBatch(tx: Transaction, companyId: number, tagId: number, atMost: number): Promise<number> {
+  /** Removes a deleted tag from at most `limit` calls, and returns from how many. */
+  async deleteBatch(tx: Transaction, companyId: number, tagId: number, limit: number): Promise<number> {
     await tx.change('DELETE FROM call_tag_days WHERE company_id = ? AND tag_id = ?', [companyId, tagId]);
     const rows = await tx.rows<{ id: number }>(
       'SELECT id FROM call_tags WHERE company_id = ? AND tag_id = ? ORDER BY created_at, call_id LIMIT ?',
-      [companyId, tagId, atMost],
+      [companyId, tagId, limit],
     );
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0) await tx.change(`DELETE FROM call_tags WHERE id IN (${placeholders(ids)})`, ids);

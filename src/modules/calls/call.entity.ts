@@ -81,7 +81,7 @@ export class Call extends CallEffects {
     this.publish(new CallCreated(this.companyId, this.id, now));
   }
 
-  /** Replaces the state object, because TypeORM detects changes by identity. */
+  /** Replaces the state object, so that saving detects the change. */
   enterStage(stage: Stage, change: Partial<CallState> = {}): void {
     this.state = { ...this.state, ...change, stage };
   }

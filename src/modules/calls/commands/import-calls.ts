@@ -84,16 +84,16 @@ export class ImportCallsHandler implements ICommandHandler<ImportCalls> {
   }
 
   private async checkIds(companyId: number, calls: readonly ImportedLine[], known: KnownIds): Promise<void> {
-    const fresh = (ids: Set<number>, of: (call: ImportedLine) => (number | null)[]): number[] => [
+    const newIds = (ids: Set<number>, of: (call: ImportedLine) => (number | null)[]): number[] => [
       ...new Set(calls.flatMap(of).filter((id) => id !== null && !ids.has(id)) as number[]),
     ];
-    const numberIds = fresh(known.numbers, ({ numberId }) => [numberId]);
+    const numberIds = newIds(known.numbers, ({ numberId }) => [numberId]);
     const numbers = await this.queries.execute(new NumberDocuments(companyId, numberIds, 'listed'));
-    const users = await this.queries.execute(new UserDocuments(companyId, fresh(known.users, userIdsOf), 'member'));
+    const users = await this.queries.execute(new UserDocuments(companyId, newIds(known.users, userIdsOf), 'member'));
     const tags = await this.queries.execute(
       new TagDocuments(
         companyId,
-        fresh(known.tags, ({ notes }) => notes.tags),
+        newIds(known.tags, ({ notes }) => notes.tags),
       ),
     );
     for (const { id } of numbers) known.numbers.add(id);

@@ -46,12 +46,12 @@ export class CallCounts {
     return row!;
   }
 
-  private async countRows(companyId: number, spans: readonly TimeRange[], direction?: Direction): Promise<number> {
+  private async countRows(companyId: number, ranges: readonly TimeRange[], direction?: Direction): Promise<number> {
     const [column, value] = direction === undefined ? ['listed', 1] : ['direction', direction];
     const each = `(SELECT COUNT(*) FROM calls WHERE company_id = ? AND ${column} = ? AND created_at BETWEEN ? AND ?)`;
     const row = await this.reader.first<{ n: number }>(
-      `SELECT ${spans.map(() => each).join(' + ')} AS n`,
-      spans.flatMap(({ from, to }) => [companyId, value, from, to]),
+      `SELECT ${ranges.map(() => each).join(' + ')} AS n`,
+      ranges.flatMap(({ from, to }) => [companyId, value, from, to]),
     );
     return row!.n;
   }
