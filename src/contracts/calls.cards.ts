@@ -10,7 +10,7 @@ export interface InsightCard {
   contents: CardLine[];
 }
 
-/** What clients sent to the agents of a live call, first sent first. */
+/** The insight cards of a live call, oldest first. */
 export class InsightCardsOf extends Query<InsightCard[]> {
   constructor(
     readonly companyId: number,
@@ -20,7 +20,7 @@ export class InsightCardsOf extends Query<InsightCard[]> {
   }
 }
 
-/** A client has something to tell the agents of a call; no webhook hears of it. */
+/** An insight card was sent to the agents of a call; not a webhook event. */
 @Published
 export class InsightCardSent extends DomainEvent {
   constructor(

@@ -1,7 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { FileKind } from './media.js';
 
-/** The carrier has a file of a call: refused with 409 where there can be none. Tells of a voicemail, and whose call it is. */
+/** The carrier has a recording or voicemail; throws 409 if the call can have none. Returns whose call it is. */
 export class ReportCallFile extends Command<{ companyId: number; callId: number }> {
   constructor(
     readonly sid: string,
@@ -11,7 +11,7 @@ export class ReportCallFile extends Command<{ companyId: number; callId: number 
   }
 }
 
-/** A file of a call is stored, and its URLs work. */
+/** Publishes that a file of a call is stored and can be downloaded. */
 export class AnnounceCallFile extends Command<void> {
   constructor(
     readonly companyId: number,
@@ -21,7 +21,7 @@ export class AnnounceCallFile extends Command<void> {
   }
 }
 
-/** How long a call was recorded, in milliseconds; null when nothing of it was. */
+/** How long a call was recorded, in milliseconds; null if it was not. */
 export class RecordedTime extends Query<number | null> {
   constructor(
     readonly companyId: number,
@@ -31,8 +31,8 @@ export class RecordedTime extends Query<number | null> {
   }
 }
 
-/** Whether the company has this call and the API still tells of it: history goes back six months. */
-export class IsCallInReach extends Query<boolean> {
+/** Whether the public API shows this call to the company, which it does for six months. */
+export class IsCallVisible extends Query<boolean> {
   constructor(
     readonly companyId: number,
     readonly callId: number,

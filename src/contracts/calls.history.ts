@@ -2,23 +2,23 @@ import { Query } from '@nestjs/cqrs';
 import type { CallDirection, MissedCallReason } from './calls.js';
 
 /**
- * How the ring of an agent ended. missed: it rang for as long as it may. cancelled: something else ended it, such as a
- * colleague who answered or a caller who hung up.
+ * The outcome of a ring attempt. missed: it timed out. cancelled: something else ended it, such as a colleague who
+ * answered or a caller who hung up.
  */
 export const RING_OUTCOMES = ['answered', 'declined', 'missed', 'cancelled'] as const;
 export type RingOutcome = (typeof RING_OUTCOMES)[number];
 
-/** A stretch of the past, without its end, and which part of it; lists that are left out let everything pass. */
+/** A time range, excluding `to`, and filters; a filter that is left out matches everything. */
 export interface HistoryWindow {
   from: number;
   to: number;
   userIds?: readonly number[];
   numberIds?: readonly number[];
-  /** Calls that bear any of them. */
+  /** Calls with any of these tags. */
   tagIds?: readonly number[];
 }
 
-/** The last item of the page before. */
+/** The last item of the previous page. */
 export interface HistoryCursor {
   startedAt: number;
   id: number;
@@ -31,7 +31,7 @@ export interface PastCall {
   numberId: number | null;
   /** The other party: E.164, or `anonymous`. */
   rawDigits: string;
-  /** Who made the call, or took it last. */
+  /** The agent who made the call or answered it last. */
   userId: number | null;
   startedAt: number;
   answeredAt: number | null;
@@ -44,7 +44,7 @@ export interface PastCall {
   tagIds: number[];
 }
 
-/** Calls that started in a window, in the order of their start: as many as asked for, after the cursor. */
+/** Calls that started in a window, by start time, after the cursor. */
 export class CallsBetween extends Query<PastCall[]> {
   constructor(
     readonly companyId: number,
@@ -62,14 +62,14 @@ export interface PastRing {
   userId: number;
   startedAt: number;
   endedAt: number | null;
-  /** Null while it rings. */
+  /** Null while ringing. */
   outcome: RingOutcome | null;
   direction: Exclude<CallDirection, 'internal'>;
   numberId: number | null;
   rawDigits: string;
 }
 
-/** Rings of agents that started in a window, in order. Users are those who were rung; calls between colleagues are not told. */
+/** Ring attempts that started in a window, by start time; without internal calls. `userIds` are the agents rung. */
 export class RingsBetween extends Query<PastRing[]> {
   constructor(
     readonly companyId: number,
@@ -83,12 +83,12 @@ export class RingsBetween extends Query<PastRing[]> {
 
 const MONTHS = 6;
 
-/** Calls that started before this are not listed, not found and not counted. */
+/** The public API and the reports leave out calls that started before this. */
 export function startOfHistory(now: number): number {
   const date = new Date(now);
   const day = date.getUTCDate();
   date.setUTCMonth(date.getUTCMonth() - MONTHS);
-  // Half a year before 31 August there is no 31st, so it is the last day of February.
+  // Six months before 31 August there is no 31st, so it is the last day of February.
   if (date.getUTCDate() !== day) date.setUTCDate(0);
   return date.getTime();
 }

@@ -11,7 +11,7 @@ export class CommentOfCall extends Query<Record<string, unknown>> {
   }
 }
 
-/** Tags that are on the call already stay as they are. Without a user it comes through the API. */
+/** Leaves tags that are on the call already unchanged. `byUserId` is null for requests of the public API. */
 export class TagCall extends Command<void> {
   constructor(
     readonly companyId: number,
@@ -23,7 +23,7 @@ export class TagCall extends Command<void> {
   }
 }
 
-/** Refused with 404 when the tag is not on the call. */
+/** Throws 404 if the tag is not on the call. */
 export class UntagCall extends Command<void> {
   constructor(
     readonly companyId: number,

@@ -1,15 +1,15 @@
 import { Query } from '@nestjs/cqrs';
 
-/** What a live call is doing; each stage waits for somebody: an agent, the caller, the carrier or the clock. */
+/** In each stage a live call waits for an agent, the caller, the carrier or a timer. */
 export type CallStage =
-  /** Made, and about to enter the flow. */
+  /** Created, and about to enter the flow. */
   | 'starting'
   | 'ivr'
   | 'ringing'
   /** Waiting for an agent to become free. */
   | 'queued'
   | 'voicemail'
-  /** The callee of an outbound call is dialled. */
+  /** Waiting for the callee of an outbound call to answer. */
   | 'dialing'
   | 'talking'
   | 'dialing_external'
@@ -25,7 +25,7 @@ export interface Progress {
   wasTransferred: boolean;
 }
 
-/** How far a call is, and who of the agents is part of it. */
+/** The stage of a call and the agents who are ringing or talking. */
 export class CallProgress extends Query<Progress> {
   constructor(
     readonly companyId: number,

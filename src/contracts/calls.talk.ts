@@ -1,8 +1,8 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { CallDirection, CallStatus } from './calls.js';
 
-/** What must be known of a call by who listens to it. Times are milliseconds. */
-export interface CallFacts {
+/** The data of a call that conversation intelligence needs. Times are epoch milliseconds. */
+export interface CallSummary {
   id: number;
   companyId: number;
   sid: string;
@@ -11,14 +11,14 @@ export interface CallFacts {
   numberId: number | null;
   /** The other party: E.164, or `anonymous`. */
   rawDigits: string;
-  /** Who took or made the call. */
+  /** The agent who answered or made the call. */
   userId: number | null;
   startedAt: number;
   answeredAt: number | null;
 }
 
-/** A call that the public API still tells of. */
-export class GetCallSummary extends Query<CallFacts | undefined> {
+/** Undefined if the public API does not show the call. */
+export class GetCallSummary extends Query<CallSummary | undefined> {
   constructor(
     readonly companyId: number,
     readonly callId: number,
@@ -27,8 +27,8 @@ export class GetCallSummary extends Query<CallFacts | undefined> {
   }
 }
 
-/** Somebody speaks in a call, which is held until the unit of work ends: refused with 409 while nobody can speak in it. */
-export class ReportSpeech extends Command<CallFacts> {
+/** Locks a call in which somebody speaks until the transaction ends; throws 409 if nobody can be speaking. */
+export class ReportSpeech extends Command<CallSummary> {
   constructor(readonly sid: string) {
     super();
   }

@@ -2,12 +2,16 @@ import { Command, Query } from '@nestjs/cqrs';
 import { DomainEvent, Published } from '../platform/messaging/domain-event.js';
 
 export type CallStatus = 'initial' | 'answered' | 'done';
-/** Internal calls, from agent to agent, appear in no answer of the public API and in no webhook. */
+/** Internal calls, between agents, appear neither in the public API nor in webhooks. */
 export type CallDirection = 'inbound' | 'outbound' | 'internal';
 
 export const MISSED_CALL_REASONS = [
-  ...(['out_of_opening_hours', 'short_abandoned', 'abandoned_in_ivr', 'abandoned_in_classic'] as const),
-  ...(['no_available_agent', 'agents_did_not_answer'] as const),
+  'out_of_opening_hours',
+  'short_abandoned',
+  'abandoned_in_ivr',
+  'abandoned_in_classic',
+  'no_available_agent',
+  'agents_did_not_answer',
 ] as const;
 export type MissedCallReason = (typeof MISSED_CALL_REASONS)[number];
 
@@ -18,7 +22,7 @@ export const ANONYMOUS = 'anonymous';
 
 export type CallDocument = Record<string, unknown> & { id: number };
 
-/** Calls as JSON, in the order of the ids; internal ones too, whose asker is a party to them. */
+/** Calls as JSON, in the order of the ids, including internal ones. */
 export class CallDocuments extends Query<CallDocument[]> {
   constructor(
     readonly companyId: number,
@@ -28,7 +32,7 @@ export class CallDocuments extends Query<CallDocument[]> {
   }
 }
 
-/** What only some events of a call tell. */
+/** What the payloads of only some events contain. */
 export interface CallEventDetails {
   /** The agent that the event is about. */
   userId?: number;
@@ -38,7 +42,7 @@ export interface CallEventDetails {
   timeline?: boolean;
 }
 
-/** A call as its events tell it, read in the unit of work that tells it. */
+/** The call in the payload of an event, read in the transaction that publishes the event. */
 export class CallEventDocument extends Query<CallDocument> {
   constructor(
     readonly companyId: number,
@@ -49,7 +53,7 @@ export class CallEventDocument extends Query<CallDocument> {
   }
 }
 
-/** A call reaches a Number of the installation. The same sid again gives the call it made. */
+/** A call to a Number of the installation. Repeating the sid returns the existing call. */
 export class ReceiveCall extends Command<{ callId: number; sid: string; isNew: boolean }> {
   constructor(
     /** E.164. */
@@ -63,7 +67,7 @@ export class ReceiveCall extends Command<{ callId: number; sid: string; isNew: b
   }
 }
 
-/** An agent calls out from a Number. */
+/** Starts an outbound call of an agent. */
 export class StartCall extends Command<{ callId: number }> {
   constructor(
     readonly companyId: number,
@@ -76,7 +80,7 @@ export class StartCall extends Command<{ callId: number }> {
   }
 }
 
-/** An agent calls a colleague. */
+/** Starts a call from one agent to another. */
 export class StartInternalCall extends Command<{ callId: number }> {
   constructor(
     readonly companyId: number,
@@ -87,7 +91,6 @@ export class StartInternalCall extends Command<{ callId: number }> {
   }
 }
 
-/** What an agent does with a call. */
 abstract class AgentCommand extends Command<void> {
   constructor(
     readonly companyId: number,
@@ -110,7 +113,7 @@ export type TransferTarget =
   /** E.164. */
   | { kind: 'external'; number: string };
 
-/** Cold: the agent who holds the call leaves at once. `byUserId` is given when that agent asks. */
+/** A blind transfer: the agent on the call leaves at once. `byUserId` is set if that agent requested it. */
 export class TransferCall extends Command<void> {
   constructor(
     readonly companyId: number,
@@ -122,7 +125,7 @@ export class TransferCall extends Command<void> {
   }
 }
 
-/** Without a user it comes through the API. */
+/** `byUserId` is null for requests of the public API. */
 export class CommentCall extends Command<{ commentId: number }> {
   constructor(
     readonly companyId: number,
@@ -144,7 +147,7 @@ export class AssignCall extends Command<void> {
   }
 }
 
-/** Archives a call, or takes it back. */
+/** Archives or unarchives a call. */
 export class ArchiveCall extends Command<void> {
   constructor(
     readonly companyId: number,
@@ -155,7 +158,7 @@ export class ArchiveCall extends Command<void> {
   }
 }
 
-/** Calls of the past, one JSON object a line, all of them or none; nobody is told of them. */
+/** Imports past calls, one JSON object per line, in one transaction and without events. */
 export class ImportCalls extends Command<{ imported: number }> {
   constructor(
     readonly companyId: number,
@@ -166,8 +169,8 @@ export class ImportCalls extends Command<{ imported: number }> {
   }
 }
 
-/** What the carrier tells of the line of a call. */
-export type LineEvent =
+/** What the carrier reports about a call. */
+export type CarrierEvent =
   | { type: 'dtmf'; digit: string }
   | { type: 'callee_ringing' }
   | { type: 'callee_answered' }
@@ -175,15 +178,15 @@ export type LineEvent =
   | { type: 'transfer_answered' }
   | { type: 'transfer_failed' }
   | { type: 'caller_hangup' }
-  /** The voice agent hands the call to people. */
+  /** The voice agent hands the call over to human agents. */
   | { type: 'escalated'; reason: string }
   | { type: 'conference_joined' | 'conference_left'; name: string; phoneNumber?: string; userId?: number };
 
-/** Refused with 409, and without effect, when it cannot happen in the state that the call is in. */
-export class ReportLineEvent extends Command<void> {
+/** Throws 409 if the event is not possible in the current state of the call. */
+export class ReportCarrierEvent extends Command<void> {
   constructor(
     readonly sid: string,
-    readonly event: LineEvent,
+    readonly event: CarrierEvent,
   ) {
     super();
   }
@@ -194,7 +197,7 @@ export interface LiveCall {
   state: 'ringing' | 'talking' | 'held';
 }
 
-/** The live call of a user, ringing or talking; undefined when there is none. */
+/** The call that is ringing for a user or that the user is on. */
 export class LiveCallOf extends Query<LiveCall | undefined> {
   constructor(
     readonly companyId: number,
@@ -214,7 +217,7 @@ abstract class CallEvent extends DomainEvent {
   }
 }
 
-/** About one agent, who need not be the one that has the call. */
+/** An event about one agent, who need not be the one on the call. */
 abstract class AgentCallEvent extends CallEvent {
   constructor(
     companyId: number,
@@ -256,11 +259,11 @@ export class CallExternallyTransferred extends CallEvent {}
 @Published
 export class CallTransferUnsuccessful extends CallEvent {}
 
-/** The line is dead. */
+/** All legs are disconnected. */
 @Published
 export class CallHungUp extends CallEvent {}
 
-/** The call is finished, and what it says is final. */
+/** The call is over and its data is final. */
 @Published
 export class CallEnded extends CallEvent {}
 
@@ -276,6 +279,6 @@ export class CallArchived extends CallEvent {}
 @Published
 export class CallVoicemailLeft extends CallEvent {}
 
-/** The recording or the voicemail is stored, and its URLs work. */
+/** The recording or the voicemail is stored and can be downloaded. */
 @Published
 export class CallAssetsGenerated extends CallEvent {}

@@ -1,7 +1,7 @@
 import { CreateTag } from '../../src/contracts/tags.js';
 import { TestApp, type TestCompany } from '../support/app.js';
 import { Desk, type Ringing } from '../support/desk.js';
-import { Floor } from '../phone/floor.js';
+import { PhoneScenario } from '../phone/phone-scenario.js';
 
 let names = 0;
 
@@ -185,21 +185,21 @@ describe('tags of calls', () => {
   });
 
   describe('on the phone', () => {
-    let floor: Floor;
+    let scenario: PhoneScenario;
     let callId: number;
 
     beforeAll(async () => {
-      floor = await Floor.open(app, 2);
-      ({ id: callId } = await floor.ring());
+      scenario = await PhoneScenario.create(app, 2);
+      ({ id: callId } = await scenario.receiveCall());
     });
 
     const path = (rest: string, id = callId): string => `/phone/v1/calls/${id}/${rest}`;
-    const seen = async () => (await floor.company.api.get(`/v1/calls/${callId}`)).body.call;
+    const seen = async () => (await scenario.company.api.get(`/v1/calls/${callId}`)).body.call;
 
     it('are put on a call by the agent, who is told', async () => {
-      const [ann, bob] = floor.agents;
-      const [a, b] = [await newTag(floor.company), await newTag(floor.company)];
-      await floor.company.api.post(`/v1/calls/${callId}/tags`, { tags: [a] });
+      const [ann, bob] = scenario.agents;
+      const [a, b] = [await newTag(scenario.company), await newTag(scenario.company)];
+      await scenario.company.api.post(`/v1/calls/${callId}/tags`, { tags: [a] });
       const { status, body } = await ann.api.post(path('tags'), { tags: [a, b] });
       expect([status, body]).toEqual([
         201,
@@ -217,11 +217,11 @@ describe('tags of calls', () => {
       expect((await bob.api.delete(path(`tags/${b}`))).status).toBe(404);
       expect(await app.newEvents()).toEqual(['CallUntagged']);
       expect(idsOf((await seen()).tags)).toEqual([a]);
-      expect((await floor.company.api.get(`/v1/calls/search?tags=${b}`)).body.meta.total).toBe(0);
+      expect((await scenario.company.api.get(`/v1/calls/search?tags=${b}`)).body.meta.total).toBe(0);
     });
 
     it('are refused as the public ones are', async () => {
-      const [ann] = floor.agents;
+      const [ann] = scenario.agents;
       for (const [status, body] of [
         [422, {}],
         [422, { tags: [999_999_999] }],
@@ -231,7 +231,7 @@ describe('tags of calls', () => {
     });
 
     it('come with comments and archiving in the name of the agent', async () => {
-      const [ann] = floor.agents;
+      const [ann] = scenario.agents;
       const { status, body } = await ann.api.post(path('comments'), { content: ' Rang twice ' });
       expect([status, body.comment.content, body.comment.posted_by.id]).toEqual([201, 'Rang twice', ann.id]);
       expect((await seen()).comments).toEqual([body.comment]);
@@ -242,8 +242,8 @@ describe('tags of calls', () => {
     });
 
     it('are 404 for calls of another company', async () => {
-      const [stranger] = (await Floor.open(app)).agents;
-      const id = await newTag(floor.company);
+      const [stranger] = (await PhoneScenario.create(app)).agents;
+      const id = await newTag(scenario.company);
       for (const { status } of [
         await stranger.api.post(path('tags'), { tags: [id] }),
         await stranger.api.delete(path(`tags/${id}`)),
@@ -251,26 +251,26 @@ describe('tags of calls', () => {
         await stranger.api.put(path('archive')),
       ])
         expect(status).toBe(404);
-      expect((await floor.agents[0].api.delete(path(`tags/${id}`, 999_999))).status).toBe(404);
+      expect((await scenario.agents[0].api.delete(path(`tags/${id}`, 999_999))).status).toBe(404);
     });
 
     it('ask for a session', async () => {
-      const anonymous = floor.company.api.with(undefined);
+      const anonymous = scenario.company.api.with(undefined);
       expect((await anonymous.post(path('tags'), { tags: [1] })).status).toBe(403);
       expect((await anonymous.put(path('archive'))).status).toBe(403);
     });
   });
 
   it('forget their author with the account, and stay', async () => {
-    const floor = await Floor.open(app, 2);
-    const { id, sid } = await floor.ring();
-    const [ann] = floor.agents;
-    const tagId = await newTag(floor.company);
+    const scenario = await PhoneScenario.create(app, 2);
+    const { id, sid } = await scenario.receiveCall();
+    const [ann] = scenario.agents;
+    const tagId = await newTag(scenario.company);
     await ann.api.post(`/phone/v1/calls/${id}/tags`, { tags: [tagId] });
     await ann.api.post(`/phone/v1/calls/${id}/comments`, { content: 'Mine' });
-    await floor.line(sid, { type: 'caller_hangup' });
-    await floor.company.api.delete(`/v1/users/${ann.id}`);
-    const { tags, comments } = (await floor.company.api.get(`/v1/calls/${id}`)).body.call;
+    await scenario.reportEvent(sid, { type: 'caller_hangup' });
+    await scenario.company.api.delete(`/v1/users/${ann.id}`);
+    const { tags, comments } = (await scenario.company.api.get(`/v1/calls/${id}`)).body.call;
     expect(tags).toMatchObject([{ id: tagId, tagged_by: null }]);
     expect(comments).toMatchObject([{ content: 'Mine', posted_by: null }]);
     await app.settle();

@@ -1,5 +1,5 @@
 import { CallCreated } from '../../src/contracts/calls.js';
-import { CALLER, carrierOf, House, startApp, TOKEN } from '../engine/house.js';
+import { CALLER, carrierClient, CallScenario, startApp, CARRIER_TOKEN } from '../engine/call-scenario.js';
 import { ApiClient } from '../support/api-client.js';
 import { TestApp } from '../support/app.js';
 
@@ -10,9 +10,9 @@ describe('the carrier API', () => {
 
   beforeAll(async () => {
     app = await startApp();
-    carrier = carrierOf(app);
-    const house = await House.on(app);
-    to = await house.number([await house.agent('ada')]);
+    carrier = carrierClient(app);
+    const scenario = await CallScenario.create(app);
+    to = await scenario.addNumber([await scenario.addAgent('ada')]);
   });
 
   afterAll(() => app.close());
@@ -24,8 +24,8 @@ describe('the carrier API', () => {
     it.each([
       ['no credentials', undefined],
       ['a wrong token', 'Bearer the token of somebody'],
-      ['a token that begins well', `Bearer ${TOKEN.slice(0, -1)}`],
-      ['another scheme', `Basic ${Buffer.from(`carrier:${TOKEN}`).toString('base64')}`],
+      ['a token that begins well', `Bearer ${CARRIER_TOKEN.slice(0, -1)}`],
+      ['another scheme', `Basic ${Buffer.from(`carrier:${CARRIER_TOKEN}`).toString('base64')}`],
       ['an empty token', 'Bearer '],
     ])('%s is refused with 403', async (_, authorization) => {
       const { status, body, headers } = await carrier
@@ -132,8 +132,8 @@ describe('the carrier API', () => {
     });
 
     it('to a Number that is not active is 404', async () => {
-      const house = await House.on(app);
-      const asleep = await house.number([], { active: false });
+      const scenario = await CallScenario.create(app);
+      const asleep = await scenario.addNumber([], { active: false });
       expect((await carrier.post('/carrier/v1/calls', { to: asleep, from: CALLER })).status).toBe(404);
     });
   });

@@ -1,23 +1,23 @@
 import { HasDesktop } from '../../src/contracts/phone.js';
-import { type Agent, CALLER, Floor } from '../phone/floor.js';
+import { type Agent, CALLER, PhoneScenario } from '../phone/phone-scenario.js';
 import { TestApp } from '../support/app.js';
 
 const HOUR = 3_600_000;
 
 describe('POST /v1/users/:id/dial', () => {
   let app: TestApp;
-  let floor: Floor;
+  let scenario: PhoneScenario;
   let agent: Agent;
 
   beforeAll(async () => {
     app = await TestApp.start();
-    floor = await Floor.open(app);
+    scenario = await PhoneScenario.create(app);
   });
 
   beforeEach(async () => {
-    agent = await floor.agents[0].again();
+    agent = await scenario.agents[0].logInAgain();
     const { call } = (await agent.api.get('/phone/v1/me')).body;
-    if (call) await floor.line(call.sid, { type: 'caller_hangup' });
+    if (call) await scenario.reportEvent(call.sid, { type: 'caller_hangup' });
     await agent.api.put('/phone/v1/availability', { availability_status: 'available' });
     await app.newEvents();
   });
@@ -25,7 +25,7 @@ describe('POST /v1/users/:id/dial', () => {
   afterAll(() => app.close());
 
   const dial = (user: unknown = agent.id, body: unknown = { to: CALLER }) =>
-    floor.company.api.post(`/v1/users/${String(user)}/dial`, body);
+    scenario.company.api.post(`/v1/users/${String(user)}/dial`, body);
   const prefilled = async () => (await agent.api.get('/phone/v1/me')).body.prefilled_number;
 
   it('puts the number into the phone with 204, and no call starts', async () => {
@@ -64,7 +64,7 @@ describe('POST /v1/users/:id/dial', () => {
   });
 
   it('is 404 for a user of another company, and for none', async () => {
-    const [stranger] = (await Floor.open(app)).agents;
+    const [stranger] = (await PhoneScenario.create(app)).agents;
     for (const user of [stranger.id, 999_999, 'abc', 'nobody@example.com']) expect((await dial(user)).status).toBe(404);
   });
 
@@ -78,34 +78,34 @@ describe('POST /v1/users/:id/dial', () => {
     });
 
     it('when the user rings, and when the user talks', async () => {
-      const { id } = await floor.ring();
+      const { id } = await scenario.receiveCall();
       expect((await dial()).status).toBe(405);
       await agent.act(id, 'answer');
       expect((await dial()).status).toBe(405);
     });
 
     it('when the user dials', async () => {
-      await agent.api.post('/phone/v1/calls', { number_id: floor.number.id, to: CALLER });
+      await agent.api.post('/phone/v1/calls', { number_id: scenario.number.id, to: CALLER });
       expect((await dial()).status).toBe(405);
     });
 
     it('when the user is offline', async () => {
-      const { id } = await app.user(floor.company.id);
+      const { id } = await app.user(scenario.company.id);
       expect((await dial(id)).status).toBe(405);
     });
 
     it.each(['ios', 'android'])('when the user has only the %s app open', async (device) => {
-      const mobile = await floor.logIn(device);
+      const mobile = await scenario.logIn(device);
       expect((await dial(mobile.id)).status).toBe(405);
       expect(await app.queries.execute(new HasDesktop(mobile.id))).toBe(false);
-      const desktop = await mobile.again('desktop');
+      const desktop = await mobile.logInAgain('desktop');
       expect(await app.queries.execute(new HasDesktop(mobile.id))).toBe(true);
       await desktop.api.delete('/phone/v1/session');
       expect((await dial(mobile.id)).status).toBe(405);
     });
 
     it('when the session on the desktop is over', async () => {
-      const leaving = await floor.logIn('desktop');
+      const leaving = await scenario.logIn('desktop');
       app.clock.advance(25 * HOUR);
       expect((await dial(leaving.id)).status).toBe(405);
       expect(await app.queries.execute(new HasDesktop(leaving.id))).toBe(false);
@@ -116,13 +116,13 @@ describe('POST /v1/users/:id/dial', () => {
     it('outlives the session it was asked for', async () => {
       await dial();
       await agent.api.delete('/phone/v1/session');
-      agent = await agent.again();
+      agent = await agent.logInAgain();
       expect(await prefilled()).toBe(CALLER);
     });
 
     it('is gone once the user starts a call, to whomever', async () => {
       await dial();
-      await agent.api.post('/phone/v1/calls', { number_id: floor.number.id, to: '+33176360695' });
+      await agent.api.post('/phone/v1/calls', { number_id: scenario.number.id, to: '+33176360695' });
       expect(await prefilled()).toBeNull();
     });
 
@@ -134,7 +134,7 @@ describe('POST /v1/users/:id/dial', () => {
 
     it('stays when the user answers a call', async () => {
       await dial();
-      const { id } = await floor.ring();
+      const { id } = await scenario.receiveCall();
       await agent.act(id, 'answer');
       await app.settle();
       expect(await prefilled()).toBe(CALLER);
@@ -142,8 +142,8 @@ describe('POST /v1/users/:id/dial', () => {
 
     it('is gone once a call is started for the user through the API', async () => {
       await dial();
-      const { status } = await floor.company.api.post(`/v1/users/${agent.id}/calls`, {
-        ...{ number_id: floor.number.id, to: CALLER },
+      const { status } = await scenario.company.api.post(`/v1/users/${agent.id}/calls`, {
+        ...{ number_id: scenario.number.id, to: CALLER },
       });
       expect(status).toBe(204);
       await app.settle();
@@ -151,9 +151,9 @@ describe('POST /v1/users/:id/dial', () => {
     });
 
     it('goes with its user', async () => {
-      const leaving = await floor.logIn('desktop');
+      const leaving = await scenario.logIn('desktop');
       await dial(leaving.id);
-      await floor.company.api.delete(`/v1/users/${leaving.id}`);
+      await scenario.company.api.delete(`/v1/users/${leaving.id}`);
       await app.settle();
       const rows = await app.reader.rows('SELECT digits FROM prefilled_numbers WHERE user_id = ?', [leaving.id]);
       expect(rows).toEqual([]);
@@ -162,7 +162,7 @@ describe('POST /v1/users/:id/dial', () => {
 
   it('does its work once for one Idempotency-Key', async () => {
     const headers = { 'Idempotency-Key': `dial-${agent.id}` };
-    const send = () => floor.company.api.post(`/v1/users/${agent.id}/dial`, { to: CALLER }, { headers });
+    const send = () => scenario.company.api.post(`/v1/users/${agent.id}/dial`, { to: CALLER }, { headers });
     expect([(await send()).status, (await send()).status]).toEqual([204, 204]);
     expect(await app.newEvents()).toEqual(['NumberPrefilled']);
   });

@@ -1,5 +1,5 @@
 import { HangUpCall } from '../../src/contracts/calls.js';
-import { Floor } from '../phone/floor.js';
+import { PhoneScenario } from '../phone/phone-scenario.js';
 import { TestApp, type TestCompany } from '../support/app.js';
 import { Desk } from '../support/desk.js';
 
@@ -74,11 +74,11 @@ describe('the numbers of a dialer campaign', () => {
 
   describe('on the phone', () => {
     it('are shown, and every change is pushed', async () => {
-      const floor = await Floor.open(app);
-      const [ann] = floor.agents;
-      const { api } = floor.company;
+      const scenario = await PhoneScenario.create(app);
+      const [ann] = scenario.agents;
+      const { api } = scenario.company;
       const hers = `/v1/users/${ann.id}/dialer_campaign`;
-      const phone = await ann.phone();
+      const phone = await ann.connectPhone();
       expect((await phone.next()).dialer_campaign).toBeNull();
 
       await api.post(hers, { phone_numbers: [A, B] });
@@ -86,11 +86,11 @@ describe('the numbers of a dialer campaign', () => {
       const made = { ...(await api.get(hers)).body, numbers_count: 2, called_count: 0 };
       const { numbers } = (await api.get(`${hers}/phone_numbers`)).body;
       const campaign = { ...made, numbers };
-      expect(campaign.number_id).toBe(String(floor.number.id));
+      expect(campaign.number_id).toBe(String(scenario.number.id));
       expect(await phone.next()).toEqual({ type: 'dialer', dialer_campaign: campaign });
       expect((await ann.api.get('/phone/v1/me')).body.dialer_campaign).toEqual(campaign);
 
-      await ann.api.post('/phone/v1/calls', { number_id: floor.number.id, to: A });
+      await ann.api.post('/phone/v1/calls', { number_id: scenario.number.id, to: A });
       await app.settle();
       const told = [await phone.next(), await phone.next(), await phone.next()];
       expect(told.map(({ type }) => type)).toEqual(['call', 'availability', 'dialer']);
@@ -108,7 +108,7 @@ describe('the numbers of a dialer campaign', () => {
       await api.delete(hers);
       await app.settle();
       expect(await phone.next()).toEqual({ type: 'dialer', dialer_campaign: null });
-      await phone.hangUp();
+      await phone.close();
     });
   });
 });

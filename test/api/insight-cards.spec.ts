@@ -1,5 +1,5 @@
 import { StartInternalCall } from '../../src/contracts/calls.js';
-import { type Agent, Floor } from '../phone/floor.js';
+import { type Agent, PhoneScenario } from '../phone/phone-scenario.js';
 import type { Phone } from '../phone/phone.js';
 import { TestApp } from '../support/app.js';
 
@@ -7,22 +7,22 @@ const LINK = 'https://crm.example.com/people/699';
 
 describe('POST /v1/calls/:id/insight_cards', () => {
   let app: TestApp;
-  let floor: Floor;
+  let scenario: PhoneScenario;
   let ann: Agent;
   let bob: Agent;
 
   beforeAll(async () => {
     app = await TestApp.start();
-    floor = await Floor.open(app, 2);
-    [ann, bob] = floor.agents;
+    scenario = await PhoneScenario.create(app, 2);
+    [ann, bob] = scenario.agents;
   });
 
-  beforeEach(() => floor.calmDown());
+  beforeEach(() => scenario.reset());
 
   afterAll(() => app.close());
 
   const title = (text: string) => [{ type: 'title', text }];
-  const post = (id: unknown, contents: unknown, api = floor.company.api) =>
+  const post = (id: unknown, contents: unknown, api = scenario.company.api) =>
     api.post(`/v1/calls/${String(id)}/insight_cards`, { contents });
   const send = async (id: number, contents: unknown): Promise<void> => {
     const { status, body } = await post(id, contents);
@@ -30,7 +30,7 @@ describe('POST /v1/calls/:id/insight_cards', () => {
     await app.settle();
   };
   const connect = async (agent: Agent): Promise<Phone> => {
-    const phone = await agent.phone();
+    const phone = await agent.connectPhone();
     expect((await phone.next()).type).toBe('state');
     return phone;
   };
@@ -41,7 +41,7 @@ describe('POST /v1/calls/:id/insight_cards', () => {
   const kept = async () => (await app.reader.rows('SELECT id FROM insight_cards')).length;
 
   it('answers 201 with the card, in lines of every kind', async () => {
-    const { id } = await floor.ring();
+    const { id } = await scenario.receiveCall();
     await send(id, [
       { type: 'title', text: 'Grace Hopper 📞', link: LINK },
       { type: 'title', text: 'x'.repeat(255) },
@@ -51,7 +51,7 @@ describe('POST /v1/calls/:id/insight_cards', () => {
   });
 
   it('keeps what a line of its type has, and nothing else', async () => {
-    const { id } = await floor.ring();
+    const { id } = await scenario.receiveCall();
     const given = [{ type: 'title', text: 'A', label: 'B', colour: 'red', constructor: 'x' }];
     const { status, body } = await post(id, given);
     expect([status, body]).toEqual([201, { contents: title('A') }]);
@@ -59,8 +59,8 @@ describe('POST /v1/calls/:id/insight_cards', () => {
   });
 
   it('is shown on all phones of all whom the call rings, and then on those of who takes it', async () => {
-    const phones = [await connect(ann), await connect(await ann.again('ios')), await connect(bob)];
-    const { id } = await floor.ring();
+    const phones = [await connect(ann), await connect(await ann.logInAgain('ios')), await connect(bob)];
+    const { id } = await scenario.receiveCall();
     for (const phone of phones) expect((await phone.next()).type).toBe('ringing');
     await send(id, title('First'));
     for (const phone of phones) expect(await phone.next()).toEqual(card(id, title('First')));
@@ -77,11 +77,11 @@ describe('POST /v1/calls/:id/insight_cards', () => {
     await bob.api.put('/phone/v1/availability', { availability_status: 'unavailable' });
     await app.settle();
     expect(await phones[2].next()).toMatchObject({ type: 'availability' });
-    await Promise.all(phones.map((phone) => phone.hangUp()));
+    await Promise.all(phones.map((phone) => phone.close()));
   });
 
   it('is shown to whom the call comes later, after the ringing', async () => {
-    const { id } = await floor.ring();
+    const { id } = await scenario.receiveCall();
     await ann.act(id, 'answer');
     await send(id, title('Known before'));
     const phone = await connect(bob);
@@ -89,29 +89,29 @@ describe('POST /v1/calls/:id/insight_cards', () => {
     await app.settle();
     expect(await phone.next()).toMatchObject({ type: 'ringing', call: { id } });
     expect(await phone.next()).toEqual(card(id, title('Known before')));
-    await phone.hangUp();
+    await phone.close();
   });
 
   it('is there for a phone that comes back during the call, and gone with the call', async () => {
-    const { id, sid } = await floor.ring();
+    const { id, sid } = await scenario.receiveCall();
     await ann.act(id, 'answer');
     await send(id, title('First'));
     await send(id, title('Second'));
-    const phone = await ann.phone();
+    const phone = await ann.connectPhone();
     expect((await phone.next()).insight_cards.map(({ contents }: any) => contents[0].text)).toEqual([
       'First',
       'Second',
     ]);
     expect(await shown(ann)).toHaveLength(2);
     expect(await shown(bob)).toEqual([]);
-    await phone.hangUp();
-    await floor.line(sid, { type: 'caller_hangup' });
+    await phone.close();
+    await scenario.reportEvent(sid, { type: 'caller_hangup' });
     expect([await shown(ann), await kept()]).toEqual([[], 0]);
   });
 
   it('is 201 for a call that is over, and nothing is kept or shown', async () => {
-    const { id, sid } = await floor.ring();
-    await floor.line(sid, { type: 'caller_hangup' });
+    const { id, sid } = await scenario.receiveCall();
+    await scenario.reportEvent(sid, { type: 'caller_hangup' });
     const phone = await connect(ann);
     await app.newEvents();
     await send(id, title('Too late'));
@@ -119,13 +119,14 @@ describe('POST /v1/calls/:id/insight_cards', () => {
     await ann.api.put('/phone/v1/availability', { availability_status: 'unavailable' });
     await app.settle();
     expect(await phone.next()).toMatchObject({ type: 'availability' });
-    await phone.hangUp();
+    await phone.close();
   });
 
   it('is sent once for the same Idempotency-Key', async () => {
-    const { id } = await floor.ring();
+    const { id } = await scenario.receiveCall();
     const headers = { 'Idempotency-Key': `card-${id}` };
-    const again = () => floor.company.api.post(`/v1/calls/${id}/insight_cards`, { contents: title('A') }, { headers });
+    const again = () =>
+      scenario.company.api.post(`/v1/calls/${id}/insight_cards`, { contents: title('A') }, { headers });
     expect([(await again()).status, (await again()).status]).toEqual([201, 201]);
     expect(await shown(ann)).toHaveLength(1);
   });
@@ -155,7 +156,7 @@ describe('POST /v1/calls/:id/insight_cards', () => {
     [400, 'a link with a space', [{ type: 'title', text: 'A', link: 'https://a.example/ b' }]],
     [400, 'one bad line among good ones', [...title('A'), { type: 'title' }, ...title('B')]],
   ])('answers %i to %s, and nothing is shown', async (status, _what, contents) => {
-    const { id } = await floor.ring();
+    const { id } = await scenario.receiveCall();
     await app.newEvents();
     const answer = await post(id, contents);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([status, ['contents']]);
@@ -163,13 +164,13 @@ describe('POST /v1/calls/:id/insight_cards', () => {
   });
 
   it('is 404 for a call of another company, an internal one, and none', async () => {
-    const { id } = await floor.ring();
+    const { id } = await scenario.receiveCall();
     const { api } = await app.company();
     expect((await post(id, title('A'), api)).status).toBe(404);
     expect(await shown(ann)).toEqual([]);
     for (const path of [999_999, 0, 'abc']) expect((await post(path, title('A'))).status).toBe(404);
-    await floor.calmDown();
-    const internal = await app.commands.execute(new StartInternalCall(floor.company.id, ann.id, bob.id));
+    await scenario.reset();
+    const internal = await app.commands.execute(new StartInternalCall(scenario.company.id, ann.id, bob.id));
     expect((await post(internal.callId, title('A'))).status).toBe(404);
     await ann.act(internal.callId, 'hangup');
   });

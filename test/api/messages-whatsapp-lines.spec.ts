@@ -1,6 +1,6 @@
 import { AddTemplate } from '../../src/contracts/messages.js';
 import { SECOND } from '../../src/platform/clock.js';
-import { startApp } from '../engine/house.js';
+import { startApp } from '../engine/call-scenario.js';
 import { CUSTOMER, stranger, Switchboard, WABA } from '../messages/switchboard.js';
 import type { TestApp } from '../support/app.js';
 import { number } from '../support/numbers.js';

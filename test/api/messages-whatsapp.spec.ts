@@ -1,5 +1,5 @@
 import { DAY, HOUR, SECOND } from '../../src/platform/clock.js';
-import { startApp } from '../engine/house.js';
+import { startApp } from '../engine/call-scenario.js';
 import { CUSTOMER, stranger, Switchboard } from '../messages/switchboard.js';
 import type { TestApp } from '../support/app.js';
 import { Receiver } from '../support/receiver.js';

@@ -1,4 +1,4 @@
-import { startApp } from '../engine/house.js';
+import { startApp } from '../engine/call-scenario.js';
 import { CUSTOMER, stranger, Switchboard } from '../messages/switchboard.js';
 import type { TestApp } from '../support/app.js';
 import { number } from '../support/numbers.js';

@@ -1,4 +1,4 @@
-import { type Agent, CALLER, Floor } from '../phone/floor.js';
+import { type Agent, CALLER, PhoneScenario } from '../phone/phone-scenario.js';
 import { ApiClient } from '../support/api-client.js';
 import { TestApp } from '../support/app.js';
 
@@ -6,20 +6,20 @@ const NOBODY = 999_999;
 
 describe('calls of the phone', () => {
   let app: TestApp;
-  let floor: Floor;
+  let scenario: PhoneScenario;
   let ann: Agent;
   let bob: Agent;
   let stranger: Agent;
 
   beforeAll(async () => {
     app = await TestApp.start();
-    floor = await Floor.open(app, 2);
-    [ann, bob] = floor.agents;
-    [stranger] = (await Floor.open(app)).agents;
+    scenario = await PhoneScenario.create(app, 2);
+    [ann, bob] = scenario.agents;
+    [stranger] = (await PhoneScenario.create(app)).agents;
   });
 
   beforeEach(async () => {
-    await floor.calmDown();
+    await scenario.reset();
     app.events.splice(0);
   });
 
@@ -27,7 +27,7 @@ describe('calls of the phone', () => {
 
   const me = async (agent: Agent) => (await agent.api.get('/phone/v1/me')).body;
   const start = (body: unknown, agent = ann) => agent.api.post('/phone/v1/calls', body);
-  const outbound = (fields: object = {}) => ({ number_id: floor.number.id, to: CALLER, ...fields });
+  const outbound = (fields: object = {}) => ({ number_id: scenario.number.id, to: CALLER, ...fields });
 
   describe('POST /phone/v1/calls', () => {
     it('calls out from a Number with 201 and the call', async () => {
@@ -38,12 +38,12 @@ describe('calls of the phone', () => {
         sid: expect.any(String),
         ...{ direction: 'outbound', status: 'initial', state: 'dialing' },
         ...{ raw_digits: '+33 6 12 34 56 78', colleague: null },
-        number: { id: floor.number.id, name: expect.any(String), digits: expect.any(String) },
+        number: { id: scenario.number.id, name: expect.any(String), digits: expect.any(String) },
         user: { id: ann.id, name: 'Ada Lovelace' },
         ...{ started_at: Math.floor(app.clock.now() / 1000), answered_at: null, ended_at: null },
       });
       expect(await me(ann)).toMatchObject({ call: body.call, availability: 'in_call' });
-      expect((await floor.company.api.get(`/v1/calls/${body.call.id}`)).body.call).toMatchObject({
+      expect((await scenario.company.api.get(`/v1/calls/${body.call.id}`)).body.call).toMatchObject({
         ...{ id: body.call.id, sid: body.call.sid, direction: 'outbound', user: { id: ann.id } },
       });
     });
@@ -56,13 +56,13 @@ describe('calls of the phone', () => {
         colleague: { id: bob.id, name: 'Ada Lovelace' },
       });
       expect((await me(bob)).call).toMatchObject({ id: body.call.id, state: 'ringing', colleague: { id: ann.id } });
-      expect((await floor.company.api.get(`/v1/calls/${body.call.id}`)).status).toBe(404);
-      expect((await floor.company.api.get('/v1/calls?order=desc')).body.calls[0]?.id).not.toBe(body.call.id);
+      expect((await scenario.company.api.get(`/v1/calls/${body.call.id}`)).status).toBe(404);
+      expect((await scenario.company.api.get('/v1/calls?order=desc')).body.calls[0]?.id).not.toBe(body.call.id);
     });
 
     it('works on a mobile phone too: only others need a desktop to call for a user', async () => {
-      const ios = await Floor.open(app);
-      const mobile = await ios.agents[0].again('ios');
+      const ios = await PhoneScenario.create(app);
+      const mobile = await ios.agents[0].logInAgain('ios');
       await ios.agents[0].api.delete('/phone/v1/session');
       const { status } = await start({ number_id: ios.number.id, to: CALLER }, mobile);
       expect(status).toBe(201);
@@ -90,7 +90,7 @@ describe('calls of the phone', () => {
 
     it('refuses a Number of another company, and one that is not the agent’s, with 400', async () => {
       expect((await start(outbound(), stranger)).status).toBe(400);
-      const unlinked = await floor.logIn('desktop');
+      const unlinked = await scenario.logIn('desktop');
       expect((await start(outbound(), unlinked)).status).toBe(400);
     });
 
@@ -103,10 +103,10 @@ describe('calls of the phone', () => {
       expect((await start(outbound())).status).toBe(201);
       expect((await start(outbound())).status).toBe(405);
       expect((await start({ user_id: bob.id })).status).toBe(405);
-      await floor.ring();
+      await scenario.receiveCall();
       expect((await me(bob)).call.state).toBe('ringing');
       expect((await start(outbound(), bob)).status).toBe(405);
-      await floor.calmDown();
+      await scenario.reset();
       await ann.api.put('/phone/v1/availability', { availability_status: 'unavailable' });
       expect((await start(outbound())).status).toBe(405);
     });
@@ -119,7 +119,7 @@ describe('calls of the phone', () => {
 
   describe('POST /phone/v1/calls/:id/answer and /decline', () => {
     it('answer with 204, and the call is the agent’s', async () => {
-      const { id } = await floor.ring();
+      const { id } = await scenario.receiveCall();
       expect((await me(ann)).call).toMatchObject({ id, state: 'ringing', status: 'initial' });
       const { status, text } = await ann.act(id, 'answer');
       expect([status, text]).toEqual([204, '']);
@@ -131,13 +131,13 @@ describe('calls of the phone', () => {
     });
 
     it('let one of two who answer at once have it; the other gets 409', async () => {
-      const { id } = await floor.ring();
+      const { id } = await scenario.receiveCall();
       const answers = await Promise.all([ann.act(id, 'answer'), bob.act(id, 'answer')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     });
 
     it('decline with 204, and the other still rings', async () => {
-      const { id } = await floor.ring();
+      const { id } = await scenario.receiveCall();
       expect((await ann.act(id, 'decline')).status).toBe(204);
       expect((await me(ann)).call).toBeNull();
       expect((await me(bob)).call).toMatchObject({ id, state: 'ringing' });
@@ -147,7 +147,7 @@ describe('calls of the phone', () => {
 
   describe('POST /phone/v1/calls/:id/hold, /unhold and /hangup', () => {
     it('hold a call, take it back and end it, each with 204', async () => {
-      const { id } = await floor.ring();
+      const { id } = await scenario.receiveCall();
       await ann.act(id, 'answer');
       const states: unknown[] = [];
       for (const act of ['hold', 'unhold', 'hold', 'hangup']) {
@@ -156,13 +156,13 @@ describe('calls of the phone', () => {
         states.push((await me(ann)).call?.state ?? null);
       }
       expect(states).toEqual(['held', 'talking', 'held', null]);
-      const { call } = (await floor.company.api.get(`/v1/calls/${id}`)).body;
+      const { call } = (await scenario.company.api.get(`/v1/calls/${id}`)).body;
       expect(call).toMatchObject({ status: 'done', user: { id: ann.id } });
       expect(await app.newEvents()).toEqual(expect.arrayContaining(['CallHeld', 'CallUnheld', 'CallEnded']));
     });
 
     it('refuse to hold twice, to take back what is not held, and to hold what only rings, with 409', async () => {
-      const { id } = await floor.ring();
+      const { id } = await scenario.receiveCall();
       expect((await ann.act(id, 'hold')).status).toBe(409);
       await ann.act(id, 'answer');
       expect((await ann.act(id, 'unhold')).status).toBe(409);
@@ -171,7 +171,7 @@ describe('calls of the phone', () => {
     });
 
     it('begin without hold when a held call comes back by way of a colleague', async () => {
-      const { id } = await floor.ring();
+      const { id } = await scenario.receiveCall();
       await ann.act(id, 'answer');
       await ann.act(id, 'hold');
       expect((await ann.act(id, 'transfers', { user_id: bob.id })).status).toBe(204);
@@ -186,7 +186,7 @@ describe('calls of the phone', () => {
     let id: number;
 
     beforeEach(async () => {
-      ({ id } = await floor.ring());
+      ({ id } = await scenario.receiveCall());
       await ann.act(id, 'answer');
     });
 
@@ -195,12 +195,12 @@ describe('calls of the phone', () => {
       expect([status, text]).toEqual([204, '']);
       expect((await me(ann)).call).toBeNull();
       expect((await me(bob)).call).toMatchObject({ id, state: 'ringing' });
-      const { call } = (await floor.company.api.get(`/v1/calls/${id}`)).body;
+      const { call } = (await scenario.company.api.get(`/v1/calls/${id}`)).body;
       expect(call).toMatchObject({ transferred_by: { id: ann.id }, transferred_to: { id: bob.id } });
     });
 
     it('transfers to a team, by its strategy or by all at once', async () => {
-      const { api } = floor.company;
+      const { api } = scenario.company;
       const { team } = (await api.post('/v1/teams', { name: `Team ${id}` })).body;
       await api.post(`/v1/teams/${team.id}/users/${bob.id}`);
       const body = { team_id: team.id, dispatching_strategy: 'longest_idle' };
@@ -245,9 +245,9 @@ describe('calls of the phone', () => {
     const assign = (id: number, body: unknown, agent = ann) => agent.api.put(`/phone/v1/calls/${id}/assign`, body);
 
     it('assigns with 204', async () => {
-      const { id } = await floor.ring();
+      const { id } = await scenario.receiveCall();
       expect((await assign(id, { user_id: bob.id })).status).toBe(204);
-      const { call } = (await floor.company.api.get(`/v1/calls/${id}`)).body;
+      const { call } = (await scenario.company.api.get(`/v1/calls/${id}`)).body;
       expect(call.assigned_to).toMatchObject({ id: bob.id });
     });
 
@@ -256,7 +256,7 @@ describe('calls of the phone', () => {
       [422, { user_id: NOBODY }],
       [400, { user_id: 'bob' }],
     ])('answers %i to %j', async (status, body) => {
-      const { id } = await floor.ring();
+      const { id } = await scenario.receiveCall();
       expect((await assign(id, body)).status).toBe(status);
     });
   });
@@ -275,7 +275,7 @@ describe('calls of the phone', () => {
     const send = (api: ApiClient, id: unknown) => api.send(method, `/phone/v1/calls/${String(id)}/${act}`, body);
 
     it('is 404 for a call of another company, and for none', async () => {
-      const { id } = await floor.ring();
+      const { id } = await scenario.receiveCall();
       for (const path of [NOBODY, 0, 'abc', '1.5']) expect((await send(ann.api, path)).status).toBe(404);
       expect((await send(stranger.api, id)).status).toBe(404);
       expect((await me(ann)).call).toMatchObject({ id, state: 'ringing' });
@@ -283,13 +283,13 @@ describe('calls of the phone', () => {
 
     it('is 403 without a session', async () => {
       expect((await send(new ApiClient(app.url), 1)).status).toBe(403);
-      expect((await send(floor.company.api, 1)).status).toBe(403);
+      expect((await send(scenario.company.api, 1)).status).toBe(403);
     });
   });
 
   it('are refused with 409 after the end', async () => {
-    const { id, sid } = await floor.ring();
-    await floor.line(sid, { type: 'caller_hangup' });
+    const { id, sid } = await scenario.receiveCall();
+    await scenario.reportEvent(sid, { type: 'caller_hangup' });
     for (const act of ['answer', 'decline', 'hold', 'unhold', 'hangup'])
       expect((await ann.act(id, act)).status).toBe(409);
   });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { type LineEvent, ReceiveCall, ReportLineEvent } from '../../src/contracts/calls.js';
+import { type CarrierEvent, ReceiveCall, ReportCarrierEvent } from '../../src/contracts/calls.js';
 import { TestApp } from '../support/app.js';
-import { type Agent, House, LiveCall, ringFlow, startApp } from './house.js';
+import { type Agent, CallScenario, LiveCall, ringFlow, startApp } from './call-scenario.js';
 
 const OUTSIDE = '+33145678901';
 const RUNS = 25;
-const MOST_ACTS = 30;
+const MAX_ACTIONS = 30;
 const AGENTS = 3;
 
-const LINE_EVENTS: readonly LineEvent[] = [
+const CARRIER_EVENTS: readonly CarrierEvent[] = [
   { type: 'caller_hangup' },
   { type: 'callee_ringing' },
   { type: 'callee_answered' },
@@ -17,42 +17,42 @@ const LINE_EVENTS: readonly LineEvent[] = [
   { type: 'transfer_failed' },
   { type: 'dtmf', digit: '1' },
 ];
-/** The stages in which a carrier event can happen; any live one where none is named. */
-const HAPPENS: Partial<Record<LineEvent['type'], string>> = {
+/** The stage that a carrier event requires; any live stage if there is none. */
+const REQUIRED_STAGE: Partial<Record<CarrierEvent['type'], string>> = {
   callee_ringing: 'dialing',
   callee_answered: 'dialing',
   callee_rejected: 'dialing',
   transfer_answered: 'dialing_external',
   transfer_failed: 'dialing_external',
 };
-const ACTS = ['answer', 'decline', 'hold', 'unhold', 'hangUp'] as const;
+const AGENT_ACTIONS = ['answer', 'decline', 'hold', 'unhold', 'hangUp'] as const;
 
-/** What happens, to whom, and with which call; the numbers are taken by what there is. */
-const someone = fc.nat({ max: AGENTS - 1 });
-const act = fc.oneof(
+/** Calls are chosen by index modulo the number of calls. */
+const agentIndex = fc.nat({ max: AGENTS - 1 });
+const action = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('call in' as const) }) },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('call out' as const), agent: someone }) },
-  { weight: 8, arbitrary: fc.record({ kind: fc.constantFrom(...ACTS), agent: someone, call: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('call out' as const), agent: agentIndex }) },
+  { weight: 8, arbitrary: fc.record({ kind: fc.constantFrom(...AGENT_ACTIONS), agent: agentIndex, call: fc.nat() }) },
   {
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('line' as const),
       call: fc.nat(),
-      event: fc.constantFrom(...LINE_EVENTS),
+      event: fc.constantFrom(...CARRIER_EVENTS),
     }),
   },
   {
     weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('transfer' as const), call: fc.nat(), to: fc.option(someone) }),
+    arbitrary: fc.record({ kind: fc.constant('transfer' as const), call: fc.nat(), to: fc.option(agentIndex) }),
   },
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('wait' as const), seconds: fc.constantFrom(1, 10, 26, 61, 301) }),
   },
 );
-type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
+type Action = typeof action extends fc.Arbitrary<infer T> ? T : never;
 
-interface Seen {
+interface CallSnapshot {
   status: string;
   stage: string;
   held: boolean;
@@ -61,12 +61,12 @@ interface Seen {
   timers: number;
 }
 
-const ORDER = ['initial', 'answered', 'done'];
-const LIFE =
+const STATUS_ORDER = ['initial', 'answered', 'done'];
+const EVENT_ORDER =
   /^Created( (RingingOnAgent|AgentDeclined|Answered|Held|Unheld|Transferred|ExternallyTransferred|TransferUnsuccessful))* HungUp Ended$/;
 
-/** What each stage needs: rung and talking agents, and a timer that leads out of it. */
-const NEEDS: Record<string, (seen: Seen) => boolean> = {
+/** The agents and timers that a call must have in each stage. */
+const INVARIANTS: Record<string, (seen: CallSnapshot) => boolean> = {
   ringing: ({ ringing, talking, timers }) => ringing.length > 0 && talking.length === 0 && timers === 1,
   voicemail: ({ ringing, talking, timers }) => ringing.length + talking.length === 0 && timers === 1,
   dialing: ({ ringing, talking, timers }) => ringing.length === 0 && talking.length === 1 && timers === 1,
@@ -78,7 +78,7 @@ const NEEDS: Record<string, (seen: Seen) => boolean> = {
   over: ({ status, ringing, talking, timers }) => status === 'done' && ringing.length + talking.length + timers === 0,
 };
 
-describe('a call, whatever people and the carrier do with it', () => {
+describe('a call under random actions', () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -87,27 +87,27 @@ describe('a call, whatever people and the carrier do with it', () => {
 
   afterAll(() => app.close());
 
-  /** One company, its agents and its calls, through a sequence of acts. */
-  class World {
+  /** One company with its agents and calls. */
+  class Model {
     readonly calls: LiveCall[] = [];
-    private readonly last = new Map<number, string>();
+    private readonly lastStatus = new Map<number, string>();
 
     private constructor(
-      readonly house: House,
+      readonly scenario: CallScenario,
       readonly agents: Agent[],
       readonly number: { id: number; digits: string },
     ) {}
 
-    static async make(): Promise<World> {
-      const house = await House.on(app);
-      const agents = await house.agents('ada', 'bob', 'eve');
-      const digits = `+331764${++drawn}`;
-      const id = await house.numberId(digits, agents, { flow: ringFlow() });
-      await house.told();
-      return new World(house, agents, { id, digits });
+    static async create(): Promise<Model> {
+      const scenario = await CallScenario.create(app);
+      const agents = await scenario.addAgents('ada', 'bob', 'eve');
+      const digits = `+331764${++sequence}`;
+      const id = await scenario.addNumberWithDigits(digits, agents, { flow: ringFlow() });
+      await scenario.takeEvents();
+      return new Model(scenario, agents, { id, digits });
     }
 
-    async see(call: LiveCall): Promise<Seen> {
+    async read(call: LiveCall): Promise<CallSnapshot> {
       const { status, state } = await call.row();
       const { stage, held } = JSON.parse(state) as { stage: string; held: boolean };
       const agents = await app.reader.rows<{ user_id: number; state: string }>(
@@ -122,16 +122,16 @@ describe('a call, whatever people and the carrier do with it', () => {
       return { status, stage, held, ringing: those('ringing'), talking: those('talking'), timers: timers.length };
     }
 
-    /** Whether it is legal, and the doing of it. */
-    async plan(what: Act): Promise<{ legal: boolean; call?: LiveCall; run: () => Promise<unknown> }> {
-      const { house, agents, calls, number } = this;
-      if (what.kind === 'wait') return { legal: true, run: () => house.later(what.seconds) };
+    /** Decides whether the action is legal, and prepares it. */
+    async plan(what: Action): Promise<{ legal: boolean; call?: LiveCall; run: () => Promise<unknown> }> {
+      const { scenario, agents, calls, number } = this;
+      if (what.kind === 'wait') return { legal: true, run: () => scenario.advance(what.seconds) };
       if (what.kind === 'call in')
         return {
           legal: true,
           run: async () => {
             const { callId, sid } = await app.commands.execute(new ReceiveCall(number.digits, OUTSIDE));
-            calls.push(new LiveCall(house, callId, sid));
+            calls.push(new LiveCall(scenario, callId, sid));
           },
         };
       if (what.kind === 'call out') {
@@ -139,15 +139,15 @@ describe('a call, whatever people and the carrier do with it', () => {
         const [taken] = await app.reader.rows('SELECT 1 FROM agents WHERE user_id = ? AND call_id IS NOT NULL', [
           agent.id,
         ]);
-        return { legal: !taken, run: async () => calls.push(await house.starts(agent, number.id, OUTSIDE)) };
+        return { legal: !taken, run: async () => calls.push(await scenario.startCall(agent, number.id, OUTSIDE)) };
       }
       if (calls.length === 0) return { legal: true, run: () => Promise.resolve() };
       const call = calls[what.call % calls.length];
-      const seen = await this.see(call);
+      const seen = await this.read(call);
       if (what.kind === 'line') {
-        const stage = HAPPENS[what.event.type];
+        const stage = REQUIRED_STAGE[what.event.type];
         const legal = stage === undefined ? seen.stage !== 'over' : seen.stage === stage;
-        return { legal, call, run: () => app.commands.execute(new ReportLineEvent(call.sid, what.event)) };
+        return { legal, call, run: () => app.commands.execute(new ReportCarrierEvent(call.sid, what.event)) };
       }
       if (what.kind === 'transfer') {
         const { to } = what;
@@ -172,58 +172,58 @@ describe('a call, whatever people and the carrier do with it', () => {
 
     async check(): Promise<void> {
       for (const call of this.calls) {
-        const seen = await this.see(call);
-        const stage = NEEDS[seen.stage];
+        const seen = await this.read(call);
+        const stage = INVARIANTS[seen.stage];
         expect([seen, stage?.(seen)]).toEqual([seen, true]);
-        const before = this.last.get(call.id) ?? 'initial';
-        expect(ORDER.indexOf(seen.status)).toBeGreaterThanOrEqual(ORDER.indexOf(before));
-        this.last.set(call.id, seen.status);
+        const before = this.lastStatus.get(call.id) ?? 'initial';
+        expect(STATUS_ORDER.indexOf(seen.status)).toBeGreaterThanOrEqual(STATUS_ORDER.indexOf(before));
+        this.lastStatus.set(call.id, seen.status);
       }
-      // The users module and the engine tell the same of everybody.
-      const torn = await app.reader.rows(
+      // The users module and the engine must agree on who is on a call.
+      const inconsistent = await app.reader.rows(
         `SELECT u.id FROM users u LEFT JOIN agents a ON a.user_id = u.id AND a.call_id IS NOT NULL AND a.state = 'talking'
          WHERE u.company_id = ? AND COALESCE(u.call_id, 0) <> COALESCE(a.call_id, 0)`,
-        [this.house.company.id],
+        [this.scenario.company.id],
       );
-      expect(torn).toEqual([]);
+      expect(inconsistent).toEqual([]);
     }
 
     async end(): Promise<void> {
       for (const { sid } of this.calls)
-        await app.commands.execute(new ReportLineEvent(sid, { type: 'caller_hangup' })).catch(() => undefined);
+        await app.commands.execute(new ReportCarrierEvent(sid, { type: 'caller_hangup' })).catch(() => undefined);
       await this.check();
       await app.settle();
       for (const { id } of this.calls) {
-        const story = app.events
+        const events = app.events
           .filter(({ subject, constructor }) => subject === `call:${id}` && constructor.name.startsWith('Call'))
           .map(({ constructor }) => constructor.name.replace('Call', ''))
           .join(' ');
-        expect(story).toMatch(LIFE);
+        expect(events).toMatch(EVENT_ORDER);
       }
     }
   }
 
-  it('is never in an illegal state, loses no agent, refuses what cannot be, and tells its story in order', async () => {
+  it('is never in an illegal state, leaks no agent, refuses illegal actions, and publishes its events in order', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: MOST_ACTS }), async (acts) => {
-        const world = await World.make();
+      fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: MAX_ACTIONS }), async (acts) => {
+        const model = await Model.create();
         for (const what of acts) {
-          const { legal, call, run } = await world.plan(what);
-          const before = legal ? undefined : await call?.everything();
+          const { legal, call, run } = await model.plan(what);
+          const before = legal ? undefined : await call?.snapshot();
           const refused = await run().then(
             () => false,
             (error: { status?: number }) =>
               [400, 405, 409].includes(error.status ?? 0) || Promise.reject(error as Error),
           );
           expect([what, refused]).toEqual([what, !legal]);
-          if (before !== undefined) expect(await call!.everything()).toEqual(before);
-          await world.check();
+          if (before !== undefined) expect(await call!.snapshot()).toEqual(before);
+          await model.check();
         }
-        await world.end();
+        await model.end();
       }),
       { numRuns: RUNS },
     );
   });
 });
 
-let drawn = 70_000;
+let sequence = 70_000;

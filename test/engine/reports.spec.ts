@@ -1,29 +1,31 @@
 import { ImportCalls } from '../../src/contracts/calls.js';
 import { TestApp } from '../support/app.js';
 import { rowsOf } from '../support/exports.js';
-import { type Agent, CALLER, House, type LiveCall, ringFlow, startApp } from './house.js';
-import { PARIS, SALES, THE_DAYS, ThreeDays } from './three-days.js';
+import { type Agent, CALLER, CallScenario, type LiveCall, ringFlow, startApp } from './call-scenario.js';
+import { PARIS, SALES, PERIOD, ReportFixture } from './report-fixture.js';
+
+const SUNDAY = { absoluteRange: { fromDate: '2026-03-29', toDate: '2026-03-29' } };
 
 let app: TestApp;
-let days: ThreeDays;
-let house: House;
+let fixture: ReportFixture;
+let scenario: CallScenario;
 let calls: Record<string, LiveCall>;
 let ada: Agent;
 let grace: Agent;
 
 beforeAll(async () => {
   app = await startApp();
-  days = await ThreeDays.on(app);
-  ({ house, calls, ada, grace } = days);
+  fixture = await ReportFixture.create(app);
+  ({ scenario, calls, ada, grace } = fixture);
 });
 
 afterAll(() => app.close());
 
-const report: ThreeDays['report'] = (...asked) => days.report(...asked);
+const report: ReportFixture['report'] = (...args) => fixture.report(...args);
 const pick = (rows: Record<string, any>[], ...names: string[]) => rows.map((row) => names.map((name) => row[name]));
 
 describe('CALLS_HISTORY', () => {
-  it('has every call, in the order of their start', async () => {
+  it('lists every call by start time', async () => {
     const rows = await report('CALLS_HISTORY');
     expect(pick(rows, 'call_id', 'started_at', 'direction', 'outcome', 'missed_call_reason', 'user_name')).toEqual([
       [calls.first.id, '2026-03-28T09:00:00+01:00', 'inbound', 'answered', null, 'ada Agent'],
@@ -35,32 +37,45 @@ describe('CALLS_HISTORY', () => {
     ]);
   });
 
-  it('tells of each when it was answered and ended, how long it waited and talked, its line and its tags', async () => {
+  it('has times, durations, Number and tags of each call', async () => {
     const rows = await report('CALLS_HISTORY');
     expect(rows[0]).toEqual({
-      ...{ call_id: calls.first.id, direction: 'inbound', outcome: 'answered', missed_call_reason: null },
-      ...{ started_at: '2026-03-28T09:00:00+01:00', answered_at: '2026-03-28T09:00:10+01:00' },
-      ...{ ended_at: '2026-03-28T09:05:10+01:00', line_id: days.sales, line_name: 'Sales', line_number: SALES },
-      ...{ external_number: CALLER, user_id: ada.id, user_name: 'ada Agent', user_email: expect.any(String) },
-      ...{ waiting_seconds: 10, talk_seconds: 300, duration_seconds: 310, tags: '', archived: false },
-      ...{ transferred_by: null, transferred_to: null, external_transferred_to: null },
+      call_id: calls.first.id,
+      direction: 'inbound',
+      outcome: 'answered',
+      missed_call_reason: null,
+      started_at: '2026-03-28T09:00:00+01:00',
+      answered_at: '2026-03-28T09:00:10+01:00',
+      ended_at: '2026-03-28T09:05:10+01:00',
+      line_id: fixture.sales,
+      line_name: 'Sales',
+      line_number: SALES,
+      external_number: CALLER,
+      user_id: ada.id,
+      user_name: 'ada Agent',
+      user_email: expect.any(String),
+      waiting_seconds: 10,
+      talk_seconds: 300,
+      duration_seconds: 310,
+      tags: '',
+      archived: false,
+      transferred_by: null,
+      transferred_to: null,
+      external_transferred_to: null,
     });
     expect(pick(rows, 'waiting_seconds', 'talk_seconds', 'duration_seconds')).toEqual([
-      ...[
-        [10, 300, 310],
-        [30, null, 30],
-        [20, 100, 120],
-        [25, null, 25],
-        [15, null, 15],
-      ],
+      [10, 300, 310],
+      [30, null, 30],
+      [20, 100, 120],
+      [25, null, 25],
+      [15, null, 15],
       [10, null, null],
     ]);
     expect(rows.at(-1)).toMatchObject({ ended_at: null, tags: 'Follow Up', line_name: 'Support' });
   });
 
-  it('begins and ends with the days of the zone that is asked for', async () => {
-    const sundayOf = (zone: string) =>
-      report('CALLS_HISTORY', undefined, { absoluteRange: { fromDate: '2026-03-29', toDate: '2026-03-29' } }, zone);
+  it('uses the days of the requested time zone', async () => {
+    const sundayOf = (zone: string) => report('CALLS_HISTORY', undefined, SUNDAY, zone);
     // In Tokyo it is Sunday morning by then, in Paris still Saturday.
     expect(pick(await sundayOf('Asia/Tokyo'), 'call_id', 'started_at')).toEqual([
       [calls.night.id, '2026-03-29T07:59:50+09:00'],
@@ -70,44 +85,38 @@ describe('CALLS_HISTORY', () => {
 
   it.each([
     ['users', () => [ada.id], () => ['first', 'out']],
-    ['teams', () => [days.team], () => ['unanswered', 'live']],
-    ['lines', () => [days.support], () => ['missed', 'unanswered', 'live']],
-    ['tags', () => [days.tag], () => ['live']],
-  ])('is narrowed to %s', async (name, ids, expected) => {
+    ['teams', () => [fixture.team], () => ['unanswered', 'live']],
+    ['lines', () => [fixture.support], () => ['missed', 'unanswered', 'live']],
+    ['tags', () => [fixture.tag], () => ['live']],
+  ])('is filtered by %s', async (name, ids, expected) => {
     const rows = await report('CALLS_HISTORY', { [name]: ids() });
     expect(rows.map(({ call_id }) => call_id)).toEqual(expected().map((call) => calls[call].id));
   });
 
-  it('is narrowed to what fits all lists, and to people of any', async () => {
-    const both = { users: [ada.id], teams: [days.team], lines: [days.sales] };
+  it('combines filters with AND, and users and teams with OR', async () => {
+    const both = { users: [ada.id], teams: [fixture.team], lines: [fixture.sales] };
     const rows = await report('CALLS_HISTORY', both);
     expect(rows.map(({ call_id }) => call_id)).toEqual([calls.first.id, calls.out.id]);
   });
 });
 
 describe('CALL_VOLUME_AND_TIME', () => {
-  it('has a row for each day, with the sums and averages of its calls', async () => {
-    expect(await report('CALL_VOLUME_AND_TIME')).toEqual([
-      {
-        ...{ date: '2026-03-28', calls: 4, inbound_calls: 3, inbound_answered: 1, inbound_missed: 2 },
-        ...{ inbound_answer_rate: 0.3333, outbound_calls: 1, outbound_answered: 1, outbound_unanswered: 0 },
-        ...{ talk_seconds: 400, average_talk_seconds: 200, waiting_seconds: 10, average_waiting_seconds: 10 },
-      },
-      {
-        ...{ date: '2026-03-29', calls: 0, inbound_calls: 0, inbound_answered: 0, inbound_missed: 0 },
-        ...{ inbound_answer_rate: null, outbound_calls: 0, outbound_answered: 0, outbound_unanswered: 0 },
-        ...{ talk_seconds: 0, average_talk_seconds: null, waiting_seconds: 0, average_waiting_seconds: null },
-      },
-      {
-        ...{ date: '2026-03-30', calls: 2, inbound_calls: 1, inbound_answered: 1, inbound_missed: 0 },
-        ...{ inbound_answer_rate: 1, outbound_calls: 1, outbound_answered: 0, outbound_unanswered: 1 },
-        ...{ talk_seconds: 600, average_talk_seconds: 600, waiting_seconds: 10, average_waiting_seconds: 10 },
-      },
+  it('has a row per day with sums and averages', async () => {
+    const rows = await report('CALL_VOLUME_AND_TIME');
+    const inbound = ['inbound_calls', 'inbound_answered', 'inbound_missed', 'inbound_answer_rate'];
+    const outbound = ['outbound_calls', 'outbound_answered', 'outbound_unanswered'];
+    const times = ['talk_seconds', 'average_talk_seconds', 'waiting_seconds', 'average_waiting_seconds'];
+    const names = ['date', 'calls', ...inbound, ...outbound, ...times];
+    expect(Object.keys(rows[0]).sort()).toEqual([...names].sort());
+    expect(pick(rows, ...names)).toEqual([
+      ['2026-03-28', 4, 3, 1, 2, 0.3333, 1, 1, 0, 400, 200, 10, 10],
+      ['2026-03-29', 0, 0, 0, 0, null, 0, 0, 0, 0, null, 0, null],
+      ['2026-03-30', 2, 1, 1, 0, 1, 1, 0, 1, 600, 600, 10, 10],
     ]);
   });
 
-  it('counts a call for the day of the zone', async () => {
-    const rows = await report('CALL_VOLUME_AND_TIME', undefined, THE_DAYS, 'Asia/Tokyo');
+  it('counts calls by the days of the time zone', async () => {
+    const rows = await report('CALL_VOLUME_AND_TIME', undefined, PERIOD, 'Asia/Tokyo');
     expect(pick(rows, 'date', 'calls')).toEqual([
       ['2026-03-28', 3],
       ['2026-03-29', 1],
@@ -117,7 +126,7 @@ describe('CALL_VOLUME_AND_TIME', () => {
 });
 
 describe('CALLS_HANDLED', () => {
-  it('has a row for each day and user with the calls they took and made', async () => {
+  it('has a row per day and user with answered and outbound calls', async () => {
     const rows = await report('CALLS_HANDLED');
     const names = ['date', 'user_name', 'calls', 'inbound_answered', 'outbound_calls', 'outbound_answered'];
     expect(pick(rows, ...names, 'talk_seconds', 'average_talk_seconds')).toEqual([
@@ -128,7 +137,7 @@ describe('CALLS_HANDLED', () => {
 });
 
 describe('RINGING_ATTEMPTS', () => {
-  it('has every ring, and how it ended', async () => {
+  it('lists every ring attempt with its outcome', async () => {
     const rows = await report('RINGING_ATTEMPTS');
     expect(pick(rows, 'call_id', 'user_name', 'started_at', 'ended_at', 'ring_seconds', 'outcome')).toEqual([
       [calls.first.id, 'ada Agent', '2026-03-28T09:00:00+01:00', '2026-03-28T09:00:10+01:00', 10, 'answered'],
@@ -137,7 +146,7 @@ describe('RINGING_ATTEMPTS', () => {
       [calls.live.id, 'grace Agent', '2026-03-30T11:00:00+02:00', '2026-03-30T11:00:10+02:00', 10, 'answered'],
     ]);
     expect(rows[0]).toMatchObject({
-      line_id: days.sales,
+      line_id: fixture.sales,
       line_name: 'Sales',
       line_number: SALES,
       external_number: CALLER,
@@ -146,16 +155,16 @@ describe('RINGING_ATTEMPTS', () => {
 
   it.each([
     ['users', () => [grace.id], 2],
-    ['teams', () => [days.team], 2],
-    ['lines', () => [days.sales], 3],
-    ['tags', () => [days.tag], 1],
-  ])('is narrowed to %s', async (name, ids, count) => {
+    ['teams', () => [fixture.team], 2],
+    ['lines', () => [fixture.sales], 3],
+    ['tags', () => [fixture.tag], 1],
+  ])('is filtered by %s', async (name, ids, count) => {
     expect(await report('RINGING_ATTEMPTS', { [name]: ids() })).toHaveLength(count);
   });
 });
 
 describe('RINGING_ATTEMPTS_PER_USER', () => {
-  it('has a row for each user who was rung', async () => {
+  it('has a row per user who was rung', async () => {
     const rows = await report('RINGING_ATTEMPTS_PER_USER');
     const outcomes = ['attempts', 'answered', 'declined', 'missed', 'cancelled', 'answer_rate'];
     expect(pick(rows, 'user_name', ...outcomes, 'ring_seconds', 'average_ring_seconds')).toEqual([
@@ -168,7 +177,7 @@ describe('RINGING_ATTEMPTS_PER_USER', () => {
 const HOUR = 3600;
 
 describe('USER_STATUS_HISTORY', () => {
-  it('has everything that users did, cut to the days', async () => {
+  it('lists the statuses of users, cut to the period', async () => {
     const rows = await report('USER_STATUS_HISTORY', { users: [ada.id] });
     expect(pick(rows, 'status', 'reason', 'started_at', 'ended_at', 'duration_seconds')).toEqual([
       ['offline', null, '2026-03-28T08:00:00+01:00', '2026-03-28T09:00:00+01:00', HOUR],
@@ -186,7 +195,7 @@ describe('USER_STATUS_HISTORY', () => {
     ]);
   });
 
-  it('tells what lasts when the days begin first', async () => {
+  it('starts with the status at the beginning of the period', async () => {
     const dates = { absoluteRange: { fromDate: '2026-03-29', toDate: '2026-03-29' } };
     const rows = await report('USER_STATUS_HISTORY', undefined, dates);
     expect(pick(rows, 'user_name', 'status', 'started_at', 'ended_at', 'duration_seconds')).toEqual([
@@ -206,25 +215,29 @@ describe('WORK_TIME_AND_AVAILABILITY', () => {
     );
     expect(pick(rows, 'date', 'first_online_at', 'last_online_at', ...times, 'availability_rate')).toEqual([
       [
-        ...['2026-03-28', '2026-03-28T09:00:00+01:00', '2026-03-29T00:00:00+01:00', 3.5 * HOUR],
-        ...[10 + 4970 + 3360 + 1800, 420, 240, 1800, 0.8048],
+        '2026-03-28',
+        '2026-03-28T09:00:00+01:00',
+        '2026-03-29T00:00:00+01:00',
+        3.5 * HOUR,
+        10 + 4970 + 3360 + 1800,
+        420,
+        240,
+        1800,
+        0.8048,
       ],
-      [
-        ...['2026-03-29', '2026-03-29T00:00:00+01:00', '2026-03-29T04:30:00+02:00', 3.5 * HOUR, 3.5 * HOUR],
-        ...[0, 0, 0, 1],
-      ],
+      ['2026-03-29', '2026-03-29T00:00:00+01:00', '2026-03-29T04:30:00+02:00', 3.5 * HOUR, 3.5 * HOUR, 0, 0, 0, 1],
       ['2026-03-30', null, null, 0, 0, 0, 0, 0, null],
     ]);
   });
 
-  it('is narrowed to the members of a team', async () => {
-    const rows = await report('WORK_TIME_AND_AVAILABILITY', { teams: [days.team] });
+  it('is filtered by the members of a team', async () => {
+    const rows = await report('WORK_TIME_AND_AVAILABILITY', { teams: [fixture.team] });
     expect([...new Set(rows.map(({ user_name }) => user_name))]).toEqual(['grace Agent', 'late Agent']);
   });
 });
 
 describe('AVAILABILITY_BREAKDOWN', () => {
-  it('divides the whole day of each user', async () => {
+  it('adds up to the whole day of each user', async () => {
     const rows = await report('AVAILABILITY_BREAKDOWN', { users: [ada.id, grace.id] });
     const names = ['date', 'user_name', 'available_seconds', 'in_call_seconds', 'after_call_work_seconds'];
     expect(pick(rows, ...names, 'out_for_lunch_seconds', 'do_not_disturb_seconds', 'offline_seconds')).toEqual([
@@ -237,10 +250,8 @@ describe('AVAILABILITY_BREAKDOWN', () => {
     ]);
   });
 
-  it('gives a day on which the clocks go forward 23 hours', async () => {
-    const rows = await report('AVAILABILITY_BREAKDOWN', undefined, {
-      absoluteRange: { fromDate: '2026-03-29', toDate: '2026-03-29' },
-    });
+  it('has 23 hours on the day when daylight saving time starts', async () => {
+    const rows = await report('AVAILABILITY_BREAKDOWN', undefined, SUNDAY);
     const sums = rows.map((row) =>
       Object.entries(row).reduce((sum, [name, value]) => sum + (name.endsWith('_seconds') ? Number(value) : 0), 0),
     );
@@ -249,15 +260,15 @@ describe('AVAILABILITY_BREAKDOWN', () => {
 });
 
 describe('a user who is deleted', () => {
-  it('leaves nameless calls and rings, and no history', async () => {
-    const rob = await house.agent('rob', { online: false });
-    await days.online(rob, 1);
-    const line = await house.number([rob], { flow: ringFlow() });
-    const call = await house.calls(line, CALLER);
+  it('keeps calls and ring attempts without a name, and no status history', async () => {
+    const rob = await scenario.addAgent('rob', { online: false });
+    await fixture.connect(rob, 1);
+    const line = await scenario.addNumber([rob], { flow: ringFlow() });
+    const call = await scenario.receiveCall(line, CALLER);
     await call.answer(rob);
-    await house.later(60);
+    await scenario.advance(60);
     await call.hangUp(rob);
-    await house.company.api.delete(`/v1/users/${rob.id}`);
+    await scenario.company.api.delete(`/v1/users/${rob.id}`);
     const today = { relative: 'TODAY' };
     const named = (rows: Record<string, any>[]) => pick(rows, 'user_id', 'user_name');
     expect(named(await report('CALLS_HANDLED', undefined, today)).at(-1)).toEqual([null, null]);
@@ -266,10 +277,10 @@ describe('a user who is deleted', () => {
   });
 });
 
-describe('calls that were imported', () => {
-  it('are in the reports, but not those from before the history', async () => {
-    const other = await House.on(app);
-    const number_id = await other.numberId('+33188369999', []);
+describe('imported calls', () => {
+  it('are in the reports unless they are older than the history', async () => {
+    const other = await CallScenario.create(app);
+    const number_id = await other.addNumberWithDigits('+33188369999', []);
     const now = Math.floor(app.clock.now() / 1000);
     const past = (daysAgo: number) => {
       const started_at = now - daysAgo * 86_400;
@@ -282,7 +293,7 @@ describe('calls that were imported', () => {
     await app.commands.execute(new ImportCalls(other.company.id, lines()));
     const dates = { absoluteRange: { fromDate: '2025-01-01', toDate: '2026-12-31' } };
     const rows = await rowsOf(app, other.company, 'CALL_VOLUME_AND_TIME', { dates });
-    // Half a year, up to now.
+    // The last six months.
     expect([rows[0].date, rows.at(-1)!.date]).toEqual(['2025-09-30', '2026-03-30']);
     expect(rows.reduce((sum, { calls: count }) => sum + Number(count), 0)).toBe(2);
   });

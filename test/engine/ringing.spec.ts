@@ -1,11 +1,11 @@
 import type { Ring } from '../../src/contracts/numbers.js';
 import { SetAvailability } from '../../src/contracts/users.js';
 import { TestApp } from '../support/app.js';
-import { type Agent, House, type LiveCall, ringFlow, startApp } from './house.js';
+import { type Agent, CallScenario, type LiveCall, ringFlow, startApp } from './call-scenario.js';
 
 describe('ringing', () => {
   let app: TestApp;
-  let house: House;
+  let scenario: CallScenario;
   let ada: Agent;
   let grace: Agent;
   let alan: Agent;
@@ -15,8 +15,8 @@ describe('ringing', () => {
   });
 
   beforeEach(async () => {
-    house = await House.on(app);
-    [ada, grace, alan] = await house.agents('ada', 'grace', 'alan');
+    scenario = await CallScenario.create(app);
+    [ada, grace, alan] = await scenario.addAgents('ada', 'grace', 'alan');
   });
 
   afterEach(() => jest.restoreAllMocks());
@@ -24,38 +24,38 @@ describe('ringing', () => {
   afterAll(() => app.close());
 
   const calling = async (ring: Partial<Ring> = {}, agents = [ada, grace, alan]): Promise<LiveCall> => {
-    const to = await house.number(agents, { flow: ringFlow(ring) });
-    await house.told();
-    return house.calls(to);
+    const to = await scenario.addNumber(agents, { flow: ringFlow(ring) });
+    await scenario.takeEvents();
+    return scenario.receiveCall(to);
   };
   const rung = async (): Promise<string[]> =>
-    (await house.told()).flatMap((event) => /^CallRingingOnAgent (.*)/.exec(event)?.[1] ?? []);
+    (await scenario.takeEvents()).flatMap((event) => /^CallRingingOnAgent (.*)/.exec(event)?.[1] ?? []);
   const talk = async (agent: Agent): Promise<void> => {
     const call = await calling({}, [agent]);
     await call.answer(agent);
-    await house.later(10);
+    await scenario.advance(10);
     await call.hangUp(agent);
   };
 
-  describe('whom', () => {
-    it('users and teams of the Number, each once', async () => {
-      const teamIds = [await house.team(grace, ada), await house.team(alan)];
-      await house.calls(await house.number([ada], { teamIds }));
+  describe('candidates', () => {
+    it('are the users and teams of the Number, each once', async () => {
+      const teamIds = [await scenario.addTeam(grace, ada), await scenario.addTeam(alan)];
+      await scenario.receiveCall(await scenario.addNumber([ada], { teamIds }));
       expect(await rung()).toEqual(['ada', 'grace', 'alan']);
     });
 
-    it('those of the widget where it names them', async () => {
-      await calling({ users: [grace.id], teams: [await house.team(alan)] }, [ada]);
+    it('are those of the widget if it has any', async () => {
+      await calling({ users: [grace.id], teams: [await scenario.addTeam(alan)] }, [ada]);
       expect(await rung()).toEqual(['grace', 'alan']);
     });
 
-    it('not who is offline, who takes no calls, who talks, or who wraps up', async () => {
-      const offline = await house.agent('offline', { online: false });
-      const closed = await house.agent('closed');
-      await app.commands.execute(new SetAvailability(house.company.id, closed.id, 'unavailable', 'on_a_break'));
-      const talks = await house.agent('talks');
+    it('exclude agents who are offline, unavailable, on a call or in wrap-up', async () => {
+      const offline = await scenario.addAgent('offline', { online: false });
+      const closed = await scenario.addAgent('closed');
+      await app.commands.execute(new SetAvailability(scenario.company.id, closed.id, 'unavailable', 'on_a_break'));
+      const talks = await scenario.addAgent('talks');
       await (await calling({}, [talks])).answer(talks);
-      const wraps = await house.agent('wraps', { wrapUpTime: 60 });
+      const wraps = await scenario.addAgent('wraps', { wrapUpTime: 60 });
       const wrapped = await calling({}, [wraps]);
       await wrapped.answer(wraps);
       await wrapped.hangUp(wraps);
@@ -63,106 +63,112 @@ describe('ringing', () => {
       expect(await rung()).toEqual(['ada']);
     });
 
-    it('nobody of another company', async () => {
-      const stranger = await (await House.on(app)).agent('stranger');
-      const to = await house.number([ada]);
+    it('exclude users of other companies', async () => {
+      const stranger = await (await CallScenario.create(app)).addAgent('stranger');
+      const to = await scenario.addNumber([ada]);
       await app.work.run((tx) =>
         tx.change('UPDATE number_users SET user_id = ? WHERE user_id = ?', [stranger.id, ada.id]),
       );
-      const call = await house.calls(to);
+      const call = await scenario.receiveCall(to);
       expect(await call.stage()).toBe('voicemail');
     });
   });
 
   describe('simultaneous', () => {
-    it('rings all at once, for so many seconds', async () => {
+    it('rings all agents at once until the timeout', async () => {
       const call = await calling({ ring_seconds: 12 });
       expect(await rung()).toEqual(['ada', 'grace', 'alan']);
-      await house.later(11.999);
+      await scenario.advance(11.999);
       expect(await call.stage()).toBe('ringing');
-      await house.later(0.001);
-      expect(await house.asked()).toEqual([
-        ...['stop_ringing_agent ada', 'stop_ringing_agent grace', 'stop_ringing_agent alan'],
-        ...['play', 'record_voicemail'],
+      await scenario.advance(0.001);
+      expect(await scenario.takeCarrierRequests()).toEqual([
+        'stop_ringing_agent ada',
+        'stop_ringing_agent grace',
+        'stop_ringing_agent alan',
+        'play',
+        'record_voicemail',
       ]);
     });
 
-    it('goes on for the others when one declines', async () => {
+    it('continues for the others when one declines', async () => {
       const call = await calling();
       await call.decline(grace);
-      expect((await house.told()).at(-1)).toBe('CallAgentDeclined grace');
+      expect((await scenario.takeEvents()).at(-1)).toBe('CallAgentDeclined grace');
       expect(await call.stage()).toBe('ringing');
       await call.answer(alan);
-      expect(await house.told()).toEqual(['CallAnswered']);
+      expect(await scenario.takeEvents()).toEqual(['CallAnswered']);
     });
 
-    it('is over when the last one declines', async () => {
+    it('ends when the last agent declines', async () => {
       const call = await calling({ next_unanswered: 'voicemail' }, [ada, grace]);
       await call.decline(ada);
       await call.decline(grace);
       expect(await call.stage()).toBe('voicemail');
     });
 
-    it('tells the carrier whose phone is to fall silent', async () => {
+    it('asks the carrier to stop ringing the others', async () => {
       const call = await calling({}, [ada, grace]);
-      await house.asked();
+      await scenario.takeCarrierRequests();
       await call.decline(ada);
-      expect(await house.asked()).toEqual(['stop_ringing_agent ada']);
+      expect(await scenario.takeCarrierRequests()).toEqual(['stop_ringing_agent ada']);
       await call.answer(grace);
-      expect((await house.asked()).slice(0, 1)).toEqual(['bridge_agent grace']);
+      expect((await scenario.takeCarrierRequests()).slice(0, 1)).toEqual(['bridge_agent grace']);
     });
   });
 
   describe('random', () => {
-    it('rings one after the other, each once, each for so many seconds', async () => {
+    it('rings one agent after the other, each once and until the timeout', async () => {
       const call = await calling({ strategy: 'random', ring_seconds: 10 });
       const order: string[] = [];
       for (let turn = 0; turn < 3; turn++) {
         const now = await rung();
         expect(now).toHaveLength(1);
         order.push(...now);
-        await house.later(10);
+        await scenario.advance(10);
       }
       expect(order.sort()).toEqual(['ada', 'alan', 'grace']);
       expect(await call.stage()).toBe('voicemail');
     });
 
-    it('draws the order', async () => {
+    it('shuffles the agents', async () => {
       jest.spyOn(Math, 'random').mockReturnValue(0.999);
       const first = await calling({ strategy: 'random' });
       expect(await rung()).toEqual(['ada']);
-      await first.happens('caller_hangup');
+      await first.report('caller_hangup');
       jest.spyOn(Math, 'random').mockReturnValue(0);
       await calling({ strategy: 'random' });
       expect(await rung()).toEqual(['grace']);
     });
 
-    it('goes on at once when the one who rings declines', async () => {
+    it('rings the next agent at once when one declines', async () => {
       jest.spyOn(Math, 'random').mockReturnValue(0.999);
       const call = await calling({ strategy: 'random' });
       await call.decline(ada);
-      expect(await house.told()).toEqual([
-        ...['CallCreated', 'CallRingingOnAgent ada', 'CallAgentDeclined ada', 'CallRingingOnAgent grace'],
+      expect(await scenario.takeEvents()).toEqual([
+        'CallCreated',
+        'CallRingingOnAgent ada',
+        'CallAgentDeclined ada',
+        'CallRingingOnAgent grace',
       ]);
       await expect(call.answer(ada)).rejects.toMatchObject({ status: 409 });
     });
   });
 
   describe('longest_idle', () => {
-    it('rings first who has been without a call for the longest time', async () => {
+    it('rings the longest idle agent first', async () => {
       for (const agent of [grace, alan, ada]) await talk(agent);
-      await house.told();
+      await scenario.takeEvents();
       const call = await calling({ strategy: 'longest_idle', ring_seconds: 5 });
-      for (let turn = 0; turn < 3; turn++) await house.later(5);
+      for (let turn = 0; turn < 3; turn++) await scenario.advance(5);
       expect(await rung()).toEqual(['grace', 'alan', 'ada']);
       expect(await call.stage()).toBe('voicemail');
     });
 
-    it('counts from the end of the last call, and who never had one before all others', async () => {
+    it('counts from the end of the last call, and puts agents without calls first', async () => {
       const early = await calling({}, [ada]);
       await early.answer(ada);
       await talk(grace);
-      await house.later(1);
+      await scenario.advance(1);
       await early.hangUp(ada);
       const call = await calling({ strategy: 'longest_idle' });
       expect(await rung()).toEqual(['alan']);
@@ -170,22 +176,22 @@ describe('ringing', () => {
       expect((await rung()).at(-1)).toBe('grace');
     });
 
-    it('does not count a ring that was not taken', async () => {
+    it('ignores unanswered rings', async () => {
       for (const agent of [ada, grace]) await talk(agent);
       const first = await calling({ strategy: 'longest_idle' }, [ada, grace]);
       await first.decline(ada);
-      await first.happens('caller_hangup');
-      await house.told();
+      await first.report('caller_hangup');
+      await scenario.takeEvents();
       await calling({ strategy: 'longest_idle' }, [ada, grace]);
       expect(await rung()).toEqual(['ada']);
     });
 
-    it('counts calls that the agent made', async () => {
+    it('counts outbound calls', async () => {
       for (const agent of [ada, grace]) await talk(agent);
-      const made = await house.starts(ada, await house.numberId(await unused(), [ada]));
-      await house.later(1);
+      const made = await scenario.startCall(ada, await scenario.addNumberWithDigits(await unused(), [ada]));
+      await scenario.advance(1);
       await made.hangUp(ada);
-      await house.told();
+      await scenario.takeEvents();
       await calling({ strategy: 'longest_idle' }, [ada, grace]);
       expect(await rung()).toEqual(['grace']);
     });
@@ -202,56 +208,56 @@ describe('ringing', () => {
 
     it('rings again for the next call once the first has stopped', async () => {
       const first = await calling({}, [ada]);
-      await first.happens('caller_hangup');
-      await house.told();
+      await first.report('caller_hangup');
+      await scenario.takeEvents();
       await calling({}, [ada]);
       expect(await rung()).toEqual(['ada']);
     });
 
-    it('that two calls reach for at the same moment rings for exactly one of them', async () => {
-      const to = await Promise.all([1, 2, 3, 4].map(() => house.number([ada], { flow: ringFlow() })));
-      await house.told();
-      const calls = await Promise.all(to.map((each) => house.calls(each)));
+    it('rings for exactly one of several concurrent calls', async () => {
+      const to = await Promise.all([1, 2, 3, 4].map(() => scenario.addNumber([ada], { flow: ringFlow() })));
+      await scenario.takeEvents();
+      const calls = await Promise.all(to.map((each) => scenario.receiveCall(each)));
       const stages = await Promise.all(calls.map((call) => call.stage()));
       expect(stages.sort()).toEqual(['ringing', 'voicemail', 'voicemail', 'voicemail']);
       expect(await rung()).toEqual(['ada']);
     });
   });
 
-  describe('an illegal act changes nothing:', () => {
+  describe('a refused action changes nothing:', () => {
     it.each(['answer', 'decline'] as const)('to %s a call that rings for others', async (act) => {
       const call = await calling({}, [ada]);
-      await house.told();
-      const before = await call.everything();
+      await scenario.takeEvents();
+      const before = await call.snapshot();
       await expect(call[act](grace)).rejects.toMatchObject({ status: 409 });
-      expect(await call.everything()).toEqual(before);
-      expect(await house.told()).toEqual([]);
+      expect(await call.snapshot()).toEqual(before);
+      expect(await scenario.takeEvents()).toEqual([]);
     });
 
-    it.each(['answer', 'decline'] as const)('to %s after the ring was over', async (act) => {
+    it.each(['answer', 'decline'] as const)('to %s after the ring timed out', async (act) => {
       const call = await calling({}, [ada]);
-      await house.later(25);
-      const before = await call.everything();
+      await scenario.advance(25);
+      const before = await call.snapshot();
       await expect(call[act](ada)).rejects.toMatchObject({ status: 409 });
-      expect(await call.everything()).toEqual(before);
+      expect(await call.snapshot()).toEqual(before);
     });
 
     it.each(['answer', 'decline'] as const)('to %s after a decline', async (act) => {
       const call = await calling({}, [ada, grace]);
       await call.decline(ada);
-      const before = await call.everything();
+      const before = await call.snapshot();
       await expect(call[act](ada)).rejects.toMatchObject({ status: 409 });
-      expect(await call.everything()).toEqual(before);
+      expect(await call.snapshot()).toEqual(before);
     });
 
     it('to answer a call of another company', async () => {
       const call = await calling({}, [ada]);
-      const stranger = await House.on(app);
-      const before = await call.everything();
+      const stranger = await CallScenario.create(app);
+      const before = await call.snapshot();
       const { AnswerCall } = await import('../../src/contracts/calls.js');
       const answer = app.commands.execute(new AnswerCall(stranger.company.id, call.id, ada.id));
       await expect(answer).rejects.toMatchObject({ status: 404 });
-      expect(await call.everything()).toEqual(before);
+      expect(await call.snapshot()).toEqual(before);
     });
   });
 

@@ -1,10 +1,10 @@
 import { EndWrapUp, UserAvailability } from '../../src/contracts/users.js';
 import { TestApp } from '../support/app.js';
-import { type Agent, House, type LiveCall, startApp } from './house.js';
+import { type Agent, CallScenario, type LiveCall, startApp } from './call-scenario.js';
 
-describe('a call that is answered', () => {
+describe('an answered call', () => {
   let app: TestApp;
-  let house: House;
+  let scenario: CallScenario;
   let ada: Agent;
   let grace: Agent;
   let call: LiveCall;
@@ -14,41 +14,48 @@ describe('a call that is answered', () => {
   });
 
   beforeEach(async () => {
-    house = await House.on(app);
-    [ada, grace] = await house.agents('ada', 'grace');
-    const to = await house.number([ada, grace]);
-    await house.told();
-    call = await house.calls(to);
+    scenario = await CallScenario.create(app);
+    [ada, grace] = await scenario.addAgents('ada', 'grace');
+    const to = await scenario.addNumber([ada, grace]);
+    await scenario.takeEvents();
+    call = await scenario.receiveCall(to);
   });
 
   afterAll(() => app.close());
 
   const availability = ({ id }: Agent): Promise<string> =>
-    app.queries.execute(new UserAvailability(house.company.id, id));
+    app.queries.execute(new UserAvailability(scenario.company.id, id));
 
-  it('has its agent, its moment, and no time-out any more', async () => {
-    await house.later(3);
+  it('has its agent and answer time, and no timeout', async () => {
+    await scenario.advance(3);
     const at = app.clock.now();
     await call.answer(ada);
     expect(await call.row()).toMatchObject({ status: 'answered', user_id: ada.id, ended_at: null });
     expect(Number((await call.row()).answered_at)).toBe(at);
-    await house.later(86_400);
+    await scenario.advance(86_400);
     expect(await call.stage()).toBe('talking');
   });
 
-  it('tells its life in order', async () => {
+  it('publishes its events in order', async () => {
     await call.decline(grace);
     await call.answer(ada);
     await call.hold(ada);
     await call.unhold(ada);
     await call.hangUp(ada);
-    expect(await house.told()).toEqual([
-      ...['CallCreated', 'CallRingingOnAgent ada', 'CallRingingOnAgent grace', 'CallAgentDeclined grace'],
-      ...['CallAnswered', 'CallHeld', 'CallUnheld', 'CallHungUp', 'CallEnded'],
+    expect(await scenario.takeEvents()).toEqual([
+      'CallCreated',
+      'CallRingingOnAgent ada',
+      'CallRingingOnAgent grace',
+      'CallAgentDeclined grace',
+      'CallAnswered',
+      'CallHeld',
+      'CallUnheld',
+      'CallHungUp',
+      'CallEnded',
     ]);
   });
 
-  it('tells it with the time of each thing', async () => {
+  it('publishes its events with their own times', async () => {
     await app.settle();
     const acts = [() => call.answer(ada), () => call.hold(ada), () => call.unhold(ada), () => call.hangUp(ada)];
     for (const act of acts) {
@@ -61,15 +68,15 @@ describe('a call that is answered', () => {
     expect(new Set(times).size).toBe(5);
   });
 
-  it('lets the other phones fall silent', async () => {
-    await house.asked();
+  it('stops ringing the other agents', async () => {
+    await scenario.takeCarrierRequests();
     await call.answer(ada);
-    expect(await house.asked()).toEqual(['bridge_agent ada', 'stop_ringing_agent grace']);
+    expect(await scenario.takeCarrierRequests()).toEqual(['bridge_agent ada', 'stop_ringing_agent grace']);
     await expect(call.answer(grace)).rejects.toMatchObject({ status: 409 });
     await expect(call.decline(grace)).rejects.toMatchObject({ status: 409 });
   });
 
-  it('has an agent who is in a call, and nobody else is', async () => {
+  it('makes only its agent in_call', async () => {
     expect([await availability(ada), await availability(grace)]).toEqual(['available', 'available']);
     await call.answer(ada);
     expect([await availability(ada), await availability(grace)]).toEqual(['in_call', 'available']);
@@ -80,39 +87,39 @@ describe('a call that is answered', () => {
   describe('on hold', () => {
     beforeEach(() => call.answer(ada));
 
-    it('goes on and off', async () => {
-      await house.asked();
+    it('can be held and resumed', async () => {
+      await scenario.takeCarrierRequests();
       await call.hold(ada);
       await call.unhold(ada);
       await call.hold(ada);
-      expect(await house.asked()).toEqual(['hold', 'unhold', 'hold']);
+      expect(await scenario.takeCarrierRequests()).toEqual(['hold', 'unhold', 'hold']);
       expect(await call.row()).toMatchObject({ status: 'answered' });
     });
 
     it.each([
-      ['twice', 'hold', 'hold'],
-      ['off when it is not on', undefined, 'unhold'],
-    ] as const)('does not go %s', async (_, first, act) => {
+      ['on hold twice', 'hold', 'hold'],
+      ['off hold when it is not held', undefined, 'unhold'],
+    ] as const)('cannot be put %s', async (_, first, act) => {
       if (first) await call[first](ada);
-      await house.told();
-      const before = await call.everything();
+      await scenario.takeEvents();
+      const before = await call.snapshot();
       await expect(call[act](ada)).rejects.toMatchObject({ status: 409 });
-      expect(await call.everything()).toEqual(before);
-      expect(await house.told()).toEqual([]);
+      expect(await call.snapshot()).toEqual(before);
+      expect(await scenario.takeEvents()).toEqual([]);
     });
 
-    it.each(['hold', 'unhold', 'hangUp'] as const)('is steered by its agent alone: no %s by another', async (act) => {
+    it.each(['hold', 'unhold', 'hangUp'] as const)('refuses %s by another agent', async (act) => {
       if (act === 'unhold') await call.hold(ada);
-      await house.told();
-      const before = await call.everything();
+      await scenario.takeEvents();
+      const before = await call.snapshot();
       await expect(call[act](grace)).rejects.toMatchObject({ status: 409 });
-      expect(await call.everything()).toEqual(before);
-      expect(await house.told()).toEqual([]);
+      expect(await call.snapshot()).toEqual(before);
+      expect(await scenario.takeEvents()).toEqual([]);
     });
 
-    it('may be ended by either side', async () => {
+    it('can be ended by either side', async () => {
       await call.hold(ada);
-      await call.happens('caller_hangup');
+      await call.report('caller_hangup');
       expect(await call.row()).toMatchObject({ status: 'done', hangup_cause: 'caller_hung_up' });
     });
   });
@@ -123,15 +130,15 @@ describe('a call that is answered', () => {
 
   describe('ends', () => {
     beforeEach(async () => {
-      await house.later(2);
+      await scenario.advance(2);
       await call.answer(ada);
-      await house.told();
-      await house.later(30);
+      await scenario.takeEvents();
+      await scenario.advance(30);
     });
 
     it('when the caller hangs up', async () => {
-      await call.happens('caller_hangup');
-      expect(await house.told()).toEqual(['CallHungUp', 'CallEnded']);
+      await call.report('caller_hangup');
+      expect(await scenario.takeEvents()).toEqual(['CallHungUp', 'CallEnded']);
       const row = await call.row();
       expect(row).toMatchObject({ status: 'done', hangup_cause: 'caller_hung_up', missed_call_reason: null });
       expect(Number(row.ended_at)).toBe(app.clock.now());
@@ -139,24 +146,27 @@ describe('a call that is answered', () => {
 
     it('when the agent hangs up', async () => {
       await call.hangUp(ada);
-      expect(await house.told()).toEqual(['CallHungUp', 'CallEnded']);
+      expect(await scenario.takeEvents()).toEqual(['CallHungUp', 'CallEnded']);
       expect(await call.row()).toMatchObject({ status: 'done', hangup_cause: 'agent_hung_up', user_id: ada.id });
     });
 
-    it('with the line', async () => {
-      await house.asked();
+    it('and disconnects its legs', async () => {
+      await scenario.takeCarrierRequests();
       await call.hangUp(ada);
-      expect(await house.asked()).toEqual(expect.arrayContaining(['release_agent ada', 'hang_up']));
+      expect(await scenario.takeCarrierRequests()).toEqual(expect.arrayContaining(['release_agent ada', 'hang_up']));
     });
 
-    it.each(['answer', 'decline', 'hold', 'unhold', 'hangUp'] as const)('for good: no %s afterwards', async (act) => {
-      await call.hangUp(ada);
-      await house.told();
-      const before = await call.everything();
-      await expect(call[act](ada)).rejects.toMatchObject({ status: 409 });
-      expect(await call.everything()).toEqual(before);
-      expect(await house.told()).toEqual([]);
-    });
+    it.each(['answer', 'decline', 'hold', 'unhold', 'hangUp'] as const)(
+      'for good: refuses %s afterwards',
+      async (act) => {
+        await call.hangUp(ada);
+        await scenario.takeEvents();
+        const before = await call.snapshot();
+        await expect(call[act](ada)).rejects.toMatchObject({ status: 409 });
+        expect(await call.snapshot()).toEqual(before);
+        expect(await scenario.takeEvents()).toEqual([]);
+      },
+    );
 
     it('and leaves no timer behind', async () => {
       await call.hangUp(ada);
@@ -166,35 +176,35 @@ describe('a call that is answered', () => {
     });
   });
 
-  describe('is followed by the work after it', () => {
+  describe('is followed by wrap-up', () => {
     let wraps: Agent;
 
     beforeEach(async () => {
-      wraps = await house.agent('wraps', { wrapUpTime: 30 });
-      call = await house.calls(await house.number([wraps]));
+      wraps = await scenario.addAgent('wraps', { wrapUpTime: 30 });
+      call = await scenario.receiveCall(await scenario.addNumber([wraps]));
       await call.answer(wraps);
-      await house.told();
+      await scenario.takeEvents();
     });
 
     it.each(['caller', 'agent'])('when the %s hangs up', async (who) => {
       if (who === 'agent') await call.hangUp(wraps);
-      else await call.happens('caller_hangup');
-      expect(await house.told()).toContain('UserWrapUpStarted wraps');
+      else await call.report('caller_hangup');
+      expect(await scenario.takeEvents()).toContain('UserWrapUpStarted wraps');
       expect(await availability(wraps)).toBe('after_call_work');
-      await house.later(30);
-      expect(await house.told()).toEqual(['UserWrapUpEnded wraps']);
+      await scenario.advance(30);
+      expect(await scenario.takeEvents()).toEqual(['UserWrapUpEnded wraps']);
       expect(await availability(wraps)).toBe('available');
     });
 
-    it('which the agent may end early, and which then ends once', async () => {
+    it('which the agent can end early, and which ends once', async () => {
       await call.hangUp(wraps);
-      await app.commands.execute(new EndWrapUp(house.company.id, wraps.id));
-      await house.told();
-      await house.later(60);
-      expect(await house.told()).toEqual([]);
+      await app.commands.execute(new EndWrapUp(scenario.company.id, wraps.id));
+      await scenario.takeEvents();
+      await scenario.advance(60);
+      expect(await scenario.takeEvents()).toEqual([]);
     });
 
-    it('and the call is the last one in its events', async () => {
+    it('whose events name the call as the last one', async () => {
       await call.hangUp(wraps);
       await app.settle();
       const started = app.events.find((event) => event.constructor.name === 'UserWrapUpStarted');
@@ -202,42 +212,42 @@ describe('a call that is answered', () => {
     });
   });
 
-  it('is not followed by it for agents whose phone only rang', async () => {
-    const wraps = await house.agent('wraps', { wrapUpTime: 30 });
-    const other = await house.calls(await house.number([wraps]));
-    await other.happens('caller_hangup');
-    expect(await house.told()).not.toContain('UserWrapUpStarted wraps');
+  it('starts no wrap-up for agents who were only rung', async () => {
+    const wraps = await scenario.addAgent('wraps', { wrapUpTime: 30 });
+    const other = await scenario.receiveCall(await scenario.addNumber([wraps]));
+    await other.report('caller_hangup');
+    expect(await scenario.takeEvents()).not.toContain('UserWrapUpStarted wraps');
   });
 
-  describe('takes others in', () => {
-    const others = async (): Promise<unknown[]> =>
+  describe('has conference participants', () => {
+    const participants = async (): Promise<unknown[]> =>
       app.reader.rows('SELECT name, phone_number, left_at FROM call_participants WHERE call_id = ?', [call.id]);
 
     it('who join and leave', async () => {
       await call.answer(ada);
-      await call.happens('conference_joined', { name: 'Alan', phone_number: '+33612000001' });
-      expect(await others()).toEqual([{ name: 'Alan', phone_number: '+33612000001', left_at: null }]);
-      await call.happens('conference_left', { name: 'Alan', phone_number: '+33612000001' });
-      expect(await others()).toMatchObject([{ name: 'Alan', left_at: expect.anything() }]);
+      await call.report('conference_joined', { name: 'Alan', phone_number: '+33612000001' });
+      expect(await participants()).toEqual([{ name: 'Alan', phone_number: '+33612000001', left_at: null }]);
+      await call.report('conference_left', { name: 'Alan', phone_number: '+33612000001' });
+      expect(await participants()).toMatchObject([{ name: 'Alan', left_at: expect.anything() }]);
     });
 
-    it('who are colleagues too', async () => {
+    it('who may be colleagues', async () => {
       await call.answer(ada);
-      await call.happens('conference_joined', { name: 'Grace', user_id: grace.id });
-      await call.happens('conference_left', { name: 'Grace', user_id: grace.id });
+      await call.report('conference_joined', { name: 'Grace', user_id: grace.id });
+      await call.report('conference_left', { name: 'Grace', user_id: grace.id });
     });
 
-    it('but no user of another company', async () => {
+    it('but no users of other companies', async () => {
       await call.answer(ada);
-      const stranger = await (await House.on(app)).agent('stranger');
-      expect((await call.report('conference_joined', { name: 'Grace', user_id: stranger.id })).status).toBe(422);
-      expect(await others()).toEqual([]);
+      const stranger = await (await CallScenario.create(app)).addAgent('stranger');
+      expect((await call.tryReport('conference_joined', { name: 'Grace', user_id: stranger.id })).status).toBe(422);
+      expect(await participants()).toEqual([]);
     });
 
-    it('but nobody leaves who is not there', async () => {
+    it('and refuses that somebody leaves who has not joined', async () => {
       await call.answer(ada);
-      const gone = await call.report('conference_left', { name: 'Alan', phone_number: '+33612000001' });
-      expect(gone.status).toBe(409);
+      const answer = await call.tryReport('conference_left', { name: 'Alan', phone_number: '+33612000001' });
+      expect(answer.status).toBe(409);
     });
   });
 });

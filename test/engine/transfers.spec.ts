@@ -1,13 +1,13 @@
 import type { Widget } from '../../src/contracts/numbers.js';
 import { UserAvailability } from '../../src/contracts/users.js';
 import { TestApp } from '../support/app.js';
-import { type Agent, CALLER, House, type LiveCall, ringFlow, startApp } from './house.js';
+import { type Agent, CALLER, CallScenario, type LiveCall, ringFlow, startApp } from './call-scenario.js';
 
-const OUTSIDE = '+33145678901';
+const EXTERNAL = '+33145678901';
 
 describe('a transfer', () => {
   let app: TestApp;
-  let house: House;
+  let scenario: CallScenario;
   let ada: Agent;
   let grace: Agent;
   let call: LiveCall;
@@ -17,58 +17,62 @@ describe('a transfer', () => {
   });
 
   beforeEach(async () => {
-    house = await House.on(app);
-    [ada, grace] = await house.agents('ada', 'grace');
-    call = await house.calls(await house.number([ada]));
+    scenario = await CallScenario.create(app);
+    [ada, grace] = await scenario.addAgents('ada', 'grace');
+    call = await scenario.receiveCall(await scenario.addNumber([ada]));
     await call.answer(ada);
-    await house.told();
+    await scenario.takeEvents();
   });
 
   afterAll(() => app.close());
 
   const toUser = ({ id }: Agent) => ({ kind: 'user', userId: id }) as const;
-  const toOutside = { kind: 'external', number: OUTSIDE } as const;
+  const toExternal = { kind: 'external', number: EXTERNAL } as const;
   const numbers = (row: Awaited<ReturnType<LiveCall['row']>>) =>
     [row.transferred_by, row.transferred_to].map((id) => (id === null ? null : Number(id)));
 
   describe('to a user', () => {
-    it('is cold: the agent leaves at once, and the other is rung', async () => {
+    it('is blind: the agent leaves at once, and the other is rung', async () => {
       await call.transfer(toUser(grace), ada);
-      expect(await house.told()).toEqual(['CallTransferred', 'CallRingingOnAgent grace']);
-      expect(await app.queries.execute(new UserAvailability(house.company.id, ada.id))).toBe('available');
+      expect(await scenario.takeEvents()).toEqual(['CallTransferred', 'CallRingingOnAgent grace']);
+      expect(await app.queries.execute(new UserAvailability(scenario.company.id, ada.id))).toBe('available');
       expect(numbers(await call.row())).toEqual([ada.id, grace.id]);
       expect(await call.row()).toMatchObject({ status: 'answered' });
       await expect(call.hangUp(ada)).rejects.toMatchObject({ status: 409 });
     });
 
-    it('moves the bridge, and the line of the caller stays', async () => {
-      await house.asked();
+    it('keeps the leg of the caller and bridges the new agent', async () => {
+      await scenario.takeCarrierRequests();
       await call.transfer(toUser(grace));
       await call.answer(grace);
-      expect(await house.asked()).toEqual(['release_agent ada', 'ring_agent grace', 'bridge_agent grace']);
+      expect(await scenario.takeCarrierRequests()).toEqual([
+        'release_agent ada',
+        'ring_agent grace',
+        'bridge_agent grace',
+      ]);
     });
 
-    it('who answers has the call, which keeps the moment it was first answered', async () => {
+    it('gives the call to the agent who answers, and keeps the first answer time', async () => {
       const { answered_at } = await call.row();
       await call.transfer(toUser(grace));
-      await house.later(5);
+      await scenario.advance(5);
       await call.answer(grace);
-      expect((await house.told()).at(-1)).toBe('CallAnswered');
+      expect((await scenario.takeEvents()).at(-1)).toBe('CallAnswered');
       expect(await call.row()).toMatchObject({ status: 'answered', user_id: grace.id, answered_at });
       await call.hold(grace);
       await call.hangUp(grace);
       expect(await call.row()).toMatchObject({ status: 'done', hangup_cause: 'agent_hung_up' });
     });
 
-    it('may follow another', async () => {
-      const alan = await house.agent('alan');
+    it('can follow another transfer', async () => {
+      const alan = await scenario.addAgent('alan');
       await call.transfer(toUser(grace));
       await call.answer(grace);
       await call.transfer(toUser(alan), grace);
       expect(numbers(await call.row())).toEqual([grace.id, alan.id]);
     });
 
-    it('whoever asks for it is made by the agent who held the call', async () => {
+    it('names the agent on the call as transferring, whoever requests it', async () => {
       await call.transfer(toUser(grace));
       expect(numbers(await call.row())).toEqual([ada.id, grace.id]);
     });
@@ -78,59 +82,66 @@ describe('a transfer', () => {
       await call.transfer(toUser(grace));
       await call.answer(grace);
       await call.hold(grace);
-      expect((await house.told()).slice(-2)).toEqual(['CallAnswered', 'CallHeld']);
+      expect((await scenario.takeEvents()).slice(-2)).toEqual(['CallAnswered', 'CallHeld']);
     });
 
     it.each([
-      ['does not answer', () => house.later(25), []],
+      ['does not answer', () => scenario.advance(25), []],
       ['declines', () => call.decline(grace), ['CallAgentDeclined grace']],
-    ])('who %s is unsuccessful, and the caller follows the branch of nobody', async (_, act, before) => {
+    ])('who %s is unsuccessful, and the caller takes the unanswered branch', async (_, act, before) => {
       await call.transfer(toUser(grace));
-      await house.told();
+      await scenario.takeEvents();
       await act();
-      expect(await house.told()).toEqual([...before, 'CallTransferUnsuccessful']);
+      expect(await scenario.takeEvents()).toEqual([...before, 'CallTransferUnsuccessful']);
       expect(await call.stage()).toBe('voicemail');
       expect(numbers(await call.row())).toEqual([ada.id, grace.id]);
-      await house.later(300);
+      await scenario.advance(300);
       expect(await call.row()).toMatchObject({ status: 'done', missed_call_reason: null });
     });
 
-    it('who is not available is unsuccessful at once: nobody else is rung', async () => {
-      const offline = await house.agent('offline', { online: false });
+    it('who is not available is unsuccessful at once', async () => {
+      const offline = await scenario.addAgent('offline', { online: false });
       await call.transfer(toUser(offline));
-      expect(await house.told()).toEqual(['CallTransferred', 'CallTransferUnsuccessful']);
+      expect(await scenario.takeEvents()).toEqual(['CallTransferred', 'CallTransferUnsuccessful']);
       expect(await call.stage()).toBe('voicemail');
     });
 
-    it('starts the work after the call of who leaves', async () => {
-      const wraps = await house.agent('wraps', { wrapUpTime: 30 });
+    it('starts the wrap-up of the agent who leaves', async () => {
+      const wraps = await scenario.addAgent('wraps', { wrapUpTime: 30 });
       await call.transfer(toUser(wraps));
       await call.answer(wraps);
-      await house.told();
+      await scenario.takeEvents();
       await call.transfer(toUser(grace), wraps);
-      expect(await house.told()).toContain('UserWrapUpStarted wraps');
+      expect(await scenario.takeEvents()).toContain('UserWrapUpStarted wraps');
     });
 
-    it('ends when the caller hangs up meanwhile', async () => {
+    it('ends when the caller hangs up', async () => {
       await call.transfer(toUser(grace));
-      await house.told();
-      await call.happens('caller_hangup');
-      expect(await house.told()).toEqual(['CallHungUp', 'CallEnded']);
+      await scenario.takeEvents();
+      await call.report('caller_hangup');
+      expect(await scenario.takeEvents()).toEqual(['CallHungUp', 'CallEnded']);
       await expect(call.answer(grace)).rejects.toMatchObject({ status: 409 });
     });
   });
 
-  it('that nobody takes follows the branch of the ring that the call was in', async () => {
+  it('that nobody answers takes the unanswered branch of the ring that the call was in', async () => {
     const end: Widget = { type: 'hangup' };
-    const other = await house.calls(await house.number([ada], { flow: ringFlow({ next_unanswered: 'end' }, { end }) }));
+    const other = await scenario.receiveCall(
+      await scenario.addNumber([ada], { flow: ringFlow({ next_unanswered: 'end' }, { end }) }),
+    );
     expect(await other.stage()).toBe('over');
-    const third = await house.agent('third');
-    const flowing = await house.number([third], { flow: ringFlow({ next_unanswered: 'end' }, { end }) });
-    const held = await house.calls(flowing);
+    const third = await scenario.addAgent('third');
+    const flowing = await scenario.addNumber([third], { flow: ringFlow({ next_unanswered: 'end' }, { end }) });
+    const held = await scenario.receiveCall(flowing);
     await held.answer(third);
-    await house.told();
+    await scenario.takeEvents();
     await held.transfer(toUser(ada));
-    expect(await house.told()).toEqual([...['CallTransferred', 'CallTransferUnsuccessful', 'CallHungUp', 'CallEnded']]);
+    expect(await scenario.takeEvents()).toEqual([
+      'CallTransferred',
+      'CallTransferUnsuccessful',
+      'CallHungUp',
+      'CallEnded',
+    ]);
   });
 
   describe('to a team', () => {
@@ -138,15 +149,17 @@ describe('a transfer', () => {
     let teamId: number;
 
     beforeEach(async () => {
-      alan = await house.agent('alan');
-      teamId = await house.team(grace, alan);
-      await house.told();
+      alan = await scenario.addAgent('alan');
+      teamId = await scenario.addTeam(grace, alan);
+      await scenario.takeEvents();
     });
 
-    it('rings all who are available; its first member is whom it went to', async () => {
+    it('rings all available members; transferred_to is the first member', async () => {
       await call.transfer({ kind: 'team', teamId, strategy: 'simultaneous' });
-      expect(await house.told()).toEqual([
-        ...['CallTransferred', 'CallRingingOnAgent grace', 'CallRingingOnAgent alan'],
+      expect(await scenario.takeEvents()).toEqual([
+        'CallTransferred',
+        'CallRingingOnAgent grace',
+        'CallRingingOnAgent alan',
       ]);
       expect(numbers(await call.row())).toEqual([ada.id, grace.id]);
       await call.answer(alan);
@@ -154,129 +167,129 @@ describe('a transfer', () => {
       expect(numbers(await call.row())).toEqual([ada.id, grace.id]);
     });
 
-    it('one by one, the longest idle first', async () => {
-      const earlier = await house.calls(await house.number([grace], { flow: ringFlow() }));
+    it('can ring the longest idle member first', async () => {
+      const earlier = await scenario.receiveCall(await scenario.addNumber([grace], { flow: ringFlow() }));
       await earlier.answer(grace);
       await earlier.hangUp(grace);
-      await house.told();
+      await scenario.takeEvents();
       await call.transfer({ kind: 'team', teamId, strategy: 'longest_idle' });
-      expect(await house.told()).toEqual(['CallTransferred', 'CallRingingOnAgent alan']);
-      await house.later(25);
-      expect(await house.told()).toEqual(['CallRingingOnAgent grace']);
-      await house.later(25);
-      expect(await house.told()).toEqual(['CallTransferUnsuccessful']);
+      expect(await scenario.takeEvents()).toEqual(['CallTransferred', 'CallRingingOnAgent alan']);
+      await scenario.advance(25);
+      expect(await scenario.takeEvents()).toEqual(['CallRingingOnAgent grace']);
+      await scenario.advance(25);
+      expect(await scenario.takeEvents()).toEqual(['CallTransferUnsuccessful']);
     });
 
-    it('one by one, at random', async () => {
+    it('can ring one member at random', async () => {
       await call.transfer({ kind: 'team', teamId, strategy: 'random' });
-      expect((await house.told()).filter((event) => event.startsWith('CallRinging'))).toHaveLength(1);
+      expect((await scenario.takeEvents()).filter((event) => event.startsWith('CallRinging'))).toHaveLength(1);
     });
 
     it('without members is unsuccessful', async () => {
-      await call.transfer({ kind: 'team', teamId: await house.team(), strategy: 'simultaneous' });
-      expect((await house.told()).slice(-2)).toEqual(['CallTransferred', 'CallTransferUnsuccessful']);
+      await call.transfer({ kind: 'team', teamId: await scenario.addTeam(), strategy: 'simultaneous' });
+      expect((await scenario.takeEvents()).slice(-2)).toEqual(['CallTransferred', 'CallTransferUnsuccessful']);
       expect(numbers(await call.row())).toEqual([ada.id, null]);
     });
   });
 
-  describe('to an outside number', () => {
-    it('is dialled at once', async () => {
-      await call.transfer(toOutside, ada);
-      expect(await house.told()).toEqual(['CallTransferred', 'CallExternallyTransferred']);
-      expect(await call.row()).toMatchObject({ external_transferred_to: OUTSIDE, transferred_to: null });
+  describe('to an external number', () => {
+    it('dials at once', async () => {
+      await call.transfer(toExternal, ada);
+      expect(await scenario.takeEvents()).toEqual(['CallTransferred', 'CallExternallyTransferred']);
+      expect(await call.row()).toMatchObject({ external_transferred_to: EXTERNAL, transferred_to: null });
       expect(numbers(await call.row())).toEqual([ada.id, null]);
     });
 
     it('asks the carrier to dial', async () => {
-      await house.asked();
-      await call.transfer(toOutside);
-      expect(await house.asked()).toEqual(['release_agent ada', 'dial_external']);
+      await scenario.takeCarrierRequests();
+      await call.transfer(toExternal);
+      expect(await scenario.takeCarrierRequests()).toEqual(['release_agent ada', 'dial_external']);
     });
 
-    it('goes on when it is answered, until the caller hangs up', async () => {
-      await call.transfer(toOutside);
-      await call.happens('transfer_answered');
-      await house.told();
-      await call.happens('caller_hangup');
-      expect(await house.told()).toEqual(['CallHungUp', 'CallEnded']);
+    it('lasts until the caller hangs up, once answered', async () => {
+      await call.transfer(toExternal);
+      await call.report('transfer_answered');
+      await scenario.takeEvents();
+      await call.report('caller_hangup');
+      expect(await scenario.takeEvents()).toEqual(['CallHungUp', 'CallEnded']);
     });
 
-    it('is unsuccessful when the carrier says so', async () => {
-      await call.transfer(toOutside);
-      await house.told();
-      await call.happens('transfer_failed');
-      expect(await house.told()).toEqual(['CallTransferUnsuccessful']);
+    it('is unsuccessful when the carrier reports so', async () => {
+      await call.transfer(toExternal);
+      await scenario.takeEvents();
+      await call.report('transfer_failed');
+      expect(await scenario.takeEvents()).toEqual(['CallTransferUnsuccessful']);
       expect(await call.stage()).toBe('voicemail');
     });
 
-    it('is unsuccessful after a minute in which nobody answered', async () => {
-      await call.transfer(toOutside);
-      await house.later(59);
-      await house.told();
+    it('is unsuccessful if nobody answers within a minute', async () => {
+      await call.transfer(toExternal);
+      await scenario.advance(59);
+      await scenario.takeEvents();
       expect(await call.stage()).toBe('dialing_external');
-      await house.later(1);
-      expect(await house.told()).toEqual(['CallTransferUnsuccessful']);
+      await scenario.advance(1);
+      expect(await scenario.takeEvents()).toEqual(['CallTransferUnsuccessful']);
       expect(await call.stage()).toBe('voicemail');
-      await house.later(300);
+      await scenario.advance(300);
       expect(await call.row()).toMatchObject({ status: 'done' });
     });
 
-    it('lasts for as long as they talk, once it is answered', async () => {
-      await call.transfer(toOutside);
-      await call.happens('transfer_answered');
-      await house.later(3600);
+    it('has no time limit once it is answered', async () => {
+      await call.transfer(toExternal);
+      await call.report('transfer_answered');
+      await scenario.advance(3600);
       expect(await call.stage()).toBe('talking_external');
     });
 
-    it.each(['transfer_answered', 'transfer_failed'])('is answered or fails once: no %s afterwards', async (type) => {
-      await call.transfer(toOutside);
-      await call.happens('transfer_answered');
-      await house.told();
-      const before = await call.everything();
-      expect((await call.report(type)).status).toBe(409);
-      expect(await call.everything()).toEqual(before);
-      expect(await house.told()).toEqual([]);
+    it.each(['transfer_answered', 'transfer_failed'])('refuses %s after the answer', async (type) => {
+      await call.transfer(toExternal);
+      await call.report('transfer_answered');
+      await scenario.takeEvents();
+      const before = await call.snapshot();
+      expect((await call.tryReport(type)).status).toBe(409);
+      expect(await call.snapshot()).toEqual(before);
+      expect(await scenario.takeEvents()).toEqual([]);
     });
   });
 
-  describe('that cannot be changes nothing:', () => {
+  describe('that is refused changes nothing:', () => {
     const refused = async (status: number, act: () => Promise<void>): Promise<void> => {
-      await house.told();
-      const before = await call.everything();
+      await scenario.takeEvents();
+      const before = await call.snapshot();
       await expect(act()).rejects.toMatchObject({ status });
-      expect(await call.everything()).toEqual(before);
-      expect(await house.told()).toEqual([]);
+      expect(await call.snapshot()).toEqual(before);
+      expect(await scenario.takeEvents()).toEqual([]);
     };
 
     it('by an agent who is not on the call', () => refused(409, () => call.transfer(toUser(grace), grace)));
 
     it('to a user of another company', async () => {
-      const stranger = await (await House.on(app)).agent('stranger');
+      const stranger = await (await CallScenario.create(app)).addAgent('stranger');
       await refused(422, () => call.transfer(toUser(stranger)));
     });
 
     it('to a team of another company', async () => {
-      const teamId = await (await House.on(app)).team();
+      const teamId = await (await CallScenario.create(app)).addTeam();
       await refused(422, () => call.transfer({ kind: 'team', teamId, strategy: 'random' }));
     });
 
     it('of a call that is over', async () => {
-      await call.happens('caller_hangup');
-      await refused(400, () => call.transfer(toOutside));
+      await call.report('caller_hangup');
+      await refused(400, () => call.transfer(toExternal));
     });
 
-    it('of a call between colleagues', async () => {
-      call = await house.startsInternally(grace, await house.agent('alan'));
-      await refused(404, () => call.transfer(toOutside));
-      await refused(404, () => call.transfer(toOutside, grace));
+    it('of an internal call', async () => {
+      call = await scenario.startInternalCall(grace, await scenario.addAgent('alan'));
+      await refused(404, () => call.transfer(toExternal));
+      await refused(404, () => call.transfer(toExternal, grace));
     });
   });
 
-  it('of a call that still rings stops the ringing, and is by nobody', async () => {
-    const ringing = await house.calls(await house.number([grace], { flow: ringFlow() }), CALLER);
-    const alan = await house.agent('alan');
+  it('of a ringing call stops the ringing, and transferred_by is null', async () => {
+    const ringing = await scenario.receiveCall(await scenario.addNumber([grace], { flow: ringFlow() }), CALLER);
+    const alan = await scenario.addAgent('alan');
     await ringing.transfer(toUser(alan));
-    expect(await house.told()).toEqual(['CallTransferred', 'CallRingingOnAgent alan']);
+    expect(await scenario.takeEvents()).toEqual(['CallTransferred', 'CallRingingOnAgent alan']);
     expect(numbers(await ringing.row())).toEqual([null, alan.id]);
     await expect(ringing.answer(grace)).rejects.toMatchObject({ status: 409 });
     await ringing.answer(alan);

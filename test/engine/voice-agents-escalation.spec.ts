@@ -1,119 +1,121 @@
 import { TestApp } from '../support/app.js';
-import { CallCentre } from './call-centre.js';
-import { House, type LiveCall, ringFlow, startApp } from './house.js';
+import { VoiceAgentScenario } from './voice-agent-scenario.js';
+import { CallScenario, type LiveCall, ringFlow, startApp } from './call-scenario.js';
 
-describe('the call of a voice agent that needs people', () => {
+describe('the escalation of a voice agent call', () => {
   let app: TestApp;
-  let house: House;
-  let centre: CallCentre;
+  let scenario: CallScenario;
+  let voiceAgents: VoiceAgentScenario;
 
   beforeAll(async () => {
     app = await startApp();
   });
 
   beforeEach(async () => {
-    house = await House.on(app);
-    centre = new CallCentre(house);
+    scenario = await CallScenario.create(app);
+    voiceAgents = new VoiceAgentScenario(scenario);
   });
 
   afterAll(() => app.close());
 
-  describe('is handed to people', () => {
-    it('who ring as the ring of the Number says, and take it over', async () => {
-      const [ada, grace] = await house.agents('ada', 'grace');
-      const [id, call] = await centre.talking(
-        await centre.number([ada, grace], { flow: ringFlow({ users: [grace.id] }) }),
+  describe('to human agents', () => {
+    it('rings as the ring widget of the Number says', async () => {
+      const [ada, grace] = await scenario.addAgents('ada', 'grace');
+      const [id, call] = await voiceAgents.dialAndAnswer(
+        await voiceAgents.addNumber([ada, grace], { flow: ringFlow({ users: [grace.id] }) }),
       );
-      await house.told();
-      await call.happens('escalated', { reason: ' Wants a person ' });
-      expect(await house.told()).toEqual(['CallEscalated', 'CallRingingOnAgent grace', 'VoiceAgentEscalated']);
+      await scenario.takeEvents();
+      await call.report('escalated', { reason: ' Wants a person ' });
+      expect(await scenario.takeEvents()).toEqual(['CallEscalated', 'CallRingingOnAgent grace', 'VoiceAgentEscalated']);
       await call.answer(grace);
       await app.settle();
-      expect((await centre.told(call)).user.id).toBe(grace.id);
-      expect((await centre.look(id)).status).toBe('IN_PROGRESS');
+      expect((await voiceAgents.getCall(call)).user.id).toBe(grace.id);
+      expect((await voiceAgents.getRequest(id)).status).toBe('IN_PROGRESS');
       await call.hangUp(grace);
       await app.settle();
-      expect((await centre.look(id)).status).toBe('COMPLETED');
+      expect((await voiceAgents.getRequest(id)).status).toBe('COMPLETED');
     });
 
-    it('and the voice agent leaves it before they ring', async () => {
-      const ada = await house.agent('ada');
-      const [, call] = await centre.talking(await centre.number([ada]));
-      await house.asked();
-      await call.happens('escalated', { reason: 'Wants a person' });
-      expect(await house.asked()).toEqual(['release_voice_agent', 'ring_agent ada']);
+    it('releases the voice agent before agents ring', async () => {
+      const ada = await scenario.addAgent('ada');
+      const [, call] = await voiceAgents.dialAndAnswer(await voiceAgents.addNumber([ada]));
+      await scenario.takeCarrierRequests();
+      await call.report('escalated', { reason: 'Wants a person' });
+      expect(await scenario.takeCarrierRequests()).toEqual(['release_voice_agent', 'ring_agent ada']);
     });
 
-    it('and is over when nobody takes it', async () => {
-      const ada = await house.agent('ada');
-      const [id, call] = await centre.talking(await centre.number([ada]));
-      await call.happens('escalated', { reason: 'Wants a person' });
-      await house.later(25);
+    it('ends the call if nobody answers', async () => {
+      const ada = await scenario.addAgent('ada');
+      const [id, call] = await voiceAgents.dialAndAnswer(await voiceAgents.addNumber([ada]));
+      await call.report('escalated', { reason: 'Wants a person' });
+      await scenario.advance(25);
       expect(await call.row()).toMatchObject({ status: 'done', hangup_cause: 'system' });
-      expect((await centre.look(id)).status).toBe('COMPLETED');
+      expect((await voiceAgents.getRequest(id)).status).toBe('COMPLETED');
     });
 
-    it('and waits for them where the ring says so', async () => {
-      const ada = await house.agent('ada', { online: false });
-      const [, call] = await centre.talking(await centre.number([ada], { flow: ringFlow({ queue_seconds: 60 }) }));
-      await call.happens('escalated', { reason: 'Wants a person' });
+    it('queues the call if the ring widget has a queue', async () => {
+      const ada = await scenario.addAgent('ada', { online: false });
+      const [, call] = await voiceAgents.dialAndAnswer(
+        await voiceAgents.addNumber([ada], { flow: ringFlow({ queue_seconds: 60 }) }),
+      );
+      await call.report('escalated', { reason: 'Wants a person' });
       expect(await call.stage()).toBe('queued');
-      await house.connect(ada);
+      await scenario.connect(ada);
       await app.settle();
       expect(await call.stage()).toBe('ringing');
     });
 
-    it('and is over where the flow has no ring', async () => {
+    it('ends the call if the flow has no ring widget', async () => {
       const flow = { start: 'bye', widgets: { bye: { type: 'hangup' } } };
-      const [, call] = await centre.talking(await centre.number([], { flow }));
-      await call.happens('escalated', { reason: 'Wants a person' });
+      const [, call] = await voiceAgents.dialAndAnswer(await voiceAgents.addNumber([], { flow }));
+      await call.report('escalated', { reason: 'Wants a person' });
       expect(await call.stage()).toBe('over');
     });
 
-    it('by a transfer too, which lets the voice agent go', async () => {
-      const ada = await house.agent('ada');
-      const [, call] = await centre.talking(await centre.number());
-      await house.asked();
+    it('can be a transfer, which releases the voice agent', async () => {
+      const ada = await scenario.addAgent('ada');
+      const [, call] = await voiceAgents.dialAndAnswer(await voiceAgents.addNumber());
+      await scenario.takeCarrierRequests();
       await call.transfer({ kind: 'user', userId: ada.id });
-      expect(await house.asked()).toEqual(['release_voice_agent', 'ring_agent ada']);
+      expect(await scenario.takeCarrierRequests()).toEqual(['release_voice_agent', 'ring_agent ada']);
       await call.answer(ada);
-      expect((await call.report('escalated', { reason: 'Wants a person' })).status).toBe(409);
+      expect((await call.tryReport('escalated', { reason: 'Wants a person' })).status).toBe(409);
     });
 
-    it('with 409 before the callee answered, after it was handed over, and on a call of a user; with 422 without reason', async () => {
-      const [ada, grace] = await house.agents('ada', 'grace');
-      const number = await centre.number([ada, grace]);
+    it('is refused with 409 without a voice agent on an answered call, and with 422 without a reason', async () => {
+      const [ada, grace] = await scenario.addAgents('ada', 'grace');
+      const number = await voiceAgents.addNumber([ada, grace]);
       const refused = async (call: LiveCall, code: number, fields: object = { reason: 'Wants a person' }) => {
-        const before = await call.everything();
-        expect((await call.report('escalated', { ...fields })).status).toBe(code);
-        expect(await call.everything()).toEqual(before);
+        const before = await call.snapshot();
+        expect((await call.tryReport('escalated', { ...fields })).status).toBe(code);
+        expect(await call.snapshot()).toEqual(before);
       };
-      const [, call] = await centre.dialled(number);
+      const [, call] = await voiceAgents.dial(number);
       await refused(call, 409);
-      await call.happens('callee_answered');
+      await call.report('callee_answered');
       await refused(call, 422, {});
       await refused(call, 422, { reason: ' ' });
-      await call.happens('escalated', { reason: 'Wants a person' });
+      await call.report('escalated', { reason: 'Wants a person' });
       await refused(call, 409);
       await call.answer(ada);
       await refused(call, 409);
-      const own = await house.starts(grace, number);
-      await own.happens('callee_answered');
+      const own = await scenario.startCall(grace, number);
+      await own.report('callee_answered');
       await refused(own, 409);
     });
   });
 });
 
 describe('the simulator', () => {
-  it('plays who is called by a voice agent, to the end', async () => {
+  it('answers and ends calls of voice agents', async () => {
     const app = await startApp({ SIMULATOR_FAR_END: 'auto' });
-    const house = await House.on(app);
-    const centre = new CallCentre(house);
-    const [id] = await centre.dialled(await centre.number());
-    const seen = [(await centre.look(id)).status];
+    const scenario = await CallScenario.create(app);
+    const voiceAgents = new VoiceAgentScenario(scenario);
+    const [id] = await voiceAgents.dial(await voiceAgents.addNumber());
+    const seen = [(await voiceAgents.getRequest(id)).status];
     for (const seconds of [2, 28]) {
-      await house.later(seconds);
-      seen.push((await centre.look(id)).status);
+      await scenario.advance(seconds);
+      seen.push((await voiceAgents.getRequest(id)).status);
     }
     expect(seen).toEqual(['INITIATED', 'IN_PROGRESS', 'COMPLETED']);
     await app.close();

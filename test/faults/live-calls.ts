@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateNumber, type Flow } from '../../src/contracts/numbers.js';
 import { SECOND } from '../../src/platform/clock.js';
-import { ringFlow } from '../engine/house.js';
+import { ringFlow } from '../engine/call-scenario.js';
 import { ApiClient } from '../support/api-client.js';
 import { TestApp, type TestCompany } from '../support/app.js';
 import type { TestDatabase } from '../support/database.js';

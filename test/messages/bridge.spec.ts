@@ -8,7 +8,7 @@ import { HOUR, MINUTE, SECOND } from '../../src/platform/clock.js';
 import { OutboxRelay } from '../../src/platform/messaging/outbox-relay.js';
 import { LEASE } from '../../src/platform/queue/queue-table.js';
 import { Queues } from '../../src/platform/queue/queues.js';
-import { startApp, TOKEN } from '../engine/house.js';
+import { startApp, CARRIER_TOKEN } from '../engine/call-scenario.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { Receiver } from '../support/receiver.js';
@@ -71,7 +71,7 @@ describe('messages over a bridge', () => {
         media: [],
       },
     });
-    const signature = createHmac('sha256', TOKEN).update(body).digest('hex');
+    const signature = createHmac('sha256', CARRIER_TOKEN).update(body).digest('hex');
     expect(headers['x-switchhook-signature']).toBe(`sha256=${signature}`);
   });
 

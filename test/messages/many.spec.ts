@@ -1,4 +1,4 @@
-import { TOKEN } from '../engine/house.js';
+import { CARRIER_TOKEN } from '../engine/call-scenario.js';
 import { TestApp } from '../support/app.js';
 import { number } from '../support/numbers.js';
 import { Server } from '../support/processes.js';
@@ -29,12 +29,12 @@ describe('ten thousand messages that come in', () => {
   let authorization: string;
 
   beforeAll(async () => {
-    app = await TestApp.start({ CARRIER_TOKEN: TOKEN });
+    app = await TestApp.start({ CARRIER_TOKEN: CARRIER_TOKEN });
     const company = await app.company();
     line = await number(app, company);
     authorization = `Basic ${Buffer.from(`${company.apiId}:${company.apiToken}`).toString('base64')}`;
     server = await Server.start({
-      ...{ DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir, CARRIER_TOKEN: TOKEN, LOG_LEVEL: 'error' },
+      ...{ DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir, CARRIER_TOKEN: CARRIER_TOKEN, LOG_LEVEL: 'error' },
       NODE_OPTIONS: `--max-old-space-size=${HEAP}`,
     });
   }, 120_000);
@@ -59,7 +59,7 @@ describe('ten thousand messages that come in', () => {
     const ids: string[] = [];
     await inTurn(MANY, async (n) => {
       const sent = { to: line.digits, from: fromOf(n), body: textOf(n), sid: `SM-${n}` };
-      const { status, body } = await ask('/carrier/v1/messages', `Bearer ${TOKEN}`, sent);
+      const { status, body } = await ask('/carrier/v1/messages', `Bearer ${CARRIER_TOKEN}`, sent);
       if (status !== 201) throw new Error(`${n} was answered ${status}: ${JSON.stringify(body)}`);
       ids[n] = body.message_id;
     });

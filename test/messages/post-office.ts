@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startApp } from '../engine/house.js';
+import { startApp } from '../engine/call-scenario.js';
 import type { TestApp } from '../support/app.js';
 import { Receiver } from '../support/receiver.js';
 import { Hook } from '../webhooks/hook.js';

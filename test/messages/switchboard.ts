@@ -1,7 +1,7 @@
 import type { CompanySettings } from '../../src/contracts/companies.js';
 import { AddTemplate, ConnectWhatsApp, type NewTemplate, type WhatsAppStatus } from '../../src/contracts/messages.js';
 import type { NumberChanges } from '../../src/contracts/numbers.js';
-import { carrierOf } from '../engine/house.js';
+import { carrierClient } from '../engine/call-scenario.js';
 import type { Answer, ApiClient } from '../support/api-client.js';
 import type { TestApp, TestCompany } from '../support/app.js';
 import { number } from '../support/numbers.js';
@@ -24,7 +24,7 @@ export class Switchboard {
     readonly company: TestCompany,
     readonly line: { id: number; digits: string },
   ) {
-    this.carrier = carrierOf(app);
+    this.carrier = carrierClient(app);
   }
 
   static async open(

@@ -3,12 +3,12 @@ import { ApiClient } from '../support/api-client.js';
 import { TestApp } from '../support/app.js';
 import { SWITCHES, turn } from '../support/closing.js';
 import { Receiver } from '../support/receiver.js';
-import { type Agent, Floor } from './floor.js';
+import { type Agent, PhoneScenario } from './phone-scenario.js';
 import { Phone } from './phone.js';
 
 describe.each(SWITCHES)('the phones of a company with --%s off', (flag, reason) => {
   let app: TestApp;
-  let floor: Floor;
+  let scenario: PhoneScenario;
   let agent: Agent;
 
   beforeAll(async () => {
@@ -16,28 +16,28 @@ describe.each(SWITCHES)('the phones of a company with --%s off', (flag, reason) 
   });
 
   beforeEach(async () => {
-    floor = await Floor.open(app, 2);
-    [agent] = floor.agents;
+    scenario = await PhoneScenario.create(app, 2);
+    [agent] = scenario.agents;
   });
 
   afterAll(() => app.close());
 
-  const close = () => turn(app, floor.company, flag, false);
-  const reopen = () => turn(app, floor.company, flag, true);
+  const close = () => turn(app, scenario.company, flag, false);
+  const reopen = () => turn(app, scenario.company, flag, true);
   const logIn = () => new ApiClient(app.url).post('/phone/v1/session', agent.login);
-  const sessions = () => app.reader.rows('SELECT id FROM phone_sessions WHERE company_id = ?', [floor.company.id]);
+  const sessions = () => app.reader.rows('SELECT id FROM phone_sessions WHERE company_id = ?', [scenario.company.id]);
 
-  it('are refused at the very next request, before anything else has happened', async () => {
+  it('are refused at the next request', async () => {
     await close();
     for (const { status, body } of [
       await agent.api.get('/phone/v1/me'),
       await agent.api.put('/phone/v1/availability', { availability_status: 'unavailable' }),
-      await agent.api.post('/phone/v1/calls', { number_id: floor.number.id, to: '+33612345678' }),
+      await agent.api.post('/phone/v1/calls', { number_id: scenario.number.id, to: '+33612345678' }),
     ])
       expect([status, body]).toEqual([403, { error: 'Forbidden', troubleshoot: reason, success: false }]);
   });
 
-  it('are logged out for good, and can log in when it is switched on again', async () => {
+  it('are logged out, and can log in again after the company is reopened', async () => {
     await close();
     await app.settle();
     expect(await sessions()).toEqual([]);
@@ -51,36 +51,36 @@ describe.each(SWITCHES)('the phones of a company with --%s off', (flag, reason) 
     expect((await api.get('/phone/v1/me')).body).toMatchObject({ availability: 'available' });
   });
 
-  it('are offline, each user of them with one event however many devices there were', async () => {
-    await agent.again('ios');
+  it('go offline with one event per user, however many devices they have', async () => {
+    await agent.logInAgain('ios');
     await app.newEvents();
     await close();
     await app.settle();
-    const gone = app.events.filter((event) => event instanceof UserDisconnected);
-    expect(gone.map(({ userId }) => userId).sort()).toEqual(floor.agents.map(({ id }) => id).sort());
+    const disconnected = app.events.filter((event) => event instanceof UserDisconnected);
+    expect(disconnected.map(({ userId }) => userId).sort()).toEqual(scenario.agents.map(({ id }) => id).sort());
     const timers = await app.reader.rows("SELECT timer_key FROM timers WHERE kind = 'phone.session-expiry'");
     expect(timers).toHaveLength((await app.reader.rows('SELECT id FROM phone_sessions')).length);
     app.events.length = 0;
-    await turn(app, floor.company, flag === 'active' ? 'verified' : 'active', false);
+    await turn(app, scenario.company, flag === 'active' ? 'verified' : 'active', false);
     expect(await app.newEvents()).toEqual([]);
   });
 
-  it('are told of to webhooks, which go on while it is off', async () => {
+  it('are reported to webhooks, which keep working', async () => {
     const receiver = await Receiver.start();
-    await floor.company.api.post('/v1/webhooks', { url: receiver.url, events: ['user.disconnected'] });
+    await scenario.company.api.post('/v1/webhooks', { url: receiver.url, events: ['user.disconnected'] });
     await close();
     await app.deliver();
-    const told = receiver.take().map(({ json }) => json as { event: string; data: { id: number } });
-    expect(told.map(({ data }) => data.id).sort()).toEqual(floor.agents.map(({ id }) => id).sort());
+    const payloads = receiver.take().map(({ json }) => json as { event: string; data: { id: number } });
+    expect(payloads.map(({ data }) => data.id).sort()).toEqual(scenario.agents.map(({ id }) => id).sort());
     await receiver.close();
   });
 
   it('have their sockets closed with 4403 and the reason, within a second', async () => {
-    const phones = await Promise.all(floor.agents.map((each) => each.phone()));
+    const phones = await Promise.all(scenario.agents.map((each) => each.connectPhone()));
     for (const phone of phones) await phone.next();
     await close();
     for (const phone of phones) expect(await phone.closed).toEqual({ code: 4403, reason });
-    const late = await agent.phone();
+    const late = await agent.connectPhone();
     expect(await late.closed).toEqual({ code: 4403, reason });
   });
 
@@ -97,8 +97,8 @@ describe.each(SWITCHES)('the phones of a company with --%s off', (flag, reason) 
   });
 
   it('leave those of other companies connected', async () => {
-    const [other] = (await Floor.open(app)).agents;
-    const [mine, theirs] = [await agent.phone(), await other.phone()];
+    const [other] = (await PhoneScenario.create(app)).agents;
+    const [mine, theirs] = [await agent.connectPhone(), await other.connectPhone()];
     await Promise.all([mine.next(), theirs.next()]);
     await close();
     await app.settle();
@@ -106,10 +106,10 @@ describe.each(SWITCHES)('the phones of a company with --%s off', (flag, reason) 
     await other.api.put('/phone/v1/availability', { availability_status: 'unavailable' });
     await app.settle();
     expect(await theirs.next()).toMatchObject({ type: 'availability' });
-    await theirs.hangUp();
+    await theirs.close();
   });
 
-  it('stay logged in when they logged in after it was switched on again, however late the event is handed on', async () => {
+  it('stay logged in if they logged in after the reopening, however late the event is relayed', async () => {
     await close();
     app.clock.advance(1);
     await reopen();

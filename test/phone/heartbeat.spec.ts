@@ -1,27 +1,27 @@
 import { PhoneConnections } from '../../src/modules/phone/socket/phone-connections.js';
 import { TestApp } from '../support/app.js';
-import { type Agent, Floor } from './floor.js';
+import { type Agent, PhoneScenario } from './phone-scenario.js';
 import { Phone } from './phone.js';
 
 describe('a phone that misses a hint', () => {
   let one: TestApp;
   let another: TestApp;
-  let floor: Floor;
+  let scenario: PhoneScenario;
   let agent: Agent;
   let phone: Phone;
 
-  // Without Redis, what one process hands on is told to no other.
+  // Without Redis, hints do not reach other processes.
   beforeAll(async () => {
     one = await TestApp.start({ REDIS_URL: '' });
     another = await TestApp.start({ REDIS_URL: '', DATABASE_URL: one.databaseUrl }, undefined, one.clock);
-    floor = await Floor.open(one);
-    [agent] = floor.agents;
+    scenario = await PhoneScenario.create(one);
+    [agent] = scenario.agents;
     phone = await Phone.connect(another.url, agent.token);
     expect((await phone.next()).type).toBe('state');
   });
 
   afterAll(async () => {
-    await phone.hangUp();
+    await phone.close();
     await another.close();
     await one.close();
   });
@@ -29,7 +29,7 @@ describe('a phone that misses a hint', () => {
   const beat = () => another.context.get(PhoneConnections, { strict: false }).refreshAll();
 
   it('gets the current state with the next heartbeat', async () => {
-    const { id } = await floor.ring();
+    const { id } = await scenario.receiveCall();
     beat();
     expect(await phone.next()).toMatchObject({ type: 'ringing', call: { id } });
   });

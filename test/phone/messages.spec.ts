@@ -2,12 +2,12 @@ import { ReceiveMessage } from '../../src/contracts/messages.js';
 import { CreateNumber } from '../../src/contracts/numbers.js';
 import { TestApp } from '../support/app.js';
 import { freshDigits } from '../support/numbers.js';
-import { type Agent, CALLER, Floor } from './floor.js';
+import { type Agent, CALLER, PhoneScenario } from './phone-scenario.js';
 import type { Phone } from './phone.js';
 
 describe('messages on phones', () => {
   let app: TestApp;
-  let floor: Floor;
+  let scenario: PhoneScenario;
   let ann: Agent;
   let bob: Agent;
   let phone: Phone;
@@ -15,60 +15,59 @@ describe('messages on phones', () => {
 
   beforeAll(async () => {
     app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
-    floor = await Floor.open(app, 2);
-    [ann, bob] = floor.agents;
+    scenario = await PhoneScenario.create(app, 2);
+    [ann, bob] = scenario.agents;
   });
 
   beforeEach(async () => {
-    [phone, bobs] = [await ann.phone(), await bob.phone()];
+    [phone, bobs] = [await ann.connectPhone(), await bob.connectPhone()];
     expect([(await phone.next()).type, (await bobs.next()).type]).toEqual(['state', 'state']);
   });
 
-  afterEach(() => Promise.all([phone.hangUp(), bobs.hangUp()]));
+  afterEach(() => Promise.all([phone.close(), bobs.close()]));
 
   afterAll(() => app.close());
 
-  const comes = async (body: string, to = floor.number.digits): Promise<string> => {
+  const receive = async (body: string, to = scenario.number.digits): Promise<string> => {
     const message = { to, from: CALLER, body, files: [], channel: 'sms' as const };
     const { messageId } = await app.commands.execute(new ReceiveMessage(message));
     await app.settle();
     return messageId;
   };
-  /** What comes next, whichever phone shows it. */
-  const shown = async (on: Phone) => {
+  const nextPush = async (on: Phone) => {
     const { type, message } = await on.next();
     return [type, message.id];
   };
 
-  it('are shown to every user of the line, as the API tells them', async () => {
-    const id = await comes('Hello');
+  it('are pushed to every user of the Number, as in the API', async () => {
+    const id = await receive('Hello');
     const pushed = await phone.next();
-    const { body } = await floor.company.api.get(`/v1/numbers/${floor.number.id}/messages/${id}`);
+    const { body } = await scenario.company.api.get(`/v1/numbers/${scenario.number.id}/messages/${id}`);
     expect(pushed).toEqual({ type: 'message', message: body });
     expect(await bobs.next()).toEqual(pushed);
   });
 
-  it('are shown once, in the order they came', async () => {
-    const ids = [await comes('one'), await comes('two'), await comes('three')];
-    for (const id of ids) expect(await shown(phone)).toEqual(['message', id]);
+  it('are pushed once, in order of arrival', async () => {
+    const ids = [await receive('one'), await receive('two'), await receive('three')];
+    for (const id of ids) expect(await nextPush(phone)).toEqual(['message', id]);
   });
 
-  it('are shown to the users of their own line alone', async () => {
+  it('are pushed only to users of the Number', async () => {
     const digits = freshDigits();
-    await app.commands.execute(new CreateNumber(floor.company.id, { digits, userIds: [bob.id] }));
-    const elsewhere = await comes('for Bob', digits);
-    const here = await comes('for both');
-    expect(await shown(bobs)).toEqual(['message', elsewhere]);
-    expect(await shown(bobs)).toEqual(['message', here]);
-    expect(await shown(phone)).toEqual(['message', here]);
+    await app.commands.execute(new CreateNumber(scenario.company.id, { digits, userIds: [bob.id] }));
+    const elsewhere = await receive('for Bob', digits);
+    const here = await receive('for both');
+    expect(await nextPush(bobs)).toEqual(['message', elsewhere]);
+    expect(await nextPush(bobs)).toEqual(['message', here]);
+    expect(await nextPush(phone)).toEqual(['message', here]);
   });
 
-  it('that skip the inbox are shown to nobody', async () => {
-    const path = `/v1/numbers/${floor.number.id}/messages/configuration`;
-    await floor.company.api.post(path, {});
-    await comes('for the client');
-    await floor.company.api.delete(path);
-    const id = await comes('for the agents');
-    expect(await shown(phone)).toEqual(['message', id]);
+  it('that skip the inbox are not pushed', async () => {
+    const path = `/v1/numbers/${scenario.number.id}/messages/configuration`;
+    await scenario.company.api.post(path, {});
+    await receive('for the client');
+    await scenario.company.api.delete(path);
+    const id = await receive('for the agents');
+    expect(await nextPush(phone)).toEqual(['message', id]);
   });
 });

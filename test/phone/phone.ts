@@ -8,46 +8,46 @@ export interface Message {
 
 export const socketUrl = (url: string): string => `${url.replace('http', 'ws')}/phone/v1/socket`;
 
-/** A phone on the socket: what it was told, in order. */
+/** A phone connected to the socket, with the messages it received. */
 export class Phone {
   readonly closed: Promise<{ code: number; reason: string }>;
-  private readonly told: Message[] = [];
-  private waiting: (() => void) | undefined;
+  private readonly received: Message[] = [];
+  private notify: (() => void) | undefined;
 
   private constructor(readonly socket: WebSocket) {
     this.closed = new Promise((resolve) =>
       socket.once('close', (code, reason) => resolve({ code, reason: reason.toString() })),
     );
     socket.on('message', (data: Buffer) => {
-      this.told.push(JSON.parse(data.toString()) as Message);
-      this.waiting?.();
+      this.received.push(JSON.parse(data.toString()) as Message);
+      this.notify?.();
     });
   }
 
-  /** Without a word about who it is. */
-  static async dial(url: string, protocols: string[] = [], options: ClientOptions = {}): Promise<Phone> {
+  /** Opens the socket without sending a token. */
+  static async open(url: string, protocols: string[] = [], options: ClientOptions = {}): Promise<Phone> {
     const phone = new Phone(new WebSocket(socketUrl(url), protocols, options));
     await once(phone.socket, 'open');
     return phone;
   }
 
   static async connect(url: string, token: string, options?: ClientOptions): Promise<Phone> {
-    const phone = await Phone.dial(url, [], options);
-    phone.say({ token });
+    const phone = await Phone.open(url, [], options);
+    phone.send({ token });
     return phone;
   }
 
-  say(message: unknown): void {
+  send(message: unknown): void {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** The next thing it is told, whatever it is. */
+  /** The next message, of any type. */
   async next(): Promise<Message> {
-    while (this.told.length === 0) await new Promise<void>((resume) => (this.waiting = resume));
-    return this.told.shift()!;
+    while (this.received.length === 0) await new Promise<void>((resume) => (this.notify = resume));
+    return this.received.shift()!;
   }
 
-  hangUp(): Promise<unknown> {
+  close(): Promise<unknown> {
     this.socket.close();
     return this.closed;
   }

@@ -1,11 +1,11 @@
 import { AnswerCall } from '../../src/contracts/calls.js';
 import { TestApp } from '../support/app.js';
-import { type Agent, CALLER, Floor } from './floor.js';
+import { type Agent, CALLER, PhoneScenario } from './phone-scenario.js';
 import type { Message, Phone } from './phone.js';
 
 describe('pushes to phones', () => {
   let app: TestApp;
-  let floor: Floor;
+  let scenario: PhoneScenario;
   let ann: Agent;
   let bob: Agent;
   let phone: Phone;
@@ -13,17 +13,17 @@ describe('pushes to phones', () => {
 
   beforeAll(async () => {
     app = await TestApp.start();
-    floor = await Floor.open(app, 2);
-    [ann, bob] = floor.agents;
+    scenario = await PhoneScenario.create(app, 2);
+    [ann, bob] = scenario.agents;
   });
 
   beforeEach(async () => {
-    await floor.calmDown();
-    [phone, bobs] = [await ann.phone(), await bob.phone()];
+    await scenario.reset();
+    [phone, bobs] = [await ann.connectPhone(), await bob.connectPhone()];
     expect([(await phone.next()).type, (await bobs.next()).type]).toEqual(['state', 'state']);
   });
 
-  afterEach(() => Promise.all([phone.hangUp(), bobs.hangUp()]));
+  afterEach(() => Promise.all([phone.close(), bobs.close()]));
 
   afterAll(() => app.close());
 
@@ -49,15 +49,23 @@ describe('pushes to phones', () => {
   const untilAvailability = (on: Phone, state: string) => until(on, (message) => message.availability === state);
 
   it('ringing to all agents who are rung; then talking to the one who answers and over to the other', async () => {
-    const { id, sid } = await floor.ring();
+    const { id, sid } = await scenario.receiveCall();
     const ringing = await phone.next();
     expect(ringing).toEqual({
       type: 'ringing',
       call: {
-        ...{ id, sid, direction: 'inbound', status: 'initial', state: 'ringing' },
-        ...{ raw_digits: '+33 6 12 34 56 78', colleague: null, user: null },
-        number: { id: floor.number.id, name: expect.any(String), digits: expect.any(String) },
-        ...{ started_at: Math.floor(app.clock.now() / 1000), answered_at: null, ended_at: null },
+        id,
+        sid,
+        direction: 'inbound',
+        status: 'initial',
+        state: 'ringing',
+        raw_digits: '+33 6 12 34 56 78',
+        colleague: null,
+        user: null,
+        number: { id: scenario.number.id, name: expect.any(String), digits: expect.any(String) },
+        started_at: Math.floor(app.clock.now() / 1000),
+        answered_at: null,
+        ended_at: null,
       },
     });
     expect(await bobs.next()).toEqual(ringing);
@@ -68,13 +76,13 @@ describe('pushes to phones', () => {
   });
 
   it('a call that is put on hold, resumed and ended', async () => {
-    const { id, sid } = await floor.ring();
+    const { id, sid } = await scenario.receiveCall();
     await settled(ann.act(id, 'answer'));
     await settled(ann.act(id, 'hold'));
     const states = [await untilState(phone, 'held')];
     await settled(ann.act(id, 'unhold'));
     states.push(await untilState(phone, 'talking'));
-    await floor.line(sid, { type: 'caller_hangup' });
+    await scenario.reportEvent(sid, { type: 'caller_hangup' });
     states.push(await phone.next());
     expect(states.map(({ call: { state, status } }) => [state, status])).toEqual([
       ['held', 'answered'],
@@ -85,14 +93,14 @@ describe('pushes to phones', () => {
   });
 
   it('that a call stops ringing when the caller hangs up', async () => {
-    const { id, sid } = await floor.ring();
+    const { id, sid } = await scenario.receiveCall();
     expect((await phone.next()).type).toBe('ringing');
-    await floor.line(sid, { type: 'caller_hangup' });
+    await scenario.reportEvent(sid, { type: 'caller_hangup' });
     expect(await phone.next()).toEqual(call(id, 'over', 'done'));
   });
 
   it('that a call stops ringing after the ring time', async () => {
-    const { id } = await floor.ring();
+    const { id } = await scenario.receiveCall();
     expect((await phone.next()).type).toBe('ringing');
     app.clock.advance(25_000);
     await app.settle();
@@ -100,7 +108,7 @@ describe('pushes to phones', () => {
   });
 
   it('over to the agent who declines, and nothing to the other', async () => {
-    const { id } = await floor.ring();
+    const { id } = await scenario.receiveCall();
     await Promise.all([phone.next(), bobs.next()]);
     await settled(ann.act(id, 'decline'));
     expect(await phone.next()).toEqual(call(id, 'over', 'initial'));
@@ -109,7 +117,7 @@ describe('pushes to phones', () => {
   });
 
   it('a call that is transferred: over for one, ringing for the other', async () => {
-    const { id } = await floor.ring();
+    const { id } = await scenario.receiveCall();
     await Promise.all([phone.next(), bobs.next()]);
     await settled(ann.act(id, 'answer'));
     expect(await bobs.next()).toEqual(call(id, 'over', 'answered'));
@@ -121,12 +129,12 @@ describe('pushes to phones', () => {
   });
 
   it('an outbound call: dialing, talking, over', async () => {
-    const { body } = await ann.api.post('/phone/v1/calls', { number_id: floor.number.id, to: CALLER });
+    const { body } = await ann.api.post('/phone/v1/calls', { number_id: scenario.number.id, to: CALLER });
     const { id, sid } = body.call;
     await app.settle();
     expect(await phone.next()).toEqual({ type: 'call', call: body.call });
     expect(await phone.next()).toEqual(availability('in_call'));
-    await floor.line(sid, { type: 'callee_answered' });
+    await scenario.reportEvent(sid, { type: 'callee_answered' });
     expect(await phone.next()).toEqual(call(id, 'talking', 'answered'));
     await settled(ann.act(id, 'hangup'));
     expect(await phone.next()).toEqual(call(id, 'over', 'done'));
@@ -156,54 +164,54 @@ describe('pushes to phones', () => {
   });
 
   it('click-to-dial, again also when the number is the same, and its removal once a call starts', async () => {
-    const dial = () => floor.company.api.post(`/v1/users/${ann.id}/dial`, { to: CALLER });
+    const dial = () => scenario.company.api.post(`/v1/users/${ann.id}/dial`, { to: CALLER });
     for (let turn = 0; turn < 2; turn++) {
       await settled(dial());
       expect(await phone.next()).toEqual({ type: 'prefill', prefilled_number: CALLER });
     }
-    await ann.api.post('/phone/v1/calls', { number_id: floor.number.id, to: '+33176360695' });
+    await ann.api.post('/phone/v1/calls', { number_id: scenario.number.id, to: '+33176360695' });
     await app.settle();
     expect([(await phone.next()).type, (await phone.next()).type]).toEqual(['call', 'availability']);
     expect(await phone.next()).toEqual({ type: 'prefill', prefilled_number: null });
   });
 
   it('the start and end of wrap-up time', async () => {
-    const small = await Floor.open(app, 1, { wrapUpTime: 30 });
+    const small = await PhoneScenario.create(app, 1, { wrapUpTime: 30 });
     const [busy] = small.agents;
-    const hers = await busy.phone();
+    const hers = await busy.connectPhone();
     const { id } = (await busy.api.post('/phone/v1/calls', { number_id: small.number.id, to: CALLER })).body.call;
     await app.settle();
     await settled(busy.act(id, 'hangup'));
     expect(await untilAvailability(hers, 'after_call_work')).toBeDefined();
     await settled(busy.api.post('/phone/v1/wrap_up/end'));
     expect(await hers.next()).toEqual(availability('available'));
-    await hers.hangUp();
+    await hers.close();
   });
 
   it('the same to every session of a user', async () => {
-    const ios = await (await ann.again('ios')).phone();
-    const second = await ann.phone();
+    const ios = await (await ann.logInAgain('ios')).connectPhone();
+    const second = await ann.connectPhone();
     await Promise.all([ios.next(), second.next()]);
-    const { id } = await floor.ring();
+    const { id } = await scenario.receiveCall();
     for (const each of [phone, ios, second]) expect(await each.next()).toMatchObject({ type: 'ringing', call: { id } });
-    await Promise.all([ios.hangUp(), second.hangUp()]);
+    await Promise.all([ios.close(), second.close()]);
   });
 
   it('the current call to a socket that reconnects', async () => {
-    await phone.hangUp();
-    const { id } = await floor.ring();
-    phone = await ann.phone();
+    await phone.close();
+    const { id } = await scenario.receiveCall();
+    phone = await ann.connectPhone();
     expect(await phone.next()).toMatchObject({ type: 'state', call: { id, state: 'ringing' } });
     await settled(ann.act(id, 'answer'));
     await settled(ann.act(id, 'hold'));
-    await phone.hangUp();
-    phone = await ann.phone();
+    await phone.close();
+    phone = await ann.connectPhone();
     expect(await phone.next()).toMatchObject({ type: 'state', availability: 'in_call', call: { id, state: 'held' } });
   });
 
   it('nothing of another company', async () => {
-    const elsewhere = await Floor.open(app);
-    const { id } = await elsewhere.ring();
+    const elsewhere = await PhoneScenario.create(app);
+    const { id } = await elsewhere.receiveCall();
     await settled(elsewhere.agents[0].act(id, 'answer'));
     await ann.api.put('/phone/v1/availability', { availability_status: 'unavailable' });
     await app.settle();
@@ -211,11 +219,11 @@ describe('pushes to phones', () => {
   });
 
   it('nothing that was rolled back', async () => {
-    const { id } = await floor.ring();
+    const { id } = await scenario.receiveCall();
     expect((await phone.next()).type).toBe('ringing');
     await expect(
       app.work.run(async () => {
-        await app.commands.execute(new AnswerCall(floor.company.id, id, ann.id));
+        await app.commands.execute(new AnswerCall(scenario.company.id, id, ann.id));
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');

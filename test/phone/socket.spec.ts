@@ -2,70 +2,70 @@ import { once } from 'node:events';
 import { Writable } from 'node:stream';
 import { PhoneSocket } from '../../src/modules/phone/socket/phone-socket.js';
 import { TestApp } from '../support/app.js';
-import { type Agent, Floor } from './floor.js';
+import { type Agent, PhoneScenario } from './phone-scenario.js';
 import { Phone } from './phone.js';
 
 const HOUR = 3_600_000;
 
 describe('WS /phone/v1/socket', () => {
   let app: TestApp;
-  let floor: Floor;
+  let scenario: PhoneScenario;
   let agent: Agent;
   let log = '';
 
   beforeAll(async () => {
     const lines = new Writable({ write: (text, _, done) => done(void (log += String(text))) });
     app = await TestApp.start({}, lines);
-    floor = await Floor.open(app, 1);
+    scenario = await PhoneScenario.create(app, 1);
   });
 
-  // What one test does to a session is nothing to the next.
+  // Every test gets its own session.
   beforeEach(async () => {
-    agent = await floor.agents[0].again();
+    agent = await scenario.agents[0].logInAgain();
     await agent.api.put('/phone/v1/availability', { availability_status: 'available' });
     await app.settle();
   });
 
   afterAll(() => app.close());
 
-  it('takes the token as the first message and sends the current state', async () => {
-    const phone = await Phone.dial(app.url);
-    phone.say({ token: agent.token });
+  it('accepts the token as the first message and sends the current state', async () => {
+    const phone = await Phone.open(app.url);
+    phone.send({ token: agent.token });
     const me = (await agent.api.get('/phone/v1/me')).body;
     expect(await phone.next()).toEqual({ type: 'state', ...me });
     expect(me).toMatchObject({ availability: 'available', device: 'desktop', call: null, prefilled_number: null });
     expect(me.user.id).toBe(agent.id);
-    expect(me.numbers).toEqual([expect.objectContaining({ id: floor.number.id })]);
-    await phone.hangUp();
+    expect(me.numbers).toEqual([expect.objectContaining({ id: scenario.number.id })]);
+    await phone.close();
   });
 
-  it('takes the token as Sec-WebSocket-Protocol', async () => {
-    const phone = await Phone.dial(app.url, [agent.token]);
+  it('accepts the token as Sec-WebSocket-Protocol', async () => {
+    const phone = await Phone.open(app.url, [agent.token]);
     expect(await phone.next()).toMatchObject({ type: 'state', user: { id: agent.id } });
-    await phone.hangUp();
+    await phone.close();
   });
 
   it('echoes the name of the protocol and not the token where both are offered', async () => {
-    const phone = await Phone.dial(app.url, ['switchhook.phone.v1', agent.token]);
+    const phone = await Phone.open(app.url, ['switchhook.phone.v1', agent.token]);
     expect(await phone.next()).toMatchObject({ type: 'state' });
     expect(phone.socket.protocol).toBe('switchhook.phone.v1');
-    await phone.hangUp();
+    await phone.close();
   });
 
-  it('takes the token as the first message where only the name of the protocol is offered', async () => {
-    const phone = await Phone.dial(app.url, ['switchhook.phone.v1']);
-    phone.say({ token: agent.token });
+  it('accepts the token as the first message if only the name of the protocol is offered', async () => {
+    const phone = await Phone.open(app.url, ['switchhook.phone.v1']);
+    phone.send({ token: agent.token });
     expect(await phone.next()).toMatchObject({ type: 'state' });
-    await phone.hangUp();
+    await phone.close();
   });
 
   it('works with the WebSocket of a browser', async () => {
     const { WebSocket: Browser } = await import('undici');
     const socket = new Browser(`${app.url.replace('http', 'ws')}/phone/v1/socket`, [agent.token]);
-    const told = await new Promise<string>((resolve) => {
+    const message = await new Promise<string>((resolve) => {
       socket.onmessage = ({ data }) => resolve(String(data));
     });
-    expect(JSON.parse(told)).toMatchObject({ type: 'state', user: { id: agent.id } });
+    expect(JSON.parse(message)).toMatchObject({ type: 'state', user: { id: agent.id } });
     const closed = new Promise((resolve) => (socket.onclose = resolve));
     socket.close();
     await closed;
@@ -84,65 +84,65 @@ describe('WS /phone/v1/socket', () => {
     'no json',
     '',
   ])('closes with 4403 on the first message %j', async (message) => {
-    const phone = await Phone.dial(app.url);
-    phone.say(message);
+    const phone = await Phone.open(app.url);
+    phone.send(message);
     expect((await phone.closed).code).toBe(4403);
   });
 
   it('closes with 4403 on a wrong token as Sec-WebSocket-Protocol', async () => {
-    const phone = await Phone.dial(app.url, ['0'.repeat(64)]);
+    const phone = await Phone.open(app.url, ['0'.repeat(64)]);
     expect((await phone.closed).code).toBe(4403);
   });
 
   it('closes with 4403 on a first message in bytes', async () => {
-    const phone = await Phone.dial(app.url);
+    const phone = await Phone.open(app.url);
     phone.socket.send(Buffer.from(JSON.stringify({ token: agent.token })));
     expect((await phone.closed).code).toBe(4403);
   });
 
   it('closes with 4403 on the token of a session that is over', async () => {
     await agent.api.delete('/phone/v1/session');
-    const phone = await agent.phone();
+    const phone = await agent.connectPhone();
     expect((await phone.closed).code).toBe(4403);
   });
 
   it('does not accept an API key', async () => {
-    const phone = await Phone.connect(app.url, floor.company.apiToken);
+    const phone = await Phone.connect(app.url, scenario.company.apiToken);
     expect((await phone.closed).code).toBe(4403);
   });
 
   it('terminates a phone that sends too large a message', async () => {
-    const phone = await Phone.dial(app.url);
-    phone.say('x'.repeat(5000));
+    const phone = await Phone.open(app.url);
+    phone.send('x'.repeat(5000));
     expect((await phone.closed).code).toBe(1009);
   });
 
   it('ignores what a phone sends after its token', async () => {
-    const phone = await agent.phone();
+    const phone = await agent.connectPhone();
     await phone.next();
-    phone.say('no json');
-    phone.say({ token: 'wrong' });
+    phone.send('no json');
+    phone.send({ token: 'wrong' });
     await agent.api.put('/phone/v1/availability', { availability_status: 'unavailable' });
     await app.settle();
     expect(await phone.next()).toEqual({ type: 'availability', availability: 'do_not_disturb' });
-    await phone.hangUp();
+    await phone.close();
   });
 
   it('is closed with 4403 when its session is ended, and those of other sessions stay', async () => {
-    const other = await agent.again('ios');
-    const [phone, another] = [await agent.phone(), await other.phone()];
+    const other = await agent.logInAgain('ios');
+    const [phone, another] = [await agent.connectPhone(), await other.connectPhone()];
     await Promise.all([phone.next(), another.next()]);
     await agent.api.delete('/phone/v1/session');
-    // At once, and not only when the events are handed on.
+    // At once, before the events are relayed.
     expect((await phone.closed).code).toBe(4403);
     await other.api.put('/phone/v1/availability', { availability_status: 'unavailable' });
     await app.settle();
     expect(await another.next()).toMatchObject({ type: 'availability' });
-    await another.hangUp();
+    await another.close();
   });
 
   it('is closed with 4403 when its session expires', async () => {
-    const phone = await agent.phone();
+    const phone = await agent.connectPhone();
     await phone.next();
     app.clock.advance(25 * HOUR);
     await app.settle();
@@ -150,56 +150,56 @@ describe('WS /phone/v1/socket', () => {
   });
 
   it('is closed with 4403 when its user is deleted', async () => {
-    const leaving = await floor.logIn('desktop');
-    const phone = await leaving.phone();
+    const leaving = await scenario.logIn('desktop');
+    const phone = await leaving.connectPhone();
     await phone.next();
-    expect((await floor.company.api.delete(`/v1/users/${leaving.id}`)).status).toBe(204);
+    expect((await scenario.company.api.delete(`/v1/users/${leaving.id}`)).status).toBe(204);
     await app.settle();
     expect((await phone.closed).code).toBe(4403);
   });
 
-  it('does not decide who is online', async () => {
-    const online = async () => (await floor.company.api.get(`/v1/users/${agent.id}/availability`)).body.availability;
-    const phone = await agent.phone();
+  it('does not affect who is online', async () => {
+    const online = async () => (await scenario.company.api.get(`/v1/users/${agent.id}/availability`)).body.availability;
+    const phone = await agent.connectPhone();
     await phone.next();
-    await phone.hangUp();
+    await phone.close();
     await app.settle();
     expect(await online()).toBe('available');
   });
 
   it('is open at most ten times for a user: the next is closed with 4429', async () => {
-    const phones = await Promise.all(Array.from({ length: 10 }, () => agent.phone()));
+    const phones = await Promise.all(Array.from({ length: 10 }, () => agent.connectPhone()));
     await Promise.all(phones.map((phone) => phone.next()));
-    const tooMany = await agent.phone();
+    const tooMany = await agent.connectPhone();
     expect((await tooMany.closed).code).toBe(4429);
-    await phones[0].hangUp();
-    const instead = await agent.phone();
+    await phones[0].close();
+    const instead = await agent.connectPhone();
     expect(await instead.next()).toMatchObject({ type: 'state' });
-    await Promise.all([...phones.slice(1), instead].map((phone) => phone.hangUp()));
+    await Promise.all([...phones.slice(1), instead].map((phone) => phone.close()));
   });
 
   it('terminates a phone that does not answer a ping', async () => {
     const { heartbeat } = app.context.get(PhoneSocket, { strict: false });
     const dead = await Phone.connect(app.url, agent.token, { autoPong: false });
-    const alive = await agent.phone();
+    const alive = await agent.connectPhone();
     await Promise.all([dead.next(), alive.next()]);
-    const asked = [once(dead.socket, 'ping'), once(alive.socket, 'ping')];
+    const pings = [once(dead.socket, 'ping'), once(alive.socket, 'ping')];
     heartbeat.beat();
-    await Promise.all(asked);
-    // The answer to its own ping comes after the answer it gave: the server has it.
+    await Promise.all(pings);
+    // The server handles frames in order, so after this pong it has handled the pong of the phone.
     const heard = once(alive.socket, 'pong');
     alive.socket.ping();
     await heard;
     heartbeat.beat();
     expect((await dead.closed).code).toBe(1006);
     expect(alive.socket.readyState).toBe(alive.socket.OPEN);
-    await alive.hangUp();
+    await alive.close();
   });
 
   it('leaves no token in the log', async () => {
-    const phone = await Phone.dial(app.url, [agent.token]);
+    const phone = await Phone.open(app.url, [agent.token]);
     await phone.next();
-    await phone.hangUp();
+    await phone.close();
     const wrong = await Phone.connect(app.url, 'f'.repeat(64));
     await wrong.closed;
     expect(log).not.toContain(agent.token);
@@ -212,10 +212,10 @@ describe('WS /phone/v1/socket', () => {
     expect(Math.max(...levels)).toBeLessThan(40);
   });
 
-  it('is closed with 1001 when the server stops, which waits for nobody', async () => {
+  it('is closed with 1001 when the server stops', async () => {
     const stopping = await TestApp.start();
-    const [someone] = (await Floor.open(stopping)).agents;
-    const [phone, silent] = [await someone.phone(), await Phone.dial(stopping.url)];
+    const [someone] = (await PhoneScenario.create(stopping)).agents;
+    const [phone, silent] = [await someone.connectPhone(), await Phone.open(stopping.url)];
     await phone.next();
     await stopping.close();
     expect([(await phone.closed).code, (await silent.closed).code]).toEqual([1001, 1001]);

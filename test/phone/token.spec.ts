@@ -10,7 +10,7 @@ describe('a phone that sends no token', () => {
 
   afterEach(() => jest.useRealTimers());
 
-  it('is given ten seconds', async () => {
+  it('times out after ten seconds', async () => {
     const token = readToken(new EventEmitter() as WebSocket, request);
     jest.advanceTimersByTime(9_999);
     expect(jest.getTimerCount()).toBe(1);
@@ -18,7 +18,7 @@ describe('a phone that sends no token', () => {
     expect(await token).toBeUndefined();
   });
 
-  it('is not waited for after it has closed', async () => {
+  it('clears its timer when it closes', async () => {
     const phone = new EventEmitter() as WebSocket;
     const token = readToken(phone, request);
     phone.emit('close');

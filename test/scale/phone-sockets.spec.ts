@@ -1,6 +1,6 @@
 import { ReceiveCall } from '../../src/contracts/calls.js';
 import { UpdateCompany } from '../../src/contracts/companies.js';
-import { type Agent, CALLER, Floor } from '../phone/floor.js';
+import { type Agent, CALLER, PhoneScenario } from '../phone/phone-scenario.js';
 import { Phone } from '../phone/phone.js';
 import { TestApp } from '../support/app.js';
 import { Replicas } from './replicas.js';
@@ -8,15 +8,15 @@ import { Replicas } from './replicas.js';
 describe('a phone on another replica than the one that hands events on', () => {
   let one: TestApp;
   let another: TestApp;
-  let floor: Floor;
+  let scenario: PhoneScenario;
   let agent: Agent;
   let phone: Phone;
 
   beforeAll(async () => {
     one = await TestApp.start();
     another = await TestApp.start({ DATABASE_URL: one.databaseUrl }, undefined, one.clock);
-    floor = await Floor.open(one);
-    [agent] = floor.agents;
+    scenario = await PhoneScenario.create(one);
+    [agent] = scenario.agents;
   });
 
   beforeEach(async () => {
@@ -24,7 +24,7 @@ describe('a phone on another replica than the one that hands events on', () => {
     expect(await phone.next()).toMatchObject({ type: 'state', user: { id: agent.id } });
   });
 
-  afterEach(() => phone.hangUp());
+  afterEach(() => phone.close());
 
   afterAll(async () => {
     await another.close();
@@ -32,7 +32,7 @@ describe('a phone on another replica than the one that hands events on', () => {
   });
 
   it('hears of its calls', async () => {
-    const { id } = await floor.ring();
+    const { id } = await scenario.receiveCall();
     expect(await phone.next()).toMatchObject({ type: 'ringing', call: { id } });
     await agent.act(id, 'answer');
     await one.settle();
@@ -47,10 +47,10 @@ describe('a phone on another replica than the one that hands events on', () => {
   });
 
   it('is shown insight cards', async () => {
-    const { id } = await floor.ring();
+    const { id } = await scenario.receiveCall();
     expect(await phone.next()).toMatchObject({ type: 'ringing', call: { id } });
     const contents = [{ type: 'title', text: 'Grace Hopper' }];
-    expect((await floor.company.api.post(`/v1/calls/${id}/insight_cards`, { contents })).status).toBe(201);
+    expect((await scenario.company.api.post(`/v1/calls/${id}/insight_cards`, { contents })).status).toBe(201);
     await one.settle();
     expect(await phone.next()).toEqual({ type: 'insight_card', id: expect.any(Number), call_id: id, contents });
     await agent.act(id, 'decline');
@@ -59,13 +59,13 @@ describe('a phone on another replica than the one that hands events on', () => {
   });
 
   it('hears of click-to-dial', async () => {
-    await floor.company.api.post(`/v1/users/${agent.id}/dial`, { to: CALLER });
+    await scenario.company.api.post(`/v1/users/${agent.id}/dial`, { to: CALLER });
     await one.settle();
     expect(await phone.next()).toEqual({ type: 'prefill', prefilled_number: CALLER });
   });
 
   it('is closed when its company is, and its user is offline', async () => {
-    const other = await Floor.open(one);
+    const other = await PhoneScenario.create(one);
     const there = await Phone.connect(another.url, other.agents[0].token);
     await there.next();
     await one.commands.execute(new UpdateCompany(other.company.id, { active: false }));
@@ -75,7 +75,7 @@ describe('a phone on another replica than the one that hands events on', () => {
   });
 
   it('is closed when its session is ended elsewhere', async () => {
-    const leaving = await agent.again();
+    const leaving = await agent.logInAgain();
     const there = await Phone.connect(another.url, leaving.token);
     await there.next();
     await leaving.api.delete('/phone/v1/session');
@@ -96,12 +96,12 @@ describe('the phones of one agent on two real servers', () => {
     const [first, second] = replicas.servers;
     // The servers live in the present, and so must the sessions.
     replicas.app.clock.set(Date.now());
-    const floor = await Floor.open(replicas.app);
-    const [agent] = floor.agents;
+    const scenario = await PhoneScenario.create(replicas.app);
+    const [agent] = scenario.agents;
     const phones = await Promise.all([first, second].map(({ url }) => Phone.connect(url, agent.token)));
     for (const phone of phones) expect((await phone.next()).type).toBe('state');
     for (let turn = 0; turn < 5; turn++) {
-      const { callId } = await replicas.app.commands.execute(new ReceiveCall(floor.number.digits, CALLER));
+      const { callId } = await replicas.app.commands.execute(new ReceiveCall(scenario.number.digits, CALLER));
       for (const phone of phones) expect(await phone.next()).toMatchObject({ type: 'ringing', call: { id: callId } });
       expect((await agent.act(callId, 'decline')).status).toBe(204);
       for (const phone of phones)
@@ -111,6 +111,6 @@ describe('the phones of one agent on two real servers', () => {
     expect((await phones[0].closed).code).toBe(1001);
     const back = await Phone.connect(second.url, agent.token);
     expect(await back.next()).toMatchObject({ type: 'state', call: null });
-    await Promise.all([back.hangUp(), phones[1].hangUp()]);
+    await Promise.all([back.close(), phones[1].close()]);
   });
 });

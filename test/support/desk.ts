@@ -2,9 +2,9 @@ import {
   AnswerCall,
   DeclineCall,
   HangUpCall,
-  type LineEvent,
+  type CarrierEvent,
   ReceiveCall,
-  ReportLineEvent,
+  ReportCarrierEvent,
   StartCall,
 } from '../../src/contracts/calls.js';
 import type { NumberChanges } from '../../src/contracts/numbers.js';
@@ -94,8 +94,8 @@ export class Desk {
     return this.app.commands.execute(new HangUpCall(this.company.id, id, agent));
   }
 
-  report({ sid }: Ringing, event: LineEvent): Promise<void> {
-    return this.app.commands.execute(new ReportLineEvent(sid, event));
+  report({ sid }: Ringing, event: CarrierEvent): Promise<void> {
+    return this.app.commands.execute(new ReportCarrierEvent(sid, event));
   }
 
   /** As the public API tells it. */

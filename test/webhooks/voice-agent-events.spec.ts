@@ -1,6 +1,6 @@
 import { CATALOGUE } from '../../src/modules/webhooks/catalogue.js';
-import { CallCentre } from '../engine/call-centre.js';
-import { House, type LiveCall, startApp } from '../engine/house.js';
+import { VoiceAgentScenario } from '../engine/voice-agent-scenario.js';
+import { CallScenario, type LiveCall, startApp } from '../engine/call-scenario.js';
 import { TestApp } from '../support/app.js';
 import { Receiver } from '../support/receiver.js';
 import { CONTACT } from '../support/voice-agents.js';
@@ -18,8 +18,8 @@ interface Told {
 
 describe('the events of AI voice agents', () => {
   let app: TestApp;
-  let house: House;
-  let centre: CallCentre;
+  let scenario: CallScenario;
+  let voiceAgents: VoiceAgentScenario;
   let receiver: Receiver;
 
   beforeAll(async () => {
@@ -28,9 +28,9 @@ describe('the events of AI voice agents', () => {
   });
 
   beforeEach(async () => {
-    house = await House.on(app);
-    centre = new CallCentre(house);
-    await Hook.to(receiver, house.company, { events: EVENTS });
+    scenario = await CallScenario.create(app);
+    voiceAgents = new VoiceAgentScenario(scenario);
+    await Hook.to(receiver, scenario.company, { events: EVENTS });
   });
 
   afterAll(async () => {
@@ -45,8 +45,8 @@ describe('the events of AI voice agents', () => {
   const names = (events: Told[]): string[] => events.map(({ event }) => event.replace('ai_voice_agent.', ''));
   const now = () => Math.floor(app.clock.now() / 1000);
   const session = async (id: string, call: LiveCall) => {
-    const { virtual_agent_id } = await centre.look(id);
-    const { number, started_at } = await centre.told(call);
+    const { virtual_agent_id } = await voiceAgents.getRequest(id);
+    const { number, started_at } = await voiceAgents.getCall(call);
     return {
       ...{ id: call.id, call_id: call.id, call_uuid: call.sid },
       ...{ ai_voice_agent_id: virtual_agent_id, ai_voice_agent_name: 'Appointments', ai_voice_agent_session_id: id },
@@ -55,15 +55,15 @@ describe('the events of AI voice agents', () => {
   };
 
   it('tell of a conversation in order: started, ended, summary', async () => {
-    const numberId = await centre.number();
-    const [id, call] = await centre.dialled(numberId);
+    const numberId = await voiceAgents.addNumber();
+    const [id, call] = await voiceAgents.dial(numberId);
     expect(await told()).toEqual([]);
-    await house.later(6);
-    await call.happens('callee_answered');
+    await scenario.advance(6);
+    await call.report('callee_answered');
     const [started, ...others] = await told();
     const startedAt = now();
     const about = await session(id, call);
-    const { digits } = (await house.company.api.get(`/v1/numbers/${numberId}`)).body.number;
+    const { digits } = (await scenario.company.api.get(`/v1/numbers/${numberId}`)).body.number;
     const ends = {
       external_caller_number: CONTACT,
       internal_number: digits.replaceAll(' ', ''),
@@ -78,8 +78,8 @@ describe('the events of AI voice agents', () => {
     expect(started.data).toEqual({ ...about, ...ends });
     expect(startedAt - about.created_at).toBe(6);
 
-    await house.later(95);
-    await call.happens('caller_hangup');
+    await scenario.advance(95);
+    await call.report('caller_hangup');
     const rest = await told();
     expect(names(rest)).toEqual(['ended', 'summary']);
     expect(rest.map(({ timestamp }) => timestamp)).toEqual([now(), now()]);
@@ -89,8 +89,8 @@ describe('the events of AI voice agents', () => {
 
   it('tell what the person said to the questions of the script, with the package or without', async () => {
     const script = 'Hello {{name}}. Which day suits you, {{name}}? Morning or afternoon? Shall we call again?';
-    const [, call] = await centre.dialled(await centre.number(), { context: { name: 'Grace' } }, { script });
-    await call.happens('callee_answered');
+    const [, call] = await voiceAgents.dial(await voiceAgents.addNumber(), { context: { name: 'Grace' } }, { script });
+    await call.report('callee_answered');
     for (const [participant_type, text] of [
       ...[
         ['internal', 'Hello Grace.'],
@@ -107,8 +107,8 @@ describe('the events of AI voice agents', () => {
         ['internal', 'Bye!'],
       ],
     ])
-      await call.happens('utterance', { participant_type, text });
-    await call.happens('caller_hangup');
+      await call.report('utterance', { participant_type, text });
+    await call.report('caller_hangup');
     expect((await told()).at(-1)).toMatchObject({
       event: 'ai_voice_agent.summary',
       data: {
@@ -122,10 +122,10 @@ describe('the events of AI voice agents', () => {
   });
 
   it('tell of a call that was handed to people, and of its end once', async () => {
-    const ada = await house.agent('ada');
-    const [id, call] = await centre.talking(await centre.number([ada]));
+    const ada = await scenario.addAgent('ada');
+    const [id, call] = await voiceAgents.dialAndAnswer(await voiceAgents.addNumber([ada]));
     await told();
-    await call.happens('escalated', { reason: 'The callee asked for a person' });
+    await call.report('escalated', { reason: 'The callee asked for a person' });
     const [escalated, ...others] = await told();
     expect(others).toEqual([]);
     expect(escalated.event).toBe('ai_voice_agent.escalated');
@@ -141,22 +141,22 @@ describe('the events of AI voice agents', () => {
   });
 
   it('have the fields of their samples', async () => {
-    const ada = await house.agent('ada');
-    const [, call] = await centre.talking(await centre.number([ada]));
-    await call.happens('escalated', { reason: 'The callee asked for a person' });
-    await call.happens('caller_hangup');
+    const ada = await scenario.addAgent('ada');
+    const [, call] = await voiceAgents.dialAndAnswer(await voiceAgents.addNumber([ada]));
+    await call.report('escalated', { reason: 'The callee asked for a person' });
+    await call.report('caller_hangup');
     const events = await told();
     expect(names(events).sort()).toEqual(['ended', 'escalated', 'started', 'summary']);
     for (const { event, data } of events) expect(Object.keys(data)).toEqual(Object.keys(sampleOf(event)));
   });
 
   it('say nothing of a call that nobody answered, or that was never made', async () => {
-    const number = await centre.number();
-    const [, call] = await centre.dialled(number);
-    await centre.ask(await centre.agent(number), { expiration_seconds: 60 });
-    await house.later(59);
-    await call.happens('callee_rejected', { reason: 'busy' });
-    await house.later(3600);
+    const number = await voiceAgents.addNumber();
+    const [, call] = await voiceAgents.dial(number);
+    await voiceAgents.requestCall(await voiceAgents.addVoiceAgent(number), { expiration_seconds: 60 });
+    await scenario.advance(59);
+    await call.report('callee_rejected', { reason: 'busy' });
+    await scenario.advance(3600);
     expect(await told()).toEqual([]);
   });
 });

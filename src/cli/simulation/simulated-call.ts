@@ -3,9 +3,9 @@ import {
   DeclineCall,
   HangUpCall,
   HoldCall,
-  type LineEvent,
+  type CarrierEvent,
   ReceiveCall,
-  ReportLineEvent,
+  ReportCarrierEvent,
   StartCall,
   TransferCall,
   type TransferTarget,
@@ -45,8 +45,8 @@ export class SimulatedCall {
     return this.app.ask(new CallProgress(this.companyId, this.id));
   }
 
-  report(event: LineEvent): Promise<void> {
-    return this.app.tell(new ReportLineEvent(this.sid, event));
+  report(event: CarrierEvent): Promise<void> {
+    return this.app.tell(new ReportCarrierEvent(this.sid, event));
   }
 
   /** The caller presses keys until a menu leads somewhere. */

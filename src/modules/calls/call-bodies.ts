@@ -3,7 +3,7 @@ import { e164 } from '../../platform/http/e164.js';
 import { Field, ids, oneOf, whole } from '../../platform/http/fields.js';
 import { ApiError } from '../../platform/api-error.js';
 
-const MOST_TAGS = 100;
+const MAX_TAGS = 100;
 const id = whole(1, Number.MAX_SAFE_INTEGER);
 
 export class StartCallBody {
@@ -32,11 +32,11 @@ export class TransferCallBody {
 }
 
 export class TagCallBody {
-  @Field(ids('tags', MOST_TAGS), { mandatory: true, description: 'Ids of tags', example: [51, 52] })
+  @Field(ids('tags', MAX_TAGS), { mandatory: true, description: 'Ids of tags', example: [51, 52] })
   tags: number[];
 }
 
-export function targetOf({ user_id, team_id, number, dispatching_strategy }: TransferCallBody): TransferTarget {
+export function toTransferTarget({ user_id, team_id, number, dispatching_strategy }: TransferCallBody): TransferTarget {
   const targets = [user_id, team_id, number].filter((target) => target !== undefined);
   if (targets.length !== 1) throw new ApiError(400, 'Give exactly one of user_id, team_id and number.');
   if (dispatching_strategy !== undefined && team_id === undefined)

@@ -5,19 +5,19 @@ import type { CallState } from './call-state.js';
 
 export type HangupCause = 'caller_hung_up' | 'agent_hung_up' | 'system' | 'busy' | 'declined' | 'unreachable';
 
-/** What is stored of a call; its rules are in Call. */
+/** The columns of a call; its behaviour is in Call. */
 export abstract class CallColumns extends Aggregate {
   @Id() id: number;
   @Foreign({ name: 'company_id' }) companyId: number;
   @Text() sid: string;
   @Text() direction: CallDirection;
-  /** Whether the public API knows of it. */
+  /** False for internal calls, which the public API does not show. */
   @Flag() listed: boolean;
   @Text() status: CallStatus;
   @Foreign({ name: 'number_id', nullable: true }) numberId: number | null;
   /** The other party: E.164, or `anonymous`. */
   @Text({ name: 'raw_digits' }) rawDigits: string;
-  /** Who took or made the call. */
+  /** The agent who answered or made the call. */
   @Foreign({ name: 'user_id', nullable: true }) userId: number | null;
   @Time({ name: 'created_at' }) startedAt: number;
   @Time({ name: 'answered_at', nullable: true }) answeredAt: number | null;
@@ -31,7 +31,7 @@ export abstract class CallColumns extends Aggregate {
   @Foreign({ name: 'transferred_to', nullable: true }) transferredTo: number | null;
   @Text({ name: 'external_transferred_to', nullable: true }) externalTransferredTo: string | null;
   @Foreign({ name: 'automatic_callback_call_id', nullable: true }) automaticCallbackCallId: number | null;
-  /** Those whom it rang, or to one of which it was transferred. */
+  /** The teams that an inbound call rang, or the one it was transferred to. */
   @Json({ name: 'team_ids', nullable: true }) teamIds: number[] | null;
   @Json({ name: 'state' }) state: CallState;
   @Version() version: number;

@@ -9,7 +9,7 @@ import { type JobHandler, OnTimer } from '../../platform/messaging/timer-runner.
 import { Timers } from '../../platform/messaging/timers.js';
 
 const COUNT_DAYS = 'call-days.count';
-/** A call that began before midnight is committed by then. */
+/** Calls that started before midnight are committed by then. */
 const MARGIN = HOUR;
 const DAYS_PER_TRANSACTION = 30;
 
@@ -41,7 +41,7 @@ export class CallDays implements JobHandler, OnApplicationBootstrap {
     await this.schedule(startOfDay(this.clock.now() - MARGIN) + DAY + MARGIN);
   }
 
-  /** Does nothing where yesterday is counted already. */
+  /** Does nothing if yesterday is counted already. */
   async count(companyId: number): Promise<void> {
     const now = this.clock.now();
     const [first, end] = [startOfDay(startOfHistory(now)), startOfDay(now - MARGIN)];
@@ -58,7 +58,7 @@ export class CallDays implements JobHandler, OnApplicationBootstrap {
       await this.work.run((tx) => this.countSpan(tx, companyId, from, Math.min(from + step, end)));
   }
 
-  /** To be called by whoever adds calls of the past, in the same transaction. */
+  /** Must be called in every transaction that adds calls of the past. */
   async clear(tx: Transaction, companyId: number): Promise<void> {
     await this.lock(tx, companyId);
     await tx.change('DELETE FROM call_days WHERE company_id = ?', [companyId]);

@@ -4,29 +4,29 @@ import { requestOf } from '../../platform/http/caller.js';
 import { type Query, queryOf } from '../../platform/http/listing.js';
 import { ApiError } from '../../platform/api-error.js';
 
-/** What a request wants told beside the call. */
+/** Optional parts of a call that a request may ask for. */
 export interface CallOptions {
   contact: boolean;
   shortUrls: boolean;
   timeline: boolean;
 }
 
-export const PLAIN: CallOptions = { contact: false, shortUrls: false, timeline: false };
+export const NO_OPTIONS: CallOptions = { contact: false, shortUrls: false, timeline: false };
 
 export const CallOptions = createParamDecorator((_: unknown, context: ExecutionContext): CallOptions => {
   const query = queryOf(requestOf(context));
   return {
-    contact: flag(query, 'fetch_contact'),
-    shortUrls: flag(query, 'fetch_short_urls'),
-    timeline: flag(query, 'fetch_call_timeline'),
+    contact: parseFlag(query, 'fetch_contact'),
+    shortUrls: parseFlag(query, 'fetch_short_urls'),
+    timeline: parseFlag(query, 'fetch_call_timeline'),
   };
 });
 
-function flag(query: Query, name: string): boolean {
-  const given = query[name] ?? 'false';
-  if (given !== true && given !== false && given !== 'true' && given !== 'false')
+function parseFlag(query: Query, name: string): boolean {
+  const value = query[name] ?? 'false';
+  if (value !== true && value !== false && value !== 'true' && value !== 'false')
     throw ApiError.invalid(name, 'must be true or false');
-  return given === true || given === 'true';
+  return value === true || value === 'true';
 }
 
 const FLAGS: Record<string, string> = {
@@ -35,8 +35,8 @@ const FLAGS: Record<string, string> = {
   fetch_call_timeline: 'Whether to tell the options chosen in menus',
 };
 
-/** Their place in the reference. */
-export const TakesCallOptions = (): MethodDecorator =>
+/** Documents the options in OpenAPI. */
+export const ApiCallOptions = (): MethodDecorator =>
   applyDecorators(
     ...Object.entries(FLAGS).map(([name, description]) =>
       ApiQuery({ name, description, required: false, schema: { type: 'boolean', default: false } }),

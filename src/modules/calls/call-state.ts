@@ -9,38 +9,46 @@ export interface Ring {
   seconds: number;
   /** Seconds to wait for a busy agent when nobody is free. */
   patience: number;
-  /** Whom the ring wants, in the order asked. */
+  /** The agents to ring, in the order given. */
   wanted: number[];
-  /** Those who were rung already. */
+  /** The agents who have been rung already. */
   rung: number[];
-  /** The widget that follows when nobody takes the call; null ends it. */
+  /** The widget to go to if nobody answers; null ends the call. */
   next: string | null;
 }
 
-/** The part of a call that only the engine needs, while it lives. */
+/** The state of a call that only the engine needs; stored as JSON, so fields cannot be renamed without a migration. */
 export interface CallState {
   stage: Stage;
-  /** The widget of the flow that the call is in. */
+  /** The current widget of the flow. */
   widget: string | null;
-  /** Entered by the branch of closed hours. */
+  /** A time rule took its closed branch. */
   closed: boolean;
-  /** Agents were rung, in this ring or in one before it. */
+  /** Agents were rung, by this ring or an earlier one. */
   rang: boolean;
   ring: Ring | null;
   held: boolean;
-  /** The voice agent that talks in the place of a user. */
+  /** The id of the voice agent on the call. */
   voiceAgent: number | null;
   recordingPaused: boolean;
-  /** When the recording that runs began; null while none does. */
+  /** When the running recording started; null if none is running. */
   recordingSince: number | null;
-  /** Milliseconds recorded before; null when there are none. */
+  /** Milliseconds recorded so far, without the running recording; null if there are none. */
   recorded: number | null;
-  /** Insight cards were sent, which go with the end of the call. */
+  /** Insight cards were sent; they are deleted when the call ends. */
   hasCards: boolean;
 }
 
-export const newState = (stage: Stage, widget: string | null): CallState => ({
-  ...{ stage, widget, ring: null, voiceAgent: null },
-  ...{ closed: false, rang: false, held: false, hasCards: false },
-  ...{ recordingPaused: false, recordingSince: null, recorded: null },
+export const initialState = (stage: Stage, widget: string | null): CallState => ({
+  stage,
+  widget,
+  closed: false,
+  rang: false,
+  ring: null,
+  held: false,
+  voiceAgent: null,
+  recordingPaused: false,
+  recordingSince: null,
+  recorded: null,
+  hasCards: false,
 });

@@ -4,8 +4,8 @@ import { placeholders } from '../../platform/database/reader.js';
 import type { Transaction } from '../../platform/database/transaction.js';
 import type { CallDirection } from '../../contracts/calls.js';
 
-/** A tag on a call, with what never changes of the call and what it is searched by. */
-interface Bearing {
+/** A tag on a call, with the columns of the call that searches by tag need; those never change. */
+interface CallTag {
   companyId: number;
   callId: number;
   direction: CallDirection;
@@ -13,47 +13,53 @@ interface Bearing {
   tagId: number;
 }
 
-export interface Tagged extends Bearing {
+export interface NewCallTag extends CallTag {
   taggedAt: number;
   taggedBy: number | null;
 }
 
-/** How many more calls that began on a day bear a tag. */
-type DayCounts = Map<string, Pick<Bearing, 'companyId' | 'tagId' | 'direction'> & { day: number; calls: number }>;
+/** Changes of the number of calls per tag, day and direction. */
+type DayCounts = Map<string, Pick<CallTag, 'companyId' | 'tagId' | 'direction'> & { day: number; calls: number }>;
 
-const ROWS = 1_000;
+const INSERT_BATCH = 1_000;
 
-/** Which tags are on which calls, and how many calls of a day each is on. */
+/** The tags of calls, and the number of tagged calls per day, which searches use as totals. */
 @Injectable()
 export class CallTags {
-  async of(tx: Transaction, callId: number): Promise<number[]> {
+  async findTagIds(tx: Transaction, callId: number): Promise<number[]> {
     const rows = await tx.rows<{ tag_id: number }>('SELECT tag_id FROM call_tags WHERE call_id = ?', [callId]);
     return rows.map(({ tag_id }) => tag_id);
   }
 
-  /** None of them is on its call yet. */
-  async add(tx: Transaction, tagged: readonly Tagged[]): Promise<void> {
+  /** None of the tags may be on its call yet. */
+  async add(tx: Transaction, tagged: readonly NewCallTag[]): Promise<void> {
     const days: DayCounts = new Map();
-    for (const each of tagged) note(days, each, 1);
+    for (const each of tagged) addToDay(days, each, 1);
     await this.insert(tx, tagged);
-    await this.count(tx, days);
+    await this.addCounts(tx, days);
   }
 
-  private async insert(tx: Transaction, tagged: readonly Tagged[]): Promise<void> {
-    for (let start = 0; start < tagged.length; start += ROWS) {
-      const rows = tagged.slice(start, start + ROWS);
+  private async insert(tx: Transaction, tagged: readonly NewCallTag[]): Promise<void> {
+    for (let start = 0; start < tagged.length; start += INSERT_BATCH) {
+      const rows = tagged.slice(start, start + INSERT_BATCH);
       await tx.change(
         `INSERT INTO call_tags (company_id, call_id, tag_id, created_at, direction, tagged_at, tagged_by)
          VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
         rows.flatMap((row) => [
-          ...[row.companyId, row.callId, row.tagId, row.startedAt, row.direction, row.taggedAt, row.taggedBy],
+          row.companyId,
+          row.callId,
+          row.tagId,
+          row.startedAt,
+          row.direction,
+          row.taggedAt,
+          row.taggedBy,
         ]),
       );
     }
   }
 
-  /** In one order, so that two who count the same days do not wait for each other. */
-  private async count(tx: Transaction, days: DayCounts): Promise<void> {
+  /** Sorted, so that concurrent transactions lock the rows in one order and do not deadlock. */
+  private async addCounts(tx: Transaction, days: DayCounts): Promise<void> {
     const ordered = [...days.values()].sort(
       (a, b) => a.tagId - b.tagId || a.day - b.day || a.direction.localeCompare(b.direction),
     );
@@ -61,23 +67,23 @@ export class CallTags {
     await tx.upsert('call_tag_days', rows, { key: ['company_id', 'tag_id', 'day', 'direction'], add: ['calls'] });
   }
 
-  /** False when the tag is not on the call. */
-  async remove(tx: Transaction, hasAllTags: Bearing): Promise<boolean> {
-    const { callId, tagId } = hasAllTags;
-    const gone = await tx.change('DELETE FROM call_tags WHERE call_id = ? AND tag_id = ?', [callId, tagId]);
-    if (gone === 0) return false;
+  /** Returns false if the tag is not on the call. */
+  async remove(tx: Transaction, callTag: CallTag): Promise<boolean> {
+    const { callId, tagId } = callTag;
+    const deleted = await tx.change('DELETE FROM call_tags WHERE call_id = ? AND tag_id = ?', [callId, tagId]);
+    if (deleted === 0) return false;
     const days: DayCounts = new Map();
-    note(days, hasAllTags, -1);
-    await this.count(tx, days);
+    addToDay(days, callTag, -1);
+    await this.addCounts(tx, days);
     return true;
   }
 
-  /** Some of the calls that a tag is on, of a tag that is gone; tells how many. */
-  async forget(tx: Transaction, companyId: number, tagId: number, atMost: number): Promise<number> {
+  /** Removes a deleted tag from at most `limit` calls, and returns from how many. */
+  async deleteBatch(tx: Transaction, companyId: number, tagId: number, limit: number): Promise<number> {
     await tx.change('DELETE FROM call_tag_days WHERE company_id = ? AND tag_id = ?', [companyId, tagId]);
     const rows = await tx.rows<{ id: number }>(
       'SELECT id FROM call_tags WHERE company_id = ? AND tag_id = ? ORDER BY created_at, call_id LIMIT ?',
-      [companyId, tagId, atMost],
+      [companyId, tagId, limit],
     );
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0) await tx.change(`DELETE FROM call_tags WHERE id IN (${placeholders(ids)})`, ids);
@@ -85,7 +91,7 @@ export class CallTags {
   }
 }
 
-function note(days: DayCounts, { companyId, tagId, direction, startedAt }: Bearing, calls: number): void {
+function addToDay(days: DayCounts, { companyId, tagId, direction, startedAt }: CallTag, calls: number): void {
   const day = Math.floor(startedAt / DAY) * DAY;
   const key = `${tagId} ${day} ${direction}`;
   const known = days.get(key);

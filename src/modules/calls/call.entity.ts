@@ -28,11 +28,10 @@ import { ApiError } from '../../platform/api-error.js';
 import type { HangupCause } from './call-columns.js';
 import { costOf } from './call-cost.js';
 import { CallEffects } from './call-effects.js';
-import { type CallState, newState, type Stage } from './call-state.js';
+import { type CallState, initialState, type Stage } from './call-state.js';
 import { missedCallReason } from './missed-call.js';
 
-/** Nobody lets it ring for longer. */
-export const LONGEST_DIALLING = MINUTE;
+export const DIAL_TIMEOUT = MINUTE;
 
 interface NewCall {
   companyId: number;
@@ -46,20 +45,30 @@ interface NewCall {
 
 @Entity('calls')
 export class Call extends CallEffects {
-  static begun(given: NewCall, stage: Stage, widget: string | null, now: number): Call {
+  static create(fields: NewCall, stage: Stage, widget: string | null, now: number): Call {
     return Object.assign(new Call(), {
-      ...{ status: 'initial', archived: false, startedAt: now, answeredAt: null, endedAt: null },
-      ...{ missedCallReason: null, hangupCause: null, cost: null, assignedTo: null },
-      ...{ transferredBy: null, transferredTo: null, externalTransferredTo: null, teamIds: null },
-      companyId: given.companyId,
-      numberId: given.numberId,
-      direction: given.direction,
-      listed: given.direction !== 'internal',
-      rawDigits: given.rawDigits,
-      sid: given.sid ?? randomUUID(),
-      userId: given.userId ?? null,
-      automaticCallbackCallId: given.automaticCallbackCallId ?? null,
-      state: newState(stage, widget),
+      companyId: fields.companyId,
+      numberId: fields.numberId,
+      direction: fields.direction,
+      listed: fields.direction !== 'internal',
+      rawDigits: fields.rawDigits,
+      sid: fields.sid ?? randomUUID(),
+      userId: fields.userId ?? null,
+      automaticCallbackCallId: fields.automaticCallbackCallId ?? null,
+      state: initialState(stage, widget),
+      status: 'initial',
+      archived: false,
+      startedAt: now,
+      answeredAt: null,
+      endedAt: null,
+      missedCallReason: null,
+      hangupCause: null,
+      cost: null,
+      assignedTo: null,
+      transferredBy: null,
+      transferredTo: null,
+      externalTransferredTo: null,
+      teamIds: null,
     } satisfies Partial<Call>);
   }
 
@@ -67,159 +76,159 @@ export class Call extends CallEffects {
     return this.status !== 'done';
   }
 
-  /** Recorded once the row has its id. */
-  created(now: number): void {
-    this.tell(new CallCreated(this.companyId, this.id, now));
+  /** Called after the insert, because the event carries the id. */
+  recordCreated(now: number): void {
+    this.publish(new CallCreated(this.companyId, this.id, now));
   }
 
-  /** A new object each time, so that the change is seen when the row is saved. */
-  enter(stage: Stage, change: Partial<CallState> = {}): void {
+  /** Replaces the state object, so that saving detects the change. */
+  enterStage(stage: Stage, change: Partial<CallState> = {}): void {
     this.state = { ...this.state, ...change, stage };
   }
 
-  note(change: Partial<CallState>): void {
+  updateState(change: Partial<CallState>): void {
     this.state = { ...this.state, ...change };
   }
 
-  refuseUnless(stages: readonly Stage[], what: string): void {
+  requireStage(stages: readonly Stage[], what: string): void {
     if (!stages.includes(this.state.stage))
       throw new ApiError(409, `${what} cannot happen: the call is not in that state.`);
   }
 
-  /** An outbound call has none. */
-  wants(teamIds: readonly number[]): void {
+  /** Only inbound calls have teams. */
+  addTeams(teamIds: readonly number[]): void {
     const all = new Set([...(this.teamIds ?? []), ...teamIds]);
     if (this.direction === 'inbound' && all.size > 0) this.teamIds = [...all];
   }
 
-  handOverTo(teamId: number): void {
+  replaceTeams(teamId: number): void {
     this.teamIds = null;
-    this.wants([teamId]);
+    this.addTeams([teamId]);
   }
 
-  rings(userIds: readonly number[], now: number): void {
+  ringAgents(userIds: readonly number[], now: number): void {
     for (const userId of userIds) {
-      this.ask({ act: 'ring_agent', user_id: userId });
-      this.tell(new CallRingingOnAgent(this.companyId, this.id, now, userId));
+      this.request({ act: 'ring_agent', user_id: userId });
+      this.publish(new CallRingingOnAgent(this.companyId, this.id, now, userId));
     }
   }
 
-  declinedBy(userId: number, now: number): void {
+  decline(userId: number, now: number): void {
     this.stopRinging([userId]);
-    this.tell(new CallAgentDeclined(this.companyId, this.id, now, userId));
+    this.publish(new CallAgentDeclined(this.companyId, this.id, now, userId));
   }
 
-  optionSelected(now: number): void {
-    this.tell(new CallIvrOptionSelected(this.companyId, this.id, now));
+  recordIvrOption(now: number): void {
+    this.publish(new CallIvrOptionSelected(this.companyId, this.id, now));
   }
 
-  /** By an agent, or by the callee of an outbound call. */
-  answered(userId: number | null, now: number): void {
+  /** `userId` is null if the callee of an outbound call answered. */
+  answer(userId: number | null, now: number): void {
     this.status = 'answered';
     this.answeredAt ??= now;
-    // An internal call is its maker's; the one who takes it is told by its digits.
+    // The user of an internal call is its caller; raw_digits names the callee.
     if (this.direction !== 'internal') this.userId = userId ?? this.userId;
-    this.enter('talking', { held: false });
+    this.enterStage('talking', { held: false });
     this.deadline = null;
-    this.tell(new CallAnswered(this.companyId, this.id, now));
+    this.publish(new CallAnswered(this.companyId, this.id, now));
   }
 
-  voiceAgentJoins(id: number, script: string): void {
-    this.note({ voiceAgent: id });
-    this.ask({ act: 'bridge_voice_agent', voice_agent_id: id, script });
+  addVoiceAgent(id: number, script: string): void {
+    this.updateState({ voiceAgent: id });
+    this.request({ act: 'bridge_voice_agent', voice_agent_id: id, script });
   }
 
-  voiceAgentLeaves(): void {
+  removeVoiceAgent(): void {
     if (!this.state.voiceAgent) return;
-    this.ask({ act: 'release_voice_agent', voice_agent_id: this.state.voiceAgent });
-    this.note({ voiceAgent: null });
+    this.request({ act: 'release_voice_agent', voice_agent_id: this.state.voiceAgent });
+    this.updateState({ voiceAgent: null });
   }
 
-  escalated(reason: string, now: number): void {
-    this.refuseUnless(['talking'], 'escalated');
+  escalate(reason: string, now: number): void {
+    this.requireStage(['talking'], 'escalated');
     if (!this.state.voiceAgent) throw new ApiError(409, 'No voice agent is on this call.');
-    this.tell(new CallEscalated(this.companyId, this.id, now, reason));
+    this.publish(new CallEscalated(this.companyId, this.id, now, reason));
   }
 
   hold(now: number): void {
     if (this.state.stage !== 'talking' || this.state.held)
       throw new ApiError(409, 'Only a call that talks can be put on hold.');
-    this.note({ held: true });
-    this.ask({ act: 'hold' });
-    this.tell(new CallHeld(this.companyId, this.id, now));
+    this.updateState({ held: true });
+    this.request({ act: 'hold' });
+    this.publish(new CallHeld(this.companyId, this.id, now));
   }
 
   unhold(now: number): void {
     if (this.state.stage !== 'talking' || !this.state.held) throw new ApiError(409, 'This call is not on hold.');
-    this.note({ held: false });
-    this.ask({ act: 'unhold' });
-    this.tell(new CallUnheld(this.companyId, this.id, now));
+    this.updateState({ held: false });
+    this.request({ act: 'unhold' });
+    this.publish(new CallUnheld(this.companyId, this.id, now));
   }
 
-  transferred(by: number | null, to: { userId: number | null } | { number: string }, now: number): void {
+  transfer(by: number | null, to: { userId: number | null } | { number: string }, now: number): void {
     this.transferredBy = by;
     this.transferredTo = 'userId' in to ? to.userId : null;
     this.externalTransferredTo = 'number' in to ? to.number : null;
-    this.tell(new CallTransferred(this.companyId, this.id, now));
+    this.publish(new CallTransferred(this.companyId, this.id, now));
     if (!('number' in to)) return;
-    this.enter('dialing_external', { held: false });
-    this.deadline = now + LONGEST_DIALLING;
-    this.ask({ act: 'dial_external', to: to.number });
-    this.tell(new CallExternallyTransferred(this.companyId, this.id, now));
+    this.enterStage('dialing_external', { held: false });
+    this.deadline = now + DIAL_TIMEOUT;
+    this.request({ act: 'dial_external', to: to.number });
+    this.publish(new CallExternallyTransferred(this.companyId, this.id, now));
   }
 
-  transferFailed(now: number): void {
-    this.tell(new CallTransferUnsuccessful(this.companyId, this.id, now));
+  recordFailedTransfer(now: number): void {
+    this.publish(new CallTransferUnsuccessful(this.companyId, this.id, now));
   }
 
-  externalAnswered(now: number): void {
+  answerExternally(now: number): void {
     this.status = 'answered';
     this.answeredAt ??= now;
-    this.enter('talking_external');
+    this.enterStage('talking_external');
     this.deadline = null;
   }
 
   startRecording(now: number): void {
     if (this.isRecorded) return;
-    this.note({ recordingSince: now });
-    this.ask({ act: 'start_recording' });
+    this.updateState({ recordingSince: now });
+    this.request({ act: 'start_recording' });
   }
 
   pauseRecording(now: number): void {
     if (this.state.recordingSince === null) throw new ApiError(400, 'This call is not being recorded.');
-    this.note({ recordingPaused: true, recordingSince: null, recorded: this.recordedBy(now) || null });
-    this.ask({ act: 'pause_recording' });
+    this.updateState({ recordingPaused: true, recordingSince: null, recorded: this.recordedUntil(now) || null });
+    this.request({ act: 'pause_recording' });
   }
 
   resumeRecording(now: number): void {
     if (!this.state.recordingPaused) throw new ApiError(400, 'The recording of this call is not paused.');
-    this.note({ recordingPaused: false, recordingSince: now });
-    this.ask({ act: 'resume_recording' });
+    this.updateState({ recordingPaused: false, recordingSince: now });
+    this.request({ act: 'resume_recording' });
   }
 
-  /** At this moment, or it was. */
+  /** True if any part of the call has been or is being recorded. */
   get isRecorded(): boolean {
     const { recordingSince, recordingPaused, recorded } = this.state;
     return recordingSince !== null || recordingPaused || recorded !== null;
   }
 
-  voicemailLeft(now: number): void {
+  recordVoicemail(now: number): void {
     if (this.direction !== 'inbound') throw new ApiError(409, 'Only inbound calls have voicemails.');
-    this.refuseUnless(['voicemail', 'over'], 'voicemail');
-    this.tell(new CallVoicemailLeft(this.companyId, this.id, now));
+    this.requireStage(['voicemail', 'over'], 'voicemail');
+    this.publish(new CallVoicemailLeft(this.companyId, this.id, now));
   }
 
-  assetsGenerated(now: number): void {
-    this.tell(new CallAssetsGenerated(this.companyId, this.id, now));
+  recordAssets(now: number): void {
+    this.publish(new CallAssetsGenerated(this.companyId, this.id, now));
   }
 
-  /** Seconds of talk count; the rate is in U.S. cents a minute. */
-  ended(cause: HangupCause, now: number, rate: string | null): void {
+  /** `rate` is in U.S. cents per minute of talk time. */
+  end(cause: HangupCause, now: number, rate: string | null): void {
     if (this.state.recordingSince !== null) {
-      this.note({ recordingSince: null, recorded: this.recordedBy(now) });
-      this.ask({ act: 'stop_recording' });
+      this.updateState({ recordingSince: null, recorded: this.recordedUntil(now) });
+      this.request({ act: 'stop_recording' });
     }
-    this.ask({ act: 'hang_up' });
+    this.request({ act: 'hang_up' });
     this.status = 'done';
     this.endedAt = now;
     this.hangupCause = cause;
@@ -230,46 +239,46 @@ export class Call extends CallEffects {
         byCaller: cause === 'caller_hung_up',
         lasted: now - this.startedAt,
       });
-    this.enter('over', { ring: null, held: false });
+    this.enterStage('over', { ring: null, held: false });
     this.deadline = null;
-    this.tell(new CallHungUp(this.companyId, this.id, now));
-    this.tell(new CallEnded(this.companyId, this.id, now));
+    this.publish(new CallHungUp(this.companyId, this.id, now));
+    this.publish(new CallEnded(this.companyId, this.id, now));
   }
 
-  cardSent(now: number): void {
-    this.note({ hasCards: true });
+  recordInsightCard(now: number): void {
+    this.updateState({ hasCards: true });
     this.record(new InsightCardSent(this.companyId, this.id, now));
   }
 
-  commented(now: number): void {
-    this.tell(new CallCommented(this.companyId, this.id, now));
+  recordComment(now: number): void {
+    this.publish(new CallCommented(this.companyId, this.id, now));
   }
 
-  tagged(tagId: number, now: number): void {
-    this.tell(new CallTagged(this.companyId, this.id, now, tagId));
+  recordTag(tagId: number, now: number): void {
+    this.publish(new CallTagged(this.companyId, this.id, now, tagId));
   }
 
-  untagged(tagId: number, now: number): void {
-    this.tell(new CallUntagged(this.companyId, this.id, now, tagId));
+  recordUntag(tagId: number, now: number): void {
+    this.publish(new CallUntagged(this.companyId, this.id, now, tagId));
   }
 
   assign(userId: number, now: number): void {
     if (this.assignedTo === userId) return;
     this.assignedTo = userId;
-    this.tell(new CallAssigned(this.companyId, this.id, now));
+    this.publish(new CallAssigned(this.companyId, this.id, now));
   }
 
   archive(now: number): void {
     if (this.archived) return;
     this.archived = true;
-    this.tell(new CallArchived(this.companyId, this.id, now));
+    this.publish(new CallArchived(this.companyId, this.id, now));
   }
 
   unarchive(): void {
     this.archived = false;
   }
 
-  private recordedBy(now: number): number {
+  private recordedUntil(now: number): number {
     return (this.state.recorded ?? 0) + now - (this.state.recordingSince ?? now);
   }
 }

@@ -8,34 +8,33 @@ import type { TeamDocument } from '../../contracts/teams.js';
 import type { UserDocument } from '../../contracts/users.js';
 import { Config } from '../../platform/config.js';
 import { international } from '../../platform/phone-number.js';
-import { commentOf, optionsOf, participantsOf, seconds, tagsOf } from './call-details.js';
 import {
-  type CallRow,
-  type CommentRow,
-  type JoinedRow,
-  type OptionRow,
-  type TagOnCallRow,
-  teamsOf,
-} from './call-rows.js';
+  presentComment,
+  presentIvrOptions,
+  presentParticipants,
+  toUnixSeconds,
+  presentTags,
+} from './call-details.presenter.js';
+import { type CallRow, type CommentRow, type ParticipantRow, type IvrOptionRow, type CallTagRow } from './call-rows.js';
 
 type ByCall<Row> = ReadonlyMap<number, Row[]>;
 
-/** What calls embed, loaded with one query per kind. */
+/** What calls embed, loaded with one query per type. */
 export interface CallParts {
   numbers: ReadonlyMap<number, NumberDocument>;
   users: ReadonlyMap<number, UserDocument>;
   comments: ByCall<CommentRow>;
   tags: ReadonlyMap<number, TagDocument>;
-  tagged: ByCall<TagOnCallRow>;
-  joined: ByCall<JoinedRow>;
+  callTags: ByCall<CallTagRow>;
+  participants: ByCall<ParticipantRow>;
   teams: ReadonlyMap<number, TeamDocument>;
   files: ReadonlyMap<number, CallLinks>;
-  /** By number. */
+  /** By phone number. */
   names: ReadonlyMap<string, ContactName>;
-  /** By number; only where contacts are embedded. */
+  /** By phone number; only where contacts are embedded. */
   contacts?: ReadonlyMap<string, ContactDocument>;
   /** Only where the timeline is embedded. */
-  options?: ByCall<OptionRow>;
+  ivrOptions?: ByCall<IvrOptionRow>;
 }
 
 const NONE: never[] = [];
@@ -50,7 +49,7 @@ export class CallPresenter {
     return {
       id: row.id,
       sid: row.sid,
-      ...this.shared(row, parts, row.user_id),
+      ...this.sharedFields(row, parts, row.userId),
       conference_participants: this.participants(row, parts),
       ...this.timeline(row, parts),
     };
@@ -60,56 +59,56 @@ export class CallPresenter {
     const call: CallDocument = {
       id: row.id,
       call_uuid: row.sid,
-      ...this.shared(row, parts, details.userId ?? row.user_id, true),
+      ...this.sharedFields(row, parts, details.userId ?? row.userId, true),
       participants: this.participants(row, parts),
       ...this.timeline(row, parts),
     };
-    if (details.callback && row.automatic_callback_call_id !== null)
-      call.automatic_callback_call_id = row.automatic_callback_call_id;
+    if (details.callback && row.automaticCallbackCallId !== null)
+      call.automatic_callback_call_id = row.automaticCallbackCallId;
     if (details.externalTransfer) {
-      call.external_transferred_to = row.external_transferred_to;
-      call.external_caller_number = row.raw_digits;
+      call.external_transferred_to = row.externalTransferredTo;
+      call.external_caller_number = row.rawDigits;
     }
     return call;
   }
 
-  private shared(row: CallRow, parts: CallParts, userId: number | null, event = false): Record<string, unknown> {
+  private sharedFields(row: CallRow, parts: CallParts, userId: number | null, event = false): Record<string, unknown> {
     const person = (id: number | null): UserDocument | null => (id === null ? null : (parts.users.get(id) ?? null));
-    const startedAt = seconds(row.created_at);
-    const endedAt = row.ended_at === null ? null : seconds(row.ended_at);
+    const startedAt = toUnixSeconds(row.startedAt);
+    const endedAt = row.endedAt === null ? null : toUnixSeconds(row.endedAt);
     const call: Record<string, unknown> = {
       direct_link: `${this.config.baseUrl}/v1/calls/${row.id}`,
       started_at: startedAt,
-      answered_at: row.answered_at === null ? null : seconds(row.answered_at),
+      answered_at: row.answeredAt === null ? null : toUnixSeconds(row.answeredAt),
       ended_at: endedAt,
       duration: endedAt === null ? 0 : endedAt - startedAt,
       status: row.status,
       direction: row.direction,
-      raw_digits: international(row.raw_digits),
+      raw_digits: international(row.rawDigits),
       ...parts.files.get(row.id),
       archived: row.archived,
-      missed_call_reason: row.missed_call_reason,
-      hangup_cause: row.hangup_cause,
+      missed_call_reason: row.missedCallReason,
+      hangup_cause: row.hangupCause,
       cost: row.cost ?? NO_COST,
-      number: (row.number_id === null ? undefined : parts.numbers.get(row.number_id)) ?? null,
+      number: (row.numberId === null ? undefined : parts.numbers.get(row.numberId)) ?? null,
       user: person(userId),
-      contact: parts.contacts?.get(row.raw_digits) ?? null,
-      assigned_to: person(row.assigned_to),
-      teams: teamsOf(row).flatMap((id) => parts.teams.get(id) ?? NONE),
-      transferred_by: person(row.transferred_by),
-      comments: (parts.comments.get(row.id) ?? NONE).map((comment) => commentOf(comment, parts.users)),
-      tags: tagsOf(parts.tagged.get(row.id) ?? NONE, parts, event),
+      contact: parts.contacts?.get(row.rawDigits) ?? null,
+      assigned_to: person(row.assignedTo),
+      teams: (row.teamIds ?? NONE).flatMap((id) => parts.teams.get(id) ?? NONE),
+      transferred_by: person(row.transferredBy),
+      comments: (parts.comments.get(row.id) ?? NONE).map((comment) => presentComment(comment, parts.users)),
+      tags: presentTags(parts.callTags.get(row.id) ?? NONE, parts, event),
     };
     // A call transferred to an external number has no receiving user, so the field is absent.
-    if (row.external_transferred_to === null) call.transferred_to = person(row.transferred_to);
+    if (row.externalTransferredTo === null) call.transferred_to = person(row.transferredTo);
     return call;
   }
 
   private participants(row: CallRow, parts: CallParts): object[] {
-    return participantsOf(row, parts.joined.get(row.id) ?? NONE, parts);
+    return presentParticipants(row, parts.participants.get(row.id) ?? NONE, parts);
   }
 
-  private timeline(row: CallRow, { options }: CallParts): object {
-    return options ? { ivr_options_selected: optionsOf(row, options.get(row.id) ?? NONE) } : {};
+  private timeline(row: CallRow, { ivrOptions }: CallParts): object {
+    return ivrOptions ? { ivr_options_selected: presentIvrOptions(row, ivrOptions.get(row.id) ?? NONE) } : {};
   }
 }

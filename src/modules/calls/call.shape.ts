@@ -11,7 +11,7 @@ import {
   timestamp,
 } from '../../platform/http/openapi/shapes.js';
 
-/** Their domains own the JSON of users, Numbers and contacts, so only what calls promise is described. */
+/** Other modules own the JSON of users, Numbers and contacts, so only the fields relevant here are described. */
 const user: Shape = {
   ...object({
     id: integer(456),
@@ -66,7 +66,7 @@ export const commentShape = object({
   posted_by: nullable(user),
 });
 
-export const tagOnCallShape = object({
+export const callTagShape = object({
   id: integer(51),
   name: string('Follow Up'),
   created_at: unix('When the call was tagged, UNIX seconds'),
@@ -83,7 +83,7 @@ export const participantShape: Shape = {
   },
 };
 
-export const optionShape = object({
+export const ivrOptionShape = object({
   id: string('c7b1a2de-51b4-4a0c-9a35-0c0f8a1b7d66'),
   title: string('Sales'),
   key: string('1'),
@@ -93,7 +93,7 @@ export const optionShape = object({
   transition_ended_at: unix(),
 });
 
-const always = {
+const requiredFields = {
   id: integer(812),
   sid: string('6f9f0c6e-8f0b-4a57-9c1d-3b1f5f0f7a21', 'The same as call_uuid in events'),
   direct_link: string('https://api.example.com/v1/calls/812'),
@@ -118,19 +118,19 @@ const always = {
   teams: { ...list(team), description: 'Whom an inbound call rang, or to which it was transferred' },
   transferred_by: nullable(user),
   comments: list(commentShape),
-  tags: list(tagOnCallShape),
+  tags: list(callTagShape),
   conference_participants: list(participantShape),
 };
 
-const described = object(always);
+const described = object(requiredFields);
 
 export const callShape: Shape = {
   ...described,
   properties: {
-    ...always,
+    ...requiredFields,
     recording_short_url: string('https://short.example.com/v1/93c1b7f4', 'With fetch_short_urls and a recording'),
     voicemail_short_url: string('https://short.example.com/v1/0d5f3c52', 'With fetch_short_urls and a voicemail'),
     transferred_to: { ...nullable(user), description: 'Absent after a transfer to an external number' },
-    ivr_options_selected: { ...list(optionShape), description: 'With fetch_call_timeline' },
+    ivr_options_selected: { ...list(ivrOptionShape), description: 'With fetch_call_timeline' },
   },
 };

@@ -12,15 +12,15 @@ import { Listing } from '../../platform/http/listing.js';
 import { Describe } from '../../platform/http/openapi/describe.js';
 import { list, meta, object } from '../../platform/http/openapi/shapes.js';
 import { PathId } from '../../platform/http/path-id.js';
-import { StartCallBody, TagCallBody, targetOf, TransferCallBody } from './call-bodies.js';
-import { CallOptions, TakesCallOptions } from './call-options.js';
-import { callShape, commentShape, optionShape, participantShape, tagOnCallShape } from './call.shape.js';
+import { StartCallBody, TagCallBody, toTransferTarget, TransferCallBody } from './call-bodies.js';
+import { CallOptions, ApiCallOptions } from './call-options.js';
+import { callShape, commentShape, ivrOptionShape, participantShape, callTagShape } from './call.shape.js';
 import { CommentCallBody } from './commands/comment-call.js';
-import { unavailable } from './commands/start-call.js';
-import { CallIsKnown, GetIvrOptions, GetParticipants } from './queries/call-details.js';
+import { userUnavailable } from './commands/start-call.js';
+import { RequireVisibleCall, GetIvrOptions, GetParticipants } from './queries/call-details.js';
 import { GetCall } from './queries/get-call.js';
 import { ListCalls } from './queries/list-calls.js';
-import { filtersOf } from './queries/search-filters.js';
+import { parseFilters } from './queries/search-filters.js';
 
 const one = object({ call: callShape });
 const many = object({ meta, calls: list(callShape) });
@@ -33,14 +33,14 @@ export class CallsController {
   ) {}
 
   @Get()
-  @TakesCallOptions()
+  @ApiCallOptions()
   @Describe({ summary: 'List the calls of the last six months', answers: { 200: many }, listing: true })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing, @CallOptions() options: CallOptions) {
     return this.queries.execute(new ListCalls(companyId, listing, { tags: [] }, options));
   }
 
   @Get('search')
-  @TakesCallOptions()
+  @ApiCallOptions()
   @ApiQuery({ name: 'direction', required: false, schema: { type: 'string', enum: ['inbound', 'outbound'] } })
   @ApiQuery({ name: 'user_id', required: false, schema: { type: 'integer' }, description: 'Who took or made the call' })
   @ApiQuery({
@@ -57,11 +57,11 @@ export class CallsController {
   })
   @Describe({ summary: 'Search calls; every filter must fit', answers: { 200: many }, listing: true })
   search(@Caller() { companyId }: Caller, @Listing() listing: Listing, @CallOptions() options: CallOptions) {
-    return this.queries.execute(new ListCalls(companyId, listing, filtersOf(listing.query), options));
+    return this.queries.execute(new ListCalls(companyId, listing, parseFilters(listing.query), options));
   }
 
   @Get(':id')
-  @TakesCallOptions()
+  @ApiCallOptions()
   @Describe({
     summary: 'Retrieve a call',
     answers: { 200: one },
@@ -83,7 +83,7 @@ export class CallsController {
   @Get(':id/ivr_options')
   @Describe({
     summary: 'What the caller chose in menus',
-    answers: { 200: object({ ivr_options_selected: list(optionShape) }) },
+    answers: { 200: object({ ivr_options_selected: list(ivrOptionShape) }) },
   })
   ivrOptions(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     return this.queries.execute(new GetIvrOptions(companyId, id));
@@ -103,7 +103,7 @@ export class CallsController {
   @IdempotentPost(':id/tags')
   @Describe({
     summary: 'Tag a call; answers with all of its tags',
-    answers: { 201: object({ tags: list(tagOnCallShape) }) },
+    answers: { 201: object({ tags: list(callTagShape) }) },
     refusals: { 400: 'tags must be a list of ids of tags.', 422: 'tags names 51, which is no tag of this company.' },
   })
   async tag(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() { tags }: TagCallBody) {
@@ -136,8 +136,8 @@ export class CallsController {
     },
   })
   async transfer(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: TransferCallBody) {
-    const target = targetOf(body);
-    await this.queries.execute(new CallIsKnown(companyId, id));
+    const target = toTransferTarget(body);
+    await this.queries.execute(new RequireVisibleCall(companyId, id));
     await this.commands.execute(new TransferCall(companyId, id, target));
   }
 }
@@ -162,7 +162,7 @@ export class UserCallsController {
   })
   async start(@Caller() { companyId }: Caller, @Param('id') user: string, @JsonBody() body: StartCallBody) {
     const userId = await this.queries.execute(new ResolveUserId(companyId, user));
-    if (!(await this.queries.execute(new HasDesktop(userId)))) throw unavailable();
+    if (!(await this.queries.execute(new HasDesktop(userId)))) throw userUnavailable();
     await this.commands.execute(new StartCall(companyId, userId, body.number_id, body.to));
   }
 }

@@ -10,7 +10,7 @@ import { AnswerCallHandler, DeclineCallHandler } from './commands/answer-call.js
 import { ArchiveCallHandler } from './commands/archive-call.js';
 import { AssignCallHandler } from './commands/assign-call.js';
 import { CommentCallHandler } from './commands/comment-call.js';
-import { ForgetAuthorHandler, ForgetTagHandler } from './commands/cleanup-deleted-references.js';
+import { RemoveDeletedAuthorHandler, RemoveDeletedTagHandler } from './commands/cleanup-deleted-references.js';
 import { HangUpCallHandler } from './commands/hang-up-call.js';
 import { HoldCallHandler, UnholdCallHandler } from './commands/hold-call.js';
 import { ImportCallsHandler } from './commands/import-calls.js';
@@ -18,8 +18,8 @@ import { OfferWaitingCallsHandler } from './commands/offer-waiting-calls.js';
 import { PauseRecordingHandler, ResumeRecordingHandler } from './commands/pause-recording.js';
 import { ReceiveCallHandler } from './commands/receive-call.js';
 import { AnnounceCallFileHandler, ReportCallFileHandler } from './commands/report-call-file.js';
-import { ReportLineEventHandler } from './commands/report-line-event.js';
-import { Callers, StartCallHandler, StartInternalCallHandler } from './commands/start-call.js';
+import { ReportCarrierEventHandler } from './commands/report-carrier-event.js';
+import { CallingAgents, StartCallHandler, StartInternalCallHandler } from './commands/start-call.js';
 import { TagCallHandler, UntagCallHandler } from './commands/tag-call.js';
 import { SendInsightCardHandler } from './commands/send-insight-card.js';
 import { StartVirtualCallHandler } from './commands/start-virtual-call.js';
@@ -32,14 +32,13 @@ import { IvrMenu } from './engine/ivr-menu.js';
 import { CallParticipants } from './engine/call-participants.js';
 import { Recording } from './engine/recording.js';
 import { RingLog } from './engine/ring-log.js';
-import { Ringing } from './engine/ringing.js';
-import { StageOver } from './engine/stage-over.js';
-import { Talker } from './engine/talker.js';
-import { WaitingCalls } from './engine/waiting-calls.js';
+import { Ringer } from './engine/ringer.js';
+import { StageTimeout } from './engine/stage-timeout.js';
+import { CallQueue } from './engine/call-queue.js';
 import { GetCallSummaryHandler, ReportSpeechHandler } from './queries/get-call-summary.js';
-import { IsCallInReachHandler } from './queries/is-call-in-reach.js';
+import { IsCallVisibleHandler } from './queries/is-call-visible.js';
 import {
-  CallIsKnownHandler,
+  RequireVisibleCallHandler,
   CommentOfCallHandler,
   GetIvrOptionsHandler,
   GetParticipantsHandler,
@@ -50,8 +49,8 @@ import { CallsBetweenHandler, RingsBetweenHandler } from './queries/call-history
 import { CallCounts } from './queries/call-counts.js';
 import { CallSearch } from './queries/call-search.js';
 import { CallContacts } from './queries/call-contacts.js';
-import { CallPartsReader } from './queries/call-parts.js';
-import { FoundCalls } from './queries/found-calls.js';
+import { CallPartsReader } from './queries/call-parts-reader.js';
+import { VisibleCallReader } from './queries/visible-call-reader.js';
 import { GetCallHandler } from './queries/get-call.js';
 import { CallProgressHandler } from './queries/call-progress.js';
 import { InsightCardsOfHandler } from './queries/insight-cards-of.js';
@@ -68,50 +67,73 @@ import { RecordingController } from './recording.controller.js';
   imports: [TypeOrmModule.forFeature([Call])],
   controllers: [CallsController, UserCallsController, RecordingController, InsightCardsController],
   providers: [
-    ...[
-      Agents,
-      CallParticipants,
-      Ringing,
-      RingLog,
-      FlowRunner,
-      IvrMenu,
-      Conference,
-      Talker,
-      Recording,
-      Callers,
-      WaitingCalls,
-      CallEngine,
-      StageOver,
-    ],
-    ...[
-      ReceiveCallHandler,
-      StartCallHandler,
-      StartInternalCallHandler,
-      StartVirtualCallHandler,
-      ReportLineEventHandler,
-      TransferCallHandler,
-    ],
-    ...[AnswerCallHandler, DeclineCallHandler, HoldCallHandler, UnholdCallHandler, HangUpCallHandler],
-    ...[PauseRecordingHandler, ResumeRecordingHandler, ReportCallFileHandler, AnnounceCallFileHandler],
-    ...[IsCallInReachHandler, RecordedTimeHandler, SendInsightCardHandler, InsightCardsOfHandler, CallProgressHandler],
-    ...[GetCallSummaryHandler, ReportSpeechHandler],
-    ...[CallsSaga, OfferWaitingCallsHandler, LiveCallOfHandler],
-    ...[
-      CallDays,
-      CallPresenter,
-      CallPartsReader,
-      FoundCalls,
-      CallSearch,
-      CallCounts,
-      PhoneSearch,
-      TagSearch,
-      TagCounts,
-    ],
-    ...[CallContacts, CallTags, TagCallHandler, UntagCallHandler, ForgetTagHandler, ForgetAuthorHandler],
-    ...[CommentCallHandler, ArchiveCallHandler, AssignCallHandler, ImportCallsHandler],
-    ...[ListCallsHandler, GetCallHandler, CallDocumentsHandler, CallEventDocumentHandler],
-    ...[CallIsKnownHandler, GetParticipantsHandler, GetIvrOptionsHandler, CommentOfCallHandler, TagsOfCallHandler],
-    ...[CallsBetweenHandler, RingsBetweenHandler],
+    Agents,
+    CallParticipants,
+    Ringer,
+    RingLog,
+    FlowRunner,
+    IvrMenu,
+    Conference,
+    Recording,
+    CallingAgents,
+    CallQueue,
+    CallEngine,
+    StageTimeout,
+    ReceiveCallHandler,
+    StartCallHandler,
+    StartInternalCallHandler,
+    StartVirtualCallHandler,
+    ReportCarrierEventHandler,
+    TransferCallHandler,
+    AnswerCallHandler,
+    DeclineCallHandler,
+    HoldCallHandler,
+    UnholdCallHandler,
+    HangUpCallHandler,
+    PauseRecordingHandler,
+    ResumeRecordingHandler,
+    ReportCallFileHandler,
+    AnnounceCallFileHandler,
+    IsCallVisibleHandler,
+    RecordedTimeHandler,
+    SendInsightCardHandler,
+    InsightCardsOfHandler,
+    CallProgressHandler,
+    GetCallSummaryHandler,
+    ReportSpeechHandler,
+    CallsSaga,
+    OfferWaitingCallsHandler,
+    LiveCallOfHandler,
+    CallDays,
+    CallPresenter,
+    CallPartsReader,
+    VisibleCallReader,
+    CallSearch,
+    CallCounts,
+    PhoneSearch,
+    TagSearch,
+    TagCounts,
+    CallContacts,
+    CallTags,
+    TagCallHandler,
+    UntagCallHandler,
+    RemoveDeletedTagHandler,
+    RemoveDeletedAuthorHandler,
+    CommentCallHandler,
+    ArchiveCallHandler,
+    AssignCallHandler,
+    ImportCallsHandler,
+    ListCallsHandler,
+    GetCallHandler,
+    CallDocumentsHandler,
+    CallEventDocumentHandler,
+    RequireVisibleCallHandler,
+    GetParticipantsHandler,
+    GetIvrOptionsHandler,
+    CommentOfCallHandler,
+    TagsOfCallHandler,
+    CallsBetweenHandler,
+    RingsBetweenHandler,
   ],
 })
 export class CallsModule {}

@@ -5,7 +5,7 @@ import { TagDeleted } from '../../contracts/tags.js';
 import { AgentsBecameFree, UserDeleted } from '../../contracts/users.js';
 import type { DomainEvent } from '../../platform/messaging/domain-event.js';
 import type { Reaction } from '../../platform/messaging/reaction.js';
-import { ForgetAuthor, ForgetTag } from './commands/cleanup-deleted-references.js';
+import { RemoveDeletedAuthor, RemoveDeletedTag } from './commands/cleanup-deleted-references.js';
 import { OfferWaitingCalls } from './commands/offer-waiting-calls.js';
 
 @Injectable()
@@ -21,13 +21,13 @@ export class CallsSaga {
   tagDeleted = (events: Observable<DomainEvent>): Observable<Reaction> =>
     events.pipe(
       ofType(TagDeleted),
-      map((event) => new ForgetTag(event)),
+      map((event) => new RemoveDeletedTag(event)),
     );
 
   @Saga()
   userDeleted = (events: Observable<DomainEvent>): Observable<Reaction> =>
     events.pipe(
       ofType(UserDeleted),
-      map((event) => new ForgetAuthor(event)),
+      map((event) => new RemoveDeletedAuthor(event)),
     );
 }

@@ -6,7 +6,7 @@ import { JsonBody } from '../../platform/http/json-body.js';
 import { Describe } from '../../platform/http/openapi/describe.js';
 import { PathId } from '../../platform/http/path-id.js';
 import { InsightCardBody, SendInsightCard } from './commands/send-insight-card.js';
-import { cardShape, linesOf } from './insight-card.js';
+import { insightCardShape, pickKnownFields } from './insight-card.js';
 
 @Controller('v1/calls/:call_id/insight_cards')
 export class InsightCardsController {
@@ -17,14 +17,14 @@ export class InsightCardsController {
     summary: 'Show a card to the agents of a live call',
     description:
       'All phones of the agents whom the call rings, or who are on it, show it. When the call is over, nobody.',
-    answers: { 201: cardShape },
+    answers: { 201: insightCardShape },
     refusals: {
       400: 'contents must hold 1 to 10 lines.',
       422: 'contents is mandatory and must not be blank.',
     },
   })
   async send(@Caller() { companyId }: Caller, @PathId('call_id') id: number, @JsonBody() body: InsightCardBody) {
-    const contents = linesOf(body.contents);
+    const contents = pickKnownFields(body.contents);
     await this.commands.execute(new SendInsightCard(companyId, id, contents));
     return { contents };
   }

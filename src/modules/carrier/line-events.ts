@@ -1,4 +1,4 @@
-import { type LineEvent, ReportLineEvent } from '../../contracts/calls.js';
+import { type CarrierEvent, ReportCarrierEvent } from '../../contracts/calls.js';
 import {
   RecordUtterance,
   type Language,
@@ -20,10 +20,10 @@ const REASONS = ['busy', 'declined', 'unreachable'] as const;
 const UTTERANCE = 'utterance';
 const MAX_UTTERANCE_LENGTH = 10_000;
 
-type Type = LineEvent['type'];
+type Type = CarrierEvent['type'];
 
 /** Builds the event of each type and requires the fields that it needs. */
-const PARSERS: Record<Type, (body: LineEventBody) => LineEvent> = {
+const PARSERS: Record<Type, (body: LineEventBody) => CarrierEvent> = {
   dtmf: (body) => ({ type: 'dtmf', digit: required(body, 'digit') }),
   callee_ringing: () => ({ type: 'callee_ringing' }),
   callee_answered: () => ({ type: 'callee_answered' }),
@@ -95,12 +95,12 @@ export class LineEventBody {
 }
 
 /** The command that handles a reported event. */
-export function commandFor(sid: string, body: LineEventBody): ReportLineEvent | StoreCallFile | RecordUtterance {
+export function commandFor(sid: string, body: LineEventBody): ReportCarrierEvent | StoreCallFile | RecordUtterance {
   const { type } = body;
   if (type === UTTERANCE) return new RecordUtterance(sid, utteranceOf(body));
   return type === 'recording' || type === 'voicemail'
     ? new StoreCallFile(sid, type, required(body, 'duration'), audioOf(body))
-    : new ReportLineEvent(sid, PARSERS[type](body));
+    : new ReportCarrierEvent(sid, PARSERS[type](body));
 }
 
 const utteranceOf = (body: LineEventBody): ReportedUtterance => ({

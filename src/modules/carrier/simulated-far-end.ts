@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { type LineEvent, ReportLineEvent } from '../../contracts/calls.js';
+import { type CarrierEvent, ReportCarrierEvent } from '../../contracts/calls.js';
 import type { CarrierRequest } from '../../contracts/carrier.js';
 import { Clock, SECOND } from '../../platform/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
@@ -12,7 +12,7 @@ const FAR_END_TIMER = 'carrier.far-end';
 
 interface Reply {
   delay: number;
-  event: LineEvent;
+  event: CarrierEvent;
 }
 
 /** How the external party responds to a request; agents use a real phone and are not simulated. */
@@ -25,7 +25,7 @@ const REPLIES: Partial<Record<CarrierRequest['act'], Reply>> = {
 
 interface ScheduledEvent {
   sid: string;
-  event: LineEvent;
+  event: CarrierEvent;
 }
 
 @Injectable()
@@ -49,7 +49,7 @@ export class SimulatedFarEnd implements TimerHandler<ScheduledEvent> {
   /** The call may be over by then; the error is expected and ignored. */
   async fire({ sid, event }: ScheduledEvent): Promise<void> {
     try {
-      await this.commands.execute(new ReportLineEvent(sid, event));
+      await this.commands.execute(new ReportCarrierEvent(sid, event));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type CallFacts, GetCallSummary } from '../../contracts/calls.talk.js';
+import { type CallSummary, GetCallSummary } from '../../contracts/calls.talk.js';
 import { ApiError } from '../../platform/api-error.js';
 import { type Level, Packages } from './packages.js';
 
@@ -12,7 +12,7 @@ export class CallAccess {
     private readonly packages: Packages,
   ) {}
 
-  async authorize(companyId: number, callId: number, level: Level): Promise<CallFacts> {
+  async authorize(companyId: number, callId: number, level: Level): Promise<CallSummary> {
     await this.packages.require(companyId, level);
     const call = await this.queries.execute(new GetCallSummary(companyId, callId));
     if (!call) throw ApiError.notFound('This call');

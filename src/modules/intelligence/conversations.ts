@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallFacts } from '../../contracts/calls.talk.js';
+import type { CallSummary } from '../../contracts/calls.talk.js';
 import type { Language } from '../../contracts/intelligence.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
 import type { Transaction } from '../../platform/database/transaction.js';
@@ -37,7 +37,7 @@ export class Conversations {
   }
 
   /** The caller must hold the lock of the call, so that only one is created. */
-  async create(tx: Transaction, call: CallFacts, language: Language, now: number): Promise<Conversation> {
+  async create(tx: Transaction, call: CallSummary, language: Language, now: number): Promise<Conversation> {
     const conversation = Object.assign(new Conversation(), {
       companyId: call.companyId,
       callId: call.id,

@@ -1,4 +1,4 @@
-import type { CallFacts } from '../../contracts/calls.talk.js';
+import type { CallSummary } from '../../contracts/calls.talk.js';
 import type { Shape } from '../../platform/http/openapi/shapes.js';
 import type { Level } from './packages.js';
 import type { Document, Documents, ResultOptions } from './results/documents.js';
@@ -10,7 +10,7 @@ interface Resource {
   summary: string;
   level: Level;
   shape: Shape;
-  load(documents: Documents, call: CallFacts, options: ResultOptions): Promise<Document | undefined>;
+  load(documents: Documents, call: CallSummary, options: ResultOptions): Promise<Document | undefined>;
 }
 
 /** The resources of a conversation in the API, by the last segment of their path. */

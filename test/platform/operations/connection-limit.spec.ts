@@ -96,7 +96,7 @@ describe('connections of one address', () => {
       expect((await phone.next()).type).toBe('state');
       phones.push(phone);
     }
-    await Promise.all(phones.map((phone) => phone.hangUp()));
+    await Promise.all(phones.map((phone) => phone.close()));
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('connections of one address', () => {
   it('count on while a phone socket has not shown a token', async () => {
     await start();
     const phones = [];
-    for (let n = 0; n < MOST; n++) phones.push(await Phone.dial(app.url));
+    for (let n = 0; n < MOST; n++) phones.push(await Phone.open(app.url));
     expect(await answered('/health/live')).toBe(429);
     for (const phone of phones) phone.socket.terminate();
   });

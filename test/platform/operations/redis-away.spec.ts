@@ -1,6 +1,6 @@
 import { createClient } from 'redis';
 import { UpdateCompany } from '../../../src/contracts/companies.js';
-import { type Agent, Floor } from '../../phone/floor.js';
+import { type Agent, PhoneScenario } from '../../phone/phone-scenario.js';
 import { Phone } from '../../phone/phone.js';
 import { ApiClient } from '../../support/api-client.js';
 import { freePort, TestApp, type TestCompany } from '../../support/app.js';
@@ -62,18 +62,18 @@ const REDIS_UP = 'dependency_up{dependency="redis"}';
   });
 
   describe('with a phone on each', () => {
-    let floor: Floor;
+    let scenario: PhoneScenario;
     let agent: Agent;
     let phones: Phone[];
 
     beforeEach(async () => {
-      floor = await Floor.open(one);
-      [agent] = floor.agents;
+      scenario = await PhoneScenario.create(one);
+      [agent] = scenario.agents;
       phones = await Promise.all([one, another].map(({ url }) => Phone.connect(url, agent.token)));
       for (const phone of phones) expect((await phone.next()).type).toBe('state');
     });
 
-    afterEach(() => Promise.all(phones.map((phone) => phone.hangUp())));
+    afterEach(() => Promise.all(phones.map((phone) => phone.close())));
 
     const subscribers = async (): Promise<number> => {
       const client = await createClient({ url: `redis://127.0.0.1:${port}` }).connect();
@@ -84,7 +84,7 @@ const REDIS_UP = 'dependency_up{dependency="redis"}';
 
     /** Events are handed on by the first replica alone. */
     const rings = async (): Promise<void> => {
-      const { id } = await floor.ring();
+      const { id } = await scenario.receiveCall();
       for (const phone of phones) expect(await phone.next()).toMatchObject({ type: 'ringing', call: { id } });
       await agent.act(id, 'decline');
       await one.settle();

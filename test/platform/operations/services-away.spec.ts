@@ -1,5 +1,5 @@
 import { MINUTE } from '../../../src/platform/clock.js';
-import { TOKEN } from '../../engine/house.js';
+import { CARRIER_TOKEN } from '../../engine/call-scenario.js';
 import { AiServer } from '../../intelligence/ai-server.js';
 import { Studio } from '../../intelligence/studio.js';
 import { CUSTOMER, Switchboard } from '../../messages/switchboard.js';
@@ -27,7 +27,7 @@ describe('a server that starts while a service is away', () => {
   });
 
   const start = async (settings: Record<string, string>): Promise<void> => {
-    const roles = { ROLES: 'api,worker', CARRIER_TOKEN: TOKEN, REDIS_URL: '' };
+    const roles = { ROLES: 'api,worker', CARRIER_TOKEN: CARRIER_TOKEN, REDIS_URL: '' };
     app = await TestApp.start({ ...roles, ...settings }, { write: (line: string) => void (log += line) });
     expect((await fetch(`${app.url}/health/ready`)).status).toBe(200);
   };

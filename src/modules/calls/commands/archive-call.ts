@@ -2,7 +2,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ArchiveCall } from '../../../contracts/calls.js';
 import { Clock } from '../../../platform/clock.js';
 import { CallEngine } from '../engine/call-engine.js';
-import { foundCall } from '../history.js';
+import { whereVisible } from '../visible-calls.js';
 
 @CommandHandler(ArchiveCall)
 export class ArchiveCallHandler implements ICommandHandler<ArchiveCall> {
@@ -12,7 +12,7 @@ export class ArchiveCallHandler implements ICommandHandler<ArchiveCall> {
   ) {}
 
   execute({ companyId, callId, archived }: ArchiveCall): Promise<void> {
-    return this.engine.move(foundCall(companyId, callId, this.clock.now()), ({ call, now }) =>
+    return this.engine.update(whereVisible(companyId, callId, this.clock.now()), ({ call, now }) =>
       archived ? call.archive(now) : call.unarchive(),
     );
   }

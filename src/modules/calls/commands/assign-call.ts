@@ -4,7 +4,7 @@ import { UserDocuments } from '../../../contracts/users.js';
 import { Clock } from '../../../platform/clock.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { CallEngine } from '../engine/call-engine.js';
-import { foundCall } from '../history.js';
+import { whereVisible } from '../visible-calls.js';
 
 @CommandHandler(AssignCall)
 export class AssignCallHandler implements ICommandHandler<AssignCall> {
@@ -15,7 +15,7 @@ export class AssignCallHandler implements ICommandHandler<AssignCall> {
   ) {}
 
   execute({ companyId, callId, userId }: AssignCall): Promise<void> {
-    return this.engine.move(foundCall(companyId, callId, this.clock.now()), async ({ call, now }) => {
+    return this.engine.update(whereVisible(companyId, callId, this.clock.now()), async ({ call, now }) => {
       const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'member'));
       if (!user) throw ApiError.unprocessable('user_id', 'is not a user of this company');
       call.assign(userId, now);

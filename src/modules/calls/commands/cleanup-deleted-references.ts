@@ -7,11 +7,11 @@ import { CallTags } from '../call-tags.js';
 
 const BATCH = 1_000;
 
-/** Nobody sees a deleted tag any more; this clears it away, some calls at a time so that others get their turn. */
-export class ForgetTag extends Reaction<TagDeleted> {}
+/** Removes a deleted tag from calls, in batches so that other transactions are not blocked. */
+export class RemoveDeletedTag extends Reaction<TagDeleted> {}
 
-@CommandHandler(ForgetTag)
-export class ForgetTagHandler extends ReactionHandler<ForgetTag> {
+@CommandHandler(RemoveDeletedTag)
+export class RemoveDeletedTagHandler extends ReactionHandler<RemoveDeletedTag> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly tags: CallTags,
@@ -19,21 +19,21 @@ export class ForgetTagHandler extends ReactionHandler<ForgetTag> {
     super();
   }
 
-  async react({ event: { companyId, tagId } }: ForgetTag): Promise<void> {
-    while ((await this.work.run((tx) => this.tags.forget(tx, companyId, tagId, BATCH))) === BATCH);
+  async react({ event: { companyId, tagId } }: RemoveDeletedTag): Promise<void> {
+    while ((await this.work.run((tx) => this.tags.deleteBatch(tx, companyId, tagId, BATCH))) === BATCH);
   }
 }
 
-/** Who commented on calls and tagged them is destroyed with the user; comments and tags stay. */
-export class ForgetAuthor extends Reaction<UserDeleted> {}
+/** Keeps the comments and tags of a deleted user without their author. */
+export class RemoveDeletedAuthor extends Reaction<UserDeleted> {}
 
-@CommandHandler(ForgetAuthor)
-export class ForgetAuthorHandler extends ReactionHandler<ForgetAuthor> {
+@CommandHandler(RemoveDeletedAuthor)
+export class RemoveDeletedAuthorHandler extends ReactionHandler<RemoveDeletedAuthor> {
   constructor(private readonly work: UnitOfWork) {
     super();
   }
 
-  async react({ event: { userId } }: ForgetAuthor): Promise<void> {
+  async react({ event: { userId } }: RemoveDeletedAuthor): Promise<void> {
     await this.work.run((tx) => tx.change('UPDATE call_comments SET posted_by = NULL WHERE posted_by = ?', [userId]));
     await this.work.run((tx) => tx.change('UPDATE call_tags SET tagged_by = NULL WHERE tagged_by = ?', [userId]));
   }

@@ -4,13 +4,13 @@ import { Clock } from '../../../platform/clock.js';
 import { Field, text } from '../../../platform/http/fields.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { CallEngine } from '../engine/call-engine.js';
-import { foundCall } from '../history.js';
+import { whereVisible } from '../visible-calls.js';
 
-const MOST = 5;
-const LONGEST = 4096;
+const MAX_COMMENTS = 5;
+const MAX_COMMENT_LENGTH = 4096;
 
 export class CommentCallBody {
-  @Field(text(LONGEST), { mandatory: true, description: 'The comment', example: 'Wants an offer by Friday' })
+  @Field(text(MAX_COMMENT_LENGTH), { mandatory: true, description: 'The comment', example: 'Wants an offer by Friday' })
   content: string;
 }
 
@@ -23,20 +23,23 @@ export class CommentCallHandler implements ICommandHandler<CommentCall> {
 
   async execute({ companyId, callId, content, byUserId }: CommentCall): Promise<{ commentId: number }> {
     let commentId = 0;
-    await this.engine.move(foundCall(companyId, callId, this.clock.now()), async ({ tx, call, now }) => {
+    await this.engine.update(whereVisible(companyId, callId, this.clock.now()), async ({ tx, call, now }) => {
       const [{ n }] = await tx.rows<{ n: number }>('SELECT COUNT(*) AS n FROM call_comments WHERE call_id = ?', [
         callId,
       ]);
-      if (n >= MOST) throw new ApiError(400, `Maximum of ${MOST} comments a call is reached.`);
+      if (n >= MAX_COMMENTS) throw new ApiError(400, `Maximum of ${MAX_COMMENTS} comments a call is reached.`);
       await tx.change('INSERT INTO call_comments (call_id, content, posted_at, posted_by) VALUES (?, ?, ?, ?)', [
-        ...[callId, content.trim(), now, byUserId],
+        callId,
+        content.trim(),
+        now,
+        byUserId,
       ]);
-      // The call is held, so nobody else comments on it meanwhile.
+      // The call is locked, so the latest comment is this one.
       const [{ id }] = await tx.rows<{ id: number }>('SELECT MAX(id) AS id FROM call_comments WHERE call_id = ?', [
         callId,
       ]);
       commentId = id;
-      call.commented(now);
+      call.recordComment(now);
     });
     return { commentId };
   }

@@ -1,19 +1,19 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { HoldCall, UnholdCall } from '../../../contracts/calls.js';
+import { Agents } from '../engine/agents.js';
 import { CallEngine } from '../engine/call-engine.js';
-import { Talker } from '../engine/talker.js';
 
 @CommandHandler(HoldCall)
 export class HoldCallHandler implements ICommandHandler<HoldCall> {
   constructor(
     private readonly engine: CallEngine,
-    private readonly talker: Talker,
+    private readonly agents: Agents,
   ) {}
 
   execute({ companyId, callId, userId }: HoldCall): Promise<void> {
-    return this.engine.move({ companyId, id: callId }, async (line) => {
-      await this.talker.refuseUnless(line, userId);
-      line.call.hold(line.now);
+    return this.engine.update({ companyId, id: callId }, async (locked) => {
+      await this.agents.requireState(locked, userId, 'talking');
+      locked.call.hold(locked.now);
     });
   }
 }
@@ -22,13 +22,13 @@ export class HoldCallHandler implements ICommandHandler<HoldCall> {
 export class UnholdCallHandler implements ICommandHandler<UnholdCall> {
   constructor(
     private readonly engine: CallEngine,
-    private readonly talker: Talker,
+    private readonly agents: Agents,
   ) {}
 
   execute({ companyId, callId, userId }: UnholdCall): Promise<void> {
-    return this.engine.move({ companyId, id: callId }, async (line) => {
-      await this.talker.refuseUnless(line, userId);
-      line.call.unhold(line.now);
+    return this.engine.update({ companyId, id: callId }, async (locked) => {
+      await this.agents.requireState(locked, userId, 'talking');
+      locked.call.unhold(locked.now);
     });
   }
 }

@@ -11,24 +11,23 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { CallDays } from '../call-days.js';
 import { CallTags } from '../call-tags.js';
-import { type ImportedCall, insertSql, insertValues, readCall } from './imported-call.js';
-import { BadLine } from './imported-fields.js';
+import { type ImportedCall, insertSql, insertValues, parseCall } from './imported-call.js';
+import { InvalidLine } from './imported-fields.js';
 import { insertNotes } from './imported-notes.js';
 
 const BATCH = 1_000;
-/** Kilobytes. */
 const CACHE_KILOBYTES = 200_000;
 
-type Numbered = ImportedCall & { line: number };
+type ImportedLine = ImportedCall & { line: number };
 
-/** Ids that calls may name, as far as they were asked for. */
-interface Known {
+/** Ids that are known to exist, so that each is looked up once. */
+interface KnownIds {
   numbers: Set<number>;
   users: Set<number>;
   tags: Set<number>;
 }
 
-const atLine = (line: number, rule: string): ApiError =>
+const lineError = (line: number, rule: string): ApiError =>
   new ApiError(400, `Line ${line}: ${rule}; nothing is imported.`);
 
 @CommandHandler(ImportCalls)
@@ -42,16 +41,16 @@ export class ImportCallsHandler implements ICommandHandler<ImportCalls> {
   ) {}
 
   async execute({ companyId, lines, onProgress }: ImportCalls): Promise<{ imported: number }> {
-    let begun = false;
+    let started = false;
     let imported = 0;
     await this.work.run(async (tx) => {
-      // Lines can be read once, so what the database interrupted cannot be run again.
-      if (begun) throw new ApiError(503, 'The database was too busy; nothing is imported.');
-      begun = true;
+      // The lines can be read only once, so an interrupted transaction cannot be retried.
+      if (started) throw new ApiError(503, 'The database was too busy; nothing is imported.');
+      started = true;
       await tx.enlargeCache(CACHE_KILOBYTES);
-      const known: Known = { numbers: new Set(), users: new Set(), tags: new Set() };
-      for await (const calls of this.batches(lines)) {
-        await this.check(companyId, calls, known);
+      const known: KnownIds = { numbers: new Set(), users: new Set(), tags: new Set() };
+      for await (const calls of this.readBatches(lines)) {
+        await this.checkIds(companyId, calls, known);
         await insert(tx, companyId, calls);
         await this.tags.add(tx, await insertNotes(tx, companyId, calls));
         onProgress((imported += calls.length));
@@ -62,20 +61,20 @@ export class ImportCallsHandler implements ICommandHandler<ImportCalls> {
     return { imported };
   }
 
-  /** What comes before a bad line is handed on first, so that the first fault of all is the one that is told. */
-  private async *batches(lines: AsyncIterable<string>): AsyncGenerator<Numbered[]> {
+  /** Yields the lines before an invalid one first, so that the reported error is that of the first wrong line. */
+  private async *readBatches(lines: AsyncIterable<string>): AsyncGenerator<ImportedLine[]> {
     const now = this.clock.now();
-    let batch: Numbered[] = [];
+    let batch: ImportedLine[] = [];
     let line = 0;
     for await (const text of lines) {
       line++;
       if (text.trim() === '') continue;
       try {
-        batch.push({ ...readCall(text, now), line });
+        batch.push({ ...parseCall(text, now), line });
       } catch (error) {
-        if (!(error instanceof BadLine)) throw error;
+        if (!(error instanceof InvalidLine)) throw error;
         yield batch;
-        throw atLine(line, error.message);
+        throw lineError(line, error.message);
       }
       if (batch.length < BATCH) continue;
       yield batch;
@@ -84,58 +83,58 @@ export class ImportCallsHandler implements ICommandHandler<ImportCalls> {
     yield batch;
   }
 
-  private async check(companyId: number, calls: readonly Numbered[], known: Known): Promise<void> {
-    const fresh = (ids: Set<number>, of: (call: Numbered) => (number | null)[]): number[] => [
+  private async checkIds(companyId: number, calls: readonly ImportedLine[], known: KnownIds): Promise<void> {
+    const newIds = (ids: Set<number>, of: (call: ImportedLine) => (number | null)[]): number[] => [
       ...new Set(calls.flatMap(of).filter((id) => id !== null && !ids.has(id)) as number[]),
     ];
-    const numberIds = fresh(known.numbers, ({ numberId }) => [numberId]);
+    const numberIds = newIds(known.numbers, ({ numberId }) => [numberId]);
     const numbers = await this.queries.execute(new NumberDocuments(companyId, numberIds, 'listed'));
-    const users = await this.queries.execute(new UserDocuments(companyId, fresh(known.users, usersOf), 'member'));
+    const users = await this.queries.execute(new UserDocuments(companyId, newIds(known.users, userIdsOf), 'member'));
     const tags = await this.queries.execute(
       new TagDocuments(
         companyId,
-        fresh(known.tags, ({ notes }) => notes.tags),
+        newIds(known.tags, ({ notes }) => notes.tags),
       ),
     );
     for (const { id } of numbers) known.numbers.add(id);
     for (const { id } of users) known.users.add(id);
     for (const { id } of tags) known.tags.add(id);
-    for (const call of calls) refuseUnknown(call, known);
+    for (const call of calls) requireKnownIds(call, known);
   }
 }
 
-/** Everybody whom a line names, each under its field. */
-const PEOPLE: Record<string, (call: Numbered) => (number | null)[]> = {
+/** The fields of a line that hold ids of users. */
+const USER_FIELDS: Record<string, (call: ImportedLine) => (number | null)[]> = {
   user_id: ({ userId }) => [userId],
   transferred_by: ({ transferredBy }) => [transferredBy],
   transferred_to: ({ transferredTo }) => [transferredTo],
   'user_id of comments': ({ notes }) => notes.comments.map(({ postedBy }) => postedBy),
 };
-const usersOf = (call: Numbered): (number | null)[] => Object.values(PEOPLE).flatMap((of) => of(call));
+const userIdsOf = (call: ImportedLine): (number | null)[] => Object.values(USER_FIELDS).flatMap((of) => of(call));
 
-function refuseUnknown(call: Numbered, known: Known): void {
+function requireKnownIds(call: ImportedLine, known: KnownIds): void {
   const { line, numberId, notes } = call;
-  if (!known.numbers.has(numberId)) throw atLine(line, `number_id ${numberId} is not a Number of this company`);
-  for (const [name, of] of Object.entries(PEOPLE)) {
-    const stranger = of(call).find((id) => id !== null && !known.users.has(id));
-    if (stranger !== undefined) throw atLine(line, `${name} ${stranger} is not a user of this company`);
+  if (!known.numbers.has(numberId)) throw lineError(line, `number_id ${numberId} is not a Number of this company`);
+  for (const [name, of] of Object.entries(USER_FIELDS)) {
+    const unknownUser = of(call).find((id) => id !== null && !known.users.has(id));
+    if (unknownUser !== undefined) throw lineError(line, `${name} ${unknownUser} is not a user of this company`);
   }
   const unknown = notes.tags.find((id) => !known.tags.has(id));
-  if (unknown !== undefined) throw atLine(line, `tags names ${unknown}, which is not a tag of this company`);
+  if (unknown !== undefined) throw lineError(line, `tags names ${unknown}, which is not a tag of this company`);
 }
 
-async function insert(tx: Transaction, companyId: number, calls: readonly Numbered[]): Promise<void> {
+async function insert(tx: Transaction, companyId: number, calls: readonly ImportedLine[]): Promise<void> {
   if (calls.length === 0) return;
   try {
     await tx.change(insertSql(companyId, calls.length), calls.flatMap(insertValues));
   } catch (error) {
     if (!isDuplicate(error)) throw error;
-    throw atLine(await firstTaken(tx, calls), 'sid is that of another call');
+    throw lineError(await findDuplicateLine(tx, calls), 'sid is that of another call');
   }
 }
 
-/** By the calls there are, or by an earlier line of the same batch. */
-async function firstTaken(tx: Transaction, calls: readonly Numbered[]): Promise<number> {
+/** The sid may be that of a stored call or of an earlier line of the batch. */
+async function findDuplicateLine(tx: Transaction, calls: readonly ImportedLine[]): Promise<number> {
   const sids = calls.map(({ sid }) => sid);
   const rows = await tx.rows<{ sid: string }>(`SELECT sid FROM calls WHERE sid IN (${placeholders(sids)})`, sids);
   const taken = new Set(rows.map(({ sid }) => sid));

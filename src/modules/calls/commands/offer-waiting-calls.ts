@@ -4,15 +4,15 @@ import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.
 import { Agents } from '../engine/agents.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { FlowRunner } from '../engine/flow-runner.js';
-import { WaitingCalls } from '../engine/waiting-calls.js';
+import { CallQueue } from '../engine/call-queue.js';
 
 export class OfferWaitingCalls extends Reaction<AgentsBecameFree> {}
 
-/** Rings the agents for the callers who wait for one of them, the first in the queue first, while an agent is left. */
+/** Offers agents who became free to queued calls, in the order of the queue. */
 @CommandHandler(OfferWaitingCalls)
 export class OfferWaitingCallsHandler extends ReactionHandler<OfferWaitingCalls> {
   constructor(
-    private readonly waiting: WaitingCalls,
+    private readonly queue: CallQueue,
     private readonly agents: Agents,
     private readonly engine: CallEngine,
     private readonly flow: FlowRunner,
@@ -21,14 +21,14 @@ export class OfferWaitingCallsHandler extends ReactionHandler<OfferWaitingCalls>
   }
 
   async react({ event }: OfferWaitingCalls): Promise<void> {
-    const waiting = await this.waiting.of(event.companyId);
-    let free = waiting.length === 0 ? [] : await this.agents.free(event.userIds);
+    const waiting = await this.queue.list(event.companyId);
+    let free = waiting.length === 0 ? [] : await this.agents.filterFree(event.userIds);
     for (const { callId, wanted } of waiting) {
       if (!wanted.some((id) => free.includes(id))) continue;
-      await this.engine.move({ id: callId }, async (line) => {
-        if (line.call.state.stage === 'queued') await this.flow.ringIfAnyone(line);
+      await this.engine.update({ id: callId }, async (locked) => {
+        if (locked.call.state.stage === 'queued') await this.flow.ringFromQueue(locked);
       });
-      free = await this.agents.free(free);
+      free = await this.agents.filterFree(free);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { ApiError } from '../../../platform/api-error.js';
 import { CallEngine, callNotFound } from '../engine/call-engine.js';
-import type { Line } from '../engine/line.js';
+import type { LockedCall } from '../engine/locked-call.js';
 import { Recording } from '../engine/recording.js';
 
 export class PauseRecording extends Command<void> {
@@ -15,10 +15,10 @@ export class PauseRecording extends Command<void> {
 
 export class ResumeRecording extends PauseRecording {}
 
-async function refuseUnlessRecording(recording: Recording, line: Line): Promise<void> {
-  if (line.call.direction === 'internal') throw callNotFound();
-  if (!(await recording.isOn(line))) throw new ApiError(405, 'The Number of this call does not record.');
-  if (!line.call.isLive) throw new ApiError(400, 'This call is over.');
+async function requireRecordedCall(recording: Recording, locked: LockedCall): Promise<void> {
+  if (locked.call.direction === 'internal') throw callNotFound();
+  if (!(await recording.isEnabled(locked))) throw new ApiError(405, 'The Number of this call does not record.');
+  if (!locked.call.isLive) throw new ApiError(400, 'This call is over.');
 }
 
 @CommandHandler(PauseRecording)
@@ -29,9 +29,9 @@ export class PauseRecordingHandler implements ICommandHandler<PauseRecording> {
   ) {}
 
   execute({ companyId, callId }: PauseRecording): Promise<void> {
-    return this.engine.move({ companyId, id: callId }, async (line) => {
-      await refuseUnlessRecording(this.recording, line);
-      line.call.pauseRecording(line.now);
+    return this.engine.update({ companyId, id: callId }, async (locked) => {
+      await requireRecordedCall(this.recording, locked);
+      locked.call.pauseRecording(locked.now);
     });
   }
 }
@@ -44,9 +44,9 @@ export class ResumeRecordingHandler implements ICommandHandler<ResumeRecording> 
   ) {}
 
   execute({ companyId, callId }: ResumeRecording): Promise<void> {
-    return this.engine.move({ companyId, id: callId }, async (line) => {
-      await refuseUnlessRecording(this.recording, line);
-      line.call.resumeRecording(line.now);
+    return this.engine.update({ companyId, id: callId }, async (locked) => {
+      await requireRecordedCall(this.recording, locked);
+      locked.call.resumeRecording(locked.now);
     });
   }
 }

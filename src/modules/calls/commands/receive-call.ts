@@ -8,50 +8,50 @@ import { Reader } from '../../../platform/database/reader.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Call } from '../call.entity.js';
 import { CallEngine } from '../engine/call-engine.js';
-import { StageOver } from '../engine/stage-over.js';
+import { StageTimeout } from '../engine/stage-timeout.js';
 
-/** Two steps: a call that begins is told of as it begins, whatever its flow does with it a moment later. */
+/** Two transactions, so that the snapshot in call.created shows the call before its flow changes it. */
 @CommandHandler(ReceiveCall)
 export class ReceiveCallHandler implements ICommandHandler<ReceiveCall> {
   constructor(
     private readonly queries: QueryBus,
     private readonly reader: Reader,
     private readonly engine: CallEngine,
-    private readonly stage: StageOver,
+    private readonly timeout: StageTimeout,
     private readonly clock: Clock,
   ) {}
 
   async execute(received: ReceiveCall): Promise<{ callId: number; sid: string; isNew: boolean }> {
     const number = await this.queries.execute(new NumberByDigits(received.to));
     if (!number?.active) throw ApiError.notFound('This Number');
-    const known = received.sid === undefined ? undefined : await this.bySid(received.sid);
+    const known = received.sid === undefined ? undefined : await this.findBySid(received.sid);
     if (known) return known;
     await this.queries.execute(new RequireOpenCompany(number.companyId));
     try {
-      const call = await this.engine.begin(() => this.begun(received, number));
-      await this.stage.start(call.id, number);
+      const call = await this.engine.create(() => this.createCall(received, number));
+      await this.timeout.startFlow(call.id, number);
       return { callId: call.id, sid: call.sid, isNew: true };
     } catch (error) {
-      const first = isDuplicate(error) ? await this.bySid(received.sid!) : undefined;
+      const first = isDuplicate(error) ? await this.findBySid(received.sid!) : undefined;
       if (first) return first;
       throw error;
     }
   }
 
-  private begun({ from, sid, automaticCallbackCallId }: ReceiveCall, number: NumberProfile): Call {
+  private createCall({ from, sid, automaticCallbackCallId }: ReceiveCall, number: NumberProfile): Call {
     const { companyId, id: numberId } = number;
-    const call = Call.begun(
+    const call = Call.create(
       { companyId, numberId, direction: 'inbound', rawDigits: from, sid, automaticCallbackCallId },
       'starting',
       number.flow.start,
       this.clock.now(),
     );
-    // Should this process die between the steps, the timer takes the second one.
+    // The timer starts the flow if this process dies before the second transaction.
     call.deadline = call.startedAt;
     return call;
   }
 
-  private async bySid(sid: string): Promise<{ callId: number; sid: string; isNew: boolean } | undefined> {
+  private async findBySid(sid: string): Promise<{ callId: number; sid: string; isNew: boolean } | undefined> {
     const row = await this.reader.first<{ id: number }>('SELECT id FROM calls WHERE sid = ?', [sid]);
     return row && { callId: row.id, sid, isNew: false };
   }

@@ -12,17 +12,17 @@ export class ReportCallFileHandler implements ICommandHandler<ReportCallFile> {
   ) {}
 
   async execute({ sid, kind }: ReportCallFile): Promise<{ companyId: number; callId: number }> {
-    let whose = { companyId: 0, callId: 0 };
-    await this.engine.move({ sid }, async (line) => {
-      const { call, now } = line;
-      whose = { companyId: call.companyId, callId: call.id };
-      if (kind === 'voicemail') return call.voicemailLeft(now);
+    let owner = { companyId: 0, callId: 0 };
+    await this.engine.update({ sid }, async (locked) => {
+      const { call, now } = locked;
+      owner = { companyId: call.companyId, callId: call.id };
+      if (kind === 'voicemail') return call.recordVoicemail(now);
       if (call.answeredAt === null) throw new ApiError(409, 'A call that was not answered has no recording.');
-      // Its Number may have changed its mind since.
-      if (!call.isRecorded && !(await this.recording.isOn(line)))
+      // Recording may have been disabled for the Number since.
+      if (!call.isRecorded && !(await this.recording.isEnabled(locked)))
         throw new ApiError(409, 'The Number of this call does not record.');
     });
-    return whose;
+    return owner;
   }
 }
 
@@ -31,6 +31,6 @@ export class AnnounceCallFileHandler implements ICommandHandler<AnnounceCallFile
   constructor(private readonly engine: CallEngine) {}
 
   execute({ companyId, callId }: AnnounceCallFile): Promise<void> {
-    return this.engine.move({ companyId, id: callId }, ({ call, now }) => call.assetsGenerated(now));
+    return this.engine.update({ companyId, id: callId }, ({ call, now }) => call.recordAssets(now));
   }
 }

@@ -3,11 +3,11 @@ import type { CardLine } from '../../../contracts/calls.cards.js';
 import { Clock } from '../../../platform/clock.js';
 import { Field } from '../../../platform/http/fields.js';
 import { CallEngine } from '../engine/call-engine.js';
-import { foundCall } from '../history.js';
-import { cardContents } from '../insight-card.js';
+import { whereVisible } from '../visible-calls.js';
+import { insightCardContents } from '../insight-card.js';
 
 export class InsightCardBody {
-  @Field(cardContents, {
+  @Field(insightCardContents, {
     mandatory: true,
     description: 'The lines of the card, 1 to 10',
     example: [
@@ -28,7 +28,7 @@ export class SendInsightCard extends Command<void> {
   }
 }
 
-/** Kept while the call lives: whom it rings later, and a phone that comes back, are shown it too. */
+/** Stored until the call ends, for agents who are rung later and phones that reconnect. */
 @CommandHandler(SendInsightCard)
 export class SendInsightCardHandler implements ICommandHandler<SendInsightCard> {
   constructor(
@@ -37,11 +37,11 @@ export class SendInsightCardHandler implements ICommandHandler<SendInsightCard> 
   ) {}
 
   execute({ companyId, callId, contents }: SendInsightCard): Promise<void> {
-    return this.engine.move(foundCall(companyId, callId, this.clock.now()), async ({ tx, call, now }) => {
+    return this.engine.update(whereVisible(companyId, callId, this.clock.now()), async ({ tx, call, now }) => {
       if (!call.isLive) return;
       const values = [callId, JSON.stringify(contents)];
       await tx.change('INSERT INTO insight_cards (call_id, contents) VALUES (?, ?)', values);
-      call.cardSent(now);
+      call.recordInsightCard(now);
     });
   }
 }

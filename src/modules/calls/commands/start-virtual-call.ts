@@ -3,7 +3,7 @@ import { StartVirtualCall } from '../../../contracts/calls.virtual.js';
 import { NumberById } from '../../../contracts/numbers.js';
 import { Clock } from '../../../platform/clock.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { Call, LONGEST_DIALLING } from '../call.entity.js';
+import { Call, DIAL_TIMEOUT } from '../call.entity.js';
 import { CallEngine } from '../engine/call-engine.js';
 
 @CommandHandler(StartVirtualCall)
@@ -17,13 +17,13 @@ export class StartVirtualCallHandler implements ICommandHandler<StartVirtualCall
   async execute({ companyId, numberId, to, voiceAgent }: StartVirtualCall): Promise<{ callId: number; sid: string }> {
     const number = await this.queries.execute(new NumberById(companyId, numberId));
     if (!number?.active) throw ApiError.invalid('number_id', 'is not an active Number of this company');
-    const given = { companyId, numberId, direction: 'outbound', rawDigits: to } as const;
-    const call = await this.engine.begin(
-      () => Call.begun(given, 'dialing', null, this.clock.now()),
-      (line) => {
-        line.call.ask({ act: 'originate', from: number.digits, to });
-        line.call.deadline = line.now + LONGEST_DIALLING;
-        line.call.voiceAgentJoins(voiceAgent.id, voiceAgent.script);
+    const fields = { companyId, numberId, direction: 'outbound', rawDigits: to } as const;
+    const call = await this.engine.create(
+      () => Call.create(fields, 'dialing', null, this.clock.now()),
+      (locked) => {
+        locked.call.request({ act: 'originate', from: number.digits, to });
+        locked.call.deadline = locked.now + DIAL_TIMEOUT;
+        locked.call.addVoiceAgent(voiceAgent.id, voiceAgent.script);
         return Promise.resolve();
       },
     );

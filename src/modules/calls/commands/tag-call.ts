@@ -6,7 +6,7 @@ import { Clock } from '../../../platform/clock.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { CallTags } from '../call-tags.js';
 import { CallEngine } from '../engine/call-engine.js';
-import { foundCall } from '../history.js';
+import { whereVisible } from '../visible-calls.js';
 
 @CommandHandler(TagCall)
 export class TagCallHandler implements ICommandHandler<TagCall> {
@@ -19,24 +19,30 @@ export class TagCallHandler implements ICommandHandler<TagCall> {
   ) {}
 
   execute({ companyId, callId, tagIds, byUserId }: TagCall): Promise<void> {
-    return this.engine.move(foundCall(companyId, callId, this.clock.now()), async ({ tx, call, now }) => {
-      const wanted = [...new Set(tagIds)];
-      await this.refuseUnknown(companyId, wanted);
-      const there = new Set(await this.tags.of(tx, callId));
-      const fresh = wanted.filter((tagId) => !there.has(tagId));
+    return this.engine.update(whereVisible(companyId, callId, this.clock.now()), async ({ tx, call, now }) => {
+      const requested = [...new Set(tagIds)];
+      await this.requireTags(companyId, requested);
+      const existing = new Set(await this.tags.findTagIds(tx, callId));
+      const added = requested.filter((tagId) => !existing.has(tagId));
       const { direction, startedAt } = call;
       await this.tags.add(
         tx,
-        fresh.map((tagId) => ({
-          ...{ companyId, callId, direction, startedAt, tagId, taggedAt: now, taggedBy: byUserId },
+        added.map((tagId) => ({
+          companyId,
+          callId,
+          direction,
+          startedAt,
+          tagId,
+          taggedAt: now,
+          taggedBy: byUserId,
         })),
       );
-      for (const tagId of fresh) call.tagged(tagId, now);
-      if (fresh.length > 0) await this.commands.execute(new EndTagging(companyId, callId));
+      for (const tagId of added) call.recordTag(tagId, now);
+      if (added.length > 0) await this.commands.execute(new EndTagging(companyId, callId));
     });
   }
 
-  private async refuseUnknown(companyId: number, tagIds: readonly number[]): Promise<void> {
+  private async requireTags(companyId: number, tagIds: readonly number[]): Promise<void> {
     const known = new Set((await this.queries.execute(new TagDocuments(companyId, tagIds))).map(({ id }) => id));
     const unknown = tagIds.find((tagId) => !known.has(tagId));
     if (unknown !== undefined)
@@ -53,11 +59,11 @@ export class UntagCallHandler implements ICommandHandler<UntagCall> {
   ) {}
 
   execute({ companyId, callId, tagId }: UntagCall): Promise<void> {
-    return this.engine.move(foundCall(companyId, callId, this.clock.now()), async ({ tx, call, now }) => {
+    return this.engine.update(whereVisible(companyId, callId, this.clock.now()), async ({ tx, call, now }) => {
       const { direction, startedAt } = call;
       if (!(await this.tags.remove(tx, { companyId, callId, direction, startedAt, tagId })))
         throw ApiError.notFound('This tag of the call');
-      call.untagged(tagId, now);
+      call.recordUntag(tagId, now);
     });
   }
 }

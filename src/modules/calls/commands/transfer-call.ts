@@ -4,12 +4,12 @@ import { TeamMembers } from '../../../contracts/teams.js';
 import { UserDocuments } from '../../../contracts/users.js';
 import { ApiError } from '../../../platform/api-error.js';
 import type { Ring } from '../call-state.js';
+import { Agents } from '../engine/agents.js';
 import { CallEngine, callNotFound } from '../engine/call-engine.js';
 import { FlowRunner } from '../engine/flow-runner.js';
 import { CallParticipants } from '../engine/call-participants.js';
-import { Talker } from '../engine/talker.js';
 
-type Wanted = Pick<Ring, 'wanted'> & Partial<Pick<Ring, 'strategy'>>;
+type RingTarget = Pick<Ring, 'wanted'> & Partial<Pick<Ring, 'strategy'>>;
 
 @CommandHandler(TransferCall)
 export class TransferCallHandler implements ICommandHandler<TransferCall> {
@@ -17,27 +17,27 @@ export class TransferCallHandler implements ICommandHandler<TransferCall> {
     private readonly queries: QueryBus,
     private readonly engine: CallEngine,
     private readonly flow: FlowRunner,
-    private readonly parties: CallParticipants,
-    private readonly talker: Talker,
+    private readonly participants: CallParticipants,
+    private readonly agents: Agents,
   ) {}
 
   execute({ companyId, callId, target, byUserId }: TransferCall): Promise<void> {
-    return this.engine.move({ companyId, id: callId }, async (line) => {
-      const { call, now } = line;
+    return this.engine.update({ companyId, id: callId }, async (locked) => {
+      const { call, now } = locked;
       if (call.direction === 'internal') throw callNotFound();
       if (!call.isLive) throw new ApiError(400, 'This call is over; only a live call can be transferred.');
-      if (byUserId !== undefined) await this.talker.refuseUnless(line, byUserId);
-      const wanted = await this.wanted(companyId, target);
-      const next = await this.flow.unansweredBranch(line);
-      const [by = null] = await this.parties.leave(line);
-      if (target.kind === 'external') return call.transferred(by, { number: target.number }, now);
-      if (target.kind === 'team') call.handOverTo(target.teamId);
-      call.transferred(by, { userId: wanted.wanted[0] ?? null }, now);
-      await this.flow.ring(line, { purpose: 'transfer', next, ...wanted });
+      if (byUserId !== undefined) await this.agents.requireState(locked, byUserId, 'talking');
+      const ringTarget = await this.findRingTarget(companyId, target);
+      const next = await this.flow.findUnansweredBranch(locked);
+      const [by = null] = await this.participants.releaseAgents(locked);
+      if (target.kind === 'external') return call.transfer(by, { number: target.number }, now);
+      if (target.kind === 'team') call.replaceTeams(target.teamId);
+      call.transfer(by, { userId: ringTarget.wanted[0] ?? null }, now);
+      await this.flow.startRing(locked, { purpose: 'transfer', next, ...ringTarget });
     });
   }
 
-  private async wanted(companyId: number, target: TransferTarget): Promise<Wanted> {
+  private async findRingTarget(companyId: number, target: TransferTarget): Promise<RingTarget> {
     switch (target.kind) {
       case 'external':
         return { wanted: [] };

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { ApiError } from '../../../platform/api-error.js';
 import { Clock } from '../../../platform/clock.js';
 import { isDuplicate } from '../../../platform/database/database-errors.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
+import type { LockedCall } from './locked-call.js';
 
 export type AgentState = 'ringing' | 'talking';
 
@@ -11,7 +13,12 @@ interface AgentRow {
   state: AgentState;
 }
 
-/** One row per agent, so nobody is ever in two calls, rung or talking: on one process or on many. */
+const NOT_IN_STATE: Record<AgentState, string> = {
+  ringing: 'This call does not ring for you.',
+  talking: 'You are not on this call.',
+};
+
+/** Claims agents for calls. Each agent has one row, so no agent is ever in two calls, whichever process claims. */
 @Injectable()
 export class Agents {
   constructor(
@@ -19,20 +26,24 @@ export class Agents {
     private readonly reader: Reader,
   ) {}
 
-  /** False when the agent is taken. */
-  async take(tx: Transaction, companyId: number, userId: number, callId: number, state: AgentState): Promise<boolean> {
+  /** Returns false if another call has the agent. */
+  async claim(tx: Transaction, companyId: number, userId: number, callId: number, state: AgentState): Promise<boolean> {
     const [row] = await tx.rows<{ call_id: number | null }>(
       `SELECT call_id FROM agents WHERE user_id = ?${tx.forUpdate}`,
       [userId],
     );
     if (row) {
-      const free = row.call_id === null;
-      if (free) await tx.change('UPDATE agents SET call_id = ?, state = ? WHERE user_id = ?', [callId, state, userId]);
-      return free;
+      const isFree = row.call_id === null;
+      if (isFree)
+        await tx.change('UPDATE agents SET call_id = ?, state = ? WHERE user_id = ?', [callId, state, userId]);
+      return isFree;
     }
     try {
       await tx.change('INSERT INTO agents (user_id, company_id, call_id, state, idle_since) VALUES (?, ?, ?, ?, 0)', [
-        ...[userId, companyId, callId, state],
+        userId,
+        companyId,
+        callId,
+        state,
       ]);
       return true;
     } catch (error) {
@@ -41,7 +52,7 @@ export class Agents {
     }
   }
 
-  async of(tx: Transaction, callId: number, state?: AgentState): Promise<number[]> {
+  async findByCall(tx: Transaction, callId: number, state?: AgentState): Promise<number[]> {
     const rows = await tx.rows<AgentRow>(
       `SELECT user_id, state FROM agents WHERE call_id = ? ORDER BY user_id${tx.forUpdate}`,
       [callId],
@@ -49,22 +60,27 @@ export class Agents {
     return rows.filter((row) => state === undefined || row.state === state).map((row) => row.user_id);
   }
 
-  /** Those of them whom no call has or rings, by what is committed. */
-  async free(userIds: readonly number[]): Promise<number[]> {
+  async requireState({ tx, call }: LockedCall, userId: number, state: AgentState): Promise<void> {
+    const agents = await this.findByCall(tx, call.id, state);
+    if (!agents.includes(userId)) throw new ApiError(409, NOT_IN_STATE[state]);
+  }
+
+  /** Reads committed rows without locking them, so a claim may still fail. */
+  async filterFree(userIds: readonly number[]): Promise<number[]> {
     if (userIds.length === 0) return [];
     const rows = await this.reader.rows<{ user_id: number }>(
       `SELECT user_id FROM agents WHERE call_id IS NOT NULL AND user_id IN (${placeholders(userIds)})`,
       userIds,
     );
-    const taken = new Set(rows.map(({ user_id }) => user_id));
-    return userIds.filter((id) => !taken.has(id));
+    const busy = new Set(rows.map(({ user_id }) => user_id));
+    return userIds.filter((id) => !busy.has(id));
   }
 
-  async talk(tx: Transaction, userId: number): Promise<void> {
+  async setTalking(tx: Transaction, userId: number): Promise<void> {
     await tx.change(`UPDATE agents SET state = 'talking' WHERE user_id = ?`, [userId]);
   }
 
-  /** Idle from now on. */
+  /** Idle time counts from the end of a conversation; a ring that was not answered does not reset it. */
   async release(tx: Transaction, userIds: readonly number[]): Promise<void> {
     if (userIds.length === 0) return;
     await tx.change(
@@ -74,8 +90,8 @@ export class Agents {
     );
   }
 
-  /** Longest idle first; who never had a call has been idle for ever. */
-  async byIdleTime(tx: Transaction, userIds: readonly number[]): Promise<number[]> {
+  /** Longest idle first; agents without any call so far come before all others. */
+  async sortByIdleTime(tx: Transaction, userIds: readonly number[]): Promise<number[]> {
     if (userIds.length === 0) return [];
     const rows = await tx.rows<{ user_id: number; idle_since: number }>(
       `SELECT user_id, idle_since FROM agents WHERE user_id IN (${placeholders(userIds)})`,

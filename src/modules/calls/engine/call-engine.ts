@@ -9,68 +9,73 @@ import { Timers } from '../../../platform/messaging/timers.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Call } from '../call.entity.js';
 import type { Stage } from '../call-state.js';
-import { Line } from './line.js';
-import { WaitingCalls } from './waiting-calls.js';
+import { LockedCall } from './locked-call.js';
+import { CallQueue } from './call-queue.js';
 
-/** One timer per call: what its end means depends on the stage the call is in. */
-export const CALL_TIME_OUT = 'calls.time-out';
+/** The kind of the timer that ends the current stage of a call. */
+export const STAGE_TIMEOUT = 'calls.time-out';
 
 export const callNotFound = (): ApiError => ApiError.notFound('This call');
 
-type Act = (line: Line) => Promise<void> | void;
+type Change = (locked: LockedCall) => Promise<void> | void;
 
-/** Moves calls: one mover at a time per call, and state, events and timer commit together or not at all. */
+/** Changes calls under a row lock; state, events, queue position and timer commit in one transaction. */
 @Injectable()
 export class CallEngine {
   constructor(
     private readonly work: UnitOfWork,
     private readonly timers: Timers,
-    private readonly waiting: WaitingCalls,
+    private readonly queue: CallQueue,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {}
 
-  /** The call is made inside, because a unit of work that is retried must not find what it recorded before. */
-  begin(make: () => Call, act: Act = () => undefined): Promise<Call> {
+  /** Takes a factory because a retried transaction must start with a call that has no recorded events. */
+  create(make: () => Call, change: Change = () => undefined): Promise<Call> {
     return this.work.run(async (tx) => {
       const call = make();
       const now = (call.startedAt = this.clock.now());
       await tx.saveRow(call);
-      call.created(now);
-      await this.act(tx, call, now, act);
+      call.recordCreated(now);
+      await this.apply(tx, call, now, change);
       return call;
     });
   }
 
-  /** Whoever has loaded the Number of the call already hands it in. */
-  move(where: FindOptionsWhere<Call>, act: Act, number?: NumberProfile): Promise<void> {
-    return this.work.run((tx) => this.moveIn(tx, where, act, number));
+  /** `number` saves loading the Number of the call if the caller has it already. */
+  update(where: FindOptionsWhere<Call>, change: Change, number?: NumberProfile): Promise<void> {
+    return this.work.run((tx) => this.updateIn(tx, where, change, number));
   }
 
-  async moveIn(tx: Transaction, where: FindOptionsWhere<Call>, act: Act, number?: NumberProfile): Promise<void> {
+  async updateIn(
+    tx: Transaction,
+    where: FindOptionsWhere<Call>,
+    change: Change,
+    number?: NumberProfile,
+  ): Promise<void> {
     const call = await tx.lock(Call, where);
     if (!call) throw callNotFound();
-    await this.act(tx, call, this.clock.now(), act, number);
+    await this.apply(tx, call, this.clock.now(), change, number);
   }
 
-  private async act(tx: Transaction, call: Call, now: number, act: Act, number?: NumberProfile): Promise<void> {
+  private async apply(tx: Transaction, call: Call, now: number, change: Change, number?: NumberProfile): Promise<void> {
     const { stage } = call.state;
-    const line = new Line(tx, call, now, async () => number ?? this.numberOf(call));
-    await act(line);
-    await this.save(line, stage);
+    const locked = new LockedCall(tx, call, now, async () => number ?? this.findNumber(call));
+    await change(locked);
+    await this.save(locked, stage);
   }
 
-  private async numberOf({ companyId, numberId }: Call): Promise<NumberProfile | undefined> {
+  private async findNumber({ companyId, numberId }: Call): Promise<NumberProfile | undefined> {
     return numberId === null ? undefined : this.queries.execute(new NumberById(companyId, numberId));
   }
 
-  private async save(line: Line, before: Stage): Promise<void> {
-    const { tx, call } = line;
+  private async save(locked: LockedCall, before: Stage): Promise<void> {
+    const { tx, call } = locked;
     const key = String(call.id);
     if (call.deadline)
-      await this.timers.set(tx, { kind: CALL_TIME_OUT, key, dueAt: call.deadline, payload: { callId: call.id } });
-    else if (call.deadline === null) await this.timers.cancel(tx, CALL_TIME_OUT, key);
-    await this.waiting.update(line, before);
+      await this.timers.set(tx, { kind: STAGE_TIMEOUT, key, dueAt: call.deadline, payload: { callId: call.id } });
+    else if (call.deadline === null) await this.timers.cancel(tx, STAGE_TIMEOUT, key);
+    await this.queue.update(locked, before);
     await tx.save(call);
   }
 }

@@ -7,72 +7,71 @@ import type { HangupCause } from '../call-columns.js';
 import { CallTags } from '../call-tags.js';
 import type { Call } from '../call.entity.js';
 import { Agents } from './agents.js';
-import type { Line } from './line.js';
+import type { LockedCall } from './locked-call.js';
 import { RingLog } from './ring-log.js';
 
-/** Who is on the line: agents come in, go out, and the line goes dead. */
+/** Connects agents to a call, releases them, and ends the call. */
 @Injectable()
 export class CallParticipants {
   constructor(
     private readonly agents: Agents,
-    private readonly log: RingLog,
+    private readonly ringLog: RingLog,
     private readonly tags: CallTags,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly outbox: Outbox,
   ) {}
 
-  async join({ tx, call }: Line, userId: number): Promise<void> {
-    await this.agents.talk(tx, userId);
+  async join({ tx, call }: LockedCall, userId: number): Promise<void> {
+    await this.agents.setTalking(tx, userId);
     await this.commands.execute(new JoinCall(call.companyId, userId, call.id));
-    call.ask({ act: 'bridge_agent', user_id: userId });
+    call.request({ act: 'bridge_agent', user_id: userId });
   }
 
-  /** The agents who rang and were not the one to answer. */
-  async stopRinging(line: Line, outcome: 'missed' | 'cancelled' = 'cancelled'): Promise<void> {
-    const { tx, call } = line;
-    const ringing = await this.agents.of(tx, call.id, 'ringing');
+  /** Releases the agents who are still ringing. */
+  async stopRinging(locked: LockedCall, outcome: 'missed' | 'cancelled' = 'cancelled'): Promise<void> {
+    const { tx, call } = locked;
+    const ringing = await this.agents.findByCall(tx, call.id, 'ringing');
     await this.agents.release(tx, ringing);
-    await this.log.ended(line, ringing, outcome);
+    await this.ringLog.recordEnd(locked, ringing, outcome);
     call.stopRinging(ringing);
   }
 
-  /** Everybody leaves; those who talked start their wrap-up time. Gives who that was. */
-  async leave(line: Line): Promise<number[]> {
-    const { tx, call } = line;
-    await this.stopRinging(line);
-    call.voiceAgentLeaves();
-    const talking = await this.agents.of(tx, call.id, 'talking');
+  /** Returns the agents who were talking; their wrap-up starts. */
+  async releaseAgents(locked: LockedCall): Promise<number[]> {
+    const { tx, call } = locked;
+    await this.stopRinging(locked);
+    call.removeVoiceAgent();
+    const talking = await this.agents.findByCall(tx, call.id, 'talking');
     await this.agents.release(tx, talking);
-    const mustTag = talking.length > 0 && (await this.mustTag(line));
+    const mustTag = talking.length > 0 && (await this.requiresTag(locked));
     for (const user_id of talking) {
-      call.ask({ act: 'release_agent', user_id });
+      call.request({ act: 'release_agent', user_id });
       await this.commands.execute(new LeaveCall(call.companyId, user_id, call.id, mustTag));
     }
     return talking;
   }
 
-  async end(line: Line, cause: HangupCause): Promise<void> {
-    const { tx, call, now } = line;
-    // What happened before, such as a decline, is told of a call that was not over yet.
+  async endCall(locked: LockedCall, cause: HangupCause): Promise<void> {
+    const { tx, call, now } = locked;
+    // Events recorded so far, such as a decline, must carry a snapshot of the call from before its end.
     if (call.hasNews) {
       await tx.save(call);
       await this.outbox.storeSoFar(tx);
     }
-    await this.leave(line);
+    await this.releaseAgents(locked);
     if (call.state.hasCards) await tx.change('DELETE FROM insight_cards WHERE call_id = ?', [call.id]);
-    call.ended(cause, now, await this.rateOf(call));
+    call.end(cause, now, await this.findRate(call));
   }
 
-  /** Where tagging is mandatory: a call that the world knows of and that nobody tagged yet. */
-  private async mustTag({ tx, call }: Line): Promise<boolean> {
+  private async requiresTag({ tx, call }: LockedCall): Promise<boolean> {
     if (!call.listed) return false;
     const company = await this.queries.execute(new CompanyById(call.companyId));
-    return company?.mandatoryTagging === true && (await this.tags.of(tx, call.id)).length === 0;
+    return company?.mandatoryTagging === true && (await this.tags.findTagIds(tx, call.id)).length === 0;
   }
 
-  /** What was not answered costs nothing. */
-  private async rateOf({ companyId, answeredAt }: Call): Promise<string | null> {
+  /** Unanswered calls cost nothing. */
+  private async findRate({ companyId, answeredAt }: Call): Promise<string | null> {
     return answeredAt === null ? null : ((await this.queries.execute(new CompanyById(companyId)))?.callRate ?? null);
   }
 }

@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { LineEvent } from '../../../contracts/calls.js';
+import type { CarrierEvent } from '../../../contracts/calls.js';
 import { UserDocuments } from '../../../contracts/users.js';
 import { ApiError } from '../../../platform/api-error.js';
-import type { Line } from './line.js';
+import type { LockedCall } from './locked-call.js';
 
-type Change = Extract<LineEvent, { type: 'conference_joined' | 'conference_left' }>;
+type ConferenceEvent = Extract<CarrierEvent, { type: 'conference_joined' | 'conference_left' }>;
 
-/** The others who take part in a call. */
+/** Records who joins and leaves a call besides its agent and its other party. */
 @Injectable()
 export class Conference {
   constructor(private readonly queries: QueryBus) {}
 
-  async change({ tx, call, now }: Line, { type, name, phoneNumber, userId }: Change): Promise<void> {
+  async update({ tx, call, now }: LockedCall, { type, name, phoneNumber, userId }: ConferenceEvent): Promise<void> {
     const who = [call.id, name, phoneNumber ?? null, userId ?? null];
     if (type === 'conference_joined') {
-      if (userId !== undefined) await this.refuseStranger(call.companyId, userId);
+      if (userId !== undefined) await this.requireUser(call.companyId, userId);
       await tx.change(
         'INSERT INTO call_participants (call_id, name, phone_number, user_id, joined_at) VALUES (?, ?, ?, ?, ?)',
         [...who, now],
@@ -30,7 +30,7 @@ export class Conference {
     if (left === 0) throw new ApiError(409, `${name} does not take part in this call.`);
   }
 
-  private async refuseStranger(companyId: number, userId: number): Promise<void> {
+  private async requireUser(companyId: number, userId: number): Promise<void> {
     const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'member'));
     if (!user) throw ApiError.unprocessable('user_id', 'is not a user of this company');
   }

@@ -6,128 +6,128 @@ import { MINUTE, SECOND } from '../../../platform/clock.js';
 import { isOpenBy } from '../../../platform/opening-hours.js';
 import type { Call } from '../call.entity.js';
 import type { Ring } from '../call-state.js';
-import type { Line } from './line.js';
+import type { LockedCall } from './locked-call.js';
 import { CallParticipants } from './call-participants.js';
-import { Ringing } from './ringing.js';
+import { Ringer } from './ringer.js';
 
-const LONGEST_VOICEMAIL = 5 * MINUTE;
-const UNANSWERED: Pick<Ring, 'strategy' | 'patience'> = { strategy: 'simultaneous', patience: 0 };
+const MAX_VOICEMAIL = 5 * MINUTE;
+const RING_DEFAULTS: Pick<Ring, 'strategy' | 'patience'> = { strategy: 'simultaneous', patience: 0 };
 
-/** Takes a call through the flow of its Number, up to the next widget that waits for somebody. */
+/** Runs the widgets of a Number's flow until one has to wait for an agent, the caller or a timer. */
 @Injectable()
 export class FlowRunner {
   constructor(
     private readonly queries: QueryBus,
-    private readonly parties: CallParticipants,
-    private readonly ringing: Ringing,
+    private readonly participants: CallParticipants,
+    private readonly ringer: Ringer,
   ) {}
 
-  /** Null, and a Number or widget that is gone, end the call. */
-  async goTo(line: Line, widget: string | null): Promise<void> {
-    const number = await line.number();
+  /** Ends the call if there is no such widget, or if the Number has been deleted. */
+  async goTo(locked: LockedCall, widget: string | null): Promise<void> {
+    const number = await locked.number();
     let next = widget;
     while (next !== null) {
       const found: Widget | undefined = number?.flow.widgets[next];
       if (!found) break;
-      line.call.note({ widget: next });
-      const step = await this.step(line, number!, found);
-      if (step === WAITS) return;
+      locked.call.updateState({ widget: next });
+      const step = await this.runWidget(locked, number!, found);
+      if (step === WAITING) return;
       next = step;
     }
-    await this.parties.end(line, 'system');
+    await this.participants.endCall(locked, 'system');
   }
 
-  /** Rings whom a transfer, or a colleague, wants. */
-  async ring(line: Line, ring: Pick<Ring, 'purpose' | 'wanted' | 'next'> & Partial<Ring>): Promise<void> {
-    line.call.note({ ring: { ...UNANSWERED, seconds: 25, ...ring, rung: [] } });
-    await this.ringOn(line);
+  /** Rings agents outside the flow: for a transfer or an internal call. */
+  async startRing(locked: LockedCall, ring: Pick<Ring, 'purpose' | 'wanted' | 'next'> & Partial<Ring>): Promise<void> {
+    locked.call.updateState({ ring: { ...RING_DEFAULTS, seconds: 25, ...ring, rung: [] } });
+    await this.continueRing(locked);
   }
 
-  /** The next agents; when nobody is left, what the ring says. */
-  async ringOn(line: Line): Promise<void> {
-    if (await this.ringing.next(line)) return;
-    const { call, now } = line;
+  /** Rings the next agents, or takes the unanswered branch if there are none left. */
+  async continueRing(locked: LockedCall): Promise<void> {
+    if (await this.ringer.ringNext(locked)) return;
+    const { call, now } = locked;
     const ring = call.state.ring!;
-    if (ring.purpose === 'internal') return this.parties.end(line, 'unreachable');
-    if (ring.purpose === 'transfer') return this.transferFailed(line, ring.next);
+    if (ring.purpose === 'internal') return this.participants.endCall(locked, 'unreachable');
+    if (ring.purpose === 'transfer') return this.handleFailedTransfer(locked, ring.next);
     if (ring.rung.length === 0 && ring.patience > 0) {
-      call.enter('queued');
+      call.enterStage('queued');
       call.deadline = now + ring.patience * SECOND;
       return;
     }
-    await this.goTo(line, ring.next);
+    await this.goTo(locked, ring.next);
   }
 
-  /** A caller goes on where the Number's ring would; a callee has no flow to go on in. */
-  async transferFailed(line: Line, next?: string | null): Promise<void> {
-    const { call, now } = line;
-    call.transferFailed(now);
-    if (call.direction === 'outbound') return this.parties.end(line, 'unreachable');
-    await this.goTo(line, next === undefined ? await this.unansweredBranch(line) : next);
+  /** Only inbound calls have a flow to continue in. */
+  async handleFailedTransfer(locked: LockedCall, next?: string | null): Promise<void> {
+    const { call, now } = locked;
+    call.recordFailedTransfer(now);
+    if (call.direction === 'outbound') return this.participants.endCall(locked, 'unreachable');
+    await this.goTo(locked, next === undefined ? await this.findUnansweredBranch(locked) : next);
   }
 
-  /** As the Number's ring says; the person was called and has no flow to go on in when nobody takes the call. */
-  async ringForCallee(line: Line): Promise<void> {
-    const number = await line.number();
-    const widget = number && firstRing(number.flow);
-    if (!widget) return this.parties.end(line, 'system');
-    line.call.note({ ring: { ...(await this.ringOf(line.call, number, widget)), next: null } });
-    await this.ringOn(line);
+  /** Rings as the first ring widget of the Number says; the callee has no flow to continue in if nobody answers. */
+  async ringAfterEscalation(locked: LockedCall): Promise<void> {
+    const number = await locked.number();
+    const widget = number && findFirstRing(number.flow);
+    if (!widget) return this.participants.endCall(locked, 'system');
+    locked.call.updateState({ ring: { ...(await this.buildRing(locked.call, number, widget)), next: null } });
+    await this.continueRing(locked);
   }
 
-  /** A caller who waits goes on waiting when there is still nobody. */
-  async ringIfAnyone(line: Line): Promise<void> {
-    await this.ringing.next(line);
+  /** Leaves the call in the queue if no agent is free after all. */
+  async ringFromQueue(locked: LockedCall): Promise<void> {
+    await this.ringer.ringNext(locked);
   }
 
-  /** What follows when nobody takes a call of this Number: after the ring widget it was in, else after the first one. */
-  async unansweredBranch(line: Line): Promise<string | null> {
-    const flow = (await line.number())?.flow;
-    const widget = line.call.state.widget;
+  /** The unanswered branch of the ring widget that the call was in, or else of the first one in the flow. */
+  async findUnansweredBranch(locked: LockedCall): Promise<string | null> {
+    const flow = (await locked.number())?.flow;
+    const widget = locked.call.state.widget;
     const own = widget === null ? undefined : flow?.widgets[widget];
-    const ring = own?.type === 'ring' ? own : flow && firstRing(flow);
+    const ring = own?.type === 'ring' ? own : flow && findFirstRing(flow);
     return ring?.next_unanswered ?? null;
   }
 
-  private async step(line: Line, number: NumberProfile, widget: Widget): Promise<string | null> {
-    const { call, now } = line;
+  private async runWidget(locked: LockedCall, number: NumberProfile, widget: Widget): Promise<string | null> {
+    const { call, now } = locked;
     switch (widget.type) {
       case 'time_rule': {
         const open = isOpenBy(widget, number.timeZone, now);
-        if (!open) call.note({ closed: true });
+        if (!open) call.updateState({ closed: true });
         return open ? widget.next_open : widget.next_closed;
       }
       case 'audio':
-        call.ask({ act: 'play', url: widget.message_url, loop: false });
+        call.request({ act: 'play', url: widget.message_url, loop: false });
         return widget.next;
       case 'waiting_experience':
-        call.ask({ act: 'play', url: widget.ringing_tone_url, loop: true });
+        call.request({ act: 'play', url: widget.ringing_tone_url, loop: true });
         return widget.next;
       case 'ivr':
-        call.ask({ act: 'play', url: widget.message_url, loop: false });
-        call.ask({ act: 'collect_digit' });
-        call.enter('ivr');
+        call.request({ act: 'play', url: widget.message_url, loop: false });
+        call.request({ act: 'collect_digit' });
+        call.enterStage('ivr');
         call.deadline = now + widget.timeout_seconds * SECOND;
-        return WAITS;
+        return WAITING;
       case 'ring':
-        call.note({ ring: await this.ringOf(call, number, widget) });
-        await this.ringOn(line);
-        return WAITS;
+        call.updateState({ ring: await this.buildRing(call, number, widget) });
+        await this.continueRing(locked);
+        return WAITING;
       case 'voicemail':
-        call.ask({ act: 'play', url: widget.message_url, loop: false });
-        call.ask({ act: 'record_voicemail' });
-        call.enter('voicemail');
-        call.deadline = now + LONGEST_VOICEMAIL;
-        return WAITS;
+        call.request({ act: 'play', url: widget.message_url, loop: false });
+        call.request({ act: 'record_voicemail' });
+        call.enterStage('voicemail');
+        call.deadline = now + MAX_VOICEMAIL;
+        return WAITING;
       case 'hangup':
         return null;
     }
   }
 
-  private async ringOf(call: Call, number: NumberProfile, widget: RingWidget): Promise<Ring> {
+  private async buildRing(call: Call, number: NumberProfile, widget: RingWidget): Promise<Ring> {
     const teams = widget.teams ?? number.teamIds;
     const members = await this.queries.execute(new TeamMembers(number.companyId, teams));
-    call.wants(members.map(({ teamId }) => teamId));
+    call.addTeams(members.map(({ teamId }) => teamId));
     const wanted = [...(widget.users ?? number.userIds), ...members.flatMap(({ userIds }) => userIds)];
     return {
       purpose: 'flow',
@@ -141,23 +141,23 @@ export class FlowRunner {
   }
 }
 
-/** Not the name of a widget: names are never empty. */
-const WAITS = '';
+/** Returned instead of the next widget; widget names are never empty. */
+const WAITING = '';
 
-const firstRing = (flow: Flow): RingWidget | undefined => {
+const findFirstRing = (flow: Flow): RingWidget | undefined => {
   const seen = new Set<string>();
-  const ahead = [flow.start];
-  for (let name = ahead.shift(); name !== undefined; name = ahead.shift()) {
+  const queue = [flow.start];
+  for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
     if (seen.has(name)) continue;
     seen.add(name);
     const widget = flow.widgets[name];
     if (widget?.type === 'ring') return widget;
-    if (widget) ahead.push(...nextOf(widget));
+    if (widget) queue.push(...nextWidgets(widget));
   }
   return undefined;
 };
 
-function nextOf(widget: Widget): string[] {
+function nextWidgets(widget: Widget): string[] {
   switch (widget.type) {
     case 'time_rule':
       return [widget.next_open, widget.next_closed];

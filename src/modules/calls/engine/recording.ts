@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Line } from './line.js';
+import type { LockedCall } from './locked-call.js';
 
-/** A call is recorded from its first answer to its end, where its Number says so. */
+/** Calls are recorded from the first answer to the end if their Number has recording enabled. */
 @Injectable()
 export class Recording {
-  async isOn(line: Line): Promise<boolean> {
-    return (await line.number())?.recording ?? false;
+  async isEnabled(locked: LockedCall): Promise<boolean> {
+    return (await locked.number())?.recording ?? false;
   }
 
-  async start(line: Line): Promise<void> {
-    if (await this.isOn(line)) line.call.startRecording(line.now);
+  async start(locked: LockedCall): Promise<void> {
+    if (await this.isEnabled(locked)) locked.call.startRecording(locked.now);
   }
 }

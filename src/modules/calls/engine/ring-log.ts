@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { RingOutcome } from '../../../contracts/calls.history.js';
 import { placeholders } from '../../../platform/database/reader.js';
-import type { Line } from './line.js';
+import type { LockedCall } from './locked-call.js';
 
-/** Every ring of an agent, from its first second to how it ended, for the reports. */
+/** Logs every ring attempt and its outcome for the reports. */
 @Injectable()
 export class RingLog {
-  async began({ tx, call, now }: Line, userIds: readonly number[]): Promise<void> {
+  async recordStart({ tx, call, now }: LockedCall, userIds: readonly number[]): Promise<void> {
     await tx.change(
       `INSERT INTO ring_attempts (company_id, call_id, user_id, started_at)
        VALUES ${userIds.map(() => '(?, ?, ?, ?)').join(', ')}`,
@@ -14,7 +14,7 @@ export class RingLog {
     );
   }
 
-  async ended({ tx, call, now }: Line, userIds: readonly number[], outcome: RingOutcome): Promise<void> {
+  async recordEnd({ tx, call, now }: LockedCall, userIds: readonly number[], outcome: RingOutcome): Promise<void> {
     if (userIds.length === 0) return;
     await tx.change(
       `UPDATE ring_attempts SET ended_at = ?, outcome = ?

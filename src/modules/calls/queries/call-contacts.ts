@@ -9,32 +9,39 @@ import {
   type ContactView,
   nameOfContact,
 } from '../../../contracts/contacts.js';
-import type { CallRow, JoinedRow } from '../call-rows.js';
+import type { CallRow, ParticipantRow } from '../call-rows.js';
 
 export interface Contacts {
   names: ReadonlyMap<string, ContactName>;
-  /** Where they are told. */
+  /** Only where contacts are embedded. */
   contacts?: ReadonlyMap<string, ContactDocument>;
 }
 
-/** Whom the numbers at the other end of calls belong to, asked once for all of them. */
+/** Finds the contacts of all phone numbers in some calls with one query. */
 @Injectable()
 export class CallContacts {
   constructor(private readonly queries: QueryBus) {}
 
-  async of(companyId: number, calls: readonly CallRow[], joined: readonly JoinedRow[], view?: ContactView) {
+  async find(
+    companyId: number,
+    calls: readonly CallRow[],
+    participants: readonly ParticipantRow[],
+    view?: ContactView,
+  ) {
     const numbers = new Set<string>();
-    for (const { direction, raw_digits } of calls)
-      if (direction !== 'internal' && raw_digits !== ANONYMOUS) numbers.add(raw_digits);
-    for (const { phone_number } of joined) if (phone_number !== null) numbers.add(phone_number);
-    return view === undefined ? this.names(companyId, [...numbers]) : this.whole(companyId, [...numbers], view);
+    for (const { direction, rawDigits } of calls)
+      if (direction !== 'internal' && rawDigits !== ANONYMOUS) numbers.add(rawDigits);
+    for (const { phone_number } of participants) if (phone_number !== null) numbers.add(phone_number);
+    return view === undefined
+      ? this.findNames(companyId, [...numbers])
+      : this.findContacts(companyId, [...numbers], view);
   }
 
-  private async names(companyId: number, numbers: string[]): Promise<Contacts> {
+  private async findNames(companyId: number, numbers: string[]): Promise<Contacts> {
     return { names: await this.queries.execute(new ContactNamesByNumbers(companyId, numbers)) };
   }
 
-  private async whole(companyId: number, numbers: string[], view: ContactView): Promise<Contacts> {
+  private async findContacts(companyId: number, numbers: string[], view: ContactView): Promise<Contacts> {
     const contacts = await this.queries.execute(new ContactsByNumbers(companyId, numbers, view));
     const names = [...contacts].map(([number, contact]): [string, ContactName] => [
       number,

@@ -3,13 +3,13 @@ import type { CallDirection } from '../../../contracts/calls.js';
 import { DAY } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 
-export interface Span {
-  /** Epoch milliseconds, both included. */
+export interface TimeRange {
+  /** Epoch milliseconds, both inclusive. */
   from: number;
   to: number;
 }
 
-interface CountedDays {
+interface StoredCounts {
   days: number;
   first: number;
   last: number;
@@ -19,25 +19,25 @@ interface CountedDays {
 
 type Direction = Exclude<CallDirection, 'internal'>;
 
-/** How many visible calls began in a span: past days are stored in call_days, the rest is counted over an index. */
+/** Counts visible calls that started in a time range: past days are stored in call_days, the rest is counted by index. */
 @Injectable()
 export class CallCounts {
   constructor(private readonly reader: Reader) {}
 
-  async between(companyId: number, { from, to }: Span, direction?: Direction): Promise<number> {
-    const { days, first, last, inbound, outbound } = await this.storedDays(companyId, { from, to });
-    // A missing day is no error: then everything is counted.
-    if (days === 0 || days !== (last - first) / DAY + 1) return this.count(companyId, [{ from, to }], direction);
+  async countBetween(companyId: number, { from, to }: TimeRange, direction?: Direction): Promise<number> {
+    const { days, first, last, inbound, outbound } = await this.readStored(companyId, { from, to });
+    // Counts everything if a day is missing, so that a stale counter cannot hide calls.
+    if (days === 0 || days !== (last - first) / DAY + 1) return this.countRows(companyId, [{ from, to }], direction);
     const stored = direction === undefined ? inbound + outbound : { inbound, outbound }[direction];
     const edges = [
       { from, to: first - 1 },
       { from: last + DAY, to },
     ];
-    return stored + (await this.count(companyId, edges, direction));
+    return stored + (await this.countRows(companyId, edges, direction));
   }
 
-  private async storedDays(companyId: number, { from, to }: Span): Promise<CountedDays> {
-    const row = await this.reader.first<CountedDays>(
+  private async readStored(companyId: number, { from, to }: TimeRange): Promise<StoredCounts> {
+    const row = await this.reader.first<StoredCounts>(
       `SELECT COUNT(*) AS days, COALESCE(MIN(day), 0) AS first, COALESCE(MAX(day), 0) AS last,
          COALESCE(SUM(inbound), 0) AS inbound, COALESCE(SUM(outbound), 0) AS outbound
        FROM call_days WHERE company_id = ? AND day >= ? AND day <= ?`,
@@ -46,12 +46,12 @@ export class CallCounts {
     return row!;
   }
 
-  private async count(companyId: number, spans: readonly Span[], direction?: Direction): Promise<number> {
+  private async countRows(companyId: number, ranges: readonly TimeRange[], direction?: Direction): Promise<number> {
     const [column, value] = direction === undefined ? ['listed', 1] : ['direction', direction];
     const each = `(SELECT COUNT(*) FROM calls WHERE company_id = ? AND ${column} = ? AND created_at BETWEEN ? AND ?)`;
     const row = await this.reader.first<{ n: number }>(
-      `SELECT ${spans.map(() => each).join(' + ')} AS n`,
-      spans.flatMap(({ from, to }) => [companyId, value, from, to]),
+      `SELECT ${ranges.map(() => each).join(' + ')} AS n`,
+      ranges.flatMap(({ from, to }) => [companyId, value, from, to]),
     );
     return row!.n;
   }

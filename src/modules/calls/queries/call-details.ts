@@ -3,17 +3,17 @@ import { CommentOfCall, TagsOfCall } from '../../../contracts/calls.notes.js';
 import { Reader } from '../../../platform/database/reader.js';
 import {
   type CommentDocument,
-  commentOf,
-  type OptionDocument,
-  optionsOf,
+  presentComment,
+  type IvrOptionDocument,
+  presentIvrOptions,
   type ParticipantDocument,
-  participantsOf,
-  tagsOf,
-} from '../call-details.js';
+  presentParticipants,
+  presentTags,
+} from '../call-details.presenter.js';
 import { COMMENT_COLUMNS, type CommentRow } from '../call-rows.js';
 import { CallContacts } from './call-contacts.js';
-import { CallPartsReader } from './call-parts.js';
-import { FoundCalls } from './found-calls.js';
+import { CallPartsReader } from './call-parts-reader.js';
+import { VisibleCallReader } from './visible-call-reader.js';
 
 abstract class DetailQuery<T> extends Query<T> {
   constructor(
@@ -24,15 +24,15 @@ abstract class DetailQuery<T> extends Query<T> {
   }
 }
 
-/** Refused when the public API does not know the call. */
-export class CallIsKnown extends DetailQuery<void> {}
+/** Throws 404 if the public API does not show the call. */
+export class RequireVisibleCall extends DetailQuery<void> {}
 
-@QueryHandler(CallIsKnown)
-export class CallIsKnownHandler implements IQueryHandler<CallIsKnown> {
-  constructor(private readonly found: FoundCalls) {}
+@QueryHandler(RequireVisibleCall)
+export class RequireVisibleCallHandler implements IQueryHandler<RequireVisibleCall> {
+  constructor(private readonly calls: VisibleCallReader) {}
 
-  async execute({ companyId, callId }: CallIsKnown): Promise<void> {
-    await this.found.one(companyId, callId);
+  async execute({ companyId, callId }: RequireVisibleCall): Promise<void> {
+    await this.calls.read(companyId, callId);
   }
 }
 
@@ -41,32 +41,32 @@ export class GetParticipants extends DetailQuery<{ participants: ParticipantDocu
 @QueryHandler(GetParticipants)
 export class GetParticipantsHandler implements IQueryHandler<GetParticipants> {
   constructor(
-    private readonly found: FoundCalls,
+    private readonly calls: VisibleCallReader,
     private readonly parts: CallPartsReader,
     private readonly contacts: CallContacts,
   ) {}
 
   async execute({ companyId, callId }: GetParticipants): Promise<{ participants: ParticipantDocument[] }> {
-    const row = await this.found.one(companyId, callId);
-    const users = await this.parts.users(companyId, row.user_id === null ? [] : [row.user_id]);
-    const joined = await this.parts.joined([row]);
-    const { names } = await this.contacts.of(companyId, [row], joined);
-    return { participants: participantsOf(row, joined, { users, names }) };
+    const row = await this.calls.read(companyId, callId);
+    const users = await this.parts.readUsers(companyId, [row.userId]);
+    const participants = await this.parts.readParticipants([row]);
+    const { names } = await this.contacts.find(companyId, [row], participants);
+    return { participants: presentParticipants(row, participants, { users, names }) };
   }
 }
 
-export class GetIvrOptions extends DetailQuery<{ ivr_options_selected: OptionDocument[] }> {}
+export class GetIvrOptions extends DetailQuery<{ ivr_options_selected: IvrOptionDocument[] }> {}
 
 @QueryHandler(GetIvrOptions)
 export class GetIvrOptionsHandler implements IQueryHandler<GetIvrOptions> {
   constructor(
-    private readonly found: FoundCalls,
+    private readonly calls: VisibleCallReader,
     private readonly parts: CallPartsReader,
   ) {}
 
-  async execute({ companyId, callId }: GetIvrOptions): Promise<{ ivr_options_selected: OptionDocument[] }> {
-    const row = await this.found.one(companyId, callId);
-    return { ivr_options_selected: optionsOf(row, await this.parts.options([row])) };
+  async execute({ companyId, callId }: GetIvrOptions): Promise<{ ivr_options_selected: IvrOptionDocument[] }> {
+    const row = await this.calls.read(companyId, callId);
+    return { ivr_options_selected: presentIvrOptions(row, await this.parts.readIvrOptions([row])) };
   }
 }
 
@@ -81,8 +81,8 @@ export class CommentOfCallHandler implements IQueryHandler<CommentOfCall> {
     const row = (await this.reader.first<CommentRow>(`SELECT ${COMMENT_COLUMNS} FROM call_comments WHERE id = ?`, [
       commentId,
     ]))!;
-    const users = await this.parts.users(companyId, row.posted_by === null ? [] : [row.posted_by]);
-    return commentOf(row, users);
+    const users = await this.parts.readUsers(companyId, [row.posted_by]);
+    return presentComment(row, users);
   }
 }
 
@@ -91,9 +91,12 @@ export class TagsOfCallHandler implements IQueryHandler<TagsOfCall> {
   constructor(private readonly parts: CallPartsReader) {}
 
   async execute({ companyId, callId }: TagsOfCall): Promise<Record<string, unknown>[]> {
-    const rows = await this.parts.tagged([{ id: callId }]);
-    const tags = await this.parts.tags(companyId, rows);
-    const people = rows.map(({ tagged_by }) => tagged_by).filter((id) => id !== null);
-    return tagsOf(rows, { tags, users: await this.parts.users(companyId, people) });
+    const rows = await this.parts.readCallTags([{ id: callId }]);
+    const tags = await this.parts.readTags(companyId, rows);
+    const users = await this.parts.readUsers(
+      companyId,
+      rows.map(({ tagged_by }) => tagged_by),
+    );
+    return presentTags(rows, { tags, users });
   }
 }

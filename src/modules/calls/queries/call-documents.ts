@@ -1,10 +1,10 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type CallDocument, CallDocuments, CallEventDocument } from '../../../contracts/calls.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
-import { CALL_COLUMNS, type CallRow } from '../call-rows.js';
+import { CALL_COLUMNS } from '../call-rows.js';
 import { CallPresenter } from '../call.presenter.js';
 import { callNotFound } from '../engine/call-engine.js';
-import { CallPartsReader } from './call-parts.js';
+import { CallPartsReader } from './call-parts-reader.js';
 
 @QueryHandler(CallDocuments)
 export class CallDocumentsHandler implements IQueryHandler<CallDocuments> {
@@ -16,13 +16,10 @@ export class CallDocumentsHandler implements IQueryHandler<CallDocuments> {
 
   async execute({ companyId, ids }: CallDocuments): Promise<CallDocument[]> {
     if (ids.length === 0) return [];
-    // By id alone: given the company too, SQLite walks all calls of the company instead.
-    const found = await this.reader.rows<CallRow & { company_id: number }>(
-      `SELECT company_id, ${CALL_COLUMNS} FROM calls WHERE id IN (${placeholders(ids)})`,
-      ids,
-    );
-    const rows = found.filter(({ company_id }) => company_id === companyId);
-    const parts = await this.parts.of(companyId, rows);
+    // The company is checked afterwards: as a condition, it makes SQLite scan all calls of the company.
+    const found = await this.reader.select(CALL_COLUMNS, `FROM calls WHERE id IN (${placeholders(ids)})`, ids);
+    const rows = found.filter((row) => row.companyId === companyId);
+    const parts = await this.parts.read(companyId, rows);
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => (byId.has(id) ? [this.presenter.present(byId.get(id)!, parts)] : []));
   }
@@ -37,12 +34,10 @@ export class CallEventDocumentHandler implements IQueryHandler<CallEventDocument
   ) {}
 
   async execute({ companyId, callId, details }: CallEventDocument): Promise<CallDocument> {
-    const row = await this.reader.first<CallRow>(`SELECT ${CALL_COLUMNS} FROM calls WHERE id = ? AND company_id = ?`, [
-      callId,
-      companyId,
-    ]);
+    const values = [callId, companyId];
+    const [row] = await this.reader.select(CALL_COLUMNS, 'FROM calls WHERE id = ? AND company_id = ?', values);
     if (!row) throw callNotFound();
-    const parts = await this.parts.of(companyId, [row], { ...details, event: true });
+    const parts = await this.parts.read(companyId, [row], { ...details, event: true });
     return this.presenter.presentEvent(row, parts, details);
   }
 }

@@ -10,6 +10,7 @@ import {
 import { columnsOf } from '../../../platform/database/entity-columns.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { Call } from '../call.entity.js';
+import { and, type Condition } from './index-scan.js';
 
 const CALL = columnsOf(
   Call,
@@ -32,18 +33,13 @@ const CALL = columnsOf(
   'c',
 );
 
-interface Condition {
-  sql: string;
-  values: (number | string)[];
-}
-
 const oneOf = (column: string, ids: readonly number[] | undefined): Condition[] =>
   ids === undefined
     ? []
     : [{ sql: ids.length === 0 ? '1 = 0' : `${column} IN (${placeholders(ids)})`, values: [...ids] }];
 
-/** What is wanted of the calls `c`, and who: the users of another table are named in its own column. */
-function wanted({ userIds, numberIds, tagIds }: HistoryWindow, user: string): Condition[] {
+/** Conditions on calls `c`; `user` is the column with the user id, which may be in another table. */
+function filterConditions({ userIds, numberIds, tagIds }: HistoryWindow, user: string): Condition[] {
   const tags = oneOf('t.tag_id', tagIds).map(({ sql, values }) => ({
     sql: `EXISTS (SELECT 1 FROM call_tags t WHERE t.call_id = c.id AND ${sql})`,
     values,
@@ -51,8 +47,12 @@ function wanted({ userIds, numberIds, tagIds }: HistoryWindow, user: string): Co
   return [...oneOf(user, userIds), ...oneOf('c.number_id', numberIds), ...tags];
 }
 
-/** The stretch of an index that begins after the cursor. */
-function stretch(table: string, column: string, window: HistoryWindow, after: HistoryCursor | undefined): Condition {
+function afterCursor(
+  table: string,
+  column: string,
+  window: HistoryWindow,
+  after: HistoryCursor | undefined,
+): Condition {
   const { startedAt, id } = after ?? { startedAt: window.from, id: 0 };
   const at = `${table}.${column}`;
   return {
@@ -61,23 +61,21 @@ function stretch(table: string, column: string, window: HistoryWindow, after: Hi
   };
 }
 
-const all = (conditions: Condition[]): Condition => ({
-  sql: conditions.map(({ sql }) => sql).join(' AND '),
-  values: conditions.flatMap(({ values }) => values),
-});
-
 @QueryHandler(CallsBetween)
 export class CallsBetweenHandler implements IQueryHandler<CallsBetween> {
   constructor(private readonly reader: Reader) {}
 
   async execute({ companyId, window, after, limit }: CallsBetween): Promise<PastCall[]> {
-    const { sql, values } = all([stretch('c', 'created_at', window, after), ...wanted(window, 'c.user_id')]);
+    const { sql, values } = and([
+      afterCursor('c', 'created_at', window, after),
+      ...filterConditions(window, 'c.user_id'),
+    ]);
     const calls = await this.reader.select(
       CALL,
       `FROM calls c WHERE c.company_id = ? AND c.listed = 1 AND ${sql} ORDER BY c.created_at, c.id LIMIT ?`,
       [companyId, ...values, limit],
     );
-    const tags = await this.tagsOf(calls);
+    const tags = await this.readTagIds(calls);
     return calls.map((call) => ({
       ...call,
       direction: call.direction as PastCall['direction'],
@@ -85,7 +83,7 @@ export class CallsBetweenHandler implements IQueryHandler<CallsBetween> {
     }));
   }
 
-  private async tagsOf(calls: readonly { id: number }[]): Promise<Map<number, number[]>> {
+  private async readTagIds(calls: readonly { id: number }[]): Promise<Map<number, number[]>> {
     const tags = new Map<number, number[]>();
     if (calls.length === 0) return tags;
     const rows = await this.reader.rows<{ call_id: number; tag_id: number }>(
@@ -102,7 +100,10 @@ export class RingsBetweenHandler implements IQueryHandler<RingsBetween> {
   constructor(private readonly reader: Reader) {}
 
   async execute({ companyId, window, after, limit }: RingsBetween): Promise<PastRing[]> {
-    const { sql, values } = all([stretch('r', 'started_at', window, after), ...wanted(window, 'r.user_id')]);
+    const { sql, values } = and([
+      afterCursor('r', 'started_at', window, after),
+      ...filterConditions(window, 'r.user_id'),
+    ]);
     return this.reader.rows<PastRing>(
       `SELECT r.id, r.call_id AS callId, r.user_id AS userId, r.started_at AS startedAt, r.ended_at AS endedAt, r.outcome,
          c.direction, c.number_id AS numberId, c.raw_digits AS rawDigits

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
-import { CallCounts, type Span } from './call-counts.js';
+import { CallCounts, type TimeRange } from './call-counts.js';
 import { type Condition, equals, hasAllTags, type IndexScan, scanCalls } from './index-scan.js';
 import { PhoneSearch } from './phone-search.js';
-import type { Filters } from './search-filters.js';
+import type { CallFilters } from './search-filters.js';
 import { TagSearch } from './tag-search.js';
 
-export interface Found {
+export interface SearchResult {
   scans: IndexScan[];
   total: number;
 }
 
-/** Finds the visible calls that pass all filters, by the index of the filter that passes the fewest. */
+/** Finds the visible calls that match all filters, by the index of the most selective filter. */
 @Injectable()
 export class CallSearch {
   constructor(
@@ -21,43 +21,44 @@ export class CallSearch {
     private readonly tags: TagSearch,
   ) {}
 
-  async find(companyId: number, filters: Filters, span: Span): Promise<Found> {
+  async find(companyId: number, filters: CallFilters, range: TimeRange): Promise<SearchResult> {
     const { direction, userId, phoneNumber, tags } = filters;
-    const within: Condition[] = [
+    const inRange: Condition[] = [
       { sql: 'company_id = ?', values: [companyId] },
-      { sql: 'created_at BETWEEN ? AND ?', values: [span.from, span.to] },
+      { sql: 'created_at BETWEEN ? AND ?', values: [range.from, range.to] },
     ];
-    if (!(await this.tags.exist(companyId, tags))) return { scans: [], total: 0 };
-    if (phoneNumber !== undefined) return this.counted(await this.byPhone(companyId, phoneNumber, filters, within));
+    if (!(await this.tags.allExist(companyId, tags))) return { scans: [], total: 0 };
+    if (phoneNumber !== undefined)
+      return this.withTotal(await this.findByPhone(companyId, phoneNumber, filters, inRange));
     if (tags.length > 0) {
-      const { scan, total } = await this.tags.find(companyId, filters, span, within);
-      return total === undefined ? this.counted([scan]) : { scans: [scan], total };
+      const { scan, total } = await this.tags.find(companyId, filters, range, inRange);
+      return total === undefined ? this.withTotal([scan]) : { scans: [scan], total };
     }
     if (userId !== undefined) {
-      const narrowed = direction === undefined ? [NOT_INTERNAL] : equals('direction', direction);
-      return this.counted([scanCalls(...within, ...equals('user_id', userId), ...narrowed)]);
+      const directions = direction === undefined ? [NOT_INTERNAL] : equals('direction', direction);
+      return this.withTotal([scanCalls(...inRange, ...equals('user_id', userId), ...directions)]);
     }
-    const scan = scanCalls(...within, ...(direction === undefined ? [LISTED] : equals('direction', direction)));
-    return { scans: [scan], total: await this.counts.between(companyId, span, direction) };
+    const scan = scanCalls(...inRange, ...(direction === undefined ? [LISTED] : equals('direction', direction)));
+    return { scans: [scan], total: await this.counts.countBetween(companyId, range, direction) };
   }
 
-  private async byPhone(
+  private async findByPhone(
     companyId: number,
     spelling: string,
-    { direction, userId, tags }: Filters,
-    within: Condition[],
+    { direction, userId, tags }: CallFilters,
+    inRange: Condition[],
   ): Promise<IndexScan[]> {
     const { rawDigits, numberIds } = await this.phones.match(companyId, spelling);
     const rest = [...equals('direction', direction), ...equals('user_id', userId), ...hasAllTags('calls.id', tags)];
-    const elsewhere =
+    const notTheseNumbers =
       numberIds.length === 0 ? [] : [{ sql: `number_id NOT IN (${placeholders(numberIds)})`, values: numberIds }];
     return [
-      ...numberIds.map((id) => scanCalls(...within, ...equals('number_id', id), ...rest)),
-      ...rawDigits.map((digits) => scanCalls(...within, ...equals('raw_digits', digits), ...elsewhere, ...rest)),
+      ...numberIds.map((id) => scanCalls(...inRange, ...equals('number_id', id), ...rest)),
+      ...rawDigits.map((digits) => scanCalls(...inRange, ...equals('raw_digits', digits), ...notTheseNumbers, ...rest)),
     ];
   }
 
-  private async counted(scans: IndexScan[]): Promise<Found> {
+  private async withTotal(scans: IndexScan[]): Promise<SearchResult> {
     let total = 0;
     for (const { table, sql, values } of scans) {
       const row = await this.reader.first<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE ${sql}`, values);

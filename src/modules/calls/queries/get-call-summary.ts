@@ -1,34 +1,29 @@
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { startOfHistory } from '../../../contracts/calls.history.js';
-import { type CallFacts, GetCallSummary, ReportSpeech } from '../../../contracts/calls.talk.js';
-import { Clock } from '../../../platform/clock.js';
-import { Reader } from '../../../platform/database/reader.js';
+import { type CallSummary, GetCallSummary, ReportSpeech } from '../../../contracts/calls.talk.js';
 import { ApiError } from '../../../platform/api-error.js';
-import type { Call } from '../call.entity.js';
-import { CALL_COLUMNS, type CallRow } from '../call-rows.js';
 import { CallEngine } from '../engine/call-engine.js';
-import { VISIBLE_SQL } from '../history.js';
+import { VisibleCallReader } from './visible-call-reader.js';
+
+const toSummary = (call: CallSummary): CallSummary => ({
+  id: call.id,
+  companyId: call.companyId,
+  sid: call.sid,
+  direction: call.direction,
+  status: call.status,
+  numberId: call.numberId,
+  rawDigits: call.rawDigits,
+  userId: call.userId,
+  startedAt: call.startedAt,
+  answeredAt: call.answeredAt,
+});
 
 @QueryHandler(GetCallSummary)
 export class GetCallSummaryHandler implements IQueryHandler<GetCallSummary> {
-  constructor(
-    private readonly reader: Reader,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly calls: VisibleCallReader) {}
 
-  async execute({ companyId, callId }: GetCallSummary): Promise<CallFacts | undefined> {
-    const values = [callId, companyId, startOfHistory(this.clock.now())];
-    const row = await this.reader.first<CallRow>(
-      `SELECT ${CALL_COLUMNS} FROM calls WHERE id = ? AND ${VISIBLE_SQL}`,
-      values,
-    );
-    return (
-      row && {
-        ...{ id: row.id, companyId, sid: row.sid, direction: row.direction, status: row.status },
-        ...{ numberId: row.number_id, rawDigits: row.raw_digits, userId: row.user_id },
-        ...{ startedAt: row.created_at, answeredAt: row.answered_at },
-      }
-    );
+  async execute({ companyId, callId }: GetCallSummary): Promise<CallSummary | undefined> {
+    const call = await this.calls.find(companyId, callId);
+    return call && toSummary(call);
   }
 }
 
@@ -36,14 +31,13 @@ export class GetCallSummaryHandler implements IQueryHandler<GetCallSummary> {
 export class ReportSpeechHandler implements ICommandHandler<ReportSpeech> {
   constructor(private readonly engine: CallEngine) {}
 
-  async execute({ sid }: ReportSpeech): Promise<CallFacts> {
-    let spoken: Call | undefined;
-    await this.engine.move({ sid }, ({ call }) => {
+  async execute({ sid }: ReportSpeech): Promise<CallSummary> {
+    let summary: CallSummary | undefined;
+    await this.engine.update({ sid }, ({ call }) => {
       if (!call.isLive) throw new ApiError(409, 'This call is over.');
-      if (call.answeredAt === null) call.refuseUnless(['voicemail'], 'utterance');
-      spoken = call;
+      if (call.answeredAt === null) call.requireStage(['voicemail'], 'utterance');
+      summary = toSummary(call);
     });
-    const { id, companyId, direction, status, numberId, rawDigits, userId, startedAt, answeredAt } = spoken!;
-    return { id, companyId, sid, direction, status, numberId, rawDigits, userId, startedAt, answeredAt };
+    return summary!;
   }
 }

@@ -1,15 +1,15 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { CallDocument } from '../../../contracts/calls.js';
-import { type CallOptions, PLAIN } from '../call-options.js';
+import { type CallOptions, NO_OPTIONS } from '../call-options.js';
 import { CallPresenter } from '../call.presenter.js';
-import { CallPartsReader } from './call-parts.js';
-import { FoundCalls } from './found-calls.js';
+import { CallPartsReader } from './call-parts-reader.js';
+import { VisibleCallReader } from './visible-call-reader.js';
 
 export class GetCall extends Query<{ call: CallDocument }> {
   constructor(
     readonly companyId: number,
     readonly callId: number,
-    readonly options: CallOptions = PLAIN,
+    readonly options: CallOptions = NO_OPTIONS,
   ) {
     super();
   }
@@ -18,13 +18,13 @@ export class GetCall extends Query<{ call: CallDocument }> {
 @QueryHandler(GetCall)
 export class GetCallHandler implements IQueryHandler<GetCall> {
   constructor(
-    private readonly found: FoundCalls,
+    private readonly calls: VisibleCallReader,
     private readonly parts: CallPartsReader,
     private readonly presenter: CallPresenter,
   ) {}
 
   async execute({ companyId, callId, options }: GetCall): Promise<{ call: CallDocument }> {
-    const row = await this.found.one(companyId, callId);
-    return { call: this.presenter.present(row, await this.parts.of(companyId, [row], options)) };
+    const row = await this.calls.read(companyId, callId);
+    return { call: this.presenter.present(row, await this.parts.read(companyId, [row], options)) };
   }
 }

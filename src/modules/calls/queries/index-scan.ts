@@ -5,31 +5,31 @@ export interface Condition {
   values: (string | number)[];
 }
 
-/** Calls found along one index, in the order of the list; the scans of a search have no call in common. */
+/** A condition that one index serves in list order; the scans of a search are disjoint. */
 export interface IndexScan extends Condition {
   table: 'calls' | 'call_tags';
   /** The column that holds the id of the call. */
   id: 'id' | 'call_id';
 }
 
-const all = (conditions: readonly Condition[]): Condition => ({
+export const and = (conditions: readonly Condition[]): Condition => ({
   sql: conditions.map(({ sql }) => sql).join(' AND '),
   values: conditions.flatMap(({ values }) => values),
 });
 
-export const scanCalls = (...conditions: Condition[]): IndexScan => ({ table: 'calls', id: 'id', ...all(conditions) });
+export const scanCalls = (...conditions: Condition[]): IndexScan => ({ table: 'calls', id: 'id', ...and(conditions) });
 
 export const scanTags = (...conditions: Condition[]): IndexScan => ({
   table: 'call_tags',
   id: 'call_id',
-  ...all(conditions),
+  ...and(conditions),
 });
 
-/** No condition where the value is left out. */
+/** No condition if the value is undefined. */
 export const equals = (column: string, value: string | number | undefined): Condition[] =>
   value === undefined ? [] : [{ sql: `${column} = ?`, values: [value] }];
 
-/** Looked up per call, so that the scan it narrows stays in its order. */
+/** A subquery per call instead of a join, so that the scan keeps the order of its index. */
 export const hasAllTags = (callId: string, tagIds: readonly number[]): Condition[] =>
   tagIds.length === 0
     ? []

@@ -10,10 +10,10 @@ import { metaWithin, withinReach } from '../../../platform/http/reach.js';
 import type { CallOptions } from '../call-options.js';
 import { CALL_COLUMNS, type CallRow } from '../call-rows.js';
 import { CallPresenter } from '../call.presenter.js';
-import { CallPartsReader } from './call-parts.js';
+import { CallPartsReader } from './call-parts-reader.js';
 import { CallSearch } from './call-search.js';
 import type { IndexScan } from './index-scan.js';
-import type { Filters } from './search-filters.js';
+import type { CallFilters } from './search-filters.js';
 
 interface CallsPage {
   meta: Meta;
@@ -24,7 +24,7 @@ export class ListCalls extends Query<CallsPage> {
   constructor(
     readonly companyId: number,
     readonly listing: Listing,
-    readonly filters: Filters,
+    readonly filters: CallFilters,
     readonly options: CallOptions,
   ) {
     super();
@@ -50,14 +50,14 @@ export class ListCallsHandler implements IQueryHandler<ListCalls> {
     const from = Math.max(window.from ?? 0, startOfHistory(this.clock.now()));
     const { scans, total } = await this.search.find(companyId, filters, { from, to: window.to ?? END_OF_TIME });
     const rows = await this.rows(scans, window);
-    const parts = await this.parts.of(companyId, rows, options);
+    const parts = await this.parts.read(companyId, rows, options);
     return {
       meta: metaWithin(listing, total, rows.length, this.config.baseUrl),
       calls: rows.map((row) => this.presenter.present(row, parts)),
     };
   }
 
-  /** The inner queries read indices alone, so only the rows of the page are fetched from the table. */
+  /** The inner queries read only indexes, so only the rows of the page are fetched from the table. */
   private async rows(scans: readonly IndexScan[], { order, offset, limit }: Window): Promise<CallRow[]> {
     if (scans.length === 0) return [];
     const sorted = (id: string): string => `ORDER BY created_at ${order}, ${id} ${order} LIMIT ?`;
@@ -71,8 +71,9 @@ export class ListCallsHandler implements IQueryHandler<ListCalls> {
              ${sorted('id')}`,
             scans.flatMap((scan) => [...scan.values, offset + limit]),
           ];
-    return this.reader.rows<CallRow>(
-      `SELECT ${CALL_COLUMNS} FROM calls WHERE id IN (SELECT id FROM (${page} OFFSET ?) page)
+    return this.reader.select(
+      CALL_COLUMNS,
+      `FROM calls WHERE id IN (SELECT id FROM (${page} OFFSET ?) page)
        ORDER BY created_at ${order}, id ${order}`,
       [...values, limit, offset],
     );

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DAY } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
-import type { Span } from './call-counts.js';
+import type { TimeRange } from './call-counts.js';
 
-/** How many calls that began in a span have a tag: whole days are stored in call_tag_days, the edges are counted. */
+/** Counts tagged calls that started in a time range: whole days are stored in call_tag_days, the rest is counted. */
 @Injectable()
 export class TagCounts {
   constructor(private readonly reader: Reader) {}
 
-  async between(companyId: number, tagId: number, { from, to }: Span, direction?: string): Promise<number> {
+  async countBetween(companyId: number, tagId: number, { from, to }: TimeRange, direction?: string): Promise<number> {
     const start = Math.ceil(from / DAY) * DAY;
     const end = Math.floor((to + 1) / DAY) * DAY;
     const sum = async (what: string, column: string, low: number, high: number): Promise<number> => {

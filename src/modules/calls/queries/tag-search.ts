@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { TagDocuments } from '../../../contracts/tags.js';
 import { Reader } from '../../../platform/database/reader.js';
-import type { Span } from './call-counts.js';
+import type { TimeRange } from './call-counts.js';
 import { type Condition, equals, hasAllTags, type IndexScan, scanCalls, scanTags } from './index-scan.js';
-import type { Filters } from './search-filters.js';
+import type { CallFilters } from './search-filters.js';
 import { TagCounts } from './tag-counts.js';
 
-/** Calls that have tags, by the rarest of them. */
+/** Finds calls by tags, through the index of the rarest tag. */
 @Injectable()
 export class TagSearch {
   constructor(
@@ -16,24 +16,24 @@ export class TagSearch {
     private readonly counts: TagCounts,
   ) {}
 
-  /** A deleted tag is on no call, though its rows go in the background. */
-  async exist(companyId: number, tagIds: readonly number[]): Promise<boolean> {
+  /** The rows of deleted tags are removed in the background, so they must not be searched. */
+  async allExist(companyId: number, tagIds: readonly number[]): Promise<boolean> {
     return (await this.queries.execute(new TagDocuments(companyId, tagIds))).length === tagIds.length;
   }
 
-  /** Gives the total too where the tag is the only filter besides the direction. */
+  /** Returns the total only if the tag is the only filter besides the direction. */
   async find(
     companyId: number,
-    { tags, userId, direction }: Filters,
-    span: Span,
-    within: Condition[],
+    { tags, userId, direction }: CallFilters,
+    range: TimeRange,
+    inRange: Condition[],
   ): Promise<{ scan: IndexScan; total?: number }> {
     const counted = await Promise.all(
-      tags.map(async (tagId) => ({ tagId, calls: await this.counts.between(companyId, tagId, span, direction) })),
+      tags.map(async (tagId) => ({ tagId, calls: await this.counts.countBetween(companyId, tagId, range, direction) })),
     );
     const [rarest, ...others] = counted.sort((a, b) => a.calls - b.calls);
-    const conditions = [...within, ...equals('direction', direction)];
-    if (userId !== undefined && (await this.hasFewer(companyId, userId, span, rarest.calls)))
+    const conditions = [...inRange, ...equals('direction', direction)];
+    if (userId !== undefined && (await this.hasFewer(companyId, userId, range, rarest.calls)))
       return { scan: scanCalls(...conditions, ...equals('user_id', userId), ...hasAllTags('calls.id', tags)) };
     const otherIds = others.map(({ tagId }) => tagId);
     const scan = scanTags(
@@ -45,7 +45,7 @@ export class TagSearch {
     return { scan, total: userId === undefined && others.length === 0 ? rarest.calls : undefined };
   }
 
-  private async hasFewer(companyId: number, userId: number, { from, to }: Span, calls: number): Promise<boolean> {
+  private async hasFewer(companyId: number, userId: number, { from, to }: TimeRange, calls: number): Promise<boolean> {
     const row = await this.reader.first<{ n: number }>(
       `SELECT COUNT(*) AS n FROM (SELECT id FROM calls WHERE company_id = ? AND user_id = ?
          AND created_at BETWEEN ? AND ? LIMIT ?) own`,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallFacts } from '../../../contracts/calls.talk.js';
+import type { CallSummary } from '../../../contracts/calls.talk.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { DomainEvent } from '../../../platform/messaging/domain-event.js';
@@ -17,7 +17,7 @@ interface InsightEdit<K extends InsightKind> {
   level: Level;
   /** As part of an error message. */
   label: string;
-  change(insight: InsightOf<K>, now: number, call: CallFacts): Contents[K];
+  change(insight: InsightOf<K>, now: number, call: CallSummary): Contents[K];
   event?(now: number): DomainEvent;
 }
 

@@ -1,5 +1,5 @@
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { type CallFacts, ReportSpeech } from '../../../contracts/calls.talk.js';
+import { type CallSummary, ReportSpeech } from '../../../contracts/calls.talk.js';
 import { RecordUtterance, type ReportedUtterance, UtteranceHeard } from '../../../contracts/intelligence.js';
 import { UserDocuments } from '../../../contracts/users.js';
 import { Clock } from '../../../platform/clock.js';
@@ -49,7 +49,7 @@ export class RecordUtteranceHandler implements ICommandHandler<RecordUtterance> 
     });
   }
 
-  private async speakerOf({ companyId, userId }: CallFacts, utterance: ReportedUtterance): Promise<number | null> {
+  private async speakerOf({ companyId, userId }: CallSummary, utterance: ReportedUtterance): Promise<number | null> {
     if (utterance.participantType === 'external') return null;
     if (utterance.userId === undefined) return userId;
     const [user] = await this.queries.execute(new UserDocuments(companyId, [utterance.userId], 'v2'));

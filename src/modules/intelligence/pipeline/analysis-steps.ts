@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { CallFacts } from '../../../contracts/calls.talk.js';
+import type { CallSummary } from '../../../contracts/calls.talk.js';
 import {
   ActionItemAdded,
   CallEvaluated,
@@ -26,7 +26,7 @@ import { Rules } from '../rules/rules.js';
 
 export interface StepInput {
   conversation: Conversation;
-  call: CallFacts;
+  call: CallSummary;
   transcript: Transcript;
   analyst: Analyst;
   now: number;
@@ -165,7 +165,7 @@ export class AnalysisSteps {
   }
 
   private insightResult<K extends InsightKind>(
-    { companyId, id: callId }: CallFacts,
+    { companyId, id: callId }: CallSummary,
     insight: [K, Contents[K]],
     now: number,
     Event: new (companyId: number, callId: number, at: number) => DomainEvent,

@@ -1,6 +1,6 @@
 import { CommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CallAssetsGenerated, CallEnded } from '../../../contracts/calls.js';
-import { type CallFacts, GetCallSummary } from '../../../contracts/calls.talk.js';
+import { type CallSummary, GetCallSummary } from '../../../contracts/calls.talk.js';
 import { CallFiles } from '../../../contracts/media.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
@@ -48,7 +48,7 @@ export class StartAnalysisHandler extends ReactionHandler<StartAnalysis> {
   }
 
   /** A call without live utterances is analysed only if its recording can be transcribed. */
-  private async findOrCreateConversation(tx: Transaction, call: CallFacts): Promise<Conversation | undefined> {
+  private async findOrCreateConversation(tx: Transaction, call: CallSummary): Promise<Conversation | undefined> {
     const existing = await this.conversations.findByCall(call.companyId, call.id);
     if (existing || !this.transcriber.isAvailable) return existing;
     const [{ links }] = await this.queries.execute(new CallFiles(call.companyId, [call.id]));

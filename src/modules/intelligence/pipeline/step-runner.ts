@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type CallFacts, GetCallSummary } from '../../../contracts/calls.talk.js';
+import { type CallSummary, GetCallSummary } from '../../../contracts/calls.talk.js';
 import { Clock, DAY, SECOND } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -64,7 +64,7 @@ export class StepRunner implements JobHandler<StepPayload> {
 
   private async runStep(
     conversation: Conversation,
-    call: CallFacts,
+    call: CallSummary,
     analyst: Analyst,
   ): Promise<StepResult | undefined> {
     const { step, companyId, callId, type, language } = conversation;

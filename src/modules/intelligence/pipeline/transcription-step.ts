@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CallFacts } from '../../../contracts/calls.talk.js';
+import type { CallSummary } from '../../../contracts/calls.talk.js';
 import { TranscriptionMade } from '../../../contracts/intelligence.js';
 import { Clock, SECOND } from '../../../platform/clock.js';
 import { Analysts } from '../analyst/analysts.js';
@@ -20,7 +20,7 @@ export class TranscriptionStep {
     private readonly clock: Clock,
   ) {}
 
-  async run(conversation: Conversation, call: CallFacts): Promise<StepResult> {
+  async run(conversation: Conversation, call: CallSummary): Promise<StepResult> {
     const { companyId, callId, failures } = conversation;
     const reported = await this.utterances.listByCall(companyId, callId);
     const needsTranscriber = reported.length === 0 && this.analysts.external(failures) !== undefined;
@@ -37,7 +37,7 @@ export class TranscriptionStep {
     };
   }
 
-  private async transcribe(call: CallFacts): Promise<Utterance[]> {
+  private async transcribe(call: CallSummary): Promise<Utterance[]> {
     const recording = await this.transcriber.transcribe(call);
     const start = call.answeredAt ?? call.startedAt;
     return (recording?.segments ?? []).map(({ speaker, text, start: from, end: to }) =>

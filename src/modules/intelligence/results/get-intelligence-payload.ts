@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { type CallFacts, GetCallSummary } from '../../../contracts/calls.talk.js';
+import { type CallSummary, GetCallSummary } from '../../../contracts/calls.talk.js';
 import { GetIntelligencePayload, type IntelligencePayloadType } from '../../../contracts/intelligence.js';
 import { iso } from '../../../platform/clock.js';
 import { Conversations } from '../conversations.js';
@@ -9,9 +9,9 @@ import type { Document } from './documents.js';
 import { type InsightOf, Insights } from './insights.js';
 import * as present from './presenter.js';
 
-type BuildPayload = (call: CallFacts, which: number) => Promise<Document>;
+type BuildPayload = (call: CallSummary, which: number) => Promise<Document>;
 
-const callReference = ({ id, sid }: CallFacts): Document => ({ call_id: id, call_uuid: sid });
+const callReference = ({ id, sid }: CallSummary): Document => ({ call_id: id, call_uuid: sid });
 
 /** Builds webhook payloads in the transaction that saved the result, so the result always exists. */
 @QueryHandler(GetIntelligencePayload)
@@ -49,7 +49,7 @@ export class GetIntelligencePayloadHandler implements IQueryHandler<GetIntellige
     return this.builders[type](call!, which);
   }
 
-  private async utterance(call: CallFacts, which: number): Promise<Document> {
+  private async utterance(call: CallSummary, which: number): Promise<Document> {
     const utterance = (await this.utterances.find(call.companyId, call.id, which))!;
     const { id, sid: uuid, numberId, direction } = call;
     return {
@@ -59,7 +59,7 @@ export class GetIntelligencePayloadHandler implements IQueryHandler<GetIntellige
     };
   }
 
-  private async transcription(call: CallFacts): Promise<Document> {
+  private async transcription(call: CallSummary): Promise<Document> {
     const conversation = (await this.conversations.findByCall(call.companyId, call.id))!;
     const utterances = await this.utterances.listByCall(call.companyId, call.id);
     return {
@@ -71,7 +71,7 @@ export class GetIntelligencePayloadHandler implements IQueryHandler<GetIntellige
     };
   }
 
-  private async dated(call: CallFacts, kind: 'topics' | 'summary'): Promise<Document> {
+  private async dated(call: CallSummary, kind: 'topics' | 'summary'): Promise<Document> {
     return {
       ...present.datedResult(await this.insight(call, kind)),
       ...callReference(call),
@@ -79,19 +79,19 @@ export class GetIntelligencePayloadHandler implements IQueryHandler<GetIntellige
     };
   }
 
-  private async actionItem(call: CallFacts, which: number): Promise<Document> {
+  private async actionItem(call: CallSummary, which: number): Promise<Document> {
     const items = await this.insights.listActionItems(call.companyId, call.id);
     const item = present.actionItem(items.find(({ id }) => id === which)!);
     return { ...item, ...callReference(call), ...(await this.participants(call)) };
   }
 
-  private async participants(call: CallFacts): Promise<Document> {
+  private async participants(call: CallSummary): Promise<Document> {
     const speakers = await this.utterances.listSpeakers(call.companyId, call.id);
     return { participants: speakers.map((speaker) => present.participant(call, speaker)) };
   }
 
   private async insight<K extends InsightKind>(
-    call: CallFacts,
+    call: CallSummary,
     kind: K,
   ): Promise<InsightOf<K> & { content: Contents[K] }> {
     return (await this.insights.find(call.companyId, call.id, kind))!;

@@ -1,4 +1,4 @@
-import type { CallFacts } from '../../../contracts/calls.talk.js';
+import type { CallSummary } from '../../../contracts/calls.talk.js';
 import { iso, SECOND } from '../../../platform/clock.js';
 import type { Conversation } from '../conversation.entity.js';
 import type { Utterance } from '../live/utterance.entity.js';
@@ -10,9 +10,9 @@ import type { AnsweredCategory, AnsweredQuestion, InsightKind, ScorecardEvaluati
 
 type Document = Record<string, unknown>;
 
-const secondsSinceStart = (call: CallFacts, at: number): number => Math.max(0, at - call.startedAt) / SECOND;
+const secondsSinceStart = (call: CallSummary, at: number): number => Math.max(0, at - call.startedAt) / SECOND;
 
-export const utterance = (call: CallFacts, { participantType, userId, text, spokenAt, durationMs }: Utterance) => ({
+export const utterance = (call: CallSummary, { participantType, userId, text, spokenAt, durationMs }: Utterance) => ({
   start_time: secondsSinceStart(call, spokenAt),
   end_time: secondsSinceStart(call, spokenAt + durationMs),
   text,
@@ -28,11 +28,11 @@ export const liveUtterance = ({ participantType, userId, text, spokenAt, duratio
   text,
 });
 
-export const participant = (call: CallFacts, { participantType: type, userId }: Speaker): Document =>
+export const participant = (call: CallSummary, { participantType: type, userId }: Speaker): Document =>
   type === 'internal' ? { type, user_id: userId } : { type, phone_number: call.rawDigits };
 
 export const transcription = (
-  call: CallFacts,
+  call: CallSummary,
   { id, type, language }: Conversation,
   utterances: readonly Utterance[],
 ) => ({
@@ -56,7 +56,7 @@ export const sentiment = ({ callId, content }: InsightOf<'sentiment'>): Document
   participants: content,
 });
 
-export const customSummary = (call: CallFacts, { id, content }: InsightOf<'custom_summary'>): Document => ({
+export const customSummary = (call: CallSummary, { id, content }: InsightOf<'custom_summary'>): Document => ({
   id,
   custom_summary: { name: content.name },
   language: content.language,
@@ -76,7 +76,7 @@ export const actionItem = (item: ActionItem): Document => ({
 });
 
 export const playbookResult = (
-  call: CallFacts,
+  call: CallSummary,
   { id, createdAt, content }: InsightOf<'playbook_result'>,
   withPlaybook: boolean,
 ): Document => ({

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { QueryBus } from '@nestjs/cqrs';
-import type { CallFacts } from '../../../contracts/calls.talk.js';
+import type { CallSummary } from '../../../contracts/calls.talk.js';
 import type { Language, ParticipantType } from '../../../contracts/intelligence.js';
 import { CallSound } from '../../../contracts/media.js';
 import { type JsonSchema, type AiEndpoint, strictObject } from '../analyst/http/ai-endpoint.js';
@@ -64,7 +64,7 @@ export class HttpTranscriber extends Transcriber {
   }
 
   /** Also undefined for an unsupported language. */
-  async transcribe(call: CallFacts): Promise<TranscribedRecording | undefined> {
+  async transcribe(call: CallSummary): Promise<TranscribedRecording | undefined> {
     const recording = await this.queries.execute(new CallSound(call.companyId, call.id));
     if (!recording) return undefined;
     const response = await this.endpoint.transcribe<{ language: string; segments: ModelSegment[] }>(
@@ -84,7 +84,7 @@ export class HttpTranscriber extends Transcriber {
 
   /** Whoever answers speaks first: the agent in an inbound call, the other party in an outbound one. */
   private async identifySpeakers(
-    { direction }: CallFacts,
+    { direction }: CallSummary,
     segments: readonly ModelSegment[],
   ): Promise<ParticipantType[]> {
     const first = segments[0].speaker;

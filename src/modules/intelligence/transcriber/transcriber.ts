@@ -1,4 +1,4 @@
-import type { CallFacts } from '../../../contracts/calls.talk.js';
+import type { CallSummary } from '../../../contracts/calls.talk.js';
 import type { Language, ParticipantType } from '../../../contracts/intelligence.js';
 
 /** Times are seconds from the start of the recording. */
@@ -19,7 +19,7 @@ export abstract class Transcriber {
   abstract readonly isAvailable: boolean;
 
   /** Undefined if there is no recording or no speech in it. */
-  abstract transcribe(call: CallFacts): Promise<TranscribedRecording | undefined>;
+  abstract transcribe(call: CallSummary): Promise<TranscribedRecording | undefined>;
 }
 
 /** Used without a speech model: only calls transcribed live have a transcript. */

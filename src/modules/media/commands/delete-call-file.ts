@@ -1,5 +1,5 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { IsCallInReach } from '../../../contracts/calls.files.js';
+import { IsCallVisible } from '../../../contracts/calls.files.js';
 import { DeleteConversation } from '../../../contracts/intelligence.js';
 import { CallFileDeleted, type FileKind } from '../../../contracts/media.js';
 import { Clock } from '../../../platform/clock.js';
@@ -29,7 +29,7 @@ export class DeleteCallFileHandler implements ICommandHandler<DeleteCallFile> {
 
   execute({ companyId, callId, kind }: DeleteCallFile): Promise<void> {
     return this.work.run(async (tx) => {
-      if (!(await this.queries.execute(new IsCallInReach(companyId, callId)))) throw ApiError.notFound('This call');
+      if (!(await this.queries.execute(new IsCallVisible(companyId, callId)))) throw ApiError.notFound('This call');
       const file = await this.files.find(callId, kind);
       if (!file || !(await this.files.remove(tx, file))) throw ApiError.notFound(`A ${kind} of this call`);
       await this.commands.execute(new DeleteConversation(companyId, callId, kind));

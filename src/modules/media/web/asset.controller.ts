@@ -2,7 +2,7 @@ import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, UseIntercept
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { LogIn } from '../../../contracts/auth.js';
-import { IsCallInReach } from '../../../contracts/calls.files.js';
+import { IsCallVisible } from '../../../contracts/calls.files.js';
 import type { UserIdentity } from '../../../contracts/users.js';
 import { Config } from '../../../platform/config.js';
 import { AcceptsForm } from '../../../platform/http/body.js';
@@ -58,7 +58,7 @@ export class AssetController {
   }
 
   private async fileFor({ companyId }: UserIdentity, { kind, callId }: FileRef): Promise<CallFile> {
-    if (!(await this.queries.execute(new IsCallInReach(companyId, callId))))
+    if (!(await this.queries.execute(new IsCallVisible(companyId, callId))))
       throw this.loginError(403, 'You may not hear this; another login may.');
     const file = await this.files.find(callId, kind);
     if (!file) throw fileNotFound();

@@ -3,29 +3,29 @@ import { STRATEGIES } from '../../src/contracts/calls.js';
 import type { DomainEvent } from '../../src/platform/messaging/domain-event.js';
 import { TestApp } from '../support/app.js';
 import { onMysql } from '../support/database.js';
-import { type Agent, House, type LiveCall, ringFlow, startApp } from './house.js';
+import { type Agent, CallScenario, type LiveCall, ringFlow, startApp } from './call-scenario.js';
 
 const ROUNDS = 25;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const REFUSED = new Set([400, 404, 405, 409]);
 
 const MIDDLE =
   'RingingOnAgent|AgentDeclined|Answered|Held|Unheld|Transferred|ExternallyTransferred|TransferUnsuccessful';
-/** Created first, hung up and ended last, each once. */
-const LIFE = new RegExp(`^Created( (${MIDDLE}))* HungUp Ended$`);
+/** Created comes first, HungUp and Ended come last, each once. */
+const EVENT_ORDER = new RegExp(`^Created( (${MIDDLE}))* HungUp Ended$`);
 
-/** The same numbers for the same seed (mulberry32), so that a storm that broke something can be raised again. */
-const dice = (seed: number) => (): number => {
+/** A seeded generator (mulberry32), so that a failing run can be repeated. */
+const seededRandom = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0;
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
   t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
   return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
 };
 
-/** Over two replicas where the database lets two write at once; over one where writers take turns anyway. */
-describe.each([1, 2, 3])('a storm of calls (%i)', (seed) => {
+/** Two replicas on MySQL; one on SQLite, where writers take turns anyway. */
+describe.each([1, 2, 3])('many concurrent actions on calls (seed %i)', (seed) => {
   let apps: TestApp[];
-  let houses: House[];
+  let scenarios: CallScenario[];
   const events: DomainEvent[] = [];
 
   beforeAll(async () => {
@@ -35,8 +35,8 @@ describe.each([1, 2, 3])('a storm of calls (%i)', (seed) => {
       const shared = { DATABASE_URL: first.databaseUrl, DATA_DIR: first.dataDir };
       apps.push(await startApp(shared, first.clock));
     }
-    const house = await House.on(first);
-    houses = apps.map((app) => house.seenFrom(app));
+    const scenario = await CallScenario.create(first);
+    scenarios = apps.map((app) => scenario.via(app));
     for (const app of apps) app.context.get(EventBus).subscribe((event) => events.push(event as DomainEvent));
   });
 
@@ -44,45 +44,47 @@ describe.each([1, 2, 3])('a storm of calls (%i)', (seed) => {
     for (const app of apps.toReversed()) await app.close();
   });
 
-  /** As in production, a process does this once at a time; the processes do it side by side. */
-  const turns = new Map<TestApp, Promise<unknown>>();
+  /** Within a process one run at a time, as in production; processes run concurrently. */
+  const settling = new Map<TestApp, Promise<unknown>>();
   const settle = (app: TestApp): Promise<void> => {
-    const mine = (turns.get(app) ?? Promise.resolve()).then(() => app.settle());
-    turns.set(app, mine);
+    const mine = (settling.get(app) ?? Promise.resolve()).then(() => app.settle());
+    settling.set(app, mine);
     return mine;
   };
 
-  it('leaves every call over, every agent free, and every story whole', async () => {
-    const random = dice(seed);
+  it('leave every call over, every agent free, and the events of every call in order', async () => {
+    const random = seededRandom(seed);
     const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)];
-    const [house] = houses;
-    const agents = await house.agents('a', 'b', 'c', 'd', 'e');
+    const [scenario] = scenarios;
+    const agents = await scenario.addAgents('a', 'b', 'c', 'd', 'e');
     const numbers: string[] = [];
     for (const strategy of STRATEGIES)
-      numbers.push(await house.number(agents, { flow: ringFlow({ strategy, queue_seconds: 20, ring_seconds: 5 }) }));
+      numbers.push(
+        await scenario.addNumber(agents, { flow: ringFlow({ strategy, queue_seconds: 20, ring_seconds: 5 }) }),
+      );
 
     const calls: LiveCall[] = [];
     const internal: LiveCall[] = [];
     const failures: unknown[] = [];
-    const call = (): LiveCall => pick(calls).seenFrom(pick(houses));
+    const call = (): LiveCall => pick(calls).via(pick(scenarios));
     const agent = (): Agent => pick(agents);
-    const begin = async (): Promise<unknown> => calls.push(await pick(houses).calls(pick(numbers)));
-    const often = (times: number, act: () => Promise<unknown>) => Array.from({ length: times }, () => act);
+    const begin = async (): Promise<unknown> => calls.push(await pick(scenarios).receiveCall(pick(numbers)));
+    const repeat = (times: number, act: () => Promise<unknown>) => Array.from({ length: times }, () => act);
     const acts = [
-      ...often(2, begin),
-      ...often(6, () => call().answer(agent())),
-      ...often(3, () => call().hangUp(agent())),
+      ...repeat(2, begin),
+      ...repeat(6, () => call().answer(agent())),
+      ...repeat(3, () => call().hangUp(agent())),
       () => call().decline(agent()),
       () => call().hold(agent()),
       () => call().unhold(agent()),
-      () => call().report('caller_hangup'),
-      () => call().report('transfer_failed'),
+      () => call().tryReport('caller_hangup'),
+      () => call().tryReport('transfer_failed'),
       () => call().transfer({ kind: 'user', userId: agent().id }),
       () => call().transfer({ kind: 'external', number: '+33145678901' }),
-      async () => internal.push(await pick(houses).startsInternally(agent(), agent())),
+      async () => internal.push(await pick(scenarios).startInternalCall(agent(), agent())),
       () => settle(pick(apps)),
     ];
-    const endure = async (act: () => Promise<unknown>): Promise<void> => {
+    const runTolerant = async (act: () => Promise<unknown>): Promise<void> => {
       const result = await act().catch((error: unknown) => error);
       const { status = 202 } = (result ?? {}) as { status?: number };
       if ((result instanceof Error || status !== 202) && !REFUSED.has(status)) failures.push(result);
@@ -90,12 +92,12 @@ describe.each([1, 2, 3])('a storm of calls (%i)', (seed) => {
 
     await begin();
     for (let round = 0; round < ROUNDS; round++) {
-      await Promise.all(Array.from({ length: AT_ONCE }, () => endure(pick(acts))));
-      expect(await torn()).toEqual([]);
+      await Promise.all(Array.from({ length: CONCURRENCY }, () => runTolerant(pick(acts))));
+      expect(await findInconsistentUsers()).toEqual([]);
       if (random() < 0.4) apps[0].clock.advance(Math.floor(random() * 6000));
     }
-    for (const each of calls) await endure(() => each.report('caller_hangup'));
-    for (const each of internal) for (const one of agents) await endure(() => each.hangUp(one));
+    for (const each of calls) await runTolerant(() => each.tryReport('caller_hangup'));
+    for (const each of internal) for (const one of agents) await runTolerant(() => each.hangUp(one));
     for (const app of apps) await settle(app);
 
     expect(failures).toEqual([]);
@@ -105,18 +107,18 @@ describe.each([1, 2, 3])('a storm of calls (%i)', (seed) => {
     expect(await reader.rows('SELECT id FROM users WHERE call_id IS NOT NULL')).toEqual([]);
     expect(await reader.rows('SELECT call_id FROM waiting_calls')).toEqual([]);
     expect(await reader.rows(`SELECT timer_key FROM timers WHERE kind LIKE 'calls.%'`)).toEqual([]);
-    expect(calls.map(({ id }) => storyOf(id)).filter((story) => !LIFE.test(story))).toEqual([]);
-    expect(internal.map(({ id }) => storyOf(id)).filter((story) => story !== '')).toEqual([]);
+    expect(calls.map(({ id }) => eventsOf(id)).filter((names) => !EVENT_ORDER.test(names))).toEqual([]);
+    expect(internal.map(({ id }) => eventsOf(id)).filter((names) => names !== '')).toEqual([]);
   });
 
-  /** Users of whom the engine and the users module tell different things. */
-  const torn = async (): Promise<unknown[]> =>
+  /** Users whose call differs between the agents table and the users table. */
+  const findInconsistentUsers = async (): Promise<unknown[]> =>
     apps[0].reader.rows(
       `SELECT u.id FROM users u LEFT JOIN agents a ON a.user_id = u.id AND a.call_id IS NOT NULL AND a.state = 'talking'
        WHERE COALESCE(u.call_id, 0) <> COALESCE(a.call_id, 0)`,
     );
 
-  const storyOf = (callId: number): string =>
+  const eventsOf = (callId: number): string =>
     events
       .filter(({ subject, constructor }) => subject === `call:${callId}` && constructor.name.startsWith('Call'))
       .map(({ constructor }) => constructor.name.replace(/^Call/, ''))

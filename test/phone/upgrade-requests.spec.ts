@@ -30,13 +30,13 @@ describe.each(OFFERS)('a request that offers %s', (_, offer) => {
     );
   };
 
-  it('is answered as any other', async () => {
+  it('is answered as if it offered no upgrade', async () => {
     const { status, headers, text } = await sendRaw(app.url, upgrading('GET /v1/ping'));
     expect([status, text]).toEqual([200, '{"ping":"pong"}']);
     expect(headers).not.toHaveProperty('upgrade');
   });
 
-  it('keeps its body, in one piece or in several', async () => {
+  it('keeps its body, in one chunk or in several', async () => {
     for (const size of [1000, 10]) {
       const body = JSON.stringify(person());
       const parts = body.match(new RegExp(`.{1,${size}}`, 'g'))!;
@@ -46,7 +46,7 @@ describe.each(OFFERS)('a request that offers %s', (_, offer) => {
     }
   });
 
-  it('leaves the connection open for the next', async () => {
+  it('keeps the connection alive', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = (): Promise<[number | undefined, boolean]> =>
       new Promise((resolve, reject) => {
@@ -63,7 +63,7 @@ describe.each(OFFERS)('a request that offers %s', (_, offer) => {
     agent.destroy();
   });
 
-  it('is refused in the words of the contract where it is wrong', async () => {
+  it('gets the documented error body', async () => {
     const { status, text } = await sendRaw(app.url, upgrading('GET /v1/nowhere'));
     expect([status, JSON.parse(text).error]).toEqual([404, 'Not Found']);
   });

@@ -2,10 +2,10 @@ import { type FindOptionsWhere, MoreThanOrEqual } from 'typeorm';
 import { startOfHistory } from '../../contracts/calls.history.js';
 import type { Call } from './call.entity.js';
 
-/** Calls that the public API finds; its two values are the company and the start of the history. */
+/** Condition for calls that the public API shows; its two values are the company and the start of the history. */
 export const VISIBLE_SQL = 'company_id = ? AND listed = 1 AND created_at >= ?';
 
-export const foundCall = (companyId: number, id: number, now: number): FindOptionsWhere<Call> => ({
+export const whereVisible = (companyId: number, id: number, now: number): FindOptionsWhere<Call> => ({
   companyId,
   id,
   listed: true,

@@ -3,23 +3,23 @@ import { columnsOf } from '../../../platform/database/entity-columns.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Call } from '../call.entity.js';
 import type { Stage } from '../call-state.js';
-import type { Line } from './line.js';
+import type { LockedCall } from './locked-call.js';
 
 const WAITING = columnsOf(Call, ['id', 'state'], 'calls');
 
-/** Callers that wait for a busy agent, in the order in which they get one: by the priority of the Number, then by arrival. */
+/** Calls that wait for a busy agent, ordered by the priority of their Number, then by arrival. */
 @Injectable()
-export class WaitingCalls {
+export class CallQueue {
   constructor(private readonly reader: Reader) {}
 
-  /** Adds a call that has entered the queue in this move, and removes one that has left it. */
-  async update(line: Line, before: Stage): Promise<void> {
-    const { tx, call } = line;
+  /** Enqueues a call that has entered the stage `queued`, and dequeues one that has left it. */
+  async update(locked: LockedCall, before: Stage): Promise<void> {
+    const { tx, call } = locked;
     const { stage } = call.state;
     if (stage === before) return;
     if (before === 'queued') await tx.change('DELETE FROM waiting_calls WHERE call_id = ?', [call.id]);
     if (stage !== 'queued') return;
-    const number = await line.number();
+    const number = await locked.number();
     await tx.change('INSERT INTO waiting_calls (call_id, company_id, priority, since) VALUES (?, ?, ?, ?)', [
       call.id,
       call.companyId,
@@ -28,8 +28,8 @@ export class WaitingCalls {
     ]);
   }
 
-  /** With the agents each of them wants. */
-  async of(companyId: number): Promise<{ callId: number; wanted: number[] }[]> {
+  /** Returns each call with the agents it may ring. */
+  async list(companyId: number): Promise<{ callId: number; wanted: number[] }[]> {
     const calls = await this.reader.select(
       WAITING,
       `FROM waiting_calls JOIN calls ON calls.id = call_id

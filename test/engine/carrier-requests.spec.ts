@@ -6,28 +6,28 @@ import { TimerRunner } from '../../src/platform/messaging/timer-runner.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { Receiver } from '../support/receiver.js';
-import { type Agent, CALLER, House, startApp, TOKEN } from './house.js';
+import { type Agent, CALLER, CallScenario, startApp, CARRIER_TOKEN } from './call-scenario.js';
 
 const requests = (receiver: Receiver): string[] =>
   receiver.take().map(({ json }) => (json as { request: { act: string } }).request.act);
 
-describe('a bridge', () => {
+describe('a carrier bridge', () => {
   let app: TestApp;
   let bridge: Receiver;
-  let house: House;
+  let scenario: CallScenario;
   let ada: Agent;
   let to: string;
 
   beforeAll(async () => {
     bridge = await Receiver.start();
     app = await startApp({ CARRIER: 'http', CARRIER_URL: bridge.url });
-    house = await House.on(app);
+    scenario = await CallScenario.create(app);
   });
 
   beforeEach(async () => {
-    ada = await house.agent('ada');
-    to = await house.number([ada]);
-    await house.told();
+    ada = await scenario.addAgent('ada');
+    to = await scenario.addNumber([ada]);
+    await scenario.takeEvents();
     bridge.take();
     bridge.answers(200);
   });
@@ -37,8 +37,8 @@ describe('a bridge', () => {
     await bridge.close();
   });
 
-  it('is posted every request in order, after it has been committed', async () => {
-    const { sid } = await house.calls(to);
+  it('receives every request in order, after the commit', async () => {
+    const { sid } = await scenario.receiveCall(to);
     expect(bridge.received).toEqual([]);
     await app.settle();
     expect(bridge.received.map(({ json }) => json as unknown)).toEqual([
@@ -47,18 +47,18 @@ describe('a bridge', () => {
     ]);
   });
 
-  it('can tell that they come from here', async () => {
-    await house.calls(to);
+  it('receives signed requests', async () => {
+    await scenario.receiveCall(to);
     await app.settle();
     for (const { body, headers } of bridge.received) {
-      const signature = createHmac('sha256', TOKEN).update(body).digest('hex');
+      const signature = createHmac('sha256', CARRIER_TOKEN).update(body).digest('hex');
       expect(headers['x-switchhook-signature']).toBe(`sha256=${signature}`);
       expect(headers['content-type']).toBe('application/json');
     }
   });
 
-  it('gets a key of its own with every request', async () => {
-    const call = await house.calls(to);
+  it('receives a different key with every request', async () => {
+    const call = await scenario.receiveCall(to);
     await call.answer(ada);
     for (let i = 0; i < 3; i++) {
       await call.hold(ada);
@@ -71,46 +71,50 @@ describe('a bridge', () => {
   });
 
   it.each([500, 404, 302])(
-    'that answers %i is asked again, with the same keys, and nothing overtakes',
+    'that answers %i gets the request again with the same key, before any later request',
     async (status) => {
       bridge.answersNext(200, status);
-      const call = await house.calls(to);
+      const call = await scenario.receiveCall(to);
       await app.settle();
       const [, refused] = bridge.take();
       await call.answer(ada);
       await app.settle();
       expect(bridge.take()).toEqual([]);
-      await house.later(1);
+      await scenario.advance(1);
       expect(bridge.received[0].body).toBe(refused.body);
       expect(requests(bridge)).toEqual(['ring_agent', 'bridge_agent']);
       expect(await app.reader.rows('SELECT id FROM carrier_requests')).toEqual([]);
     },
   );
 
-  it('that fails for one call does not hold up another', async () => {
+  it('that fails for one call does not delay another call', async () => {
     bridge.answersNext(503);
-    await house.calls(to);
+    await scenario.receiveCall(to);
     await app.settle();
     bridge.take();
-    const other = await house.number([await house.agent('grace')]);
-    await house.calls(other);
+    const other = await scenario.addNumber([await scenario.addAgent('grace')]);
+    await scenario.receiveCall(other);
     await app.settle();
     expect(requests(bridge)).toEqual(['play', 'ring_agent']);
   });
 
-  it('that hangs holds up no event and no mail, and no other call', async () => {
+  it('that hangs delays no events, mails or other calls', async () => {
     let letGo: () => void = () => undefined;
     bridge.answersNext((response) => (letGo = () => response.writeHead(200).end()));
-    const held = await house.calls(to);
+    const held = await scenario.receiveCall(to);
     await app.context.get(OutboxRelay).runOnce();
     const sending = app.context.get(CarrierRequestSender, { strict: false }).runOnce();
     await eventually(() => expect(bridge.take()).toHaveLength(1));
-    await held.happens('caller_hangup');
-    await house.company.api.post('/v2/users', { email: 'new@example.com', first_name: 'Grace', last_name: 'Hopper' });
+    await held.report('caller_hangup');
+    await scenario.company.api.post('/v2/users', {
+      email: 'new@example.com',
+      first_name: 'Grace',
+      last_name: 'Hopper',
+    });
     await app.context.get(OutboxRelay).runOnce();
     await app.context.get(TimerRunner).runOnce();
-    const told = app.events.splice(0).map((event) => event.constructor.name);
-    expect(told).toEqual(expect.arrayContaining(['CallHungUp', 'CallEnded', 'UserCreated']));
+    const names = app.events.splice(0).map((event) => event.constructor.name);
+    expect(names).toEqual(expect.arrayContaining(['CallHungUp', 'CallEnded', 'UserCreated']));
     expect(await app.reader.rows(`SELECT id FROM timers WHERE kind = 'mail.send'`)).toEqual([]);
     letGo();
     await sending;
@@ -118,96 +122,96 @@ describe('a bridge', () => {
     expect(requests(bridge)).toEqual(['ring_agent', 'stop_ringing_agent', 'hang_up']);
   });
 
-  it('is asked by one process at a time, and by the next one once that has died', async () => {
-    const call = await house.calls(to);
+  it('receives requests from one process at a time, and from the next once its lease expires', async () => {
+    const call = await scenario.receiveCall(to);
     await app.context.get(OutboxRelay).runOnce();
     const { table } = app.context.get(CarrierQueue, { strict: false });
     await app.work.run((tx) => table.claim(tx, { condition: '1 = 1', values: [] }, 10));
     await app.settle();
     expect(bridge.take()).toEqual([]);
-    await house.later(15);
+    await scenario.advance(15);
     expect(requests(bridge)).toEqual(expect.arrayContaining(['play', 'ring_agent']));
     expect((await call.row()).status).toBe('initial');
   });
 
-  it('that never does what it is asked is asked for a quarter of an hour', async () => {
+  it('that keeps failing gets retries for a quarter of an hour', async () => {
     bridge.answers(500);
-    const call = await house.calls(to);
-    await call.happens('caller_hangup');
+    const call = await scenario.receiveCall(to);
+    await call.report('caller_hangup');
     await app.settle();
-    for (let minute = 0; minute < 15; minute++) await house.later(60);
-    // Calls of other tests time out meanwhile.
-    const asked = () => bridge.take().filter(({ json }) => (json as { sid: string }).sid === call.sid).length;
-    expect(asked()).toBeGreaterThan(10);
-    for (let minute = 0; minute < 2; minute++) await house.later(60);
-    asked();
-    await house.later(60);
-    expect(asked()).toBe(0);
+    for (let minute = 0; minute < 15; minute++) await scenario.advance(60);
+    // Calls of other tests time out in the meantime.
+    const countRequests = () => bridge.take().filter(({ json }) => (json as { sid: string }).sid === call.sid).length;
+    expect(countRequests()).toBeGreaterThan(10);
+    for (let minute = 0; minute < 2; minute++) await scenario.advance(60);
+    countRequests();
+    await scenario.advance(60);
+    expect(countRequests()).toBe(0);
     expect(await app.reader.rows('SELECT id FROM carrier_requests WHERE sid = ?', [call.sid])).toEqual([]);
   });
 
-  it('may report on the calls that it was asked to make', async () => {
-    const numberId = await house.numberId('+33176351111', [ada]);
-    const call = await house.starts(ada, numberId);
+  it('may report events of calls that it was asked to originate', async () => {
+    const numberId = await scenario.addNumberWithDigits('+33176351111', [ada]);
+    const call = await scenario.startCall(ada, numberId);
     await app.settle();
     expect(bridge.received[0].json).toMatchObject({ sid: call.sid, request: { act: 'originate', to: CALLER } });
-    await call.happens('callee_answered');
+    await call.report('callee_answered');
     expect(await call.stage()).toBe('talking');
   });
 });
 
 describe('the simulator', () => {
   let app: TestApp;
-  let house: House;
+  let scenario: CallScenario;
   let ada: Agent;
 
   const open = async (env: Record<string, string>): Promise<void> => {
     app = await startApp(env);
-    house = await House.on(app);
-    ada = await house.agent('ada');
+    scenario = await CallScenario.create(app);
+    ada = await scenario.addAgent('ada');
   };
 
   afterEach(() => app.close());
 
-  it('leaves the far end to the carrier API', async () => {
+  it('leaves answering to the carrier API', async () => {
     await open({});
-    const call = await house.starts(ada, await house.numberId('+33176352222', [ada]));
-    await house.later(59);
+    const call = await scenario.startCall(ada, await scenario.addNumberWithDigits('+33176352222', [ada]));
+    await scenario.advance(59);
     expect(await call.stage()).toBe('dialing');
   });
 
-  describe('that plays the far end', () => {
+  describe('that plays the other party', () => {
     beforeEach(() => open({ SIMULATOR_FAR_END: 'auto' }));
 
-    it('answers a call that an agent makes, after a moment', async () => {
-      const call = await house.starts(ada, await house.numberId('+33176352222', [ada]));
-      await house.later(1.9);
+    it('answers outbound calls after two seconds', async () => {
+      const call = await scenario.startCall(ada, await scenario.addNumberWithDigits('+33176352222', [ada]));
+      await scenario.advance(1.9);
       expect(await call.stage()).toBe('dialing');
-      await house.later(0.1);
+      await scenario.advance(0.1);
       expect(await call.stage()).toBe('talking');
     });
 
-    it('answers a transfer to an outside number', async () => {
-      const call = await house.calls(await house.number([ada]));
+    it('answers transfers to external numbers', async () => {
+      const call = await scenario.receiveCall(await scenario.addNumber([ada]));
       await call.answer(ada);
       await call.transfer({ kind: 'external', number: CALLER });
-      await house.later(2);
+      await scenario.advance(2);
       expect(await call.stage()).toBe('talking_external');
     });
 
     it('does not answer for agents', async () => {
-      const call = await house.calls(await house.number([ada]));
-      await house.later(10);
+      const call = await scenario.receiveCall(await scenario.addNumber([ada]));
+      await scenario.advance(10);
       expect(await call.stage()).toBe('ringing');
     });
 
-    it('comes too late for who has hung up, and that is no failure', async () => {
-      const call = await house.starts(ada, await house.numberId('+33176352222', [ada]));
+    it('ignores a call that has been hung up before it answers', async () => {
+      const call = await scenario.startCall(ada, await scenario.addNumberWithDigits('+33176352222', [ada]));
       await app.settle();
       await call.hangUp(ada);
-      await house.told();
-      await house.later(2);
-      expect(await house.told()).toEqual([]);
+      await scenario.takeEvents();
+      await scenario.advance(2);
+      expect(await scenario.takeEvents()).toEqual([]);
       expect(await app.reader.rows(`SELECT kind FROM timers WHERE kind LIKE 'carrier.%'`)).toEqual([]);
     });
   });

@@ -1,18 +1,18 @@
-import { LiveCallOf, ReceiveCall, ReportLineEvent } from '../../src/contracts/calls.js';
+import { LiveCallOf, ReceiveCall, ReportCarrierEvent } from '../../src/contracts/calls.js';
 import { TestApp } from '../support/app.js';
-import { type Agent, House, LiveCall, ringFlow, startApp } from './house.js';
+import { type Agent, CallScenario, LiveCall, ringFlow, startApp } from './call-scenario.js';
 
 const AGENTS = 20;
 const CALLS = 200;
-const LIFE = /^Created( (RingingOnAgent|AgentDeclined|Answered|Held|Unheld))* HungUp Ended$/;
+const EVENT_ORDER = /^Created( (RingingOnAgent|AgentDeclined|Answered|Held|Unheld))* HungUp Ended$/;
 
-describe('two hundred callers at once, and twenty agents', () => {
+describe('two hundred concurrent callers and twenty agents', () => {
   let app: TestApp;
-  let house: House;
+  let scenario: CallScenario;
 
   beforeAll(async () => {
     app = await startApp();
-    house = await House.on(app);
+    scenario = await CallScenario.create(app);
   });
 
   afterAll(() => app.close());
@@ -28,30 +28,30 @@ describe('two hundred callers at once, and twenty agents', () => {
   const rows = () =>
     app.reader.rows<Row>(
       'SELECT user_id, status, answered_at, ended_at, missed_call_reason FROM calls WHERE company_id = ? ORDER BY answered_at',
-      [house.company.id],
+      [scenario.company.id],
     );
 
-  it('are all served or give up, nobody has two of them at once, and every story is whole', async () => {
-    const agents = await house.agents(...Array.from({ length: AGENTS }, (_, i) => `agent${i}`));
+  it('every call is answered or abandoned, no agent has two calls at once, and all events are in order', async () => {
+    const agents = await scenario.addAgents(...Array.from({ length: AGENTS }, (_, i) => `agent${i}`));
     const flow = ringFlow({ strategy: 'longest_idle', queue_seconds: 600, ring_seconds: 600 });
-    const to = await house.number(agents, { flow });
+    const to = await scenario.addNumber(agents, { flow });
     const called = await Promise.all(
       Array.from({ length: CALLS }, (_, i) =>
         app.commands.execute(new ReceiveCall(to, `+3363998${String(i).padStart(4, '0')}`)),
       ),
     );
     const sids = new Map(called.map(({ callId, sid }) => [callId, sid]));
-    // Every tenth caller has enough of waiting.
+    // Every tenth caller hangs up while waiting.
     const impatient = called.filter((_, i) => i % 10 === 9);
     await Promise.all(
-      impatient.map(({ sid }) => app.commands.execute(new ReportLineEvent(sid, { type: 'caller_hangup' }))),
+      impatient.map(({ sid }) => app.commands.execute(new ReportCarrierEvent(sid, { type: 'caller_hangup' }))),
     );
 
     let served = 0;
     const work = async (agent: Agent): Promise<boolean> => {
-      const live = await app.queries.execute(new LiveCallOf(house.company.id, agent.id));
+      const live = await app.queries.execute(new LiveCallOf(scenario.company.id, agent.id));
       if (!live) return false;
-      const call = new LiveCall(house, live.callId, sids.get(live.callId)!);
+      const call = new LiveCall(scenario, live.callId, sids.get(live.callId)!);
       app.clock.advance(1);
       if (live.state === 'ringing') await call.answer(agent);
       else if (served++ % 3 === 0) await call.hold(agent).then(() => call.unhold(agent));
@@ -80,13 +80,13 @@ describe('two hundred callers at once, and twenty agents', () => {
     expect(await app.reader.rows('SELECT user_id FROM agents WHERE call_id IS NOT NULL')).toEqual([]);
     expect(await app.reader.rows('SELECT call_id FROM waiting_calls')).toEqual([]);
     expect(await app.reader.rows(`SELECT id FROM timers WHERE kind LIKE 'calls.%'`)).toEqual([]);
-    expect((await house.company.api.get('/v1/calls')).body.meta.total).toBe(CALLS);
-    const stories = called.map(({ callId }) =>
+    expect((await scenario.company.api.get('/v1/calls')).body.meta.total).toBe(CALLS);
+    const eventSequences = called.map(({ callId }) =>
       app.events
         .filter(({ subject, constructor }) => subject === `call:${callId}` && constructor.name !== 'CarrierAsked')
         .map(({ constructor }) => constructor.name.replace('Call', ''))
         .join(' '),
     );
-    expect(stories.filter((story) => !LIFE.test(story))).toEqual([]);
+    expect(eventSequences.filter((names) => !EVENT_ORDER.test(names))).toEqual([]);
   });
 });

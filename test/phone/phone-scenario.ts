@@ -1,16 +1,16 @@
 import { CreateNumber } from '../../src/contracts/numbers.js';
-import { ReceiveCall, ReportLineEvent } from '../../src/contracts/calls.js';
+import { ReceiveCall, ReportCarrierEvent } from '../../src/contracts/calls.js';
 import { ApiClient } from '../support/api-client.js';
 import type { TestApp, TestCompany } from '../support/app.js';
 import { Phone } from './phone.js';
 
 export const CALLER = '+33612345678';
-let drawn = 0;
+let sequence = 0;
 
 /** Digits that no Number of the installation has yet. */
-const digits = (): string => `+331990${String(10_000 + drawn++)}`;
+const nextDigits = (): string => `+331990${String(10_000 + sequence++)}`;
 
-/** An agent who is logged in, with the HTTP and the socket side of the phone. */
+/** A logged-in agent with an HTTP client and phones. */
 export class Agent {
   constructor(
     readonly app: TestApp,
@@ -23,12 +23,11 @@ export class Agent {
     return new ApiClient(this.app.url, `Bearer ${this.token}`);
   }
 
-  /** Logs in once more. */
-  again(device = 'desktop'): Promise<Agent> {
+  logInAgain(device = 'desktop'): Promise<Agent> {
     return logIn(this.app, { id: this.id, ...this.login }, device);
   }
 
-  phone(): Promise<Phone> {
+  connectPhone(): Promise<Phone> {
     return Phone.connect(this.app.url, this.token);
   }
 
@@ -47,8 +46,8 @@ async function logIn(
   return new Agent(app, user.id, body.token, { email, password });
 }
 
-/** A company whose one Number rings its agents. */
-export class Floor {
+/** A company with one Number that rings all its agents. */
+export class PhoneScenario {
   private constructor(
     readonly app: TestApp,
     readonly company: TestCompany,
@@ -56,38 +55,38 @@ export class Floor {
     readonly number: { id: number; digits: string },
   ) {}
 
-  static async open(app: TestApp, size = 1, person: object = {}): Promise<Floor> {
+  static async create(app: TestApp, size = 1, person: object = {}): Promise<PhoneScenario> {
     const company = await app.company();
     const agents: Agent[] = [];
     for (let each = 0; each < size; each++)
       agents.push(await logIn(app, await app.user(company.id, person), 'desktop'));
-    const number = { digits: digits(), userIds: agents.map(({ id }) => id), availabilityStatus: 'open' as const };
+    const number = { digits: nextDigits(), userIds: agents.map(({ id }) => id), availabilityStatus: 'open' as const };
     const { numberId } = await app.commands.execute(new CreateNumber(company.id, number));
     await app.settle();
-    return new Floor(app, company, agents, { id: numberId, digits: number.digits });
+    return new PhoneScenario(app, company, agents, { id: numberId, digits: number.digits });
   }
 
   async logIn(device: string, person: object = {}): Promise<Agent> {
     return logIn(this.app, await this.app.user(this.company.id, person), device);
   }
 
-  /** Somebody calls the Number. */
-  async ring(from = CALLER): Promise<{ id: number; sid: string }> {
+  /** An inbound call to the Number. */
+  async receiveCall(from = CALLER): Promise<{ id: number; sid: string }> {
     const { callId, sid } = await this.app.commands.execute(new ReceiveCall(this.number.digits, from));
     await this.app.settle();
     return { id: callId, sid };
   }
 
-  async line(sid: string, event: ReportLineEvent['event']): Promise<void> {
-    await this.app.commands.execute(new ReportLineEvent(sid, event));
+  async reportEvent(sid: string, event: ReportCarrierEvent['event']): Promise<void> {
+    await this.app.commands.execute(new ReportCarrierEvent(sid, event));
     await this.app.settle();
   }
 
-  /** Ends every call, and has every agent take calls. */
-  async calmDown(): Promise<void> {
+  /** Ends all calls and makes all agents available. */
+  async reset(): Promise<void> {
     for (const { api } of this.agents) {
       const { call, availability } = (await api.get('/phone/v1/me')).body;
-      if (call) await this.line(call.sid, { type: 'caller_hangup' });
+      if (call) await this.reportEvent(call.sid, { type: 'caller_hangup' });
       if (availability === 'do_not_disturb')
         await api.put('/phone/v1/availability', { availability_status: 'available' });
     }

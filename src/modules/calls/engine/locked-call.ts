@@ -1,0 +1,22 @@
+import type { NumberProfile } from '../../../contracts/numbers.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Call } from '../call.entity.js';
+
+type NumberPromise = Promise<NumberProfile | undefined>;
+
+/** A call whose row is locked by the current transaction. */
+export class LockedCall {
+  private loaded?: NumberPromise;
+
+  constructor(
+    readonly tx: Transaction,
+    readonly call: Call,
+    readonly now: number,
+    private readonly load: () => NumberPromise,
+  ) {}
+
+  /** Loads the Number of the call once; undefined for internal calls and deleted Numbers. */
+  number(): NumberPromise {
+    return (this.loaded ??= this.load());
+  }
+}

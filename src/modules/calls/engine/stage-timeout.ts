@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Ivr, NumberProfile } from '../../../contracts/numbers.js';
+import type { Transaction } from '../../../platform/database/transaction.js';
+import { OnTimer, type TimerHandler } from '../../../platform/messaging/timer-runner.js';
+import { STAGE_TIMEOUT, CallEngine } from './call-engine.js';
+import { FlowRunner } from './flow-runner.js';
+import type { LockedCall } from './locked-call.js';
+import { CallParticipants } from './call-participants.js';
+
+/** Moves a call on when the time limit of its stage has passed. */
+@Injectable()
+@OnTimer(STAGE_TIMEOUT)
+export class StageTimeout implements TimerHandler<{ callId: number }> {
+  constructor(
+    private readonly engine: CallEngine,
+    private readonly flow: FlowRunner,
+    private readonly participants: CallParticipants,
+  ) {}
+
+  async fire({ callId }: { callId: number }, tx: Transaction): Promise<void> {
+    await this.engine.updateIn(tx, { id: callId }, (locked) => this.advance(locked));
+  }
+
+  /** Starts the flow without waiting for the timer; does nothing if the timer fired first. */
+  startFlow(callId: number, number?: NumberProfile): Promise<void> {
+    return this.engine.update(
+      { id: callId },
+      (locked) => (locked.call.state.stage === 'starting' ? this.advance(locked) : undefined),
+      number,
+    );
+  }
+
+  private async advance(locked: LockedCall): Promise<void> {
+    const { call } = locked;
+    call.deadline ??= null;
+    switch (call.state.stage) {
+      case 'starting':
+        return this.flow.goTo(locked, call.state.widget);
+      case 'ivr':
+        return this.flow.goTo(locked, await this.findIvrTimeoutBranch(locked));
+      case 'ringing':
+        await this.participants.stopRinging(locked, 'missed');
+        return this.flow.continueRing(locked);
+      case 'queued':
+        return this.flow.goTo(locked, call.state.ring!.next);
+      case 'voicemail':
+        return this.participants.endCall(locked, 'system');
+      case 'dialing':
+        return this.participants.endCall(locked, 'unreachable');
+      case 'dialing_external':
+        return this.flow.handleFailedTransfer(locked);
+      default:
+        return undefined;
+    }
+  }
+
+  private async findIvrTimeoutBranch(locked: LockedCall): Promise<string | null> {
+    const number = await locked.number();
+    const widget = number?.flow.widgets[locked.call.state.widget!] as Ivr | undefined;
+    return widget?.next_timeout ?? null;
+  }
+}
