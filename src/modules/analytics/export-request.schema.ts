@@ -1,4 +1,4 @@
-import type { Kind } from '../../platform/http/fields.js';
+import type { FieldType } from '../../platform/http/validation/field-type.js';
 import { RELATIVE_DATES } from './date-range.js';
 import { MAX_NAME_LENGTH, MAX_IDS } from './export-request.js';
 import { FORMATS } from './formats.js';
@@ -52,7 +52,7 @@ export const INPUT_SCHEMA = {
     },
   },
   required: ['reportName', 'filter', 'exportOptions'],
-} as unknown as Kind['schema'];
+} as unknown as FieldType['schema'];
 
 export const INPUT_EXAMPLE = {
   reportName: 'CALLS_HISTORY',

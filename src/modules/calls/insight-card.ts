@@ -1,5 +1,5 @@
 import type { CardLine } from '../../contracts/calls.cards.js';
-import type { Fault, Kind } from '../../platform/http/fields.js';
+import type { FieldError, FieldType } from '../../platform/http/validation/field-type.js';
 import { choice, list, object, type Shape, string } from '../../platform/http/openapi/shapes.js';
 import { LONGEST_URL } from '../../platform/outbound/outbound-url.js';
 
@@ -36,7 +36,7 @@ function faultOfLine(line: unknown): string | undefined {
   return faults.find((fault) => fault !== undefined);
 }
 
-const invalid = (rule: string): Fault => ({ status: 400, rule });
+const invalid = (rule: string): FieldError => ({ status: 400, rule });
 
 const line = object({ type: choice(TYPES), text: string('Grace Hopper') });
 
@@ -51,7 +51,7 @@ const lineShape: Shape = {
 
 export const cardShape: Shape = object({ contents: list(lineShape) });
 
-export const cardContents: Kind = {
+export const cardContents: FieldType = {
   check(value) {
     if (!Array.isArray(value)) return invalid('must be a list of lines');
     if (value.length < 1 || value.length > MOST_LINES) return invalid(`must hold 1 to ${MOST_LINES} lines`);

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Caller } from '../../platform/http/caller.js';
 import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
-import { JsonBody } from '../../platform/http/json-body.js';
+import { JsonBody } from '../../platform/http/validation/json-body.js';
 import { Describe } from '../../platform/http/openapi/describe.js';
 import { PathId } from '../../platform/http/path-id.js';
 import { InsightCardBody, SendInsightCard } from './commands/send-insight-card.js';

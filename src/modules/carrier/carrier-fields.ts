@@ -1,8 +1,8 @@
 import { ANONYMOUS } from '../../contracts/calls.js';
-import type { Kind } from '../../platform/http/fields.js';
+import type { FieldType } from '../../platform/http/validation/field-type.js';
 import { isE164 } from '../../platform/phone-number.js';
 
-const stringField = (isValid: (value: unknown) => boolean, rule: string, schema: Kind['schema'] = {}): Kind => ({
+const stringField = (isValid: (value: unknown) => boolean, rule: string, schema: FieldType['schema'] = {}): FieldType => ({
   check: (value) => (isValid(value) ? undefined : { status: 400, rule }),
   schema: { type: 'string', ...schema },
 });

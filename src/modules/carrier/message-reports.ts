@@ -5,8 +5,11 @@ import {
   REPORTED_STATUSES,
   type ReportedStatus,
 } from '../../contracts/messages.js';
-import { e164 } from '../../platform/http/e164.js';
-import { Field, type Kind, oneOf, text } from '../../platform/http/fields.js';
+import { e164 } from '../../platform/http/validation/e164.js';
+import { oneOf } from '../../platform/http/validation/choice.js';
+import { Field } from '../../platform/http/validation/field.js';
+import type { FieldType } from '../../platform/http/validation/field-type.js';
+import { text } from '../../platform/http/validation/text.js';
 import { isE164 } from '../../platform/phone-number.js';
 import { ApiError } from '../../platform/api-error.js';
 import { sid } from './carrier-fields.js';
@@ -29,7 +32,7 @@ const isFile = (value: unknown): boolean => {
   return typeof url === 'string' && isOptionalText(file_name) && isOptionalText(file_type);
 };
 
-const field = (isValid: (value: unknown) => boolean, rule: string, schema: Kind['schema']): Kind => ({
+const field = (isValid: (value: unknown) => boolean, rule: string, schema: FieldType['schema']): FieldType => ({
   check: (value) => (isValid(value) ? undefined : { status: 400, rule }),
   schema,
 });

@@ -1,5 +1,6 @@
-import { e164 } from '../../platform/http/e164.js';
-import { Field, whole } from '../../platform/http/fields.js';
+import { e164 } from '../../platform/http/validation/e164.js';
+import { Field } from '../../platform/http/validation/field.js';
+import { positiveInteger } from '../../platform/http/validation/number.js';
 import { callerNumber, sid } from './carrier-fields.js';
 
 export class ReportCallBody {
@@ -12,6 +13,6 @@ export class ReportCallBody {
   @Field(sid, { description: "The carrier's own id of the call; made when left out", example: 'CA-5f2c1a' })
   sid?: string;
 
-  @Field(whole(1, Number.MAX_SAFE_INTEGER), { description: 'The call that this one calls back for', example: 812 })
+  @Field(positiveInteger, { description: 'The call that this one calls back for', example: 812 })
   automatic_callback_call_id?: number;
 }

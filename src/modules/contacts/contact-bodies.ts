@@ -1,5 +1,7 @@
 import type { ContactDetail, ContactFields } from '../../contracts/contacts.js';
-import { type Fault, Field, type Kind, orNull, text } from '../../platform/http/fields.js';
+import { Field } from '../../platform/http/validation/field.js';
+import { type FieldError, type FieldType, nullable } from '../../platform/http/validation/field-type.js';
+import { text } from '../../platform/http/validation/text.js';
 import { type DetailKind, DETAILS, MAX_LABEL_LENGTH, MAX_DETAILS } from './detail-kinds.js';
 
 const label = text(MAX_LABEL_LENGTH);
@@ -7,7 +9,7 @@ const label = text(MAX_LABEL_LENGTH);
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-function faultOf(each: unknown, index: number, value: Kind): Fault | undefined {
+function faultOf(each: unknown, index: number, value: FieldType): FieldError | undefined {
   if (typeof each !== 'object' || each === null || Array.isArray(each))
     return { status: 400, rule: `must hold objects with label and value, and number ${index + 1} is none` };
   const detail = each as Partial<Record<'label' | 'value', unknown>>;
@@ -19,7 +21,7 @@ function faultOf(each: unknown, index: number, value: Kind): Fault | undefined {
   return undefined;
 }
 
-const detailList = (kind: DetailKind, minItems: number): Kind => ({
+const detailList = (kind: DetailKind, minItems: number): FieldType => ({
   check(value) {
     if (!Array.isArray(value)) return { status: 400, rule: 'must be a list of objects with label and value' };
     if (value.length < minItems) return { status: 422, rule: 'is mandatory and must not be empty' };
@@ -37,7 +39,7 @@ const detailList = (kind: DetailKind, minItems: number): Kind => ({
 });
 
 const MAX_INFORMATION_LENGTH = 4096;
-const name = orNull(text(255));
+const name = nullable(text(255));
 
 export class UpdateContactBody {
   @Field(name, { description: 'First name', example: 'Grace' })
@@ -49,7 +51,7 @@ export class UpdateContactBody {
   @Field(name, { description: 'The company of the contact', example: 'Acme' })
   company_name?: string | null;
 
-  @Field(orNull(text(MAX_INFORMATION_LENGTH)), {
+  @Field(nullable(text(MAX_INFORMATION_LENGTH)), {
     description: 'Anything else',
     example: 'Prefers a call in the morning',
   })

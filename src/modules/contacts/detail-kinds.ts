@@ -1,4 +1,5 @@
-import { email, type Kind } from '../../platform/http/fields.js';
+import type { FieldType } from '../../platform/http/validation/field-type.js';
+import { email } from '../../platform/http/validation/text.js';
 import { e164Of } from '../../platform/phone-number.js';
 
 export type DetailKind = 'phone' | 'email';
@@ -9,12 +10,12 @@ interface DetailType {
   /** Field of a single detail in responses. */
   one: 'phone_detail' | 'email_detail';
   /** Validates the value. */
-  value: Kind;
+  value: FieldType;
   /** The value to store, and the key it is searched by. */
   normalize(value: string): { value: string; key: string };
 }
 
-const phoneNumber: Kind = {
+const phoneNumber: FieldType = {
   check: (value) =>
     typeof value === 'string' && e164Of(value) !== undefined
       ? undefined

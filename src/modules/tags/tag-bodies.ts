@@ -1,11 +1,13 @@
 import type { TagFields } from '../../contracts/tags.js';
-import { Field, type Kind, orNull, text } from '../../platform/http/fields.js';
+import { Field } from '../../platform/http/validation/field.js';
+import { type FieldType, nullable } from '../../platform/http/validation/field-type.js';
+import { text } from '../../platform/http/validation/text.js';
 
 const MAX_NAME_LENGTH = 64;
 const MAX_DESCRIPTION_LENGTH = 255;
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-const color: Kind = {
+const color: FieldType = {
   check: (value) =>
     typeof value === 'string' && COLOR.test(value)
       ? undefined
@@ -13,7 +15,7 @@ const color: Kind = {
   schema: { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' },
 };
 
-const description = orNull(text(MAX_DESCRIPTION_LENGTH));
+const description = nullable(text(MAX_DESCRIPTION_LENGTH));
 const NAME = { description: 'Unique in the company, without regard to case', example: 'Follow Up' };
 const COLOUR = { description: '#rrggbb', example: '#00b388' };
 const DESCRIPTION = { description: 'What it is for', example: 'Somebody has to come back to this call' };

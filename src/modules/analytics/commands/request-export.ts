@@ -7,7 +7,8 @@ import { TeamMembers } from '../../../contracts/teams.js';
 import { UserDocuments } from '../../../contracts/users.js';
 import { Clock, iso } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Field, type Kind } from '../../../platform/http/fields.js';
+import { Field } from '../../../platform/http/validation/field.js';
+import type { FieldType } from '../../../platform/http/validation/field-type.js';
 import { LocalTime } from '../../../platform/local-time.js';
 import { Timers } from '../../../platform/messaging/timers.js';
 import { type FieldErrors, ApiError, sentence } from '../../../platform/api-error.js';
@@ -19,7 +20,7 @@ import { ReportExport } from '../report-export.entity.js';
 
 export const MAKE_EXPORT = 'analytics.make-export';
 
-const input: Kind = {
+const input: FieldType = {
   check: (value) =>
     typeof value === 'object' && !Array.isArray(value) ? undefined : { status: 400, rule: 'must be an object' },
   schema: INPUT_SCHEMA,

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CardLine } from '../../../contracts/calls.cards.js';
 import { Clock } from '../../../platform/clock.js';
-import { Field } from '../../../platform/http/fields.js';
+import { Field } from '../../../platform/http/validation/field.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { foundCall } from '../history.js';
 import { cardContents } from '../insight-card.js';

@@ -2,14 +2,15 @@ import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs
 import { ResolveUserId } from '../../../contracts/users.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Field, type Kind } from '../../../platform/http/fields.js';
+import { Field } from '../../../platform/http/validation/field.js';
+import type { FieldType } from '../../../platform/http/validation/field-type.js';
 import { isE164 } from '../../../platform/phone-number.js';
 import { Campaigns } from '../campaigns.js';
 
 const MAX_NUMBERS = 2_000;
 
 /** Invalid entries are ignored, but at least one must be a phone number. */
-const phoneNumberList: Kind = {
+const phoneNumberList: FieldType = {
   check(value) {
     if (!Array.isArray(value)) return { status: 400, rule: 'must be a list of phone numbers' };
     if (value.length > MAX_NUMBERS) return { status: 400, rule: `must not hold more than ${MAX_NUMBERS} numbers` };

@@ -1,4 +1,5 @@
-import { Field, whole } from '../../../platform/http/fields.js';
+import { Field } from '../../../platform/http/validation/field.js';
+import { positiveInteger } from '../../../platform/http/validation/number.js';
 import { visibleText } from '../texts/visible-text.js';
 import { fileUrls, participants, phoneNumber } from './fields.js';
 
@@ -17,7 +18,7 @@ export class ContentBody {
   })
   mediaUrl?: string[];
 
-  @Field(whole(1, Number.MAX_SAFE_INTEGER), { description: 'The user who writes', example: 456 })
+  @Field(positiveInteger, { description: 'The user who writes', example: 456 })
   user_id?: number;
 }
 

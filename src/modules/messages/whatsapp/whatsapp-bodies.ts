@@ -1,4 +1,6 @@
-import { Field, type Kind, whole } from '../../../platform/http/fields.js';
+import { Field } from '../../../platform/http/validation/field.js';
+import type { FieldType } from '../../../platform/http/validation/field-type.js';
+import { positiveInteger } from '../../../platform/http/validation/number.js';
 import { phoneNumber } from '../outbound/fields.js';
 import { visibleText } from '../texts/visible-text.js';
 import type { Variable } from './template-text.js';
@@ -22,7 +24,7 @@ const isVariable = (variable: unknown): boolean => {
   );
 };
 
-const templateParams: Kind = {
+const templateParams: FieldType = {
   check(value) {
     const invalid = (rule: string) => ({ status: 400 as const, rule });
     if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -47,14 +49,14 @@ const templateParams: Kind = {
   },
 };
 
-const messageId: Kind = {
+const messageId: FieldType = {
   check: (value) =>
     typeof value === 'string' && UUID.test(value) ? undefined : { status: 400, rule: 'must be the id of a message' },
   schema: { type: 'string', format: 'uuid' },
 };
 
 class WhatsAppBody {
-  @Field(whole(1, Number.MAX_SAFE_INTEGER), { mandatory: true, description: 'The id of the Number', example: 1234 })
+  @Field(positiveInteger, { mandatory: true, description: 'The id of the Number', example: 1234 })
   lineId: number;
 
   @Field(visibleText(MAX_TEXT_LENGTH), {

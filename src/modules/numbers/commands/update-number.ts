@@ -9,7 +9,10 @@ import {
   UpdateNumber,
 } from '../../../contracts/numbers.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Field, type Kind, oneOf, text } from '../../../platform/http/fields.js';
+import { oneOf } from '../../../platform/http/validation/choice.js';
+import { Field } from '../../../platform/http/validation/field.js';
+import type { FieldType } from '../../../platform/http/validation/field-type.js';
+import { text } from '../../../platform/http/validation/text.js';
 import { numberNotFound } from '../number-not-found.js';
 import { PhoneNumber } from '../number.entity.js';
 import { OpeningTimer } from '../opening-timer.js';
@@ -19,24 +22,24 @@ const MAX_NAME_LENGTH = 255;
 const nameText = text(MAX_NAME_LENGTH);
 
 /** An empty name is an invalid value (400), not a missing one (422). */
-const name: Kind = {
+const name: FieldType = {
   check: (value) =>
     typeof value === 'string' && value.trim() === ''
       ? { status: 400, rule: 'must not be empty' }
       : nameText.check(value),
   schema: { ...nameText.schema, minLength: 1 },
 };
-const flag: Kind = {
+const flag: FieldType = {
   check: (value) => (typeof value === 'boolean' ? undefined : { status: 400, rule: 'must be true or false' }),
   schema: { type: 'boolean' },
 };
-const anything: Kind = { check: () => undefined, schema: { type: 'boolean', deprecated: true } };
-const priority: Kind = {
+const anything: FieldType = { check: () => undefined, schema: { type: 'boolean', deprecated: true } };
+const priority: FieldType = {
   check: (value) =>
     (PRIORITIES as readonly unknown[]).includes(value) ? undefined : { status: 400, rule: 'must be null, 0 or 1' },
   schema: { oneOf: [{ type: 'integer', enum: [0, 1] }, { type: 'null' }] },
 };
-const messages: Kind = {
+const messages: FieldType = {
   check: (value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? undefined

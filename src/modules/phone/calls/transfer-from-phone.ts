@@ -1,9 +1,11 @@
 import { STRATEGIES, type Strategy, type TransferTarget } from '../../../contracts/calls.js';
-import { Field, oneOf, whole } from '../../../platform/http/fields.js';
+import { oneOf } from '../../../platform/http/validation/choice.js';
+import { Field } from '../../../platform/http/validation/field.js';
+import { positiveInteger } from '../../../platform/http/validation/number.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { e164 } from '../../../platform/http/e164.js';
+import { e164 } from '../../../platform/http/validation/e164.js';
 
-const id = whole(1, Number.MAX_SAFE_INTEGER);
+const id = positiveInteger;
 
 export class TransferBody {
   @Field(id, { description: 'The user to transfer to', example: 456 })

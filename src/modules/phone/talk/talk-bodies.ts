@@ -1,10 +1,12 @@
 import type { ReviewAnswer } from '../../../contracts/intelligence.edits.js';
-import { Field, type Kind, text } from '../../../platform/http/fields.js';
+import { Field } from '../../../platform/http/validation/field.js';
+import type { FieldType } from '../../../platform/http/validation/field-type.js';
+import { text } from '../../../platform/http/validation/text.js';
 
 const MAX_TEXT_LENGTH = 4000;
 const MAX_ANSWERS = 500;
 
-const flag: Kind = {
+const flag: FieldType = {
   check: (value) => (typeof value === 'boolean' ? undefined : { status: 400, rule: 'must be true or false' }),
   schema: { type: 'boolean' },
 };
@@ -18,7 +20,7 @@ const isAnswer = (value: unknown): boolean => {
   return isOrder(category) && isOrder(question) && texts;
 };
 
-const answers: Kind = {
+const answers: FieldType = {
   check: (value) =>
     Array.isArray(value) && value.length <= MAX_ANSWERS && value.every(isAnswer)
       ? undefined

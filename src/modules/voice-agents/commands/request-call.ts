@@ -3,8 +3,11 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock, DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { e164 } from '../../../platform/http/e164.js';
-import { Field, type Kind, text, whole } from '../../../platform/http/fields.js';
+import { e164 } from '../../../platform/http/validation/e164.js';
+import { Field } from '../../../platform/http/validation/field.js';
+import type { FieldType } from '../../../platform/http/validation/field-type.js';
+import { integer } from '../../../platform/http/validation/number.js';
+import { text } from '../../../platform/http/validation/text.js';
 import { OnTimer, type TimerHandler } from '../../../platform/messaging/timer-runner.js';
 import { Timers } from '../../../platform/messaging/timers.js';
 import { ApiError } from '../../../platform/api-error.js';
@@ -18,7 +21,7 @@ const MAX_KEY_LENGTH = 255;
 
 const isScalar = (value: unknown): boolean => value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-const scalarMap: Kind = {
+const scalarMap: FieldType = {
   check: (value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isScalar)
       ? undefined
@@ -40,7 +43,7 @@ export class RequestCallBody {
   @Field(scalarMap, { description: 'The variables of the script', example: { first_name: 'Grace' } })
   context?: Context;
 
-  @Field(whole(MINUTE / SECOND, DAY / SECOND), {
+  @Field(integer(MINUTE / SECOND, DAY / SECOND), {
     description: 'How long the call may wait for its turn; 3600 unless given',
     example: 3600,
   })

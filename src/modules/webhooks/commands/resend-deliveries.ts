@@ -3,7 +3,8 @@ import { ApiError } from '../../../platform/api-error.js';
 import { Clock } from '../../../platform/clock.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Field, type Kind } from '../../../platform/http/fields.js';
+import { Field } from '../../../platform/http/validation/field.js';
+import type { FieldType } from '../../../platform/http/validation/field-type.js';
 import { listingOf } from '../../../platform/http/listing.js';
 import { DeliveryQueue } from '../delivery/delivery-queue.js';
 import type { DeliveryRef } from '../delivery/subject-order.js';
@@ -44,7 +45,7 @@ export class RetryDeliveryHandler implements ICommandHandler<RetryDelivery> {
 }
 
 /** Validated with the window of a listing, which accepts strings and numbers. */
-const timestamp: Kind = {
+const timestamp: FieldType = {
   check: () => undefined,
   schema: { oneOf: [{ type: 'string' }, { type: 'number' }] },
 };
