@@ -4,9 +4,9 @@ export type NestedError = FieldError & { path: string[] };
 
 /** What an error of class-validator lacks to become an error of the API. */
 export interface FieldRules {
-  check(value: unknown): FieldError | undefined;
+  check: (value: unknown) => FieldError | undefined;
   /** Words an error inside the field as an error of the field. */
-  describe?(error: NestedError): Omit<FieldError, 'path'>;
+  describe?: (error: NestedError) => Omit<FieldError, 'path'>;
 }
 
 const RULES = Symbol('rules of a field');

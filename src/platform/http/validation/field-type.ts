@@ -10,7 +10,9 @@ export interface FieldError {
 
 /** The check of a value and its description in the OpenAPI document. */
 export interface FieldType {
-  check(value: unknown): FieldError | undefined;
+  /** Normalizes the value before the check, which also sees values of other types. */
+  convert?: (value: unknown) => unknown;
+  check: (value: unknown) => FieldError | undefined;
   schema: ApiPropertyOptions;
 }
 

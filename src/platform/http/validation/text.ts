@@ -1,6 +1,8 @@
 import { isEmail } from 'class-validator';
 import { type FieldType, fieldType, invalid } from './field-type.js';
 
+export const string = fieldType((value) => typeof value === 'string', 'must be a string', { type: 'string' });
+
 export const text = (maxLength: number): FieldType => ({
   check: (value) =>
     typeof value !== 'string'

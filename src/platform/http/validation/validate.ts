@@ -12,11 +12,19 @@ export interface PathError {
   rule: string;
 }
 
+interface Options {
+  /** The value as error messages call it. */
+  name?: string;
+  /** Reports only the first error. */
+  firstOnly?: boolean;
+}
+
 /** Returns the value as an instance of the DTO without unknown keys, or throws an ApiError that names all errors. */
-export function validate<T extends object>(dto: Class<T>, value: unknown, name = 'The body'): T {
+export function validate<T extends object>(dto: Class<T>, value: unknown, options: Options = {}): T {
+  const { name = 'The body', firstOnly = false } = options;
   if (!isObject(value)) throw new ApiError(400, `${name} must be a JSON object.`);
   const { instance, errors } = convert(dto, value);
-  if (errors.length > 0) throw toApiError(errors);
+  if (errors.length > 0) throw toApiError(firstOnly ? errors.slice(0, 1) : errors);
   return instance;
 }
 
