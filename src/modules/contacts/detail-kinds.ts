@@ -1,5 +1,4 @@
-import type { FieldType } from '../../platform/http/validation/field-type.js';
-import { email } from '../../platform/http/validation/text.js';
+import { email, type FieldType, fieldType } from '../../platform/http/validation/fields.js';
 import { e164Of } from '../../platform/phone-number.js';
 
 export type DetailKind = 'phone' | 'email';
@@ -15,13 +14,11 @@ interface DetailType {
   normalize(value: string): { value: string; key: string };
 }
 
-const phoneNumber: FieldType = {
-  check: (value) =>
-    typeof value === 'string' && e164Of(value) !== undefined
-      ? undefined
-      : { status: 400, rule: 'must be a phone number with its country code, such as +33176360695' },
-  schema: { type: 'string' },
-};
+const phoneNumber = fieldType(
+  (value) => typeof value === 'string' && e164Of(value) !== undefined,
+  'must be a phone number with its country code, such as +33176360695',
+  { type: 'string' },
+);
 
 export const DETAILS: Record<DetailKind, DetailType> = {
   phone: {
