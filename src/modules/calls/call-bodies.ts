@@ -1,12 +1,8 @@
 import { STRATEGIES, type Strategy, type TransferTarget } from '../../contracts/calls.js';
-import { e164 } from '../../platform/http/validation/e164.js';
-import { oneOf } from '../../platform/http/validation/choice.js';
-import { Field } from '../../platform/http/validation/field.js';
-import { ids, positiveInteger } from '../../platform/http/validation/number.js';
+import { e164, Field, ids, oneOf, id } from '../../platform/http/validation/fields.js';
 import { ApiError } from '../../platform/api-error.js';
 
 const MOST_TAGS = 100;
-const id = positiveInteger;
 
 export class StartCallBody {
   @Field(id, { mandatory: true, description: 'The Number to call from, one of the user', example: 1234 })

@@ -5,8 +5,9 @@ import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.
 import { JsonBody } from '../../platform/http/validation/json-body.js';
 import { Describe } from '../../platform/http/openapi/describe.js';
 import { PathId } from '../../platform/http/path-id.js';
-import { InsightCardBody, SendInsightCard } from './commands/send-insight-card.js';
-import { cardShape, linesOf } from './insight-card.js';
+import { SendInsightCard } from './commands/send-insight-card.js';
+import { InsightCardBody, linesOf } from './insight-card.js';
+import { cardShape } from './insight-card.shape.js';
 
 @Controller('v1/calls/:call_id/insight_cards')
 export class InsightCardsController {
@@ -24,7 +25,7 @@ export class InsightCardsController {
     },
   })
   async send(@Caller() { companyId }: Caller, @PathId('call_id') id: number, @JsonBody() body: InsightCardBody) {
-    const contents = linesOf(body.contents);
+    const contents = linesOf(body);
     await this.commands.execute(new SendInsightCard(companyId, id, contents));
     return { contents };
   }

@@ -1,8 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CommentCall } from '../../../contracts/calls.js';
 import { Clock } from '../../../platform/clock.js';
-import { Field } from '../../../platform/http/validation/field.js';
-import { text } from '../../../platform/http/validation/text.js';
+import { Field, text } from '../../../platform/http/validation/fields.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { foundCall } from '../history.js';
