@@ -8,11 +8,7 @@ import {
   type ReportedUtterance,
 } from '../../contracts/intelligence.js';
 import { FILE_KINDS, type FileKind, type FileSource, StoreCallFile } from '../../contracts/media.js';
-import { e164 } from '../../platform/http/validation/e164.js';
-import { oneOf } from '../../platform/http/validation/choice.js';
-import { Field } from '../../platform/http/validation/field.js';
-import { integer, positiveInteger } from '../../platform/http/validation/number.js';
-import { text } from '../../platform/http/validation/text.js';
+import { e164, Field, integer, oneOf, id, text } from '../../platform/http/validation/fields.js';
 import { DAY, SECOND } from '../../platform/clock.js';
 import { LONGEST_URL } from '../../platform/outbound/outbound-url.js';
 import { ApiError } from '../../platform/api-error.js';
@@ -63,7 +59,7 @@ export class LineEventBody {
   @Field(e164, { description: 'conference: the number of who takes part, E.164', example: '+33612345678' })
   phone_number?: string;
 
-  @Field(positiveInteger, {
+  @Field(id, {
     description: 'conference: the user who takes part; utterance: the agent who speaks',
     example: 12,
   })
@@ -90,7 +86,7 @@ export class LineEventBody {
   @Field(oneOf(LANGUAGES), { description: 'utterance: the language spoken', example: 'en-GB' })
   language?: Language;
 
-  @Field(positiveInteger, { description: 'utterance: UNIX milliseconds', example: 1781777470200 })
+  @Field(id, { description: 'utterance: UNIX milliseconds', example: 1781777470200 })
   timestamp?: number;
 
   @Field(integer(0, DAY), { description: 'utterance: how long it took, in milliseconds', example: 2700 })

@@ -9,8 +9,7 @@ import {
   SUBSTATUSES,
 } from '../../contracts/users.js';
 import { SmallBody } from '../../platform/http/body.js';
-import { oneOf } from '../../platform/http/validation/choice.js';
-import { Field } from '../../platform/http/validation/field.js';
+import { Field, oneOf } from '../../platform/http/validation/fields.js';
 import { JsonBody } from '../../platform/http/validation/json-body.js';
 import { Describe } from '../../platform/http/openapi/describe.js';
 import {

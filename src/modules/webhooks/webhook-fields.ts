@@ -1,11 +1,9 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiError } from '../../platform/api-error.js';
 import { requestOf } from '../../platform/http/caller.js';
-import type { FieldError, FieldType } from '../../platform/http/validation/field-type.js';
+import { type FieldError, type FieldType, invalid } from '../../platform/http/validation/fields.js';
 import { EVENT_NAMES, findDefinition } from './catalogue.js';
 import type { EventsAction } from './webhook.entity.js';
-
-const invalid = (rule: string): FieldError => ({ status: 400, rule });
 
 const MAX_SHOWN = 64;
 
@@ -26,11 +24,6 @@ export const eventNames: FieldType = {
     return unknownName === undefined ? undefined : unknownEvent(unknownName);
   },
   schema: { type: 'array', items: { type: 'string', enum: [...EVENT_NAMES] } },
-};
-
-export const trueOrFalse: FieldType = {
-  check: (value) => (typeof value === 'boolean' ? undefined : invalid('must be true or false')),
-  schema: { type: 'boolean' },
 };
 
 /** `?events_action=add` or `remove`; without it the given list replaces the current one. */

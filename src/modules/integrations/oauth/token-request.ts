@@ -1,7 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { requestOf } from '../../../platform/http/caller.js';
-import { Field } from '../../../platform/http/validation/field.js';
-import { text } from '../../../platform/http/validation/text.js';
+import { Field, text } from '../../../platform/http/validation/fields.js';
 import { validate } from '../../../platform/http/validation/validate.js';
 import { OAuthError } from './oauth-error.js';
 

@@ -1,5 +1,4 @@
-import { Field } from '../../../platform/http/validation/field.js';
-import { positiveInteger } from '../../../platform/http/validation/number.js';
+import { Field, id } from '../../../platform/http/validation/fields.js';
 import { visibleText } from '../texts/visible-text.js';
 import { fileUrls, participants, phoneNumber } from './fields.js';
 
@@ -18,7 +17,7 @@ export class ContentBody {
   })
   mediaUrl?: string[];
 
-  @Field(positiveInteger, { description: 'The user who writes', example: 456 })
+  @Field(id, { description: 'The user who writes', example: 456 })
   user_id?: number;
 }
 

@@ -1,4 +1,4 @@
-import type { FieldError, FieldType } from '../../../platform/http/validation/field-type.js';
+import { type FieldType, invalid } from '../../../platform/http/validation/fields.js';
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -14,8 +14,6 @@ export function isLongerThan(text: string, max: number): boolean {
   for (let count = 0; count <= max; count++) if (found.next().done) return false;
   return true;
 }
-
-const invalid = (rule: string): FieldError => ({ status: 400, rule });
 
 /** A text whose length is counted in grapheme clusters. */
 export const visibleText = (max: number): FieldType => ({

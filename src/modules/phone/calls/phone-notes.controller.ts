@@ -2,9 +2,7 @@ import { Controller, Delete, HttpCode, Post, Put, UseGuards } from '@nestjs/comm
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ArchiveCall, CallDocuments, CommentCall } from '../../../contracts/calls.js';
 import { CommentOfCall, TagCall, TagsOfCall, UntagCall } from '../../../contracts/calls.notes.js';
-import { Field } from '../../../platform/http/validation/field.js';
-import { ids } from '../../../platform/http/validation/number.js';
-import { text } from '../../../platform/http/validation/text.js';
+import { Field, ids, text } from '../../../platform/http/validation/fields.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { boolean, integer, list, nullable, object, type Shape, string } from '../../../platform/http/openapi/shapes.js';

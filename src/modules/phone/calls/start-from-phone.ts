@@ -2,16 +2,12 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import { StartCall, StartInternalCall } from '../../../contracts/calls.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Field } from '../../../platform/http/validation/field.js';
-import { positiveInteger } from '../../../platform/http/validation/number.js';
+import { e164, Field, id } from '../../../platform/http/validation/fields.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { PrefilledNumbers } from '../dial/prefilled-numbers.js';
-import { e164 } from '../../../platform/http/validation/e164.js';
 import type { Session } from '../live-sessions.js';
 import type { PhoneCall } from './phone-call.js';
 import { PhoneCalls } from './phone-calls.js';
-
-const id = positiveInteger;
 
 export class StartFromPhoneBody {
   @Field(id, { description: 'The Number to call from; with to', example: 1234 })

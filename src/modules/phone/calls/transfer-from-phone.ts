@@ -1,11 +1,6 @@
 import { STRATEGIES, type Strategy, type TransferTarget } from '../../../contracts/calls.js';
-import { oneOf } from '../../../platform/http/validation/choice.js';
-import { Field } from '../../../platform/http/validation/field.js';
-import { positiveInteger } from '../../../platform/http/validation/number.js';
+import { e164, Field, oneOf, id } from '../../../platform/http/validation/fields.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { e164 } from '../../../platform/http/validation/e164.js';
-
-const id = positiveInteger;
 
 export class TransferBody {
   @Field(id, { description: 'The user to transfer to', example: 456 })

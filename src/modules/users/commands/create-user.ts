@@ -13,10 +13,7 @@ import { nextInSequence } from '../../../platform/database/company-sequence.js';
 import { isDuplicate } from '../../../platform/database/database-errors.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { namesFrom, oneOf } from '../../../platform/http/validation/choice.js';
-import { Field } from '../../../platform/http/validation/field.js';
-import { integer, positiveInteger } from '../../../platform/http/validation/number.js';
-import { email, text } from '../../../platform/http/validation/text.js';
+import { email, Field, integer, namesFrom, oneOf, id, text } from '../../../platform/http/validation/fields.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Invitations } from '../invitations.js';
 import { hashPassword } from '../passwords.js';
@@ -48,7 +45,7 @@ export class CreateUserBody {
   @Field(integer(0, MAX_WRAP_UP_SECONDS), { description: 'Seconds; for agents only. Default: 0', example: 0 })
   wrap_up_time?: number;
 
-  @Field(positiveInteger, { description: 'The admin who invites', example: 1 })
+  @Field(id, { description: 'The admin who invites', example: 1 })
   inviter_user_id?: number;
 }
 

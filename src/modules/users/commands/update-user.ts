@@ -10,10 +10,7 @@ import {
 } from '../../../contracts/users.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { namesFrom, oneOf } from '../../../platform/http/validation/choice.js';
-import { Field } from '../../../platform/http/validation/field.js';
-import { integer } from '../../../platform/http/validation/number.js';
-import { text } from '../../../platform/http/validation/text.js';
+import { Field, integer, namesFrom, oneOf, text } from '../../../platform/http/validation/fields.js';
 import { OwnerPolicy } from '../owner-policy.js';
 import { StatusHistory } from '../status-history.js';
 import { userNotFound, type UserRef } from '../user-ref.js';
