@@ -10,8 +10,7 @@ import { integer, list, meta, object } from '../../platform/http/openapi/shapes.
 import { PathId } from '../../platform/http/path-id.js';
 import { ReplayDeliveries, ReplayDeliveriesBody, RetryDelivery } from './commands/resend-deliveries.js';
 import { SendSample, SendSampleBody } from './commands/send-sample.js';
-import { STATUSES } from './delivery.presenter.js';
-import { deliveryShape, deliveryDetailShape } from './delivery.shape.js';
+import { deliveryShape, deliveryDetailShape, STATUSES } from './delivery.shape.js';
 import { GetDelivery, ListDeliveries } from './queries/deliveries.js';
 import { WebhookPath, type WebhookRef } from './webhook-ref.js';
 
