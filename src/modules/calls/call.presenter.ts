@@ -7,7 +7,9 @@ import type { TagDocument } from '../../contracts/tags.js';
 import type { TeamDocument } from '../../contracts/teams.js';
 import type { UserDocument } from '../../contracts/users.js';
 import { Config } from '../../platform/config.js';
+import type { FieldsOf } from '../../platform/http/openapi/shapes.js';
 import { international } from '../../platform/phone-number.js';
+import type { callShape } from './call.shape.js';
 import { commentOf, optionsOf, participantsOf, seconds, tagsOf } from './call-details.js';
 import {
   type CallRow,
@@ -38,6 +40,9 @@ export interface CallParts {
   options?: ByCall<OptionRow>;
 }
 
+/** Fields that responses and events have in common. */
+type SharedFields = Omit<FieldsOf<typeof callShape>, 'id' | 'sid' | 'conference_participants'>;
+
 const NONE: never[] = [];
 const NO_COST = '0.00';
 
@@ -46,7 +51,7 @@ const NO_COST = '0.00';
 export class CallPresenter {
   constructor(private readonly config: Config) {}
 
-  present(row: CallRow, parts: CallParts): CallDocument {
+  present(row: CallRow, parts: CallParts): CallDocument & FieldsOf<typeof callShape> {
     return {
       id: row.id,
       sid: row.sid,
@@ -73,11 +78,11 @@ export class CallPresenter {
     return call;
   }
 
-  private shared(row: CallRow, parts: CallParts, userId: number | null, event = false): Record<string, unknown> {
+  private shared(row: CallRow, parts: CallParts, userId: number | null, event = false): SharedFields {
     const person = (id: number | null): UserDocument | null => (id === null ? null : (parts.users.get(id) ?? null));
     const startedAt = seconds(row.created_at);
     const endedAt = row.ended_at === null ? null : seconds(row.ended_at);
-    const call: Record<string, unknown> = {
+    const call: SharedFields = {
       direct_link: `${this.config.baseUrl}/v1/calls/${row.id}`,
       started_at: startedAt,
       answered_at: row.answered_at === null ? null : seconds(row.answered_at),
@@ -86,7 +91,7 @@ export class CallPresenter {
       status: row.status,
       direction: row.direction,
       raw_digits: international(row.raw_digits),
-      ...parts.files.get(row.id),
+      ...parts.files.get(row.id)!,
       archived: row.archived,
       missed_call_reason: row.missed_call_reason,
       hangup_cause: row.hangup_cause,

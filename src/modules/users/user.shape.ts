@@ -47,10 +47,10 @@ const number = embedded({
   digits: string('+33 1 99 00 12 34'),
 });
 
-const memberShape = object(shared('v1'));
-export type UserFields = ValueOf<typeof memberShape>;
-
 export const userShape = {
   v1: schema('UserV1', object({ ...shared('v1'), available, numbers: list(number) })),
   v2: schema('User', object({ ...shared('v2'), available })),
 };
+
+/** What every view of a user shows. */
+export type UserFields = Omit<ValueOf<typeof userShape.v2>, 'available'>;

@@ -14,8 +14,6 @@ interface Operation {
   [REFUSALS]?: Record<string, string>;
 }
 
-type SchemaObjects = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
-
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'] as const;
 
 const ERROR: Shape = {
@@ -75,7 +73,7 @@ export function openApiDocument(app: INestApplication, config: Config): OpenAPIO
   const document = SwaggerModule.createDocument(app, options, {
     operationIdFactory: (type, method) => `${type}_${method}`,
   });
-  document.components!.schemas = { ...document.components!.schemas, ...namedSchemas(), Error: ERROR } as SchemaObjects;
+  document.components!.schemas = { ...document.components!.schemas, ...namedSchemas(), Error: ERROR };
   for (const [path, item] of Object.entries(document.paths))
     for (const method of METHODS) {
       const operation = item[method] as Operation | undefined;

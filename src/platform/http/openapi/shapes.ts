@@ -19,6 +19,9 @@ export interface Shape<T = unknown> {
 /** The TypeScript type of the values that a shape describes, for presenters. */
 export type ValueOf<S extends Shape> = S extends Shape<infer T> ? T : never;
 
+/** The names of its fields, for presenters whose values come untyped from other modules. */
+export type FieldsOf<S extends Shape, T = ValueOf<S>> = { [K in keyof T]: unknown };
+
 const SCHEMAS = '#/components/schemas/';
 const schemas = new Map<string, Shape>();
 
