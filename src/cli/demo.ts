@@ -7,7 +7,7 @@ import { Application, withApplication } from './application.js';
 import { command } from './command.js';
 import { type History, makeHistory } from './demo/demo-history.js';
 import { type DemoCompany, makeCompany } from './demo-company.js';
-import { whole } from './options.js';
+import { integer } from './options.js';
 import { ProgressBar } from './progress.js';
 
 const LEASE = 'demo';
@@ -62,7 +62,7 @@ const variables = ({ apiId, apiToken, owner }: DemoCompany): string[] => [
 const seed = command({
   name: 'demo:seed',
   about: 'Makes another demo company with users, teams, Numbers, contacts, tags, calls and a key',
-  options: { calls: whole(0, 1_000_000), months: whole(1, 120) },
+  options: { calls: integer(0, 1_000_000), months: integer(1, 120) },
   run: (config, given) =>
     withApplication(config, async (app) => {
       const history = { calls: given.calls ?? HISTORY.calls, months: given.months ?? HISTORY.months };

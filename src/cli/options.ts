@@ -1,6 +1,6 @@
 import { isEmail } from 'class-validator';
 
-/** A kind of value: what it takes, in words that end a sentence, and how it is read. */
+/** A type of value: what it takes, as the end of a sentence, and how it is parsed. */
 export interface Option<T> {
   takes: string;
   read(given: string): T | Promise<T>;
@@ -15,7 +15,7 @@ export type Given<O extends Options> = {
   [K in keyof O]: O[K] extends Mandatory<infer T> ? T : O[K] extends Option<infer T> ? T | undefined : never;
 };
 
-/** A value that an option does not take; the reason, if any, ends the sentence. */
+/** An invalid value of an option; the message is the end of the sentence. */
 export class Misfit extends Error {}
 
 const ID = /^[1-9]\d{0,14}$/;
@@ -37,14 +37,14 @@ export const called = <O extends Option<unknown>>(field: string, option: O): O =
 export const text = (most = 255): Option<string> =>
   fits(`1 to ${most} characters`, (given) => (given !== '' && [...given].length <= most ? given : undefined));
 
-export const whole = (min: number, max: number): Option<number> =>
+export const integer = (min: number, max: number): Option<number> =>
   fits(`a whole number from ${min} to ${max}`, (given) =>
     /^\d{1,15}$/.test(given) && Number(given) >= min && Number(given) <= max ? Number(given) : undefined,
   );
 
 /** A limit that can also be lifted. */
 export const limit = (min: number, max: number): Option<number | null> => {
-  const number = whole(min, max);
+  const number = integer(min, max);
   return { takes: `${number.takes}, or none`, read: (given) => (given === 'none' ? null : number.read(given)) };
 };
 

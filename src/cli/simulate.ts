@@ -3,7 +3,7 @@ import { ApiError } from '../platform/api-error.js';
 import { type Application, withApplication } from './application.js';
 import { command } from './command.js';
 import { companyMustExist } from './companies.js';
-import { id, listOf, mandatory, whole } from './options.js';
+import { id, listOf, mandatory, integer } from './options.js';
 import { ProgressBar } from './progress.js';
 import { SCENARIO_NAMES } from './simulation/scenarios.js';
 import { type Plan, Simulation } from './simulation/simulation.js';
@@ -33,8 +33,8 @@ const play = command({
   about: 'Plays calls through the engine, agents and callers alike, and counts how they ended',
   options: {
     company: mandatory(id()),
-    calls: whole(1, 1_000_000),
-    concurrency: whole(1, 1_000),
+    calls: integer(1, 1_000_000),
+    concurrency: integer(1, 1_000),
     scenario: listOf(SCENARIO_NAMES),
   },
   run: (config, { company, calls = CALLS, concurrency = CONCURRENCY, scenario = SCENARIO_NAMES }) =>

@@ -3,7 +3,7 @@ import { withApplication } from './application.js';
 import { command } from './command.js';
 import { companyMustExist } from './companies.js';
 import { nameFromEmail } from './name-from-email.js';
-import { email, id, listOf, mandatory, text, whole } from './options.js';
+import { email, id, listOf, mandatory, text, integer } from './options.js';
 import { password } from './password.js';
 import { workingHours } from './working-hours.js';
 
@@ -17,7 +17,7 @@ const create = command({
     'last-name': text(),
     roles: listOf(ROLES),
     password: password(),
-    'wrap-up-time': whole(0, 3600),
+    'wrap-up-time': integer(0, 3600),
     'working-hours': workingHours(),
   },
   run: (config, given) =>

@@ -191,6 +191,30 @@ describe('the OpenAPI document', () => {
     expect(bodies).toBeGreaterThan(4);
   });
 
+  it('names the schemas of the resources', () => {
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining([
+        ...[
+          'Call',
+          'Contact',
+          'Delivery',
+          'Error',
+          'Integration',
+          'Message',
+          'Number',
+          'Tag',
+          'Team',
+          'User',
+          'UserV1',
+        ],
+        ...['VoiceAgent', 'Webhook', 'WhatsAppMessage'],
+      ]),
+    );
+    const one = (path: string) => document.paths[path].get.responses['200'].content['application/json'].schema;
+    expect(one('/v1/calls/{id}').properties.call).toEqual({ $ref: '#/components/schemas/Call' });
+    expect(one('/v2/users').properties.users.items).toEqual({ $ref: '#/components/schemas/User' });
+  });
+
   it('names the credentials of every operation, and none to log in', () => {
     const expected = (path: string, method: string): object[] => {
       if (named(path, method) === 'POST /phone/v1/session' || path === TOKEN) return [];

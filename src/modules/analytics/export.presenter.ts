@@ -3,6 +3,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { ExportDocument } from '../../contracts/analytics.js';
 import { DocumentLink, type StoredDocument } from '../../contracts/media.documents.js';
 import { iso } from '../../platform/clock.js';
+import type { FieldsOf } from '../../platform/http/openapi/shapes.js';
+import type { exportShape } from './export.shape.js';
 import { type Format, WRITERS } from './formats.js';
 import type { ExportStatus } from './report-export.entity.js';
 
@@ -37,7 +39,7 @@ export class ExportPresenter {
   constructor(private readonly queries: QueryBus) {}
 
   async present(row: ExportRow): Promise<ExportDocument> {
-    const document: ExportDocument = {
+    const document: FieldsOf<typeof exportShape> = {
       exportID: row.uuid,
       createdAt: iso(row.created_at),
       status: row.status,

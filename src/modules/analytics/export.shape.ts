@@ -1,12 +1,4 @@
-import {
-  choice,
-  constant,
-  nullable,
-  object,
-  type Shape,
-  string,
-  timestamp,
-} from '../../platform/http/openapi/shapes.js';
+import { choice, constant, nullable, object, schema, string, timestamp } from '../../platform/http/openapi/shapes.js';
 import { FORMATS } from './formats.js';
 
 const DOWNLOAD_URL =
@@ -17,7 +9,7 @@ const pendingProperties = {
   createdAt: timestamp(),
 };
 
-export const pendingShape = object({ ...pendingProperties, status: constant('PENDING') });
+export const pendingShape = schema('PendingExport', object({ ...pendingProperties, status: constant('PENDING') }));
 
 const COMPLETED = {
   exportID: 'a3d5c9e1-7b42-4f08-9d6e-1c8f0b2a5e74',
@@ -30,22 +22,22 @@ const COMPLETED = {
 };
 
 /** One shape for all three states; some properties exist in one state only. */
-export const exportShape: Shape = {
-  ...object({ ...pendingProperties, status: choice(['COMPLETED', 'PENDING', 'FAILED']) }),
-  examples: [COMPLETED],
-  properties: {
-    ...pendingProperties,
-    status: choice(['COMPLETED', 'PENDING', 'FAILED']),
-    format: choice(FORMATS, 'COMPLETED only'),
-    exportName: string('Calls of last week', 'COMPLETED only'),
-    downloadUrl: nullable(
-      string(
-        DOWNLOAD_URL,
-        'COMPLETED only: opens without credentials, for an hour. Null once the file is removed, after 7 days',
+export const exportShape = schema('Export', {
+  ...object(
+    { ...pendingProperties, status: choice(['COMPLETED', 'PENDING', 'FAILED']) },
+    {
+      format: choice(FORMATS, 'COMPLETED only'),
+      exportName: string('Calls of last week', 'COMPLETED only'),
+      downloadUrl: nullable(
+        string(
+          DOWNLOAD_URL,
+          'COMPLETED only: opens without credentials, for an hour. Null once the file is removed, after 7 days',
+        ),
       ),
-    ),
-    downloadUrlExpiresAt: { ...timestamp('COMPLETED only'), type: ['string', 'null'] },
-    fileRemovedAt: timestamp('Only once the file is removed'),
-    errorMessage: { type: 'string', description: 'FAILED only' },
-  },
-};
+      downloadUrlExpiresAt: { ...timestamp('COMPLETED only'), type: ['string', 'null'] },
+      fileRemovedAt: timestamp('Only once the file is removed'),
+      errorMessage: { type: 'string', description: 'FAILED only' },
+    },
+  ),
+  examples: [COMPLETED],
+});

@@ -3,9 +3,10 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ExportDocumentOf } from '../../contracts/analytics.js';
 import { Caller } from '../../platform/http/caller.js';
 import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
-import { JsonBody } from '../../platform/http/json-body.js';
+import { JsonBody } from '../../platform/http/validation/json-body.js';
 import { Describe } from '../../platform/http/openapi/describe.js';
-import { RequestExport, RequestExportBody } from './commands/request-export.js';
+import { RequestExport } from './commands/request-export.js';
+import { RequestExportBody } from './export-request.body.js';
 import { exportShape, pendingShape } from './export.shape.js';
 
 @Controller('v1/analytics/report/export')

@@ -1,10 +1,8 @@
 import { STRATEGIES, type Strategy, type TransferTarget } from '../../contracts/calls.js';
-import { e164 } from '../../platform/http/e164.js';
-import { Field, ids, oneOf, whole } from '../../platform/http/fields.js';
+import { e164, Field, ids, oneOf, id } from '../../platform/http/validation/fields.js';
 import { ApiError } from '../../platform/api-error.js';
 
 const MAX_TAGS = 100;
-const id = whole(1, Number.MAX_SAFE_INTEGER);
 
 export class StartCallBody {
   @Field(id, { mandatory: true, description: 'The Number to call from, one of the user', example: 1234 })

@@ -7,7 +7,9 @@ import type { TagDocument } from '../../contracts/tags.js';
 import type { TeamDocument } from '../../contracts/teams.js';
 import type { UserDocument } from '../../contracts/users.js';
 import { Config } from '../../platform/config.js';
+import type { FieldsOf } from '../../platform/http/openapi/shapes.js';
 import { international } from '../../platform/phone-number.js';
+import type { callShape } from './call.shape.js';
 import {
   presentComment,
   presentIvrOptions,
@@ -37,6 +39,9 @@ export interface CallParts {
   ivrOptions?: ByCall<IvrOptionRow>;
 }
 
+/** Fields that responses and events have in common. */
+type SharedFields = Omit<FieldsOf<typeof callShape>, 'id' | 'sid' | 'conference_participants'>;
+
 const NONE: never[] = [];
 const NO_COST = '0.00';
 
@@ -45,7 +50,7 @@ const NO_COST = '0.00';
 export class CallPresenter {
   constructor(private readonly config: Config) {}
 
-  present(row: CallRow, parts: CallParts): CallDocument {
+  present(row: CallRow, parts: CallParts): CallDocument & FieldsOf<typeof callShape> {
     return {
       id: row.id,
       sid: row.sid,
@@ -72,11 +77,11 @@ export class CallPresenter {
     return call;
   }
 
-  private sharedFields(row: CallRow, parts: CallParts, userId: number | null, event = false): Record<string, unknown> {
+  private sharedFields(row: CallRow, parts: CallParts, userId: number | null, event = false): SharedFields {
     const person = (id: number | null): UserDocument | null => (id === null ? null : (parts.users.get(id) ?? null));
     const startedAt = toUnixSeconds(row.startedAt);
     const endedAt = row.endedAt === null ? null : toUnixSeconds(row.endedAt);
-    const call: Record<string, unknown> = {
+    const call: SharedFields = {
       direct_link: `${this.config.baseUrl}/v1/calls/${row.id}`,
       started_at: startedAt,
       answered_at: row.answeredAt === null ? null : toUnixSeconds(row.answeredAt),
@@ -85,7 +90,7 @@ export class CallPresenter {
       status: row.status,
       direction: row.direction,
       raw_digits: international(row.rawDigits),
-      ...parts.files.get(row.id),
+      ...parts.files.get(row.id)!,
       archived: row.archived,
       missed_call_reason: row.missedCallReason,
       hangup_cause: row.hangupCause,

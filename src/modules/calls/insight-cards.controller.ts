@@ -2,11 +2,12 @@ import { Controller } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Caller } from '../../platform/http/caller.js';
 import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
-import { JsonBody } from '../../platform/http/json-body.js';
+import { JsonBody } from '../../platform/http/validation/json-body.js';
 import { Describe } from '../../platform/http/openapi/describe.js';
 import { PathId } from '../../platform/http/path-id.js';
-import { InsightCardBody, SendInsightCard } from './commands/send-insight-card.js';
-import { insightCardShape, pickKnownFields } from './insight-card.js';
+import { SendInsightCard } from './commands/send-insight-card.js';
+import { InsightCardBody, linesOf } from './insight-card.js';
+import { insightCardShape } from './insight-card.shape.js';
 
 @Controller('v1/calls/:call_id/insight_cards')
 export class InsightCardsController {
@@ -24,7 +25,7 @@ export class InsightCardsController {
     },
   })
   async send(@Caller() { companyId }: Caller, @PathId('call_id') id: number, @JsonBody() body: InsightCardBody) {
-    const contents = pickKnownFields(body.contents);
+    const contents = linesOf(body);
     await this.commands.execute(new SendInsightCard(companyId, id, contents));
     return { contents };
   }

@@ -1,27 +1,16 @@
 import { ANONYMOUS } from '../../contracts/calls.js';
-import type { Kind } from '../../platform/http/fields.js';
+import { fieldType, pattern } from '../../platform/http/validation/fields.js';
 import { isE164 } from '../../platform/phone-number.js';
 
-const stringField = (isValid: (value: unknown) => boolean, rule: string, schema: Kind['schema'] = {}): Kind => ({
-  check: (value) => (isValid(value) ? undefined : { status: 400, rule }),
-  schema: { type: 'string', ...schema },
-});
-
-const SID = /^[\x21-\x7e]{1,64}$/;
-const DIGIT = /^[0-9*#]$/;
-
-const matches = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value);
-
-export const callerNumber = stringField(
+export const callerNumber = fieldType(
   (value) => value === ANONYMOUS || isE164(value),
   `must be a phone number in E.164 format, or ${ANONYMOUS}`,
+  { type: 'string' },
 );
 
-export const sid = stringField(matches(SID), 'must be 1 to 64 printable characters without spaces', {
-  pattern: SID.source,
-});
+export const sid = pattern(/^[\x21-\x7e]{1,64}$/, 'must be 1 to 64 printable characters without spaces');
 
-export const digit = stringField(matches(DIGIT), 'must be one of 0 to 9, * and #', { pattern: DIGIT.source });
+export const digit = pattern(/^[0-9*#]$/, 'must be one of 0 to 9, * and #');
 
 /** The content is validated when the file is stored. */
-export const base64 = stringField((value) => typeof value === 'string', 'must be base64');
+export const base64 = fieldType((value) => typeof value === 'string', 'must be base64', { type: 'string' });

@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ReceiveMessage, ReportMessageStatus } from '../../contracts/messages.js';
-import { JsonBody } from '../../platform/http/json-body.js';
+import { JsonBody } from '../../platform/http/validation/json-body.js';
 import { Describe } from '../../platform/http/openapi/describe.js';
 import { object, string } from '../../platform/http/openapi/shapes.js';
 import { On } from '../../platform/http/surface.js';

@@ -2,7 +2,7 @@ import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { ReceiveCall } from '../../contracts/calls.js';
 import { AcceptsLargeBody } from '../../platform/http/body.js';
-import { JsonBody } from '../../platform/http/json-body.js';
+import { JsonBody } from '../../platform/http/validation/json-body.js';
 import { Describe } from '../../platform/http/openapi/describe.js';
 import { integer, object, string } from '../../platform/http/openapi/shapes.js';
 import { On } from '../../platform/http/surface.js';

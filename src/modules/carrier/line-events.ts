@@ -8,8 +8,7 @@ import {
   type ReportedUtterance,
 } from '../../contracts/intelligence.js';
 import { FILE_KINDS, type FileKind, type FileSource, StoreCallFile } from '../../contracts/media.js';
-import { e164 } from '../../platform/http/e164.js';
-import { Field, oneOf, text, whole } from '../../platform/http/fields.js';
+import { e164, Field, integer, oneOf, id, text } from '../../platform/http/validation/fields.js';
 import { DAY, SECOND } from '../../platform/clock.js';
 import { LONGEST_URL } from '../../platform/outbound/outbound-url.js';
 import { ApiError } from '../../platform/api-error.js';
@@ -60,13 +59,13 @@ export class LineEventBody {
   @Field(e164, { description: 'conference: the number of who takes part, E.164', example: '+33612345678' })
   phone_number?: string;
 
-  @Field(whole(1, Number.MAX_SAFE_INTEGER), {
+  @Field(id, {
     description: 'conference: the user who takes part; utterance: the agent who speaks',
     example: 12,
   })
   user_id?: number;
 
-  @Field(whole(0, DAY / SECOND), { description: 'recording, voicemail: seconds', example: 42 })
+  @Field(integer(0, DAY / SECOND), { description: 'recording, voicemail: seconds', example: 42 })
   duration?: number;
 
   @Field(text(LONGEST_URL), {
@@ -87,10 +86,10 @@ export class LineEventBody {
   @Field(oneOf(LANGUAGES), { description: 'utterance: the language spoken', example: 'en-GB' })
   language?: Language;
 
-  @Field(whole(1, Number.MAX_SAFE_INTEGER), { description: 'utterance: UNIX milliseconds', example: 1781777470200 })
+  @Field(id, { description: 'utterance: UNIX milliseconds', example: 1781777470200 })
   timestamp?: number;
 
-  @Field(whole(0, DAY), { description: 'utterance: how long it took, in milliseconds', example: 2700 })
+  @Field(integer(0, DAY), { description: 'utterance: how long it took, in milliseconds', example: 2700 })
   duration_ms?: number;
 }
 

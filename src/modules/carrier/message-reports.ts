@@ -5,9 +5,17 @@ import {
   REPORTED_STATUSES,
   type ReportedStatus,
 } from '../../contracts/messages.js';
-import { e164 } from '../../platform/http/e164.js';
-import { Field, type Kind, oneOf, text } from '../../platform/http/fields.js';
-import { isE164 } from '../../platform/phone-number.js';
+import {
+  boolean,
+  e164,
+  Field,
+  fieldType,
+  listOf,
+  NestedList,
+  oneOf,
+  string,
+  text,
+} from '../../platform/http/validation/fields.js';
 import { ApiError } from '../../platform/api-error.js';
 import { sid } from './carrier-fields.js';
 
@@ -15,45 +23,34 @@ const MAX_BODY_LENGTH = 10_000;
 const MAX_FILES = 10;
 const MAX_GROUP_MEMBERS = 50;
 
-interface File {
+const shortText = fieldType((value) => typeof value === 'string' && value.length <= 255, 'must be a short string', {
+  type: 'string',
+  maxLength: 255,
+});
+
+class ReportedFile {
+  @Field(string, {
+    mandatory: true,
+    checksBlank: true,
+    description: 'Where it is',
+    example: 'https://carrier.example.com/page.pdf',
+  })
   url: string;
+
+  @Field(shortText, { description: 'Its name', example: 'page.pdf' })
   file_name?: string;
+
+  @Field(shortText, { description: 'Its media type', example: 'application/pdf' })
   file_type?: string;
 }
 
-const isOptionalText = (value: unknown): boolean =>
-  value === undefined || (typeof value === 'string' && value.length <= 255);
-
-const isFile = (value: unknown): boolean => {
-  const { url, file_name, file_type } = (value ?? {}) as Record<string, unknown>;
-  return typeof url === 'string' && isOptionalText(file_name) && isOptionalText(file_type);
-};
-
-const field = (isValid: (value: unknown) => boolean, rule: string, schema: Kind['schema']): Kind => ({
-  check: (value) => (isValid(value) ? undefined : { status: 400, rule }),
-  schema,
-});
-
-const files = field(
-  (value) => Array.isArray(value) && value.length <= MAX_FILES && value.every(isFile),
-  `must be a list of at most ${MAX_FILES} files, each with url and perhaps file_name and file_type`,
+const members = listOf(
   {
-    type: 'array',
-    maxItems: MAX_FILES,
-    items: {
-      type: 'object',
-      properties: { url: { type: 'string' }, file_name: { type: 'string' }, file_type: { type: 'string' } },
-    },
+    maxItems: MAX_GROUP_MEMBERS,
+    rule: `must be a list of at most ${MAX_GROUP_MEMBERS} phone numbers in E.164 format`,
   },
+  e164,
 );
-
-const members = field(
-  (value) => Array.isArray(value) && value.length <= MAX_GROUP_MEMBERS && value.every(isE164),
-  `must be a list of at most ${MAX_GROUP_MEMBERS} phone numbers in E.164 format`,
-  { type: 'array', maxItems: MAX_GROUP_MEMBERS, items: { type: 'string' } },
-);
-
-const flag = field((value) => typeof value === 'boolean', 'must be true or false', { type: 'boolean' });
 
 export class ReportMessageBody {
   @Field(e164, { mandatory: true, description: 'The Number that it is for, E.164', example: '+33176360695' })
@@ -65,11 +62,13 @@ export class ReportMessageBody {
   @Field(text(MAX_BODY_LENGTH), { description: 'May be left out where there is media', example: 'Thank you' })
   body?: string;
 
-  @Field(files, {
+  @NestedList(() => ReportedFile, {
+    maxItems: MAX_FILES,
+    rule: `must be a list of at most ${MAX_FILES} files, each with url and perhaps file_name and file_type`,
     description: 'Files that came along, and where they are',
     example: [{ file_name: 'page.pdf', file_type: 'application/pdf', url: 'https://carrier.example.com/page.pdf' }],
   })
-  media?: File[];
+  media?: ReportedFile[];
 
   @Field(oneOf(CHANNELS), { description: 'sms by default, or mms where there is media', example: 'sms' })
   channel?: Channel;
@@ -86,7 +85,7 @@ export class ReportMessageBody {
   })
   parent_id?: string;
 
-  @Field(flag, { description: 'WhatsApp: the customer came by an advertisement or a page', example: false })
+  @Field(boolean, { description: 'WhatsApp: the customer came by an advertisement or a page', example: false })
   free_entry_point?: boolean;
 }
 

@@ -1,5 +1,4 @@
-import { e164 } from '../../platform/http/e164.js';
-import { Field, whole } from '../../platform/http/fields.js';
+import { e164, Field, id } from '../../platform/http/validation/fields.js';
 import { callerNumber, sid } from './carrier-fields.js';
 
 export class ReportCallBody {
@@ -12,6 +11,6 @@ export class ReportCallBody {
   @Field(sid, { description: "The carrier's own id of the call; made when left out", example: 'CA-5f2c1a' })
   sid?: string;
 
-  @Field(whole(1, Number.MAX_SAFE_INTEGER), { description: 'The call that this one calls back for', example: 812 })
+  @Field(id, { description: 'The call that this one calls back for', example: 812 })
   automatic_callback_call_id?: number;
 }

@@ -3,6 +3,8 @@ import type { ContactDetailDocument, ContactDocument, ContactView } from '../../
 import { iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
+import type { ValueOf } from '../../platform/http/openapi/shapes.js';
+import type { contactShape } from './contact.shape.js';
 import type { DetailKind } from './detail-kinds.js';
 
 export interface ContactRow {
@@ -21,6 +23,10 @@ interface DetailRow extends ContactDetailDocument {
   contact_id: number;
   kind: DetailKind;
 }
+
+type Times = 'created_at' | 'updated_at';
+/** Times differ between responses and events. */
+type ContactFields = Omit<ValueOf<typeof contactShape>, Times> & Record<Times, string | number>;
 
 /** Loads the details of a whole page in one query. */
 @Injectable()
@@ -43,7 +49,7 @@ export class ContactPresenter {
     return contacts.map((contact) => this.presentOne(contact, details.get(contact.id)!, view));
   }
 
-  presentOne(row: ContactRow, details: readonly DetailRow[], view: ContactView): ContactDocument {
+  presentOne(row: ContactRow, details: readonly DetailRow[], view: ContactView): ContactFields {
     const time = (at: number) => (view === 'event' ? iso(at) : Math.floor(at / 1000));
     const detailsOf = (wanted: DetailKind): ContactDetailDocument[] =>
       details.filter(({ kind }) => kind === wanted).map(({ id, label, value }) => ({ id, label, value }));

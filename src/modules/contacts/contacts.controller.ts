@@ -4,7 +4,7 @@ import { ApiQuery } from '@nestjs/swagger';
 import { CreateContact } from '../../contracts/contacts.js';
 import { Caller } from '../../platform/http/caller.js';
 import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
-import { JsonBody } from '../../platform/http/json-body.js';
+import { JsonBody } from '../../platform/http/validation/json-body.js';
 import { Listing } from '../../platform/http/listing.js';
 import { Describe } from '../../platform/http/openapi/describe.js';
 import { list, meta, object } from '../../platform/http/openapi/shapes.js';

@@ -1,4 +1,4 @@
-import { email, type Kind } from '../../platform/http/fields.js';
+import { email, type FieldType, fieldType } from '../../platform/http/validation/fields.js';
 import { e164Of } from '../../platform/phone-number.js';
 
 export type DetailKind = 'phone' | 'email';
@@ -9,18 +9,16 @@ interface DetailType {
   /** Field of a single detail in responses. */
   one: 'phone_detail' | 'email_detail';
   /** Validates the value. */
-  value: Kind;
+  value: FieldType;
   /** The value to store, and the key it is searched by. */
   normalize(value: string): { value: string; key: string };
 }
 
-const phoneNumber: Kind = {
-  check: (value) =>
-    typeof value === 'string' && e164Of(value) !== undefined
-      ? undefined
-      : { status: 400, rule: 'must be a phone number with its country code, such as +33176360695' },
-  schema: { type: 'string' },
-};
+const phoneNumber = fieldType(
+  (value) => typeof value === 'string' && e164Of(value) !== undefined,
+  'must be a phone number with its country code, such as +33176360695',
+  { type: 'string' },
+);
 
 export const DETAILS: Record<DetailKind, DetailType> = {
   phone: {

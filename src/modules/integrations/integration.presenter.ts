@@ -3,6 +3,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { IntegrationDocument } from '../../contracts/integrations.js';
 import { NumberIds } from '../../contracts/numbers.js';
 import { UserDocuments } from '../../contracts/users.js';
+import type { FieldsOf } from '../../platform/http/openapi/shapes.js';
+import type { integrationShape } from './integration.shape.js';
 
 export interface IntegrationRow {
   id: number;
@@ -23,7 +25,7 @@ export const SELECT_INTEGRATION = `SELECT i.id, i.company_id, i.user_id, a.name,
 export class IntegrationPresenter {
   constructor(private readonly queries: QueryBus) {}
 
-  async present(row: IntegrationRow): Promise<IntegrationDocument> {
+  async present(row: IntegrationRow): Promise<IntegrationDocument & FieldsOf<typeof integrationShape>> {
     const companyId = row.company_id;
     // A token has access to the whole company, hence to all of its Numbers.
     const numberIds = await this.queries.execute(new NumberIds(companyId));

@@ -4,10 +4,12 @@ import type { MessageDocument } from '../../contracts/messages.js';
 import type { NumberDocument } from '../../contracts/numbers.js';
 import { iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
+import type { FieldsOf } from '../../platform/http/openapi/shapes.js';
 import { international } from '../../platform/phone-number.js';
 import { SecretBox } from '../../platform/secret-box.js';
 import type { MessageFile } from './files/message-file.js';
 import type { MessageRow } from './message-row.js';
+import type { groupMessageShape, messageShape } from './message.shape.js';
 import type { WhatsAppDetails } from './whatsapp/whatsapp-details.js';
 
 /** The documents of other modules and tables that are embedded in messages. */
@@ -41,7 +43,7 @@ export class MessagePresenter {
     return row.group_id === null ? this.presentMessage(row, embedded) : this.presentGroupMessage(row, embedded);
   }
 
-  private presentMessage(row: MessageRow, embedded: EmbeddedDocuments): MessageDocument {
+  private presentMessage(row: MessageRow, embedded: EmbeddedDocuments): FieldsOf<typeof messageShape> {
     const external = row.external_number!;
     return {
       id: row.id,
@@ -60,7 +62,7 @@ export class MessagePresenter {
     };
   }
 
-  private presentGroupMessage(row: MessageRow, embedded: EmbeddedDocuments): MessageDocument {
+  private presentGroupMessage(row: MessageRow, embedded: EmbeddedDocuments): FieldsOf<typeof groupMessageShape> {
     return {
       group_message_id: row.id,
       group_conversation_id: row.group_id,

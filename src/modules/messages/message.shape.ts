@@ -1,10 +1,12 @@
 import { MESSAGE_STATUSES, TEMPLATE_CATEGORIES } from '../../contracts/messages.js';
 import {
   choice,
+  embedded,
   integer,
   list,
   nullable,
   object,
+  schema,
   type Shape,
   string,
   timestamp,
@@ -14,24 +16,17 @@ import { WHATSAPP_MESSAGE_TYPES } from './whatsapp/whatsapp-details.js';
 const ID = '019071b2-6d0c-7b8f-9a83-2f4f0b8c6e10';
 
 /** Other domains own the JSON of Numbers and contacts, so only what messages promise of it is described. */
-const number: Shape = {
-  ...object({
-    id: integer(1234),
-    direct_link: string('https://api.example.com/v1/numbers/1234'),
-    name: string('French Office'),
-    digits: string('+33 1 99 00 12 34'),
-  }),
-  additionalProperties: true,
-};
-const contact: Shape = nullable({ ...object({ id: integer(699) }), additionalProperties: true });
+const number = embedded({
+  id: integer(1234),
+  direct_link: string('https://api.example.com/v1/numbers/1234'),
+  name: string('French Office'),
+  digits: string('+33 1 99 00 12 34'),
+});
+const contact = nullable(embedded({ id: integer(699) }));
 
 const times = { created_at: timestamp(), updated_at: timestamp(), sent_at: nullable(timestamp()) };
 
-/** Adds `error_code`, which only failed messages have. */
-const withErrorCode = (shape: Shape): Shape => ({
-  ...shape,
-  properties: { ...shape.properties, error_code: string('63016', 'Only of a message that did not arrive') },
-});
+const failed = { error_code: string('63016', 'Only of a message that did not arrive') };
 
 const shared = {
   id: string(ID),
@@ -52,37 +47,45 @@ const shared = {
   channel: nullable({ ...string('whatsapp', 'null for SMS and MMS'), examples: [null] }),
 };
 
-export const messageShape = withErrorCode(object({ ...shared, number, contact }));
+export const messageShape = schema('Message', object({ ...shared, number, contact }, failed));
 
-export const whatsAppShape = withErrorCode(
-  object({
-    ...shared,
-    channel: choice(['whatsapp']),
-    template_content: nullable(string('Ada, your order is ready.')),
-    type: choice(['text', 'media', 'template']),
-    metadata: nullable({ type: 'object', additionalProperties: true, examples: [null] }),
-    parent_id: nullable(string(ID, 'The message that this one answers')),
-    whatsapp_message_category: { ...nullable(choice(TEMPLATE_CATEGORIES)), enum: [...TEMPLATE_CATEGORIES, null] },
-    whatsapp_message_type: choice(WHATSAPP_MESSAGE_TYPES),
-    recipient_country: nullable(string('FR')),
-    number,
-    contact,
-  }),
+export const whatsAppShape = schema(
+  'WhatsAppMessage',
+  object(
+    {
+      ...shared,
+      channel: choice(['whatsapp']),
+      template_content: nullable(string('Ada, your order is ready.')),
+      type: choice(['text', 'media', 'template']),
+      metadata: nullable({ type: 'object', additionalProperties: true, examples: [null] }),
+      parent_id: nullable(string(ID, 'The message that this one answers')),
+      whatsapp_message_category: { ...nullable(choice(TEMPLATE_CATEGORIES)), enum: [...TEMPLATE_CATEGORIES, null] },
+      whatsapp_message_type: choice(WHATSAPP_MESSAGE_TYPES),
+      recipient_country: nullable(string('FR')),
+      number,
+      contact,
+    },
+    failed,
+  ),
 );
 
-export const groupMessageShape = withErrorCode(
-  object({
-    group_message_id: string(ID),
-    group_conversation_id: string('27c0b9e6-5a18-4f3d-8e72-d4b61f0a9c53'),
-    status: choice(MESSAGE_STATUSES),
-    direction: choice(['outbound', 'inbound']),
-    external_number: { ...nullable(string('+33639984567', 'Who wrote it; null for us')), examples: [null] },
-    participants: list(string('+33639984567')),
-    body: string('The meeting moves to Thursday'),
-    media_url: list(string('https://files.example.com/plan.pdf')),
-    number,
-    ...times,
-  }),
+export const groupMessageShape = schema(
+  'GroupMessage',
+  object(
+    {
+      group_message_id: string(ID),
+      group_conversation_id: string('27c0b9e6-5a18-4f3d-8e72-d4b61f0a9c53'),
+      status: choice(MESSAGE_STATUSES),
+      direction: choice(['outbound', 'inbound']),
+      external_number: { ...nullable(string('+33639984567', 'Who wrote it; null for us')), examples: [null] },
+      participants: list(string('+33639984567')),
+      body: string('The meeting moves to Thursday'),
+      media_url: list(string('https://files.example.com/plan.pdf')),
+      number,
+      ...times,
+    },
+    failed,
+  ),
 );
 
 export const anyMessageShape: Shape = { anyOf: [messageShape, whatsAppShape, groupMessageShape] };

@@ -6,10 +6,12 @@ import { type UserDocument, UserDocuments } from '../../contracts/users.js';
 import { Clock, HOUR, iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
+import type { ValueOf } from '../../platform/http/openapi/shapes.js';
 import { international } from '../../platform/phone-number.js';
 import { messagesOf } from './flow/messages.js';
 import { firstOf, firstTimeRule, walk } from './flow/walk.js';
 import { isOpen } from './number.entity.js';
+import type { numberShape } from './number.shape.js';
 
 /** Columns that the JSON of a Number is made of. */
 export interface NumberRow {
@@ -79,7 +81,7 @@ export class NumberPresenter {
     return numbers.map((number) => ({ ...number, users: users.get(number.id) ?? [] }));
   }
 
-  private presentOne(row: NumberRow, view: AnyNumberView): NumberDocument {
+  private presentOne(row: NumberRow, view: AnyNumberView): ValueOf<typeof numberShape.listed> {
     const { flow, ...fields } = parseFlow(row.flow);
     return {
       id: row.id,

@@ -2,16 +2,17 @@ import { MESSAGES, NUMBER_STATUSES, REGISTRATION_STATUSES } from '../../contract
 import {
   boolean,
   choice,
+  embedded,
   integer,
   list,
   nullable,
   object,
-  type Shape,
+  schema,
   string,
   timestamp,
 } from '../../platform/http/openapi/shapes.js';
 
-const audio = (name: string, description?: string): Shape =>
+const audio = (name: string, description?: string) =>
   nullable(string(`https://assets.example.com/audio/${name}.mp3`, description));
 
 const deprecatedMessage = nullable({ ...string('', 'Deprecated; always null'), examples: [null] });
@@ -23,7 +24,7 @@ const messages = object({
   callback_later: deprecatedMessage,
 });
 
-const shared: Record<string, Shape> = {
+const shared = {
   id: integer(1234),
   direct_link: string('https://api.example.com/v1/numbers/1234'),
   name: string('French Office'),
@@ -40,23 +41,26 @@ const shared: Record<string, Shape> = {
 };
 
 /** The users module owns the JSON of a user, so only the fields relevant here are described. */
-const user: Shape = {
-  ...object({
-    id: integer(456),
-    direct_link: string('https://api.example.com/v1/users/456'),
-    name: string('Madeleine Dupont'),
-    email: string('madeleine@example.com'),
-    available: boolean(true),
-    availability_status: string('available'),
-    default_number_id: nullable(integer(1234)),
-  }),
-  additionalProperties: true,
-};
+const user = embedded({
+  id: integer(456),
+  direct_link: string('https://api.example.com/v1/users/456'),
+  name: string('Madeleine Dupont'),
+  email: string('madeleine@example.com'),
+  available: boolean(true),
+  availability_status: string('available'),
+  default_number_id: nullable(integer(1234)),
+});
 
 export const numberShape = {
-  listed: object(shared),
-  full: object({ ...shared, users: list(user) }),
-  v2: object({ ...shared, flow_editor_enabled: boolean(false, 'Whether the Number has a flow of its own') }),
+  listed: schema('Number', object(shared)),
+  full: schema('NumberWithUsers', object({ ...shared, users: list(user) })),
+  v2: schema(
+    'NumberV2',
+    object({ ...shared, flow_editor_enabled: boolean(false, 'Whether the Number has a flow of its own') }),
+  ),
 };
 
-export const registrationShape = object({ status: choice(REGISTRATION_STATUSES), updatedAt: timestamp() });
+export const registrationShape = schema(
+  'NumberRegistration',
+  object({ status: choice(REGISTRATION_STATUSES), updatedAt: timestamp() }),
+);

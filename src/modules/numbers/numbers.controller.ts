@@ -2,7 +2,7 @@ import { Controller, Get, Param, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { UpdateNumber } from '../../contracts/numbers.js';
 import { Caller } from '../../platform/http/caller.js';
-import { JsonBody } from '../../platform/http/json-body.js';
+import { JsonBody } from '../../platform/http/validation/json-body.js';
 import { Listing } from '../../platform/http/listing.js';
 import { Describe } from '../../platform/http/openapi/describe.js';
 import { list, meta, object } from '../../platform/http/openapi/shapes.js';

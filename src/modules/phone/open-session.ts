@@ -5,7 +5,7 @@ import { LockOpenCompany } from '../../contracts/companies.js';
 import { SetPresence, type UserDocument, UserDocuments } from '../../contracts/users.js';
 import { Clock, HOUR, iso } from '../../platform/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { Field, oneOf, text } from '../../platform/http/fields.js';
+import { Field, oneOf, text } from '../../platform/http/validation/fields.js';
 import { Timers } from '../../platform/messaging/timers.js';
 import { ApiError } from '../../platform/api-error.js';
 import { SESSION_EXPIRY, SessionRepository } from './close-session.js';

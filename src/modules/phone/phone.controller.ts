@@ -9,8 +9,8 @@ import {
   SUBSTATUSES,
 } from '../../contracts/users.js';
 import { SmallBody } from '../../platform/http/body.js';
-import { Field, oneOf } from '../../platform/http/fields.js';
-import { JsonBody } from '../../platform/http/json-body.js';
+import { Field, oneOf } from '../../platform/http/validation/fields.js';
+import { JsonBody } from '../../platform/http/validation/json-body.js';
 import { Describe } from '../../platform/http/openapi/describe.js';
 import {
   boolean,

@@ -1,19 +1,11 @@
 import type { TagFields } from '../../contracts/tags.js';
-import { Field, type Kind, orNull, text } from '../../platform/http/fields.js';
+import { Field, nullable, pattern, text } from '../../platform/http/validation/fields.js';
 
 const MAX_NAME_LENGTH = 64;
 const MAX_DESCRIPTION_LENGTH = 255;
-const COLOR = /^#[0-9a-f]{6}$/i;
+const color = pattern(/^#[0-9a-fA-F]{6}$/, 'must be a colour of the form #rrggbb');
 
-const color: Kind = {
-  check: (value) =>
-    typeof value === 'string' && COLOR.test(value)
-      ? undefined
-      : { status: 400, rule: 'must be a colour of the form #rrggbb' },
-  schema: { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' },
-};
-
-const description = orNull(text(MAX_DESCRIPTION_LENGTH));
+const description = nullable(text(MAX_DESCRIPTION_LENGTH));
 const NAME = { description: 'Unique in the company, without regard to case', example: 'Follow Up' };
 const COLOUR = { description: '#rrggbb', example: '#00b388' };
 const DESCRIPTION = { description: 'What it is for', example: 'Somebody has to come back to this call' };

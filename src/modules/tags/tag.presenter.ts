@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { TagDocument } from '../../contracts/tags.js';
 import { Config } from '../../platform/config.js';
+import type { ValueOf } from '../../platform/http/openapi/shapes.js';
+import type { tagShape } from './tag.shape.js';
 
 export type TagRow = Omit<TagDocument, 'direct_link'>;
 
@@ -10,7 +12,7 @@ export const TAG_COLUMNS = 'id, name, color, description';
 export class TagPresenter {
   constructor(private readonly config: Config) {}
 
-  present({ id, name, color, description }: TagRow): TagDocument {
+  present({ id, name, color, description }: TagRow): ValueOf<typeof tagShape> {
     return { id, direct_link: `${this.config.baseUrl}/v1/tags/${id}`, name, color, description };
   }
 }

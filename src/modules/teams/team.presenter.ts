@@ -5,6 +5,8 @@ import { type UserDocument, UserDocuments } from '../../contracts/users.js';
 import { iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
+import type { ValueOf } from '../../platform/http/openapi/shapes.js';
+import type { teamShape } from './team.shape.js';
 
 export interface TeamRow {
   id: number;
@@ -37,7 +39,7 @@ export class TeamPresenter {
       const user = byId.get(user_id);
       if (user) usersOf.get(team_id)!.push(user);
     }
-    return teams.map(({ id, name, created_at }) => ({
+    return teams.map(({ id, name, created_at }): ValueOf<typeof teamShape> & TeamDocument => ({
       id,
       direct_link: `${this.config.baseUrl}/v1/teams/${id}`,
       name,

@@ -5,6 +5,7 @@ import type { ApiVersion, AvailabilityStatus, UserDocument, UserView, WorkingHou
 import { Clock, iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { isAvailable, type Presence } from './availability.js';
+import type { UserFields } from './user.shape.js';
 
 /** Columns that the JSON of a user is made of. */
 export interface UserRow {
@@ -79,7 +80,7 @@ export class UserPresenter {
   present(row: UserRow, view: UserView): UserDocument {
     const substatus = row.availability_status === 'unavailable' ? (row.substatus ?? 'always_closed') : 'always_opened';
     const version = view === 'v2' ? 'v2' : 'v1';
-    const user: UserDocument = {
+    const user: UserFields = {
       id: row.id,
       direct_link: `${this.config.baseUrl}/${version}/users/${row.id}`,
       name: `${row.first_name} ${row.last_name}`,
@@ -94,8 +95,7 @@ export class UserPresenter {
       extension: row.extension,
       default_number_id: row.default_number_id,
     };
-    if (view !== 'member') user.available = this.isAvailable(row);
-    return user;
+    return view === 'member' ? user : { ...user, available: this.isAvailable(row) };
   }
 
   private isAvailable(row: UserRow): boolean {

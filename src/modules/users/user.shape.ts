@@ -2,13 +2,15 @@ import { AVAILABILITY_STATUSES } from '../../contracts/users.js';
 import {
   boolean,
   choice,
+  embedded,
   integer,
   list,
   nullable,
   object,
-  type Shape,
+  schema,
   string,
   timestamp,
+  type ValueOf,
 } from '../../platform/http/openapi/shapes.js';
 
 export const GRANULAR_AVAILABILITIES = [
@@ -19,7 +21,7 @@ export const GRANULAR_AVAILABILITIES = [
   'after_call_work',
 ] as const;
 
-const shared = (version: string): Record<string, Shape> => ({
+const shared = (version: string) => ({
   id: integer(123),
   direct_link: string(`https://api.example.com/${version}/users/123`),
   name: string('Madeleine Dupont', 'first_name, then last_name'),
@@ -38,18 +40,17 @@ const shared = (version: string): Record<string, Shape> => ({
 const available = boolean(true, 'By confirmation, status and working hours');
 
 /** The numbers module owns the JSON of a Number, so only the fields relevant here are described. */
-const number: Shape = {
-  ...object({
-    id: integer(456),
-    direct_link: string('https://api.example.com/v1/numbers/456'),
-    name: string('French Office'),
-    digits: string('+33 1 99 00 12 34'),
-  }),
-  additionalProperties: true,
+const number = embedded({
+  id: integer(456),
+  direct_link: string('https://api.example.com/v1/numbers/456'),
+  name: string('French Office'),
+  digits: string('+33 1 99 00 12 34'),
+});
+
+export const userShape = {
+  v1: schema('UserV1', object({ ...shared('v1'), available, numbers: list(number) })),
+  v2: schema('User', object({ ...shared('v2'), available })),
 };
 
-export const memberShape = object(shared('v1'));
-export const userShape = {
-  v1: object({ ...shared('v1'), available, numbers: list(number) }),
-  v2: object({ ...shared('v2'), available }),
-};
+/** What every view of a user shows. */
+export type UserFields = Omit<ValueOf<typeof userShape.v2>, 'available'>;

@@ -1,5 +1,14 @@
 import { iso } from '../../platform/clock.js';
-import { choice, integer, nullable, object, string, timestamp } from '../../platform/http/openapi/shapes.js';
+import {
+  choice,
+  integer,
+  nullable,
+  object,
+  schema,
+  string,
+  timestamp,
+  type ValueOf,
+} from '../../platform/http/openapi/shapes.js';
 import type { AgentCall } from './agent-call.entity.js';
 import { AGENT_CALL_STATUSES, type AgentCallStatus } from './agent-call-states.js';
 
@@ -22,12 +31,7 @@ export const AGENT_CALL_COLUMNS = `ulid, idempotency_key, status, agent_id, cont
 
 const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at));
 
-export interface AcceptedCall {
-  id: string;
-  idempotency_key: string;
-  status: AgentCallStatus;
-  virtual_agent_id: number;
-}
+export type AcceptedCall = ValueOf<typeof acceptedCallShape>;
 
 export const presentAcceptedCall = ({
   ulid: id,
@@ -41,7 +45,9 @@ export const presentAcceptedCall = ({
   virtual_agent_id,
 });
 
-export const presentAgentCall = (row: AgentCallRow) => ({
+export type AgentCallDocument = ValueOf<typeof agentCallShape>;
+
+export const presentAgentCall = (row: AgentCallRow): AgentCallDocument => ({
   id: row.ulid,
   idempotency_key: row.idempotency_key,
   status: row.status,
@@ -54,7 +60,6 @@ export const presentAgentCall = (row: AgentCallRow) => ({
   started_at: isoOrNull(row.started_at),
   ended_at: isoOrNull(row.ended_at),
 });
-export type AgentCallDocument = ReturnType<typeof presentAgentCall>;
 
 const acceptedProperties = {
   id: string('01KVDC3S8PSW4Q9ZB6T2M7XH5N', 'A ULID'),
@@ -63,15 +68,18 @@ const acceptedProperties = {
   virtual_agent_id: integer(21),
 };
 
-export const acceptedCallShape = object(acceptedProperties);
+export const acceptedCallShape = schema('AcceptedVoiceAgentCall', object(acceptedProperties));
 
-export const agentCallShape = object({
-  ...acceptedProperties,
-  contact_phone: string('+33639984567', 'E.164'),
-  call_id: nullable(integer(815, 'The call, once it is made')),
-  failure_reason: nullable(string('expired', 'Or number_not_active, or why the call came to nothing')),
-  created_at: timestamp(),
-  expires_at: timestamp('How long it may wait for its turn'),
-  started_at: { ...nullable(timestamp('When the callee answered')), examples: [null] },
-  ended_at: { ...nullable(timestamp()), examples: [null] },
-});
+export const agentCallShape = schema(
+  'VoiceAgentCall',
+  object({
+    ...acceptedProperties,
+    contact_phone: string('+33639984567', 'E.164'),
+    call_id: nullable(integer(815, 'The call, once it is made')),
+    failure_reason: nullable(string('expired', 'Or number_not_active, or why the call came to nothing')),
+    created_at: timestamp(),
+    expires_at: timestamp('How long it may wait for its turn'),
+    started_at: { ...nullable(timestamp('When the callee answered')), examples: [null] },
+    ended_at: { ...nullable(timestamp()), examples: [null] },
+  }),
+);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
-import { integer, list, object, string, timestamp } from '../../platform/http/openapi/shapes.js';
+import { integer, list, object, schema, string, timestamp, type ValueOf } from '../../platform/http/openapi/shapes.js';
 import { questionsOf, variablesOf } from './script.js';
 
 export interface VoiceAgentRow {
@@ -14,16 +14,7 @@ export interface VoiceAgentRow {
 
 export const VOICE_AGENT_COLUMNS = 'id, name, number_id, script, created_at';
 
-export interface VoiceAgentDocument {
-  id: number;
-  direct_link: string;
-  name: string;
-  number_id: number;
-  script: string;
-  variables: string[];
-  questions: string[];
-  created_at: string;
-}
+export type VoiceAgentDocument = ValueOf<typeof voiceAgentShape>;
 
 /** Defines the JSON of a voice agent. */
 @Injectable()
@@ -44,13 +35,16 @@ export class VoiceAgentPresenter {
   }
 }
 
-export const voiceAgentShape = object({
-  id: integer(21),
-  direct_link: string('https://api.example.com/v1/ai_voice_agents/21'),
-  name: string('Appointments'),
-  number_id: integer(1234, 'The Number that the agent calls from'),
-  script: string('Hello {{first_name}}. Which day suits you?'),
-  variables: list(string('first_name', 'What the context of a call must give')),
-  questions: list(string('Which day suits you?', 'What the summary of a call tells the answers to')),
-  created_at: timestamp(),
-});
+export const voiceAgentShape = schema(
+  'VoiceAgent',
+  object({
+    id: integer(21),
+    direct_link: string('https://api.example.com/v1/ai_voice_agents/21'),
+    name: string('Appointments'),
+    number_id: integer(1234, 'The Number that the agent calls from'),
+    script: string('Hello {{first_name}}. Which day suits you?'),
+    variables: list(string('first_name', 'What the context of a call must give')),
+    questions: list(string('Which day suits you?', 'What the summary of a call tells the answers to')),
+    created_at: timestamp(),
+  }),
+);

@@ -3,15 +3,14 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiQuery } from '@nestjs/swagger';
 import { Caller } from '../../platform/http/caller.js';
 import { IdempotentPost } from '../../platform/http/idempotency/idempotent-post.js';
-import { JsonBody } from '../../platform/http/json-body.js';
+import { JsonBody } from '../../platform/http/validation/json-body.js';
 import { Listing } from '../../platform/http/listing.js';
 import { Describe } from '../../platform/http/openapi/describe.js';
 import { integer, list, meta, object } from '../../platform/http/openapi/shapes.js';
 import { PathId } from '../../platform/http/path-id.js';
 import { ReplayDeliveries, ReplayDeliveriesBody, RetryDelivery } from './commands/resend-deliveries.js';
 import { SendSample, SendSampleBody } from './commands/send-sample.js';
-import { STATUSES } from './delivery.presenter.js';
-import { deliveryShape, deliveryDetailShape } from './delivery.shape.js';
+import { deliveryShape, deliveryDetailShape, STATUSES } from './delivery.shape.js';
 import { GetDelivery, ListDeliveries } from './queries/deliveries.js';
 import { WebhookPath, type WebhookRef } from './webhook-ref.js';
 

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { iso } from '../../platform/clock.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
+import type { ValueOf } from '../../platform/http/openapi/shapes.js';
 import { BLOCKED } from '../../platform/queue/queue-table.js';
+import type { deliveryDetailShape, deliveryShape } from './delivery.shape.js';
 
 export interface DeliveryRow {
   id: number;
@@ -14,35 +16,10 @@ export interface DeliveryRow {
 
 export const DELIVERY_COLUMNS = ['id', 'message_id', 'event', 'status', 'attempts', 'created_at'] as const;
 
-/** An open delivery is pending while its webhook is active, and held otherwise. */
-export const STATUSES = ['pending', 'delivered', 'failed', 'held'] as const;
-export type DeliveryStatus = (typeof STATUSES)[number];
+export type DeliveryDocument = ValueOf<typeof deliveryShape>;
+export type DeliveryDetailDocument = ValueOf<typeof deliveryDetailShape>;
 
-export interface DeliveryDocument {
-  id: number;
-  webhook_message_id: string;
-  event: string;
-  status: DeliveryStatus;
-  attempts_count: number;
-  next_attempt_at: string | null;
-  created_at: string;
-}
-
-export interface DeliveryDetailDocument extends DeliveryDocument {
-  attempts: AttemptDocument[];
-  /** The exact text that was signed; null after its retention. */
-  body: string | null;
-}
-
-interface AttemptDocument {
-  at: string;
-  status_code: number | null;
-  latency_ms: number;
-  error: string | null;
-  response_body: string | null;
-}
-
-type AttemptRow = Omit<AttemptDocument, 'at'> & { at: number };
+type AttemptRow = Omit<DeliveryDetailDocument['attempts'][number], 'at'> & { at: number };
 
 @Injectable()
 export class DeliveryPresenter {

@@ -1,5 +1,17 @@
-import { choice, integer, list, nullable, object, string, timestamp } from '../../platform/http/openapi/shapes.js';
-import { STATUSES } from './delivery.presenter.js';
+import {
+  choice,
+  integer,
+  list,
+  nullable,
+  object,
+  schema,
+  string,
+  timestamp,
+} from '../../platform/http/openapi/shapes.js';
+
+/** An open delivery is pending while its webhook is active, and held otherwise. */
+export const STATUSES = ['pending', 'delivered', 'failed', 'held'] as const;
+export type DeliveryStatus = (typeof STATUSES)[number];
 
 const summary = {
   id: integer(4711),
@@ -11,23 +23,26 @@ const summary = {
   created_at: timestamp(),
 };
 
-export const deliveryShape = object(summary);
+export const deliveryShape = schema('Delivery', object(summary));
 
-export const deliveryDetailShape = object({
-  ...summary,
-  attempts: list(
-    object({
-      at: timestamp(),
-      status_code: nullable(integer(503, 'Null when no answer came')),
-      latency_ms: integer(120),
-      error: nullable(string('The receiver answered 503.')),
-      response_body: nullable(string('Service Unavailable', 'The first kilobyte')),
-    }),
-  ),
-  body: nullable(
-    string(
-      '{"resource":"user","event":"user.opened","timestamp":1781777462,"token":"45f1d2a6c08b4e7f9d3a5b6c7e8f9012","data":{"id":456}}',
-      'The exact text that was signed and sent; null once its retention is over',
+export const deliveryDetailShape = schema(
+  'DeliveryDetail',
+  object({
+    ...summary,
+    attempts: list(
+      object({
+        at: timestamp(),
+        status_code: nullable(integer(503, 'Null when no answer came')),
+        latency_ms: integer(120),
+        error: nullable(string('The receiver answered 503.')),
+        response_body: nullable(string('Service Unavailable', 'The first kilobyte')),
+      }),
     ),
-  ),
-});
+    body: nullable(
+      string(
+        '{"resource":"user","event":"user.opened","timestamp":1781777462,"token":"45f1d2a6c08b4e7f9d3a5b6c7e8f9012","data":{"id":456}}',
+        'The exact text that was signed and sent; null once its retention is over',
+      ),
+    ),
+  }),
+);

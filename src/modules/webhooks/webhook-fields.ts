@@ -1,24 +1,22 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiError } from '../../platform/api-error.js';
 import { requestOf } from '../../platform/http/caller.js';
-import type { Fault, Kind } from '../../platform/http/fields.js';
+import { type FieldError, type FieldType, invalid } from '../../platform/http/validation/fields.js';
 import { EVENT_NAMES, findDefinition } from './catalogue.js';
 import type { EventsAction } from './webhook.entity.js';
 
-const invalid = (rule: string): Fault => ({ status: 400, rule });
-
 const MAX_SHOWN = 64;
 
-const unknownEvent = (name: string): Fault =>
+const unknownEvent = (name: string): FieldError =>
   invalid(`must not name ${[...name].slice(0, MAX_SHOWN).join('')}, which is not an event`);
 
-export const eventName: Kind = {
+export const eventName: FieldType = {
   check: (value) =>
     typeof value !== 'string' ? invalid('must be a string') : findDefinition(value) ? undefined : unknownEvent(value),
   schema: { type: 'string', enum: [...EVENT_NAMES] },
 };
 
-export const eventNames: Kind = {
+export const eventNames: FieldType = {
   check(value) {
     if (!Array.isArray(value) || value.some((name) => typeof name !== 'string'))
       return invalid('must be a list of strings');
@@ -26,11 +24,6 @@ export const eventNames: Kind = {
     return unknownName === undefined ? undefined : unknownEvent(unknownName);
   },
   schema: { type: 'array', items: { type: 'string', enum: [...EVENT_NAMES] } },
-};
-
-export const trueOrFalse: Kind = {
-  check: (value) => (typeof value === 'boolean' ? undefined : invalid('must be true or false')),
-  schema: { type: 'boolean' },
 };
 
 /** `?events_action=add` or `remove`; without it the given list replaces the current one. */

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
+import type { ValueOf } from '../../platform/http/openapi/shapes.js';
 import { EVENT_NAMES } from './catalogue.js';
 import type { WebhookState } from './webhook.entity.js';
+import type { webhookShape, webhookWithSecretShape } from './webhook.shape.js';
 
 export interface WebhookRow {
   id: number;
@@ -18,18 +20,7 @@ export interface WebhookRow {
 
 export const WEBHOOK_COLUMNS = 'id, uuid, custom_name, url, events, state, token, created_at';
 
-export interface WebhookDocument {
-  webhook_id: string;
-  id: number;
-  direct_link: string;
-  custom_name: string;
-  url: string;
-  active: boolean;
-  events: readonly string[];
-  token: string;
-  signing_secret?: string;
-  created_at: string;
-}
+export type WebhookDocument = ValueOf<typeof webhookShape> & Partial<ValueOf<typeof webhookWithSecretShape>>;
 
 @Injectable()
 export class WebhookPresenter {
@@ -44,7 +35,7 @@ export class WebhookPresenter {
       custom_name: row.custom_name,
       url: row.url,
       active: row.state === 'active',
-      events: row.events === null ? EVENT_NAMES : (JSON.parse(row.events) as string[]),
+      events: row.events === null ? [...EVENT_NAMES] : (JSON.parse(row.events) as string[]),
       token: row.token,
       ...(signingSecret !== undefined && { signing_secret: signingSecret }),
       created_at: iso(row.created_at),

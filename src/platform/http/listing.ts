@@ -32,8 +32,8 @@ export function queryOf(request: Pick<FastifyRequest, 'query' | 'body'>): Query 
 
 export function listingOf(request: Pick<FastifyRequest, 'query' | 'body' | 'url'>): Listing {
   const query = queryOf(request);
-  const page = whole(query, 'page', 1, 'must be a whole number from 1 on', Number.MAX_SAFE_INTEGER);
-  const perPage = whole(
+  const page = integerIn(query, 'page', 1, 'must be a whole number from 1 on', Number.MAX_SAFE_INTEGER);
+  const perPage = integerIn(
     query,
     'per_page',
     PER_PAGE,
@@ -53,7 +53,7 @@ export function listingOf(request: Pick<FastifyRequest, 'query' | 'body' | 'url'
 /** A string, or a number from a GET body; anything else reads as nothing. */
 const plain = (given: unknown): string => (typeof given === 'string' || typeof given === 'number' ? String(given) : '');
 
-function whole(query: Query, name: string, fallback: number, rule: string, most: number): number {
+function integerIn(query: Query, name: string, fallback: number, rule: string, most: number): number {
   const given = query[name];
   if (given === undefined) return fallback;
   const value = WHOLE.test(plain(given)) ? Number(given) : 0;

@@ -7,28 +7,16 @@ import { TeamMembers } from '../../../contracts/teams.js';
 import { UserDocuments } from '../../../contracts/users.js';
 import { Clock, iso } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Field, type Kind } from '../../../platform/http/fields.js';
 import { LocalTime } from '../../../platform/local-time.js';
 import { Timers } from '../../../platform/messaging/timers.js';
 import { type FieldErrors, ApiError, sentence } from '../../../platform/api-error.js';
 import { rangeOf } from '../date-range.js';
-import { INPUT_EXAMPLE, INPUT_SCHEMA } from '../export-request.schema.js';
-import { type ExportRequest, readExportRequest } from '../export-request.js';
+import type { RequestExportBody } from '../export-request.body.js';
+import { type ExportRequest, toExportRequest } from '../export-request.js';
 import type { Filter } from '../report-names.js';
 import { ReportExport } from '../report-export.entity.js';
 
 export const MAKE_EXPORT = 'analytics.make-export';
-
-const input: Kind = {
-  check: (value) =>
-    typeof value === 'object' && !Array.isArray(value) ? undefined : { status: 400, rule: 'must be an object' },
-  schema: INPUT_SCHEMA,
-};
-
-export class RequestExportBody {
-  @Field(input, { mandatory: true, description: 'Which report, of when, of whom and as what', example: INPUT_EXAMPLE })
-  input: Record<string, unknown>;
-}
 
 /** Returns the pending export. */
 export class RequestExport extends Command<ExportDocument> {
@@ -50,7 +38,7 @@ export class RequestExportHandler implements ICommandHandler<RequestExport> {
   ) {}
 
   async execute({ companyId, body }: RequestExport): Promise<ExportDocument> {
-    const request = readExportRequest(body.input);
+    const request = toExportRequest(body.input);
     await this.assertIdsExist(companyId, request.filters);
     const now = this.clock.now();
     const { reportName, format, exportName, timeZone, filters } = request;

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CommentCall } from '../../../contracts/calls.js';
 import { Clock } from '../../../platform/clock.js';
-import { Field, text } from '../../../platform/http/fields.js';
+import { Field, text } from '../../../platform/http/validation/fields.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { whereVisible } from '../visible-calls.js';

@@ -1,22 +1,8 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { CardLine } from '../../../contracts/calls.cards.js';
 import { Clock } from '../../../platform/clock.js';
-import { Field } from '../../../platform/http/fields.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { whereVisible } from '../visible-calls.js';
-import { insightCardContents } from '../insight-card.js';
-
-export class InsightCardBody {
-  @Field(insightCardContents, {
-    mandatory: true,
-    description: 'The lines of the card, 1 to 10',
-    example: [
-      { type: 'title', text: 'Grace Hopper', link: 'https://crm.example.com/people/699' },
-      { type: 'shortText', label: 'Plan', text: 'Enterprise' },
-    ],
-  })
-  contents: CardLine[];
-}
 
 export class SendInsightCard extends Command<void> {
   constructor(

@@ -2,20 +2,20 @@ import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs
 import { ResolveUserId } from '../../../contracts/users.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Field, type Kind } from '../../../platform/http/fields.js';
+import { Field, type FieldType, invalid, unprocessable } from '../../../platform/http/validation/fields.js';
 import { isE164 } from '../../../platform/phone-number.js';
 import { Campaigns } from '../campaigns.js';
 
 const MAX_NUMBERS = 2_000;
 
 /** Invalid entries are ignored, but at least one must be a phone number. */
-const phoneNumberList: Kind = {
+const phoneNumberList: FieldType = {
   check(value) {
-    if (!Array.isArray(value)) return { status: 400, rule: 'must be a list of phone numbers' };
-    if (value.length > MAX_NUMBERS) return { status: 400, rule: `must not hold more than ${MAX_NUMBERS} numbers` };
+    if (!Array.isArray(value)) return invalid('must be a list of phone numbers');
+    if (value.length > MAX_NUMBERS) return invalid(`must not hold more than ${MAX_NUMBERS} numbers`);
     return value.some(isE164)
       ? undefined
-      : { status: 422, rule: 'must hold at least one phone number in E.164 format, such as +33176360695' };
+      : unprocessable('must hold at least one phone number in E.164 format, such as +33176360695');
   },
   schema: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: MAX_NUMBERS },
 };

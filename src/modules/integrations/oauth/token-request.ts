@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { requestOf } from '../../../platform/http/caller.js';
-import { Field, text } from '../../../platform/http/fields.js';
-import { readBody } from '../../../platform/http/json-body.js';
+import { Field, text } from '../../../platform/http/validation/fields.js';
+import { validate } from '../../../platform/http/validation/validate.js';
 import { OAuthError } from './oauth-error.js';
 
 const GRANT_TYPE = 'authorization_code';
@@ -57,7 +57,7 @@ function readTokenRequest(body: unknown, authorization: string | undefined): Tok
   const { grant_type: type } = merged;
   if (typeof type === 'string' && type.trim() !== '' && type !== GRANT_TYPE)
     throw new OAuthError('unsupported_grant_type', `grant_type must be ${GRANT_TYPE}.`);
-  return readBody(TokenBody, merged);
+  return validate(TokenBody, merged);
 }
 
 /** Credentials in both header and body must be equal. */

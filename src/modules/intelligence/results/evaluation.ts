@@ -9,7 +9,7 @@ const UNANSWERED: QuestionAnswer = { answer: NOT_APPLICABLE, feedback: null };
 
 /** Questions not enabled for AI, or whose answer does not fit their type, stay unanswered. */
 export function evaluationBy(
-  { name, description, categories }: Scorecard,
+  { name, description = '', categories }: Scorecard,
   answers: readonly (readonly QuestionAnswer[])[],
   revieweeId: number | null,
 ): ScorecardEvaluation {

@@ -14,11 +14,6 @@ import { ANSWERS, QUESTION_TYPES, SECTION_TYPES, SENTIMENTS } from './contents.j
 
 const number = (example: number, description?: string): Shape => ({ type: 'number', examples: [example], description });
 
-const objectWithOptional = (required: Record<string, Shape>, optional: Record<string, Shape>): Shape => ({
-  ...object({ ...required, ...optional }),
-  required: Object.keys(required),
-});
-
 const callId = integer(812);
 const user = nullable(integer(456));
 const speaker = {
@@ -26,7 +21,7 @@ const speaker = {
   phone_number: string('+33639984567', 'Only of the other party'),
 };
 
-const utterance = objectWithOptional(
+const utterance = object(
   {
     start_time: number(8.2, 'Seconds from the start of the call'),
     end_time: number(10.9),
@@ -36,7 +31,7 @@ const utterance = objectWithOptional(
   speaker,
 );
 
-const liveUtterance = objectWithOptional(
+const liveUtterance = object(
   {
     duration_ms: integer(2700),
     participant_type: choice(PARTICIPANT_TYPES),
@@ -69,7 +64,7 @@ export const sentiments = object({
     id: callId,
     call_id: callId,
     participants: list(
-      objectWithOptional(
+      object(
         {
           phone_number: nullable(string('+33639984567')),
           value: choice(SENTIMENTS),
@@ -94,7 +89,7 @@ export const customSummaryResult = object({
   call_id: callId,
   number_id: nullable(integer(1234)),
   summary_template_results: list(
-    objectWithOptional(
+    object(
       {
         name: string('Need'),
         type: choice(SECTION_TYPES),
@@ -118,7 +113,7 @@ export const actionItem = object({
 });
 export const actionItems = object({ call_id: callId, action_items: list(actionItem) });
 
-export const playbookResult = objectWithOptional(
+export const playbookResult = object(
   {
     id: integer(3006),
     call_id: callId,

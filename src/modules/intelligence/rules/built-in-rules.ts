@@ -1,5 +1,6 @@
 import { LANGUAGE_CODES, type LanguageCode } from '../languages.js';
-import type { Keywords, Definitions } from './definitions.js';
+import type { Keywords } from './definition-fields.js';
+import type { Definitions } from './definitions.js';
 
 /** One list of phrases per language, separated by |, in the order of LANGUAGE_CODES. */
 const byLanguage = (...lines: string[]): Keywords =>

@@ -1,23 +1,38 @@
-import type { Language, ParticipantType } from '../../../contracts/intelligence.js';
-import type { LanguageCode } from '../languages.js';
-import type { QuestionType, SectionType } from '../results/contents.js';
+import { type Language, LANGUAGES, PARTICIPANT_TYPES, type ParticipantType } from '../../../contracts/intelligence.js';
+import { boolean, Field, integer, oneOf } from '../../../platform/http/validation/fields.js';
+import { QUESTION_TYPES, type QuestionType, SECTION_TYPES, type SectionType } from '../results/contents.js';
+import { Items, type Keywords, keywords, trimmed } from './definition-fields.js';
 
-/** The same for every language, or by language. */
-export type Keywords = string[] | Partial<Record<LanguageCode, string[]>>;
+const MAX_TEXT_LENGTH = 1000;
+const MAX_WEIGHT = 100;
+const MAX_STRICTNESS = 2;
 
-export interface PlaybookTopic {
+const name = trimmed(255);
+const longText = trimmed(MAX_TEXT_LENGTH);
+
+export class PlaybookTopic {
+  @Field(name, { mandatory: true })
   name: string;
+
   /** By default the words of the name. */
+  @Field(keywords)
   keywords?: Keywords;
+
   /** Who has to say it; by default anybody. */
+  @Field(oneOf(PARTICIPANT_TYPES))
   speaker?: ParticipantType;
 }
 
 /** The topics that a conversation should cover. */
-export interface Playbook {
+export class Playbook {
+  @Field(name, { mandatory: true })
   name: string;
+
   /** Restricts it to calls in this language. */
+  @Field(oneOf(LANGUAGES))
   language?: Language;
+
+  @Items(() => PlaybookTopic)
   topics: PlaybookTopic[];
 }
 
@@ -25,16 +40,28 @@ export interface Playbook {
 export const SUBJECTS = ['reason', 'topics', 'mood', 'next_steps', 'requests', 'summary'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-export interface TemplateSection {
+export class TemplateSection {
+  @Field(name, { mandatory: true })
   name: string;
-  type: SectionType;
+
+  @Field(oneOf(SECTION_TYPES))
+  type: SectionType = 'text';
+
+  @Field(oneOf(SUBJECTS))
   about?: Subject;
+
+  @Field(keywords)
   keywords?: Keywords;
 }
 
-export interface SummaryTemplate {
+export class SummaryTemplate {
+  @Field(name, { mandatory: true })
   name: string;
+
+  @Field(oneOf(LANGUAGES))
   language?: Language;
+
+  @Items(() => TemplateSection)
   sections: TemplateSection[];
 }
 
@@ -54,21 +81,47 @@ export const CHECKS = [
 ] as const;
 export type Check = (typeof CHECKS)[number];
 
-export interface ScorecardQuestion {
+export class ScorecardQuestion {
+  @Field(longText, { mandatory: true })
   text: string;
+
+  @Field(oneOf(QUESTION_TYPES), { mandatory: true, checksBlank: true })
   type: QuestionType;
+
   /** 0: lenient. 2: strict. */
-  strictness: number;
-  weight: number;
-  ai_enabled: boolean;
+  @Field(integer(0, MAX_STRICTNESS))
+  strictness = 1;
+
+  @Field(integer(1, MAX_WEIGHT))
+  weight = 1;
+
+  @Field(boolean)
+  ai_enabled = true;
+
+  @Field(oneOf(CHECKS))
   check?: Check;
+
+  @Field(keywords)
   keywords?: Keywords;
 }
 
-export interface Scorecard {
+export class ScorecardCategory {
+  @Field(name, { mandatory: true })
   name: string;
-  description: string;
-  categories: { name: string; questions: ScorecardQuestion[] }[];
+
+  @Items(() => ScorecardQuestion)
+  questions: ScorecardQuestion[];
+}
+
+export class Scorecard {
+  @Field(name, { mandatory: true })
+  name: string;
+
+  @Field(longText)
+  description?: string;
+
+  @Items(() => ScorecardCategory)
+  categories: ScorecardCategory[];
 }
 
 export interface Definitions {

@@ -2,7 +2,7 @@ import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Caller } from '../../../platform/http/caller.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
-import { JsonBody } from '../../../platform/http/json-body.js';
+import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { constant, nullable, object, string } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';

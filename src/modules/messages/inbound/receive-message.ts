@@ -8,7 +8,7 @@ import { isDuplicate } from '../../../platform/database/database-errors.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { refuseBadUrl } from '../../../platform/http/web-url.js';
+import { refuseBadUrl } from '../../../platform/http/validation/fields.js';
 import { countryOf } from '../../../platform/phone-number.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { SecretBox } from '../../../platform/secret-box.js';

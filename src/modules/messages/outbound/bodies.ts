@@ -1,4 +1,4 @@
-import { Field, whole } from '../../../platform/http/fields.js';
+import { Field, id } from '../../../platform/http/validation/fields.js';
 import { visibleText } from '../texts/visible-text.js';
 import { fileUrls, participants, phoneNumber } from './fields.js';
 
@@ -17,7 +17,7 @@ export class ContentBody {
   })
   mediaUrl?: string[];
 
-  @Field(whole(1, Number.MAX_SAFE_INTEGER), { description: 'The user who writes', example: 456 })
+  @Field(id, { description: 'The user who writes', example: 456 })
   user_id?: number;
 }
 

@@ -1,8 +1,6 @@
-import type { Fault, Kind } from '../../../platform/http/fields.js';
+import { type FieldType, fieldType, invalid, unprocessable } from '../../../platform/http/validation/fields.js';
 import { LONGEST_URL } from '../../../platform/outbound/outbound-url.js';
 import { e164Of } from '../../../platform/phone-number.js';
-
-const invalid = (rule: string): Fault => ({ status: 400, rule });
 
 const normalize = (value: unknown): string | undefined => (typeof value === 'string' ? e164Of(value) : undefined);
 
@@ -10,18 +8,16 @@ export const MAX_FILES = 5;
 export const GROUP_SIZE = { min: 2, max: 10 };
 
 /** Must have a country code; separators between the digits are allowed. */
-export const phoneNumber: Kind = {
-  check: (value) =>
-    normalize(value) === undefined
-      ? invalid('must be a phone number in E.164 format, such as +33176360695')
-      : undefined,
-  schema: { type: 'string' },
-};
+export const phoneNumber = fieldType(
+  (value) => normalize(value) !== undefined,
+  'must be a phone number in E.164 format, such as +33176360695',
+  { type: 'string' },
+);
 
-export const participants: Kind = {
+export const participants: FieldType = {
   check(value) {
     if (!Array.isArray(value)) return invalid('must be a list of phone numbers');
-    if (value.length === 0) return { status: 422, rule: 'is mandatory and must not be empty' };
+    if (value.length === 0) return unprocessable('is mandatory and must not be empty');
     const numbers = value.map(normalize);
     if (numbers.includes(undefined)) return invalid('must hold phone numbers in E.164 format, such as +33176360695');
     const { min, max } = GROUP_SIZE;
@@ -33,7 +29,7 @@ export const participants: Kind = {
 };
 
 /** Checks only the form, since the allowed addresses depend on the configuration. */
-export const fileUrls: Kind = {
+export const fileUrls: FieldType = {
   check: (value) =>
     !Array.isArray(value) || value.some((url) => typeof url !== 'string')
       ? invalid('must be a list of URLs')

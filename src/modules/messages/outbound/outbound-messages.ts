@@ -6,7 +6,7 @@ import { UserDocuments } from '../../../contracts/users.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
-import { refuseBadUrl } from '../../../platform/http/web-url.js';
+import { refuseBadUrl } from '../../../platform/http/validation/fields.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { SecretBox } from '../../../platform/secret-box.js';
 import { createMessageFile, type MessageFile } from '../files/message-file.js';

@@ -1,4 +1,4 @@
-import type { Fault, Kind } from '../../../platform/http/fields.js';
+import { type FieldType, invalid } from '../../../platform/http/validation/fields.js';
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -15,10 +15,8 @@ export function isLongerThan(text: string, max: number): boolean {
   return true;
 }
 
-const invalid = (rule: string): Fault => ({ status: 400, rule });
-
 /** A text whose length is counted in grapheme clusters. */
-export const visibleText = (max: number): Kind => ({
+export const visibleText = (max: number): FieldType => ({
   check: (value) =>
     typeof value !== 'string'
       ? invalid('must be a string')

@@ -1,4 +1,14 @@
-import { Field, type Kind, whole } from '../../../platform/http/fields.js';
+import {
+  Field,
+  fieldType,
+  invalid,
+  isObject,
+  NestedField,
+  NestedList,
+  id,
+  string,
+  unprocessable,
+} from '../../../platform/http/validation/fields.js';
 import { phoneNumber } from '../outbound/fields.js';
 import { visibleText } from '../texts/visible-text.js';
 import type { Variable } from './template-text.js';
@@ -7,54 +17,44 @@ const MAX_TEXT_LENGTH = 4096;
 const MAX_VALUE_LENGTH = 1024;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export interface TemplateParams {
-  id: number | string;
-  body?: Variable[];
+class TemplateVariable implements Variable {
+  @Field(string, { mandatory: true, checksBlank: true, description: 'The name of the variable', example: '1' })
+  key: string;
+
+  @Field(visibleText(MAX_VALUE_LENGTH), {
+    mandatory: true,
+    checksBlank: true,
+    description: 'Its value',
+    example: 'Ada',
+  })
+  value: string;
 }
 
-const isId = (id: unknown): boolean =>
-  (Number.isSafeInteger(id) && (id as number) > 0) || (typeof id === 'string' && /^[1-9]\d{0,14}$/.test(id));
+const templateId = fieldType(
+  (value) => id.check(value) === undefined || (typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value)),
+  'must hold the id of a template, a positive whole number',
+  { type: 'integer' },
+);
 
-const isVariable = (variable: unknown): boolean => {
-  const { key, value } = (variable ?? {}) as Record<string, unknown>;
-  return (
-    typeof key === 'string' && typeof value === 'string' && visibleText(MAX_VALUE_LENGTH).check(value) === undefined
-  );
-};
+export class TemplateParams {
+  @Field(templateId, { mandatory: true, description: 'The id of the template', example: 7 })
+  id: number | string;
 
-const templateParams: Kind = {
-  check(value) {
-    const invalid = (rule: string) => ({ status: 400 as const, rule });
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      return invalid('must be an object with id and body');
-    const { id, body = [] } = value as Record<string, unknown>;
-    if (id === undefined || id === null || id === '') return { status: 422, rule: 'must hold the id of the template' };
-    if (!isId(id)) return invalid('must hold the id of a template, a positive whole number');
-    return !Array.isArray(body) || !body.every(isVariable)
-      ? invalid('must hold in body a list of {key, value}, both strings')
-      : undefined;
-  },
-  schema: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      id: { type: 'integer' },
-      body: {
-        type: 'array',
-        items: { type: 'object', properties: { key: { type: 'string' }, value: { type: 'string' } } },
-      },
-    },
-  },
-};
+  @NestedList(() => TemplateVariable, {
+    rule: 'must hold in body a list of {key, value}, both strings',
+    description: 'The variables of the template',
+    example: [{ key: '1', value: 'Ada' }],
+  })
+  body?: TemplateVariable[];
+}
 
-const messageId: Kind = {
-  check: (value) =>
-    typeof value === 'string' && UUID.test(value) ? undefined : { status: 400, rule: 'must be the id of a message' },
-  schema: { type: 'string', format: 'uuid' },
-};
+const messageId = fieldType((value) => typeof value === 'string' && UUID.test(value), 'must be the id of a message', {
+  type: 'string',
+  format: 'uuid',
+});
 
 class WhatsAppBody {
-  @Field(whole(1, Number.MAX_SAFE_INTEGER), { mandatory: true, description: 'The id of the Number', example: 1234 })
+  @Field(id, { mandatory: true, description: 'The id of the Number', example: 1234 })
   lineId: number;
 
   @Field(visibleText(MAX_TEXT_LENGTH), {
@@ -64,7 +64,10 @@ class WhatsAppBody {
   })
   text?: string;
 
-  @Field(templateParams, {
+  @NestedField(() => TemplateParams, {
+    check: (value) => (isObject(value) ? undefined : invalid('must be an object with id and body')),
+    describe: ({ status, rule }) =>
+      status === 422 ? unprocessable('must hold the id of the template') : invalid(rule),
     description: 'An approved template and its variables; or text',
     example: { id: 7, body: [{ key: '1', value: 'Ada' }] },
   })

@@ -4,7 +4,7 @@ import { ApiQuery } from '@nestjs/swagger';
 import { TEMPLATE_CATEGORIES, TEMPLATE_STATUSES, WHATSAPP_STATUSES } from '../../../contracts/messages.js';
 import { Caller } from '../../../platform/http/caller.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
-import { JsonBody } from '../../../platform/http/json-body.js';
+import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { boolean, choice, integer, list, nullable, object, string } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';

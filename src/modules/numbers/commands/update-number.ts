@@ -9,7 +9,16 @@ import {
   UpdateNumber,
 } from '../../../contracts/numbers.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Field, type Kind, oneOf, text } from '../../../platform/http/fields.js';
+import {
+  boolean,
+  Field,
+  type FieldType,
+  fieldType,
+  invalid,
+  isObject,
+  oneOf,
+  text,
+} from '../../../platform/http/validation/fields.js';
 import { numberNotFound } from '../number-not-found.js';
 import { PhoneNumber } from '../number.entity.js';
 import { OpeningTimer } from '../opening-timer.js';
@@ -19,30 +28,19 @@ const MAX_NAME_LENGTH = 255;
 const nameText = text(MAX_NAME_LENGTH);
 
 /** An empty name is an invalid value (400), not a missing one (422). */
-const name: Kind = {
+const name: FieldType = {
   check: (value) =>
-    typeof value === 'string' && value.trim() === ''
-      ? { status: 400, rule: 'must not be empty' }
-      : nameText.check(value),
+    typeof value === 'string' && value.trim() === '' ? invalid('must not be empty') : nameText.check(value),
   schema: { ...nameText.schema, minLength: 1 },
 };
-const flag: Kind = {
-  check: (value) => (typeof value === 'boolean' ? undefined : { status: 400, rule: 'must be true or false' }),
-  schema: { type: 'boolean' },
-};
-const anything: Kind = { check: () => undefined, schema: { type: 'boolean', deprecated: true } };
-const priority: Kind = {
-  check: (value) =>
-    (PRIORITIES as readonly unknown[]).includes(value) ? undefined : { status: 400, rule: 'must be null, 0 or 1' },
-  schema: { oneOf: [{ type: 'integer', enum: [0, 1] }, { type: 'null' }] },
-};
-const messages: Kind = {
-  check: (value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? undefined
-      : { status: 400, rule: 'must be an object of URLs' },
-  schema: { type: 'object', additionalProperties: { type: 'string', format: 'uri' } },
-};
+const anything: FieldType = { check: () => undefined, schema: { type: 'boolean', deprecated: true } };
+const priority = fieldType((value) => (PRIORITIES as readonly unknown[]).includes(value), 'must be null, 0 or 1', {
+  oneOf: [{ type: 'integer', enum: [0, 1] }, { type: 'null' }],
+});
+const messages = fieldType(isObject, 'must be an object of URLs', {
+  type: 'object',
+  additionalProperties: { type: 'string', format: 'uri' },
+});
 
 export class UpdateNumberBody {
   @Field(name, { description: 'Not empty', example: 'French Office' })
@@ -51,7 +49,7 @@ export class UpdateNumberBody {
   @Field(oneOf(NUMBER_STATUSES), { description: 'Written to the first Time Rule widget of the flow', example: 'open' })
   availability_status?: NumberStatus;
 
-  @Field(flag, { description: 'Of inbound and outbound calls together', example: true })
+  @Field(boolean, { description: 'Of inbound and outbound calls together', example: true })
   live_recording_activated?: boolean;
 
   @Field(priority, { description: 'Order of waiting callers: 1 before 0 before null', example: 1 })

@@ -58,7 +58,7 @@ export function setMessage(flow: Flow, message: FlowMessage, url: string): boole
 
 const DEPRECATED = { unanswered_call: null, closed: null, callback_later: null };
 
-export function messagesOf(flow: Flow, waiting: string | null): Record<string, string | null> {
+export function messagesOf(flow: Flow, waiting: string | null): Record<string, string | null> & typeof DEPRECATED {
   const entries = MESSAGES.map((message) => {
     if (message === 'waiting') return [message, waiting];
     const [widget] = widgetsOf(flow, message);

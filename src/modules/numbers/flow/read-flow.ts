@@ -1,60 +1,56 @@
-import type { Flow, Widget } from '../../../contracts/numbers.js';
+import type { Flow, Ivr, Widget } from '../../../contracts/numbers.js';
 import { ApiError } from '../../../platform/api-error.js';
+import { isObject } from '../../../platform/http/validation/fields.js';
+import { convert } from '../../../platform/http/validation/validate.js';
 import { automaticSuccessors, successors } from './walk.js';
-import { type WidgetField, widgetFields } from './widget-fields.js';
+import { WIDGETS } from './widgets.js';
 
 const MAX_WIDGETS = 200;
 const NAME = /^[\w.-]{1,64}$/;
+const URL_FIELDS = ['message_url', 'ringing_tone_url'];
 
-type JsonObject = Record<string, unknown>;
-type Fields = ReturnType<typeof widgetFields>;
+type UrlCheck = (url: unknown) => string | undefined;
 
 const reject = (rule: string): never => {
   throw ApiError.invalid('flow', rule);
 };
 
-const isRecord = (value: unknown): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Validates a flow and fills in defaults; rejects flows with missing widgets or endless loops. */
-export function readFlow(input: unknown, faultOfUrl: (url: unknown) => string | undefined): Flow {
-  if (!isRecord(input) || !isRecord(input.widgets)) return reject('must be {start, widgets}');
+export function readFlow(input: unknown, faultOfUrl: UrlCheck): Flow {
+  if (!isObject(input) || !isObject(input.widgets)) return reject('must be {start, widgets}');
   const names = Object.keys(input.widgets);
   if (names.length > MAX_WIDGETS) reject(`must not have more than ${MAX_WIDGETS} widgets`);
   const invalidName = names.find((name) => !NAME.test(name));
   if (invalidName !== undefined)
     reject(`must not call a widget "${invalidName.slice(0, 64)}": letters, digits, _ . and - are allowed`);
-  const fields = widgetFields(faultOfUrl);
-  const widgets = Object.entries(input.widgets).map(([name, widget]) => [name, readWidget(name, widget, fields)]);
+  const widgets = Object.entries(input.widgets).map(([name, widget]) => [name, readWidget(name, widget, faultOfUrl)]);
   const flow: Flow = { start: String(input.start), widgets: Object.fromEntries(widgets) as Flow['widgets'] };
   rejectDangling(flow);
   rejectEndless(flow);
   return flow;
 }
 
-function readWidget(name: string, input: unknown, fields: Fields): Widget {
-  const type = isRecord(input) ? input.type : undefined;
-  if (typeof type !== 'string' || !Object.hasOwn(fields, type))
-    return reject(`is wrong at ${name}.type, which must be one of ${Object.keys(fields).join(', ')}`);
-  const fieldValues = Object.entries(fields[type as Widget['type']]).map(([field, rule]) => [
-    field,
-    readField(`${name}.${field}`, (input as JsonObject)[field], rule),
-  ]);
-  const widget = { type, ...Object.fromEntries(fieldValues) } as Widget;
-  if (widget.type === 'ivr')
-    widget.options = widget.options.map(({ key, title, branch, next }) => ({
-      key: String(key),
-      title,
-      branch: branch ?? title,
-      next,
-    }));
+function readWidget(name: string, input: unknown, faultOfUrl: UrlCheck): Widget {
+  const type = isObject(input) ? input.type : undefined;
+  if (typeof type !== 'string' || !Object.hasOwn(WIDGETS, type))
+    return reject(`is wrong at ${name}.type, which must be one of ${Object.keys(WIDGETS).join(', ')}`);
+  const { instance: widget, errors } = convert<Widget>(WIDGETS[type as Widget['type']], input as object);
+  for (const { path, rule } of errors) reject(`is wrong at ${name}.${path}, which ${rule}`);
+  // Which addresses are allowed is a setting, which the classes of the widgets do not know.
+  for (const [field, url] of Object.entries(widget).filter(
+    ([key, value]) => URL_FIELDS.includes(key) && value !== null,
+  )) {
+    const rule = faultOfUrl(url);
+    if (rule !== undefined) reject(`is wrong at ${name}.${field}, which ${rule}`);
+  }
+  if (widget.type === 'ivr') completeOptions(name, widget);
   return widget;
 }
 
-function readField(where: string, input: unknown, { check, fallback }: WidgetField): unknown {
-  const value = input === undefined ? fallback : input;
-  const fault = check(value);
-  return fault === undefined ? value : reject(`is wrong at ${where}, which ${fault}`);
+function completeOptions(name: string, { options }: Ivr): void {
+  if (new Set(options.map(({ key }) => key)).size < options.length)
+    reject(`is wrong at ${name}.options, which must not give a key twice`);
+  for (const option of options) option.branch ??= option.title;
 }
 
 function rejectDangling(flow: Flow): void {

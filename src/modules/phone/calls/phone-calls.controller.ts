@@ -9,8 +9,8 @@ import {
   TransferCall,
   UnholdCall,
 } from '../../../contracts/calls.js';
-import { Field, whole } from '../../../platform/http/fields.js';
-import { JsonBody } from '../../../platform/http/json-body.js';
+import { Field, id } from '../../../platform/http/validation/fields.js';
+import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { object } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
@@ -22,7 +22,7 @@ import { StartFromPhone, StartFromPhoneBody } from './start-from-phone.js';
 import { toTransferTarget, TransferBody } from './transfer-from-phone.js';
 
 export class AssignBody {
-  @Field(whole(1, Number.MAX_SAFE_INTEGER), { mandatory: true, description: 'Who sees to the call', example: 456 })
+  @Field(id, { mandatory: true, description: 'Who sees to the call', example: 456 })
   user_id: number;
 }
 

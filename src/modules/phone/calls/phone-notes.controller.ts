@@ -2,10 +2,10 @@ import { Controller, Delete, HttpCode, Post, Put, UseGuards } from '@nestjs/comm
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ArchiveCall, CallDocuments, CommentCall } from '../../../contracts/calls.js';
 import { CommentOfCall, TagCall, TagsOfCall, UntagCall } from '../../../contracts/calls.notes.js';
-import { Field, ids, text } from '../../../platform/http/fields.js';
-import { JsonBody } from '../../../platform/http/json-body.js';
+import { Field, ids, text } from '../../../platform/http/validation/fields.js';
+import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
-import { boolean, integer, list, nullable, object, type Shape, string } from '../../../platform/http/openapi/shapes.js';
+import { boolean, embedded, integer, list, nullable, object, string } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { On } from '../../../platform/http/surface.js';
 import type { Session } from '../live-sessions.js';
@@ -22,11 +22,7 @@ export class TagsBody {
 }
 
 /** The calls module owns the JSON of calls, so only the fields relevant here are described. */
-const openObject = (properties: Record<string, Shape>): Shape => ({
-  ...object(properties),
-  additionalProperties: true,
-});
-const agent = nullable(openObject({ id: integer(456), name: string('Madeleine Dupont') }));
+const agent = nullable(embedded({ id: integer(456), name: string('Madeleine Dupont') }));
 const comment = object({
   id: integer(9001),
   content: string('Wants an offer by Friday'),
@@ -94,7 +90,7 @@ export class PhoneNotesController {
   @Put('archive')
   @Describe({
     summary: 'Archive a call',
-    answers: { 200: object({ call: openObject({ id: integer(812), archived: boolean(true) }) }) },
+    answers: { 200: object({ call: embedded({ id: integer(812), archived: boolean(true) }) }) },
   })
   async archive(@PhoneSession() { companyId }: Session, @PathId('id') callId: number) {
     await this.commands.execute(new ArchiveCall(companyId, callId));

@@ -2,15 +2,12 @@ import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nest
 import { StartCall, StartInternalCall } from '../../../contracts/calls.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Field, whole } from '../../../platform/http/fields.js';
+import { e164, Field, id } from '../../../platform/http/validation/fields.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { PrefilledNumbers } from '../dial/prefilled-numbers.js';
-import { e164 } from '../../../platform/http/e164.js';
 import type { Session } from '../live-sessions.js';
 import type { PhoneCall } from './phone-call.js';
 import { PhoneCalls } from './phone-calls.js';
-
-const id = whole(1, Number.MAX_SAFE_INTEGER);
 
 export class StartFromPhoneBody {
   @Field(id, { description: 'The Number to call from; with to', example: 1234 })

@@ -1,9 +1,6 @@
 import { STRATEGIES, type Strategy, type TransferTarget } from '../../../contracts/calls.js';
-import { Field, oneOf, whole } from '../../../platform/http/fields.js';
+import { e164, Field, oneOf, id } from '../../../platform/http/validation/fields.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { e164 } from '../../../platform/http/e164.js';
-
-const id = whole(1, Number.MAX_SAFE_INTEGER);
 
 export class TransferBody {
   @Field(id, { description: 'The user to transfer to', example: 456 })

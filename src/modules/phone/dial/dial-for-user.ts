@@ -4,9 +4,8 @@ import { NumberPrefilled } from '../../../contracts/phone.js';
 import { AvailableUsers, ResolveUserId } from '../../../contracts/users.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Field } from '../../../platform/http/fields.js';
+import { e164, Field } from '../../../platform/http/validation/fields.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { e164 } from '../../../platform/http/e164.js';
 import { LiveSessions } from '../live-sessions.js';
 import { PrefilledNumbers } from './prefilled-numbers.js';
 

@@ -9,7 +9,7 @@ import {
   ReviewCall,
   GetCallIntelligence,
 } from '../../../contracts/intelligence.edits.js';
-import { JsonBody } from '../../../platform/http/json-body.js';
+import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { integer, object, type Shape } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';

@@ -1,42 +1,8 @@
 import type { ReviewAnswer } from '../../../contracts/intelligence.edits.js';
-import { Field, type Kind, text } from '../../../platform/http/fields.js';
+import { boolean, Field, NestedList, id, string, text } from '../../../platform/http/validation/fields.js';
 
 const MAX_TEXT_LENGTH = 4000;
 const MAX_ANSWERS = 500;
-
-const flag: Kind = {
-  check: (value) => (typeof value === 'boolean' ? undefined : { status: 400, rule: 'must be true or false' }),
-  schema: { type: 'boolean' },
-};
-
-const isOrder = (value: unknown): boolean => Number.isInteger(value) && (value as number) > 0;
-
-const isAnswer = (value: unknown): boolean => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { category, question, answer, feedback = '' } = value as Partial<Record<keyof ReviewAnswer, unknown>>;
-  const texts = typeof answer === 'string' && typeof feedback === 'string' && feedback.length <= MAX_TEXT_LENGTH;
-  return isOrder(category) && isOrder(question) && texts;
-};
-
-const answers: Kind = {
-  check: (value) =>
-    Array.isArray(value) && value.length <= MAX_ANSWERS && value.every(isAnswer)
-      ? undefined
-      : { status: 400, rule: 'must be a list of objects with category, question, answer and maybe feedback' },
-  schema: {
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: {
-        category: { type: 'integer', description: 'Its order' },
-        question: { type: 'integer', description: 'Its order' },
-        answer: { type: 'string' },
-        feedback: { type: 'string' },
-      },
-      required: ['category', 'question', 'answer'],
-    },
-  },
-};
 
 export class ContentBody {
   @Field(text(MAX_TEXT_LENGTH), { mandatory: true, description: 'The text', example: 'Send the offer by Friday' })
@@ -52,8 +18,22 @@ export class TopicBody {
   @Field(text(255), { mandatory: true, description: 'The topic of the playbook', example: 'Greeting' })
   name: string;
 
-  @Field(flag, { mandatory: true, description: 'Whether it was covered', example: true })
+  @Field(boolean, { mandatory: true, description: 'Whether it was covered', example: true })
   result: boolean;
+}
+
+class ReviewAnswerBody {
+  @Field(id, { mandatory: true, description: 'The order of the category', example: 1 })
+  category: number;
+
+  @Field(id, { mandatory: true, description: 'The order of the question', example: 1 })
+  question: number;
+
+  @Field(string, { mandatory: true, checksBlank: true, description: 'The answer', example: 'YES' })
+  answer: string;
+
+  @Field(text(MAX_TEXT_LENGTH), { description: 'What is said of the answer', example: 'Well done.' })
+  feedback?: string;
 }
 
 export class ReviewBody {
@@ -63,7 +43,9 @@ export class ReviewBody {
   @Field(text(MAX_TEXT_LENGTH), { description: 'What is said of the whole call', example: 'Well done.' })
   feedback?: string;
 
-  @Field(answers, {
+  @NestedList(() => ReviewAnswerBody, {
+    maxItems: MAX_ANSWERS,
+    rule: 'must be a list of objects with category, question, answer and maybe feedback',
     mandatory: true,
     description: 'Answers to questions; the others stay as they are',
     example: [{ category: 1, question: 1, answer: 'YES' }],

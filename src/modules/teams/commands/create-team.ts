@@ -5,7 +5,7 @@ import { Clock } from '../../../platform/clock.js';
 import { nextInSequence } from '../../../platform/database/company-sequence.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Field, text } from '../../../platform/http/fields.js';
+import { Field, text } from '../../../platform/http/validation/fields.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { TeamList } from '../team-list.js';
 import { Team } from '../team.entity.js';

@@ -13,7 +13,7 @@ import { nextInSequence } from '../../../platform/database/company-sequence.js';
 import { isDuplicate } from '../../../platform/database/database-errors.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { email, Field, namesFrom, oneOf, text, whole } from '../../../platform/http/fields.js';
+import { email, Field, integer, namesFrom, oneOf, id, text } from '../../../platform/http/validation/fields.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Invitations } from '../invitations.js';
 import { hashPassword } from '../passwords.js';
@@ -42,10 +42,10 @@ export class CreateUserBody {
   @Field(namesFrom(ROLES), { description: 'Default: agent', example: ['agent'] })
   role_ids?: Role[];
 
-  @Field(whole(0, MAX_WRAP_UP_SECONDS), { description: 'Seconds; for agents only. Default: 0', example: 0 })
+  @Field(integer(0, MAX_WRAP_UP_SECONDS), { description: 'Seconds; for agents only. Default: 0', example: 0 })
   wrap_up_time?: number;
 
-  @Field(whole(1, Number.MAX_SAFE_INTEGER), { description: 'The admin who invites', example: 1 })
+  @Field(id, { description: 'The admin who invites', example: 1 })
   inviter_user_id?: number;
 }
 

@@ -10,7 +10,7 @@ import {
 } from '../../../contracts/users.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Field, namesFrom, oneOf, text, whole } from '../../../platform/http/fields.js';
+import { Field, integer, namesFrom, oneOf, text } from '../../../platform/http/validation/fields.js';
 import { OwnerPolicy } from '../owner-policy.js';
 import { StatusHistory } from '../status-history.js';
 import { userNotFound, type UserRef } from '../user-ref.js';
@@ -36,7 +36,7 @@ export class UpdateUserBody {
   @Field(namesFrom(ROLES), { description: 'Replaces the roles', example: ['agent'] })
   role_ids?: Role[];
 
-  @Field(whole(0, MAX_WRAP_UP_SECONDS), { description: 'Seconds; for agents only', example: 30 })
+  @Field(integer(0, MAX_WRAP_UP_SECONDS), { description: 'Seconds; for agents only', example: 30 })
   wrap_up_time?: number;
 }
 

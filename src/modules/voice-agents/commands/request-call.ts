@@ -3,8 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock, DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { e164 } from '../../../platform/http/e164.js';
-import { Field, type Kind, text, whole } from '../../../platform/http/fields.js';
+import { e164, Field, fieldType, integer, isObject, text } from '../../../platform/http/validation/fields.js';
 import { OnTimer, type TimerHandler } from '../../../platform/messaging/timer-runner.js';
 import { Timers } from '../../../platform/messaging/timers.js';
 import { ApiError } from '../../../platform/api-error.js';
@@ -18,13 +17,11 @@ const MAX_KEY_LENGTH = 255;
 
 const isScalar = (value: unknown): boolean => value === null || ['string', 'number', 'boolean'].includes(typeof value);
 
-const scalarMap: Kind = {
-  check: (value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isScalar)
-      ? undefined
-      : { status: 400, rule: 'must be an object whose values are strings, numbers, true or false' },
-  schema: { type: 'object', additionalProperties: true },
-};
+const scalarMap = fieldType(
+  (value) => isObject(value) && Object.values(value).every(isScalar),
+  'must be an object whose values are strings, numbers, true or false',
+  { type: 'object', additionalProperties: true },
+);
 
 export class RequestCallBody {
   @Field(e164, { mandatory: true, description: 'Whom to call, E.164', example: '+33639984567' })
@@ -40,7 +37,7 @@ export class RequestCallBody {
   @Field(scalarMap, { description: 'The variables of the script', example: { first_name: 'Grace' } })
   context?: Context;
 
-  @Field(whole(MINUTE / SECOND, DAY / SECOND), {
+  @Field(integer(MINUTE / SECOND, DAY / SECOND), {
     description: 'How long the call may wait for its turn; 3600 unless given',
     example: 3600,
   })

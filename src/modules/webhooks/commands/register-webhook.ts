@@ -5,11 +5,10 @@ import { Config } from '../../../platform/config.js';
 import { nextInSequence } from '../../../platform/database/company-sequence.js';
 import type { Transaction } from '../../../platform/database/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Field, text } from '../../../platform/http/fields.js';
-import { refuseBadUrl, webUrl } from '../../../platform/http/web-url.js';
+import { boolean, Field, refuseBadUrl, text, webUrl } from '../../../platform/http/validation/fields.js';
 import { SecretBox } from '../../../platform/secret-box.js';
 import { OwningIntegrations } from '../owning-integrations.js';
-import { eventNames, trueOrFalse } from '../webhook-fields.js';
+import { eventNames } from '../webhook-fields.js';
 import type { Owner } from '../webhook-ref.js';
 import { newSecret, CALLBACK_TOKEN_ID, Webhook } from '../webhook.entity.js';
 
@@ -29,7 +28,7 @@ export class RegisterWebhookBody {
   @Field(eventNames, { description: 'All events, later ones too, when absent or empty', example: ['call.created'] })
   events?: string[];
 
-  @Field(trueOrFalse, { description: 'False to send nothing yet', example: true })
+  @Field(boolean, { description: 'False to send nothing yet', example: true })
   active?: boolean;
 }
 

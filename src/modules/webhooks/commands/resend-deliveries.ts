@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/api-error.js';
 import { Clock } from '../../../platform/clock.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Field, type Kind } from '../../../platform/http/fields.js';
+import { Field, type FieldType } from '../../../platform/http/validation/fields.js';
 import { listingOf } from '../../../platform/http/listing.js';
 import { DeliveryQueue, type DeliveryRef } from '../delivery/delivery-queue.js';
 import { deliveryNotFound, lockWebhook, type Owner, type WebhookRef } from '../webhook-ref.js';
@@ -43,7 +43,7 @@ export class RetryDeliveryHandler implements ICommandHandler<RetryDelivery> {
 }
 
 /** Validated with the window of a listing, which accepts strings and numbers. */
-const timestamp: Kind = {
+const timestamp: FieldType = {
   check: () => undefined,
   schema: { oneOf: [{ type: 'string' }, { type: 'number' }] },
 };

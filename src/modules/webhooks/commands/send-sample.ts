@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Field } from '../../../platform/http/fields.js';
+import { Field } from '../../../platform/http/validation/fields.js';
 import { findDefinition } from '../catalogue.js';
 import { DeliveryQueue } from '../delivery/delivery-queue.js';
 import { envelope } from '../delivery/envelope.js';

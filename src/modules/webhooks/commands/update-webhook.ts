@@ -3,11 +3,10 @@ import { ApiError } from '../../../platform/api-error.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Field, text } from '../../../platform/http/fields.js';
-import { refuseBadUrl, webUrl } from '../../../platform/http/web-url.js';
+import { boolean, Field, refuseBadUrl, text, webUrl } from '../../../platform/http/validation/fields.js';
 import { DeliveryQueue } from '../delivery/delivery-queue.js';
 import { OwningIntegrations } from '../owning-integrations.js';
-import { eventNames, trueOrFalse } from '../webhook-fields.js';
+import { eventNames } from '../webhook-fields.js';
 import { lockWebhook, type Owner, type WebhookRef } from '../webhook-ref.js';
 import type { EventsAction } from '../webhook.entity.js';
 
@@ -25,7 +24,7 @@ export class UpdateWebhookBody {
   @Field(eventNames, { description: 'What events_action says; replaces the list by default', example: ['call.ended'] })
   events?: string[];
 
-  @Field(trueOrFalse, { description: 'True sends what was held, too', example: true })
+  @Field(boolean, { description: 'True sends what was held, too', example: true })
   active?: boolean;
 }
 

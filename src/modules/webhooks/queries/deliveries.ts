@@ -8,10 +8,9 @@ import {
   type DeliveryDocument,
   DeliveryPresenter,
   type DeliveryRow,
-  type DeliveryStatus,
-  STATUSES,
   type DeliveryDetailDocument,
 } from '../delivery.presenter.js';
+import { type DeliveryStatus, STATUSES } from '../delivery.shape.js';
 import { eventName } from '../webhook-fields.js';
 import { deliveryNotFound, type Owner, readWebhook, type WebhookRef } from '../webhook-ref.js';
 import type { WebhookState } from '../webhook.entity.js';

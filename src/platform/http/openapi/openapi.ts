@@ -3,7 +3,7 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import type { Config } from '../../config.js';
 import { errorBody } from '../../api-error.js';
 import { REFUSALS } from './describe.js';
-import type { Shape } from './shapes.js';
+import { namedSchemas, type Shape } from './shapes.js';
 import { describeWebhooks } from './webhooks.js';
 
 interface Operation {
@@ -73,7 +73,7 @@ export function openApiDocument(app: INestApplication, config: Config): OpenAPIO
   const document = SwaggerModule.createDocument(app, options, {
     operationIdFactory: (type, method) => `${type}_${method}`,
   });
-  document.components!.schemas = { ...document.components!.schemas, Error: ERROR };
+  document.components!.schemas = { ...document.components!.schemas, ...namedSchemas(), Error: ERROR };
   for (const [path, item] of Object.entries(document.paths))
     for (const method of METHODS) {
       const operation = item[method] as Operation | undefined;

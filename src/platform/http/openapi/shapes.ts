@@ -1,5 +1,6 @@
-/** The part of JSON Schema 2020-12, as OpenAPI 3.1 takes it, that describes our answers. */
-export interface Shape {
+/** The part of JSON Schema 2020-12, as OpenAPI 3.1 takes it, that describes our answers; T is the type of such a value. */
+export interface Shape<T = unknown> {
+  $ref?: string;
   type?: string | string[];
   properties?: Record<string, Shape>;
   required?: string[];
@@ -11,58 +12,99 @@ export interface Shape {
   format?: string;
   description?: string;
   examples?: unknown[];
+  /** Never set: it carries T. */
+  valueType?: T;
 }
 
-export const string = (example: string, description?: string): Shape => ({
+/** The TypeScript type of the values that a shape describes, for presenters. */
+export type ValueOf<S extends Shape> = S extends Shape<infer T> ? T : never;
+
+/** The names of its fields, for presenters whose values come untyped from other modules. */
+export type FieldsOf<S extends Shape, T = ValueOf<S>> = { [K in keyof T]: unknown };
+
+const SCHEMAS = '#/components/schemas/';
+const schemas = new Map<string, Shape>();
+
+/** Gives a shape a name in the OpenAPI document. */
+export function schema<T>(name: string, shape: Shape<T>): Shape<T> {
+  schemas.set(SCHEMAS + name, shape);
+  return { $ref: SCHEMAS + name };
+}
+
+export const namedSchemas = (): Record<string, Shape> =>
+  Object.fromEntries([...schemas].map(([ref, shape]) => [ref.slice(SCHEMAS.length), shape]));
+
+export const string = (example: string, description?: string): Shape<string> => ({
   type: 'string',
   examples: [example],
   description,
 });
-export const integer = (example: number, description?: string): Shape => ({
+export const integer = (example: number, description?: string): Shape<number> => ({
   type: 'integer',
   examples: [example],
   description,
 });
-export const boolean = (example: boolean, description?: string): Shape => ({
+export const boolean = (example: boolean, description?: string): Shape<boolean> => ({
   type: 'boolean',
   examples: [example],
   description,
 });
-export const timestamp = (description?: string): Shape => ({
+export const timestamp = (description?: string): Shape<string> => ({
   type: 'string',
   format: 'date-time',
   examples: ['2026-06-18T10:11:02.000Z'],
   description,
 });
-export const choice = (values: readonly string[], description?: string): Shape => ({
+export const choice = <const T extends string>(values: readonly T[], description?: string): Shape<T> => ({
   type: 'string',
   enum: [...values],
   examples: [values[0]],
   description,
 });
-export const constant = (value: string): Shape => ({ type: 'string', const: value, examples: [value] });
-export const list = (items: Shape): Shape => ({ type: 'array', items });
-export const nullable = (shape: Shape): Shape => ({ ...shape, type: [shape.type as string, 'null'] });
+export const constant = <const T extends string>(value: T): Shape<T> => ({
+  type: 'string',
+  const: value,
+  examples: [value],
+});
+export const list = <T>(items: Shape<T>): Shape<T[]> => ({ type: 'array', items });
+export const nullable = <T>(shape: Shape<T>): Shape<T | null> =>
+  shape.$ref ? { anyOf: [shape, { type: 'null' }] } : { ...shape, type: [shape.type as string, 'null'] };
 
-/** Every property is there and no other: an answer with a field that is not described fails the tests. */
-export const object = (properties: Record<string, Shape>): Shape => ({
+type Shapes = Record<string, Shape>;
+type Values<S extends Shapes> = { [K in keyof S]: ValueOf<S[K]> };
+
+/** No other property may be there: an answer with a field that is not described fails the tests. */
+export const object = <R extends Shapes, O extends Shapes = Record<never, Shape>>(
+  required: R,
+  optional?: O,
+): Shape<Values<R> & Partial<Values<O>>> => ({
   type: 'object',
-  properties,
-  required: Object.keys(properties),
+  properties: { ...required, ...optional },
+  required: Object.keys(required),
   additionalProperties: false,
 });
 
-export const meta: Shape = object({
-  count: integer(1, 'Items in this page'),
-  total: integer(1, 'Items in all pages'),
-  current_page: integer(1),
-  per_page: integer(20),
-  next_page_link: nullable(string('https://api.example.com/v2/items?page=2&per_page=20')),
-  previous_page_link: nullable(string('https://api.example.com/v2/items?page=1&per_page=20')),
+/** An object that another module owns: only some of its properties are described. */
+export const embedded = (properties: Shapes): Shape<Record<string, unknown>> => ({
+  ...object(properties),
+  additionalProperties: true,
 });
+
+export const meta = schema(
+  'ListMeta',
+  object({
+    count: integer(1, 'Items in this page'),
+    total: integer(1, 'Items in all pages'),
+    current_page: integer(1),
+    per_page: integer(20),
+    next_page_link: nullable(string('https://api.example.com/v2/items?page=2&per_page=20')),
+    previous_page_link: nullable(string('https://api.example.com/v2/items?page=1&per_page=20')),
+  }),
+);
 
 /** An example of a whole answer, put together from the examples of its parts. */
 export function exampleOf(shape: Shape): unknown {
+  if (shape.$ref) return exampleOf(schemas.get(shape.$ref)!);
   if (shape.examples) return shape.examples[0];
   if (shape.anyOf) return exampleOf(shape.anyOf[0]);
   if (shape.items) return [exampleOf(shape.items)];

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../languages.js';
 import { languageCodeOf } from '../../languages.js';
-import type { Keywords } from '../../rules/definitions.js';
+import type { Keywords } from '../../rules/definition-fields.js';
 import type { ParsedTranscript, Sentence } from './parsed-transcript.js';
 import { parseWords } from './parsed-transcript.js';
 import type { PhraseName } from './vocabulary/vocabulary.js';

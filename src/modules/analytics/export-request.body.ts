@@ -1,0 +1,152 @@
+import { IsOptional } from 'class-validator';
+import {
+  BLANK,
+  checkObject,
+  Field,
+  type FieldError,
+  type FieldType,
+  fieldType,
+  invalid,
+  id,
+  listOf,
+  NestedField,
+  oneOf,
+  string,
+  text,
+} from '../../platform/http/validation/fields.js';
+import { isDate } from '../../platform/local-time.js';
+import { isZone } from '../../platform/opening-hours.js';
+import { RELATIVE_DATES, type RelativeDate } from './date-range.js';
+import { type Format, FORMATS } from './formats.js';
+import { REPORT_NAMES, type ReportName } from './report-names.js';
+
+const MAX_NAME_LENGTH = 100;
+const MAX_IDS = 500;
+
+/** A string that is not blank, with further rules. */
+const stringOf = ({ check, schema }: FieldType): FieldType => ({
+  check: (value) => string.check(value) ?? ((value as string).trim() === '' ? BLANK : check(value)),
+  schema,
+});
+
+const timeZone = stringOf(
+  fieldType((value) => isZone(value as string), 'must be the IANA name of a time zone, such as Europe/Paris', {
+    type: 'string',
+  }),
+);
+
+const date = stringOf(
+  fieldType((value) => isDate(value as string), 'must be a date as YYYY-MM-DD', { type: 'string', format: 'date' }),
+);
+
+const name = text(MAX_NAME_LENGTH);
+const exportName = stringOf({
+  check: (value) =>
+    name.check(value) ??
+    (/[\p{Cc}\p{Cs}]/u.test((value as string).trim()) ? invalid('must not contain control characters') : undefined),
+  schema: name.schema,
+});
+
+const ids = listOf({ minItems: 1, maxItems: MAX_IDS, rule: `must be a list of 1 to ${MAX_IDS} ids` }, id);
+
+class ExportDateRange {
+  @Field(date, { mandatory: true, description: 'The first day', example: '2026-06-01' })
+  fromDate: string;
+
+  @Field(date, { mandatory: true, description: 'The last day', example: '2026-06-30' })
+  toDate: string;
+}
+
+function checkRange(range: unknown): FieldError | undefined {
+  const { fromDate, toDate } = range as ExportDateRange;
+  const isReversed = [fromDate, toDate].every((day) => date.check(day) === undefined) && fromDate > toDate;
+  return isReversed ? { ...invalid('must not be later than toDate'), path: ['fromDate'] } : undefined;
+}
+
+class ExportDateFilter {
+  @IsOptional()
+  @Field(stringOf(oneOf(RELATIVE_DATES)), { description: 'Days relative to today', example: 'LAST_WEEK' })
+  relative?: RelativeDate | null;
+
+  @IsOptional()
+  @NestedField(() => ExportDateRange, {
+    check: (value) => checkObject(value) ?? checkRange(value),
+    description: 'Both days included',
+  })
+  absoluteRange?: ExportDateRange | null;
+}
+
+function checkDates(dates: unknown): FieldError | undefined {
+  const { relative, absoluteRange } = dates as ExportDateFilter;
+  const given = [relative, absoluteRange].filter((each) => each !== undefined && each !== null);
+  if (given.length === 2) return invalid('must hold relative or absoluteRange, not both');
+  return given.length === 0 ? BLANK : undefined;
+}
+
+class ExportFilter {
+  @Field(timeZone, {
+    mandatory: true,
+    description: 'IANA name; days begin and end in it',
+    example: 'Europe/Paris',
+  })
+  timezone: string;
+
+  @NestedField(() => ExportDateFilter, {
+    mandatory: true,
+    check: (value) => checkObject(value) ?? checkDates(value),
+    description: 'Either relative or absoluteRange',
+  })
+  dateFilter: ExportDateFilter;
+}
+
+class ExportNarrowing {
+  @Field(ids, { description: 'Ids of users', example: [123] })
+  users?: number[];
+
+  @Field(ids, { description: 'Ids of teams', example: [7] })
+  teams?: number[];
+
+  @Field(ids, { description: 'Ids of Numbers', example: [456] })
+  lines?: number[];
+
+  @Field(ids, { description: 'Ids of tags', example: [51] })
+  tags?: number[];
+}
+
+class ExportFile {
+  @Field(stringOf(oneOf(FORMATS)), { mandatory: true, description: 'The format of the file', example: 'CSV' })
+  format: Format;
+
+  @Field(exportName, { description: 'Default: the name of the report', example: 'Calls of last week' })
+  exportName?: string;
+}
+
+export class ExportInput {
+  @Field(stringOf(oneOf(REPORT_NAMES)), { mandatory: true, description: 'The report', example: 'CALLS_HISTORY' })
+  reportName: ReportName;
+
+  @NestedField(() => ExportFilter, { mandatory: true, description: 'Of which days' })
+  filter: ExportFilter;
+
+  @NestedField(() => ExportNarrowing, {
+    description: 'Narrows the report: any of the ids of a list, and all of the lists',
+  })
+  options?: ExportNarrowing;
+
+  @NestedField(() => ExportFile, { mandatory: true, description: 'As which file' })
+  exportOptions: ExportFile;
+}
+
+export class RequestExportBody {
+  @NestedField(() => ExportInput, {
+    mandatory: true,
+    description: 'Which report, of when, of whom and as what',
+    example: {
+      reportName: 'CALLS_HISTORY',
+      filter: { timezone: 'Europe/Paris', dateFilter: { relative: 'LAST_WEEK' } },
+      options: { users: [123], lines: [456] },
+      exportOptions: { format: 'CSV', exportName: 'Calls of last week' },
+    },
+  })
+  input: ExportInput;
+}

@@ -1,0 +1,41 @@
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+
+/** The rule that a value violates, as the rest of a sentence that starts with the field's path, and the response status. */
+export interface FieldError {
+  status: 400 | 422;
+  rule: string;
+  /** The keys that lead from the field to the error, if it is inside a list or an object. */
+  path?: string[];
+}
+
+/** The check of a value and its description in the OpenAPI document. */
+export interface FieldType {
+  /** Normalizes the value before the check, which also sees values of other types. */
+  convert?: (value: unknown) => unknown;
+  check: (value: unknown) => FieldError | undefined;
+  schema: ApiPropertyOptions;
+}
+
+export const invalid = (rule: string): FieldError => ({ status: 400, rule });
+export const unprocessable = (rule: string): FieldError => ({ status: 422, rule });
+
+export const BLANK = unprocessable('is mandatory and must not be blank');
+
+/** A type with a single rule. */
+export const fieldType = (
+  isValid: (value: unknown) => boolean,
+  rule: string,
+  schema: ApiPropertyOptions,
+): FieldType => ({
+  check: (value) => (isValid(value) ? undefined : invalid(rule)),
+  schema,
+});
+
+/** Null removes the present value. */
+export const nullable = ({ check, schema }: FieldType): FieldType => ({
+  check: (value) => (value === null ? undefined : check(value)),
+  schema: { oneOf: [schema as object, { type: 'null' }] },
+});
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

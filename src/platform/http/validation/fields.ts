@@ -1,0 +1,10 @@
+/** The catalogue: the decorators of DTO fields and their types. */
+export * from './choice.js';
+export * from './e164.js';
+export * from './field.js';
+export type { NestedError } from './field-rules.js';
+export * from './field-type.js';
+export * from './list.js';
+export * from './number.js';
+export * from './text.js';
+export * from './web-url.js';

@@ -1,0 +1,44 @@
+import { type FieldType, fieldType, invalid, unprocessable } from './field-type.js';
+import { id } from './number.js';
+
+interface ListRules {
+  minItems?: number;
+  maxItems?: number;
+  /** The one error of the list. */
+  rule: string;
+}
+
+const anything: FieldType = { check: () => undefined, schema: {} };
+
+export const listOf = ({ minItems = 0, maxItems, rule }: ListRules, item = anything): FieldType =>
+  fieldType(
+    (value) =>
+      Array.isArray(value) &&
+      value.length >= minItems &&
+      value.length <= (maxItems ?? Infinity) &&
+      value.every((each) => item.check(each) === undefined),
+    rule,
+    { type: 'array', items: item.schema as object, minItems, maxItems },
+  );
+
+/** A list of ids; an empty one is rejected like a missing one. */
+export const ids = (of: string, maxItems: number): FieldType => ({
+  check(value) {
+    if (!Array.isArray(value) || !value.every((each) => id.check(each) === undefined))
+      return invalid(`must be a list of ids of ${of}`);
+    if (value.length === 0) return unprocessable(`must name at least one of the ${of}`);
+    return value.length > maxItems ? invalid(`must not name more than ${maxItems} ${of}`) : undefined;
+  },
+  schema: { type: 'array', items: id.schema as object, minItems: 1, maxItems },
+});
+
+/** A list of known names; an unknown name is well-formed, so its status is 422. */
+export const namesFrom = (allowed: readonly string[]): FieldType => ({
+  check(value) {
+    if (!Array.isArray(value) || value.some((name) => typeof name !== 'string'))
+      return invalid('must be a list of strings');
+    const known = value.length > 0 && value.every((name) => allowed.includes(name as string));
+    return known ? undefined : unprocessable(`must hold at least one of ${allowed.join(', ')} and nothing else`);
+  },
+  schema: { type: 'array', items: { type: 'string', enum: [...allowed] }, minItems: 1 },
+});

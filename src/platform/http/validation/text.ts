@@ -1,0 +1,30 @@
+import { isEmail } from 'class-validator';
+import { type FieldType, fieldType, invalid } from './field-type.js';
+
+export const string = fieldType((value) => typeof value === 'string', 'must be a string', { type: 'string' });
+
+export const text = (maxLength: number): FieldType => ({
+  check: (value) =>
+    typeof value !== 'string'
+      ? invalid('must be a string')
+      : [...value.trim()].length > maxLength
+        ? invalid(`must not be longer than ${maxLength} characters`)
+        : undefined,
+  schema: { type: 'string', maxLength },
+});
+
+export const pattern = (regExp: RegExp, rule: string): FieldType =>
+  fieldType((value) => typeof value === 'string' && regExp.test(value), rule, {
+    type: 'string',
+    pattern: regExp.source,
+  });
+
+/** RFC 5322 allows quoted line breaks in an address; in the header of a mail they would start another header. */
+const isAddress = (text: string): boolean => isEmail(text) && !/[\s\p{Cc}]/u.test(text);
+
+export const email = (): FieldType =>
+  fieldType((value) => typeof value === 'string' && isAddress(value.trim()), 'must be a valid email address', {
+    type: 'string',
+    format: 'email',
+    maxLength: 254,
+  });
