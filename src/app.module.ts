@@ -4,18 +4,18 @@ import { AnalyticsModule } from './modules/analytics/analytics.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CredentialsGuard } from './modules/auth/credentials.guard.js';
 import { CallsModule } from './modules/calls/calls.module.js';
-import { CarrierGuard } from './modules/carrier/carrier.guard.js';
-import { CarrierModule } from './modules/carrier/carrier.module.js';
+import { CarrierGuard } from './surfaces/carrier/carrier.guard.js';
+import { CarrierModule } from './surfaces/carrier/carrier.module.js';
 import { CompaniesModule } from './modules/companies/companies.module.js';
 import { DialerModule } from './modules/dialer/dialer.module.js';
 import { IntegrationsModule } from './modules/integrations/integrations.module.js';
 import { ContactsModule } from './modules/contacts/contacts.module.js';
 import { IntelligenceModule } from './modules/intelligence/intelligence.module.js';
-import { MailModule } from './modules/mail/mail.module.js';
+import { MailModule } from './platform/mail/mail.module.js';
 import { MediaModule } from './modules/media/media.module.js';
-import { MessagesModule } from './modules/messages/messages.module.js';
+import { MessagingModule } from './modules/messaging/messaging.module.js';
 import { NumbersModule } from './modules/numbers/numbers.module.js';
-import { PhoneModule } from './modules/phone/phone.module.js';
+import { PhoneModule } from './surfaces/phone/phone.module.js';
 import { TagsModule } from './modules/tags/tags.module.js';
 import { TeamsModule } from './modules/teams/teams.module.js';
 import { UsersModule } from './modules/users/users.module.js';
@@ -23,7 +23,7 @@ import { VoiceAgentsModule } from './modules/voice-agents/voice-agents.module.js
 import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
 import type { Clock } from './platform/clock.js';
 import type { Config } from './platform/config.js';
-import { BodyGuard } from './platform/http/body.js';
+import { BodyGuard } from './platform/http/body/body.js';
 import { CompanyRateLimit } from './platform/http/rate-limit/company-rate-limit.guard.js';
 import { PlatformModule } from './platform/platform.module.js';
 
@@ -43,7 +43,7 @@ const modules = [
   DialerModule,
   IntegrationsModule,
   ContactsModule,
-  MessagesModule,
+  MessagingModule,
   VoiceAgentsModule,
   IntelligenceModule,
 ];

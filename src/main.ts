@@ -1,5 +1,5 @@
 import { createApp } from './app.setup.js';
-import { makeDemo } from './cli/demo.js';
+import { makeDemo } from './demo/make-demo.js';
 import { SystemClock } from './platform/clock.js';
 import { Config, ConfigError } from './platform/config.js';
 import { createLog } from './platform/observability/logger.js';

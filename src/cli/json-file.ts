@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import { findMalformedText } from '../platform/malformed-text.js';
+import { findMalformedText } from '../platform/text/malformed-text.js';
 import { Misfit } from './options.js';
 
 /** What a file in JSON holds; whether it makes sense is for the server to judge. */

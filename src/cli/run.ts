@@ -2,7 +2,7 @@ import { Config } from '../platform/config.js';
 import { ApiError, sentence } from '../platform/api-error.js';
 import { parse, read, UsageError } from './arguments.js';
 import type { Answer, Command } from './command.js';
-import { COMMANDS } from './commands.js';
+import { COMMANDS } from './command-table.js';
 import { helpOf, helpOfAll, readable } from './output.js';
 
 type Environment = Record<string, string | undefined>;

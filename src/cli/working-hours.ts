@@ -1,5 +1,5 @@
-import type { WorkingHours } from '../contracts/users.js';
-import { isZone } from '../platform/opening-hours.js';
+import type { WorkingHours } from '../contracts/users/commands.js';
+import { isZone } from '../platform/time/opening-hours.js';
 import { Misfit, type Option } from './options.js';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];

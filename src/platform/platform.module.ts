@@ -22,8 +22,8 @@ import { OperationsController } from './observability/operations.controller.js';
 import { Readiness } from './observability/readiness.js';
 import { OutboundConnections } from './outbound/outbound-connections.js';
 import { RedisModule } from './redis/redis.module.js';
-import { SecretBox } from './secret-box.js';
-import { Signatures } from './signatures.js';
+import { SecretBox } from './crypto/secret-box.js';
+import { Signatures } from './crypto/signatures.js';
 
 const shared = [
   UnitOfWork,

@@ -25,7 +25,7 @@ describe('the platform', () => {
 
   it('is looked through for the paths of all modules', () => {
     expect([...words]).toEqual(expect.arrayContaining(['phone', 'carrier', 'oauth', 'assets', 'dashboard', 'users']));
-    expect(files).toContain('src/platform/http/body.ts');
+    expect(files).toContain('src/platform/http/body/body.ts');
   });
 
   it('knows no path of a module', () => {

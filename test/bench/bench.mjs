@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { againstFloor } from './against-floor.mjs';
+import { againstFloor } from './floor/against-floor.mjs';
 import { measureCalls } from './calls.mjs';
 import { measureDeliveries } from './deliveries.mjs';
 import { measureMessages } from './messages.mjs';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { againstFloor } from './against-floor.mjs';
+import { againstFloor } from './floor/against-floor.mjs';
 import { measure, median, ready, startOn, stop } from './processes.mjs';
 
 const PORT = 4558;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { median, ready, startOn, stop } from './processes.mjs';
 
 const load = createRequire(import.meta.url);
-const { SqliteDatabase } = load('../../dist/platform/database/sqlite-database.js');
+const { SqliteDatabase } = load('../../dist/platform/database/connections/sqlite-database.js');
 const { Config } = load('../../dist/platform/config.js');
-const { SecretBox } = load('../../dist/platform/secret-box.js');
-const { findDefinition } = load('../../dist/modules/webhooks/catalogue.js');
+const { SecretBox } = load('../../dist/platform/crypto/secret-box.js');
+const { findDefinition } = load('../../dist/modules/webhooks/catalogue/event-catalogue.js');
 
 const RECEIVER = 4557;
 const origin = `http://127.0.0.1:${RECEIVER}`;

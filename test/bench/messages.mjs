@@ -14,7 +14,11 @@ export async function measureMessages({ dataDir, folder, port, authorization, ro
   );
   if (made.status !== 0) throw new Error(made.stderr);
   const paths = [`/v1/numbers/${JSON.parse(made.stdout).number_id}/messages/native/send`];
-  const floor = startOn(0, [join(root, 'test/bench/insert-floor.mjs'), String(FLOOR_PORT), join(folder, 'floor.db')]);
+  const floor = startOn(0, [
+    join(root, 'test/bench/floor/insert-floor.mjs'),
+    String(FLOOR_PORT),
+    join(folder, 'floor.db'),
+  ]);
   await ready(`http://127.0.0.1:${FLOOR_PORT}/`, floor);
   const rates = { ours: [], floor: [] };
   for (let round = 0; round < rounds; round++) {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 
-const { SqliteDatabase } = createRequire(import.meta.url)('../../dist/platform/database/sqlite-database.js');
+const { SqliteDatabase } = createRequire(import.meta.url)(
+  '../../dist/platform/database/connections/sqlite-database.js',
+);
 
 /** Companies with many users, written straight into a migrated database; gives their keys. */
 export function seed(file, sizes) {

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { RegisterOAuthApp } from '../../src/contracts/integrations.js';
+import { RegisterOAuthApp } from '../../src/contracts/integrations/commands.js';
 import { TestApp, type TestCompany } from '../support/app.js';
 import { invite } from '../support/builders.js';
-import type { Person } from '../support/partner.js';
+import type { Person } from '../support/company/partner.js';
 import { PartnerSite } from './partner-site.js';
 
 const PICTURES = process.env.BROWSER_PICTURES;

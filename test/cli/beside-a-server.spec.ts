@@ -1,6 +1,6 @@
-import { UserCreated } from '../../src/contracts/users.js';
+import { UserCreated } from '../../src/contracts/users/events.js';
 import { Config } from '../../src/platform/config.js';
-import { ApiClient } from '../support/api-client.js';
+import { ApiClient } from '../support/http/api-client.js';
 import { Phone } from '../phone/phone.js';
 import { TestApp } from '../support/app.js';
 import { words } from './installation.js';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { ApiClient } from '../support/api-client.js';
+import { ApiClient } from '../support/http/api-client.js';
 import { freePort } from '../support/app.js';
 import { Installation } from './installation.js';
 import { Program } from './program.js';

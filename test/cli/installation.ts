@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freshDatabase } from '../support/database.js';
+import { freshDatabase } from '../support/database/database.js';
 import { Program } from './program.js';
 
 /** A database and a data folder of its own, for the CLI and servers that run on them. */

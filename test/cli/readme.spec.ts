@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../support/app.js';
-import { PlainBrowser } from '../support/browser.js';
+import { PlainBrowser } from '../support/http/browser.js';
 import { eventually } from '../support/eventually.js';
 
 const root = join(__dirname, '../..');

@@ -1,8 +1,6 @@
-import type { Answer } from '../support/api-client.js';
-import { ApiClient } from '../support/api-client.js';
+import { type Answer, ApiClient } from '../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../support/app.js';
 import type { TestClock } from '../support/clock.js';
-import type { TransferTarget } from '../../src/contracts/calls.js';
 import {
   AnswerCall,
   DeclineCall,
@@ -11,13 +9,16 @@ import {
   StartCall,
   StartInternalCall,
   TransferCall,
+  type TransferTarget,
   UnholdCall,
-} from '../../src/contracts/calls.js';
-import type { CompanySettings } from '../../src/contracts/companies.js';
-import { CarrierAsked, type CarrierRequest } from '../../src/contracts/carrier.js';
-import { CreateNumber, type Flow, type NumberChanges, type Ring, type Widget } from '../../src/contracts/numbers.js';
-import { AddTeamMember, CreateTeam } from '../../src/contracts/teams.js';
-import { AddUser, SetPresence } from '../../src/contracts/users.js';
+} from '../../src/contracts/calls/commands.js';
+import type { CompanySettings } from '../../src/contracts/companies/types.js';
+import { CarrierAsked } from '../../src/contracts/carrier/events.js';
+import type { CarrierRequest } from '../../src/contracts/carrier/types.js';
+import { CreateNumber, type NumberChanges } from '../../src/contracts/numbers/commands.js';
+import type { Flow, Ring, Widget } from '../../src/contracts/numbers/types.js';
+import { AddTeamMember, CreateTeam } from '../../src/contracts/teams/commands.js';
+import { AddUser, SetPresence } from '../../src/contracts/users/commands.js';
 import { DAY, SECOND } from '../../src/platform/clock.js';
 import type { DomainEvent } from '../../src/platform/messaging/domain-event.js';
 

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { CarrierQueue } from '../../src/modules/carrier/carrier-queue.js';
-import { CarrierRequestSender } from '../../src/modules/carrier/carrier-request-sender.js';
+import { CarrierQueue } from '../../src/surfaces/carrier/carrier-queue.js';
+import { CarrierRequestSender } from '../../src/surfaces/carrier/carrier-request-sender.js';
 import { OutboxRelay } from '../../src/platform/messaging/outbox-relay.js';
 import { TimerRunner } from '../../src/platform/messaging/timer-runner.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
-import { Receiver } from '../support/receiver.js';
+import { Receiver } from '../support/http/receiver.js';
 import { type Agent, CALLER, CallScenario, startApp, CARRIER_TOKEN } from './call-scenario.js';
 
 const requests = (receiver: Receiver): string[] =>

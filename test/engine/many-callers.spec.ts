@@ -1,4 +1,5 @@
-import { LiveCallOf, ReceiveCall, ReportCarrierEvent } from '../../src/contracts/calls.js';
+import { ReceiveCall, ReportCarrierEvent } from '../../src/contracts/calls/commands.js';
+import { LiveCallOf } from '../../src/contracts/calls/queries.js';
 import { TestApp } from '../support/app.js';
 import { type Agent, CallScenario, LiveCall, ringFlow, startApp } from './call-scenario.js';
 

@@ -1,5 +1,5 @@
-import type { Priority, Ring } from '../../src/contracts/numbers.js';
-import { SetAvailability } from '../../src/contracts/users.js';
+import type { Priority, Ring } from '../../src/contracts/numbers/types.js';
+import { SetAvailability } from '../../src/contracts/users/commands.js';
 import { TestApp } from '../support/app.js';
 import { type Agent, CallScenario, type LiveCall, ringFlow, startApp } from './call-scenario.js';
 

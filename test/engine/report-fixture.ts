@@ -1,8 +1,8 @@
-import { TagCall } from '../../src/contracts/calls.notes.js';
-import { SetAvailability, SetPresence, type Substatus } from '../../src/contracts/users.js';
+import { TagCall } from '../../src/contracts/calls/commands.js';
+import { SetAvailability, SetPresence, type Substatus } from '../../src/contracts/users/commands.js';
 import { HOUR } from '../../src/platform/clock.js';
 import type { TestApp } from '../support/app.js';
-import { rowsOf } from '../support/exports.js';
+import { rowsOf } from '../support/company/exports.js';
 import { type Agent, CALLER, CallScenario, type LiveCall, ringFlow } from './call-scenario.js';
 
 export const PARIS = 'Europe/Paris';

@@ -1,5 +1,5 @@
 import type { TestApp } from '../support/app.js';
-import { request, voiceAgent } from '../support/voice-agents.js';
+import { request, voiceAgent } from '../support/company/voice-agent-requests.js';
 import { type Agent, type CallScenario, LiveCall } from './call-scenario.js';
 
 let digits = 76_000;

@@ -1,6 +1,8 @@
-import { UpdateCompany } from '../../src/contracts/companies.js';
-import { AdminAddresses, type ApiVersion, JoinCall, LeaveCall, UserEventDocument } from '../../src/contracts/users.js';
-import { CATALOGUE, definitionsFor } from '../../src/modules/webhooks/catalogue.js';
+import { UpdateCompany } from '../../src/contracts/companies/commands.js';
+import { JoinCall, LeaveCall } from '../../src/contracts/users/commands.js';
+import { AdminAddresses, UserEventDocument } from '../../src/contracts/users/queries.js';
+import type { ApiVersion } from '../../src/contracts/users/types.js';
+import { CATALOGUE, definitionsFor } from '../../src/modules/webhooks/catalogue/event-catalogue.js';
 import { TestApp, type TestCompany } from '../support/app.js';
 import { invite, person } from '../support/builders.js';
 

@@ -1,4 +1,5 @@
-import { AgentsBecameFree, EndWrapUp, JoinCall, LeaveCall } from '../../src/contracts/users.js';
+import { EndWrapUp, JoinCall, LeaveCall } from '../../src/contracts/users/commands.js';
+import { AgentsBecameFree } from '../../src/contracts/users/events.js';
 import { TestApp, type TestCompany } from '../support/app.js';
 import { invite, person } from '../support/builders.js';
 import { addressOf, linkIn, mailsIn } from '../support/mails.js';

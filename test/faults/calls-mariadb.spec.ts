@@ -1,4 +1,4 @@
-import { freshDatabase } from '../support/database.js';
-import { liveCalls } from './live-calls.js';
+import { freshDatabase } from '../support/database/database.js';
+import { liveCalls } from './load/live-calls.js';
 
 liveCalls('MariaDB', freshDatabase);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { ApiClient, type Answer } from '../support/api-client.js';
+import { ApiClient, type Answer } from '../support/http/api-client.js';
 import { eventually } from '../support/eventually.js';
-import { Child, Server } from '../support/processes.js';
-import { SmallDisk } from './small-disk.js';
+import { Child, Server } from '../support/processes/processes.js';
+import { SmallDisk } from './load/small-disk.js';
 
 const SECRET_KEY = 'a secret key for tests only';
 const OWNER = { email: 'owner@acme.example', password: 'correct horse battery' };

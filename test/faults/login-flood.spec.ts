@@ -1,5 +1,5 @@
 import { request } from 'undici';
-import { Besieged } from './hostile-clients.js';
+import { Besieged } from './load/hostile-clients.js';
 
 const MINUTE = 60_000;
 const SIDE_BY_SIDE = 40;

@@ -1,5 +1,5 @@
-import { freshDatabase } from '../support/database.js';
-import { storm } from './storm.js';
+import { freshDatabase } from '../support/database/database.js';
+import { storm } from './load/storm.js';
 
 // In the second part two processes share the work, and whoever survives takes up what the dead one had begun.
 storm('MariaDB', {

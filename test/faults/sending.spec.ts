@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { existingDatabase, freshDatabase } from '../support/database.js';
-import { type Point, POINTS, Sending } from './sending.js';
+import { existingDatabase, freshDatabase } from '../support/database/database.js';
+import { type Point, POINTS, Sending } from './load/sending.js';
 
 const DEATHS: [point: Point, nth: number][] = [
   ['accepting', 4],

@@ -1,6 +1,6 @@
 import { eventually } from '../support/eventually.js';
-import type { OpenSocket } from '../support/open-sockets.js';
-import { Besieged } from './hostile-clients.js';
+import type { OpenSocket } from '../support/http/open-sockets.js';
+import { Besieged } from './load/hostile-clients.js';
 
 const MINUTE = 60_000;
 const SOCKETS = 3_000;

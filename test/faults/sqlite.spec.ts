@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { existingDatabase } from '../support/database.js';
-import { storm } from './storm.js';
+import { existingDatabase } from '../support/database/database.js';
+import { storm } from './load/storm.js';
 
 storm('SQLite', {
   database: async (dataDir) => existingDatabase(`sqlite:${join(dataDir, 'faults.db')}`),

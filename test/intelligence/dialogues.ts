@@ -1,4 +1,4 @@
-import type { Language } from '../../src/contracts/intelligence.js';
+import type { Language } from '../../src/contracts/intelligence/types.js';
 import type { Transcript } from '../../src/modules/intelligence/analyst/analyst.js';
 
 /** A conversation and the results that a human reader expects. */

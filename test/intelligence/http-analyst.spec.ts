@@ -1,7 +1,7 @@
 import { MINUTE } from '../../src/platform/clock.js';
 import { Config } from '../../src/platform/config.js';
 import type { TestApp } from '../support/app.js';
-import type { Ringing } from '../support/desk.js';
+import type { Ringing } from '../support/company/desk.js';
 import { AiServer } from './ai-server.js';
 import { dialogue, startStudio, Studio } from './studio.js';
 

@@ -9,11 +9,11 @@ import { FIRST_STEP, type StepResult, STEPS } from '../../src/modules/intelligen
 import { StepRunner } from '../../src/modules/intelligence/pipeline/step-runner.js';
 import { BUILT_IN_RULES } from '../../src/modules/intelligence/rules/built-in-rules.js';
 import { HOUR } from '../../src/platform/clock.js';
-import { ApiClient } from '../support/api-client.js';
+import { ApiClient } from '../support/http/api-client.js';
 import type { TestApp } from '../support/app.js';
 import { TestClock } from '../support/clock.js';
-import { freshDatabase, type TestDatabase } from '../support/database.js';
-import { Receiver } from '../support/receiver.js';
+import { freshDatabase, type TestDatabase } from '../support/database/database.js';
+import { Receiver } from '../support/http/receiver.js';
 import { Hook } from '../webhooks/hook.js';
 import { dialogue, startStudio, Studio } from './studio.js';
 

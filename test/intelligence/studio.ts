@@ -1,9 +1,9 @@
-import type { CompanySettings } from '../../src/contracts/companies.js';
-import type { NumberChanges } from '../../src/contracts/numbers.js';
+import type { CompanySettings } from '../../src/contracts/companies/types.js';
+import type { NumberChanges } from '../../src/contracts/numbers/commands.js';
 import { SECOND } from '../../src/platform/clock.js';
-import { ApiClient, type Answer } from '../support/api-client.js';
+import { ApiClient, type Answer } from '../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../support/app.js';
-import { Desk, type Ringing } from '../support/desk.js';
+import { Desk, type Ringing } from '../support/company/desk.js';
 import { type Dialogue, DIALOGUES, transcriptOf } from './dialogues.js';
 
 type StartRest = Parameters<typeof TestApp.start> extends [unknown?, ...infer R] ? R : never;

@@ -1,4 +1,4 @@
-import { PhoneConnections } from '../../src/modules/phone/socket/phone-connections.js';
+import { PhoneConnections } from '../../src/surfaces/phone/socket/phone-connections.js';
 import { TestApp } from '../support/app.js';
 import { type Agent, PhoneScenario } from './phone-scenario.js';
 import { Phone } from './phone.js';

@@ -1,6 +1,6 @@
-import { CreateNumber } from '../../src/contracts/numbers.js';
-import { ReceiveCall, ReportCarrierEvent } from '../../src/contracts/calls.js';
-import { ApiClient } from '../support/api-client.js';
+import { CreateNumber } from '../../src/contracts/numbers/commands.js';
+import { ReceiveCall, ReportCarrierEvent } from '../../src/contracts/calls/commands.js';
+import { ApiClient } from '../support/http/api-client.js';
 import type { TestApp, TestCompany } from '../support/app.js';
 import { Phone } from './phone.js';
 

@@ -1,4 +1,4 @@
-import { AnswerCall } from '../../src/contracts/calls.js';
+import { AnswerCall } from '../../src/contracts/calls/commands.js';
 import { TestApp } from '../support/app.js';
 import { type Agent, CALLER, PhoneScenario } from './phone-scenario.js';
 import type { Message, Phone } from './phone.js';

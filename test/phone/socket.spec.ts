@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
-import { PhoneSocket } from '../../src/modules/phone/socket/phone-socket.js';
+import { PhoneSocket } from '../../src/surfaces/phone/socket/phone-socket.js';
 import { TestApp } from '../support/app.js';
 import { type Agent, PhoneScenario } from './phone-scenario.js';
 import { Phone } from './phone.js';

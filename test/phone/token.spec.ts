@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { WebSocket } from 'ws';
-import { readToken } from '../../src/modules/phone/socket/token.js';
+import { readToken } from '../../src/surfaces/phone/socket/socket-token.js';
 
 describe('a phone that sends no token', () => {
   const request = { headers: {} } as IncomingMessage;

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { TestApp, type TestCompany } from '../support/app.js';
-import { head, sendRaw } from '../support/raw-http.js';
+import { head, sendRaw } from '../support/http/raw-http.js';
 import { person } from '../support/builders.js';
 
 const OFFERS: [string, Record<string, string>][] = [

@@ -13,7 +13,7 @@ import { TimerRunner } from '../../src/platform/messaging/timer-runner.js';
 import { Timers } from '../../src/platform/messaging/timers.js';
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { TestClock } from '../support/clock.js';
-import { existingDatabase, freshDatabase } from '../support/database.js';
+import { existingDatabase, freshDatabase } from '../support/database/database.js';
 
 @Module({})
 class House {}

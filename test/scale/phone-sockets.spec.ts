@@ -1,5 +1,5 @@
-import { ReceiveCall } from '../../src/contracts/calls.js';
-import { UpdateCompany } from '../../src/contracts/companies.js';
+import { ReceiveCall } from '../../src/contracts/calls/commands.js';
+import { UpdateCompany } from '../../src/contracts/companies/commands.js';
 import { type Agent, CALLER, PhoneScenario } from '../phone/phone-scenario.js';
 import { Phone } from '../phone/phone.js';
 import { TestApp } from '../support/app.js';

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TestApp, type TestCompany } from '../support/app.js';
-import { freshDatabase, type TestDatabase } from '../support/database.js';
-import { Server } from '../support/processes.js';
-import { PostOffice } from './post-office.js';
+import { freshDatabase, type TestDatabase } from '../support/database/database.js';
+import { Server } from '../support/processes/processes.js';
+import { PostOffice } from './mail-server.js';
 
 export interface Answer {
   status: number;

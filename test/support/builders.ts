@@ -1,4 +1,4 @@
-import type { Answer } from './api-client.js';
+import type { Answer } from './http/api-client.js';
 import type { TestCompany } from './app.js';
 
 let people = 0;

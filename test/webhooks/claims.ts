@@ -1,9 +1,13 @@
 import type { Type } from '@nestjs/common';
-import { type ClaimedDelivery, type Outcome, succeeded } from '../../src/modules/webhooks/delivery/claimed-delivery.js';
+import {
+  type ClaimedDelivery,
+  type Outcome,
+  succeeded,
+} from '../../src/modules/webhooks/delivery/queue/claimed-delivery.js';
 import { DeliveryLanes } from '../../src/modules/webhooks/delivery/delivery-lanes.js';
 import { DeliveryLoader } from '../../src/modules/webhooks/delivery/delivery-loader.js';
-import { DeliveryQueue } from '../../src/modules/webhooks/delivery/delivery-queue.js';
-import { OutcomeRecorder } from '../../src/modules/webhooks/delivery/outcome-recorder.js';
+import { DeliveryQueue } from '../../src/modules/webhooks/delivery/queue/delivery-queue.js';
+import { OutcomeRecorder } from '../../src/modules/webhooks/delivery/queue/outcome-recorder.js';
 import { settle } from '../../src/platform/queue/settle.js';
 import type { TestApp } from '../support/app.js';
 

@@ -1,8 +1,8 @@
-import { AddUser, SetAvailability } from '../../src/contracts/users.js';
+import { AddUser, SetAvailability } from '../../src/contracts/users/commands.js';
 import { placeholders } from '../../src/platform/database/reader.js';
-import type { Answer } from '../support/api-client.js';
+import type { Answer } from '../support/http/api-client.js';
 import type { TestApp, TestCompany } from '../support/app.js';
-import type { Receiver } from '../support/receiver.js';
+import type { Receiver } from '../support/http/receiver.js';
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RequestExportHandler } from './commands/request-export.js';
 import { ExportPresenter } from './export.presenter.js';
-import { ExportsController } from './exports.controller.js';
+import { ExportsController } from './controllers/exports.controller.js';
 import { MakeExport } from './making/make-export.js';
 import { RemoveFile } from './making/remove-file.js';
 import { ReportWriter } from './making/report-writer.js';

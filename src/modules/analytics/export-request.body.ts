@@ -14,9 +14,9 @@ import {
   string,
   text,
 } from '../../platform/http/validation/fields.js';
-import { isDate } from '../../platform/local-time.js';
-import { isZone } from '../../platform/opening-hours.js';
-import { RELATIVE_DATES, type RelativeDate } from './date-range.js';
+import { isDate } from '../../platform/time/local-time.js';
+import { isZone } from '../../platform/time/opening-hours.js';
+import { RELATIVE_DATES, type RelativeDate } from './dto/date-range.js';
 import { type Format, FORMATS } from './formats.js';
 import { REPORT_NAMES, type ReportName } from './report-names.js';
 

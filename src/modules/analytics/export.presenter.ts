@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { ExportDocument } from '../../contracts/analytics.js';
-import { DocumentLink, type StoredDocument } from '../../contracts/media.documents.js';
+import type { ExportDocument } from '../../contracts/analytics/queries.js';
+import { DocumentLink, type StoredDocument } from '../../contracts/media/queries.js';
 import { iso } from '../../platform/clock.js';
 import type { FieldsOf } from '../../platform/http/openapi/shapes.js';
-import type { exportShape } from './export.shape.js';
+import type { exportShape } from './dto/export.shape.js';
 import { type Format, WRITERS } from './formats.js';
 import type { ExportStatus } from './report-export.entity.js';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Entity } from 'typeorm';
-import { ReportCreated, ReportFailed } from '../../contracts/analytics.js';
+import { ReportCreated, ReportFailed } from '../../contracts/analytics/events.js';
 import { DAY } from '../../platform/clock.js';
 import { Foreign, Id, Json, Text, Time, Whole } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';

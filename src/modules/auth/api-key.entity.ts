@@ -3,7 +3,7 @@ import { Entity } from 'typeorm';
 import { Foreign, Id, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
-import { hashToken, newToken } from '../../platform/token.js';
+import { hashToken, newToken } from '../../platform/crypto/token.js';
 
 @Entity('api_keys')
 export class ApiKey extends Aggregate {

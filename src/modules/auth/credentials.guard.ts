@@ -1,8 +1,8 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { requestOf } from '../../platform/http/caller.js';
+import { requestOf } from '../../platform/http/access/caller.js';
 import { FailedAttempts } from '../../platform/http/rate-limit/failed-attempts.js';
 import { markAuthenticated } from '../../platform/http/sockets/connection-limit.js';
-import { refusalStatusOf, surfaceOf } from '../../platform/http/surface.js';
+import { refusalStatusOf, surfaceOf } from '../../platform/http/access/surface.js';
 import { ApiError } from '../../platform/api-error.js';
 import { Credentials } from './credentials.js';
 

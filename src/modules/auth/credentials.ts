@@ -1,12 +1,12 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { CompanyById } from '../../contracts/companies.js';
-import { IntegrationByToken } from '../../contracts/integrations.js';
+import { CompanyById } from '../../contracts/companies/queries.js';
+import { IntegrationByToken } from '../../contracts/integrations/queries.js';
 import { Clock, MINUTE } from '../../platform/clock.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import type { Caller } from '../../platform/http/caller.js';
-import { hashToken, sameHash } from '../../platform/token.js';
+import type { Caller } from '../../platform/http/access/caller.js';
+import { hashToken, sameHash } from '../../platform/crypto/token.js';
 
 /** The company may still be closed. */
 interface CredentialOwner {

@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { startOfHistory } from '../../contracts/calls.history.js';
+import { startOfHistory } from '../../platform/time/start-of-history.js';
 import { Clock, DAY, HOUR } from '../../platform/clock.js';
 import { nextInSequence } from '../../platform/database/company-sequence.js';
 import { Reader } from '../../platform/database/reader.js';
-import type { Transaction } from '../../platform/database/transaction.js';
+import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { type JobHandler, OnTimer } from '../../platform/messaging/timer-runner.js';
 import { Timers } from '../../platform/messaging/timers.js';

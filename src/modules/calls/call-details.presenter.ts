@@ -1,8 +1,8 @@
-import { ANONYMOUS } from '../../contracts/calls.js';
-import type { ContactName } from '../../contracts/contacts.js';
-import type { TagDocument } from '../../contracts/tags.js';
-import type { UserDocument } from '../../contracts/users.js';
-import { international } from '../../platform/phone-number.js';
+import { ANONYMOUS } from '../../contracts/calls/types.js';
+import type { ContactName } from '../../contracts/contacts/queries.js';
+import type { TagDocument } from '../../contracts/tags/queries.js';
+import type { UserDocument } from '../../contracts/users/queries.js';
+import { international } from '../../platform/text/phone-number.js';
 import type { CallRow, CommentRow, ParticipantRow, IvrOptionRow, CallTagRow } from './call-rows.js';
 
 type UsersById = ReadonlyMap<number, UserDocument>;

@@ -1,4 +1,4 @@
-import { columnsOf } from '../../platform/database/entity-columns.js';
+import { columnsOf } from '../../platform/database/schema/entity-columns.js';
 import { Call } from './call.entity.js';
 
 /** The columns of a call that its JSON needs. */

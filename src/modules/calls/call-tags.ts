@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DAY } from '../../platform/clock.js';
 import { placeholders } from '../../platform/database/reader.js';
-import type { Transaction } from '../../platform/database/transaction.js';
-import type { CallDirection } from '../../contracts/calls.js';
+import type { Transaction } from '../../platform/database/transactions/transaction.js';
+import type { CallDirection } from '../../contracts/calls/types.js';
 
 /** A tag on a call, with the columns of the call that searches by tag need; those never change. */
 interface CallTag {

@@ -8,28 +8,29 @@ import {
   CallAssigned,
   CallCommented,
   CallCreated,
-  type CallDirection,
   CallEnded,
+  CallEscalated,
   CallExternallyTransferred,
   CallHeld,
   CallHungUp,
   CallIvrOptionSelected,
   CallRingingOnAgent,
+  CallTagged,
   CallTransferred,
   CallTransferUnsuccessful,
   CallUnheld,
+  CallUntagged,
   CallVoicemailLeft,
-} from '../../contracts/calls.js';
-import { CallTagged, CallUntagged } from '../../contracts/calls.notes.js';
-import { InsightCardSent } from '../../contracts/calls.cards.js';
-import { CallEscalated } from '../../contracts/calls.virtual.js';
+  InsightCardSent,
+} from '../../contracts/calls/events.js';
+import type { CallDirection } from '../../contracts/calls/types.js';
 import { MINUTE } from '../../platform/clock.js';
 import { ApiError } from '../../platform/api-error.js';
-import type { HangupCause } from './call-columns.js';
-import { costOf } from './call-cost.js';
-import { CallEffects } from './call-effects.js';
-import { type CallState, initialState, type Stage } from './call-state.js';
-import { missedCallReason } from './missed-call.js';
+import type { HangupCause } from './aggregate/call-columns.js';
+import { costOf } from './aggregate/call-cost.js';
+import { CallEffects } from './aggregate/call-effects.js';
+import { type CallState, initialState, type Stage } from './aggregate/call-state.js';
+import { missedCallReason } from './aggregate/missed-call.js';
 
 export const DIAL_TIMEOUT = MINUTE;
 

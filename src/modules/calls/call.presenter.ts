@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { CallDocument, CallEventDetails } from '../../contracts/calls.js';
-import type { ContactDocument, ContactName } from '../../contracts/contacts.js';
-import type { CallLinks } from '../../contracts/media.js';
-import type { NumberDocument } from '../../contracts/numbers.js';
-import type { TagDocument } from '../../contracts/tags.js';
-import type { TeamDocument } from '../../contracts/teams.js';
-import type { UserDocument } from '../../contracts/users.js';
+import type { CallDocument, CallEventDetails } from '../../contracts/calls/queries.js';
+import type { ContactName } from '../../contracts/contacts/queries.js';
+import type { ContactDocument } from '../../contracts/contacts/types.js';
+import type { CallLinks } from '../../contracts/media/queries.js';
+import type { NumberDocument } from '../../contracts/numbers/queries.js';
+import type { TagDocument } from '../../contracts/tags/queries.js';
+import type { TeamDocument } from '../../contracts/teams/queries.js';
+import type { UserDocument } from '../../contracts/users/queries.js';
 import { Config } from '../../platform/config.js';
 import type { FieldsOf } from '../../platform/http/openapi/shapes.js';
-import { international } from '../../platform/phone-number.js';
-import type { callShape } from './call.shape.js';
+import { international } from '../../platform/text/phone-number.js';
+import type { callShape } from './dto/call.shape.js';
 import {
   presentComment,
   presentIvrOptions,

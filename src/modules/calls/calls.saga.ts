@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ofType, Saga } from '@nestjs/cqrs';
 import { map, type Observable } from 'rxjs';
-import { TagDeleted } from '../../contracts/tags.js';
-import { AgentsBecameFree, UserDeleted } from '../../contracts/users.js';
+import { TagDeleted } from '../../contracts/tags/events.js';
+import { AgentsBecameFree, UserDeleted } from '../../contracts/users/events.js';
 import type { DomainEvent } from '../../platform/messaging/domain-event.js';
 import type { Reaction } from '../../platform/messaging/reaction.js';
 import { RemoveDeletedAuthor, RemoveDeletedTag } from './commands/cleanup-deleted-references.js';

@@ -1,5 +1,5 @@
 import { type FindOptionsWhere, MoreThanOrEqual } from 'typeorm';
-import { startOfHistory } from '../../contracts/calls.history.js';
+import { startOfHistory } from '../../platform/time/start-of-history.js';
 import type { Call } from './call.entity.js';
 
 /** Condition for calls that the public API shows; its two values are the company and the start of the history. */

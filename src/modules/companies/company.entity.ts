@@ -1,11 +1,6 @@
 import { Entity } from 'typeorm';
-import {
-  type AiPackage,
-  CompanyClosed,
-  CompanyReopened,
-  type CompanySettings,
-  type Plan,
-} from '../../contracts/companies.js';
+import { CompanyClosed, CompanyReopened } from '../../contracts/companies/events.js';
+import type { AiPackage, CompanySettings, Plan } from '../../contracts/companies/types.js';
 import { Flag, Id, Text, Time, Whole } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { ContactDetail } from '../../contracts/contacts.js';
-import type { Transaction } from '../../platform/database/transaction.js';
+import type { ContactDetail } from '../../contracts/contacts/commands.js';
+import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { ApiError } from '../../platform/api-error.js';
 import type { Contact } from './contact.entity.js';
 import { type DetailKind, DETAILS, MAX_DETAILS } from './detail-kinds.js';

@@ -1,11 +1,6 @@
 import { Entity } from 'typeorm';
-import {
-  ContactCreated,
-  ContactDeleted,
-  type ContactFields,
-  ContactUpdated,
-  type ContactSnapshot,
-} from '../../contracts/contacts.js';
+import { ContactCreated, ContactDeleted, ContactUpdated } from '../../contracts/contacts/events.js';
+import type { ContactFields, ContactSnapshot } from '../../contracts/contacts/types.js';
 import { Foreign, Id, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 

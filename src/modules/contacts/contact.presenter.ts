@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ContactDetailDocument, ContactDocument, ContactView } from '../../contracts/contacts.js';
+import type { ContactView } from '../../contracts/contacts/queries.js';
+import type { ContactDetailDocument, ContactDocument } from '../../contracts/contacts/types.js';
 import { iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
 import type { ValueOf } from '../../platform/http/openapi/shapes.js';
-import type { contactShape } from './contact.shape.js';
+import type { contactShape } from './dto/contact.shape.js';
 import type { DetailKind } from './detail-kinds.js';
 
 export interface ContactRow {

@@ -5,12 +5,12 @@ import { AddDetailHandler, ChangeDetailHandler, RemoveDetailHandler } from './co
 import { CreateContactHandler } from './commands/create-contact.js';
 import { DeleteContactHandler } from './commands/delete-contact.js';
 import { UpdateContactHandler } from './commands/update-contact.js';
-import { ContactDetailsController } from './contact-details.controller.js';
+import { ContactDetailsController } from './controllers/contact-details.controller.js';
 import { ContactDetails } from './contact-details.js';
 import { ContactList } from './contact-list.js';
 import { Contact } from './contact.entity.js';
 import { ContactPresenter } from './contact.presenter.js';
-import { ContactsController } from './contacts.controller.js';
+import { ContactsController } from './controllers/contacts.controller.js';
 import { ContactNamesByNumbersHandler, ContactsByNumbersHandler } from './queries/contacts-by-numbers.js';
 import { ContactEventDocumentHandler, GetContactHandler } from './queries/get-contact.js';
 import { GetDetailHandler } from './queries/get-detail.js';

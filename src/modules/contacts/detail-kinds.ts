@@ -1,5 +1,5 @@
 import { email, type FieldType, fieldType } from '../../platform/http/validation/fields.js';
-import { e164Of } from '../../platform/phone-number.js';
+import { e164Of } from '../../platform/text/phone-number.js';
 
 export type DetailKind = 'phone' | 'email';
 

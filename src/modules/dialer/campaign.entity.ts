@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { DialerCampaignChanged } from '../../contracts/dialer.js';
+import { DialerCampaignChanged } from '../../contracts/dialer/events.js';
 import { Foreign, Id, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { CampaignDocument, QueuedNumber } from '../../contracts/dialer.js';
-import { UserDocuments } from '../../contracts/users.js';
+import type { CampaignDocument, QueuedNumber } from '../../contracts/dialer/queries.js';
+import { UserDocuments } from '../../contracts/users/queries.js';
 import { iso } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 

@@ -7,7 +7,7 @@ import { DeleteCampaignHandler, DropCampaignOfDeletedUserHandler } from './comma
 import { MarkNumberCalledHandler } from './commands/mark-number-called.js';
 import { QueueNumbersHandler } from './commands/queue-numbers.js';
 import { RemoveNumberHandler } from './commands/remove-number.js';
-import { DialerController } from './dialer.controller.js';
+import { DialerController } from './controllers/dialer.controller.js';
 import { GetPhoneCampaignHandler } from './queries/get-phone-campaign.js';
 import { GetCampaignHandler, GetCampaignNumbersHandler } from './queries/get-campaign.js';
 import { DialerSaga } from './dialer.saga.js';

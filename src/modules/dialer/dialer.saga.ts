@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ofType, Saga } from '@nestjs/cqrs';
 import { map, type Observable } from 'rxjs';
-import { UserDeleted } from '../../contracts/users.js';
+import { UserDeleted } from '../../contracts/users/events.js';
 import type { DomainEvent } from '../../platform/messaging/domain-event.js';
 import type { Reaction } from '../../platform/messaging/reaction.js';
 import { DropCampaignOfDeletedUser } from './commands/delete-campaign.js';

@@ -3,7 +3,7 @@ import { Entity } from 'typeorm';
 import { MINUTE } from '../../platform/clock.js';
 import { Foreign, Id, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
-import { hashToken, newToken } from '../../platform/token.js';
+import { hashToken, newToken } from '../../platform/crypto/token.js';
 
 const LIFETIME = 10 * MINUTE;
 

@@ -1,8 +1,8 @@
 import { Entity } from 'typeorm';
-import { IntegrationDeleted } from '../../contracts/integrations.js';
+import { IntegrationDeleted } from '../../contracts/integrations/events.js';
 import { Flag, Foreign, Id, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
-import { hashToken, newToken } from '../../platform/token.js';
+import { hashToken, newToken } from '../../platform/crypto/token.js';
 import type { AuthorizationCode } from './authorization-code.entity.js';
 
 /** An installation of an app, with its only token; an app may be installed several times. */

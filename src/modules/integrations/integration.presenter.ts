@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { IntegrationDocument } from '../../contracts/integrations.js';
-import { NumberIds } from '../../contracts/numbers.js';
-import { UserDocuments } from '../../contracts/users.js';
+import type { IntegrationDocument } from '../../contracts/integrations/queries.js';
+import { NumberIds } from '../../contracts/numbers/queries.js';
+import { UserDocuments } from '../../contracts/users/queries.js';
 import type { FieldsOf } from '../../platform/http/openapi/shapes.js';
-import type { integrationShape } from './integration.shape.js';
+import type { integrationShape } from './dto/integration.shape.js';
 
 export interface IntegrationRow {
   id: number;

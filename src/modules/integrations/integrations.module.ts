@@ -9,19 +9,19 @@ import { SwitchIntegrationHandler } from './commands/switch-integration.js';
 import { UninstallIntegrationHandler } from './commands/uninstall-integration.js';
 import { Integration } from './integration.entity.js';
 import { IntegrationPresenter } from './integration.presenter.js';
-import { IntegrationsController } from './integrations.controller.js';
+import { IntegrationsController } from './controllers/integrations.controller.js';
 import { OAuthApp } from './oauth-app.entity.js';
 import { oauthSecurity } from './oauth/oauth-security.js';
-import { TokenController } from './oauth/token.controller.js';
+import { TokenController } from './controllers/token.controller.js';
 import { GetIntegrationHandler, IntegrationEventDocumentHandler } from './queries/get-integration.js';
 import { InstalledIntegrationsHandler } from './queries/installed-integrations.js';
 import { IntegrationByTokenHandler } from './queries/integration-by-token.js';
 import { AppByClientIdHandler, OAuthAppsHandler } from './queries/oauth-apps.js';
-import { AuthorizeRequestReader } from './web/authorize-request.js';
-import { AuthorizeController } from './web/authorize.controller.js';
+import { AuthorizeRequestReader } from './dto/authorize-request.js';
+import { AuthorizeController } from './controllers/authorize.controller.js';
 import { DashboardSession } from './web/dashboard-session.js';
-import { DownloadController } from './web/download.controller.js';
-import { IntegrationsPageController } from './web/integrations-page.controller.js';
+import { DownloadController } from './controllers/download.controller.js';
+import { IntegrationsPageController } from './controllers/integrations-page.controller.js';
 
 const commands = [
   RegisterOAuthAppHandler,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type CallSummary, GetCallSummary } from '../../contracts/calls.talk.js';
+import { GetCallSummary } from '../../contracts/calls/queries.js';
+import type { CallSummary } from '../../contracts/calls/types.js';
 import { ApiError } from '../../platform/api-error.js';
 import { type Level, Packages } from './packages.js';
 

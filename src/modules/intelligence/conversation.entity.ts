@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import type { Language } from '../../contracts/intelligence.js';
+import type { Language } from '../../contracts/intelligence/types.js';
 import { Foreign, Id, Text, Time, Whole } from '../../platform/database/columns.js';
 
 export type ConversationType = 'call' | 'voicemail';

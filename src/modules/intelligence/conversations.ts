@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CallSummary } from '../../contracts/calls.talk.js';
-import type { Language } from '../../contracts/intelligence.js';
+import type { CallSummary } from '../../contracts/calls/types.js';
+import type { Language } from '../../contracts/intelligence/types.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
-import type { Transaction } from '../../platform/database/transaction.js';
+import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { Conversation, type ConversationType, LIVE } from './conversation.entity.js';
 import { variantsOf } from './languages.js';
 

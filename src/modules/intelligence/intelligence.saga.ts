@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ofType, Saga } from '@nestjs/cqrs';
 import { map, type Observable } from 'rxjs';
-import { CallAssetsGenerated, CallEnded } from '../../contracts/calls.js';
+import { CallAssetsGenerated, CallEnded } from '../../contracts/calls/events.js';
 import type { DomainEvent } from '../../platform/messaging/domain-event.js';
 import type { Reaction } from '../../platform/messaging/reaction.js';
-import { StartAnalysis } from './pipeline/start-analysis.js';
+import { StartAnalysis } from './commands/start-analysis.js';
 
 @Injectable()
 export class IntelligenceSaga {

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '../../contracts/intelligence.js';
+import { type Language, LANGUAGES } from '../../contracts/intelligence/types.js';
 
 /** The supported languages; `Language` also has their regional variants. */
 export const LANGUAGE_CODES = ['en', 'fr', 'es', 'de', 'it', 'nl'] as const;

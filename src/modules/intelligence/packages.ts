@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type AiPackage, CompanyById } from '../../contracts/companies.js';
+import { CompanyById } from '../../contracts/companies/queries.js';
+import type { AiPackage } from '../../contracts/companies/types.js';
 import { ApiError } from '../../platform/api-error.js';
 
 export type Level = Exclude<AiPackage, 'none'>;

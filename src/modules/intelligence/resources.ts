@@ -1,8 +1,8 @@
-import type { CallSummary } from '../../contracts/calls.talk.js';
+import type { CallSummary } from '../../contracts/calls/types.js';
 import type { Shape } from '../../platform/http/openapi/shapes.js';
 import type { Level } from './packages.js';
 import type { Document, Documents, ResultOptions } from './results/documents.js';
-import * as shapes from './results/shapes.js';
+import * as shapes from './dto/intelligence.shapes.js';
 
 interface Resource {
   /** As part of an error message. */

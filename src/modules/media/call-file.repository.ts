@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { AnnounceCallFile } from '../../contracts/calls.files.js';
-import type { FileKind } from '../../contracts/media.js';
+import { AnnounceCallFile } from '../../contracts/calls/commands.js';
+import type { FileKind } from '../../contracts/media/types.js';
 import { isDuplicate } from '../../platform/database/database-errors.js';
 import { Reader } from '../../platform/database/reader.js';
-import type { Transaction } from '../../platform/database/transaction.js';
+import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import type { CallFile, ExpectedFile } from './call-file.js';
 import { OrphanCleanup } from './orphan-cleanup.js';
 

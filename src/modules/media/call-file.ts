@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FileKind } from '../../contracts/media.js';
+import type { FileKind } from '../../contracts/media/types.js';
 
 export const MP3 = 'audio/mpeg';
 export const MAX_BYTES = 50 * 1024 * 1024;

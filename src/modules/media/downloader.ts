@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { Dispatcher } from 'undici';
-import { Storage } from '../../contracts/storage.js';
+import { Storage } from '../../ports/storage.js';
 import { SECOND } from '../../platform/clock.js';
 import { OutboundConnections } from '../../platform/outbound/outbound-connections.js';
 import { OutboundRefused } from '../../platform/outbound/outbound-refused.js';

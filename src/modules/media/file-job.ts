@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Storage } from '../../contracts/storage.js';
+import { Storage } from '../../ports/storage.js';
 import { Clock, DAY } from '../../platform/clock.js';
-import type { Transaction } from '../../platform/database/transaction.js';
+import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { type JobHandler, OnTimer } from '../../platform/messaging/timer-runner.js';
 import { Timers } from '../../platform/messaging/timers.js';
-import { SecretBox } from '../../platform/secret-box.js';
+import { SecretBox } from '../../platform/crypto/secret-box.js';
 import { type ExpectedFile, MAX_BYTES, MP3 } from './call-file.js';
 import { OrphanCleanup } from './orphan-cleanup.js';
 import { Downloader, PermanentDownloadError, type DownloadOptions } from './downloader.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { FileKind } from '../../contracts/media.js';
+import type { FileKind } from '../../contracts/media/types.js';
 import { Config } from '../../platform/config.js';
 import { SignedUrls } from './signed-urls.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ofType, Saga } from '@nestjs/cqrs';
 import { map, type Observable } from 'rxjs';
-import { CallEnded } from '../../contracts/calls.js';
+import { CallEnded } from '../../contracts/calls/events.js';
 import type { DomainEvent } from '../../platform/messaging/domain-event.js';
 import type { Reaction } from '../../platform/messaging/reaction.js';
 import { MakeRecording } from './commands/make-recording.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Storage } from '../../contracts/storage.js';
+import { Storage } from '../../ports/storage.js';
 import { Clock, HOUR } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
-import type { Transaction } from '../../platform/database/transaction.js';
+import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { type JobHandler, OnTimer } from '../../platform/messaging/timer-runner.js';
 import { Timers } from '../../platform/messaging/timers.js';
 

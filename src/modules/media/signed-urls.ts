@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, HOUR, SECOND } from '../../platform/clock.js';
 import { ApiError } from '../../platform/api-error.js';
-import { Signatures } from '../../platform/signatures.js';
+import { Signatures } from '../../platform/crypto/signatures.js';
 
 const PURPOSE = 'audio';
 const LIFETIME = HOUR;

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import type { Flow } from '../../contracts/numbers.js';
-import { TeamMembers } from '../../contracts/teams.js';
-import { SetDefaultNumbers, UserDocuments } from '../../contracts/users.js';
+import type { Flow } from '../../contracts/numbers/types.js';
+import { TeamMembers } from '../../contracts/teams/queries.js';
+import { SetDefaultNumbers } from '../../contracts/users/commands.js';
+import { UserDocuments } from '../../contracts/users/queries.js';
 import { placeholders } from '../../platform/database/reader.js';
-import type { Transaction } from '../../platform/database/transaction.js';
+import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { ApiError } from '../../platform/api-error.js';
 
 type LinkedNumber = { id: number; companyId: number };

@@ -1,24 +1,16 @@
 import { Entity } from 'typeorm';
-import {
-  type Flow,
-  type Message,
-  NumberClosed,
-  NumberCreated,
-  NumberDeleted,
-  NumberOpened,
-  type NumberStatus,
-  type Priority,
-  type RegistrationStatus,
-} from '../../contracts/numbers.js';
+import type { Message, RegistrationStatus } from '../../contracts/numbers/commands.js';
+import { NumberClosed, NumberCreated, NumberDeleted, NumberOpened } from '../../contracts/numbers/events.js';
+import type { Flow, NumberStatus, Priority } from '../../contracts/numbers/types.js';
 import { Flag, Foreign, Id, Json, Text, Time, Version, Whole } from '../../platform/database/columns.js';
-import { declareUnique } from '../../platform/database/unique-violations.js';
+import { declareUnique } from '../../platform/database/schema/unique-violations.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
-import { isOpenBy, isZone, nextChange } from '../../platform/opening-hours.js';
-import { countryOf, international, isCountry, isE164 } from '../../platform/phone-number.js';
+import { isOpenBy, isZone, nextChange } from '../../platform/time/opening-hours.js';
+import { countryOf, international, isCountry, isE164 } from '../../platform/text/phone-number.js';
 import { ApiError } from '../../platform/api-error.js';
 import { mainZoneOf } from './country-zones.js';
 import { defaultFlow } from './flow/default-flow.js';
-import { FLOW_MESSAGES, requirementOf, setMessage } from './flow/messages.js';
+import { FLOW_MESSAGES, requirementOf, setMessage } from './flow/flow-messages.js';
 import { firstTimeRule } from './flow/walk.js';
 
 /** Digits are unique in the whole installation, not only in a company. */

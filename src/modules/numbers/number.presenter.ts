@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { LRUCache } from 'lru-cache';
-import type { Flow, NumberDocument, NumberStatus, NumberView, Priority } from '../../contracts/numbers.js';
-import { type UserDocument, UserDocuments } from '../../contracts/users.js';
+import type { NumberDocument, NumberView } from '../../contracts/numbers/queries.js';
+import type { Flow, NumberStatus, Priority } from '../../contracts/numbers/types.js';
+import { type UserDocument, UserDocuments } from '../../contracts/users/queries.js';
 import { Clock, HOUR, iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
 import type { ValueOf } from '../../platform/http/openapi/shapes.js';
-import { international } from '../../platform/phone-number.js';
-import { messagesOf } from './flow/messages.js';
+import { international } from '../../platform/text/phone-number.js';
+import { messagesOf } from './flow/flow-messages.js';
 import { firstOf, firstTimeRule, walk } from './flow/walk.js';
 import { isOpen } from './number.entity.js';
-import type { numberShape } from './number.shape.js';
+import type { numberShape } from './dto/number.shape.js';
 
 /** Columns that the JSON of a Number is made of. */
 export interface NumberRow {

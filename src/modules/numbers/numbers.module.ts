@@ -9,7 +9,7 @@ import { NumberLinks } from './number-links.js';
 import { NumberList } from './number-list.js';
 import { PhoneNumber } from './number.entity.js';
 import { NumberPresenter } from './number.presenter.js';
-import { NumbersController, UserNumbersController } from './numbers.controller.js';
+import { NumbersController, UserNumbersController } from './controllers/numbers.controller.js';
 import { OpeningTimer } from './opening-timer.js';
 import { GetNumberHandler, GetRegistrationHandler } from './queries/get-number.js';
 import { ListNumbersHandler, ListUserNumbersHandler, NumberIdsHandler } from './queries/list-numbers.js';

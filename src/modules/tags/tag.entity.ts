@@ -1,9 +1,10 @@
 import { Entity } from 'typeorm';
-import { TagDeleted, type TagFields } from '../../contracts/tags.js';
+import type { TagFields } from '../../contracts/tags/commands.js';
+import { TagDeleted } from '../../contracts/tags/events.js';
 import { Foreign, Id, Text, Time } from '../../platform/database/columns.js';
-import { declareUnique } from '../../platform/database/unique-violations.js';
+import { declareUnique } from '../../platform/database/schema/unique-violations.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
-import { nameKey } from '../../platform/name-key.js';
+import { nameKey } from '../../platform/text/name-key.js';
 import { ApiError } from '../../platform/api-error.js';
 
 declareUnique('tags', ['company_id', 'name_key'], () => ApiError.invalid('name', 'is already the name of a tag'));

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { TagDocument } from '../../contracts/tags.js';
+import type { TagDocument } from '../../contracts/tags/queries.js';
 import { Config } from '../../platform/config.js';
 import type { ValueOf } from '../../platform/http/openapi/shapes.js';
-import type { tagShape } from './tag.shape.js';
+import type { tagShape } from './dto/tag.shape.js';
 
 export type TagRow = Omit<TagDocument, 'direct_link'>;
 

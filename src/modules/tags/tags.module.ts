@@ -9,7 +9,7 @@ import { GetTagHandler, ListTagsHandler } from './queries/tags.js';
 import { TagList } from './tag-list.js';
 import { Tag } from './tag.entity.js';
 import { TagPresenter } from './tag.presenter.js';
-import { TagsController } from './tags.controller.js';
+import { TagsController } from './controllers/tags.controller.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Tag])],

@@ -1,9 +1,9 @@
 import { Entity } from 'typeorm';
-import { TeamCreated, TeamDeleted } from '../../contracts/teams.js';
+import { TeamCreated, TeamDeleted } from '../../contracts/teams/events.js';
 import { Foreign, Id, Text, Time } from '../../platform/database/columns.js';
-import { declareUnique } from '../../platform/database/unique-violations.js';
+import { declareUnique } from '../../platform/database/schema/unique-violations.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
-import { nameKey } from '../../platform/name-key.js';
+import { nameKey } from '../../platform/text/name-key.js';
 import { ApiError } from '../../platform/api-error.js';
 
 declareUnique('teams', ['company_id', 'name_key'], () => ApiError.invalid('name', 'is already the name of a team'));

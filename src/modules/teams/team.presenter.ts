@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { TeamDocument } from '../../contracts/teams.js';
-import { type UserDocument, UserDocuments } from '../../contracts/users.js';
+import type { TeamDocument } from '../../contracts/teams/queries.js';
+import { type UserDocument, UserDocuments } from '../../contracts/users/queries.js';
 import { iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
 import type { ValueOf } from '../../platform/http/openapi/shapes.js';
-import type { teamShape } from './team.shape.js';
+import type { teamShape } from './dto/team.shape.js';
 
 export interface TeamRow {
   id: number;

@@ -7,13 +7,13 @@ import {
   TeamMembership,
   RemoveDeletedUserHandler,
   RemoveTeamMemberHandler,
-} from './commands/team-members.js';
+} from './commands/change-team-members.js';
 import { TeamMembersHandler } from './queries/team-members.js';
 import { GetTeamHandler, ListTeamsHandler, TeamDocumentsHandler } from './queries/teams.js';
 import { TeamList } from './team-list.js';
 import { Team } from './team.entity.js';
 import { TeamPresenter } from './team.presenter.js';
-import { TeamsController } from './teams.controller.js';
+import { TeamsController } from './controllers/teams.controller.js';
 import { TeamsSaga } from './teams.saga.js';
 
 @Module({

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ofType, Saga } from '@nestjs/cqrs';
 import { map, type Observable } from 'rxjs';
-import { UserDeleted } from '../../contracts/users.js';
+import { UserDeleted } from '../../contracts/users/events.js';
 import type { DomainEvent } from '../../platform/messaging/domain-event.js';
 import type { Reaction } from '../../platform/messaging/reaction.js';
-import { RemoveDeletedUser } from './commands/team-members.js';
+import { RemoveDeletedUser } from './commands/change-team-members.js';
 
 @Injectable()
 export class TeamsSaga {

@@ -1,5 +1,6 @@
-import type { AvailabilityStatus, GranularAvailability, WorkingHours } from '../../contracts/users.js';
-import { isWithin, officeHours } from '../../platform/opening-hours.js';
+import type { AvailabilityStatus, WorkingHours } from '../../contracts/users/commands.js';
+import type { GranularAvailability } from '../../contracts/users/queries.js';
+import { isWithin, officeHours } from '../../platform/time/opening-hours.js';
 
 export interface AvailabilitySettings {
   confirmedAt: number | null;

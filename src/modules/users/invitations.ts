@@ -1,10 +1,10 @@
 import { hash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { SendMail } from '../../contracts/mail.js';
+import { SendMail } from '../../platform/mail/send-mail.js';
 import { Clock, DAY } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
-import type { Transaction } from '../../platform/database/transaction.js';
+import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { escapeHtml } from '../../platform/http/browser/page.js';
 import type { User } from './user.entity.js';
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { AgentsBecameFree, type GranularAvailability } from '../../contracts/users.js';
+import { AgentsBecameFree } from '../../contracts/users/events.js';
+import type { GranularAvailability } from '../../contracts/users/queries.js';
 import { Clock } from '../../platform/clock.js';
-import type { Transaction } from '../../platform/database/transaction.js';
+import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { OnTimer, type TimerHandler } from '../../platform/messaging/timer-runner.js';
 import { Timers } from '../../platform/messaging/timers.js';
-import { nextEdge, officeHours } from '../../platform/opening-hours.js';
+import { nextEdge, officeHours } from '../../platform/time/opening-hours.js';
 import { granularAvailability } from './availability.js';
 import { User } from './user.entity.js';
 

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { idFrom } from '../../platform/http/path-id.js';
-import { requestOf } from '../../platform/http/caller.js';
+import { requestOf } from '../../platform/http/access/caller.js';
 import { ApiError } from '../../platform/api-error.js';
 import { emailKey } from './user.entity.js';
 

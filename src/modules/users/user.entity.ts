@@ -1,20 +1,17 @@
 import { Entity } from 'typeorm';
+import type { AvailabilityStatus, Role, Substatus, WorkingHours } from '../../contracts/users/commands.js';
 import {
-  type ApiVersion,
-  type AvailabilityStatus,
-  type Role,
-  type Substatus,
   UserClosed,
   UserConnected,
   UserCreated,
   UserDeleted,
   UserDisconnected,
   UserOpened,
+  UserTaggingEnded,
   UserWrapUpEnded,
   UserWrapUpStarted,
-  type WorkingHours,
-} from '../../contracts/users.js';
-import { UserTaggingEnded } from '../../contracts/users.tagging.js';
+} from '../../contracts/users/events.js';
+import type { ApiVersion } from '../../contracts/users/types.js';
 import { SECOND } from '../../platform/clock.js';
 import { Foreign, Id, Json, Text, Time, Whole } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { NumbersOfUsers, type NumberView } from '../../contracts/numbers.js';
-import type { ApiVersion, AvailabilityStatus, UserDocument, UserView, WorkingHours } from '../../contracts/users.js';
+import { NumbersOfUsers, type NumberView } from '../../contracts/numbers/queries.js';
+import type { AvailabilityStatus, WorkingHours } from '../../contracts/users/commands.js';
+import type { UserDocument, UserView } from '../../contracts/users/queries.js';
+import type { ApiVersion } from '../../contracts/users/types.js';
 import { Clock, iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { isAvailable, type Presence } from './availability.js';
-import type { UserFields } from './user.shape.js';
+import type { UserFields } from './dto/user.shape.js';
 
 /** Columns that the JSON of a user is made of. */
 export interface UserRow {

@@ -14,7 +14,7 @@ import {
   WrapUpTimer,
 } from './commands/call-participation.js';
 import { SetAvailabilityHandler, UpdateUserHandler } from './commands/update-user.js';
-import { InvitationController } from './invitation.controller.js';
+import { InvitationController } from './controllers/invitation.controller.js';
 import { Invitations } from './invitations.js';
 import { OwnerPolicy } from './owner-policy.js';
 import { AdminAddressesHandler } from './queries/admin-addresses.js';
@@ -26,7 +26,7 @@ import {
 import { GetUserHandler } from './queries/get-user.js';
 import { ListUsersHandler } from './queries/list-users.js';
 import { AvailableUsersHandler } from './queries/available-users.js';
-import { StatusesBeforeHandler, StatusesBetweenHandler } from './queries/status-history.js';
+import { StatusesBeforeHandler, StatusesBetweenHandler } from './queries/past-statuses.js';
 import { UserByPasswordHandler } from './queries/user-by-password.js';
 import { UserCountHandler } from './queries/user-count.js';
 import { UserDocumentsHandler } from './queries/user-documents.js';
@@ -37,8 +37,8 @@ import { StatusTimer, StatusHistory } from './status-history.js';
 import { UserList } from './user-list.js';
 import { User } from './user.entity.js';
 import { UserPresenter } from './user.presenter.js';
-import { UsersV1Controller } from './users-v1.controller.js';
-import { UsersV2Controller } from './users-v2.controller.js';
+import { UsersV1Controller } from './controllers/users-v1.controller.js';
+import { UsersV2Controller } from './controllers/users-v2.controller.js';
 
 const commands = [
   CreateUserHandler,

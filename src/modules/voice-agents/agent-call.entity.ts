@@ -6,9 +6,9 @@ import {
   VoiceAgentEscalated,
   VoiceAgentStarted,
   VoiceAgentSummarised,
-} from '../../contracts/voice-agents.js';
+} from '../../contracts/voice-agents/events.js';
 import { Foreign, Id, Json, Text, Time } from '../../platform/database/columns.js';
-import { declareUnique } from '../../platform/database/unique-violations.js';
+import { declareUnique } from '../../platform/database/schema/unique-violations.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
 import { type AgentCallStatus, type Transition, nextStatus } from './agent-call-states.js';

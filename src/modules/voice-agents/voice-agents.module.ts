@@ -12,7 +12,7 @@ import { GetVoiceAgentHandler, ListVoiceAgentsHandler } from './queries/voice-ag
 import { VoiceAgentList } from './voice-agent-list.js';
 import { VoiceAgent } from './voice-agent.entity.js';
 import { VoiceAgentPresenter } from './voice-agent.presenter.js';
-import { OutboundCallsController, VoiceAgentsController } from './voice-agents.controller.js';
+import { OutboundCallsController, VoiceAgentsController } from './controllers/voice-agents.controller.js';
 import { VoiceAgentsSaga } from './voice-agents.saga.js';
 
 @Module({

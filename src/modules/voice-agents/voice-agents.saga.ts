@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { ofType, Saga } from '@nestjs/cqrs';
 import { map, type Observable } from 'rxjs';
-import { CallAnswered, CallEnded } from '../../contracts/calls.js';
-import { CallEscalated } from '../../contracts/calls.virtual.js';
-import { CompanyReopened } from '../../contracts/companies.js';
-import { VoiceAgentCallRequested } from '../../contracts/voice-agents.js';
+import { CallAnswered, CallEnded, CallEscalated } from '../../contracts/calls/events.js';
+import { CompanyReopened } from '../../contracts/companies/events.js';
+import { VoiceAgentCallRequested } from '../../contracts/voice-agents/events.js';
 import type { DomainEvent } from '../../platform/messaging/domain-event.js';
 import type { Reaction } from '../../platform/messaging/reaction.js';
 import { DialWaiting } from './commands/dial-waiting.js';

@@ -3,7 +3,7 @@ import { iso } from '../../platform/clock.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
 import type { ValueOf } from '../../platform/http/openapi/shapes.js';
 import { BLOCKED } from '../../platform/queue/queue-table.js';
-import type { deliveryDetailShape, deliveryShape } from './delivery.shape.js';
+import type { deliveryDetailShape, deliveryShape } from './dto/delivery.shape.js';
 
 export interface DeliveryRow {
   id: number;

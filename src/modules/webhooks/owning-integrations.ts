@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
-import { LockIntegration } from '../../contracts/integrations.js';
+import { LockIntegration } from '../../contracts/integrations/commands.js';
 
 /** The integrations that webhooks belong to. */
 @Injectable()

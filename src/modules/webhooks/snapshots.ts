@@ -4,7 +4,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Reader } from '../../platform/database/reader.js';
 import type { DomainEvent } from '../../platform/messaging/domain-event.js';
 import { Outbox } from '../../platform/messaging/outbox.js';
-import { definitionsFor } from './catalogue.js';
+import { definitionsFor } from './catalogue/event-catalogue.js';
 import type { EventDefinition, EventData } from './catalogue/event-definition.js';
 import { UNSUBSCRIBED_STATES } from './webhook.entity.js';
 

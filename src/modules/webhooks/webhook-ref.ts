@@ -1,8 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiError } from '../../platform/api-error.js';
 import type { Reader } from '../../platform/database/reader.js';
-import type { Transaction } from '../../platform/database/transaction.js';
-import { type Caller, requestOf } from '../../platform/http/caller.js';
+import type { Transaction } from '../../platform/database/transactions/transaction.js';
+import { type Caller, requestOf } from '../../platform/http/access/caller.js';
 import { idFrom } from '../../platform/http/path-id.js';
 import { Webhook } from './webhook.entity.js';
 

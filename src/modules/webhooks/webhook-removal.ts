@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, DAY, MINUTE } from '../../platform/clock.js';
 import { placeholders } from '../../platform/database/reader.js';
-import type { Transaction } from '../../platform/database/transaction.js';
+import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { OnTimer, type TimerHandler } from '../../platform/messaging/timer-runner.js';
 import { Timers } from '../../platform/messaging/timers.js';
 import { Webhook } from './webhook.entity.js';

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.js';
 import { DAY } from '../../platform/clock.js';
 import { Foreign, Id, Json, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
-import { EVENT_NAMES } from './catalogue.js';
+import { EVENT_NAMES } from './catalogue/event-catalogue.js';
 
 /**
  * `inactive` was set by the client: nothing is queued. `disabled` was set by us after a receiver failed for too long:

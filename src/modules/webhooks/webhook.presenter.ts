@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import type { ValueOf } from '../../platform/http/openapi/shapes.js';
-import { EVENT_NAMES } from './catalogue.js';
+import { EVENT_NAMES } from './catalogue/event-catalogue.js';
 import type { WebhookState } from './webhook.entity.js';
-import type { webhookShape, webhookWithSecretShape } from './webhook.shape.js';
+import type { webhookShape, webhookWithSecretShape } from './dto/webhook.shape.js';
 
 export interface WebhookRow {
   id: number;

@@ -1,4 +1,4 @@
-import type { Transaction } from './transaction.js';
+import type { Transaction } from './transactions/transaction.js';
 
 /**
  * Draws the next number of a company's sequence. The row stays locked until the end of the transaction, so whoever draws

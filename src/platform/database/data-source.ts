@@ -2,11 +2,11 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { ConfigError, type DatabaseConfig } from '../config.js';
-import { assertNumbered, renumberExecuted } from './migration-numbers.js';
+import { assertNumbered, renumberExecuted } from './schema/migration-numbers.js';
 import { migrations } from './migrations/all.js';
-import { underFileLock, underServerLock } from './migrate.js';
-import { NUMBERS } from './mysql-rows.js';
-import { SqliteDatabase } from './sqlite-database.js';
+import { underFileLock, underServerLock } from './schema/migrate.js';
+import { NUMBERS } from './connections/mysql-rows.js';
+import { SqliteDatabase } from './connections/sqlite-database.js';
 
 export function dataSourceOptions(config: DatabaseConfig): DataSourceOptions {
   const shared = { migrations: [...migrations], migrationsTableName: 'migrations', synchronize: false, logging: false };

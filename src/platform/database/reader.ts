@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Config } from '../config.js';
-import type { EntityColumns } from './entity-columns.js';
-import { MysqlReadConnection } from './mysql-read-connection.js';
-import type { ReadConnection } from './read-connection.js';
-import { SqliteReadConnection } from './sqlite-read-connection.js';
+import type { EntityColumns } from './schema/entity-columns.js';
+import { MysqlReadConnection } from './connections/mysql-read-connection.js';
+import type { ReadConnection } from './connections/read-connection.js';
+import { SqliteReadConnection } from './connections/sqlite-read-connection.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 /** Reads for query handlers: a unit of work sees its own writes, everybody else only committed rows. */

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isContention } from './database-errors.js';
-import { HeldCommit } from './held-commit.js';
-import { OpenUnit } from './open-unit.js';
-import type { Transaction } from './transaction.js';
-import { beginTransaction } from './write-connection.js';
+import { HeldCommit } from './transactions/held-commit.js';
+import { OpenUnit } from './transactions/open-unit.js';
+import type { Transaction } from './transactions/transaction.js';
+import { beginTransaction } from './connections/write-connection.js';
 
 const ATTEMPTS = 8;
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { disarmContentType } from './body.js';
+import { disarmContentType } from './body/body.js';
 import { tagAnswer } from './etag.js';
 import { NO_HOST } from './api-error.filter.js';
 

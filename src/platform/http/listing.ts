@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Page, Window } from '../database/company-list.js';
 import { ApiError } from '../api-error.js';
-import { requestOf } from './caller.js';
+import { requestOf } from './access/caller.js';
 import { pathOf } from './path.js';
 
 const PER_PAGE = 20;

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiError } from '../api-error.js';
-import { requestOf } from './caller.js';
+import { requestOf } from './access/caller.js';
 
 const DIGITS = /^[1-9]\d{0,15}$/;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import type { Transaction } from '../database/transaction.js';
+import type { Transaction } from '../database/transactions/transaction.js';
 import type { DomainEvent } from './domain-event.js';
 
 type TakeSnapshots = (events: readonly DomainEvent[]) => Promise<(string | null)[]>;

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { Clock, MINUTE } from '../clock.js';
 import { placeholders } from '../database/reader.js';
-import type { Transaction } from '../database/transaction.js';
+import type { Transaction } from '../database/transactions/transaction.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { backoff } from '../queue/backoff.js';
 import type { QueueConsumer } from '../queue/queue-consumer.js';

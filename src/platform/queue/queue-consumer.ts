@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import type { Clock } from '../clock.js';
 import { SECOND } from '../clock.js';
-import type { Transaction } from '../database/transaction.js';
+import type { Transaction } from '../database/transactions/transaction.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { InFlight } from './in-flight.js';
 import type { LaneKey, Lanes } from './lanes.js';

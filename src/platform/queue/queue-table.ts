@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Clock, SECOND } from '../clock.js';
 import { placeholders } from '../database/reader.js';
-import type { Transaction } from '../database/transaction.js';
+import type { Transaction } from '../database/transactions/transaction.js';
 
 /** How long a claim lasts unless it is renewed; then another process may claim the item. */
 export const LEASE = 15 * SECOND;

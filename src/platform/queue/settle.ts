@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/transaction.js';
+import type { Transaction } from '../database/transactions/transaction.js';
 import type { Claimed, QueueRow, QueueTable } from './queue-table.js';
 
 /** What becomes of an item after an attempt; `removed` when the attempt has removed it from the queue itself. */

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { FileStorage } from '../../../src/modules/media/storage/file-storage.js';
+import { FileStorage } from '../../../src/modules/media/file-storage.js';
 
 type Put = FileStorage['put'];
 const methods = FileStorage.prototype as unknown as {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { CompanyList, type Window } from '../../../src/platform/database/company-list.js';
 import { nextInSequence } from '../../../src/platform/database/company-sequence.js';
-import { Schema } from '../../../src/platform/database/schema.js';
+import { Schema } from '../../../src/platform/database/schema/schema.js';
 import { Ground } from '../ground.js';
 
 interface Item {

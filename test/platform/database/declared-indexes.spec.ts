@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { declaredIndexes } from '../../../src/platform/database/unique-violations.js';
+import { declaredIndexes } from '../../../src/platform/database/schema/unique-violations.js';
 import { TestApp } from '../../support/app.js';
 
 describe('the errors declared for unique indexes', () => {

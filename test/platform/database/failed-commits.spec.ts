@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
-import type { SqliteDatabase } from '../../../src/platform/database/sqlite-database.js';
-import { onMysql } from '../../support/database.js';
+import type { SqliteDatabase } from '../../../src/platform/database/connections/sqlite-database.js';
+import { onMysql } from '../../support/database/database.js';
 import { Ground } from '../ground.js';
 import { mark, marks } from './marks.js';
 

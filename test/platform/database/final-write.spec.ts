@@ -1,4 +1,4 @@
-import { onMysql } from '../../support/database.js';
+import { onMysql } from '../../support/database/database.js';
 import { Ground } from '../ground.js';
 import { gate, mark, marks } from './marks.js';
 

@@ -1,6 +1,6 @@
 import { TestApp } from '../../support/app.js';
-import { DatabaseWire } from '../../support/database-wire.js';
-import { onMysql } from '../../support/database.js';
+import { DatabaseWire } from '../../support/database/database-wire.js';
+import { onMysql } from '../../support/database/database.js';
 
 (onMysql ? describe : describe.skip)('a connection to the server that is lost during COMMIT', () => {
   let owner: TestApp;

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../src/platform/database/transaction.js';
+import type { Transaction } from '../../../src/platform/database/transactions/transaction.js';
 import type { Ground } from '../ground.js';
 
 /** Leases make good guinea pigs: a table of the platform with a name and a number. */

@@ -6,8 +6,8 @@ import { Config } from '../../../src/platform/config.js';
 import { dataSourceOptions, openDataSource } from '../../../src/platform/database/data-source.js';
 import { Tags1763683200000 } from '../../../src/platform/database/migrations/1763683200000-tags.js';
 import { migrations } from '../../../src/platform/database/migrations/all.js';
-import { freshDatabase, type TestDatabase } from '../../support/database.js';
-import { Child } from '../../support/processes.js';
+import { freshDatabase, type TestDatabase } from '../../support/database/database.js';
+import { Child } from '../../support/processes/processes.js';
 
 const SECRET_KEY = 'a secret key for tests only';
 
@@ -74,7 +74,7 @@ describe('the schema', () => {
 
   it('is made once by processes that start together on an empty database', async () => {
     const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET_KEY };
-    const starters = Array.from({ length: 4 }, () => Child.run('test/platform/children/migrate.ts', [], env));
+    const starters = Array.from({ length: 4 }, () => Child.run('test/platform/children/run-migrations.ts', [], env));
     await Promise.all(starters.map((starter) => starter.succeeds()));
     const source = await new DataSource(options()).initialize();
     const ran = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');

@@ -2,8 +2,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Entity } from 'typeorm';
 import { Flag, Foreign, Id, Json, Text, Time, Whole } from '../../../src/platform/database/columns.js';
 import { isDuplicate } from '../../../src/platform/database/database-errors.js';
-import { columnsOf } from '../../../src/platform/database/entity-columns.js';
-import { Schema } from '../../../src/platform/database/schema.js';
+import { columnsOf } from '../../../src/platform/database/schema/entity-columns.js';
+import { Schema } from '../../../src/platform/database/schema/schema.js';
 import { Aggregate } from '../../../src/platform/messaging/aggregate.js';
 import { Ground } from '../ground.js';
 

@@ -1,4 +1,4 @@
-import { Child } from '../../support/processes.js';
+import { Child } from '../../support/processes/processes.js';
 import { Ground } from '../ground.js';
 import { mark } from './marks.js';
 

@@ -1,5 +1,5 @@
 import { Ground } from '../ground.js';
-import { onMysql } from '../../support/database.js';
+import { onMysql } from '../../support/database/database.js';
 import { gate, mark, marks, marksIn } from './marks.js';
 
 describe('a unit of work', () => {

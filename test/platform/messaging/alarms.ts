@@ -1,5 +1,5 @@
 import { Injectable, type Provider } from '@nestjs/common';
-import type { Transaction } from '../../../src/platform/database/transaction.js';
+import type { Transaction } from '../../../src/platform/database/transactions/transaction.js';
 import { type JobHandler, OnTimer, type TimerHandler } from '../../../src/platform/messaging/timer-runner.js';
 import type { Ground } from '../ground.js';
 

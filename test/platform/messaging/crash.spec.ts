@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MINUTE } from '../../../src/platform/clock.js';
 import { TestApp } from '../../support/app.js';
-import { Server } from '../../support/processes.js';
+import { Server } from '../../support/processes/processes.js';
 
 const KILLS = 6;
 const CLIENTS = 4;

@@ -1,7 +1,7 @@
 import { Injectable, type Provider } from '@nestjs/common';
 import { CommandHandler, ofType, Saga } from '@nestjs/cqrs';
 import { map, type Observable } from 'rxjs';
-import type { Transaction } from '../../../src/platform/database/transaction.js';
+import type { Transaction } from '../../../src/platform/database/transactions/transaction.js';
 import { DomainEvent, Published } from '../../../src/platform/messaging/domain-event.js';
 import { Reaction, ReactionHandler } from '../../../src/platform/messaging/reaction.js';
 import type { Ground } from '../ground.js';

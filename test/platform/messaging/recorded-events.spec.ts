@@ -1,7 +1,7 @@
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Entity } from 'typeorm';
 import { Id, Text } from '../../../src/platform/database/columns.js';
-import { Schema } from '../../../src/platform/database/schema.js';
+import { Schema } from '../../../src/platform/database/schema/schema.js';
 import { Aggregate } from '../../../src/platform/messaging/aggregate.js';
 import { Ground } from '../ground.js';
 import { Happened, pending } from './happenings.js';

@@ -1,6 +1,6 @@
 import { LEASE } from '../../../src/platform/queue/queue-table.js';
 import { Ground } from '../ground.js';
-import { onMysql } from '../../support/database.js';
+import { onMysql } from '../../support/database/database.js';
 import { happen, happenings, Notes, pending } from './happenings.js';
 
 describe('two relays on one database', () => {

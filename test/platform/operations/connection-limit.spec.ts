@@ -1,6 +1,6 @@
-import { ApiClient } from '../../support/api-client.js';
+import { ApiClient } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { OpenSockets } from '../../support/open-sockets.js';
+import { OpenSockets } from '../../support/http/open-sockets.js';
 import { eventually } from '../../support/eventually.js';
 import { Phone } from '../../phone/phone.js';
 

@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm';
 import { Readiness } from '../../../src/platform/observability/readiness.js';
 import { TestApp } from '../../support/app.js';
-import { DatabaseWire } from '../../support/database-wire.js';
-import { onMysql } from '../../support/database.js';
+import { DatabaseWire } from '../../support/database/database-wire.js';
+import { onMysql } from '../../support/database/database.js';
 import { eventually } from '../../support/eventually.js';
 
 const ask = async (app: TestApp, path: string): Promise<{ status: number; body: unknown }> => {

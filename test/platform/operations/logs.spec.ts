@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLog } from '../../../src/platform/observability/logger.js';
-import { ApiClient } from '../../support/api-client.js';
+import { ApiClient } from '../../support/http/api-client.js';
 import { TestApp } from '../../support/app.js';
-import { freshDatabase } from '../../support/database.js';
+import { freshDatabase } from '../../support/database/database.js';
 import { eventually } from '../../support/eventually.js';
-import { Child, Server } from '../../support/processes.js';
+import { Child, Server } from '../../support/processes/processes.js';
 
 const SECRETS = ['hunter2-password', 'mail-server-password', 'path-token-31337', 'bearer-31337', 'metrics-31337'];
 

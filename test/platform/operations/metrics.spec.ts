@@ -1,4 +1,4 @@
-import { ApiClient } from '../../support/api-client.js';
+import { ApiClient } from '../../support/http/api-client.js';
 import { TestApp } from '../../support/app.js';
 
 const person = (email: string) => ({ email, first_name: 'Ada', last_name: 'Lovelace' });

@@ -1,12 +1,12 @@
 import { createClient } from 'redis';
-import { UpdateCompany } from '../../../src/contracts/companies.js';
+import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
 import { type Agent, PhoneScenario } from '../../phone/phone-scenario.js';
 import { Phone } from '../../phone/phone.js';
-import { ApiClient } from '../../support/api-client.js';
+import { ApiClient } from '../../support/http/api-client.js';
 import { freePort, TestApp, type TestCompany } from '../../support/app.js';
 import { eventually } from '../../support/eventually.js';
 import { metric } from '../../support/metric.js';
-import { hasRedis, RedisServer } from '../../support/redis-server.js';
+import { hasRedis, RedisServer } from '../../support/processes/redis-server.js';
 
 const REDIS_UP = 'dependency_up{dependency="redis"}';
 

@@ -4,7 +4,7 @@ import type { INestApplication } from '@nestjs/common';
 import { TIMEOUTS } from '../../../src/platform/http/sockets/timeouts.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { eventually } from '../../support/eventually.js';
-import { OpenSockets } from '../../support/open-sockets.js';
+import { OpenSockets } from '../../support/http/open-sockets.js';
 
 const USUAL = { ...TIMEOUTS };
 const JSON_POST = 'POST /v1/teams HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';

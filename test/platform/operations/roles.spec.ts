@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { TestApp } from '../../support/app.js';
 import { eventually } from '../../support/eventually.js';
-import { Server } from '../../support/processes.js';
+import { Server } from '../../support/processes/processes.js';
 
 const mailsIn = (dataDir: string): number => {
   const folder = join(dataDir, 'mail');

@@ -2,14 +2,14 @@ import { MINUTE } from '../../../src/platform/clock.js';
 import { CARRIER_TOKEN } from '../../engine/call-scenario.js';
 import { AiServer } from '../../intelligence/ai-server.js';
 import { Studio } from '../../intelligence/studio.js';
-import { CUSTOMER, Switchboard } from '../../messages/switchboard.js';
-import { PostOffice } from '../../scale/post-office.js';
+import { CUSTOMER, Switchboard } from '../../messaging/switchboard.js';
+import { PostOffice } from '../../scale/mail-server.js';
 import { freePort, TestApp } from '../../support/app.js';
 import { invite } from '../../support/builders.js';
-import { Desk } from '../../support/desk.js';
+import { Desk } from '../../support/company/desk.js';
 import { eventually } from '../../support/eventually.js';
 import { metric } from '../../support/metric.js';
-import { Receiver } from '../../support/receiver.js';
+import { Receiver } from '../../support/http/receiver.js';
 
 describe('a server that starts while a service is away', () => {
   let port: number;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { eventually } from '../../support/eventually.js';
-import { Server } from '../../support/processes.js';
+import { Server } from '../../support/processes/processes.js';
 
 const BODY = JSON.stringify({ email: 'ada@example.com', first_name: 'Ada', last_name: 'Lovelace' });
 

@@ -1,6 +1,6 @@
-import { ApiClient } from '../../support/api-client.js';
+import { ApiClient } from '../../support/http/api-client.js';
 import { freePort, TestApp, type TestCompany } from '../../support/app.js';
-import { Receiver } from '../../support/receiver.js';
+import { Receiver } from '../../support/http/receiver.js';
 
 describe('GET /metrics, of deliveries', () => {
   let app: TestApp;

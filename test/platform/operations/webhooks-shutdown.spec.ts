@@ -1,9 +1,9 @@
-import { DeliveryQueue } from '../../../src/modules/webhooks/delivery/delivery-queue.js';
+import { DeliveryQueue } from '../../../src/modules/webhooks/delivery/queue/delivery-queue.js';
 import { TestApp } from '../../support/app.js';
 import { TestClock } from '../../support/clock.js';
 import { eventually } from '../../support/eventually.js';
-import { Server } from '../../support/processes.js';
-import { Receiver } from '../../support/receiver.js';
+import { Server } from '../../support/processes/processes.js';
+import { Receiver } from '../../support/http/receiver.js';
 
 /** What a line to a receiver that is not known yet has room for. */
 const ROOM = 8;

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { TLSSocket } from 'node:tls';
-import { Child } from '../../support/processes.js';
+import { Child } from '../../support/processes/processes.js';
 
 // Made with: openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500
 //            -subj /CN=receiver.example -addext subjectAltName=DNS:receiver.example

@@ -1,18 +1,18 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import type { ExportDocument } from '../../../contracts/analytics.js';
-import { startOfHistory } from '../../../contracts/calls.history.js';
-import { NumberDocuments } from '../../../contracts/numbers.js';
-import { TagDocuments } from '../../../contracts/tags.js';
-import { TeamMembers } from '../../../contracts/teams.js';
-import { UserDocuments } from '../../../contracts/users.js';
+import type { ExportDocument } from '../../../contracts/analytics/queries.js';
+import { startOfHistory } from '../../../platform/time/start-of-history.js';
+import { NumberDocuments } from '../../../contracts/numbers/queries.js';
+import { TagDocuments } from '../../../contracts/tags/queries.js';
+import { TeamMembers } from '../../../contracts/teams/queries.js';
+import { UserDocuments } from '../../../contracts/users/queries.js';
 import { Clock, iso } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { LocalTime } from '../../../platform/local-time.js';
+import { LocalTime } from '../../../platform/time/local-time.js';
 import { Timers } from '../../../platform/messaging/timers.js';
 import { type FieldErrors, ApiError, sentence } from '../../../platform/api-error.js';
-import { rangeOf } from '../date-range.js';
+import { rangeOf } from '../dto/date-range.js';
 import type { RequestExportBody } from '../export-request.body.js';
-import { type ExportRequest, toExportRequest } from '../export-request.js';
+import { type ExportRequest, toExportRequest } from '../dto/export-request.js';
 import type { Filter } from '../report-names.js';
 import { ReportExport } from '../report-export.entity.js';
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { CompanyById } from '../../../contracts/companies.js';
-import { StoreDocument } from '../../../contracts/media.documents.js';
+import { CompanyById } from '../../../contracts/companies/queries.js';
+import { StoreDocument } from '../../../contracts/media/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { type JobHandler, OnTimer } from '../../../platform/messaging/timer-runner.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { TeamMembers } from '../../../contracts/teams.js';
-import { LocalTime } from '../../../platform/local-time.js';
+import { TeamMembers } from '../../../contracts/teams/queries.js';
+import { LocalTime } from '../../../platform/time/local-time.js';
 import { WRITERS } from '../formats.js';
 import type { ReportExport, ReportParameters } from '../report-export.entity.js';
-import { REPORTS } from '../reports/catalogue.js';
+import { REPORTS } from '../reports/report-catalogue.js';
 import { Directory } from '../reports/directory.js';
-import { History } from '../reports/history.js';
+import { History } from '../reports/past-records.js';
 
 /** Streams a report; a batch is loaded only after the previous one is written. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type ExportDocument, ExportDocumentOf } from '../../../contracts/analytics.js';
+import { type ExportDocument, ExportDocumentOf } from '../../../contracts/analytics/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { EXPORT_COLUMNS, ExportPresenter, type ExportRow } from '../export.presenter.js';

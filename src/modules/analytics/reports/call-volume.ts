@@ -1,4 +1,4 @@
-import type { PastCall } from '../../../contracts/calls.history.js';
+import type { PastCall } from '../../../contracts/calls/queries.js';
 import type { Cell } from '../formats.js';
 import { outcomeOf } from './calls-history.js';
 import { average, byDay, plain, rate, type Report, type Scope, seconds } from './report.js';

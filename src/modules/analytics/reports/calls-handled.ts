@@ -1,4 +1,4 @@
-import type { PastCall } from '../../../contracts/calls.history.js';
+import type { PastCall } from '../../../contracts/calls/queries.js';
 import { talkTime } from './call-volume.js';
 import { USER_COLUMNS } from './directory.js';
 import { average, byDay, plain, type Report, type Scope, seconds } from './report.js';

@@ -1,4 +1,4 @@
-import type { PastCall } from '../../../contracts/calls.history.js';
+import type { PastCall } from '../../../contracts/calls/queries.js';
 import { type Directory, LINE_COLUMNS, USER_COLUMNS } from './directory.js';
 import { userText, plain, type Report, seconds } from './report.js';
 

@@ -1,7 +1,7 @@
 import type { QueryBus } from '@nestjs/cqrs';
-import { NumberDocuments } from '../../../contracts/numbers.js';
-import { TagDocuments } from '../../../contracts/tags.js';
-import { UserDocuments } from '../../../contracts/users.js';
+import { NumberDocuments } from '../../../contracts/numbers/queries.js';
+import { TagDocuments } from '../../../contracts/tags/queries.js';
+import { UserDocuments } from '../../../contracts/users/queries.js';
 import type { Cell } from '../formats.js';
 
 /** More than the users of any company; the cache is cleared beyond it. */

@@ -1,7 +1,7 @@
-import type { LocalDay, LocalTime } from '../../../platform/local-time.js';
+import type { LocalDay, LocalTime } from '../../../platform/time/local-time.js';
 import type { Cell, Column } from '../formats.js';
 import type { Directory } from './directory.js';
-import type { History } from './history.js';
+import type { History } from './past-records.js';
 
 export interface Scope {
   /** `from` is inclusive, `to` exclusive. */

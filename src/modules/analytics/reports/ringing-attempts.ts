@@ -1,4 +1,4 @@
-import { type PastRing, RING_OUTCOMES, type RingOutcome } from '../../../contracts/calls.history.js';
+import { type PastRing, RING_OUTCOMES, type RingOutcome } from '../../../contracts/calls/queries.js';
 import { sumByUser } from './calls-handled.js';
 import { LINE_COLUMNS, USER_COLUMNS } from './directory.js';
 import { average, plain, rate, type Report, seconds } from './report.js';

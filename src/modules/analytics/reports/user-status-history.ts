@@ -1,4 +1,4 @@
-import type { StatusSpan } from '../../../contracts/users.history.js';
+import type { StatusSpan } from '../../../contracts/users/queries.js';
 import { USER_COLUMNS } from './directory.js';
 import { plain, type Report, type Scope, seconds } from './report.js';
 

@@ -1,11 +1,11 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { AnswerCall, DeclineCall } from '../../../contracts/calls.js';
-import { Agents } from '../engine/agents.js';
+import { AnswerCall, DeclineCall } from '../../../contracts/calls/commands.js';
+import { Agents } from '../engine/agents/agents.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { FlowRunner } from '../engine/flow-runner.js';
 import { CallParticipants } from '../engine/call-participants.js';
 import { Recording } from '../engine/recording.js';
-import { RingLog } from '../engine/ring-log.js';
+import { RingLog } from '../engine/agents/ring-log.js';
 
 @CommandHandler(AnswerCall)
 export class AnswerCallHandler implements ICommandHandler<AnswerCall> {

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { HangUpCall } from '../../../contracts/calls.js';
-import { Agents } from '../engine/agents.js';
+import { HangUpCall } from '../../../contracts/calls/commands.js';
+import { Agents } from '../engine/agents/agents.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { CallParticipants } from '../engine/call-participants.js';
 

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { HoldCall, UnholdCall } from '../../../contracts/calls.js';
-import { Agents } from '../engine/agents.js';
+import { HoldCall, UnholdCall } from '../../../contracts/calls/commands.js';
+import { Agents } from '../engine/agents/agents.js';
 import { CallEngine } from '../engine/call-engine.js';
 
 @CommandHandler(HoldCall)

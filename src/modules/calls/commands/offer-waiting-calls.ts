@@ -1,7 +1,7 @@
 import { CommandHandler } from '@nestjs/cqrs';
-import type { AgentsBecameFree } from '../../../contracts/users.js';
+import type { AgentsBecameFree } from '../../../contracts/users/events.js';
 import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
-import { Agents } from '../engine/agents.js';
+import { Agents } from '../engine/agents/agents.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { FlowRunner } from '../engine/flow-runner.js';
 import { CallQueue } from '../engine/call-queue.js';

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { ReceiveCall } from '../../../contracts/calls.js';
-import { RequireOpenCompany } from '../../../contracts/companies.js';
-import { NumberByDigits, type NumberProfile } from '../../../contracts/numbers.js';
+import { ReceiveCall } from '../../../contracts/calls/commands.js';
+import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
+import { NumberByDigits, type NumberProfile } from '../../../contracts/numbers/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { isDuplicate } from '../../../platform/database/database-errors.js';
 import { Reader } from '../../../platform/database/reader.js';

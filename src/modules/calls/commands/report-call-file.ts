@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { AnnounceCallFile, ReportCallFile } from '../../../contracts/calls.files.js';
+import { AnnounceCallFile, ReportCallFile } from '../../../contracts/calls/commands.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { Recording } from '../engine/recording.js';

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type CarrierEvent, ReportCarrierEvent } from '../../../contracts/calls.js';
+import { type CarrierEvent, ReportCarrierEvent } from '../../../contracts/calls/commands.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { Conference } from '../engine/conference.js';

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { StartCall, StartInternalCall } from '../../../contracts/calls.js';
-import { MarkNumberCalled } from '../../../contracts/dialer.js';
-import { NumberById } from '../../../contracts/numbers.js';
-import { AvailableUsers, UserDocuments } from '../../../contracts/users.js';
+import { StartCall, StartInternalCall } from '../../../contracts/calls/commands.js';
+import { MarkNumberCalled } from '../../../contracts/dialer/commands.js';
+import { NumberById } from '../../../contracts/numbers/queries.js';
+import { AvailableUsers, UserDocuments } from '../../../contracts/users/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Call, DIAL_TIMEOUT } from '../call.entity.js';
-import { Agents } from '../engine/agents.js';
+import { Agents } from '../engine/agents/agents.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { FlowRunner } from '../engine/flow-runner.js';
 import type { LockedCall } from '../engine/locked-call.js';

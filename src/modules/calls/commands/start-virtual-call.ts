@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { StartVirtualCall } from '../../../contracts/calls.virtual.js';
-import { NumberById } from '../../../contracts/numbers.js';
+import { StartVirtualCall } from '../../../contracts/calls/commands.js';
+import { NumberById } from '../../../contracts/numbers/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Call, DIAL_TIMEOUT } from '../call.entity.js';

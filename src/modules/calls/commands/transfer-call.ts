@@ -1,10 +1,10 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { TransferCall, type TransferTarget } from '../../../contracts/calls.js';
-import { TeamMembers } from '../../../contracts/teams.js';
-import { UserDocuments } from '../../../contracts/users.js';
+import { TransferCall, type TransferTarget } from '../../../contracts/calls/commands.js';
+import { TeamMembers } from '../../../contracts/teams/queries.js';
+import { UserDocuments } from '../../../contracts/users/queries.js';
 import { ApiError } from '../../../platform/api-error.js';
-import type { Ring } from '../call-state.js';
-import { Agents } from '../engine/agents.js';
+import type { Ring } from '../aggregate/call-state.js';
+import { Agents } from '../engine/agents/agents.js';
 import { CallEngine, callNotFound } from '../engine/call-engine.js';
 import { FlowRunner } from '../engine/flow-runner.js';
 import { CallParticipants } from '../engine/call-participants.js';

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { FindOptionsWhere } from 'typeorm';
-import { NumberById, type NumberProfile } from '../../../contracts/numbers.js';
+import { NumberById, type NumberProfile } from '../../../contracts/numbers/queries.js';
 import { Clock } from '../../../platform/clock.js';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Timers } from '../../../platform/messaging/timers.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Call } from '../call.entity.js';
-import type { Stage } from '../call-state.js';
+import type { Stage } from '../aggregate/call-state.js';
 import { LockedCall } from './locked-call.js';
 import { CallQueue } from './call-queue.js';
 

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { CompanyById } from '../../../contracts/companies.js';
-import { JoinCall, LeaveCall } from '../../../contracts/users.js';
+import { CompanyById } from '../../../contracts/companies/queries.js';
+import { JoinCall, LeaveCall } from '../../../contracts/users/commands.js';
 import { Outbox } from '../../../platform/messaging/outbox.js';
-import type { HangupCause } from '../call-columns.js';
+import type { HangupCause } from '../aggregate/call-columns.js';
 import { CallTags } from '../call-tags.js';
 import type { Call } from '../call.entity.js';
-import { Agents } from './agents.js';
+import { Agents } from './agents/agents.js';
 import type { LockedCall } from './locked-call.js';
-import { RingLog } from './ring-log.js';
+import { RingLog } from './agents/ring-log.js';
 
 /** Connects agents to a call, releases them, and ends the call. */
 @Injectable()

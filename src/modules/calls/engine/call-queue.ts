@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { columnsOf } from '../../../platform/database/entity-columns.js';
+import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Call } from '../call.entity.js';
-import type { Stage } from '../call-state.js';
+import type { Stage } from '../aggregate/call-state.js';
 import type { LockedCall } from './locked-call.js';
 
 const WAITING = columnsOf(Call, ['id', 'state'], 'calls');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { CarrierEvent } from '../../../contracts/calls.js';
-import { UserDocuments } from '../../../contracts/users.js';
+import type { CarrierEvent } from '../../../contracts/calls/commands.js';
+import { UserDocuments } from '../../../contracts/users/queries.js';
 import { ApiError } from '../../../platform/api-error.js';
 import type { LockedCall } from './locked-call.js';
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { type Flow, type NumberProfile, type Ring as RingWidget, type Widget } from '../../../contracts/numbers.js';
-import { TeamMembers } from '../../../contracts/teams.js';
+import type { NumberProfile } from '../../../contracts/numbers/queries.js';
+import type { Flow, Ring as RingWidget, Widget } from '../../../contracts/numbers/types.js';
+import { TeamMembers } from '../../../contracts/teams/queries.js';
 import { MINUTE, SECOND } from '../../../platform/clock.js';
-import { isOpenBy } from '../../../platform/opening-hours.js';
+import { isOpenBy } from '../../../platform/time/opening-hours.js';
 import type { Call } from '../call.entity.js';
-import type { Ring } from '../call-state.js';
+import type { Ring } from '../aggregate/call-state.js';
 import type { LockedCall } from './locked-call.js';
 import { CallParticipants } from './call-participants.js';
 import { Ringer } from './ringer.js';

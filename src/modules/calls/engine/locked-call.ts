@@ -1,5 +1,5 @@
-import type { NumberProfile } from '../../../contracts/numbers.js';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { NumberProfile } from '../../../contracts/numbers/queries.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import type { Call } from '../call.entity.js';
 
 type NumberPromise = Promise<NumberProfile | undefined>;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { AvailableUsers } from '../../../contracts/users.js';
+import { AvailableUsers } from '../../../contracts/users/queries.js';
 import { SECOND } from '../../../platform/clock.js';
-import type { Ring } from '../call-state.js';
-import { Agents } from './agents.js';
+import type { Ring } from '../aggregate/call-state.js';
+import { Agents } from './agents/agents.js';
 import type { LockedCall } from './locked-call.js';
-import { RingLog } from './ring-log.js';
+import { RingLog } from './agents/ring-log.js';
 
 function shuffle<T>(items: readonly T[]): T[] {
   const result = [...items];

@@ -6,11 +6,11 @@ import {
   type PastCall,
   type PastRing,
   RingsBetween,
-} from '../../../contracts/calls.history.js';
-import { columnsOf } from '../../../platform/database/entity-columns.js';
+} from '../../../contracts/calls/queries.js';
+import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { Call } from '../call.entity.js';
-import { and, type Condition } from './index-scan.js';
+import { and, type Condition } from './search/index-scan.js';
 
 const CALL = columnsOf(
   Call,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { CallFiles, type CallLinks } from '../../../contracts/media.js';
-import { type NumberDocument, NumberDocuments } from '../../../contracts/numbers.js';
-import { type TagDocument, TagDocuments } from '../../../contracts/tags.js';
-import { type TeamDocument, TeamDocuments } from '../../../contracts/teams.js';
-import { type UserDocument, UserDocuments } from '../../../contracts/users.js';
+import { CallFiles, type CallLinks } from '../../../contracts/media/queries.js';
+import { type NumberDocument, NumberDocuments } from '../../../contracts/numbers/queries.js';
+import { type TagDocument, TagDocuments } from '../../../contracts/tags/queries.js';
+import { type TeamDocument, TeamDocuments } from '../../../contracts/teams/queries.js';
+import { type UserDocument, UserDocuments } from '../../../contracts/users/queries.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import {
   type CallRow,
@@ -18,7 +18,7 @@ import {
   type CallTagRow,
 } from '../call-rows.js';
 import type { CallParts } from '../call.presenter.js';
-import { CallContacts } from './call-contacts.js';
+import { CallContacts } from './documents/call-contacts.js';
 
 interface PartOptions {
   contact?: boolean;

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { CallProgress, type Progress } from '../../../contracts/calls.progress.js';
-import { columnsOf } from '../../../platform/database/entity-columns.js';
+import { CallProgress, type Progress } from '../../../contracts/calls/queries.js';
+import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Call } from '../call.entity.js';
 import { callNotFound } from '../engine/call-engine.js';

@@ -1,5 +1,7 @@
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type CallSummary, GetCallSummary, ReportSpeech } from '../../../contracts/calls.talk.js';
+import { ReportSpeech } from '../../../contracts/calls/commands.js';
+import { GetCallSummary } from '../../../contracts/calls/queries.js';
+import type { CallSummary } from '../../../contracts/calls/types.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { VisibleCallReader } from './visible-call-reader.js';

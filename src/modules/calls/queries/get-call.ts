@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { CallDocument } from '../../../contracts/calls.js';
-import { type CallOptions, NO_OPTIONS } from '../call-options.js';
+import type { CallDocument } from '../../../contracts/calls/queries.js';
+import { type CallOptions, NO_OPTIONS } from '../dto/call-options.js';
 import { CallPresenter } from '../call.presenter.js';
 import { CallPartsReader } from './call-parts-reader.js';
 import { VisibleCallReader } from './visible-call-reader.js';

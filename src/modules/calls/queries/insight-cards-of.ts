@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type CardLine, type InsightCard, InsightCardsOf } from '../../../contracts/calls.cards.js';
+import { type CardLine, type InsightCard, InsightCardsOf } from '../../../contracts/calls/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 
 @QueryHandler(InsightCardsOf)

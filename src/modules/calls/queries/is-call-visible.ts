@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { IsCallVisible } from '../../../contracts/calls.files.js';
+import { IsCallVisible } from '../../../contracts/calls/queries.js';
 import { VisibleCallReader } from './visible-call-reader.js';
 
 @QueryHandler(IsCallVisible)

@@ -1,9 +1,9 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type LiveCall, LiveCallOf } from '../../../contracts/calls.js';
-import { columnsOf } from '../../../platform/database/entity-columns.js';
+import { type LiveCall, LiveCallOf } from '../../../contracts/calls/queries.js';
+import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Call } from '../call.entity.js';
-import type { AgentState } from '../engine/agents.js';
+import type { AgentState } from '../engine/agents/agents.js';
 
 const CALL = columnsOf(Call, ['id', 'state'], 'calls');
 

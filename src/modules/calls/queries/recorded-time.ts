@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { RecordedTime } from '../../../contracts/calls.files.js';
-import { columnsOf } from '../../../platform/database/entity-columns.js';
+import { RecordedTime } from '../../../contracts/calls/queries.js';
+import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { Call } from '../call.entity.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { startOfHistory } from '../../../contracts/calls.history.js';
+import { startOfHistory } from '../../../platform/time/start-of-history.js';
 import { Clock } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { CALL_COLUMNS, type CallRow } from '../call-rows.js';

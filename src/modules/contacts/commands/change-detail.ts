@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ContactDetail } from '../../../contracts/contacts.js';
+import type { ContactDetail } from '../../../contracts/contacts/commands.js';
 import { ContactDetails } from '../contact-details.js';
 import type { DetailKind } from '../detail-kinds.js';
 import { ContactLock } from './contact-lock.js';

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { CreateContact } from '../../../contracts/contacts.js';
+import { CreateContact } from '../../../contracts/contacts/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ContactDetails } from '../contact-details.js';

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { ContactFields } from '../../../contracts/contacts.js';
+import type { ContactFields } from '../../../contracts/contacts/types.js';
 import { ContactLock } from './contact-lock.js';
 
 export class UpdateContact extends Command<void> {

@@ -1,11 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import {
-  type ContactDocument,
-  type ContactName,
-  ContactNamesByNumbers,
-  ContactsByNumbers,
-  nameOfContact,
-} from '../../../contracts/contacts.js';
+import { type ContactName, ContactNamesByNumbers, ContactsByNumbers } from '../../../contracts/contacts/queries.js';
+import { type ContactDocument, nameOfContact } from '../../../contracts/contacts/types.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { CONTACT_COLUMNS, ContactPresenter, type ContactRow } from '../contact.presenter.js';
 

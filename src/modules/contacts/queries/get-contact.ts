@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type ContactDocument, ContactEventDocument } from '../../../contracts/contacts.js';
+import { ContactEventDocument } from '../../../contracts/contacts/queries.js';
+import type { ContactDocument } from '../../../contracts/contacts/types.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { contactNotFound } from '../commands/contact-lock.js';
 import { CONTACT_COLUMNS, ContactPresenter, type ContactRow } from '../contact.presenter.js';

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { ContactDocument } from '../../../contracts/contacts.js';
+import type { ContactDocument } from '../../../contracts/contacts/types.js';
 import { Config } from '../../../platform/config.js';
 import type { Listing, Meta } from '../../../platform/http/listing.js';
 import { metaWithin, withinReach } from '../../../platform/http/reach.js';

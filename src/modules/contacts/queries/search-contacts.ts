@@ -1,11 +1,11 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { CountriesOfNumbers } from '../../../contracts/numbers.js';
+import { CountriesOfNumbers } from '../../../contracts/numbers/queries.js';
 import { Config } from '../../../platform/config.js';
 import { createdWithin } from '../../../platform/database/company-list.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import type { Listing } from '../../../platform/http/listing.js';
 import { metaWithin, withinReach } from '../../../platform/http/reach.js';
-import { meaningsOf } from '../../../platform/phone-number.js';
+import { meaningsOf } from '../../../platform/text/phone-number.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { CONTACT_COLUMNS, ContactPresenter, type ContactRow } from '../contact.presenter.js';
 import type { DetailKind } from '../detail-kinds.js';

@@ -1,5 +1,6 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { ResolveUserId, UserDeleted } from '../../../contracts/users.js';
+import { UserDeleted } from '../../../contracts/users/events.js';
+import { ResolveUserId } from '../../../contracts/users/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { MarkNumberCalled } from '../../../contracts/dialer.js';
+import { MarkNumberCalled } from '../../../contracts/dialer/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Campaign } from '../campaign.entity.js';

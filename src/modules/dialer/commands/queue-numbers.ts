@@ -1,9 +1,9 @@
 import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { ResolveUserId } from '../../../contracts/users.js';
+import { ResolveUserId } from '../../../contracts/users/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field, type FieldType, invalid, unprocessable } from '../../../platform/http/validation/fields.js';
-import { isE164 } from '../../../platform/phone-number.js';
+import { isE164 } from '../../../platform/text/phone-number.js';
 import { Campaigns } from '../campaigns.js';
 
 const MAX_NUMBERS = 2_000;

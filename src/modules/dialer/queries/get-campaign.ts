@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import type { CampaignDocument, QueuedNumber } from '../../../contracts/dialer.js';
-import { ResolveUserId } from '../../../contracts/users.js';
+import type { CampaignDocument, QueuedNumber } from '../../../contracts/dialer/queries.js';
+import { ResolveUserId } from '../../../contracts/users/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { CampaignPresenter, NUMBER_COLUMNS, type NumberRow, presentNumber } from '../campaign.presenter.js';
 import { campaignNotFound } from '../campaigns.js';

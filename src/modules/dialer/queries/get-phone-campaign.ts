@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { GetPhoneCampaign, type PhoneCampaign } from '../../../contracts/dialer.js';
+import { GetPhoneCampaign, type PhoneCampaign } from '../../../contracts/dialer/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { CampaignPresenter, NUMBER_COLUMNS, type NumberRow, presentNumber } from '../campaign.presenter.js';
 

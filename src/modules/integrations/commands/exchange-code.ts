@@ -1,17 +1,17 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { CompanyById } from '../../../contracts/companies.js';
+import { CompanyById } from '../../../contracts/companies/queries.js';
 import { Clock, SECOND } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { FailedAttempts } from '../../../platform/http/rate-limit/failed-attempts.js';
-import { hashToken, sameHash } from '../../../platform/token.js';
+import { hashToken, sameHash } from '../../../platform/crypto/token.js';
 import { AuthorizationCode } from '../authorization-code.entity.js';
 import { Integration } from '../integration.entity.js';
-import { findAndLockIntegration } from '../lock-integration.js';
+import { findAndLockIntegration } from '../integration-lock.js';
 import { isClientId } from '../oauth-app.entity.js';
 import { OAuthError } from '../oauth/oauth-error.js';
-import type { TokenBody } from '../oauth/token-request.js';
+import type { TokenBody } from '../dto/token-request.js';
 import { UninstallIntegration } from './uninstall-integration.js';
 
 export interface TokenResponse {

@@ -1,8 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { LockIntegration } from '../../../contracts/integrations.js';
+import { LockIntegration } from '../../../contracts/integrations/commands.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { findAndLockIntegration } from '../lock-integration.js';
+import { findAndLockIntegration } from '../integration-lock.js';
 
 @CommandHandler(LockIntegration)
 export class LockIntegrationHandler implements ICommandHandler<LockIntegration> {

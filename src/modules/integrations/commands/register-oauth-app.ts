@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { type OAuthCredentials, RegisterOAuthApp } from '../../../contracts/integrations.js';
+import { type OAuthCredentials, RegisterOAuthApp } from '../../../contracts/integrations/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';

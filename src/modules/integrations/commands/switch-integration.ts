@@ -1,7 +1,7 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { PauseWebhooks, ResumeWebhooks } from '../../../contracts/webhooks.js';
+import { PauseWebhooks, ResumeWebhooks } from '../../../contracts/webhooks/commands.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { lockIntegration } from '../lock-integration.js';
+import { lockIntegration } from '../integration-lock.js';
 
 /** Enables or disables an integration and its webhooks; the token stays valid. */
 export class SwitchIntegration extends Command<void> {

@@ -1,8 +1,8 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { RetireWebhooks } from '../../../contracts/webhooks.js';
+import { RetireWebhooks } from '../../../contracts/webhooks/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { lockIntegration } from '../lock-integration.js';
+import { lockIntegration } from '../integration-lock.js';
 
 /** Revokes the token and removes the webhooks. */
 export class UninstallIntegration extends Command<void> {

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type IntegrationDocument, IntegrationEventDocument } from '../../../contracts/integrations.js';
+import { type IntegrationDocument, IntegrationEventDocument } from '../../../contracts/integrations/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { IntegrationPresenter, type IntegrationRow, SELECT_INTEGRATION } from '../integration.presenter.js';

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { UserDocuments } from '../../../contracts/users.js';
+import { UserDocuments } from '../../../contracts/users/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 
 export interface InstalledIntegration {

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { IntegrationByToken } from '../../../contracts/integrations.js';
+import { IntegrationByToken } from '../../../contracts/integrations/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 
 @QueryHandler(IntegrationByToken)

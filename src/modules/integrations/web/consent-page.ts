@@ -1,4 +1,4 @@
-import type { UserProfile } from '../../../contracts/users.js';
+import type { UserProfile } from '../../../contracts/users/queries.js';
 import { escapeHtml, page } from '../../../platform/http/browser/page.js';
 import type { PublicApp } from '../queries/oauth-apps.js';
 import { ACTION_FIELD } from './form-actions.js';

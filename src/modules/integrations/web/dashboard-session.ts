@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { LogIn } from '../../../contracts/auth.js';
-import { RequireOpenCompany } from '../../../contracts/companies.js';
-import { type UserProfile, UserProfileById } from '../../../contracts/users.js';
+import { LogIn } from '../../../contracts/auth/commands.js';
+import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
+import { type UserProfile, UserProfileById } from '../../../contracts/users/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { Answer } from '../../../platform/http/browser/answer.js';
@@ -12,7 +12,7 @@ import { FORM_FIELD, FormTokens } from '../../../platform/http/browser/form-toke
 import { loginForm, textOf } from '../../../platform/http/browser/login-form.js';
 import { page, pageHeaders, PageError, type Reach } from '../../../platform/http/browser/page.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { Signatures } from '../../../platform/signatures.js';
+import { Signatures } from '../../../platform/crypto/signatures.js';
 import { ACTION_FIELD, LOG_IN, LOG_OUT } from './form-actions.js';
 import { tile } from './markup.js';
 import type { Visit } from './visit.js';

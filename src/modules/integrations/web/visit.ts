@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { requestOf } from '../../../platform/http/caller.js';
+import { requestOf } from '../../../platform/http/access/caller.js';
 
 /** A browser's request for a dashboard page. */
 export interface Visit {

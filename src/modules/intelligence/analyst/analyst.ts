@@ -1,4 +1,4 @@
-import type { Language, ParticipantType } from '../../../contracts/intelligence.js';
+import type { Language, ParticipantType } from '../../../contracts/intelligence/types.js';
 import type { ConversationType } from '../conversation.entity.js';
 import type { Answer, Sentiment } from '../results/contents.js';
 import type { Playbook, Scorecard, SummaryTemplate } from '../rules/definitions.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { CallSummary } from '../../../contracts/calls.talk.js';
+import type { CallSummary } from '../../../contracts/calls/types.js';
 import {
   ActionItemAdded,
   CallEvaluated,
@@ -9,13 +9,13 @@ import {
   SentimentsFound,
   SummaryMade,
   TopicsFound,
-} from '../../../contracts/intelligence.js';
-import { NumberById } from '../../../contracts/numbers.js';
+} from '../../../contracts/intelligence/events.js';
+import { NumberById } from '../../../contracts/numbers/queries.js';
 import { iso } from '../../../platform/clock.js';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import type { DomainEvent } from '../../../platform/messaging/domain-event.js';
 import type { Analyst, Transcript } from '../analyst/analyst.js';
-import { frequentTerms } from '../analyst/embedded/terms.js';
+import { frequentTerms } from '../analyst/embedded/language/terms.js';
 import { type Conversation, DONE } from '../conversation.entity.js';
 import { Conversations } from '../conversations.js';
 import type { Level } from '../packages.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { CallSummary } from '../../../contracts/calls.talk.js';
-import { TranscriptionMade } from '../../../contracts/intelligence.js';
+import type { CallSummary } from '../../../contracts/calls/types.js';
+import { TranscriptionMade } from '../../../contracts/intelligence/events.js';
 import { Clock, SECOND } from '../../../platform/clock.js';
 import { Analysts } from '../analyst/analysts.js';
 import { type Conversation, DONE } from '../conversation.entity.js';
 import { mainLanguage } from '../languages.js';
-import { Utterance } from '../live/utterance.entity.js';
-import { Utterances } from '../live/utterances.js';
+import { Utterance } from '../utterance.entity.js';
+import { Utterances } from '../results/utterances.js';
 import { Transcriber } from '../transcriber/transcriber.js';
 import type { StepResult } from './analysis-steps.js';
 

@@ -1,4 +1,4 @@
-import type { Language, ParticipantType } from '../../../contracts/intelligence.js';
+import type { Language, ParticipantType } from '../../../contracts/intelligence/types.js';
 
 export const SENTIMENTS = ['POSITIVE', 'NEUTRAL', 'NEGATIVE'] as const;
 export type Sentiment = (typeof SENTIMENTS)[number];

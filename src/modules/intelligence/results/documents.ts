@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CallSummary } from '../../../contracts/calls.talk.js';
+import type { CallSummary } from '../../../contracts/calls/types.js';
 import { Conversations } from '../conversations.js';
-import { Utterances } from '../live/utterances.js';
-import * as present from './presenter.js';
+import { Utterances } from './utterances.js';
+import * as present from '../intelligence.presenter.js';
 import { Insights } from './insights.js';
 
 export type Document = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../platform/database/reader.js';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import type { Contents, InsightKind } from './contents.js';
-import { ActionItem, Insight } from './insight.entity.js';
+import { ActionItem, Insight } from '../insight.entity.js';
 
 export type InsightOf<K extends InsightKind> = Insight & { kind: K; content: Contents[K] };
 

@@ -1,5 +1,5 @@
 import type { Type as Class } from '@nestjs/common';
-import type { RuleKind } from '../../../contracts/intelligence.js';
+import type { RuleKind } from '../../../contracts/intelligence/commands.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { validate } from '../../../platform/http/validation/validate.js';
 import { type Definitions, Playbook, Scorecard, SummaryTemplate } from './definitions.js';

@@ -1,4 +1,9 @@
-import { type Language, LANGUAGES, PARTICIPANT_TYPES, type ParticipantType } from '../../../contracts/intelligence.js';
+import {
+  type Language,
+  LANGUAGES,
+  PARTICIPANT_TYPES,
+  type ParticipantType,
+} from '../../../contracts/intelligence/types.js';
 import { boolean, Field, integer, oneOf } from '../../../platform/http/validation/fields.js';
 import { QUESTION_TYPES, type QuestionType, SECTION_TYPES, type SectionType } from '../results/contents.js';
 import { Items, type Keywords, keywords, trimmed } from './definition-fields.js';

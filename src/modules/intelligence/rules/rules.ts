@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Language, RuleKind } from '../../../contracts/intelligence.js';
+import type { RuleKind } from '../../../contracts/intelligence/commands.js';
+import type { Language } from '../../../contracts/intelligence/types.js';
 import { Clock } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { languageCodeOf } from '../languages.js';
 import { BUILT_IN_RULES } from './built-in-rules.js';
 import type { Definitions } from './definitions.js';
-import { Rule } from './rule.entity.js';
+import { Rule } from '../rule.entity.js';
 
 export interface RuleOf<K extends RuleKind> {
   id: number;

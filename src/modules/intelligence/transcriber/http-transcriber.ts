@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import type { QueryBus } from '@nestjs/cqrs';
-import type { CallSummary } from '../../../contracts/calls.talk.js';
-import type { Language, ParticipantType } from '../../../contracts/intelligence.js';
-import { CallSound } from '../../../contracts/media.js';
+import type { CallSummary } from '../../../contracts/calls/types.js';
+import type { Language, ParticipantType } from '../../../contracts/intelligence/types.js';
+import { CallSound } from '../../../contracts/media/queries.js';
 import { type JsonSchema, type AiEndpoint, strictObject } from '../analyst/http/ai-endpoint.js';
 import { type LanguageCode, LANGUAGE_CODES } from '../languages.js';
 import { type SpeechSegment, Transcriber, type TranscribedRecording } from './transcriber.js';

@@ -1,5 +1,5 @@
-import type { CallSummary } from '../../../contracts/calls.talk.js';
-import type { Language, ParticipantType } from '../../../contracts/intelligence.js';
+import type { CallSummary } from '../../../contracts/calls/types.js';
+import type { Language, ParticipantType } from '../../../contracts/intelligence/types.js';
 
 /** Times are seconds from the start of the recording. */
 export interface SpeechSegment {

@@ -1,7 +1,8 @@
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { IsCallVisible } from '../../../contracts/calls.files.js';
-import { DeleteConversation } from '../../../contracts/intelligence.js';
-import { CallFileDeleted, type FileKind } from '../../../contracts/media.js';
+import { IsCallVisible } from '../../../contracts/calls/queries.js';
+import { DeleteConversation } from '../../../contracts/intelligence/commands.js';
+import { CallFileDeleted } from '../../../contracts/media/events.js';
+import type { FileKind } from '../../../contracts/media/types.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/api-error.js';

@@ -1,6 +1,6 @@
 import { CommandHandler, QueryBus } from '@nestjs/cqrs';
-import { RecordedTime } from '../../../contracts/calls.files.js';
-import { CallEnded } from '../../../contracts/calls.js';
+import { RecordedTime } from '../../../contracts/calls/queries.js';
+import { CallEnded } from '../../../contracts/calls/events.js';
 import { SECOND } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';

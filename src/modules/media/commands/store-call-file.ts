@@ -1,7 +1,7 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { ReportCallFile } from '../../../contracts/calls.files.js';
-import { StoreCallFile } from '../../../contracts/media.js';
-import { Storage } from '../../../contracts/storage.js';
+import { ReportCallFile } from '../../../contracts/calls/commands.js';
+import { StoreCallFile } from '../../../contracts/media/commands.js';
+import { Storage } from '../../../ports/storage.js';
 import { Clock, DAY, SECOND } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';

@@ -1,5 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { CallFiles, type CallLinks, type FileKind } from '../../../contracts/media.js';
+import { CallFiles, type CallLinks } from '../../../contracts/media/queries.js';
+import type { FileKind } from '../../../contracts/media/types.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { FileLinks } from '../file-links.js';
 import { ShortLinks } from '../short-links.js';

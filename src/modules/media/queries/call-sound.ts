@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { CallSound, type FileKind } from '../../../contracts/media.js';
-import { Storage } from '../../../contracts/storage.js';
+import { CallSound } from '../../../contracts/media/queries.js';
+import type { FileKind } from '../../../contracts/media/types.js';
+import { Storage } from '../../../ports/storage.js';
 import { CallFileRepository } from '../call-file.repository.js';
 
 @QueryHandler(CallSound)

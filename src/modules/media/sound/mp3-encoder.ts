@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { SAMPLE_RATE } from './phrases.js';
+import { SAMPLE_RATE } from './spoken-phrases.js';
 
 /** At a constant bit rate all frames have the same length, and players derive the duration from the size. */
 const KILOBITS = 24;

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import type { FileKind } from '../../../contracts/media.js';
+import type { FileKind } from '../../../contracts/media/types.js';
 import { encodeMp3, FRAME_BYTES, FRAME_SECONDS } from './mp3-encoder.js';
-import { synthesize } from './phrases.js';
+import { synthesize } from './spoken-phrases.js';
 
 /** Audio of simulated calls. Any duration is possible because mp3 frames can be concatenated. */
 @Injectable()

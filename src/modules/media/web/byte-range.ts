@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../../contracts/storage.js';
+import type { ByteRange } from '../../../ports/storage.js';
 
 const SINGLE_RANGE = /^bytes=(\d*)-(\d*)$/;
 

@@ -1,4 +1,4 @@
-import { FILE_KINDS } from '../../../contracts/media.js';
+import { FILE_KINDS } from '../../../contracts/media/types.js';
 import { idFrom } from '../../../platform/http/path-id.js';
 import type { FileRef } from '../file-links.js';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { RequireOpenCompany } from '../../../contracts/companies.js';
-import { UserDocuments, type UserIdentity } from '../../../contracts/users.js';
+import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
+import { UserDocuments, type UserIdentity } from '../../../contracts/users/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { BrowserSession } from '../../../platform/http/browser/browser-session.js';
-import { Signatures } from '../../../platform/signatures.js';
+import { Signatures } from '../../../platform/crypto/signatures.js';
 
 /** Browser sessions of asset pages. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type NumberChanges, MESSAGES } from '../../../contracts/numbers.js';
+import { type NumberChanges, MESSAGES } from '../../../contracts/numbers/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { faultOfAudio } from '../audio-url.js';
 import { readFlow } from '../flow/read-flow.js';

@@ -1,6 +1,6 @@
 import { CommandHandler } from '@nestjs/cqrs';
-import { TeamDeleted } from '../../../contracts/teams.js';
-import { UserDeleted } from '../../../contracts/users.js';
+import { TeamDeleted } from '../../../contracts/teams/events.js';
+import { UserDeleted } from '../../../contracts/users/events.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
 import { PhoneNumber } from '../number.entity.js';

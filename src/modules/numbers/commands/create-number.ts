@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { CreateNumber } from '../../../contracts/numbers.js';
+import { CreateNumber } from '../../../contracts/numbers/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { PhoneNumber } from '../number.entity.js';

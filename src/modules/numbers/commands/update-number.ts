@@ -1,13 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import {
-  MESSAGES,
-  NUMBER_STATUSES,
-  type NumberChanges,
-  type NumberStatus,
-  type Priority,
-  PRIORITIES,
-  UpdateNumber,
-} from '../../../contracts/numbers.js';
+import { MESSAGES, type NumberChanges, UpdateNumber } from '../../../contracts/numbers/commands.js';
+import { NUMBER_STATUSES, type NumberStatus, PRIORITIES, type Priority } from '../../../contracts/numbers/types.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import {
   boolean,

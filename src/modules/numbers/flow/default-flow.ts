@@ -1,4 +1,4 @@
-import type { Flow } from '../../../contracts/numbers.js';
+import type { Flow } from '../../../contracts/numbers/types.js';
 
 /** The flow of Numbers without their own; it has two voicemails because each has a different message. */
 export const defaultFlow = (): Flow => ({

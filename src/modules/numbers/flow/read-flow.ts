@@ -1,4 +1,4 @@
-import type { Flow, Ivr, Widget } from '../../../contracts/numbers.js';
+import type { Flow, Ivr, Widget } from '../../../contracts/numbers/types.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { isObject } from '../../../platform/http/validation/fields.js';
 import { convert } from '../../../platform/http/validation/validate.js';

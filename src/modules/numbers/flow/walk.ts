@@ -1,4 +1,4 @@
-import type { Flow, TimeRule, Widget } from '../../../contracts/numbers.js';
+import type { Flow, TimeRule, Widget } from '../../../contracts/numbers/types.js';
 
 /** The widgets that may follow without a key press. */
 export function automaticSuccessors(widget: Widget): string[] {

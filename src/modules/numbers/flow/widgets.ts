@@ -4,7 +4,7 @@ import {
   RING_STRATEGIES,
   type RingStrategy,
   type Widget,
-} from '../../../contracts/numbers.js';
+} from '../../../contracts/numbers/types.js';
 import type { Type as Class } from '@nestjs/common';
 import {
   Field,

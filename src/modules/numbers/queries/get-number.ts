@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { NumberDocument, RegistrationStatus } from '../../../contracts/numbers.js';
+import type { RegistrationStatus } from '../../../contracts/numbers/commands.js';
+import type { NumberDocument } from '../../../contracts/numbers/queries.js';
 import { iso } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { numberNotFound } from '../number-not-found.js';

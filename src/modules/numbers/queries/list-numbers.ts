@@ -1,6 +1,6 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { type NumberDocument, NumberIds } from '../../../contracts/numbers.js';
-import { ResolveUserId } from '../../../contracts/users.js';
+import { type NumberDocument, NumberIds } from '../../../contracts/numbers/queries.js';
+import { ResolveUserId } from '../../../contracts/users/queries.js';
 import { Config } from '../../../platform/config.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';

@@ -4,7 +4,7 @@ import {
   NumberDocuments,
   NumberEventDocument,
   NumbersOfUsers,
-} from '../../../contracts/numbers.js';
+} from '../../../contracts/numbers/queries.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { numberNotFound } from '../number-not-found.js';
 import { type AnyNumberView, NUMBER_COLUMNS, NumberPresenter, type NumberRow } from '../number.presenter.js';

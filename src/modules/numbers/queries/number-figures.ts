@@ -1,5 +1,10 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { CountriesOfNumbers, DigitsOfNumbers, NumberCount, type NumberDigits } from '../../../contracts/numbers.js';
+import {
+  CountriesOfNumbers,
+  DigitsOfNumbers,
+  NumberCount,
+  type NumberDigits,
+} from '../../../contracts/numbers/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { NumberList } from '../number-list.js';
 

@@ -7,8 +7,8 @@ import {
   NumberIdsOfUser,
   type NumberProfile,
   NumbersInService,
-} from '../../../contracts/numbers.js';
-import { columnsOf } from '../../../platform/database/entity-columns.js';
+} from '../../../contracts/numbers/queries.js';
+import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { PhoneNumber } from '../number.entity.js';
 

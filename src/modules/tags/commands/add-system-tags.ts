@@ -1,8 +1,8 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { AddSystemTags, type TagFields } from '../../../contracts/tags.js';
+import { AddSystemTags, type TagFields } from '../../../contracts/tags/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { nameKey } from '../../../platform/name-key.js';
+import { nameKey } from '../../../platform/text/name-key.js';
 
 const tag = (name: string, color: string, description: string): TagFields => ({ name, color, description });
 

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { CreateTag } from '../../../contracts/tags.js';
+import { CreateTag } from '../../../contracts/tags/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Tag } from '../tag.entity.js';

@@ -1,5 +1,5 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import type { TagFields } from '../../../contracts/tags.js';
+import type { TagFields } from '../../../contracts/tags/commands.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Tag } from '../tag.entity.js';

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type TagDocument, TagDocuments, TagIdByName } from '../../../contracts/tags.js';
-import { nameKey } from '../../../platform/name-key.js';
+import { type TagDocument, TagDocuments, TagIdByName } from '../../../contracts/tags/queries.js';
+import { nameKey } from '../../../platform/text/name-key.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { TAG_COLUMNS, TagPresenter, type TagRow } from '../tag.presenter.js';
 

@@ -1,9 +1,9 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { CompanyById } from '../../../contracts/companies.js';
-import { CreateTeam } from '../../../contracts/teams.js';
+import { CompanyById } from '../../../contracts/companies/queries.js';
+import { CreateTeam } from '../../../contracts/teams/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { nextInSequence } from '../../../platform/database/company-sequence.js';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field, text } from '../../../platform/http/validation/fields.js';
 import { ApiError } from '../../../platform/api-error.js';

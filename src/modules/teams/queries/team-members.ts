@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { TeamMembers } from '../../../contracts/teams.js';
+import { TeamMembers } from '../../../contracts/teams/queries.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 
 @QueryHandler(TeamMembers)

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type TeamDocument, TeamDocuments } from '../../../contracts/teams.js';
+import { type TeamDocument, TeamDocuments } from '../../../contracts/teams/queries.js';
 import { Config } from '../../../platform/config.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';

@@ -7,7 +7,7 @@ import {
   QueryBus,
   QueryHandler,
 } from '@nestjs/cqrs';
-import { RequireOpenCompany } from '../../../contracts/companies.js';
+import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import {
   AddUser,
-  type ApiVersion,
   AVAILABILITY_STATUSES,
   type AvailabilityStatus,
   type Role,
   ROLES,
-} from '../../../contracts/users.js';
+} from '../../../contracts/users/commands.js';
+import type { ApiVersion } from '../../../contracts/users/types.js';
 import { Clock } from '../../../platform/clock.js';
 import { nextInSequence } from '../../../platform/database/company-sequence.js';
 import { isDuplicate } from '../../../platform/database/database-errors.js';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { email, Field, integer, namesFrom, oneOf, id, text } from '../../../platform/http/validation/fields.js';
 import { ApiError } from '../../../platform/api-error.js';

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { EndTagging } from '../../../contracts/users.tagging.js';
+import { EndTagging } from '../../../contracts/users/commands.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { CallParticipation } from './call-participation.js';
 

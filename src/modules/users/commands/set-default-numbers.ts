@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { SetDefaultNumbers } from '../../../contracts/users.js';
+import { SetDefaultNumbers } from '../../../contracts/users/commands.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 
 @CommandHandler(SetDefaultNumbers)

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { SetPresence } from '../../../contracts/users.js';
+import { SetPresence } from '../../../contracts/users/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { StatusHistory } from '../status-history.js';

@@ -7,7 +7,7 @@ import {
   SetAvailability,
   type Substatus,
   SUBSTATUSES,
-} from '../../../contracts/users.js';
+} from '../../../contracts/users/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field, integer, namesFrom, oneOf, text } from '../../../platform/http/validation/fields.js';

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { AdminAddresses } from '../../../contracts/users.js';
+import { AdminAddresses } from '../../../contracts/users/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 
 /** No role name contains another, so LIKE on the list of names is exact. */

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { type GranularAvailability, UserAvailability } from '../../../contracts/users.js';
+import { type GranularAvailability, UserAvailability } from '../../../contracts/users/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { Reader } from '../../../platform/database/reader.js';

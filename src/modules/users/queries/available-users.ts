@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { AvailableUsers } from '../../../contracts/users.js';
+import { AvailableUsers } from '../../../contracts/users/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { granularAvailability } from '../availability.js';

@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { ApiVersion, UserDocument } from '../../../contracts/users.js';
+import type { UserDocument } from '../../../contracts/users/queries.js';
+import type { ApiVersion } from '../../../contracts/users/types.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { columnOf, userNotFound, type UserRef } from '../user-ref.js';
 import { USER_COLUMNS, UserPresenter, type UserRow } from '../user.presenter.js';

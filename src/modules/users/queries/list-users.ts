@@ -1,5 +1,6 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { ApiVersion, UserDocument } from '../../../contracts/users.js';
+import type { UserDocument } from '../../../contracts/users/queries.js';
+import type { ApiVersion } from '../../../contracts/users/types.js';
 import { Config } from '../../../platform/config.js';
 import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
 import { UserList } from '../user-list.js';

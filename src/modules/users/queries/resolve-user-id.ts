@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { ResolveUserId } from '../../../contracts/users.js';
+import { ResolveUserId } from '../../../contracts/users/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { columnOf, parseUserRef, userNotFound } from '../user-ref.js';
 

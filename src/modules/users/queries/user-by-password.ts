@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { UserByPassword, type UserIdentity } from '../../../contracts/users.js';
+import { UserByPassword, type UserIdentity } from '../../../contracts/users/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { verifyPassword } from '../passwords.js';
 import { emailKey } from '../user.entity.js';

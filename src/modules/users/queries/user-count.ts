@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { UserCount } from '../../../contracts/users.js';
+import { UserCount } from '../../../contracts/users/queries.js';
 import { UserList } from '../user-list.js';
 
 @QueryHandler(UserCount)

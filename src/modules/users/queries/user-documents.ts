@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type UserDocument, UserDocuments } from '../../../contracts/users.js';
+import { type UserDocument, UserDocuments } from '../../../contracts/users/queries.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { USER_COLUMNS, UserPresenter, type UserRow } from '../user.presenter.js';
 

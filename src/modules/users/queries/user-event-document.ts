@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { CompanyById } from '../../../contracts/companies.js';
-import { type UserDocument, UserEventDocument } from '../../../contracts/users.js';
+import { CompanyById } from '../../../contracts/companies/queries.js';
+import { type UserDocument, UserEventDocument } from '../../../contracts/users/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { userNotFound } from '../user-ref.js';
 import { USER_COLUMNS, UserPresenter, type UserRow } from '../user.presenter.js';

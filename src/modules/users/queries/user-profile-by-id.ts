@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type UserProfile, UserProfileById } from '../../../contracts/users.js';
+import { type UserProfile, UserProfileById } from '../../../contracts/users/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 
 interface ProfileRow {

@@ -1,6 +1,6 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { NumberById } from '../../../contracts/numbers.js';
-import { CreateVoiceAgent } from '../../../contracts/voice-agents.js';
+import { NumberById } from '../../../contracts/numbers/queries.js';
+import { CreateVoiceAgent } from '../../../contracts/voice-agents/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/api-error.js';

@@ -1,6 +1,6 @@
 import { CommandHandler, QueryBus } from '@nestjs/cqrs';
-import { CallAnswered, CallDocuments, CallEnded } from '../../../contracts/calls.js';
-import { CallEscalated } from '../../../contracts/calls.virtual.js';
+import { CallAnswered, CallEnded, CallEscalated } from '../../../contracts/calls/events.js';
+import { CallDocuments } from '../../../contracts/calls/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';

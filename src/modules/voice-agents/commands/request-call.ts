@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock, DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock.js';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { e164, Field, fieldType, integer, isObject, text } from '../../../platform/http/validation/fields.js';
 import { OnTimer, type TimerHandler } from '../../../platform/messaging/timer-runner.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { GetTranscript } from '../../../contracts/intelligence.js';
+import { GetTranscript } from '../../../contracts/intelligence/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { AgentCall } from '../agent-call.entity.js';
 import { fillIn, questionsOf } from '../script.js';

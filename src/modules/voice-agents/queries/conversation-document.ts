@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { NumberDocuments } from '../../../contracts/numbers.js';
-import { ConversationDocument, type ConversationPart } from '../../../contracts/voice-agents.js';
+import { NumberDocuments } from '../../../contracts/numbers/queries.js';
+import { ConversationDocument, type ConversationPart } from '../../../contracts/voice-agents/queries.js';
 import { SECOND } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { PostCallback, RemoveCallback, SetCallback } from '../../../contracts/webhooks.callbacks.js';
+import { PostCallback, RemoveCallback, SetCallback } from '../../../contracts/webhooks/commands.js';
 import { Clock } from '../../../platform/clock.js';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { SecretBox } from '../../../platform/secret-box.js';
-import { DeliveryQueue } from '../delivery/delivery-queue.js';
+import { SecretBox } from '../../../platform/crypto/secret-box.js';
+import { DeliveryQueue } from '../delivery/queue/delivery-queue.js';
 import { lockWebhook } from '../webhook-ref.js';
 import { WebhookRemoval } from '../webhook-removal.js';
 import { CALLBACK_TOKEN_ID, Webhook } from '../webhook.entity.js';

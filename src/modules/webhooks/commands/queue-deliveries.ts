@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { CommandHandler } from '@nestjs/cqrs';
 import { placeholders } from '../../../platform/database/reader.js';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { DomainEvent } from '../../../platform/messaging/domain-event.js';
 import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
-import { findDefinition } from '../catalogue.js';
-import { INTEGRATION_DELETED } from '../catalogue/integrations.js';
-import { DeliveryQueue, type NewDelivery } from '../delivery/delivery-queue.js';
-import { envelope } from '../delivery/envelope.js';
+import { findDefinition } from '../catalogue/event-catalogue.js';
+import { INTEGRATION_DELETED } from '../catalogue/integrations-events.js';
+import { DeliveryQueue, type NewDelivery } from '../delivery/queue/delivery-queue.js';
+import { envelope } from '../delivery/sending/envelope.js';
 import type { Snapshot } from '../snapshots.js';
 
 export class QueueDeliveries extends Reaction {}

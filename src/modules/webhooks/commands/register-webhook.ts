@@ -3,12 +3,12 @@ import { ApiError } from '../../../platform/api-error.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { nextInSequence } from '../../../platform/database/company-sequence.js';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { boolean, Field, refuseBadUrl, text, webUrl } from '../../../platform/http/validation/fields.js';
-import { SecretBox } from '../../../platform/secret-box.js';
+import { SecretBox } from '../../../platform/crypto/secret-box.js';
 import { OwningIntegrations } from '../owning-integrations.js';
-import { eventNames } from '../webhook-fields.js';
+import { eventNames } from '../dto/webhook-fields.js';
 import type { Owner } from '../webhook-ref.js';
 import { newSecret, CALLBACK_TOKEN_ID, Webhook } from '../webhook.entity.js';
 

@@ -5,7 +5,7 @@ import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field, type FieldType } from '../../../platform/http/validation/fields.js';
 import { listingOf } from '../../../platform/http/listing.js';
-import { DeliveryQueue, type DeliveryRef } from '../delivery/delivery-queue.js';
+import { DeliveryQueue, type DeliveryRef } from '../delivery/queue/delivery-queue.js';
 import { deliveryNotFound, lockWebhook, type Owner, type WebhookRef } from '../webhook-ref.js';
 
 export class RetryDelivery extends Command<void> {

@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { SecretBox } from '../../../platform/secret-box.js';
+import { SecretBox } from '../../../platform/crypto/secret-box.js';
 import { lockWebhook, type Owner, type WebhookRef } from '../webhook-ref.js';
 import { newSecret } from '../webhook.entity.js';
 

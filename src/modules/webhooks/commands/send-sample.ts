@@ -3,10 +3,10 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field } from '../../../platform/http/validation/fields.js';
-import { findDefinition } from '../catalogue.js';
-import { DeliveryQueue } from '../delivery/delivery-queue.js';
-import { envelope } from '../delivery/envelope.js';
-import { eventName } from '../webhook-fields.js';
+import { findDefinition } from '../catalogue/event-catalogue.js';
+import { DeliveryQueue } from '../delivery/queue/delivery-queue.js';
+import { envelope } from '../delivery/sending/envelope.js';
+import { eventName } from '../dto/webhook-fields.js';
 import { lockWebhook, type Owner, type WebhookRef } from '../webhook-ref.js';
 
 export class SendSampleBody {

@@ -1,10 +1,10 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { PauseWebhooks, ResumeWebhooks, RetireWebhooks } from '../../../contracts/webhooks.js';
+import { PauseWebhooks, ResumeWebhooks, RetireWebhooks } from '../../../contracts/webhooks/commands.js';
 import { Clock } from '../../../platform/clock.js';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { INTEGRATION_DELETED } from '../catalogue/integrations.js';
-import { DeliveryQueue } from '../delivery/delivery-queue.js';
+import { INTEGRATION_DELETED } from '../catalogue/integrations-events.js';
+import { DeliveryQueue } from '../delivery/queue/delivery-queue.js';
 import { WebhookRemoval } from '../webhook-removal.js';
 import { Webhook } from '../webhook.entity.js';
 

@@ -4,9 +4,9 @@ import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { boolean, Field, refuseBadUrl, text, webUrl } from '../../../platform/http/validation/fields.js';
-import { DeliveryQueue } from '../delivery/delivery-queue.js';
+import { DeliveryQueue } from '../delivery/queue/delivery-queue.js';
 import { OwningIntegrations } from '../owning-integrations.js';
-import { eventNames } from '../webhook-fields.js';
+import { eventNames } from '../dto/webhook-fields.js';
 import { lockWebhook, type Owner, type WebhookRef } from '../webhook-ref.js';
 import type { EventsAction } from '../webhook.entity.js';
 

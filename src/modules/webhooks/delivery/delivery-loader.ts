@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { placeholders } from '../../../platform/database/reader.js';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import type { Claimed } from '../../../platform/queue/queue-table.js';
-import type { ClaimedDelivery } from './claimed-delivery.js';
-import type { DeliveryQueueRow } from './delivery-queue.js';
-import { Targets } from './targets.js';
+import type { ClaimedDelivery } from './queue/claimed-delivery.js';
+import type { DeliveryQueueRow } from './queue/delivery-queue.js';
+import { Targets } from './sending/targets.js';
 
 interface Content {
   id: number;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
 import { SECOND } from '../../../platform/clock.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
-import { type Outcome, succeeded } from './claimed-delivery.js';
+import { type Outcome, succeeded } from './queue/claimed-delivery.js';
 
 const BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 2.5, 5];
 const RESULTS = ['delivered', 'refused', 'no_answer'] as const;

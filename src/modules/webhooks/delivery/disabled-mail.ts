@@ -1,4 +1,4 @@
-import type { Mail } from '../../../contracts/mail.js';
+import type { Mail } from '../../../ports/mailer.js';
 import type { Webhook } from '../webhook.entity.js';
 
 export type DisableReason = 'failing' | 'gone';

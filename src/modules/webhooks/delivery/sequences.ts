@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../platform/database/transaction.js';
-import type { SubjectKey } from './delivery-queue.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
+import type { SubjectKey } from './queue/delivery-queue.js';
 
 const keyOf = ({ webhook_id, subject }: SubjectKey): string => `${webhook_id} ${subject}`;
 

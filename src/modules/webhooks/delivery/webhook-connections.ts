@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock, MINUTE } from '../../../platform/clock.js';
-import { WebhookConnection } from './webhook-connection.js';
+import { WebhookConnection } from './sending/webhook-connection.js';
 
 const IDLE_TIMEOUT = MINUTE;
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { SendMail } from '../../../contracts/mail.js';
-import { AdminAddresses } from '../../../contracts/users.js';
+import { SendMail } from '../../../platform/mail/send-mail.js';
+import { AdminAddresses } from '../../../contracts/users/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
-import type { Transaction } from '../../../platform/database/transaction.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { Webhook } from '../webhook.entity.js';
 import { disabledMail, type DisableReason } from './disabled-mail.js';
 

@@ -10,8 +10,8 @@ import {
   type DeliveryRow,
   type DeliveryDetailDocument,
 } from '../delivery.presenter.js';
-import { type DeliveryStatus, STATUSES } from '../delivery.shape.js';
-import { eventName } from '../webhook-fields.js';
+import { type DeliveryStatus, STATUSES } from '../dto/delivery.shape.js';
+import { eventName } from '../dto/webhook-fields.js';
 import { deliveryNotFound, type Owner, readWebhook, type WebhookRef } from '../webhook-ref.js';
 import type { WebhookState } from '../webhook.entity.js';
 import { windowSql } from './window-sql.js';

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Schema } from '../schema.js';
+import { Schema } from '../schema/schema.js';
 
 /** Messaging ground, companies, keys, users, phone sessions and teams. */
 export class Foundation1763164800000 implements MigrationInterface {

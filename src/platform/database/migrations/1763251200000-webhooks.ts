@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Schema } from '../schema.js';
+import { Schema } from '../schema/schema.js';
 
 /** Webhooks, the log of their deliveries, and the queue of those that are not finished. */
 export class Webhooks1763251200000 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Schema } from '../schema.js';
+import { Schema } from '../schema/schema.js';
 
 /** Numbers, and the users and teams linked to them. */
 export class Numbers1763337600000 implements MigrationInterface {

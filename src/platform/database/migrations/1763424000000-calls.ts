@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Schema } from '../schema.js';
+import { Schema } from '../schema/schema.js';
 
 /** Calls, who is on them, and what happened in them. */
 export class Calls1763424000000 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Schema } from '../schema.js';
+import { Schema } from '../schema/schema.js';
 
 /** What the phone of a user shows beside its call: the number of click-to-dial, and that the call is on hold. */
 export class Phone1763510400000 implements MigrationInterface {

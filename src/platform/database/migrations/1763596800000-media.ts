@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Schema } from '../schema.js';
+import { Schema } from '../schema/schema.js';
 
 /** Recordings and voicemails; the bytes lie in the storage. */
 export class Media1763596800000 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Schema } from '../schema.js';
+import { Schema } from '../schema/schema.js';
 
 const SYSTEM_TAGS = [
   ['Callback Request', '#f5a623', 'The caller asked to be called back'],

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Schema } from '../schema.js';
+import { Schema } from '../schema/schema.js';
 
 /** Contacts, and their phone numbers and emails. */
 export class Contacts1763769600000 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Schema } from '../schema.js';
+import { Schema } from '../schema/schema.js';
 
 /** Apps of technology partners, the codes on their way to a token, and what companies have installed. */
 export class OAuth1763942400000 implements MigrationInterface {

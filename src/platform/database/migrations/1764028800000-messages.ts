@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Schema } from '../schema.js';
+import { Schema } from '../schema/schema.js';
 
 /** Messages, what is left to send of them, the lines that send them, and the files they carry. */
 export class Messages1764028800000 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Schema } from '../schema.js';
+import { Schema } from '../schema/schema.js';
 
 /** Campaigns of the dialer, at most one a user, and the numbers queued in them. */
 export class Dialer1764115200000 implements MigrationInterface {

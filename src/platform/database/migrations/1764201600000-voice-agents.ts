@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Schema } from '../schema.js';
+import { Schema } from '../schema/schema.js';
 
 /** AI voice agents, and the calls they were asked to make. */
 export class VoiceAgents1764201600000 implements MigrationInterface {

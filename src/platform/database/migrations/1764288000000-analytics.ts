@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Schema } from '../schema.js';
+import { Schema } from '../schema/schema.js';
 
 /** What reports are made from that nothing else keeps, and the exports of reports. */
 export class Analytics1764288000000 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Schema } from '../schema.js';
+import { Schema } from '../schema/schema.js';
 
 /** What is said in calls, what was made of it, and by which rules of the company. */
 export class Intelligence1764374400000 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Schema } from '../schema.js';
+import { Schema } from '../schema/schema.js';
 
 /** Insight cards, the teams of a call, and what a bridge is still to be asked. Hold is the call's own since. */
 export class CallsFurther1764460800000 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Schema } from '../schema.js';
+import { Schema } from '../schema/schema.js';
 
 /** Numbers drawn per company, such as the extensions of its users; they go on where the list counters ended. */
 export class CompanySequences1794765600000 implements MigrationInterface {

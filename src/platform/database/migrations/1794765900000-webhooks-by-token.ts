@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Schema } from '../schema.js';
+import { Schema } from '../schema/schema.js';
 
 const BEFORE = ['company_id', 'created_at', 'id'];
 const NOW = ['company_id', 'token_id', 'created_at', 'id'];

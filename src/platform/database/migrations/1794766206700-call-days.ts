@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Schema } from '../schema.js';
+import { Schema } from '../schema/schema.js';
 
 /** Calls per past day, counted in the background after the upgrade; the changes of tag days are not needed any more. */
 export class CallDays1794766206700 implements MigrationInterface {

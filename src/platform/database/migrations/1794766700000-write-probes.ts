@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Schema } from '../schema.js';
+import { Schema } from '../schema/schema.js';
 
 /** Where the readiness check proves that a write commits; its rows are deleted by the transaction that inserts them. */
 export class WriteProbes1794766700000 implements MigrationInterface {

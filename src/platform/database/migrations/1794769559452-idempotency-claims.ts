@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Schema } from '../schema.js';
+import { Schema } from '../schema/schema.js';
 
 /** Which request holds an Idempotency-Key, so that one that was overtaken can neither answer nor release it. */
 export class IdempotencyClaims1794769559452 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Schema } from '../schema.js';
+import { Schema } from '../schema/schema.js';
 
 /** Lists are counted over an index; the counters that decided what a list shows go. */
 export class NoListTallies1794770258000 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { Schema } from '../schema.js';
+import { Schema } from '../schema/schema.js';
 
 /** A due time that never comes. */
 const BLOCKED = Number.MAX_SAFE_INTEGER;

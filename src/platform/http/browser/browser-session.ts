@@ -1,5 +1,5 @@
 import { Clock, HOUR, SECOND } from '../../clock.js';
-import type { Signatures } from '../../signatures.js';
+import type { Signatures } from '../../crypto/signatures.js';
 import { cookieNamed, setCookie } from './cookies.js';
 
 const SESSION_TIME = 8 * HOUR;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Signatures } from '../../signatures.js';
+import type { Signatures } from '../../crypto/signatures.js';
 import { cookieNamed, setCookie } from './cookies.js';
 
 const PURPOSE = 'form';

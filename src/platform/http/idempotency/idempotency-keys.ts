@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { Clock, DAY, SECOND } from '../../clock.js';
 import { isDuplicate } from '../../database/database-errors.js';
 import { Reader } from '../../database/reader.js';
-import type { Transaction } from '../../database/transaction.js';
+import type { Transaction } from '../../database/transactions/transaction.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { ApiError } from '../../api-error.js';
-import { SecretBox } from '../../secret-box.js';
+import { SecretBox } from '../../crypto/secret-box.js';
 import type { Claim } from './claim.js';
 
 export interface Answer {

@@ -1,7 +1,7 @@
 import { Global, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { Clock, HOUR } from '../../clock.js';
 import { Config } from '../../config.js';
-import type { Transaction } from '../../database/transaction.js';
+import type { Transaction } from '../../database/transactions/transaction.js';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { OnTimer, type TimerHandler } from '../../messaging/timer-runner.js';
 import { Timers } from '../../messaging/timers.js';

@@ -12,7 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { UnitOfWork } from '../../database/unit-of-work.js';
 import { ApiError } from '../../api-error.js';
-import { requestOf } from '../caller.js';
+import { requestOf } from '../access/caller.js';
 import { pathOf } from '../path.js';
 import { type Claim, newClaim } from './claim.js';
 import { ClaimRenewal } from './claim-renewal.js';

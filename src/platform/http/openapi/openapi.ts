@@ -4,7 +4,7 @@ import type { Config } from '../../config.js';
 import { errorBody } from '../../api-error.js';
 import { REFUSALS } from './describe.js';
 import { namedSchemas, type Shape } from './shapes.js';
-import { describeWebhooks } from './webhooks.js';
+import { describeWebhooks } from './described-webhooks.js';
 
 interface Operation {
   parameters?: { name: string; in: string }[];

@@ -3,7 +3,7 @@ import { ThrottlerGuard, type ThrottlerLimitDetail, type ThrottlerRequest } from
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../config.js';
 import { ApiError } from '../../api-error.js';
-import { surfaceOf } from '../surface.js';
+import { surfaceOf } from '../access/surface.js';
 import { Windows } from './windows.js';
 
 export const REQUESTS_A_MINUTE = 120;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MINUTE } from '../../clock.js';
 import { ApiError } from '../../api-error.js';
-import { addressBlock } from '../address-block.js';
+import { addressBlock } from '../access/address-block.js';
 import { windowKey, Windows } from './windows.js';
 
 const FAILURES_A_MINUTE = 60;

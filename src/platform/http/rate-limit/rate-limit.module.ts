@@ -2,7 +2,7 @@ import { type ExecutionContext, Global, Module } from '@nestjs/common';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { Clock, MINUTE } from '../../clock.js';
 import { Redis } from '../../redis/redis.js';
-import { requestOf } from '../caller.js';
+import { requestOf } from '../access/caller.js';
 import { FailedAttempts } from './failed-attempts.js';
 import { RedisWindows } from './redis-windows.js';
 import { MemoryWindows, Windows } from './windows.js';

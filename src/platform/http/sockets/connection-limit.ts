@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../../config.js';
-import { addressBlock } from '../address-block.js';
+import { addressBlock } from '../access/address-block.js';
 import { rawAnswer } from './raw-answer.js';
 
 const AUTHENTICATED = Symbol('authenticated');

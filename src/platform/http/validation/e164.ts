@@ -1,4 +1,4 @@
-import { isE164 } from '../../phone-number.js';
+import { isE164 } from '../../text/phone-number.js';
 import { fieldType } from './field-type.js';
 
 /** A phone number with its country code. */

@@ -1,7 +1,7 @@
 import type { Check } from '../../rules/definitions.js';
-import { builtInPhrases, type PhraseMatch, findPhrases } from './phrases.js';
+import { builtInPhrases, type PhraseMatch, findPhrases } from './language/phrases.js';
 import { detectSentiments } from './sentiments.js';
-import type { ParsedTranscript, Sentence } from './parsed-transcript.js';
+import type { ParsedTranscript, Sentence } from './language/parsed-transcript.js';
 import { type Task, findTasks } from './tasks.js';
 import type { PhraseName } from './vocabulary/vocabulary.js';
 

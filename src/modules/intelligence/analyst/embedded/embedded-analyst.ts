@@ -3,12 +3,12 @@ import type { Playbook, Scorecard, SummaryTemplate } from '../../rules/definitio
 import { Analyst, type SpeakerSentiment, type Transcript, type QuestionAnswer } from '../analyst.js';
 import { detectSentiments } from './sentiments.js';
 import { checkTopics } from './playbook.js';
-import { parseTranscript } from './parsed-transcript.js';
+import { parseTranscript } from './language/parsed-transcript.js';
 import { answerQuestions } from './scorecard.js';
 import { withSpeakers, summarize } from './summary.js';
 import { findTasks } from './tasks.js';
 import { fillSections } from './template.js';
-import { extractTopics } from './terms.js';
+import { extractTopics } from './language/terms.js';
 
 /** Rules and published word lists, without a model or network access; everything it returns is taken from the transcript. */
 @Injectable()

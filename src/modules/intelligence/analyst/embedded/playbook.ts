@@ -1,7 +1,7 @@
 import type { Playbook, PlaybookTopic } from '../../rules/definitions.js';
 import { yieldToEventLoop } from './yield-to-event-loop.js';
-import { keywordsFor, findPhrases, languageCodeIn } from './phrases.js';
-import { type ParsedTranscript, type Sentence, parseWords } from './parsed-transcript.js';
+import { keywordsFor, findPhrases, languageCodeIn } from './language/phrases.js';
+import { type ParsedTranscript, type Sentence, parseWords } from './language/parsed-transcript.js';
 
 /** A topic is covered when the expected speaker says one of its keywords. */
 export async function checkTopics(

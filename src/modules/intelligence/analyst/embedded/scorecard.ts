@@ -3,8 +3,8 @@ import type { Check, Scorecard, ScorecardQuestion } from '../../rules/definition
 import type { QuestionAnswer } from '../analyst.js';
 import { yieldToEventLoop } from './yield-to-event-loop.js';
 import { CHECK_FUNCTIONS, type Finding, type CheckInput, prepareChecks } from './checks.js';
-import { keywordsFor, findPhrases, languageCodeIn } from './phrases.js';
-import type { ParsedTranscript } from './parsed-transcript.js';
+import { keywordsFor, findPhrases, languageCodeIn } from './language/phrases.js';
+import type { ParsedTranscript } from './language/parsed-transcript.js';
 
 /** The lowest score answered YES, by strictness. */
 const YES_THRESHOLDS = [0.3, 0.5, 0.8];

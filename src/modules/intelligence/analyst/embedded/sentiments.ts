@@ -1,8 +1,8 @@
 import type { Sentiment } from '../../results/contents.js';
 import type { SpeakerSentiment } from '../analyst.js';
 import { yieldToEventLoop } from './yield-to-event-loop.js';
-import type { ParsedTranscript, Sentence } from './parsed-transcript.js';
-import type { LanguageResources } from './language-resources.js';
+import type { ParsedTranscript, Sentence } from './language/parsed-transcript.js';
+import type { LanguageResources } from './language/language-resources.js';
 
 /** How many words after a negation are negated. */
 const NEGATION_REACH = 3;

@@ -1,5 +1,5 @@
 import { yieldToEventLoop } from './yield-to-event-loop.js';
-import type { ParsedTranscript, Sentence } from './parsed-transcript.js';
+import type { ParsedTranscript, Sentence } from './language/parsed-transcript.js';
 import { findTasks } from './tasks.js';
 
 const MIN_WORDS = 4;

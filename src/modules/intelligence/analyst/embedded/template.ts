@@ -1,10 +1,10 @@
 import type { SummaryTemplate, TemplateSection } from '../../rules/definitions.js';
-import { keywordsFor, findPhrases, languageCodeIn } from './phrases.js';
+import { keywordsFor, findPhrases, languageCodeIn } from './language/phrases.js';
 import { detectSentiments } from './sentiments.js';
-import type { ParsedTranscript, Sentence } from './parsed-transcript.js';
+import type { ParsedTranscript, Sentence } from './language/parsed-transcript.js';
 import { withSpeakers, withFullStop, extractKeySentences, findReason } from './summary.js';
 import { findTasks } from './tasks.js';
-import { extractTopics } from './terms.js';
+import { extractTopics } from './language/terms.js';
 
 const MAX_SENTENCES = 3;
 

@@ -5,7 +5,7 @@ import { MINUTE } from '../../../../platform/clock.js';
 import type { Dependencies } from '../../../../platform/observability/dependencies.js';
 import type { Dependency } from '../../../../platform/observability/dependency.js';
 import { httpCheck } from '../../../../platform/observability/http-check.js';
-import { toStorable } from '../../../../platform/malformed-text.js';
+import { toStorable } from '../../../../platform/text/malformed-text.js';
 
 const TIMEOUT = MINUTE;
 const TRANSCRIPTION_TIMEOUT = 10 * MINUTE;

@@ -1,4 +1,4 @@
-import { toStorable } from '../../../../platform/malformed-text.js';
+import { toStorable } from '../../../../platform/text/malformed-text.js';
 import type { TranscriptLine, Transcript } from '../analyst.js';
 
 /** Several hours of conversation; the middle of a longer one is left out. */

@@ -1,0 +1,19 @@
+import { callCommands } from './commands/call-commands.js';
+import type { Command } from './command.js';
+import { companyCommands } from './commands/company-commands.js';
+import { databaseCommands } from './commands/database-commands.js';
+import { demoCommands } from './commands/demo-commands.js';
+import { intelligenceCommands } from './commands/intelligence-commands.js';
+import { keyCommands } from './commands/key-commands.js';
+import { messageCommands } from './commands/message-commands.js';
+import { numberCommands } from './commands/number-commands.js';
+import { oauthAppCommands } from './commands/oauth-app-commands.js';
+import { simulationCommands } from './commands/simulation-commands.js';
+import { userCommands } from './commands/user-commands.js';
+import { voiceAgentCommands } from './commands/voice-agent-commands.js';
+
+export const COMMANDS: readonly Command[] = [
+  ...[...companyCommands, ...keyCommands, ...userCommands, ...numberCommands, ...callCommands, ...oauthAppCommands],
+  ...[...messageCommands, ...voiceAgentCommands, ...intelligenceCommands, ...simulationCommands],
+  ...[...databaseCommands, ...demoCommands],
+];

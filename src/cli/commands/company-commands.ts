@@ -1,0 +1,82 @@
+import { IssueApiKey } from '../../contracts/auth/commands.js';
+import { CreateCompany, UpdateCompany } from '../../contracts/companies/commands.js';
+import { CompanyById } from '../../contracts/companies/queries.js';
+import { AI_PACKAGES, type CompanySettings, PLANS } from '../../contracts/companies/types.js';
+import { AddUser } from '../../contracts/users/commands.js';
+import { ApiError } from '../../platform/api-error.js';
+import type { Application } from '../../platform/application.js';
+import { withApplication } from '../with-application.js';
+import { command } from '../command.js';
+import { nameFromEmail } from '../name-from-email.js';
+import { called, cents, email, type Given, id, limit, mandatory, oneOf, onOff, text } from '../options.js';
+import { password } from '../password.js';
+
+const settings = {
+  plan: oneOf(PLANS),
+  'ai-package': oneOf(AI_PACKAGES),
+  whatsapp: onOff(),
+  'max-teams': limit(0, 100_000),
+  'rate-limit': limit(1, 1_000_000),
+};
+
+const settingsOf = (given: Given<typeof settings>): Partial<CompanySettings> => ({
+  plan: given.plan,
+  aiPackage: given['ai-package'],
+  whatsapp: given.whatsapp,
+  maxTeams: given['max-teams'],
+  rateLimit: given['rate-limit'],
+});
+
+const create = command({
+  name: 'company:create',
+  about: 'Makes a company, its owner and its first key; an owner without a password is invited by mail',
+  options: {
+    name: mandatory(text()),
+    'owner-email': called('email', mandatory(email())),
+    'owner-password': called('password', password()),
+    ...settings,
+  },
+  run: (config, given) =>
+    withApplication(config, (app) =>
+      app.together(async () => {
+        const { companyId } = await app.tell(new CreateCompany({ name: given.name, ...settingsOf(given) }));
+        const { userId } = await app.tell(
+          new AddUser(companyId, {
+            ...nameFromEmail(given['owner-email']),
+            email: given['owner-email'],
+            password: given['owner-password'],
+            roles: ['owner'],
+          }),
+        );
+        const { apiId, apiToken } = await app.tell(new IssueApiKey(companyId, 'First key'));
+        return { json: { company_id: companyId, owner_id: userId, api_id: apiId, api_token: apiToken } };
+      }),
+    ),
+});
+
+const update = command({
+  name: 'company:update',
+  about: 'Changes the settings of a company that are given',
+  options: {
+    company: mandatory(id()),
+    name: text(),
+    ...settings,
+    active: onOff(),
+    verified: onOff(),
+    'mandatory-tagging': onOff(),
+    'call-rate': cents(),
+  },
+  run: (config, given) =>
+    withApplication(config, async (app) => {
+      const { company, name, active, verified } = given;
+      const more = { mandatoryTagging: given['mandatory-tagging'], callRate: given['call-rate'] };
+      await app.tell(new UpdateCompany(company, { name, ...settingsOf(given), active, verified, ...more }));
+      return { json: { company_id: company } };
+    }),
+});
+
+export const companyCommands = [create, update];
+
+export async function companyMustExist(app: Application, companyId: number): Promise<void> {
+  if (!(await app.ask(new CompanyById(companyId)))) throw ApiError.notFound(`Company ${companyId}`);
+}

@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { DataSource } from 'typeorm';
+import type { Config } from '../../platform/config.js';
+import { connect, dataSourceOptions, openDataSource } from '../../platform/database/data-source.js';
+import { migrations } from '../../platform/database/migrations/all.js';
+import { command } from '../command.js';
+
+/** Names of the migrations that have run; looking changes nothing, and makes no database where there is none. */
+async function appliedOn(config: Config): Promise<string[]> {
+  const options = dataSourceOptions(config);
+  if (options.type === 'better-sqlite3' && !existsSync(options.database)) return [];
+  const source = await connect(new DataSource({ ...options, migrations: [] }));
+  try {
+    if (!(await source.createQueryRunner().hasTable('migrations'))) return [];
+    const rows = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
+    return rows.map(({ name }) => name);
+  } finally {
+    await source.destroy();
+  }
+}
+
+async function statusOf(config: Config): Promise<{ pending: string[]; applied: string[] }> {
+  const applied = await appliedOn(config);
+  return { pending: migrations.map(({ name }) => name).filter((name) => !applied.includes(name)), applied };
+}
+
+const status = command({
+  name: 'db:status',
+  about: 'Tells which migrations have run and which are pending',
+  options: {},
+  run: async (config) => ({ json: await statusOf(config) }),
+});
+
+const migrate = command({
+  name: 'db:migrate',
+  about: 'Brings the schema up to date, as every start of a server does',
+  options: {},
+  async run(config) {
+    const { pending: migrated } = await statusOf(config);
+    await (await openDataSource(dataSourceOptions(config))).destroy();
+    return { json: { migrated, ...(await statusOf(config)) } };
+  },
+});
+
+export const databaseCommands = [migrate, status];

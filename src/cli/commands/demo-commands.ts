@@ -1,0 +1,33 @@
+import { HISTORY, makeDemoCompany, tour } from '../../demo/make-demo.js';
+import { withApplication } from '../with-application.js';
+import { command } from '../command.js';
+import { integer } from '../options.js';
+import { ProgressBar } from '../progress.js';
+
+const seed = command({
+  name: 'demo:seed',
+  about: 'Makes another demo company with users, teams, Numbers, contacts, tags, calls and a key',
+  options: { calls: integer(0, 1_000_000), months: integer(1, 120) },
+  run: (config, given) =>
+    withApplication(config, async (app) => {
+      const history = { calls: given.calls ?? HISTORY.calls, months: given.months ?? HISTORY.months };
+      const bar = new ProgressBar('calls', history.calls);
+      // Emails are unique over the installation, and another demo company may have the plain ones.
+      const demo = await app.together(() =>
+        makeDemoCompany(
+          app,
+          (companyId) => `demo-${companyId}.example`,
+          history,
+          (done) => bar.show(done),
+        ),
+      );
+      bar.end();
+      const { companyId, apiId, apiToken } = demo;
+      return {
+        json: { company_id: companyId, api_id: apiId, api_token: apiToken },
+        lines: [`company_id  ${companyId}`, ...tour(demo, config.baseUrl)],
+      };
+    }),
+});
+
+export const demoCommands = [seed];

@@ -1,0 +1,26 @@
+import { RegisterOAuthApp } from '../../contracts/integrations/commands.js';
+import { withApplication } from '../with-application.js';
+import { command } from '../command.js';
+import { mandatory, text } from '../options.js';
+
+const uri = text(2048);
+
+const create = command({
+  name: 'oauth-app:create',
+  about: "Registers a partner's app; its client secret is shown this once",
+  options: { name: mandatory(text()), 'redirect-uri': mandatory(uri), 'install-uri': mandatory(uri), logo: uri },
+  run: (config, given) =>
+    withApplication(config, async (app) => {
+      const { clientId, clientSecret } = await app.tell(
+        new RegisterOAuthApp({
+          name: given.name,
+          redirectUri: given['redirect-uri'],
+          installUri: given['install-uri'],
+          logo: given.logo,
+        }),
+      );
+      return { json: { client_id: clientId, client_secret: clientSecret } };
+    }),
+});
+
+export const oauthAppCommands = [create];

@@ -1,0 +1,208 @@
+import { Command } from '@nestjs/cqrs';
+import type { FileKind } from '../media/types.js';
+import type { CallSummary } from './types.js';
+
+export const STRATEGIES = ['simultaneous', 'random', 'longest_idle'] as const;
+export type Strategy = (typeof STRATEGIES)[number];
+
+/** A call to a Number of the installation. Repeating the sid returns the existing call. */
+export class ReceiveCall extends Command<{ callId: number; sid: string; isNew: boolean }> {
+  constructor(
+    /** E.164. */
+    readonly to: string,
+    /** E.164, or `anonymous`. */
+    readonly from: string,
+    readonly sid?: string,
+    readonly automaticCallbackCallId?: number,
+  ) {
+    super();
+  }
+}
+
+/** Starts an outbound call of an agent. */
+export class StartCall extends Command<{ callId: number }> {
+  constructor(
+    readonly companyId: number,
+    readonly userId: number,
+    readonly numberId: number,
+    /** E.164. */
+    readonly to: string,
+  ) {
+    super();
+  }
+}
+
+/** Starts a call from one agent to another. */
+export class StartInternalCall extends Command<{ callId: number }> {
+  constructor(
+    readonly companyId: number,
+    readonly userId: number,
+    readonly calleeId: number,
+  ) {
+    super();
+  }
+}
+
+abstract class AgentCommand extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly callId: number,
+    readonly userId: number,
+  ) {
+    super();
+  }
+}
+
+export class AnswerCall extends AgentCommand {}
+export class DeclineCall extends AgentCommand {}
+export class HoldCall extends AgentCommand {}
+export class UnholdCall extends AgentCommand {}
+export class HangUpCall extends AgentCommand {}
+
+export type TransferTarget =
+  | { kind: 'user'; userId: number }
+  | { kind: 'team'; teamId: number; strategy: Strategy }
+  /** E.164. */
+  | { kind: 'external'; number: string };
+
+/** A blind transfer: the agent on the call leaves at once. `byUserId` is set if that agent requested it. */
+export class TransferCall extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly callId: number,
+    readonly target: TransferTarget,
+    readonly byUserId?: number,
+  ) {
+    super();
+  }
+}
+
+/** `byUserId` is null for requests of the public API. */
+export class CommentCall extends Command<{ commentId: number }> {
+  constructor(
+    readonly companyId: number,
+    readonly callId: number,
+    readonly content: string,
+    readonly byUserId: number | null = null,
+  ) {
+    super();
+  }
+}
+
+export class AssignCall extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly callId: number,
+    readonly userId: number,
+  ) {
+    super();
+  }
+}
+
+/** Archives or unarchives a call. */
+export class ArchiveCall extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly callId: number,
+    readonly archived = true,
+  ) {
+    super();
+  }
+}
+
+/** Imports past calls, one JSON object per line, in one transaction and without events. */
+export class ImportCalls extends Command<{ imported: number }> {
+  constructor(
+    readonly companyId: number,
+    readonly lines: AsyncIterable<string>,
+    readonly onProgress: (imported: number) => void = () => undefined,
+  ) {
+    super();
+  }
+}
+
+/** What the carrier reports about a call. */
+export type CarrierEvent =
+  | { type: 'dtmf'; digit: string }
+  | { type: 'callee_ringing' }
+  | { type: 'callee_answered' }
+  | { type: 'callee_rejected'; reason: 'busy' | 'declined' | 'unreachable' }
+  | { type: 'transfer_answered' }
+  | { type: 'transfer_failed' }
+  | { type: 'caller_hangup' }
+  /** The voice agent hands the call over to human agents. */
+  | { type: 'escalated'; reason: string }
+  | { type: 'conference_joined' | 'conference_left'; name: string; phoneNumber?: string; userId?: number };
+
+/** Throws 409 if the event is not possible in the current state of the call. */
+export class ReportCarrierEvent extends Command<void> {
+  constructor(
+    readonly sid: string,
+    readonly event: CarrierEvent,
+  ) {
+    super();
+  }
+}
+
+/** The carrier has a recording or voicemail; throws 409 if the call can have none. Returns whose call it is. */
+export class ReportCallFile extends Command<{ companyId: number; callId: number }> {
+  constructor(
+    readonly sid: string,
+    readonly kind: FileKind,
+  ) {
+    super();
+  }
+}
+
+/** Publishes that a file of a call is stored and can be downloaded. */
+export class AnnounceCallFile extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly callId: number,
+  ) {
+    super();
+  }
+}
+
+/** Leaves tags that are on the call already unchanged. `byUserId` is null for requests of the public API. */
+export class TagCall extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly callId: number,
+    readonly tagIds: readonly number[],
+    readonly byUserId: number | null = null,
+  ) {
+    super();
+  }
+}
+
+/** Throws 404 if the tag is not on the call. */
+export class UntagCall extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly callId: number,
+    readonly tagId: number,
+  ) {
+    super();
+  }
+}
+
+/** Locks a call in which somebody speaks until the transaction ends; throws 409 if nobody can be speaking. */
+export class ReportSpeech extends Command<CallSummary> {
+  constructor(readonly sid: string) {
+    super();
+  }
+}
+
+/** Starts an outbound call of a voice agent, without a user; throws 400 if the Number is not active. */
+export class StartVirtualCall extends Command<{ callId: number; sid: string }> {
+  constructor(
+    readonly companyId: number,
+    readonly numberId: number,
+    /** E.164. */
+    readonly to: string,
+    readonly voiceAgent: { id: number; script: string },
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,244 @@
+import { Query } from '@nestjs/cqrs';
+import type { CallDirection, CallSummary } from './types.js';
+
+export const MISSED_CALL_REASONS = [
+  'out_of_opening_hours',
+  'short_abandoned',
+  'abandoned_in_ivr',
+  'abandoned_in_classic',
+  'no_available_agent',
+  'agents_did_not_answer',
+] as const;
+export type MissedCallReason = (typeof MISSED_CALL_REASONS)[number];
+
+export type CallDocument = Record<string, unknown> & { id: number };
+
+/** Calls as JSON, in the order of the ids, including internal ones. */
+export class CallDocuments extends Query<CallDocument[]> {
+  constructor(
+    readonly companyId: number,
+    readonly ids: readonly number[],
+  ) {
+    super();
+  }
+}
+
+/** What the payloads of only some events contain. */
+export interface CallEventDetails {
+  /** The agent that the event is about. */
+  userId?: number;
+  callback?: boolean;
+  externalTransfer?: boolean;
+  shortUrls?: boolean;
+  timeline?: boolean;
+}
+
+/** The call in the payload of an event, read in the transaction that publishes the event. */
+export class CallEventDocument extends Query<CallDocument> {
+  constructor(
+    readonly companyId: number,
+    readonly callId: number,
+    readonly details: CallEventDetails = {},
+  ) {
+    super();
+  }
+}
+
+export interface LiveCall {
+  callId: number;
+  state: 'ringing' | 'talking' | 'held';
+}
+
+/** The call that is ringing for a user or that the user is on. */
+export class LiveCallOf extends Query<LiveCall | undefined> {
+  constructor(
+    readonly companyId: number,
+    readonly userId: number,
+  ) {
+    super();
+  }
+}
+
+/** A line of an insight card. */
+export type CardLine =
+  { type: 'title'; text: string; link?: string } | { type: 'shortText'; text: string; label?: string; link?: string };
+
+export interface InsightCard {
+  id: number;
+  contents: CardLine[];
+}
+
+/** The insight cards of a live call, oldest first. */
+export class InsightCardsOf extends Query<InsightCard[]> {
+  constructor(
+    readonly companyId: number,
+    readonly callId: number,
+  ) {
+    super();
+  }
+}
+
+/** How long a call was recorded, in milliseconds; null if it was not. */
+export class RecordedTime extends Query<number | null> {
+  constructor(
+    readonly companyId: number,
+    readonly callId: number,
+  ) {
+    super();
+  }
+}
+
+/** Whether the public API shows this call to the company, which it does for six months. */
+export class IsCallVisible extends Query<boolean> {
+  constructor(
+    readonly companyId: number,
+    readonly callId: number,
+  ) {
+    super();
+  }
+}
+
+/**
+ * The outcome of a ring attempt. missed: it timed out. cancelled: something else ended it, such as a colleague who
+ * answered or a caller who hung up.
+ */
+export const RING_OUTCOMES = ['answered', 'declined', 'missed', 'cancelled'] as const;
+export type RingOutcome = (typeof RING_OUTCOMES)[number];
+
+/** A time range, excluding `to`, and filters; a filter that is left out matches everything. */
+export interface HistoryWindow {
+  from: number;
+  to: number;
+  userIds?: readonly number[];
+  numberIds?: readonly number[];
+  /** Calls with any of these tags. */
+  tagIds?: readonly number[];
+}
+
+/** The last item of the previous page. */
+export interface HistoryCursor {
+  startedAt: number;
+  id: number;
+}
+
+export interface PastCall {
+  id: number;
+  direction: Exclude<CallDirection, 'internal'>;
+  status: string;
+  numberId: number | null;
+  /** The other party: E.164, or `anonymous`. */
+  rawDigits: string;
+  /** The agent who made the call or answered it last. */
+  userId: number | null;
+  startedAt: number;
+  answeredAt: number | null;
+  endedAt: number | null;
+  missedCallReason: MissedCallReason | null;
+  transferredBy: number | null;
+  transferredTo: number | null;
+  externalTransferredTo: string | null;
+  archived: boolean;
+  tagIds: number[];
+}
+
+/** Calls that started in a window, by start time, after the cursor. */
+export class CallsBetween extends Query<PastCall[]> {
+  constructor(
+    readonly companyId: number,
+    readonly window: HistoryWindow,
+    readonly after: HistoryCursor | undefined,
+    readonly limit: number,
+  ) {
+    super();
+  }
+}
+
+export interface PastRing {
+  id: number;
+  callId: number;
+  userId: number;
+  startedAt: number;
+  endedAt: number | null;
+  /** Null while ringing. */
+  outcome: RingOutcome | null;
+  direction: Exclude<CallDirection, 'internal'>;
+  numberId: number | null;
+  rawDigits: string;
+}
+
+/** Ring attempts that started in a window, by start time; without internal calls. `userIds` are the agents rung. */
+export class RingsBetween extends Query<PastRing[]> {
+  constructor(
+    readonly companyId: number,
+    readonly window: HistoryWindow,
+    readonly after: HistoryCursor | undefined,
+    readonly limit: number,
+  ) {
+    super();
+  }
+}
+
+/** A comment as JSON. */
+export class CommentOfCall extends Query<Record<string, unknown>> {
+  constructor(
+    readonly companyId: number,
+    readonly commentId: number,
+  ) {
+    super();
+  }
+}
+
+/** The tags of a call as JSON. */
+export class TagsOfCall extends Query<Record<string, unknown>[]> {
+  constructor(
+    readonly companyId: number,
+    readonly callId: number,
+  ) {
+    super();
+  }
+}
+
+/** In each stage a live call waits for an agent, the caller, the carrier or a timer. */
+export type CallStage =
+  /** Created, and about to enter the flow. */
+  | 'starting'
+  | 'ivr'
+  | 'ringing'
+  /** Waiting for an agent to become free. */
+  | 'queued'
+  | 'voicemail'
+  /** Waiting for the callee of an outbound call to answer. */
+  | 'dialing'
+  | 'talking'
+  | 'dialing_external'
+  | 'talking_external'
+  | 'over';
+
+export interface Progress {
+  sid: string;
+  stage: CallStage;
+  ringing: number[];
+  talking: number[];
+  wasAnswered: boolean;
+  wasTransferred: boolean;
+}
+
+/** The stage of a call and the agents who are ringing or talking. */
+export class CallProgress extends Query<Progress> {
+  constructor(
+    readonly companyId: number,
+    readonly callId: number,
+  ) {
+    super();
+  }
+}
+
+/** Undefined if the public API does not show the call. */
+export class GetCallSummary extends Query<CallSummary | undefined> {
+  constructor(
+    readonly companyId: number,
+    readonly callId: number,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,21 @@
+export type CallStatus = 'initial' | 'answered' | 'done';
+/** Internal calls, between agents, appear neither in the public API nor in webhooks. */
+export type CallDirection = 'inbound' | 'outbound' | 'internal';
+
+export const ANONYMOUS = 'anonymous';
+
+/** The data of a call that conversation intelligence needs. Times are epoch milliseconds. */
+export interface CallSummary {
+  id: number;
+  companyId: number;
+  sid: string;
+  direction: CallDirection;
+  status: CallStatus;
+  numberId: number | null;
+  /** The other party: E.164, or `anonymous`. */
+  rawDigits: string;
+  /** The agent who answered or made the call. */
+  userId: number | null;
+  startedAt: number;
+  answeredAt: number | null;
+}

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import type { CarrierRequest } from './types.js';
+import { DomainEvent, Published } from '../../platform/messaging/domain-event.js';
+
+/** The requests of one unit of work, carried out after it commits and in order within a call. */
+@Published
+export class CarrierAsked extends DomainEvent {
+  constructor(
+    companyId: number,
+    callId: number,
+    at: number,
+    readonly sid: string,
+    readonly requests: readonly CarrierRequest[],
+    /** Stored with the event, so that the carrier recognises a repeated request. */
+    readonly key: string = randomUUID(),
+  ) {
+    super(companyId, `call:${callId}`, at);
+  }
+}

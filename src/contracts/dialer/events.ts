@@ -1,0 +1,13 @@
+import { DomainEvent, Published } from '../../platform/messaging/domain-event.js';
+
+/** The campaign was created or deleted, or its numbers changed. */
+@Published
+export class DialerCampaignChanged extends DomainEvent {
+  constructor(
+    companyId: number,
+    readonly userId: number,
+    at: number,
+  ) {
+    super(companyId, `user:${userId}`, at);
+  }
+}

@@ -1,0 +1,33 @@
+import { Query } from '@nestjs/cqrs';
+
+/** A number that a user is to call. */
+export interface QueuedNumber {
+  id: number;
+  /** E.164. */
+  number: string;
+  called: boolean;
+  created_at: string;
+}
+
+export interface CampaignDocument {
+  id: number;
+  number_id: string | null;
+  created_at: string;
+}
+
+/** A campaign with its progress and the next numbers to call, in the order in which they were queued. */
+export interface PhoneCampaign extends CampaignDocument {
+  numbers_count: number;
+  called_count: number;
+  numbers: QueuedNumber[];
+}
+
+/** The campaign of a user as the phone shows it; undefined when there is none. */
+export class GetPhoneCampaign extends Query<PhoneCampaign | undefined> {
+  constructor(
+    readonly companyId: number,
+    readonly userId: number,
+  ) {
+    super();
+  }
+}

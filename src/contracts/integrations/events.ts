@@ -1,0 +1,13 @@
+import { DomainEvent, Published } from '../../platform/messaging/domain-event.js';
+
+/** It was uninstalled and its token revoked. */
+@Published
+export class IntegrationDeleted extends DomainEvent {
+  constructor(
+    companyId: number,
+    readonly integrationId: number,
+    at: number,
+  ) {
+    super(companyId, `integration:${integrationId}`, at);
+  }
+}

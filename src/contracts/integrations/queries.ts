@@ -1,0 +1,20 @@
+import { Query } from '@nestjs/cqrs';
+
+/** The owner of an access token; undefined if it is unknown or revoked. */
+export class IntegrationByToken extends Query<{ integrationId: number; companyId: number } | undefined> {
+  constructor(readonly tokenHash: string) {
+    super();
+  }
+}
+
+export type IntegrationDocument = Record<string, unknown> & { id: number };
+
+/** The JSON of an integration in its event; executed in the unit of work that uninstalls it. */
+export class IntegrationEventDocument extends Query<IntegrationDocument> {
+  constructor(
+    readonly companyId: number,
+    readonly integrationId: number,
+  ) {
+    super();
+  }
+}

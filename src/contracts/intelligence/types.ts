@@ -1,0 +1,33 @@
+/** Regional variants are treated like their language. */
+export const LANGUAGES = [
+  'en',
+  'en-US',
+  'en-GB',
+  'en-AU',
+  'fr-FR',
+  'fr',
+  'es-ES',
+  'es',
+  'de-DE',
+  'de',
+  'nl-NL',
+  'nl',
+  'it-IT',
+  'it',
+] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** internal: an agent of the company. external: the other party. */
+export const PARTICIPANT_TYPES = ['internal', 'external'] as const;
+export type ParticipantType = (typeof PARTICIPANT_TYPES)[number];
+
+/** Defaults: the agent on the call, the language of the conversation so far, now, no duration. */
+export interface ReportedUtterance {
+  participantType: ParticipantType;
+  text: string;
+  userId?: number;
+  language?: Language;
+  /** UNIX milliseconds. */
+  timestamp?: number;
+  durationMs?: number;
+}

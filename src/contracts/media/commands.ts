@@ -1,0 +1,56 @@
+import { Command } from '@nestjs/cqrs';
+import type { FileKind } from './types.js';
+
+/** The mp3 itself or its URL; null: the simulator generates it. */
+export type FileSource = { base64: string } | { url: string } | null;
+
+/** The carrier reports a recording or voicemail, possibly after the call ended. Downloads run in the background. */
+export class StoreCallFile extends Command<void> {
+  constructor(
+    readonly sid: string,
+    readonly kind: FileKind,
+    /** Seconds. */
+    readonly duration: number,
+    readonly source: FileSource,
+  ) {
+    super();
+  }
+}
+
+/** A file of a message; the caller chooses the id, so that a repeated fetch stores one file. */
+export interface WantedAttachment {
+  id: string;
+  companyId: number;
+  fileName: string;
+  fileType: string;
+}
+
+/**
+ * Downloads a file and stores it. Not inside a unit of work, because it waits for another server. Throws if a retry may
+ * succeed; returns `hopeless` if not.
+ */
+export class FetchAttachment extends Command<'stored' | 'hopeless'> {
+  constructor(
+    readonly attachment: WantedAttachment,
+    readonly url: string,
+  ) {
+    super();
+  }
+}
+
+/** Streams the content into storage and replaces the key atomically; not inside a unit of work. */
+export class StoreDocument extends Command<void> {
+  constructor(
+    readonly key: string,
+    readonly content: AsyncIterable<Buffer>,
+  ) {
+    super();
+  }
+}
+
+/** A missing document is no error; not inside a unit of work. */
+export class RemoveDocument extends Command<void> {
+  constructor(readonly key: string) {
+    super();
+  }
+}

@@ -1,0 +1,40 @@
+import { DomainEvent, Published } from '../../platform/messaging/domain-event.js';
+
+/** native: agents handle the conversation. proxy: an API client handles it, and agents do not see it. */
+export type MessageMode = 'native' | 'proxy';
+
+/** The part of a message that is stored in its events. */
+export interface MessageSummary {
+  id: string;
+  companyId: number;
+  numberId: number;
+  conversation: string;
+  isGroup: boolean;
+  mode: MessageMode;
+}
+
+abstract class MessageEvent extends DomainEvent {
+  readonly messageId: string;
+  readonly numberId: number;
+  readonly isGroup: boolean;
+  readonly mode: MessageMode;
+
+  constructor({ id, companyId, numberId, conversation, isGroup, mode }: MessageSummary, at: number) {
+    super(companyId, `conversation:${conversation}`, at);
+    this.messageId = id;
+    this.numberId = numberId;
+    this.isGroup = isGroup;
+    this.mode = mode;
+  }
+}
+
+/** The carrier accepted the message. */
+@Published
+export class MessageSent extends MessageEvent {}
+
+/** The message was received and its files are stored. */
+@Published
+export class MessageReceived extends MessageEvent {}
+
+@Published
+export class MessageStatusChanged extends MessageEvent {}

@@ -1,0 +1,58 @@
+import { Command } from '@nestjs/cqrs';
+import type { Flow, NumberStatus, Priority } from './types.js';
+
+/** Names of the audio messages of a Number in the API. */
+export const MESSAGES = ['welcome', 'waiting', 'ringing_tone', 'after_hours', 'ivr', 'voicemail'] as const;
+export type Message = (typeof MESSAGES)[number];
+
+/** Progress of registering a Number with the carriers; set by the operator. */
+export const REGISTRATION_STATUSES = ['not_registered', 'pending', 'approved', 'rejected'] as const;
+export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
+
+export interface NumberChanges {
+  digits?: string;
+  name?: string;
+  country?: string;
+  timeZone?: string;
+  userIds?: readonly number[];
+  teamIds?: readonly number[];
+  recording?: boolean;
+  active?: boolean;
+  priority?: Priority;
+  /** Null restores the default flow. */
+  flow?: Flow | null;
+  availabilityStatus?: NumberStatus;
+  registrationStatus?: RegistrationStatus;
+  messages?: Partial<Record<Message, string>>;
+}
+
+/** Country, time zone and name follow from the digits where they are left out. */
+export class CreateNumber extends Command<{ numberId: number }> {
+  constructor(
+    readonly companyId: number,
+    readonly number: NumberChanges & { digits: string },
+  ) {
+    super();
+  }
+}
+
+/** Only operators may leave out the company. */
+export interface NumberRef {
+  id: number;
+  companyId?: number;
+}
+
+export class UpdateNumber extends Command<void> {
+  constructor(
+    readonly ref: NumberRef,
+    readonly changes: NumberChanges,
+  ) {
+    super();
+  }
+}
+
+export class DeleteNumber extends Command<void> {
+  constructor(readonly ref: NumberRef) {
+    super();
+  }
+}

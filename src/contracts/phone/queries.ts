@@ -1,0 +1,8 @@
+import { Query } from '@nestjs/cqrs';
+
+/** Whether the user is logged in on a desktop phone, which click-to-dial and starting calls for a user require. */
+export class HasDesktop extends Query<boolean> {
+  constructor(readonly userId: number) {
+    super();
+  }
+}

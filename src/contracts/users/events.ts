@@ -1,0 +1,91 @@
+import { DomainEvent, Published } from '../../platform/messaging/domain-event.js';
+import type { ApiVersion } from './types.js';
+
+abstract class UserEvent extends DomainEvent {
+  constructor(
+    companyId: number,
+    readonly userId: number,
+    at: number,
+  ) {
+    super(companyId, `user:${userId}`, at);
+  }
+}
+
+/**
+ * These users can take a call again: they logged in, became available, or ended a call or the work after it; or a call
+ * stopped ringing for them. Its subject is not theirs, so that offering them calls holds up none of their own events.
+ */
+@Published
+export class AgentsBecameFree extends DomainEvent {
+  constructor(
+    companyId: number,
+    readonly userIds: readonly number[],
+    at: number,
+  ) {
+    super(companyId, `free-agent:${userIds[0]}`, at);
+  }
+}
+
+/** Created through one API version; only webhooks for that version's event receive it. */
+@Published
+export class UserCreated extends UserEvent {
+  constructor(
+    companyId: number,
+    userId: number,
+    at: number,
+    readonly version: ApiVersion,
+  ) {
+    super(companyId, userId, at);
+  }
+}
+
+@Published
+export class UserDeleted extends UserEvent {}
+
+@Published
+export class UserOpened extends UserEvent {}
+
+@Published
+export class UserClosed extends UserEvent {}
+
+@Published
+export class UserConnected extends UserEvent {}
+
+@Published
+export class UserDisconnected extends UserEvent {}
+
+@Published
+export class UserWrapUpStarted extends UserEvent {
+  constructor(
+    companyId: number,
+    userId: number,
+    at: number,
+    readonly lastCallId: number,
+  ) {
+    super(companyId, userId, at);
+  }
+}
+
+@Published
+export class UserWrapUpEnded extends UserEvent {
+  constructor(
+    companyId: number,
+    userId: number,
+    at: number,
+    readonly lastCallId: number | null,
+  ) {
+    super(companyId, userId, at);
+  }
+}
+
+/** A user has no call left to tag and may be ready for the next one. */
+@Published
+export class UserTaggingEnded extends DomainEvent {
+  constructor(
+    companyId: number,
+    readonly userId: number,
+    at: number,
+  ) {
+    super(companyId, `user:${userId}`, at);
+  }
+}

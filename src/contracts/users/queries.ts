@@ -1,0 +1,144 @@
+import { Query } from '@nestjs/cqrs';
+import type { ApiVersion } from './types.js';
+
+export type GranularAvailability = 'available' | 'offline' | 'do_not_disturb' | 'in_call' | 'after_call_work';
+
+export type UserView = ApiVersion | 'member';
+export type UserDocument = Record<string, unknown> & { id: number };
+
+/** Users as JSON, without their numbers, in the order of the ids; deleted ones are left out. */
+export class UserDocuments extends Query<UserDocument[]> {
+  constructor(
+    readonly companyId: number,
+    readonly ids: readonly number[],
+    readonly view: UserView,
+  ) {
+    super();
+  }
+}
+
+/**
+ * A user as the events of an API version show it. It is read in the unit of work that records the event, so a user who
+ * is being deleted is found too. The last call belongs to the wrap-up events of version 2 and is left out where tagging
+ * is mandatory.
+ */
+export class UserEventDocument extends Query<UserDocument> {
+  constructor(
+    readonly companyId: number,
+    readonly userId: number,
+    readonly version: ApiVersion,
+    readonly lastCallId: number | null = null,
+  ) {
+    super();
+  }
+}
+
+/** The id of a user given by id, or by email address regardless of case; throws 404 if there is none. */
+export class ResolveUserId extends Query<number> {
+  constructor(
+    readonly companyId: number,
+    readonly idOrEmail: string,
+  ) {
+    super();
+  }
+}
+
+/** Email addresses of the confirmed owners and admins of a company. */
+export class AdminAddresses extends Query<string[]> {
+  constructor(readonly companyId: number) {
+    super();
+  }
+}
+
+/** How many users a company has. */
+export class UserCount extends Query<number> {
+  constructor(readonly companyId: number) {
+    super();
+  }
+}
+
+export interface UserIdentity {
+  id: number;
+  companyId: number;
+}
+
+export interface UserProfile extends UserIdentity {
+  name: string;
+  email: string;
+  /** Owners and admins. */
+  isAdmin: boolean;
+}
+
+/** Name and address of a confirmed user; undefined if there is none. */
+export class UserProfileById extends Query<UserProfile | undefined> {
+  constructor(
+    readonly companyId: number,
+    readonly userId: number,
+  ) {
+    super();
+  }
+}
+
+/** The user with this email and password; undefined if they do not match. */
+export class UserByPassword extends Query<UserIdentity | undefined> {
+  constructor(
+    readonly email: string,
+    readonly password: string,
+  ) {
+    super();
+  }
+}
+
+export class UserAvailability extends Query<GranularAvailability> {
+  constructor(
+    readonly companyId: number,
+    readonly userId: number,
+  ) {
+    super();
+  }
+}
+
+/** Those of the given users who can take a call now. */
+export class AvailableUsers extends Query<number[]> {
+  constructor(
+    readonly companyId: number,
+    readonly ids: readonly number[],
+  ) {
+    super();
+  }
+}
+
+/** A period during which a user had one status. */
+export interface StatusSpan {
+  id: number;
+  userId: number;
+  status: GranularAvailability;
+  /** Why the user takes no calls, if a reason was selected. */
+  reason: string | null;
+  startedAt: number;
+  /** Null for the current status. */
+  endedAt: number | null;
+}
+
+/** The status of each user just before a time; users without one are left out. */
+export class StatusesBefore extends Query<StatusSpan[]> {
+  constructor(
+    readonly companyId: number,
+    readonly at: number,
+    readonly userIds?: readonly number[],
+  ) {
+    super();
+  }
+}
+
+/** Statuses that began in a time window, in order, from the cursor on. */
+export class StatusesBetween extends Query<StatusSpan[]> {
+  constructor(
+    readonly companyId: number,
+    readonly window: { from: number; to: number; userIds?: readonly number[] },
+    readonly after: { startedAt: number; id: number } | undefined,
+    readonly limit: number,
+  ) {
+    super();
+  }
+}

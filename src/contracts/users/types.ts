@@ -1,0 +1,1 @@
+export type ApiVersion = 'v1' | 'v2';

@@ -1,0 +1,59 @@
+import { Command } from '@nestjs/cqrs';
+
+/** Concerns the webhooks that were created with one OAuth token. */
+abstract class TokenWebhooksCommand extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly tokenId: number,
+  ) {
+    super();
+  }
+}
+
+/** Nothing is queued or sent until the integration is enabled again. */
+export class PauseWebhooks extends TokenWebhooksCommand {}
+
+/** Reactivates the paused webhooks. */
+export class ResumeWebhooks extends TokenWebhooksCommand {}
+
+/** The token was revoked: subscribed webhooks receive that event and no other, and are then deleted. */
+export class RetireWebhooks extends TokenWebhooksCommand {}
+
+/** The receiver of a callback. It subscribes to no events: only PostCallback sends to it. */
+export interface CallbackTarget {
+  url: string;
+  /** Names it in the mail that Admins get when it is disabled. */
+  name: string;
+  signingSecret: string;
+}
+
+/** Creates a callback or, given an id, updates it; a disabled one becomes active again. */
+export class SetCallback extends Command<{ callbackId: number }> {
+  constructor(
+    readonly companyId: number,
+    readonly target: CallbackTarget,
+    readonly callbackId?: number,
+  ) {
+    super();
+  }
+}
+
+/** Deletes its queued deliveries, too. */
+export class RemoveCallback extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly callbackId: number,
+  ) {
+    super();
+  }
+}
+
+/** Sends after the unit of work commits: signed, in order for each subject, with retries. */
+export class PostCallback extends Command<void> {
+  constructor(
+    readonly callbackId: number,
+    readonly callback: { event: string; subject: string; body: string },
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,57 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { type History, makeHistory } from './demo-history.js';
+import { HasCompanies } from '../contracts/companies/queries.js';
+import { MINUTE } from '../platform/clock.js';
+import type { Config } from '../platform/config.js';
+import { Leases } from '../platform/queue/leases.js';
+import { Application } from '../platform/application.js';
+import { type DemoCompany, makeCompany } from './demo-company.js';
+
+const LEASE = 'demo';
+export const HISTORY: History = { calls: 3_000, months: 6 };
+
+/** On the first start of an installation, and on no other, makes the demo company and tells how to call it. */
+export async function makeDemo(context: INestApplicationContext, { baseUrl }: Config): Promise<void> {
+  const app = new Application(context);
+  const leases = context.get(Leases);
+  if ((await app.ask(new HasCompanies())) || !(await leases.take(LEASE, MINUTE))) return;
+  const demo = await app.together(async () =>
+    (await app.ask(new HasCompanies())) ? undefined : makeDemoCompany(app, () => 'demo.example', HISTORY),
+  );
+  await leases.giveBack(LEASE);
+  // Standard output and not the log: these lines are to be pasted, whatever the format of the log.
+  if (demo) process.stdout.write(`${[...tour(demo, baseUrl), ...variables(demo)].join('\n')}\n`);
+}
+
+export async function makeDemoCompany(
+  app: Application,
+  domainOf: (companyId: number) => string,
+  history: History,
+  onProgress?: (done: number) => void,
+): Promise<DemoCompany> {
+  const demo = await makeCompany(app, domainOf);
+  await makeHistory(app, demo, history, onProgress);
+  return demo;
+}
+
+/** Commands to paste, the simplest first. */
+export function tour({ apiId, apiToken, owner, domain }: DemoCompany, baseUrl: string): string[] {
+  const json = (body: object): string => `-H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`;
+  const key = `-u ${apiId}:${apiToken}`;
+  const colleague = { email: `grace.hopper@${domain}`, first_name: 'Grace', last_name: 'Hopper' };
+  return [
+    'The demo company is ready. Its key and the password of its owner are shown this once; try:',
+    `curl ${key} ${baseUrl}/v1/ping`,
+    `curl ${key} ${baseUrl}/v2/users`,
+    `curl ${key} ${json(colleague)} ${baseUrl}/v2/users`,
+    `curl ${key} ${baseUrl}/v1/teams`,
+    `curl ${key} ${baseUrl}/v1/numbers`,
+    `curl ${key} ${baseUrl}/v1/calls`,
+    `curl ${json(owner)} ${baseUrl}/phone/v1/session`,
+  ];
+}
+
+const variables = ({ apiId, apiToken, owner }: DemoCompany): string[] => [
+  'The same in variables, for the tour in the README:',
+  `export API_ID=${apiId} API_TOKEN=${apiToken} OWNER_PASSWORD=${owner.password}`,
+];

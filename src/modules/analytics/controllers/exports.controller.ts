@@ -1,0 +1,39 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ExportDocumentOf } from '../../../contracts/analytics/queries.js';
+import { Caller } from '../../../platform/http/access/caller.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
+import { JsonBody } from '../../../platform/http/validation/json-body.js';
+import { Describe } from '../../../platform/http/openapi/describe.js';
+import { RequestExport } from '../commands/request-export.js';
+import { RequestExportBody } from '../export-request.body.js';
+import { exportShape, pendingShape } from '../dto/export.shape.js';
+
+@Controller('v1/analytics/report/export')
+export class ExportsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @IdempotentPost()
+  @Describe({
+    summary: 'Export a report',
+    description:
+      'The file is made in the background; analytics.report_created or analytics.report_failed tells the end.',
+    answers: { 201: pendingShape },
+    refusals: {
+      400: 'input.filter.timezone must be the IANA name of a time zone, such as Europe/Paris.',
+      422: 'input.reportName is mandatory and must not be blank.',
+    },
+  })
+  request(@Caller() { companyId }: Caller, @JsonBody() body: RequestExportBody) {
+    return this.commands.execute(new RequestExport(companyId, body));
+  }
+
+  @Get(':exportID')
+  @Describe({ summary: 'Retrieve an export', answers: { 200: exportShape } })
+  get(@Caller() { companyId }: Caller, @Param('exportID') exportId: string) {
+    return this.queries.execute(new ExportDocumentOf(companyId, exportId));
+  }
+}

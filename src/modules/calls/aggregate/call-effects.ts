@@ -1,0 +1,38 @@
+import { CarrierAsked } from '../../../contracts/carrier/events.js';
+import type { CarrierRequest } from '../../../contracts/carrier/types.js';
+import { AgentsBecameFree } from '../../../contracts/users/events.js';
+import type { DomainEvent } from '../../../platform/messaging/domain-event.js';
+import { CallColumns } from './call-columns.js';
+
+/** Collects the side effects of a change to a call: a timer, requests to the carrier, released agents. */
+export abstract class CallEffects extends CallColumns {
+  /** When the current stage times out; null cancels the timer, undefined leaves it as it is. */
+  deadline: number | null | undefined;
+  private requests?: CarrierRequest[];
+  private releasedAgents?: number[];
+
+  /** The carrier gets the request after the commit. */
+  request(request: CarrierRequest): void {
+    (this.requests ??= []).push(request);
+  }
+
+  stopRinging(userIds: readonly number[]): void {
+    for (const userId of userIds) this.request({ act: 'stop_ringing_agent', user_id: userId });
+    (this.releasedAgents ??= []).push(...userIds);
+  }
+
+  override releaseEvents(): DomainEvent[] {
+    const events = super.releaseEvents();
+    const { requests = [], releasedAgents: released = [] } = this;
+    this.requests = this.releasedAgents = undefined;
+    const at = events.at(-1)?.occurredAt ?? this.endedAt ?? this.startedAt;
+    if (requests.length > 0) events.push(new CarrierAsked(this.companyId, this.id, at, this.sid, requests));
+    if (released.length > 0) events.push(new AgentsBecameFree(this.companyId, released, at));
+    return events;
+  }
+
+  /** Internal calls publish no events. */
+  protected publish(event: DomainEvent): void {
+    if (this.listed) this.record(event);
+  }
+}

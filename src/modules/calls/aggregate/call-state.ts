@@ -1,0 +1,54 @@
+import type { CallStage } from '../../../contracts/calls/queries.js';
+import type { Strategy } from '../../../contracts/calls/commands.js';
+
+export type Stage = CallStage;
+
+export interface Ring {
+  purpose: 'flow' | 'transfer' | 'internal';
+  strategy: Strategy;
+  seconds: number;
+  /** Seconds to wait for a busy agent when nobody is free. */
+  patience: number;
+  /** The agents to ring, in the order given. */
+  wanted: number[];
+  /** The agents who have been rung already. */
+  rung: number[];
+  /** The widget to go to if nobody answers; null ends the call. */
+  next: string | null;
+}
+
+/** The state of a call that only the engine needs; stored as JSON, so fields cannot be renamed without a migration. */
+export interface CallState {
+  stage: Stage;
+  /** The current widget of the flow. */
+  widget: string | null;
+  /** A time rule took its closed branch. */
+  closed: boolean;
+  /** Agents were rung, by this ring or an earlier one. */
+  rang: boolean;
+  ring: Ring | null;
+  held: boolean;
+  /** The id of the voice agent on the call. */
+  voiceAgent: number | null;
+  recordingPaused: boolean;
+  /** When the running recording started; null if none is running. */
+  recordingSince: number | null;
+  /** Milliseconds recorded so far, without the running recording; null if there are none. */
+  recorded: number | null;
+  /** Insight cards were sent; they are deleted when the call ends. */
+  hasCards: boolean;
+}
+
+export const initialState = (stage: Stage, widget: string | null): CallState => ({
+  stage,
+  widget,
+  closed: false,
+  rang: false,
+  ring: null,
+  held: false,
+  voiceAgent: null,
+  recordingPaused: false,
+  recordingSince: null,
+  recorded: null,
+  hasCards: false,
+});

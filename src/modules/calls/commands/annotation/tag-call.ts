@@ -1,0 +1,69 @@
+import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { TagCall, UntagCall } from '../../../../contracts/calls/commands.js';
+import { TagDocuments } from '../../../../contracts/tags/queries.js';
+import { EndTagging } from '../../../../contracts/users/commands.js';
+import { Clock } from '../../../../platform/clock.js';
+import { ApiError } from '../../../../platform/api-error.js';
+import { CallTags } from '../../call-tags.js';
+import { CallEngine } from '../../engine/call-engine.js';
+import { whereVisible } from '../../visible-calls.js';
+
+@CommandHandler(TagCall)
+export class TagCallHandler implements ICommandHandler<TagCall> {
+  constructor(
+    private readonly engine: CallEngine,
+    private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
+    private readonly tags: CallTags,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ companyId, callId, tagIds, byUserId }: TagCall): Promise<void> {
+    return this.engine.update(whereVisible(companyId, callId, this.clock.now()), async ({ tx, call, now }) => {
+      const requested = [...new Set(tagIds)];
+      await this.requireTags(companyId, requested);
+      const existing = new Set(await this.tags.findTagIds(tx, callId));
+      const added = requested.filter((tagId) => !existing.has(tagId));
+      const { direction, startedAt } = call;
+      await this.tags.add(
+        tx,
+        added.map((tagId) => ({
+          companyId,
+          callId,
+          direction,
+          startedAt,
+          tagId,
+          taggedAt: now,
+          taggedBy: byUserId,
+        })),
+      );
+      for (const tagId of added) call.recordTag(tagId, now);
+      if (added.length > 0) await this.commands.execute(new EndTagging(companyId, callId));
+    });
+  }
+
+  private async requireTags(companyId: number, tagIds: readonly number[]): Promise<void> {
+    const known = new Set((await this.queries.execute(new TagDocuments(companyId, tagIds))).map(({ id }) => id));
+    const unknown = tagIds.find((tagId) => !known.has(tagId));
+    if (unknown !== undefined)
+      throw ApiError.unprocessable('tags', `names ${unknown}, which is no tag of this company`);
+  }
+}
+
+@CommandHandler(UntagCall)
+export class UntagCallHandler implements ICommandHandler<UntagCall> {
+  constructor(
+    private readonly engine: CallEngine,
+    private readonly tags: CallTags,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ companyId, callId, tagId }: UntagCall): Promise<void> {
+    return this.engine.update(whereVisible(companyId, callId, this.clock.now()), async ({ tx, call, now }) => {
+      const { direction, startedAt } = call;
+      if (!(await this.tags.remove(tx, { companyId, callId, direction, startedAt, tagId })))
+        throw ApiError.notFound('This tag of the call');
+      call.recordUntag(tagId, now);
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { Controller, HttpCode } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Caller } from '../../../platform/http/access/caller.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
+import { Describe } from '../../../platform/http/openapi/describe.js';
+import { PathId } from '../../../platform/http/path-id.js';
+import { PauseRecording, ResumeRecording } from '../commands/pause-recording.js';
+
+const DOES_NOT_RECORD = 'The Number of this call does not record.';
+
+@Controller('v1/calls/:call_id')
+export class RecordingController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @IdempotentPost('pause_recording')
+  @HttpCode(204)
+  @Describe({
+    summary: 'Pause the recording of a live call',
+    answers: { 204: null },
+    refusals: { 400: 'This call is not being recorded.', 405: DOES_NOT_RECORD },
+  })
+  pause(@Caller() { companyId }: Caller, @PathId('call_id') id: number): Promise<void> {
+    return this.commands.execute(new PauseRecording(companyId, id));
+  }
+
+  @IdempotentPost('resume_recording')
+  @HttpCode(204)
+  @Describe({
+    summary: 'Resume the recording of a live call',
+    answers: { 204: null },
+    refusals: { 400: 'The recording of this call is not paused.', 405: DOES_NOT_RECORD },
+  })
+  resume(@Caller() { companyId }: Caller, @PathId('call_id') id: number): Promise<void> {
+    return this.commands.execute(new ResumeRecording(companyId, id));
+  }
+}

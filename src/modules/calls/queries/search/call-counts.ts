@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { CallDirection } from '../../../../contracts/calls/types.js';
+import { DAY } from '../../../../platform/clock.js';
+import { Reader } from '../../../../platform/database/reader.js';
+
+export interface TimeRange {
+  /** Epoch milliseconds, both inclusive. */
+  from: number;
+  to: number;
+}
+
+interface StoredCounts {
+  days: number;
+  first: number;
+  last: number;
+  inbound: number;
+  outbound: number;
+}
+
+type Direction = Exclude<CallDirection, 'internal'>;
+
+/** Counts visible calls that started in a time range: past days are stored in call_days, the rest is counted by index. */
+@Injectable()
+export class CallCounts {
+  constructor(private readonly reader: Reader) {}
+
+  async countBetween(companyId: number, { from, to }: TimeRange, direction?: Direction): Promise<number> {
+    const { days, first, last, inbound, outbound } = await this.readStored(companyId, { from, to });
+    // Counts everything if a day is missing, so that a stale counter cannot hide calls.
+    if (days === 0 || days !== (last - first) / DAY + 1) return this.countRows(companyId, [{ from, to }], direction);
+    const stored = direction === undefined ? inbound + outbound : { inbound, outbound }[direction];
+    const edges = [
+      { from, to: first - 1 },
+      { from: last + DAY, to },
+    ];
+    return stored + (await this.countRows(companyId, edges, direction));
+  }
+
+  private async readStored(companyId: number, { from, to }: TimeRange): Promise<StoredCounts> {
+    const row = await this.reader.first<StoredCounts>(
+      `SELECT COUNT(*) AS days, COALESCE(MIN(day), 0) AS first, COALESCE(MAX(day), 0) AS last,
+         COALESCE(SUM(inbound), 0) AS inbound, COALESCE(SUM(outbound), 0) AS outbound
+       FROM call_days WHERE company_id = ? AND day >= ? AND day <= ?`,
+      [companyId, from, to + 1 - DAY],
+    );
+    return row!;
+  }
+
+  private async countRows(companyId: number, ranges: readonly TimeRange[], direction?: Direction): Promise<number> {
+    const [column, value] = direction === undefined ? ['listed', 1] : ['direction', direction];
+    const each = `(SELECT COUNT(*) FROM calls WHERE company_id = ? AND ${column} = ? AND created_at BETWEEN ? AND ?)`;
+    const row = await this.reader.first<{ n: number }>(
+      `SELECT ${ranges.map(() => each).join(' + ')} AS n`,
+      ranges.flatMap(({ from, to }) => [companyId, value, from, to]),
+    );
+    return row!.n;
+  }
+}

@@ -1,0 +1,42 @@
+import { placeholders } from '../../../../platform/database/reader.js';
+
+export interface Condition {
+  sql: string;
+  values: (string | number)[];
+}
+
+/** A condition that one index serves in list order; the scans of a search are disjoint. */
+export interface IndexScan extends Condition {
+  table: 'calls' | 'call_tags';
+  /** The column that holds the id of the call. */
+  id: 'id' | 'call_id';
+}
+
+export const and = (conditions: readonly Condition[]): Condition => ({
+  sql: conditions.map(({ sql }) => sql).join(' AND '),
+  values: conditions.flatMap(({ values }) => values),
+});
+
+export const scanCalls = (...conditions: Condition[]): IndexScan => ({ table: 'calls', id: 'id', ...and(conditions) });
+
+export const scanTags = (...conditions: Condition[]): IndexScan => ({
+  table: 'call_tags',
+  id: 'call_id',
+  ...and(conditions),
+});
+
+/** No condition if the value is undefined. */
+export const equals = (column: string, value: string | number | undefined): Condition[] =>
+  value === undefined ? [] : [{ sql: `${column} = ?`, values: [value] }];
+
+/** A subquery per call instead of a join, so that the scan keeps the order of its index. */
+export const hasAllTags = (callId: string, tagIds: readonly number[]): Condition[] =>
+  tagIds.length === 0
+    ? []
+    : [
+        {
+          sql: `(SELECT COUNT(*) FROM call_tags others WHERE others.call_id = ${callId}
+                 AND others.tag_id IN (${placeholders(tagIds)})) = ${tagIds.length}`,
+          values: [...tagIds],
+        },
+      ];

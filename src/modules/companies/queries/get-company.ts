@@ -1,0 +1,33 @@
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { NumberCount } from '../../../contracts/numbers/queries.js';
+import { UserCount } from '../../../contracts/users/queries.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { ApiError } from '../../../platform/api-error.js';
+
+interface CompanyDocument {
+  name: string;
+  users_count: number;
+  numbers_count: number;
+}
+
+export class GetCompany extends Query<{ company: CompanyDocument }> {
+  constructor(readonly companyId: number) {
+    super();
+  }
+}
+
+@QueryHandler(GetCompany)
+export class GetCompanyHandler implements IQueryHandler<GetCompany> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ companyId }: GetCompany): Promise<{ company: CompanyDocument }> {
+    const row = await this.reader.first<{ name: string }>('SELECT name FROM companies WHERE id = ?', [companyId]);
+    if (!row) throw ApiError.notFound('This company');
+    const users_count = await this.queries.execute(new UserCount(companyId));
+    const numbers_count = await this.queries.execute(new NumberCount(companyId));
+    return { company: { name: row.name, users_count, numbers_count } };
+  }
+}

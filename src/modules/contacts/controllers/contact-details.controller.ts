@@ -1,0 +1,99 @@
+import { Controller, Delete, HttpCode, Put } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Caller } from '../../../platform/http/access/caller.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
+import { JsonBody } from '../../../platform/http/validation/json-body.js';
+import { Describe } from '../../../platform/http/openapi/describe.js';
+import { object } from '../../../platform/http/openapi/shapes.js';
+import { PathId } from '../../../platform/http/path-id.js';
+import { AddDetail, ChangeDetail, RemoveDetail } from '../commands/change-detail.js';
+import { AddEmailBody, AddPhoneBody, ChangeEmailBody, ChangePhoneBody } from '../dto/contact-bodies.js';
+import { contactShape, emailDetailShape, phoneDetailShape } from '../dto/contact.shape.js';
+import { type DetailKind } from '../detail-kinds.js';
+import { GetDetail } from '../queries/get-detail.js';
+
+const phone = object({ contact: contactShape, phone_detail: phoneDetailShape });
+const email = object({ contact: contactShape, email_detail: emailDetailShape });
+const PHONE_REFUSALS = {
+  400: 'value must be a phone number with its country code, such as +33176360695.',
+  422: 'label is mandatory and must not be blank.',
+};
+const EMAIL_REFUSALS = {
+  400: 'value must be a valid email address.',
+  422: 'label is mandatory and must not be blank.',
+};
+
+@Controller('v1/contacts/:id')
+export class ContactDetailsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @IdempotentPost('phone_details')
+  @Describe({ summary: 'Add a phone number to a contact', answers: { 201: phone }, refusals: PHONE_REFUSALS })
+  addPhone(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: AddPhoneBody) {
+    return this.add(companyId, id, 'phone', body);
+  }
+
+  @Put('phone_details/:detail_id')
+  @Describe({ summary: 'Change a phone number of a contact', answers: { 200: phone }, refusals: PHONE_REFUSALS })
+  changePhone(
+    @Caller() { companyId }: Caller,
+    @PathId('id') id: number,
+    @PathId('detail_id') detailId: number,
+    @JsonBody() body: ChangePhoneBody,
+  ) {
+    return this.change(new ChangeDetail(companyId, id, 'phone', detailId, body));
+  }
+
+  @Delete('phone_details/:detail_id')
+  @HttpCode(204)
+  @Describe({ summary: 'Delete a phone number of a contact', answers: { 204: null } })
+  removePhone(
+    @Caller() { companyId }: Caller,
+    @PathId('id') id: number,
+    @PathId('detail_id') detailId: number,
+  ): Promise<void> {
+    return this.commands.execute(new RemoveDetail(companyId, id, 'phone', detailId));
+  }
+
+  @IdempotentPost('email_details')
+  @Describe({ summary: 'Add an email to a contact', answers: { 201: email }, refusals: EMAIL_REFUSALS })
+  addEmail(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: AddEmailBody) {
+    return this.add(companyId, id, 'email', body);
+  }
+
+  @Put('email_details/:detail_id')
+  @Describe({ summary: 'Change an email of a contact', answers: { 200: email }, refusals: EMAIL_REFUSALS })
+  changeEmail(
+    @Caller() { companyId }: Caller,
+    @PathId('id') id: number,
+    @PathId('detail_id') detailId: number,
+    @JsonBody() body: ChangeEmailBody,
+  ) {
+    return this.change(new ChangeDetail(companyId, id, 'email', detailId, body));
+  }
+
+  @Delete('email_details/:detail_id')
+  @HttpCode(204)
+  @Describe({ summary: 'Delete an email of a contact', answers: { 204: null } })
+  removeEmail(
+    @Caller() { companyId }: Caller,
+    @PathId('id') id: number,
+    @PathId('detail_id') detailId: number,
+  ): Promise<void> {
+    return this.commands.execute(new RemoveDetail(companyId, id, 'email', detailId));
+  }
+
+  private async add(companyId: number, contactId: number, kind: DetailKind, body: AddPhoneBody) {
+    const { detailId } = await this.commands.execute(new AddDetail(companyId, contactId, kind, body));
+    return this.queries.execute(new GetDetail(companyId, contactId, kind, detailId));
+  }
+
+  private async change(command: ChangeDetail) {
+    await this.commands.execute(command);
+    const { companyId, contactId, kind, detailId } = command;
+    return this.queries.execute(new GetDetail(companyId, contactId, kind, detailId));
+  }
+}

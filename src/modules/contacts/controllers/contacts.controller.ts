@@ -1,0 +1,101 @@
+import { applyDecorators, Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiQuery } from '@nestjs/swagger';
+import { CreateContact } from '../../../contracts/contacts/commands.js';
+import { Caller } from '../../../platform/http/access/caller.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
+import { JsonBody } from '../../../platform/http/validation/json-body.js';
+import { Listing } from '../../../platform/http/listing.js';
+import { Describe } from '../../../platform/http/openapi/describe.js';
+import { list, meta, object } from '../../../platform/http/openapi/shapes.js';
+import { PathId } from '../../../platform/http/path-id.js';
+import { DeleteContact } from '../commands/delete-contact.js';
+import { UpdateContact } from '../commands/update-contact.js';
+import { CreateContactBody, fieldsOf, UpdateContactBody } from '../dto/contact-bodies.js';
+import { contactShape } from '../dto/contact.shape.js';
+import { GetContact } from '../queries/get-contact.js';
+import { ListContacts } from '../queries/list-contacts.js';
+import { SearchContacts } from '../queries/search-contacts.js';
+
+const one = object({ contact: contactShape });
+const many = object({ meta, contacts: list(contactShape) });
+const TOO_LONG = 'first_name must not be longer than 255 characters.';
+
+const TakesOrderBy = (): MethodDecorator =>
+  applyDecorators(
+    ApiQuery({
+      name: 'order_by',
+      required: false,
+      schema: { type: 'string', enum: ['created_at', 'updated_at'], default: 'created_at' },
+      description: 'What order orders by; from and to are about creation all the same',
+    }),
+  );
+
+@Controller('v1/contacts')
+export class ContactsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  @TakesOrderBy()
+  @Describe({ summary: 'List contacts', answers: { 200: many }, listing: true })
+  list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
+    return this.queries.execute(new ListContacts(companyId, listing));
+  }
+
+  @Get('search')
+  @TakesOrderBy()
+  @ApiQuery({ name: 'phone_number', required: false, schema: { type: 'string' }, description: 'In any spelling' })
+  @ApiQuery({ name: 'email', required: false, schema: { type: 'string' }, description: 'In any case' })
+  @Describe({ summary: 'Search contacts; every filter must fit', answers: { 200: many }, listing: true })
+  search(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
+    return this.queries.execute(new SearchContacts(companyId, listing));
+  }
+
+  @Get(':id')
+  @Describe({ summary: 'Retrieve a contact', answers: { 200: one } })
+  get(@Caller() { companyId }: Caller, @PathId('id') id: number) {
+    return this.queries.execute(new GetContact(companyId, id));
+  }
+
+  @IdempotentPost()
+  @Describe({
+    summary: 'Create a contact',
+    answers: { 201: one },
+    refusals: { 400: TOO_LONG, 422: 'phone_numbers is mandatory and must not be empty.' },
+  })
+  async create(@Caller() { companyId }: Caller, @JsonBody() body: CreateContactBody) {
+    const { phone_numbers: phoneNumbers, emails } = body;
+    const { contactId } = await this.commands.execute(
+      new CreateContact(companyId, { ...fieldsOf(body), phoneNumbers, emails }),
+    );
+    return this.queries.execute(new GetContact(companyId, contactId));
+  }
+
+  @IdempotentPost(':id')
+  @HttpCode(200)
+  @Describe({ summary: 'Change a contact', answers: { 200: one }, refusals: { 400: TOO_LONG } })
+  update(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: UpdateContactBody) {
+    return this.change(companyId, id, body);
+  }
+
+  @Put(':id')
+  @Describe({ summary: 'Change a contact, as POST does', answers: { 200: one }, refusals: { 400: TOO_LONG } })
+  put(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: UpdateContactBody) {
+    return this.change(companyId, id, body);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Describe({ summary: 'Delete a contact', answers: { 204: null } })
+  delete(@Caller() { companyId }: Caller, @PathId('id') id: number): Promise<void> {
+    return this.commands.execute(new DeleteContact(companyId, id));
+  }
+
+  private async change(companyId: number, id: number, body: UpdateContactBody) {
+    await this.commands.execute(new UpdateContact(companyId, id, fieldsOf(body)));
+    return this.queries.execute(new GetContact(companyId, id));
+  }
+}

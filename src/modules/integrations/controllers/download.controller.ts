@@ -1,0 +1,45 @@
+import { Controller, Get, Post, UseInterceptors } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { Config } from '../../../platform/config.js';
+import { AcceptsForm } from '../../../platform/http/body/body.js';
+import { type Answer, Answers } from '../../../platform/http/browser/answer.js';
+import { escapeHtml, page } from '../../../platform/http/browser/page.js';
+import { On } from '../../../platform/http/access/surface.js';
+import { DashboardSession } from '../web/dashboard-session.js';
+import { loggedInAs, tile } from '../web/markup.js';
+import { Visit } from '../web/visit.js';
+
+/** Users who are not Admins have no dashboard; this page sends them to the phone app. */
+@ApiExcludeController()
+@On('open')
+@Controller('dashboard/download')
+@UseInterceptors(Answers)
+export class DownloadController {
+  constructor(
+    private readonly dashboard: DashboardSession,
+    private readonly config: Config,
+  ) {}
+
+  @Get()
+  async show(@Visit() visit: Visit): Promise<Answer> {
+    const visitor = await this.dashboard.identify(visit);
+    const { serviceName, contact } = this.config;
+    const html = page(
+      `Get the ${serviceName} phone`,
+      `<p>You take and make calls in the ${serviceName} phone app; log in there with your email address and your password.</p>` +
+        `<p>Integrations are connected by the Admins of a company: ask one of yours.</p>` +
+        `<p class="soft">No app yet? Ask ${escapeHtml(contact)}.</p>` +
+        (visitor.user ? loggedInAs(visitor.user.email, visitor.field) : ''),
+      { above: tile(serviceName, null) },
+    );
+    return this.dashboard.render(visitor, html);
+  }
+
+  @Post()
+  @AcceptsForm()
+  async logOut(@Visit() visit: Visit): Promise<Answer> {
+    this.dashboard.verifyForm(visit);
+    const visitor = await this.dashboard.identify(visit);
+    return (await this.dashboard.handleLogin(visit, visitor, '')) ?? this.dashboard.redirect('/download');
+  }
+}

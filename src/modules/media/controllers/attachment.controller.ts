@@ -1,0 +1,52 @@
+import { Controller, Get, Param, StreamableFile, UseInterceptors } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
+import { Storage } from '../../../ports/storage.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { Answer, Answers } from '../../../platform/http/browser/answer.js';
+import { On } from '../../../platform/http/access/surface.js';
+import { ApiError } from '../../../platform/api-error.js';
+import { SignedUrls } from '../signed-urls.js';
+import { AudioRequest } from '../dto/audio-request.js';
+import { signedTextOf } from '../queries/attachment-links.js';
+import { storageKeyOf } from '../commands/fetch-attachment.js';
+
+/** Types that cannot contain scripts, so browsers may display them inline. */
+const SAFE_INLINE = /^(image\/(jpeg|png|gif|webp)|(audio|video)\/[a-z0-9.+-]+)$/;
+
+/** Serves an attachment of a message to holders of a valid signed URL. */
+@ApiExcludeController()
+@On('open')
+@Controller('assets/attachments')
+@UseInterceptors(Answers)
+export class AttachmentController {
+  constructor(
+    private readonly reader: Reader,
+    private readonly urls: SignedUrls,
+    private readonly storage: Storage,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get(':id')
+  async serve(@Param('id') id: string, @AudioRequest() { expires, signature }: AudioRequest): Promise<Answer> {
+    this.urls.verify(signedTextOf(id), expires, signature);
+    const file = await this.reader.first<{ company_id: number; file_name: string; content_type: string }>(
+      'SELECT company_id, file_name, content_type FROM attachments WHERE id = ?',
+      [id],
+    );
+    if (!file) throw ApiError.notFound('This file');
+    await this.queries.execute(new RequireOpenCompany(file.company_id));
+    const length = await this.storage.size(storageKeyOf(id));
+    if (length === undefined) throw ApiError.notFound('This file');
+    const { file_name: name, content_type: type } = file;
+    const disposition = `${SAFE_INLINE.test(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`;
+    const body = new StreamableFile(await this.storage.open(storageKeyOf(id)), { type, length, disposition });
+    const headers = {
+      'Cache-Control': 'private, no-cache',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+    };
+    return new Answer(200, headers, body);
+  }
+}

@@ -1,0 +1,25 @@
+import { Controller, Delete, HttpCode } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { Caller } from '../../../platform/http/access/caller.js';
+import { Describe } from '../../../platform/http/openapi/describe.js';
+import { PathId } from '../../../platform/http/path-id.js';
+import { DeleteCallFile } from '../commands/delete-call-file.js';
+
+@Controller('v1/calls/:call_id')
+export class CallFilesController {
+  constructor(private readonly commands: CommandBus) {}
+
+  @Delete('recording')
+  @HttpCode(204)
+  @Describe({ summary: 'Delete the recording of a call', answers: { 204: null } })
+  deleteRecording(@Caller() { companyId }: Caller, @PathId('call_id') id: number): Promise<void> {
+    return this.commands.execute(new DeleteCallFile(companyId, id, 'recording'));
+  }
+
+  @Delete('voicemail')
+  @HttpCode(204)
+  @Describe({ summary: 'Delete the voicemail of a call', answers: { 204: null } })
+  deleteVoicemail(@Caller() { companyId }: Caller, @PathId('call_id') id: number): Promise<void> {
+    return this.commands.execute(new DeleteCallFile(companyId, id, 'voicemail'));
+  }
+}

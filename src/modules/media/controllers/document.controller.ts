@@ -1,0 +1,59 @@
+import {
+  Controller,
+  createParamDecorator,
+  type ExecutionContext,
+  Get,
+  StreamableFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
+import { Storage } from '../../../ports/storage.js';
+import { requestOf } from '../../../platform/http/access/caller.js';
+import { On } from '../../../platform/http/access/surface.js';
+import { ApiError } from '../../../platform/api-error.js';
+import { Answer, Answers } from '../../../platform/http/browser/answer.js';
+import { DocumentLinks } from '../queries/document-links.js';
+import { storageKeyOf } from '../commands/store-document.js';
+
+const SignedQuery = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).query);
+
+/** Serves a document as a download to holders of a valid signed URL. */
+@ApiExcludeController()
+@On('open')
+@Controller('assets/documents')
+@UseInterceptors(Answers)
+export class DocumentController {
+  constructor(
+    private readonly links: DocumentLinks,
+    private readonly storage: Storage,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get()
+  async serve(@SignedQuery() query: Record<string, unknown>): Promise<Answer> {
+    const { companyId, key, name, contentType: type } = this.links.verify(query);
+    await this.queries.execute(new RequireOpenCompany(companyId));
+    const length = await this.storage.size(storageKeyOf(key));
+    if (length === undefined) throw ApiError.notFound('This file');
+    const disposition = dispositionOf(name);
+    const body = new StreamableFile(await this.storage.open(storageKeyOf(key)), { type, length, disposition });
+    return new Answer(
+      200,
+      {
+        'Cache-Control': 'private, no-store',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'X-Content-Type-Options': 'nosniff',
+      },
+      body,
+    );
+  }
+}
+
+/** RFC 6266: an ASCII fallback for old browsers and the encoded name. */
+function dispositionOf(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

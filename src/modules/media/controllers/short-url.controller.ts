@@ -1,0 +1,31 @@
+import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
+import { Answer, Answers } from '../../../platform/http/browser/answer.js';
+import { On } from '../../../platform/http/access/surface.js';
+import { ApiError } from '../../../platform/api-error.js';
+import { FileLinks } from '../file-links.js';
+import { CallFileRepository } from '../call-file.repository.js';
+import { ShortLinks } from '../short-links.js';
+
+@ApiExcludeController()
+@On('open')
+@Controller('s/v1')
+@UseInterceptors(Answers)
+export class ShortUrlController {
+  constructor(
+    private readonly shortLinks: ShortLinks,
+    private readonly files: CallFileRepository,
+    private readonly links: FileLinks,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Get(':uuid')
+  async redirect(@Param('uuid') uuid: string): Promise<Answer> {
+    const file = await this.files.findById(this.shortLinks.fileIdOf(uuid));
+    if (!file) throw ApiError.notFound('This file');
+    await this.queries.execute(new RequireOpenCompany(file.companyId));
+    return new Answer(302, { Location: this.links.audioUrl(file), 'Cache-Control': 'no-store' });
+  }
+}

@@ -1,0 +1,119 @@
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import type { MessageMode } from '../../../contracts/messaging/events.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { countryOf } from '../../../platform/text/phone-number.js';
+import { ApiError } from '../../../platform/api-error.js';
+import { whatsAppConversation } from '../conversation-keys.js';
+import { MessagingNumbers } from '../messaging-numbers.js';
+import { OutboundMessages } from '../sending/outbound-messages.js';
+import { fillIn, parseVariables } from '../whatsapp/template-text.js';
+import { type Template, Templates } from '../whatsapp/templates.js';
+import type { TemplateParams } from '../dto/whatsapp-bodies.js';
+import { WhatsAppConnections } from '../whatsapp/whatsapp-connections.js';
+import type { WhatsAppDetails } from '../whatsapp/whatsapp-details.js';
+import { CustomerServiceWindow } from '../whatsapp/customer-service-window.js';
+
+export interface WhatsAppContent {
+  text?: string;
+  templateParams?: TemplateParams;
+  parentId?: string;
+}
+
+export class SendWhatsApp extends Command<{ messageId: string }> {
+  constructor(
+    readonly companyId: number,
+    readonly numberId: number,
+    readonly mode: MessageMode,
+    /** E.164. */
+    readonly to: string,
+    readonly content: WhatsAppContent,
+  ) {
+    super();
+  }
+}
+
+type RenderedContent = Pick<WhatsAppDetails, 'type' | 'template' | 'templateContent' | 'category'> & { body: string };
+
+/** The window is checked when the message is sent, so text after its end is accepted and then fails. */
+@CommandHandler(SendWhatsApp)
+export class SendWhatsAppHandler implements ICommandHandler<SendWhatsApp> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly reader: Reader,
+    private readonly numbers: MessagingNumbers,
+    private readonly connections: WhatsAppConnections,
+    private readonly templates: Templates,
+    private readonly window: CustomerServiceWindow,
+    private readonly outbound: OutboundMessages,
+  ) {}
+
+  async execute({ companyId, numberId, mode, to, content }: SendWhatsApp): Promise<{ messageId: string }> {
+    requireTextOrTemplate(content);
+    await this.connections.requireAddOn(companyId);
+    const number = await this.numbers.getActive(companyId, numberId);
+    if (to === number.digits)
+      throw ApiError.invalid(mode === 'proxy' ? 'to' : 'externalNumber', 'must not be the line itself');
+    if (mode === 'proxy') await this.numbers.requireProxy(numberId);
+    const { wabaId } = await this.connections.getOnline(numberId);
+    const { body, ...rendered } = await this.render(companyId, wabaId, content);
+    const conversation = whatsAppConversation(numberId, to);
+    const parentId = await this.requireParent(conversation, content.parentId);
+    // Templates that start a conversation are charged, except utility templates that answer a customer.
+    const isService = rendered.category === null || rendered.category === 'utility';
+    const messageType = await this.window.messageType(conversation, isService);
+    const whatsapp: WhatsAppDetails = { ...rendered, messageType, recipientCountry: countryOf(to) ?? null };
+    return this.work.run((tx) =>
+      this.outbound.accept(tx, {
+        companyId,
+        numberId,
+        mode,
+        conversation,
+        body,
+        parentId,
+        whatsapp,
+        externalNumber: to,
+        direction: 'outbound',
+        channel: 'whatsapp',
+      }),
+    );
+  }
+
+  private async render(
+    companyId: number,
+    wabaId: string,
+    { text, templateParams }: WhatsAppContent,
+  ): Promise<RenderedContent> {
+    if (!templateParams) return { type: 'text', body: text!, template: null, templateContent: null, category: null };
+    const template = await this.getApprovedTemplate(companyId, wabaId, Number(templateParams.id));
+    const variables = parseVariables(template.body, templateParams.body ?? []);
+    const body = fillIn(template.body, variables);
+    const { id, name, language, category } = template;
+    return { type: 'template', body, templateContent: body, category, template: { id, name, language, variables } };
+  }
+
+  private async getApprovedTemplate(companyId: number, wabaId: string, id: number): Promise<Template> {
+    const template = await this.templates.find(companyId, wabaId, id);
+    if (!template) throw ApiError.invalid('templateParams', 'must name a template of the line');
+    if (template.status !== 'APPROVED')
+      throw ApiError.invalid('templateParams', `must name an approved template; this one is ${template.status}`);
+    return template;
+  }
+
+  private async requireParent(conversation: string, parentId: string | undefined): Promise<string | null> {
+    if (parentId === undefined) return null;
+    const parent = await this.reader.first('SELECT id FROM messages WHERE id = ? AND conversation = ?', [
+      parentId,
+      conversation,
+    ]);
+    if (!parent) throw ApiError.invalid('parentId', 'must be a message of the same conversation');
+    return parentId;
+  }
+}
+
+function requireTextOrTemplate({ text, templateParams }: WhatsAppContent): void {
+  if (text === undefined && templateParams === undefined)
+    throw ApiError.unprocessable('text', 'is mandatory where templateParams is missing');
+  if (text !== undefined && templateParams !== undefined)
+    throw ApiError.invalid('text', 'and templateParams exclude each other');
+}

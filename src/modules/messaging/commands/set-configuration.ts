@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { RemoveCallback, SetCallback } from '../../../contracts/webhooks/commands.js';
+import { Clock } from '../../../platform/clock.js';
+import { Config } from '../../../platform/config.js';
+import { isDuplicate } from '../../../platform/database/database-errors.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Field, oneOf, refuseBadUrl, webUrl } from '../../../platform/http/validation/fields.js';
+import { international } from '../../../platform/text/phone-number.js';
+import { ApiError } from '../../../platform/api-error.js';
+import { MessagingNumbers } from '../messaging-numbers.js';
+import { CONFIGURATION_TYPE, type Configuration, Configurations } from '../configurations.js';
+
+export class ConfigureLineBody {
+  @Field(webUrl, {
+    notBlank: true,
+    description: 'Where inbound messages and status changes are posted; public, https',
+    example: 'https://receiver.example.com/messages',
+  })
+  callbackUrl?: string;
+
+  @Field(oneOf([CONFIGURATION_TYPE]), { description: 'There is one type', example: CONFIGURATION_TYPE })
+  type?: string;
+}
+
+export class ConfigureLine extends Command<Configuration> {
+  constructor(
+    readonly companyId: number,
+    readonly numberId: number,
+    readonly callbackUrl?: string,
+  ) {
+    super();
+  }
+}
+
+export class DeleteConfiguration extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly numberId: number,
+  ) {
+    super();
+  }
+}
+
+export const configurationNotFound = (): ApiError => ApiError.notFound('The configuration of this number');
+
+/** The token is the only secret the client knows, so it also is the key of the signature. */
+const signingSecretFor = (token: string): string => `whsec_${Buffer.from(token).toString('base64')}`;
+
+/** Without a URL the current one is kept. */
+@CommandHandler(ConfigureLine)
+export class ConfigureLineHandler implements ICommandHandler<ConfigureLine> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly commands: CommandBus,
+    private readonly numbers: MessagingNumbers,
+    private readonly configurations: Configurations,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(command: ConfigureLine): Promise<Configuration> {
+    const { companyId, numberId, callbackUrl } = command;
+    if (callbackUrl !== undefined) refuseBadUrl('callbackUrl', callbackUrl, this.config.webhookAllowPrivate);
+    const { digits } = await this.numbers.get(companyId, numberId);
+    try {
+      return await this.save(command, digits);
+    } catch (error) {
+      // A concurrent request created the configuration first.
+      if (isDuplicate(error)) return this.save(command, digits);
+      throw error;
+    }
+  }
+
+  private save({ companyId, numberId, callbackUrl }: ConfigureLine, digits: string): Promise<Configuration> {
+    return this.work.run(async (tx) => {
+      await tx.rows(`SELECT token FROM message_configurations WHERE number_id = ?${tx.forUpdate}`, [numberId]);
+      const existing = await this.configurations.find(numberId);
+      const token = existing?.token ?? randomUUID();
+      const url = callbackUrl ?? existing?.callbackUrl ?? null;
+      const target = url && {
+        url,
+        name: `Messages of ${international(digits)}`,
+        signingSecret: signingSecretFor(token),
+      };
+      const callbackId = target
+        ? (await this.commands.execute(new SetCallback(companyId, target, existing?.callbackId ?? undefined)))
+            .callbackId
+        : null;
+      await (existing
+        ? tx.change('UPDATE message_configurations SET callback_url = ?, callback_id = ? WHERE number_id = ?', [
+            url,
+            callbackId,
+            numberId,
+          ])
+        : tx.change(
+            `INSERT INTO message_configurations (number_id, company_id, token, callback_url, callback_id, created_at)
+             VALUES (?, ?, ?, ?, ?, ?)`,
+            [numberId, companyId, token, url, callbackId, this.clock.now()],
+          ));
+      return { token, callbackUrl: url, callbackId };
+    });
+  }
+}
+
+@CommandHandler(DeleteConfiguration)
+export class DeleteConfigurationHandler implements ICommandHandler<DeleteConfiguration> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly commands: CommandBus,
+    private readonly numbers: MessagingNumbers,
+    private readonly configurations: Configurations,
+  ) {}
+
+  async execute({ companyId, numberId }: DeleteConfiguration): Promise<void> {
+    await this.numbers.get(companyId, numberId);
+    await this.work.run(async (tx) => {
+      const existing = await this.configurations.find(numberId);
+      const deleted = await tx.change('DELETE FROM message_configurations WHERE number_id = ?', [numberId]);
+      if (!existing || deleted === 0) throw configurationNotFound();
+      if (existing.callbackId !== null) await this.commands.execute(new RemoveCallback(companyId, existing.callbackId));
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import { Controller, Get, HttpCode, Param } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Caller } from '../../../platform/http/access/caller.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
+import { JsonBody } from '../../../platform/http/validation/json-body.js';
+import { Describe } from '../../../platform/http/openapi/describe.js';
+import { PathId } from '../../../platform/http/path-id.js';
+import { anyMessageShape, groupMessageShape, messageShape } from '../dto/message.shape.js';
+import { SendGroupMessageBody, SendMessageBody } from '../dto/message-bodies.js';
+import { SendGroupMessage } from '../commands/send-group-message.js';
+import { SendMessage } from '../commands/send-message.js';
+import { GetMessage } from '../queries/messages.js';
+
+const NOT_NATIVE = 'LineIsNotNative: this line is configured to skip the inbox.';
+const NOT_CONFIGURED = 'This line is not configured to skip the inbox.';
+const TO_MISSING = 'to is mandatory and must not be blank.';
+const PARTICIPANTS_MISSING = 'participants is mandatory and must not be empty.';
+
+@Controller('v1/numbers/:id/messages')
+export class MessagesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @IdempotentPost('native/send')
+  @HttpCode(200)
+  @Describe({
+    summary: 'Send a message in the conversation of agents',
+    answers: { 200: messageShape },
+    refusals: { 403: NOT_NATIVE, 422: TO_MISSING },
+  })
+  sendNative(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendMessageBody) {
+    return this.sendAndGet(companyId, new SendMessage(companyId, id, 'native', body));
+  }
+
+  @IdempotentPost('send')
+  @HttpCode(200)
+  @Describe({
+    summary: 'Send a message that skips the inbox',
+    answers: { 200: messageShape },
+    refusals: { 400: NOT_CONFIGURED, 422: TO_MISSING },
+  })
+  send(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendMessageBody) {
+    return this.sendAndGet(companyId, new SendMessage(companyId, id, 'proxy', body));
+  }
+
+  @IdempotentPost('group/native/send')
+  @HttpCode(200)
+  @Describe({
+    summary: 'Send a group message in the conversation of agents',
+    answers: { 200: groupMessageShape },
+    refusals: { 403: NOT_NATIVE, 422: PARTICIPANTS_MISSING },
+  })
+  sendGroupNative(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendGroupMessageBody) {
+    return this.sendAndGet(companyId, new SendGroupMessage(companyId, id, 'native', body));
+  }
+
+  @IdempotentPost('group/send')
+  @HttpCode(200)
+  @Describe({
+    summary: 'Send a group message that skips the inbox',
+    answers: { 200: groupMessageShape },
+    refusals: { 400: NOT_CONFIGURED, 422: PARTICIPANTS_MISSING },
+  })
+  sendGroup(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendGroupMessageBody) {
+    return this.sendAndGet(companyId, new SendGroupMessage(companyId, id, 'proxy', body));
+  }
+
+  @Get(':message_id')
+  @Describe({ summary: 'Retrieve a message of a Number', answers: { 200: anyMessageShape } })
+  get(@Caller() { companyId }: Caller, @PathId('id') id: number, @Param('message_id') messageId: string) {
+    return this.queries.execute(new GetMessage(companyId, messageId, id));
+  }
+
+  private async sendAndGet(companyId: number, command: SendMessage | SendGroupMessage) {
+    const { messageId } = await this.commands.execute<SendMessage | SendGroupMessage, { messageId: string }>(command);
+    return this.queries.execute(new GetMessage(companyId, messageId));
+  }
+}

@@ -1,0 +1,118 @@
+import { Controller, Get, HttpCode } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ApiQuery } from '@nestjs/swagger';
+import { TEMPLATE_CATEGORIES, TEMPLATE_STATUSES, WHATSAPP_STATUSES } from '../../../contracts/messaging/commands.js';
+import { Caller } from '../../../platform/http/access/caller.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
+import { JsonBody } from '../../../platform/http/validation/json-body.js';
+import { Describe } from '../../../platform/http/openapi/describe.js';
+import { boolean, choice, integer, list, nullable, object, string } from '../../../platform/http/openapi/shapes.js';
+import { PathId } from '../../../platform/http/path-id.js';
+import { e164Of } from '../../../platform/text/phone-number.js';
+import { whatsAppShape } from '../dto/message.shape.js';
+import { GetMessage } from '../queries/messages.js';
+import { ListTemplates, type TemplatePage, TemplateQuery } from '../queries/list-templates.js';
+import { SendWhatsApp } from '../commands/send-whatsapp.js';
+import { SendWhatsAppBody, SendWhatsAppNativeBody } from '../dto/whatsapp-bodies.js';
+import { GetWhatsAppStatus } from '../queries/get-whatsapp-status.js';
+
+const FORBIDDEN = 'This company has no active WhatsApp add-on.';
+
+const templatesShape = object({
+  templates: list(
+    object({
+      id: integer(7),
+      wabaId: string('102290129340398'),
+      name: string('order_ready'),
+      category: choice(TEMPLATE_CATEGORIES),
+      status: choice(TEMPLATE_STATUSES),
+      language: string('en_US'),
+    }),
+  ),
+  pageInfo: object({
+    currentToken: nullable(string('YWZ0ZXI6Nw')),
+    nextToken: nullable(string('YWZ0ZXI6Mjc', 'Give it as token to get the next page')),
+    totalCount: integer(1),
+  }),
+});
+
+const statusShape = object({
+  wabaId: string('102290129340398'),
+  status: choice(WHATSAPP_STATUSES),
+  canSendMessage: boolean(true),
+  messagingLimitTier: string('TIER_1K'),
+  qualityRating: string('UNKNOWN'),
+  businessVerificationStatus: string('verified'),
+});
+
+@Controller('v1')
+export class WhatsAppController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @IdempotentPost('messages/whatsapp/send')
+  @HttpCode(200)
+  @Describe({
+    summary: 'Send a WhatsApp message that skips the inbox',
+    description: 'Text later than 24 hours after the last message of the customer is accepted, and fails with 63016.',
+    answers: { 200: whatsAppShape },
+    refusals: {
+      400: 'The WhatsApp line is OFFLINE and cannot send messages.',
+      403: FORBIDDEN,
+      404: 'This number was not found.',
+      422: 'text is mandatory where templateParams is missing.',
+    },
+  })
+  async send(@Caller() { companyId }: Caller, @JsonBody() { lineId, to, ...content }: SendWhatsAppBody) {
+    const command = new SendWhatsApp(companyId, lineId, 'proxy', e164Of(to)!, content);
+    return this.queries.execute(new GetMessage(companyId, (await this.commands.execute(command)).messageId));
+  }
+
+  @IdempotentPost('messages/send/whatsapp/native')
+  @HttpCode(200)
+  @Describe({
+    summary: 'Send a WhatsApp message in the conversation of agents',
+    description: 'Text later than 24 hours after the last message of the customer is accepted, and fails with 63016.',
+    answers: { 200: whatsAppShape },
+    refusals: {
+      400: 'The WhatsApp line is BLOCKED and cannot send messages.',
+      403: FORBIDDEN,
+      404: 'This number was not found.',
+      422: 'text is mandatory where templateParams is missing.',
+    },
+  })
+  async sendNative(
+    @Caller() { companyId }: Caller,
+    @JsonBody() { lineId, externalNumber, ...content }: SendWhatsAppNativeBody,
+  ) {
+    const command = new SendWhatsApp(companyId, lineId, 'native', e164Of(externalNumber)!, content);
+    return this.queries.execute(new GetMessage(companyId, (await this.commands.execute(command)).messageId));
+  }
+
+  @Get('numbers/:id/templates')
+  @ApiQuery({ name: 'status', required: false, schema: { type: 'string', enum: [...TEMPLATE_STATUSES] } })
+  @ApiQuery({ name: 'category', required: false, schema: { type: 'string', enum: [...TEMPLATE_CATEGORIES] } })
+  @ApiQuery({ name: 'limit', required: false, schema: { type: 'integer', minimum: 1, maximum: 50, default: 20 } })
+  @ApiQuery({ name: 'token', required: false, schema: { type: 'string' }, description: 'The nextToken of a page' })
+  @Describe({
+    summary: 'List the WhatsApp templates of a line',
+    description: 'Approved ones where no status is asked for.',
+    answers: { 200: templatesShape },
+    refusals: { 400: 'limit must be a whole number from 1 to 50.', 403: FORBIDDEN },
+  })
+  templates(@Caller() { companyId }: Caller, @PathId('id') id: number, @TemplateQuery() page: TemplatePage) {
+    return this.queries.execute(new ListTemplates(companyId, id, page));
+  }
+
+  @Get('numbers/:id/whatsapp_status')
+  @Describe({
+    summary: 'How well a line can use WhatsApp',
+    answers: { 200: statusShape },
+    refusals: { 400: 'The WABA (WhatsApp Business Account) of this line is not configured.', 403: FORBIDDEN },
+  })
+  status(@Caller() { companyId }: Caller, @PathId('id') id: number) {
+    return this.queries.execute(new GetWhatsAppStatus(companyId, id));
+  }
+}

@@ -1,0 +1,44 @@
+import { type FieldType, fieldType, invalid, unprocessable } from '../../../platform/http/validation/fields.js';
+import { LONGEST_URL } from '../../../platform/outbound/outbound-url.js';
+import { e164Of } from '../../../platform/text/phone-number.js';
+
+const normalize = (value: unknown): string | undefined => (typeof value === 'string' ? e164Of(value) : undefined);
+
+export const MAX_FILES = 5;
+export const GROUP_SIZE = { min: 2, max: 10 };
+
+/** Must have a country code; separators between the digits are allowed. */
+export const phoneNumber = fieldType(
+  (value) => normalize(value) !== undefined,
+  'must be a phone number in E.164 format, such as +33176360695',
+  { type: 'string' },
+);
+
+export const participants: FieldType = {
+  check(value) {
+    if (!Array.isArray(value)) return invalid('must be a list of phone numbers');
+    if (value.length === 0) return unprocessable('is mandatory and must not be empty');
+    const numbers = value.map(normalize);
+    if (numbers.includes(undefined)) return invalid('must hold phone numbers in E.164 format, such as +33176360695');
+    const { min, max } = GROUP_SIZE;
+    return numbers.length < min || numbers.length > max || new Set(numbers).size < numbers.length
+      ? invalid(`must hold ${min} to ${max} different phone numbers`)
+      : undefined;
+  },
+  schema: { type: 'array', items: { type: 'string' }, minItems: GROUP_SIZE.min, maxItems: GROUP_SIZE.max },
+};
+
+/** Checks only the form, since the allowed addresses depend on the configuration. */
+export const fileUrls: FieldType = {
+  check: (value) =>
+    !Array.isArray(value) || value.some((url) => typeof url !== 'string')
+      ? invalid('must be a list of URLs')
+      : value.length > MAX_FILES
+        ? invalid(`must not hold more than ${MAX_FILES} URLs`)
+        : undefined,
+  schema: {
+    type: 'array',
+    items: { type: 'string', format: 'uri', maxLength: LONGEST_URL },
+    maxItems: MAX_FILES,
+  },
+};

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { FetchAttachment } from '../../../contracts/media/commands.js';
+import { AttachmentLinks } from '../../../contracts/media/queries.js';
+import { SecretBox } from '../../../platform/crypto/secret-box.js';
+import type { MessageSnapshot } from '../message-row.js';
+
+/** Fetches the files of messages into our own storage; it is idempotent. */
+@Injectable()
+export class MessageFileFetcher {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
+    private readonly box: SecretBox,
+  ) {}
+
+  /** Throws when a retry may succeed; returns `hopeless` when a file can never be fetched. */
+  async fetch({ companyId, files }: Pick<MessageSnapshot, 'companyId' | 'files'>): Promise<'stored' | 'hopeless'> {
+    if (!files?.length) return 'stored';
+    const ids = files.map(({ id }) => id);
+    const links = await this.queries.execute(new AttachmentLinks(companyId, ids));
+    const stored = new Set(links.map(({ id }) => id));
+    const missing = files.filter(({ id }) => !stored.has(id));
+    const outcomes = await Promise.all(
+      missing.map(({ id, name: fileName, type: fileType, url }) =>
+        this.commands.execute(new FetchAttachment({ id, companyId, fileName, fileType }, this.box.open(url))),
+      ),
+    );
+    return outcomes.includes('hopeless') ? 'hopeless' : 'stored';
+  }
+}

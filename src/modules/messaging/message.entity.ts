@@ -1,0 +1,104 @@
+import { Entity, PrimaryColumn } from 'typeorm';
+import type { Channel } from '../../contracts/messaging/commands.js';
+import {
+  type MessageMode,
+  MessageReceived,
+  MessageSent,
+  MessageStatusChanged,
+  type MessageSummary,
+} from '../../contracts/messaging/events.js';
+import type { MessageStatus } from '../../contracts/messaging/types.js';
+import { Foreign, Json, Text, Time, Whole } from '../../platform/database/columns.js';
+import { Aggregate } from '../../platform/messaging/aggregate.js';
+import { uuidV7 } from '../../platform/crypto/uuid-v7.js';
+import { type StatusChange, statusChange, isAccepted } from './message-status.js';
+import type { MessageFile } from './files/message-file.js';
+import { type Encoding, segmentsOf } from './texts/segments.js';
+import type { WhatsAppDetails } from './whatsapp/whatsapp-details.js';
+
+export type NewMessage = Pick<
+  Message,
+  'companyId' | 'numberId' | 'conversation' | 'direction' | 'mode' | 'channel' | 'externalNumber' | 'body'
+> &
+  Partial<Pick<Message, 'groupId' | 'files' | 'userId' | 'parentId' | 'whatsapp' | 'sid'>>;
+
+@Entity('messages')
+export class Message extends Aggregate {
+  @PrimaryColumn({ type: 'varchar', length: 36 }) id: string;
+  @Foreign({ name: 'company_id' }) companyId: number;
+  @Foreign({ name: 'number_id' }) numberId: number;
+  /** The key of the conversation; its messages are sent and reported in order. */
+  @Text() conversation: string;
+  @Text({ name: 'group_id', nullable: true }) groupId: string | null;
+  @Text() direction: 'inbound' | 'outbound';
+  @Text() mode: MessageMode;
+  @Text() channel: Channel;
+  /** E.164 of the other party; of a group message the author, or null when it is ours. */
+  @Text({ name: 'external_number', nullable: true }) externalNumber: string | null;
+  @Text() body: string;
+  @Text() encoding: Encoding;
+  @Whole() segments: number;
+  @Json({ name: 'media', nullable: true }) files: MessageFile[] | null;
+  @Text() status: MessageStatus;
+  @Text({ name: 'error_code', nullable: true }) errorCode: string | null;
+  @Foreign({ name: 'user_id', nullable: true }) userId: number | null;
+  @Text({ name: 'parent_id', nullable: true }) parentId: string | null;
+  @Json({ nullable: true }) whatsapp: WhatsAppDetails | null;
+  @Text({ nullable: true }) sid: string | null;
+  @Time({ name: 'created_at' }) createdAt: number;
+  @Time({ name: 'updated_at' }) updatedAt: number;
+  /** When the carrier accepted it or, inbound, when it was received with its files. */
+  @Time({ name: 'sent_at', nullable: true }) sentAt: number | null;
+
+  static create(details: NewMessage, now: number): Message {
+    const { encoding, count: segments } = segmentsOf(details.body);
+    const status = details.direction === 'inbound' ? 'received' : 'pending';
+    return Object.assign(new Message(), {
+      id: uuidV7(now),
+      groupId: null,
+      files: null,
+      userId: null,
+      parentId: null,
+      whatsapp: null,
+      sid: null,
+      encoding,
+      segments,
+      status,
+      errorCode: null,
+      createdAt: now,
+      updatedAt: now,
+      sentAt: null,
+      ...details,
+    } satisfies Partial<Message>);
+  }
+
+  get isGroup(): boolean {
+    return this.groupId !== null;
+  }
+
+  /** Call it when the files are stored. */
+  markReceived(now: number): void {
+    this.sentAt = now;
+    this.updatedAt = now;
+    this.record(new MessageReceived(this.summary, now));
+  }
+
+  changeStatus(status: MessageStatus, now: number, errorCode: string | null = null): StatusChange {
+    const change = statusChange(this.status, status, this.channel === 'whatsapp');
+    if (change !== 'changed') return change;
+    if (isAccepted(status) && this.sentAt === null) {
+      this.sentAt = now;
+      this.record(new MessageSent(this.summary, now));
+    }
+    this.status = status;
+    this.errorCode = errorCode;
+    this.updatedAt = now;
+    this.record(new MessageStatusChanged(this.summary, now));
+    return change;
+  }
+
+  private get summary(): MessageSummary {
+    const { id, companyId, numberId, conversation, isGroup, mode } = this;
+    return { id, companyId, numberId, conversation, isGroup, mode };
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { NumberById, type NumberProfile } from '../../contracts/numbers/queries.js';
+import { ApiError } from '../../platform/api-error.js';
+import { type Configuration, Configurations } from './configurations.js';
+
+const NOT_CONFIGURED =
+  'This line is not configured to skip the inbox; call POST /v1/numbers/:id/messages/configuration first.';
+const NOT_NATIVE =
+  'LineIsNotNative: this line is configured to skip the inbox; use the endpoint without native, or delete its configuration.';
+
+/** The Numbers of a company, checked for what the requested operation needs. */
+@Injectable()
+export class MessagingNumbers {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly configurations: Configurations,
+  ) {}
+
+  async get(companyId: number, numberId: number): Promise<NumberProfile> {
+    const number = await this.queries.execute(new NumberById(companyId, numberId));
+    if (!number) throw ApiError.notFound('This number');
+    return number;
+  }
+
+  async getActive(companyId: number, numberId: number): Promise<NumberProfile> {
+    const number = await this.get(companyId, numberId);
+    if (!number.active) throw new ApiError(400, 'This number is not active.');
+    return number;
+  }
+
+  async requireProxy(numberId: number): Promise<Configuration> {
+    const configuration = await this.configurations.find(numberId);
+    if (!configuration) throw new ApiError(400, NOT_CONFIGURED);
+    return configuration;
+  }
+
+  async requireNative(numberId: number): Promise<void> {
+    if (await this.configurations.find(numberId)) throw ApiError.forbidden(NOT_NATIVE);
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { MessageRequest } from '../../../contracts/carrier/types.js';
+import { AttachmentLinks } from '../../../contracts/media/queries.js';
+import { NumberDocuments } from '../../../contracts/numbers/queries.js';
+import { Reader } from '../../../platform/database/reader.js';
+import type { MessageSnapshot } from '../message-row.js';
+
+/** Builds the carrier request of a message. */
+@Injectable()
+export class MessageRequestBuilder {
+  constructor(
+    private readonly reader: Reader,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async build(message: MessageSnapshot): Promise<MessageRequest> {
+    const { companyId, numberId, channel, body, parentId, whatsapp } = message;
+    const [number] = await this.queries.execute(new NumberDocuments(companyId, [numberId], 'event'));
+    return {
+      act: 'send_message',
+      channel,
+      from: String(number.e164_digits),
+      to: await this.recipients(message),
+      body,
+      media: await this.media(message),
+      ...(parentId === null ? {} : { parent_id: parentId }),
+      ...(whatsapp?.template ? { template: templateOf(whatsapp.template) } : {}),
+    };
+  }
+
+  private async recipients({ groupId, externalNumber }: MessageSnapshot): Promise<string[]> {
+    if (groupId === null) return [externalNumber!];
+    const group = await this.reader.first<{ participants: string }>(
+      'SELECT participants FROM group_conversations WHERE id = ?',
+      [groupId],
+    );
+    return JSON.parse(group!.participants) as string[];
+  }
+
+  private async media({ companyId, files }: MessageSnapshot): Promise<MessageRequest['media']> {
+    if (!files?.length) return [];
+    const links = await this.queries.execute(
+      new AttachmentLinks(
+        companyId,
+        files.map(({ id }) => id),
+      ),
+    );
+    return links.map(({ fileName, fileType, url }) => ({ file_name: fileName, file_type: fileType, url }));
+  }
+}
+
+const templateOf = ({ name, language, variables }: NonNullable<MessageRequest['template']>) => ({
+  name,
+  language,
+  variables,
+});

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import type { MessageMode } from '../../../contracts/messaging/events.js';
+import type { NumberProfile } from '../../../contracts/numbers/queries.js';
+import { UserDocuments } from '../../../contracts/users/queries.js';
+import { Clock } from '../../../platform/clock.js';
+import { Config } from '../../../platform/config.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
+import { refuseBadUrl } from '../../../platform/http/validation/fields.js';
+import { ApiError } from '../../../platform/api-error.js';
+import { SecretBox } from '../../../platform/crypto/secret-box.js';
+import { createMessageFile, type MessageFile } from '../files/message-file.js';
+import { MessagingNumbers } from '../messaging-numbers.js';
+import { Message, type NewMessage } from '../message.entity.js';
+import { SendQueue } from './send-queue.js';
+import type { ContentBody } from '../dto/message-bodies.js';
+
+export interface Content {
+  body: string;
+  files: MessageFile[];
+  userId: number | null;
+}
+
+/** The steps that every outbound message has in common. */
+@Injectable()
+export class OutboundMessages {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly numbers: MessagingNumbers,
+    private readonly queue: SendQueue,
+    private readonly box: SecretBox,
+    private readonly config: Config,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the Number when it may send in this mode. */
+  async getNumber(companyId: number, numberId: number, mode: MessageMode): Promise<NumberProfile> {
+    const number = await this.numbers.getActive(companyId, numberId);
+    await (mode === 'proxy' ? this.numbers.requireProxy(numberId) : this.numbers.requireNative(numberId));
+    return number;
+  }
+
+  async readContent(companyId: number, { body = '', mediaUrl = [], user_id: userId }: ContentBody): Promise<Content> {
+    if (body.trim() === '' && mediaUrl.length === 0)
+      throw ApiError.unprocessable('body', 'is mandatory where mediaUrl is missing, and must not be blank');
+    for (const url of mediaUrl) refuseBadUrl('mediaUrl', url, this.config.webhookAllowPrivate);
+    if (userId !== undefined) await this.requireUser(companyId, userId);
+    const files = mediaUrl.map((url) => createMessageFile(url, {}, (text) => this.box.seal(text)));
+    return { body, files, userId: userId ?? null };
+  }
+
+  /** An accepted message will be sent or will fail with a status that gives the reason. */
+  async accept(tx: Transaction, details: NewMessage): Promise<{ messageId: string }> {
+    const message = Message.create(details, this.clock.now());
+    await tx.insert(message);
+    await this.queue.add(tx, message);
+    return { messageId: message.id };
+  }
+
+  private async requireUser(companyId: number, userId: number): Promise<void> {
+    const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'member'));
+    if (!user) throw ApiError.invalid('user_id', 'must be a user of this company');
+  }
+}

@@ -1,0 +1,75 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { SendCarrierRequest } from '../../../contracts/carrier/commands.js';
+import { CarrierRefused } from '../../../ports/carrier.js';
+import { Clock, HOUR, MINUTE } from '../../../platform/clock.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { backoff } from '../../../platform/queue/backoff.js';
+import type { Attempt } from '../../../platform/queue/settle.js';
+import { MessageFileFetcher } from '../files/message-file-fetcher.js';
+import { type MessageSnapshot, SNAPSHOT_COLUMNS } from '../message-row.js';
+import { CustomerServiceWindow } from '../whatsapp/customer-service-window.js';
+import { MessageRequestBuilder } from './message-request-builder.js';
+import type { ClaimedMessage } from './send-queue.js';
+
+/** Error codes for failures without a code from the carrier, as the largest providers use them. */
+const OUTSIDE_WINDOW = '63016';
+const FILE_NOT_FOUND = '11200';
+const CARRIER_UNREACHABLE = '30410';
+
+/** An older message is no longer worth sending. */
+const MAX_AGE = 4 * HOUR;
+const MAX_BACKOFF = 5 * MINUTE;
+
+/** The status that an attempt gives the message. */
+export interface NewStatus {
+  status: 'sent' | 'failed';
+  errorCode: string | null;
+}
+
+type SendResult = Attempt<NewStatus | undefined>;
+
+const SENT: SendResult = { verdict: 'done', result: { status: 'sent', errorCode: null } };
+const NOT_PENDING: SendResult = { verdict: 'done', result: undefined };
+const failed = (errorCode: string): SendResult => ({ verdict: 'done', result: { status: 'failed', errorCode } });
+
+/** One attempt to send a message. After a crash it may repeat a request, which the carrier recognises by its key. */
+@Injectable()
+export class SendAttempt {
+  private readonly log = new Logger(SendAttempt.name);
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly commands: CommandBus,
+    private readonly requestBuilder: MessageRequestBuilder,
+    private readonly fetcher: MessageFileFetcher,
+    private readonly window: CustomerServiceWindow,
+    private readonly clock: Clock,
+  ) {}
+
+  async run({ message_id: id, attempts }: ClaimedMessage): Promise<SendResult> {
+    const retry: SendResult = {
+      verdict: { retryAt: this.clock.now() + backoff(attempts, MAX_BACKOFF) },
+      result: undefined,
+    };
+    let message: MessageSnapshot | undefined;
+    try {
+      [message] = await this.reader.select(SNAPSHOT_COLUMNS, 'FROM messages WHERE id = ?', [id]);
+      return message?.status === 'pending' ? await this.send(message) : NOT_PENDING;
+    } catch (error) {
+      if (error instanceof CarrierRefused) return failed(error.errorCode);
+      this.log.warn(`message ${id} was not sent: ${(error as Error).message}`);
+      const isTooOld = message !== undefined && this.clock.now() >= message.createdAt + MAX_AGE;
+      return isTooOld ? failed(CARRIER_UNREACHABLE) : retry;
+    }
+  }
+
+  private async send(message: MessageSnapshot): Promise<SendResult> {
+    if (await this.window.isClosedFor(message)) return failed(OUTSIDE_WINDOW);
+    if ((await this.fetcher.fetch(message)) === 'hopeless') return failed(FILE_NOT_FOUND);
+    await this.commands.execute(
+      new SendCarrierRequest(message.id, await this.requestBuilder.build(message), message.id),
+    );
+    return SENT;
+  }
+}

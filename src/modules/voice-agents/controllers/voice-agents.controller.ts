@@ -1,0 +1,68 @@
+import { Controller, Get, HttpCode, Param } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { Caller } from '../../../platform/http/access/caller.js';
+import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
+import { JsonBody } from '../../../platform/http/validation/json-body.js';
+import { Listing } from '../../../platform/http/listing.js';
+import { Describe } from '../../../platform/http/openapi/describe.js';
+import { list, meta, object } from '../../../platform/http/openapi/shapes.js';
+import { PathId } from '../../../platform/http/path-id.js';
+import { acceptedCallShape, agentCallShape } from '../agent-call.presenter.js';
+import { RequestCall, RequestCallBody } from '../commands/request-call.js';
+import { GetAgentCall } from '../queries/get-agent-call.js';
+import { GetVoiceAgent, ListVoiceAgents } from '../queries/voice-agents.js';
+import { voiceAgentShape } from '../voice-agent.presenter.js';
+
+@Controller('v1/ai_voice_agents')
+export class VoiceAgentsController {
+  constructor(private readonly queries: QueryBus) {}
+
+  @Get()
+  @Describe({
+    summary: 'List AI voice agents',
+    answers: { 200: object({ meta, ai_voice_agents: list(voiceAgentShape) }) },
+    listing: true,
+  })
+  list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
+    return this.queries.execute(new ListVoiceAgents(companyId, listing));
+  }
+
+  @Get(':id')
+  @Describe({ summary: 'Retrieve an AI voice agent', answers: { 200: object({ ai_voice_agent: voiceAgentShape }) } })
+  get(@Caller() { companyId }: Caller, @PathId('id') id: number) {
+    return this.queries.execute(new GetVoiceAgent(companyId, id));
+  }
+}
+
+/** Calls that voice agents are asked to make. */
+@Controller('v1/outbound-calls')
+export class OutboundCallsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @IdempotentPost('agents/:agent_id')
+  @HttpCode(202)
+  @Describe({
+    summary: 'Have an AI voice agent call somebody',
+    description:
+      'Five of these calls are made at a time in a company, and one from a Number; the others wait until they expire.',
+    answers: { 202: acceptedCallShape },
+    refusals: {
+      400: 'contact_phone must be a phone number in E.164 format, such as +33176360695.',
+      404: 'This voice agent was not found.',
+      409: 'idempotency_key was used before.',
+      422: 'context must give first_name, which the script of the agent names.',
+    },
+  })
+  request(@Caller() { companyId }: Caller, @PathId('agent_id') agentId: number, @JsonBody() body: RequestCallBody) {
+    return this.commands.execute(new RequestCall(companyId, agentId, body));
+  }
+
+  @Get(':id')
+  @Describe({ summary: 'Retrieve a call that an AI voice agent was asked to make', answers: { 200: agentCallShape } })
+  get(@Caller() { companyId }: Caller, @Param('id') ulid: string) {
+    return this.queries.execute(new GetAgentCall(companyId, ulid));
+  }
+}

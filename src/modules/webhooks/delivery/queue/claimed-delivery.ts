@@ -1,0 +1,38 @@
+import type { Claimed } from '../../../../platform/queue/queue-table.js';
+
+/** Where deliveries of a webhook go, and the keys that sign them at present. */
+export interface Target {
+  webhookId: number;
+  url: string;
+  keys: readonly Buffer[];
+  /** Its integration was uninstalled: it is deleted once that event is delivered. */
+  retiring: boolean;
+}
+
+/** A claimed entry of the queue with all that an attempt needs. */
+export interface ClaimedDelivery extends Claimed {
+  deliveryId: number;
+  /** Includes the attempt that is about to be made. */
+  attempts: number;
+  messageId: string;
+  event: string;
+  sequence: number;
+  body: string;
+  target: Target;
+}
+
+/** The outcome of one attempt. */
+export interface Outcome {
+  delivery: ClaimedDelivery;
+  at: number;
+  latency: number;
+  /** Null when there was no response. */
+  statusCode: number | null;
+  error: string | null;
+  responseBody: string | null;
+  /** The pause that the receiver asked for, in milliseconds. */
+  retryAfter?: number;
+}
+
+export const succeeded = ({ statusCode }: Outcome): boolean =>
+  statusCode !== null && statusCode >= 200 && statusCode < 300;

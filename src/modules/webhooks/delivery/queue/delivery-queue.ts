@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, MINUTE } from '../../../../platform/clock.js';
+import { placeholders } from '../../../../platform/database/reader.js';
+import type { Transaction } from '../../../../platform/database/transactions/transaction.js';
+import type { QueueRow, QueueTable } from '../../../../platform/queue/queue-table.js';
+import { Queues } from '../../../../platform/queue/queues.js';
+import { nextSequences } from '../sequences.js';
+
+export interface NewDelivery {
+  webhookId: number;
+  /** With the event and the webhook it identifies the delivery, so that adding one twice makes one. */
+  eventKey: string;
+  messageId: string;
+  event: string;
+  subject: string;
+  /** The exact text that is signed and sent. */
+  body: string;
+}
+
+/** One subject of one webhook; its deliveries are sent one after another. */
+export interface SubjectKey {
+  webhook_id: number;
+  subject: string;
+}
+
+export interface DeliveryRef extends SubjectKey {
+  id: number;
+}
+
+export interface DeliveryQueueRow extends QueueRow {
+  delivery_id: number;
+  webhook_id: number;
+}
+
+interface StoredDelivery extends DeliveryRef {
+  event_key: string;
+  event: string;
+}
+
+const BATCH = 200;
+/** The longest time for which a failing delivery holds back the later ones of its subject. */
+const MAX_HOLD = MINUTE;
+
+const identity = (webhookId: number, eventKey: string, event: string): string => `${webhookId} ${eventKey} ${event}`;
+
+/** The log of deliveries and the queue of those that are not finished. */
+@Injectable()
+export class DeliveryQueue {
+  private listener: (webhookIds: Iterable<number>) => void = () => undefined;
+
+  readonly table: QueueTable<DeliveryQueueRow>;
+
+  constructor(
+    queues: Queues,
+    private readonly clock: Clock,
+  ) {
+    this.table = queues.table({
+      table: 'delivery_queue',
+      columns: ['delivery_id', 'webhook_id'],
+      subject: ['subject', 'webhook_id'],
+      maxHold: MAX_HOLD,
+    });
+  }
+
+  onAdded(listener: (webhookIds: Iterable<number>) => void): void {
+    this.listener = listener;
+  }
+
+  /** Keeps the given order; deliveries that exist already are left unchanged. */
+  async add(tx: Transaction, deliveries: readonly NewDelivery[]): Promise<void> {
+    for (let i = 0; i < deliveries.length; i += BATCH) await this.addBatch(tx, deliveries.slice(i, i + BATCH));
+  }
+
+  /** Queues finished deliveries again, behind what is queued of their subjects; queued ones become due at once. */
+  async resend(tx: Transaction, deliveries: readonly DeliveryRef[]): Promise<void> {
+    if (deliveries.length === 0) return;
+    const ids = deliveries.map(({ id }) => id);
+    const queued = new Set(
+      (
+        await tx.rows<{ delivery_id: number }>(
+          `SELECT delivery_id FROM delivery_queue WHERE delivery_id IN (${placeholders(ids)})${tx.forUpdate}`,
+          ids,
+        )
+      ).map(({ delivery_id }) => delivery_id),
+    );
+    await tx.change(
+      `UPDATE delivery_queue SET due_at = ? WHERE claim IS NULL AND delivery_id IN (${placeholders(ids)})`,
+      [this.clock.now(), ...ids],
+    );
+    await tx.change(`UPDATE deliveries SET status = 'open' WHERE id IN (${placeholders(ids)})`, ids);
+    await this.enqueue(
+      tx,
+      deliveries.filter(({ id }) => !queued.has(id)),
+    );
+    this.notify(tx, deliveries);
+  }
+
+  /** Makes held deliveries due, in order and with a new count of attempts. */
+  async resume(tx: Transaction, webhookId: number): Promise<void> {
+    await tx.change(
+      'UPDATE delivery_queue SET due_at = ?, attempts = 0, failed_at = NULL, claim = NULL WHERE webhook_id = ?',
+      [this.clock.now(), webhookId],
+    );
+    tx.onCommitted(() => this.listener([webhookId]));
+  }
+
+  private async addBatch(tx: Transaction, deliveries: readonly NewDelivery[]): Promise<void> {
+    const existing = new Set((await this.find(tx, deliveries)).map(identityOf));
+    const fresh = deliveries.filter(
+      ({ webhookId, eventKey, event }) => !existing.has(identity(webhookId, eventKey, event)),
+    );
+    if (fresh.length === 0) return;
+    const subjects = fresh.map(({ webhookId, subject }) => ({ webhook_id: webhookId, subject }));
+    const sequences = await nextSequences(tx, subjects);
+    const now = this.clock.now();
+    const values = fresh.flatMap(({ webhookId, eventKey, event, messageId, subject }, i) => [
+      webhookId,
+      eventKey,
+      event,
+      messageId,
+      subject,
+      sequences[i],
+      now,
+    ]);
+    await tx.change(
+      `INSERT INTO deliveries (webhook_id, event_key, event, message_id, subject, sequence, status, attempts, created_at)
+       VALUES ${fresh.map(() => "(?, ?, ?, ?, ?, ?, 'open', 0, ?)").join(', ')}`,
+      values,
+    );
+    const rows = new Map((await this.find(tx, fresh)).map((row) => [identityOf(row), row]));
+    const created = fresh.map(({ webhookId, eventKey, event }) => rows.get(identity(webhookId, eventKey, event))!);
+    await tx.change(
+      `INSERT INTO delivery_bodies (delivery_id, body) VALUES ${fresh.map(() => '(?, ?)').join(', ')}`,
+      fresh.flatMap(({ body }, i) => [created[i].id, body]),
+    );
+    await this.enqueue(tx, created);
+    this.notify(tx, created);
+  }
+
+  private async enqueue(tx: Transaction, deliveries: readonly DeliveryRef[]): Promise<void> {
+    if (deliveries.length === 0) return;
+    const now = this.clock.now();
+    await tx.change(
+      `INSERT INTO delivery_queue (delivery_id, webhook_id, subject, due_at, attempts)
+       VALUES ${deliveries.map(() => '(?, ?, ?, ?, 0)').join(', ')}`,
+      deliveries.flatMap(({ id, webhook_id, subject }) => [id, webhook_id, subject, now]),
+    );
+  }
+
+  private find(tx: Transaction, deliveries: readonly NewDelivery[]): Promise<StoredDelivery[]> {
+    const webhooks = [...new Set(deliveries.map(({ webhookId }) => webhookId))];
+    const keys = [...new Set(deliveries.map(({ eventKey }) => eventKey))];
+    return tx.rows<StoredDelivery>(
+      `SELECT id, webhook_id, event_key, event, subject FROM deliveries
+       WHERE webhook_id IN (${placeholders(webhooks)}) AND event_key IN (${placeholders(keys)})`,
+      [...webhooks, ...keys],
+    );
+  }
+
+  private notify(tx: Transaction, deliveries: readonly DeliveryRef[]): void {
+    const webhooks = new Set(deliveries.map(({ webhook_id }) => webhook_id));
+    tx.onCommitted(() => this.listener(webhooks));
+  }
+}
+
+const identityOf = ({ webhook_id, event_key, event }: StoredDelivery): string => identity(webhook_id, event_key, event);

@@ -1,0 +1,21 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { type Command, CommandBus, type Query, QueryBus } from '@nestjs/cqrs';
+import { UnitOfWork } from './database/unit-of-work.js';
+
+/** What a command of the CLI sees of the house: the bus, and a unit of work around what belongs together. */
+export class Application {
+  constructor(private readonly context: INestApplicationContext) {}
+
+  tell<T>(command: Command<T>): Promise<T> {
+    return this.context.get(CommandBus).execute(command);
+  }
+
+  ask<T>(query: Query<T>): Promise<T> {
+    return this.context.get(QueryBus).execute(query);
+  }
+
+  /** All of it or none of it. */
+  together<T>(work: () => Promise<T>): Promise<T> {
+    return this.context.get(UnitOfWork).run(work);
+  }
+}

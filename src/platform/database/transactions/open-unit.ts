@@ -1,0 +1,42 @@
+import { Transaction } from './transaction.js';
+import type { WriteConnection } from '../connections/write-connection.js';
+
+/** A unit of work whose transaction is open on its connection. */
+export class OpenUnit {
+  readonly transaction: Transaction;
+
+  constructor(
+    private readonly connection: WriteConnection,
+    private readonly leaveTurn: () => void,
+  ) {
+    this.transaction = new Transaction(connection);
+  }
+
+  async commit(): Promise<void> {
+    try {
+      await this.connection.commit();
+    } catch (error) {
+      await this.rollback();
+      throw error;
+    }
+    await this.end();
+    this.transaction.committed();
+  }
+
+  async rollback(): Promise<void> {
+    try {
+      await this.connection.rollback();
+    } finally {
+      await this.end();
+    }
+  }
+
+  private async end(): Promise<void> {
+    this.transaction.end();
+    try {
+      await this.connection.release();
+    } finally {
+      this.leaveTurn();
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { ApiError } from '../platform/api-error.js';
+import type { Application } from '../platform/application.js';
+import { type ScenarioName, SCENARIOS } from './scenarios.js';
+import { type Outcome, Scene } from './scene.js';
+import type { Staff } from './staff.js';
+
+export interface Plan {
+  companyId: number;
+  calls: number;
+  concurrency: number;
+  scenarios: readonly ScenarioName[];
+}
+
+/** Real people may take part, and be quicker. */
+async function tolerant(act: Promise<void>): Promise<void> {
+  await act.catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error;
+  });
+}
+
+/** Plays calls through the engine, so many at a time, and counts how they really ended. */
+export class Simulation {
+  private readonly counts = new Map<Outcome, number>();
+  private begun = 0;
+  private stopped = false;
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly app: Application,
+    private readonly plan: Plan,
+    private readonly staff: Staff,
+    private readonly onProgress: (done: number) => void,
+  ) {
+    for (const name of plan.scenarios) this.counts.set(name, 0);
+  }
+
+  /** No call begins any more; those that live are played to their end. */
+  stop(): void {
+    this.stopped = true;
+  }
+
+  async run(): Promise<Record<string, number>> {
+    const players = Math.min(this.plan.concurrency, this.plan.calls);
+    const ends = await Promise.allSettled(Array.from({ length: players }, () => this.playOn()));
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
+    return Object.fromEntries(this.counts);
+  }
+
+  private async playOn(): Promise<void> {
+    const { calls, scenarios } = this.plan;
+    while (this.begun < calls && !this.stopped) {
+      const number = this.begun++;
+      const outcome = await this.play(number, scenarios[number % scenarios.length]).catch((error: unknown) => {
+        this.stop();
+        throw error;
+      });
+      this.counts.set(outcome, (this.counts.get(outcome) ?? 0) + 1);
+      this.onProgress([...this.counts.values()].reduce((sum, count) => sum + count, 0));
+    }
+  }
+
+  private async play(number: number, name: ScenarioName): Promise<Outcome> {
+    const line = this.staff.lines[number % this.staff.lines.length];
+    const scene = new Scene(this.app, this.plan.companyId, line, this.staff);
+    try {
+      await this.inTurn(async () => {
+        await this.staff.untilOneIsFree(line);
+        await tolerant(SCENARIOS[name](scene));
+        if (!scene.isTalking) await scene.end();
+      });
+      await tolerant(scene.talk());
+      return await scene.end();
+    } catch (error) {
+      await scene.end();
+      throw error;
+    }
+  }
+
+  /** A call that rings may ring everybody, so only one of them rings at a time; any number of them talk. */
+  private inTurn(act: () => Promise<void>): Promise<void> {
+    const mine = this.turn.then(act);
+    this.turn = mine.catch(() => undefined);
+    return mine;
+  }
+}

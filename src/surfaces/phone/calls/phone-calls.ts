@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { type CallDocument, CallDocuments, type LiveCall, LiveCallOf } from '../../../contracts/calls/queries.js';
+import { UserDocuments } from '../../../contracts/users/queries.js';
+import { type Person, toPerson, type PhoneCall, toPhoneCall } from './phone-call.js';
+
+const INTERNAL_CALLEE = /^user:(\d+)$/;
+
+/** Calls as seen by one agent. */
+@Injectable()
+export class PhoneCalls {
+  constructor(private readonly queries: QueryBus) {}
+
+  /** The call that is ringing for the user or that the user is on. */
+  async findCurrent(companyId: number, userId: number): Promise<PhoneCall | null> {
+    const live = await this.queries.execute(new LiveCallOf(companyId, userId));
+    return live ? this.load(companyId, userId, live.callId, live.state) : null;
+  }
+
+  /** Any call of the company, in the state `over` unless it is the user's current one. */
+  async findById(companyId: number, userId: number, callId: number): Promise<PhoneCall | null> {
+    const current = await this.findCurrent(companyId, userId);
+    return current?.id === callId ? current : this.load(companyId, userId, callId, 'over');
+  }
+
+  private async load(companyId: number, userId: number, callId: number, liveState: LiveCall['state'] | 'over') {
+    const [document] = await this.queries.execute(new CallDocuments(companyId, [callId]));
+    if (!document) return null;
+    const state = liveState === 'talking' && document.status === 'initial' ? 'dialing' : liveState;
+    return toPhoneCall(document, state, await this.findColleague(companyId, userId, document));
+  }
+
+  /** On an internal call raw_digits names the callee and user the caller. */
+  private async findColleague(companyId: number, userId: number, document: CallDocument): Promise<Person | null> {
+    const [, callee] = INTERNAL_CALLEE.exec(document.raw_digits as string) ?? [];
+    if (callee === undefined) return null;
+    const colleague = Number(callee) === userId ? (document.user as Person | null)?.id : Number(callee);
+    if (colleague === undefined || colleague === userId) return null;
+    const [user] = await this.queries.execute(new UserDocuments(companyId, [colleague], 'member'));
+    return toPerson((user as unknown as Person | undefined) ?? null);
+  }
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { SetPresence } from '../../../contracts/users/commands.js';
+import { UserDeleted } from '../../../contracts/users/events.js';
+import { Clock } from '../../../platform/clock.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
+import { OnTimer, type TimerHandler } from '../../../platform/messaging/timer-runner.js';
+import { Timers } from '../../../platform/messaging/timers.js';
+import { PrefilledNumbers } from '../prefilled-numbers.js';
+import { RefreshHints } from '../socket/refresh-hints.js';
+
+export const SESSION_EXPIRY = 'phone.session-expiry';
+
+interface SessionRow {
+  id: number;
+  company_id: number;
+  user_id: number;
+  token_hash: string;
+  created_at: number;
+  expires_at: number;
+}
+
+/** Ends sessions; a user whose last session ends goes offline. */
+@Injectable()
+export class SessionRepository {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly timers: Timers,
+    private readonly clock: Clock,
+    private readonly hints: RefreshHints,
+  ) {}
+
+  /** Locks all sessions of the user, so that concurrent logins and logouts see each other's changes. */
+  lock(tx: Transaction, userId: number): Promise<SessionRow[]> {
+    return tx.rows<SessionRow>(
+      `SELECT id, company_id, user_id, token_hash, created_at, expires_at FROM phone_sessions
+       WHERE user_id = ? ORDER BY id${tx.forUpdate}`,
+      [userId],
+    );
+  }
+
+  async end(tx: Transaction, column: 'id' | 'token_hash', value: number | string): Promise<void> {
+    const [found] = await tx.rows<SessionRow>(`SELECT user_id FROM phone_sessions WHERE ${column} = ?`, [value]);
+    if (found) await this.endWhere(tx, found.user_id, (session) => session[column] === value);
+  }
+
+  /** The user stays online until the last of the remaining sessions expires. */
+  async endWhere(tx: Transaction, userId: number, matches: (session: SessionRow) => boolean): Promise<void> {
+    const sessions = await this.lock(tx, userId);
+    const ending = sessions.filter(matches);
+    if (ending.length === 0) return;
+    await this.delete(tx, userId, ending);
+    const remaining = sessions.filter((session) => !ending.includes(session)).map(({ expires_at }) => expires_at);
+    const live = remaining.filter((expiry) => expiry > this.clock.now());
+    const until = live.length > 0 ? Math.max(...live) : null;
+    await this.commands.execute(new SetPresence(ending[0].company_id, userId, until));
+  }
+
+  async endAll(tx: Transaction, userId: number): Promise<void> {
+    await this.delete(
+      tx,
+      userId,
+      await tx.rows<SessionRow>('SELECT id, token_hash FROM phone_sessions WHERE user_id = ?', [userId]),
+    );
+  }
+
+  /** The hint lets every replica close the sockets of these sessions. */
+  private async delete(
+    tx: Transaction,
+    userId: number,
+    sessions: Pick<SessionRow, 'id' | 'token_hash'>[],
+  ): Promise<void> {
+    for (const { id, token_hash } of sessions) {
+      await tx.change('DELETE FROM phone_sessions WHERE id = ?', [id]);
+      await this.timers.cancel(tx, SESSION_EXPIRY, token_hash);
+    }
+    tx.onCommitted(() => this.hints.publish({ userIds: [userId] }));
+  }
+}
+
+export class CloseSession extends Command<void> {
+  constructor(readonly sessionId: number) {
+    super();
+  }
+}
+
+@CommandHandler(CloseSession)
+export class CloseSessionHandler implements ICommandHandler<CloseSession> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sessions: SessionRepository,
+  ) {}
+
+  execute({ sessionId }: CloseSession): Promise<void> {
+    return this.work.run((tx) => this.sessions.end(tx, 'id', sessionId));
+  }
+}
+
+@Injectable()
+@OnTimer(SESSION_EXPIRY)
+export class SessionExpiryTimer implements TimerHandler<{ tokenHash: string }> {
+  constructor(private readonly sessions: SessionRepository) {}
+
+  fire({ tokenHash }: { tokenHash: string }, tx: Transaction): Promise<void> {
+    return this.sessions.end(tx, 'token_hash', tokenHash);
+  }
+}
+
+export class EndSessionsOfDeletedUser extends Reaction<UserDeleted> {}
+
+@CommandHandler(EndSessionsOfDeletedUser)
+export class EndSessionsOfDeletedUserHandler extends ReactionHandler<EndSessionsOfDeletedUser> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly sessions: SessionRepository,
+    private readonly prefilled: PrefilledNumbers,
+  ) {
+    super();
+  }
+
+  react({ event: { userId, occurredAt } }: EndSessionsOfDeletedUser): Promise<void> {
+    return this.work.run(async (tx) => {
+      await this.sessions.endAll(tx, userId);
+      await this.prefilled.clear(tx, userId, occurredAt);
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { LiveCallOf } from '../../../contracts/calls/queries.js';
+import { NumberPrefilled } from '../../../contracts/phone/events.js';
+import { AvailableUsers, ResolveUserId } from '../../../contracts/users/queries.js';
+import { Clock } from '../../../platform/clock.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { e164, Field } from '../../../platform/http/validation/fields.js';
+import { ApiError } from '../../../platform/api-error.js';
+import { LiveSessions } from '../queries/live-sessions.js';
+import { PrefilledNumbers } from '../prefilled-numbers.js';
+
+export class DialBody {
+  @Field(e164, { mandatory: true, description: 'The number to dial, E.164', example: '+33176360695' })
+  to: string;
+}
+
+export class DialForUser extends Command<void> {
+  constructor(
+    readonly companyId: number,
+    readonly idOrEmail: string,
+    readonly body: DialBody,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(DialForUser)
+export class DialForUserHandler implements ICommandHandler<DialForUser> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly queries: QueryBus,
+    private readonly sessions: LiveSessions,
+    private readonly prefilled: PrefilledNumbers,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ companyId, idOrEmail, body: { to } }: DialForUser): Promise<void> {
+    const userId = await this.queries.execute(new ResolveUserId(companyId, idOrEmail));
+    if (!(await this.canDial(companyId, userId)))
+      throw new ApiError(405, 'This user is not available, is on a call, or has no desktop phone open.', undefined, {
+        Allow: '',
+      });
+    await this.work.run(async (tx) => {
+      const now = this.clock.now();
+      await this.prefilled.set(tx, companyId, userId, to, now);
+      tx.events.push(new NumberPrefilled(companyId, userId, now));
+    });
+  }
+
+  private async canDial(companyId: number, userId: number): Promise<boolean> {
+    const [available] = await this.queries.execute(new AvailableUsers(companyId, [userId]));
+    if (available === undefined || !(await this.sessions.hasDesktop(userId))) return false;
+    return (await this.queries.execute(new LiveCallOf(companyId, userId))) === undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { LogIn } from '../../../contracts/auth/commands.js';
+import { LockOpenCompany } from '../../../contracts/companies/commands.js';
+import { SetPresence } from '../../../contracts/users/commands.js';
+import { type UserDocument, UserDocuments } from '../../../contracts/users/queries.js';
+import { Clock, HOUR, iso } from '../../../platform/clock.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Field, oneOf, text } from '../../../platform/http/validation/fields.js';
+import { Timers } from '../../../platform/messaging/timers.js';
+import { ApiError } from '../../../platform/api-error.js';
+import { SESSION_EXPIRY, SessionRepository } from './close-session.js';
+import { hashSessionToken } from '../queries/live-sessions.js';
+
+const DEVICES = ['desktop', 'ios', 'android'] as const;
+const SESSION_LIFETIME = 24 * HOUR;
+
+export class OpenSessionBody {
+  @Field(text(254), { mandatory: true, description: 'The email address of the user', example: 'madeleine@example.com' })
+  email: string;
+
+  @Field(text(128), { mandatory: true, description: 'The password of the user', example: 'correct horse battery' })
+  password: string;
+
+  @Field(oneOf(DEVICES), { description: 'Default: desktop', example: 'desktop' })
+  device?: (typeof DEVICES)[number];
+}
+
+export interface OpenedSession {
+  token: string;
+  user: UserDocument;
+  expires_at: string;
+}
+
+export class OpenSession extends Command<OpenedSession> {
+  constructor(
+    readonly body: OpenSessionBody,
+    readonly address: string,
+  ) {
+    super();
+  }
+}
+
+const wrongCredentials = (): ApiError => new ApiError(401, 'The email address or the password is wrong.');
+
+@CommandHandler(OpenSession)
+export class OpenSessionHandler implements ICommandHandler<OpenSession> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly sessions: SessionRepository,
+    private readonly timers: Timers,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ body, address }: OpenSession): Promise<OpenedSession> {
+    const identity = await this.commands.execute(new LogIn(body.email, body.password, address));
+    if (!identity) throw wrongCredentials();
+    const { id: userId, companyId } = identity;
+    const token = randomBytes(32).toString('hex');
+    const now = this.clock.now();
+    const expiresAt = now + SESSION_LIFETIME;
+    return this.work.run(async (tx) => {
+      // Closing a company ends its sessions; the lock keeps a new one from slipping in behind that.
+      await this.commands.execute(new LockOpenCompany(companyId));
+      await this.sessions.lock(tx, userId);
+      await this.commands.execute(new SetPresence(companyId, userId, expiresAt));
+      const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'v2'));
+      // Deleted while the password was being checked.
+      if (!user) throw wrongCredentials();
+      const tokenHash = hashSessionToken(token);
+      await tx.change(
+        'INSERT INTO phone_sessions (company_id, user_id, token_hash, device, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
+        [companyId, userId, tokenHash, body.device ?? 'desktop', now, expiresAt],
+      );
+      await this.timers.set(tx, { kind: SESSION_EXPIRY, key: tokenHash, dueAt: expiresAt, payload: { tokenHash } });
+      return { token, user, expires_at: iso(expiresAt) };
+    });
+  }
+}

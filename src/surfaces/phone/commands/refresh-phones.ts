@@ -1,0 +1,31 @@
+import { CommandHandler } from '@nestjs/cqrs';
+import { CarrierAsked } from '../../../contracts/carrier/events.js';
+import type { DomainEvent } from '../../../platform/messaging/domain-event.js';
+import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
+import { type RefreshHint, RefreshHints } from '../socket/refresh-hints.js';
+
+export const SUBJECT = /^(call|user):(\d+)$/;
+
+/** Refreshes the phones that may show the call or user of an event. */
+export class RefreshPhones extends Reaction {}
+
+@CommandHandler(RefreshPhones)
+export class RefreshPhonesHandler extends ReactionHandler<RefreshPhones> {
+  constructor(private readonly hints: RefreshHints) {
+    super();
+  }
+
+  react({ event }: RefreshPhones): Promise<void> {
+    this.hints.publish(hintOf(event));
+    return Promise.resolve();
+  }
+}
+
+/** Requests to the carrier name the agents who start or stop ringing, on internal calls too. */
+function hintOf(event: DomainEvent): RefreshHint {
+  const [, type, id] = SUBJECT.exec(event.subject)!;
+  if (type === 'user') return { userIds: [Number(id)] };
+  const requests = event instanceof CarrierAsked ? event.requests : [];
+  const agents = requests.flatMap((request) => ('user_id' in request ? [request.user_id] : []));
+  return { userIds: [...new Set(agents)], callId: Number(id) };
+}

@@ -1,0 +1,100 @@
+import { Controller, Delete, HttpCode, Post, Put, UseGuards } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ArchiveCall, CommentCall, TagCall, UntagCall } from '../../../contracts/calls/commands.js';
+import { CallDocuments, CommentOfCall, TagsOfCall } from '../../../contracts/calls/queries.js';
+import { Field, ids, text } from '../../../platform/http/validation/fields.js';
+import { JsonBody } from '../../../platform/http/validation/json-body.js';
+import { Describe } from '../../../platform/http/openapi/describe.js';
+import { boolean, embedded, integer, list, nullable, object, string } from '../../../platform/http/openapi/shapes.js';
+import { PathId } from '../../../platform/http/path-id.js';
+import { On } from '../../../platform/http/access/surface.js';
+import type { Session } from '../queries/live-sessions.js';
+import { PhoneSession, PhoneSessionGuard } from '../phone-session.guard.js';
+
+export class CommentBody {
+  @Field(text(4096), { mandatory: true, description: 'The comment', example: 'Wants an offer by Friday' })
+  content: string;
+}
+
+export class TagsBody {
+  @Field(ids('tags', 100), { mandatory: true, description: 'Ids of tags', example: [51, 52] })
+  tags: number[];
+}
+
+/** The calls module owns the JSON of calls, so only the fields relevant here are described. */
+const agent = nullable(embedded({ id: integer(456), name: string('Madeleine Dupont') }));
+const comment = object({
+  id: integer(9001),
+  content: string('Wants an offer by Friday'),
+  posted_at: integer(1781777462, 'UNIX seconds'),
+  posted_by: agent,
+});
+const tag = object({
+  id: integer(51),
+  name: string('Follow Up'),
+  created_at: integer(1781777462, 'When the call was tagged, UNIX seconds'),
+  tagged_by: agent,
+});
+
+/** Comments, tags and archiving as in the public API, but on behalf of the agent. */
+@On('phone')
+@UseGuards(PhoneSessionGuard)
+@Controller('phone/v1/calls/:id')
+export class PhoneNotesController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  @Post('comments')
+  @Describe({
+    summary: 'Comment a call',
+    answers: { 201: object({ comment }) },
+    refusals: { 400: 'Maximum of 5 comments a call is reached.', 422: 'content is mandatory and must not be blank.' },
+  })
+  async comment(
+    @PhoneSession() { companyId, userId }: Session,
+    @PathId('id') callId: number,
+    @JsonBody() { content }: CommentBody,
+  ) {
+    const { commentId } = await this.commands.execute(new CommentCall(companyId, callId, content, userId));
+    return { comment: await this.queries.execute(new CommentOfCall(companyId, commentId)) };
+  }
+
+  @Post('tags')
+  @Describe({
+    summary: 'Tag a call; answers with all of its tags',
+    answers: { 201: object({ tags: list(tag) }) },
+    refusals: { 400: 'tags must be a list of ids of tags.', 422: 'tags names 51, which is no tag of this company.' },
+  })
+  async tag(
+    @PhoneSession() { companyId, userId }: Session,
+    @PathId('id') callId: number,
+    @JsonBody() { tags }: TagsBody,
+  ) {
+    await this.commands.execute(new TagCall(companyId, callId, tags, userId));
+    return { tags: await this.queries.execute(new TagsOfCall(companyId, callId)) };
+  }
+
+  @Delete('tags/:tag_id')
+  @HttpCode(204)
+  @Describe({ summary: 'Take a tag off a call', answers: { 204: null } })
+  untag(
+    @PhoneSession() { companyId }: Session,
+    @PathId('id') callId: number,
+    @PathId('tag_id') tagId: number,
+  ): Promise<void> {
+    return this.commands.execute(new UntagCall(companyId, callId, tagId));
+  }
+
+  @Put('archive')
+  @Describe({
+    summary: 'Archive a call',
+    answers: { 200: object({ call: embedded({ id: integer(812), archived: boolean(true) }) }) },
+  })
+  async archive(@PhoneSession() { companyId }: Session, @PathId('id') callId: number) {
+    await this.commands.execute(new ArchiveCall(companyId, callId));
+    const [call] = await this.queries.execute(new CallDocuments(companyId, [callId]));
+    return { call };
+  }
+}

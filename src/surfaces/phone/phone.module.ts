@@ -1,0 +1,69 @@
+import { Module } from '@nestjs/common';
+import { Redis } from '../../platform/redis/redis.js';
+import { PhoneCalls } from './calls/phone-calls.js';
+import { PhoneCallsController } from './controllers/phone-calls.controller.js';
+import { PhoneNotesController } from './controllers/phone-notes.controller.js';
+import { StartFromPhoneHandler } from './commands/start-from-phone.js';
+import {
+  CloseSessionHandler,
+  EndSessionsOfDeletedUserHandler,
+  SessionExpiryTimer,
+  SessionRepository,
+} from './commands/close-session.js';
+import { ClearPrefilledNumberHandler } from './commands/clear-prefilled-number.js';
+import { DialController } from './controllers/dial.controller.js';
+import { DialForUserHandler } from './commands/dial-for-user.js';
+import { PrefilledNumbers } from './prefilled-numbers.js';
+import { EndSessionsOfClosedCompanyHandler } from './commands/end-sessions-of-company.js';
+import { GetMeHandler } from './queries/get-me.js';
+import { HasDesktopHandler, LiveSessions } from './queries/live-sessions.js';
+import { OpenSessionHandler } from './commands/open-session.js';
+import { PhoneSessionGuard } from './phone-session.guard.js';
+import { PhoneController } from './controllers/phone.controller.js';
+import { PhoneSaga } from './phone.saga.js';
+import { PhoneStateReader } from './phone-state-reader.js';
+import { ClosedCompaniesWatch } from './socket/closed-companies-watch.js';
+import { PhoneConnections } from './socket/phone-connections.js';
+import { RefreshHints } from './socket/refresh-hints.js';
+import { RefreshPhonesHandler } from './commands/refresh-phones.js';
+import { RefreshPhonesOfNumberHandler } from './commands/refresh-phones-of-number.js';
+import { PhoneSocket } from './socket/phone-socket.js';
+import { RedisRefreshHints } from './socket/redis-refresh-hints.js';
+import { PhoneTalkController } from './controllers/phone-talk.controller.js';
+
+const hints = {
+  provide: RefreshHints,
+  inject: [{ token: Redis, optional: true }],
+  useFactory: async (redis?: Redis): Promise<RefreshHints> =>
+    redis ? new RedisRefreshHints(redis).connect() : new RefreshHints(),
+};
+
+@Module({
+  controllers: [PhoneController, PhoneCallsController, PhoneNotesController, PhoneTalkController, DialController],
+  providers: [
+    PhoneSessionGuard,
+    LiveSessions,
+    SessionRepository,
+    PhoneSaga,
+    SessionExpiryTimer,
+    OpenSessionHandler,
+    CloseSessionHandler,
+    EndSessionsOfDeletedUserHandler,
+    EndSessionsOfClosedCompanyHandler,
+    GetMeHandler,
+    HasDesktopHandler,
+    PhoneStateReader,
+    PhoneCalls,
+    StartFromPhoneHandler,
+    PrefilledNumbers,
+    DialForUserHandler,
+    ClearPrefilledNumberHandler,
+    hints,
+    PhoneConnections,
+    ClosedCompaniesWatch,
+    PhoneSocket,
+    RefreshPhonesHandler,
+    RefreshPhonesOfNumberHandler,
+  ],
+})
+export class PhoneModule {}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { ofType, Saga } from '@nestjs/cqrs';
+import { filter, map, type Observable } from 'rxjs';
+import { CarrierAsked } from '../../contracts/carrier/events.js';
+import { CompanyClosed } from '../../contracts/companies/events.js';
+import { MessageReceived } from '../../contracts/messaging/events.js';
+import { UserDeleted } from '../../contracts/users/events.js';
+import type { DomainEvent } from '../../platform/messaging/domain-event.js';
+import type { Reaction } from '../../platform/messaging/reaction.js';
+import { EndSessionsOfDeletedUser } from './commands/close-session.js';
+import { EndSessionsOfClosedCompany } from './commands/end-sessions-of-company.js';
+import { ClearPrefilledNumber } from './commands/clear-prefilled-number.js';
+import { RefreshPhones, SUBJECT } from './commands/refresh-phones.js';
+import { RefreshPhonesOfNumber } from './commands/refresh-phones-of-number.js';
+
+@Injectable()
+export class PhoneSaga {
+  @Saga()
+  userDeleted = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      ofType(UserDeleted),
+      map((event) => new EndSessionsOfDeletedUser(event)),
+    );
+
+  @Saga()
+  companyClosed = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      ofType(CompanyClosed),
+      map((event) => new EndSessionsOfClosedCompany(event)),
+    );
+
+  @Saga()
+  callStarted = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      ofType(CarrierAsked),
+      filter(({ requests }) => requests.some(({ act }) => act === 'originate')),
+      map((event) => new ClearPrefilledNumber(event)),
+    );
+
+  @Saga()
+  somethingHappened = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      filter(({ subject }) => SUBJECT.test(subject)),
+      map((event) => new RefreshPhones(event)),
+    );
+
+  @Saga()
+  messageCame = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      ofType(MessageReceived),
+      filter(({ mode }) => mode === 'native'),
+      map((event) => new RefreshPhonesOfNumber(event)),
+    );
+}

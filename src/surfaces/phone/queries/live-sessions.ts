@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
+import { HasDesktop } from '../../../contracts/phone/queries.js';
+import { UserDocuments } from '../../../contracts/users/queries.js';
+import { Clock } from '../../../platform/clock.js';
+import { Reader } from '../../../platform/database/reader.js';
+
+/** A user who is logged in on one device. */
+export interface Session {
+  id: number;
+  companyId: number;
+  userId: number;
+  device: string;
+}
+
+export const hashSessionToken = (token: string): string => hash('sha256', token);
+
+/** Finds sessions that have neither ended nor expired, whether or not a socket is connected. */
+@Injectable()
+export class LiveSessions {
+  constructor(
+    private readonly reader: Reader,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws 403 if the company is closed. */
+  async find(token: string): Promise<Session | undefined> {
+    const session = await this.reader.first<Session>(
+      `SELECT id, company_id AS companyId, user_id AS userId, device FROM phone_sessions
+       WHERE token_hash = ? AND expires_at > ?`,
+      [hashSessionToken(token), this.clock.now()],
+    );
+    if (!session || !(await this.hasUser(session))) return undefined;
+    await this.queries.execute(new RequireOpenCompany(session.companyId));
+    return session;
+  }
+
+  async findIds(userId: number): Promise<Set<number>> {
+    const rows = await this.findByUser(userId);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  async hasDesktop(userId: number): Promise<boolean> {
+    return (await this.findByUser(userId)).some(({ device }) => device === 'desktop');
+  }
+
+  private async findByUser(userId: number): Promise<Pick<Session, 'id' | 'device'>[]> {
+    const values = [userId, this.clock.now()];
+    return this.reader.rows('SELECT id, device FROM phone_sessions WHERE user_id = ? AND expires_at > ?', values);
+  }
+
+  /** The sessions of a deleted user are removed asynchronously, so until then they are ignored here. */
+  private async hasUser({ companyId, userId }: Session): Promise<boolean> {
+    return (await this.queries.execute(new UserDocuments(companyId, [userId], 'v2'))).length > 0;
+  }
+}
+
+@QueryHandler(HasDesktop)
+export class HasDesktopHandler implements IQueryHandler<HasDesktop> {
+  constructor(private readonly sessions: LiveSessions) {}
+
+  execute({ userId }: HasDesktop): Promise<boolean> {
+    return this.sessions.hasDesktop(userId);
+  }
+}

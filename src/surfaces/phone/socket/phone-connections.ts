@@ -1,0 +1,57 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { WebSocket } from 'ws';
+import { PhoneCalls } from '../calls/phone-calls.js';
+import { LiveSessions, type Session } from '../queries/live-sessions.js';
+import { PhoneStateReader } from '../phone-state-reader.js';
+import { CLOSE_CODES, UserConnections, type Services } from './user-connections.js';
+import { type RefreshHint, RefreshHints } from './refresh-hints.js';
+
+const MAX_SOCKETS_PER_USER = 10;
+
+/** The phones that are connected to this process, by user. */
+@Injectable()
+export class PhoneConnections {
+  private readonly log = new Logger(PhoneConnections.name);
+  private readonly byUser = new Map<number, UserConnections>();
+  private readonly services: Services;
+
+  constructor(sessions: LiveSessions, states: PhoneStateReader, calls: PhoneCalls, hints: RefreshHints) {
+    this.services = { sessions, states, calls, onError: (error) => this.log.error(error) };
+    hints.subscribe(
+      (hint) => this.refresh(hint),
+      () => this.refreshAll(),
+    );
+  }
+
+  add(socket: WebSocket, session: Session): void {
+    const { companyId, userId } = session;
+    const connections = this.byUser.get(userId) ?? new UserConnections(companyId, userId, this.services);
+    if (connections.size >= MAX_SOCKETS_PER_USER)
+      return socket.close(CLOSE_CODES.tooMany, `A user has at most ${MAX_SOCKETS_PER_USER} sockets.`);
+    this.byUser.set(userId, connections);
+    socket.once('close', () => {
+      connections.remove(socket);
+      if (connections.size === 0 && this.byUser.get(userId) === connections) this.byUser.delete(userId);
+    });
+    connections.add(socket, session);
+  }
+
+  /** Catches changes that cause no hint, such as the end of somebody's working hours. */
+  refreshAll(): void {
+    for (const connections of this.byUser.values()) connections.refresh();
+  }
+
+  companyIds(): number[] {
+    return [...new Set([...this.byUser.values()].map(({ companyId }) => companyId))];
+  }
+
+  closeCompany(companyId: number, reason: string): void {
+    for (const connections of this.byUser.values())
+      if (connections.companyId === companyId) connections.closeAll(reason);
+  }
+
+  private refresh({ userIds, callId }: RefreshHint): void {
+    for (const userId of userIds) this.byUser.get(userId)?.refresh();
+    if (callId !== undefined) for (const connections of this.byUser.values()) connections.refreshIfOnCall(callId);
+  }
+}

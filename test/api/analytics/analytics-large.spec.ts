@@ -1,0 +1,142 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { ReportCreated } from '../../../src/contracts/analytics/events.js';
+import { CallsBetween } from '../../../src/contracts/calls/queries.js';
+import { ImportCalls } from '../../../src/contracts/calls/commands.js';
+import { Storage } from '../../../src/ports/storage.js';
+import { HOUR, MINUTE } from '../../../src/platform/clock.js';
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { Desk } from '../../support/company/desk.js';
+import { eventually } from '../../support/eventually.js';
+import { exported, exportInput, EXPORTS } from '../../support/company/exports.js';
+import { Server } from '../../support/processes/processes.js';
+
+const CALLS = 100_000;
+const LONG = 300_000;
+
+describe(`an export of ${CALLS} calls`, () => {
+  let app: TestApp;
+  let company: TestCompany;
+  let desk: Desk;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    app.clock.set(Date.now());
+    company = await app.company();
+    desk = await Desk.open(app, company, 2);
+    await app.commands.execute(new ImportCalls(company.id, lines()));
+  }, LONG);
+
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => app.close());
+
+  /** A month of calls, many of them in the same second. */
+
+  async function* lines(): AsyncGenerator<string> {
+    const first = Math.floor((app.clock.now() - 31 * 24 * HOUR) / 1000);
+    for (let i = 0; i < CALLS; i++) {
+      const started_at = first + Math.floor(i / 7) * 100;
+      const call = { direction: 'inbound', number_id: desk.number.id, raw_digits: '+33612345678', started_at };
+      yield JSON.stringify({
+        ...call,
+        answered_at: started_at + 5,
+        ended_at: started_at + 65,
+        user_id: desk.agents[i % 2],
+      });
+    }
+  }
+
+  const everything = (reportName = 'CALLS_HISTORY') => {
+    const dateFilter = { absoluteRange: { fromDate: '2000-01-01', toDate: '2099-12-31' } };
+    return {
+      reportName,
+      filter: { timezone: 'Europe/Paris', dateFilter },
+      exportOptions: { format: 'CSV', exportName: 'All' },
+    };
+  };
+  const linesOf = (text: string): string[] => text.trimEnd().split('\r\n').slice(1);
+
+  it(
+    'has every call once, and is never further ahead of the storage than a page or two',
+    async () => {
+      const storage = app.context.get(Storage, { strict: false });
+      const pages: number[] = [];
+      const pieces: number[] = [];
+      let ahead = 0;
+      const execute = app.queries.execute.bind(app.queries);
+      jest.spyOn(app.queries, 'execute').mockImplementation(async (query) => {
+        const answer: unknown = await execute(query);
+        if (query instanceof CallsBetween) pages.push((answer as unknown[]).length);
+        return answer;
+      });
+      const put = storage.put.bind(storage);
+      jest.spyOn(storage, 'put').mockImplementation((key, content) => {
+        const write = (content as Readable).map(
+          (piece: Buffer) => {
+            pieces.push(piece.length);
+            ahead = Math.max(ahead, pages.length - pieces.length);
+            return piece;
+          },
+          { concurrency: 1 },
+        );
+        return put(key, write);
+      });
+      const { downloadUrl } = await exported(app, company, everything());
+      const rows = linesOf(await (await fetch(downloadUrl)).text());
+      const ids = rows.map((row) => Number(row.split(',')[0]));
+      expect([ids.length, new Set(ids).size]).toEqual([CALLS, CALLS]);
+      expect(pages).toHaveLength(CALLS / 1_000 + 1);
+      expect(Math.max(...pages)).toBe(1_000);
+      expect(Math.max(...pieces)).toBeLessThan(1_000_000);
+      expect(ahead).toBeLessThanOrEqual(3);
+    },
+    LONG,
+  );
+
+  it(
+    'counts them all where they are added up',
+    async () => {
+      const { downloadUrl } = await exported(app, company, everything('CALLS_HANDLED'));
+      const rows = linesOf(await (await fetch(downloadUrl)).text()).map((row) => row.split(','));
+      const sum = (column: number): number => rows.reduce((total, row) => total + Number(row[column]), 0);
+      expect([sum(4), sum(8)]).toEqual([CALLS, CALLS * 60]);
+    },
+    LONG,
+  );
+
+  it(
+    'is made by the next process when one is killed in the middle of it: one file, one event',
+    async () => {
+      const { DATABASE_URL, DATA_DIR } = { DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir };
+      const env = { DATABASE_URL, DATA_DIR, LOG_LEVEL: 'fatal', ROLES: 'worker' };
+      const server = await Server.start(env, 'test/platform/children/stalling-server.ts');
+      app.clock.set(Date.now());
+      const { body: asked } = await company.api.post(EXPORTS, { input: exportInput(everything()) });
+      await eventually(() => expect(server.child.output).toContain(`stalled: documents/exports/`), 60_000);
+      await server.kill();
+      const media = join(app.dataDir, 'media');
+      const folder = join(media, 'documents/exports', asked.exportID.slice(0, 2));
+      const files = (): string[] => readdirSync(folder).filter((name) => name.startsWith(asked.exportID));
+      expect([readdirSync(join(media, '.begun')).length, files()]).toEqual([1, []]);
+      expect((await company.api.get(`${EXPORTS}/${asked.exportID}`)).body.status).toBe('PENDING');
+
+      // Until its lease runs out, the job is that of the dead.
+      app.events.splice(0);
+      await app.settle();
+      expect(files()).toEqual([]);
+      app.clock.set(Date.now() + MINUTE);
+      await app.settle();
+      app.clock.advance(HOUR);
+      await app.settle();
+      const { body } = await company.api.get(`${EXPORTS}/${asked.exportID}`);
+      expect(body.status).toBe('COMPLETED');
+      expect(files()).toEqual([`${asked.exportID}.csv`]);
+      expect(linesOf(readFileSync(join(folder, files()[0]), 'utf8'))).toHaveLength(CALLS);
+      expect(app.events.filter((event) => event instanceof ReportCreated)).toMatchObject([
+        { exportId: asked.exportID },
+      ]);
+    },
+    LONG,
+  );
+});

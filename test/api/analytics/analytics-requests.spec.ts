@@ -1,0 +1,205 @@
+import { AddTeamMember, CreateTeam } from '../../../src/contracts/teams/commands.js';
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { Desk } from '../../support/company/desk.js';
+import { exported, exportInput, EXPORTS, type Input, REPORTS } from '../../support/company/exports.js';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+describe('POST /v1/analytics/report/export', () => {
+  let app: TestApp;
+  let company: TestCompany;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    company = await app.company();
+  });
+
+  afterAll(() => app.close());
+
+  const ask = (input: unknown, api = company.api) => api.post(EXPORTS, { input });
+
+  it.each(REPORTS)('takes %s, and answers before it is made', async (reportName) => {
+    const { status, body } = await ask(exportInput({ reportName }));
+    expect(status).toBe(201);
+    expect(body).toEqual({ exportID: expect.stringMatching(UUID), createdAt: expect.any(String), status: 'PENDING' });
+    expect(body.createdAt).toBe(new Date(app.clock.now()).toISOString());
+    expect((await company.api.get(`${EXPORTS}/${body.exportID}`)).body).toEqual(body);
+    await app.settle();
+    expect((await company.api.get(`${EXPORTS}/${body.exportID}`)).body).toMatchObject({ status: 'COMPLETED' });
+  });
+
+  it.each(['TODAY', 'YESTERDAY', 'THIS_WEEK', 'LAST_WEEK', 'THIS_MONTH', 'LAST_MONTH'])(
+    'takes %s',
+    async (relative) => {
+      const filter = { timezone: 'America/New_York', dateFilter: { relative } };
+      expect((await ask(exportInput({ filter }))).status).toBe(201);
+    },
+  );
+
+  it('takes a range of days, options that are left out, and no name', async () => {
+    const dateFilter = { absoluteRange: { fromDate: '2026-06-01', toDate: '2026-06-01' } };
+    const input = { filter: { timezone: 'Etc/UTC', dateFilter }, options: {}, exportOptions: { format: 'JSON' } };
+    expect(await exported(app, company, input)).toMatchObject({ format: 'JSON', exportName: 'CALLS_HISTORY' });
+  });
+
+  const without = (...path: string[]): Input => {
+    const input = structuredClone(exportInput());
+    const last = path.pop()!;
+    delete path.reduce((part, name) => part[name], input)[last];
+    return input;
+  };
+  const dates = (dateFilter: unknown): Input => exportInput({ filter: { timezone: 'Etc/UTC', dateFilter } });
+  const range = (fromDate: unknown, toDate: unknown): Input => dates({ absoluteRange: { fromDate, toDate } });
+
+  it.each<[string, Input, string]>([
+    ['no report', without('reportName'), 'input.reportName'],
+    ['a blank report', exportInput({ reportName: ' ' }), 'input.reportName'],
+    ['no filter', without('filter'), 'input.filter'],
+    ['no zone', without('filter', 'timezone'), 'input.filter.timezone'],
+    ['a blank zone', exportInput({ filter: { ...exportInput().filter, timezone: '' } }), 'input.filter.timezone'],
+    ['no days', without('filter', 'dateFilter'), 'input.filter.dateFilter'],
+    ['neither kind of days', dates({}), 'input.filter.dateFilter'],
+    ['a range without a start', range(undefined, '2026-06-01'), 'input.filter.dateFilter.absoluteRange.fromDate'],
+    ['a range with a blank end', range('2026-06-01', ''), 'input.filter.dateFilter.absoluteRange.toDate'],
+    ['no export options', without('exportOptions'), 'input.exportOptions'],
+    ['no format', without('exportOptions', 'format'), 'input.exportOptions.format'],
+    [
+      'a blank name',
+      exportInput({ exportOptions: { format: 'CSV', exportName: ' ' } }),
+      'input.exportOptions.exportName',
+    ],
+  ])('refuses %s with 422', async (_, input, field) => {
+    const { status, body } = await ask(input);
+    expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+    expect(body).toMatchObject({ error: 'Unprocessable Entity', success: false });
+    expect(body.troubleshoot).toBe(`${field} is mandatory and must not be blank.`);
+  });
+
+  it.each([[{}], [{ input: null }], [undefined]])('refuses a body without input with 422: %j', async (body) => {
+    expect(await company.api.post(EXPORTS, body)).toMatchObject({
+      status: 422,
+      body: { errors: { input: expect.any(Array) } },
+    });
+  });
+
+  const RANGE = 'input.filter.dateFilter.absoluteRange';
+  it.each<[string, unknown, string, RegExp]>([
+    ['an unknown report', exportInput({ reportName: 'calls_history' }), 'input.reportName', /must be one of CALLS_H/],
+    ['a report that is no text', exportInput({ reportName: 7 }), 'input.reportName', /must be a string/],
+    ['a filter that is a list', exportInput({ filter: [] }), 'input.filter', /must be an object/],
+    [
+      ...(['an unknown zone', exportInput({ filter: { ...exportInput().filter, timezone: 'Mars/Base' } })] as const),
+      ...(['input.filter.timezone', /IANA/] as const),
+    ],
+    [
+      ...(['an offset for a zone', exportInput({ filter: { ...exportInput().filter, timezone: '+02:00' } })] as const),
+      ...(['input.filter.timezone', /IANA/] as const),
+    ],
+    [
+      'an unknown relative',
+      dates({ relative: 'TOMORROW' }),
+      'input.filter.dateFilter.relative',
+      /must be one of TODAY/,
+    ],
+    [
+      ...([
+        'both kinds of days',
+        dates({ relative: 'TODAY', absoluteRange: { fromDate: '2026-06-01', toDate: '2026-06-02' } }),
+      ] as const),
+      ...(['input.filter.dateFilter', /not both/] as const),
+    ],
+    ['a day that no calendar has', range('2026-02-30', '2026-03-01'), `${RANGE}.fromDate`, /YYYY-MM-DD/],
+    ['a date in another spelling', range('2026-06-01', '2026-6-2'), `${RANGE}.toDate`, /YYYY-MM-DD/],
+    ['a time for a date', range('2026-06-01T00:00:00Z', '2026-06-02'), `${RANGE}.fromDate`, /YYYY-MM-DD/],
+    ['a date that is a number', range(20260601, '2026-06-02'), `${RANGE}.fromDate`, /must be a string/],
+    ['a range that ends before it starts', range('2026-06-02', '2026-06-01'), `${RANGE}.fromDate`, /must not be later/],
+    [
+      'an unknown format',
+      exportInput({ exportOptions: { format: 'XLSX' } }),
+      'input.exportOptions.format',
+      /CSV, JSON/,
+    ],
+    [
+      ...(['a name too long', exportInput({ exportOptions: { format: 'CSV', exportName: 'x'.repeat(101) } })] as const),
+      ...(['input.exportOptions.exportName', /longer than 100/] as const),
+    ],
+    [
+      ...([
+        'a name with a line break',
+        exportInput({ exportOptions: { format: 'CSV', exportName: 'a\r\nb' } }),
+      ] as const),
+      ...(['input.exportOptions.exportName', /control characters/] as const),
+    ],
+    [
+      ...(['half a character', exportInput({ exportOptions: { format: 'CSV', exportName: 'a\ud800' } })] as const),
+      ...(['input.exportOptions.exportName', /well-formed Unicode/] as const),
+    ],
+    ['options that are null', exportInput({ options: null }), 'input.options', /must be an object/],
+    ['a filter that is no list', exportInput({ options: { users: 1 } }), 'input.options.users', /list of 1 to 500/],
+    ['a filter of nothing', exportInput({ options: { lines: [] } }), 'input.options.lines', /list of 1 to 500/],
+    ['a filter of texts', exportInput({ options: { tags: ['1'] } }), 'input.options.tags', /list of 1 to 500/],
+    [
+      ...([
+        'a filter of too many',
+        exportInput({ options: { users: Array.from({ length: 501 }, (_, i) => i + 1) } }),
+      ] as const),
+      ...(['input.options.users', /list of 1 to 500/] as const),
+    ],
+    [
+      ...([
+        'a line for what has none',
+        exportInput({ reportName: 'USER_STATUS_HISTORY', options: { lines: [1] } }),
+      ] as const),
+      ...(['input.options.lines', /is not a filter of USER_STATUS_HISTORY/] as const),
+    ],
+    [
+      ...([
+        'a tag for what has none',
+        exportInput({ reportName: 'AVAILABILITY_BREAKDOWN', options: { tags: [1] } }),
+      ] as const),
+      ...(['input.options.tags', /is not a filter of/] as const),
+    ],
+  ])('refuses %s with 400', async (_, input, field, rule) => {
+    const { status, body } = await ask(input);
+    expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
+    expect(body.troubleshoot).toMatch(rule);
+  });
+
+  it('refuses input that is no object with 400', async () => {
+    for (const input of [[], 'CALLS_HISTORY', 7]) expect((await ask(input)).status).toBe(400);
+  });
+
+  it('names every fault at once, and what is missing decides the status', async () => {
+    const { status, body } = await ask({ reportName: 'NONE', filter: { timezone: 'x' } });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual([
+      ...['input.reportName', 'input.filter.timezone', 'input.filter.dateFilter', 'input.exportOptions'],
+    ]);
+  });
+
+  it('refuses users, teams, lines and tags that the company does not have, such as those of another', async () => {
+    const other = await app.company();
+    const theirs = await Desk.open(app, other);
+    const { teamId } = await app.commands.execute(new CreateTeam(other.id, 'Theirs'));
+    await app.commands.execute(new AddTeamMember(other.id, teamId, theirs.agents[0]));
+    const tag = (await other.api.get('/v1/tags')).body.tags[0].id;
+    const options = { users: [theirs.agents[0]], teams: [teamId], lines: [theirs.number.id], tags: [tag] };
+    const before = await app.reader.rows('SELECT id FROM report_exports');
+    const { status, body } = await ask(exportInput({ options }));
+    expect([status, Object.keys(body.errors)]).toEqual([
+      ...[400, ['input.options.users', 'input.options.teams', 'input.options.lines', 'input.options.tags']],
+    ]);
+    const unknown = { users: [9e6], teams: [9e6], lines: [9e6], tags: [9e6] };
+    const same = (await ask(exportInput({ options: unknown }))).body;
+    expect(same.errors['input.options.users']).toEqual(['names no user of this company: 9000000']);
+    expect(await app.reader.rows('SELECT id FROM report_exports')).toHaveLength(before.length);
+    expect((await ask(exportInput({ options }), other.api)).status).toBe(201);
+  });
+
+  it('gives the first answer again for the same key', async () => {
+    const headers = { 'idempotency-key': 'one-report' };
+    const send = () => company.api.post(EXPORTS, { input: exportInput() }, { headers });
+    const [first, again] = [await send(), await send()];
+    expect([again.body, again.headers.get('idempotency-replayed')]).toEqual([first.body, 'true']);
+  });
+});

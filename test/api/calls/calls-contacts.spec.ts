@@ -1,0 +1,121 @@
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { contact } from '../../support/builders.js';
+import { Desk } from '../../support/company/desk.js';
+import { Receiver } from '../../support/http/receiver.js';
+import { Hook } from '../../webhooks/hook.js';
+
+const GRACE = '+33639984567';
+const AMERICAN = '+12025550123';
+
+describe('the contact of a call', () => {
+  let app: TestApp;
+  let company: TestCompany;
+  let desk: Desk;
+  let receiver: Receiver;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+    receiver = await Receiver.start();
+  });
+
+  beforeEach(async () => {
+    company = await app.company();
+    desk = await Desk.open(app, company);
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await receiver.close();
+  });
+
+  const grace = (fields: Record<string, unknown> = {}) => contact(company, fields);
+
+  it('is told with fetch_contact alone, of calls in and out, in list, search and retrieve', async () => {
+    const known = await grace({ emails: [{ label: 'Work', value: 'grace@example.com' }] });
+    const inbound = await desk.past(GRACE);
+    const outbound = await desk.dial(GRACE);
+    await desk.report(outbound, { type: 'caller_hangup' });
+    for (const path of ['/v1/calls', '/v1/calls/search?direction=inbound', `/v1/calls/${inbound.id}`]) {
+      const told = async (query: string) => {
+        const { body } = await company.api.get(`${path}${path.includes('?') ? '&' : '?'}${query}`);
+        return (body.calls ?? [body.call]).map((call: { contact: unknown }) => call.contact);
+      };
+      for (const each of await told('')) expect(each).toBeNull();
+      for (const each of await told('fetch_contact=false')) expect(each).toBeNull();
+      for (const each of await told('fetch_contact=true')) expect(each).toEqual(known);
+    }
+  });
+
+  it('is found by any of its numbers, also when it is made after the call, and no more once it is gone', async () => {
+    const call = await desk.past(AMERICAN);
+    const fetched = async () => (await desk.call(call, '?fetch_contact=true')).contact;
+    expect(await fetched()).toBeNull();
+    const { id } = await grace({ phone_numbers: [GRACE, AMERICAN].map((value) => ({ label: 'Work', value })) });
+    expect((await fetched()).id).toBe(id);
+    await company.api.delete(`/v1/contacts/${id}`);
+    expect(await fetched()).toBeNull();
+  });
+
+  it('is nobody for a stranger, an anonymous caller and a contact of another company', async () => {
+    await contact(await app.company());
+    const calls = [await desk.past(GRACE), await desk.past(AMERICAN), await desk.ring('anonymous')];
+    for (const call of calls) expect((await desk.call(call, '?fetch_contact=true')).contact).toBeNull();
+  });
+
+  it('gives its id and name to the participants, whether it is fetched or not', async () => {
+    const { id } = await grace();
+    const boss = await grace({
+      ...{ first_name: null, last_name: null, company_name: 'Acme' },
+      phone_numbers: [{ label: 'Work', value: AMERICAN }],
+    });
+    const call = await desk.talk(GRACE);
+    await desk.report(call, { type: 'conference_joined', name: 'The boss', phoneNumber: AMERICAN });
+    const participants = [
+      { id: desk.agents[0], name: 'Ada Lovelace', type: 'user' },
+      { id, name: 'Grace Hopper', type: 'contact', phone_number: GRACE },
+      { id: boss.id, name: 'Acme', type: 'contact', phone_number: AMERICAN },
+    ];
+    expect((await desk.call(call)).conference_participants).toEqual(participants);
+    expect((await desk.call(call, '?fetch_contact=true')).conference_participants).toEqual(participants);
+    expect((await company.api.get(`/v1/calls/${call.id}/participants`)).body).toEqual({ participants });
+    expect((await company.api.get('/v1/calls/999999/participants')).status).toBe(404);
+    expect((await company.api.get('/v1/calls/999999/ivr_options')).status).toBe(404);
+  });
+
+  it('is in every event of the call, with ISO times, and in its participants', async () => {
+    await Hook.to(receiver, company, { events: ['call.created', 'call.ended', 'contact.created'] });
+    const { id } = await grace();
+    await desk.past(GRACE);
+    await desk.past(AMERICAN);
+    await app.deliver();
+    const [created, ...events] = receiver.take().map(({ json }) => json);
+    expect(created).toMatchObject({ event: 'contact.created', resource: 'contact', data: { id } });
+    const about = (digits: string) => events.filter(({ data }) => data.raw_digits.replaceAll(' ', '') === digits);
+    expect(about(GRACE).map(({ event }) => event)).toEqual(['call.created', 'call.ended']);
+    for (const { data } of about(GRACE)) {
+      expect(data.contact).toEqual(created.data);
+      expect(data.participants).toContainEqual({ id, name: 'Grace Hopper', type: 'contact', phone_number: GRACE });
+    }
+    expect(about(AMERICAN)).toHaveLength(2);
+    for (const { data } of about(AMERICAN)) expect(data.contact).toBeNull();
+  });
+
+  it('costs one lookup for a page, however many calls it holds', async () => {
+    const asked: string[] = [];
+    for (let each = 0; each < 12; each++) {
+      const digits = `+3363998${String(1000 + each)}`;
+      await grace({ phone_numbers: [{ label: 'Work', value: digits }] });
+      await desk.past(digits);
+    }
+    const rows = app.reader.rows.bind(app.reader);
+    const watch = jest.spyOn(app.reader, 'rows').mockImplementation((sql, values) => {
+      asked.push(sql);
+      return rows(sql, values);
+    });
+    const { body } = await company.api.get('/v1/calls?fetch_contact=true');
+    watch.mockRestore();
+    expect(body.calls.every(({ contact: each }: { contact: unknown }) => each !== null)).toBe(true);
+    expect(asked.filter((sql) => sql.includes('contact_details'))).toHaveLength(2);
+    expect(asked.filter((sql) => sql.includes('FROM tags'))).toHaveLength(0);
+  });
+});

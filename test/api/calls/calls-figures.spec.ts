@@ -1,0 +1,143 @@
+import { AddTeamMember, CreateTeam } from '../../../src/contracts/teams/commands.js';
+import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
+import { UpdateNumber } from '../../../src/contracts/numbers/commands.js';
+import { costOf } from '../../../src/modules/calls/aggregate/call-cost.js';
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { Desk } from '../../support/company/desk.js';
+import { Receiver } from '../../support/http/receiver.js';
+import { Hook } from '../../webhooks/hook.js';
+
+describe('what a call tells of itself', () => {
+  let app: TestApp;
+  let company: TestCompany;
+  let desk: Desk;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+  });
+
+  beforeEach(async () => {
+    company = await app.company();
+    desk = await Desk.open(app, company, 2);
+  });
+
+  afterAll(() => app.close());
+
+  const rate = (callRate: string | null) => app.commands.execute(new UpdateCompany(company.id, { callRate }));
+
+  describe('cost', () => {
+    it.each([
+      [null, 60_000, '0.00'],
+      ['0', 60_000, '0.00'],
+      ['1.5', 0, '0.00'],
+      ['1.5', 60_000, '1.50'],
+      ['1.5', 90_000, '2.25'],
+      ['2', 1_000, '0.03'],
+      ['0.0001', 3_000_000, '0.01'],
+      ['0.0001', 2_999_400, '0.00'],
+      ['12.3456', 3_600_000, '740.74'],
+      ['999999.9999', 86_400_000, '1439999999.86'],
+    ])('at %s a minute is, after %i milliseconds of talk, %s', (given, milliseconds, cost) => {
+      expect(costOf(given, milliseconds)).toBe(cost);
+    });
+
+    it('is that of the talk, without the ringing, in the API and in call.ended', async () => {
+      const receiver = await Receiver.start();
+      await Hook.to(receiver, company, { events: ['call.answered', 'call.ended'] });
+      await rate('1.5');
+      const call = await desk.ring();
+      app.clock.advance(20_000);
+      await desk.answer(call);
+      expect((await desk.call(call)).cost).toBe('0.00');
+      app.clock.advance(120_000);
+      await desk.report(call, { type: 'caller_hangup' });
+      expect(await desk.call(call)).toMatchObject({ cost: '3.00', duration: 140 });
+      await app.deliver();
+      expect(receiver.take().map(({ json }) => (json as { data: { cost: string } }).data.cost)).toEqual([
+        '0.00',
+        '3.00',
+      ]);
+      await receiver.close();
+    });
+
+    it('is that of an outbound call too', async () => {
+      await rate('2');
+      const call = await desk.dial();
+      app.clock.advance(10_000);
+      await desk.report(call, { type: 'callee_answered' });
+      app.clock.advance(45_000);
+      await desk.hangUp(call);
+      expect((await desk.call(call)).cost).toBe('1.50');
+    });
+
+    it('stays what it was when the rate changes', async () => {
+      await rate('1');
+      const call = await desk.past(undefined, 60);
+      await rate('9');
+      expect((await desk.call(call)).cost).toBe('1.00');
+    });
+
+    it('is 0.00 for a call that nobody answered, and without a rate', async () => {
+      const free = await desk.past();
+      await rate('1');
+      const missed = await desk.ring();
+      app.clock.advance(20_000);
+      await desk.report(missed, { type: 'caller_hangup' });
+      expect([(await desk.call(free)).cost, (await desk.call(missed)).cost]).toEqual(['0.00', '0.00']);
+    });
+  });
+
+  describe('teams', () => {
+    const team = async (name: string, ...members: number[]): Promise<number> => {
+      const { teamId } = await app.commands.execute(new CreateTeam(company.id, name));
+      for (const id of members) await app.commands.execute(new AddTeamMember(company.id, teamId, id));
+      return teamId;
+    };
+    const rings = (teamIds: number[]) =>
+      app.commands.execute(new UpdateNumber({ id: desk.number.id }, { userIds: [], teamIds }));
+    const teamsOf = async (call: { id: number }): Promise<unknown[]> => (await desk.call(call)).teams;
+
+    it('are those that its ring widget rang, as the Team API tells them', async () => {
+      const [a, b] = [await team('Support', desk.agents[0]), await team('Sales', ...desk.agents)];
+      await rings([b, a]);
+      const call = await desk.talk();
+      const told = await Promise.all([b, a].map(async (id) => (await company.api.get(`/v1/teams/${id}`)).body.team));
+      expect(await teamsOf(call)).toEqual(told);
+      expect((await company.api.get('/v1/calls')).body.calls[0].teams).toEqual(told);
+      await desk.hangUp(call);
+      expect(await teamsOf(call)).toEqual(told);
+    });
+
+    it('are none where users alone were rung, and none of a call that never rang', async () => {
+      const call = await desk.talk();
+      expect(await teamsOf(call)).toEqual([]);
+      await desk.hangUp(call);
+      await rings([await team('Support', desk.agents[0])]);
+      await app.commands.execute(new UpdateNumber({ id: desk.number.id }, { availabilityStatus: 'closed' }));
+      expect(await teamsOf(await desk.ring())).toEqual([]);
+    });
+
+    it('are the team that it was transferred to', async () => {
+      const [a, b] = [await team('Support', desk.agents[0]), await team('Sales', desk.agents[1])];
+      await rings([a]);
+      const call = await desk.talk();
+      expect((await company.api.post(`/v1/calls/${call.id}/transfers`, { team_id: b })).status).toBe(204);
+      expect(await teamsOf(call)).toMatchObject([{ id: b, name: 'Sales', users: [{ id: desk.agents[1] }] }]);
+    });
+
+    it('are none on an outbound call, also when it is transferred to a team', async () => {
+      const call = await desk.dial();
+      await desk.report(call, { type: 'callee_answered' });
+      await company.api.post(`/v1/calls/${call.id}/transfers`, { team_id: await team('Sales', desk.agents[1]) });
+      expect(await teamsOf(call)).toEqual([]);
+    });
+
+    it('do not name a team that is gone', async () => {
+      const [a, b] = [await team('Support', desk.agents[0]), await team('Sales', desk.agents[0])];
+      await rings([a, b]);
+      const call = await desk.talk();
+      await company.api.delete(`/v1/teams/${a}`);
+      expect(await teamsOf(call)).toMatchObject([{ id: b }]);
+    });
+  });
+});

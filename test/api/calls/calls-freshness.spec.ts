@@ -1,0 +1,177 @@
+import { CallDocuments } from '../../../src/contracts/calls/queries.js';
+import { UntagCall } from '../../../src/contracts/calls/commands.js';
+import { UpdateNumber } from '../../../src/contracts/numbers/commands.js';
+import { CreateTag } from '../../../src/contracts/tags/commands.js';
+import { ApiClient } from '../../support/http/api-client.js';
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { contact } from '../../support/builders.js';
+import { Desk, type Ringing } from '../../support/company/desk.js';
+import { switchboard } from '../../support/company/numbers.js';
+import { storeFile } from '../../support/company/sound.js';
+
+const GRACE = '+33639984567';
+const HOUR = 3_600_000;
+
+describe('calls read again and again', () => {
+  let app: TestApp;
+  let beside: TestApp;
+  let company: TestCompany;
+  let desk: Desk;
+  let call: Ringing;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    beside = await TestApp.start({ DATABASE_URL: app.databaseUrl, BASE_URL: app.url }, undefined, app.clock);
+  });
+
+  beforeEach(async () => {
+    company = await app.company();
+    desk = await Desk.open(app, company, 2);
+    call = await desk.past();
+  });
+
+  afterAll(async () => {
+    await beside.close();
+    await app.close();
+  });
+
+  /** In every way it is read, twice, in this process and in another. */
+  async function told(): Promise<unknown[]> {
+    const answers: unknown[] = [];
+    for (const api of [company.api, ApiClient.basic(beside.url, company.apiId, company.apiToken)])
+      for (const path of [`/v1/calls/${call.id}`, '/v1/calls', `/v1/calls/search?user_id=${desk.agents[0]}`])
+        for (let times = 0; times < 2; times++) {
+          const { body } = await api.get(path);
+          answers.push(body.call ?? body.calls[0]);
+        }
+    return answers;
+  }
+
+  /** As it is embedded elsewhere. */
+  const now = async (): Promise<unknown> => {
+    const [document] = await app.queries.execute(new CallDocuments(company.id, [call.id]));
+    return JSON.parse(JSON.stringify(document)) as unknown;
+  };
+
+  async function showAtOnce(change: () => Promise<unknown>): Promise<void> {
+    const before = await now();
+    for (const each of await told()) expect(each).toEqual(before);
+    await change();
+    const after = await now();
+    expect(after).not.toEqual(before);
+    for (const each of await told()) expect(each).toEqual(after);
+  }
+
+  const newTag = async (name: string): Promise<number> =>
+    (await app.commands.execute(new CreateTag(company.id, { name, color: '#00b388', description: null }))).tagId;
+
+  const untag = ({ id }: Ringing, tagId: number) => app.commands.execute(new UntagCall(company.id, id, tagId));
+
+  it('show that they were archived', () => showAtOnce(() => company.api.put(`/v1/calls/${call.id}/archive`, {})));
+
+  it('show a comment', () =>
+    showAtOnce(() => company.api.post(`/v1/calls/${call.id}/comments`, { content: 'She will be back.' })));
+
+  it('show a tag, its other name, that it was taken off, and that it is gone', async () => {
+    const tags = [await newTag('Sale'), await newTag('Complaint')];
+    await showAtOnce(() => company.api.post(`/v1/calls/${call.id}/tags`, { tags }));
+    await showAtOnce(() => company.api.put(`/v1/tags/${tags[0]}`, { name: 'Deal' }));
+    await showAtOnce(() => untag(call, tags[1]));
+    await showAtOnce(() => company.api.delete(`/v1/tags/${tags[0]}`));
+  });
+
+  it('show who the number belongs to, another name, who had it first of two, and nobody again', async () => {
+    const first = await contact(company, {
+      first_name: 'Ann',
+      phone_numbers: [{ label: 'Work', value: '+12025550123' }],
+    });
+    let later = 0;
+    await showAtOnce(async () => (later = (await contact(company)).id));
+    await showAtOnce(() => company.api.post(`/v1/contacts/${later}`, { first_name: 'Rear Admiral' }));
+    await showAtOnce(() => company.api.post(`/v1/contacts/${first.id}/phone_details`, { label: 'Home', value: GRACE }));
+    await showAtOnce(() => company.api.delete(`/v1/contacts/${first.id}`));
+    await showAtOnce(() => company.api.delete(`/v1/contacts/${later}`));
+  });
+
+  it('show a change of the user, and that the user is gone', async () => {
+    await showAtOnce(() => company.api.put(`/v2/users/${desk.agents[0]}`, { first_name: 'Augusta' }));
+    call = await desk.talk(GRACE, desk.agents[1]);
+    await desk.report(call, { type: 'caller_hangup' });
+    const before = await now();
+    await company.api.get(`/v1/calls/${call.id}`);
+    await company.api.delete(`/v1/users/${desk.agents[1]}`);
+    expect(await now()).not.toEqual(before);
+    expect((await company.api.get(`/v1/calls/${call.id}`)).body.call).toEqual(await now());
+  });
+
+  it('show a change of the Number, and that it opens and closes by the clock', async () => {
+    await showAtOnce(() => company.api.put(`/v1/numbers/${desk.number.id}`, { name: 'Front desk' }));
+    const { id } = desk.number;
+    await app.commands.execute(new UpdateNumber({ companyId: company.id, id }, { flow: switchboard() }));
+    await showAtOnce(async () => {
+      const open = async () => ((await now()) as { number: { open: boolean } }).number.open;
+      const before = await open();
+      while ((await open()) === before) app.clock.advance(HOUR);
+    });
+  });
+
+  it('show a recording, and that it was deleted', async () => {
+    await app.commands.execute(new UpdateNumber({ companyId: company.id, id: desk.number.id }, { recording: true }));
+    await showAtOnce(async () => {
+      await storeFile(app, call, 'recording', null);
+      await app.settle();
+    });
+    await showAtOnce(() => company.api.delete(`/v1/calls/${call.id}/recording`));
+  });
+
+  it('show who joins, and how they go on and end', async () => {
+    call = await desk.ring();
+    const show = async (event: Parameters<Desk['report']>[1]) => {
+      await desk.call(call);
+      await desk.report(call, event);
+      expect(await desk.call(call)).toEqual(await now());
+    };
+    await desk.answer(call);
+    expect(await desk.call(call)).toEqual(await now());
+    await show({ type: 'conference_joined', name: 'Alan', phoneNumber: '+33612000001' });
+    await show({ type: 'caller_hangup' });
+  });
+
+  it('stay those of their company', async () => {
+    const other = await app.company();
+    await company.api.get(`/v1/calls/${call.id}`);
+    expect((await other.api.get(`/v1/calls/${call.id}`)).status).toBe(404);
+    expect((await other.api.get('/v1/calls')).body.calls).toEqual([]);
+  });
+
+  it('count anew what bears two tags, on whichever day', async () => {
+    const tags = [await newTag('Sale'), await newTag('Complaint')];
+    const calls = [call];
+    for (let days = 0; days < 4; days++) {
+      app.clock.advance(24 * HOUR);
+      calls.push(await desk.past());
+    }
+    const total = async (filter = ''): Promise<number> => {
+      const path = `/v1/calls/search?tags=${tags.join()}${filter}`;
+      const { body } = await company.api.get(path);
+      expect(body.calls).toHaveLength(body.meta.total);
+      const other = ApiClient.basic(beside.url, company.apiId, company.apiToken);
+      expect((await other.get(path)).body.meta.total).toBe(body.meta.total);
+      return body.meta.total;
+    };
+    expect(await total()).toBe(0);
+    for (const each of calls) await company.api.post(`/v1/calls/${each.id}/tags`, { tags: [tags[0]] });
+    expect(await total()).toBe(0);
+    for (const [n, each] of calls.entries()) {
+      await company.api.post(`/v1/calls/${each.id}/tags`, { tags });
+      expect([await total(), await total('&direction=inbound'), await total('&direction=outbound')]).toEqual([
+        ...[n + 1, n + 1, 0],
+      ]);
+    }
+    await untag(calls[1], tags[0]);
+    await untag(calls[3], tags[1]);
+    expect(await total()).toBe(3);
+    await company.api.post(`/v1/calls/${calls[1].id}/tags`, { tags });
+    expect(await total()).toBe(4);
+  });
+});

@@ -1,0 +1,167 @@
+import { ApiClient } from '../../support/http/api-client.js';
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { PlainBrowser } from '../../support/http/browser.js';
+import { invite } from '../../support/builders.js';
+import { SWITCHES, turn } from '../../support/company/closing.js';
+import { addressOf, linkIn, mailsIn } from '../../support/mails.js';
+import { Partner, type Person } from '../../support/company/partner.js';
+
+describe.each(SWITCHES)('a company with --%s off', (flag, reason) => {
+  let app: TestApp;
+  let company: TestCompany;
+  let admin: Person & { id: number };
+  let partner: Partner;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    partner = await Partner.join(app);
+  });
+
+  beforeEach(async () => {
+    company = await app.company();
+    admin = await app.user(company.id, { roles: ['owner'] });
+  });
+
+  afterAll(() => app.close());
+
+  const close = () => turn(app, company, flag, false);
+  const reopen = () => turn(app, company, flag, true);
+  const refused = { error: 'Forbidden', troubleshoot: reason, success: false };
+
+  it('is refused with its API keys, until it is switched on again', async () => {
+    expect((await company.api.get('/v1/ping')).status).toBe(200);
+    await close();
+    for (const path of ['/v1/ping', '/v2/users', '/v1/calls']) {
+      const { status, body } = await company.api.get(path);
+      expect([path, status, body]).toEqual([path, 403, refused]);
+    }
+    await reopen();
+    expect((await company.api.get('/v1/ping')).status).toBe(200);
+  });
+
+  it('is named by the first reason that closes it, and stays closed while one is left', async () => {
+    await turn(app, company, 'active', false);
+    await turn(app, company, 'verified', false);
+    expect((await company.api.get('/v1/ping')).body.troubleshoot).toBe('This company is not active.');
+    await reopen();
+    expect((await company.api.get('/v1/ping')).status).toBe(403);
+  });
+
+  it('leaves other companies alone', async () => {
+    const other = await app.company();
+    const { email, password } = await app.user(other.id);
+    await close();
+    expect((await other.api.get('/v1/ping')).status).toBe(200);
+    expect((await new ApiClient(app.url).post('/phone/v1/session', { email, password })).status).toBe(201);
+  });
+
+  it('is refused with its access tokens, until it is switched on again', async () => {
+    const { api } = await partner.install(admin);
+    await close();
+    const { status, body } = await api.get('/v1/integrations/me');
+    expect([status, body]).toEqual([403, refused]);
+    await reopen();
+    expect((await api.get('/v1/integrations/me')).status).toBe(200);
+  });
+
+  it('gets no token for a code, which is good again when it is switched on again', async () => {
+    const code = await partner.codeFrom(admin);
+    await close();
+    const { status, body } = await partner.exchange(code);
+    expect([status, body]).toEqual([
+      403,
+      { error: 'access_denied', error_description: reason, troubleshoot: reason, success: false },
+    ]);
+    await reopen();
+    expect((await partner.exchange(code)).status).toBe(200);
+  });
+
+  it('tells nothing to whoever has a wrong code', async () => {
+    const code = await partner.codeFrom(admin);
+    await close();
+    const { status, body } = await partner.exchange(code, { redirect_uri: 'https://elsewhere.example.com' });
+    expect([status, body.error]).toEqual([400, 'invalid_grant']);
+  });
+
+  describe('on the phone surface', () => {
+    const logIn = (password = admin.password) =>
+      new ApiClient(app.url).post('/phone/v1/session', { email: admin.email, password });
+
+    it('is refused at the login, until it is switched on again', async () => {
+      await close();
+      const { status, body } = await logIn();
+      expect([status, body]).toEqual([403, refused]);
+      await reopen();
+      expect((await logIn()).status).toBe(201);
+    });
+
+    it('is not told from others by who does not know the password', async () => {
+      await close();
+      expect((await logIn('wrong')).status).toBe(401);
+    });
+  });
+
+  describe('on the dashboard', () => {
+    let browser: PlainBrowser;
+
+    beforeEach(() => {
+      browser = new PlainBrowser();
+    });
+
+    const enter = async (url: string) => {
+      await browser.open(url);
+      return browser.open((await browser.logIn(admin)).location!);
+    };
+    const pages = () => [partner.authorizeUrl(), `${app.url}/dashboard/integrations`];
+
+    it('is refused at the login, until it is switched on again', async () => {
+      await close();
+      for (const url of pages()) {
+        await browser.open(url);
+        const { status, html } = await browser.logIn(admin);
+        expect([status, html.includes(reason)]).toEqual([403, true]);
+      }
+      await reopen();
+      expect((await enter(pages()[0])).status).toBe(200);
+      for (const url of pages()) expect((await browser.open(url)).html).not.toContain('value="log_in"');
+    });
+
+    it('is refused to who is logged in already, with the reason and a login for others', async () => {
+      await enter(pages()[0]);
+      await close();
+      for (const url of pages()) {
+        const { status, html } = await browser.open(url);
+        expect([status, html.includes(reason)]).toEqual([403, true]);
+      }
+      const other = await app.user((await app.company()).id, { roles: ['owner'] });
+      expect((await browser.logIn(other)).status).toBe(303);
+    });
+
+    it('allows no app and changes no integration by a form that was open before', async () => {
+      await partner.install(admin);
+      const installed = () =>
+        app.reader.rows('SELECT id FROM integrations WHERE company_id = ? AND deleted_at IS NULL', [company.id]);
+      await enter(`${app.url}/dashboard/integrations`);
+      await close();
+      const uninstalled = await browser.press('uninstall');
+      expect([uninstalled.status, (await installed()).length]).toEqual([403, 1]);
+      await reopen();
+      await browser.open(partner.authorizeUrl());
+      await close();
+      const allowed = await browser.press('allow');
+      expect([allowed.status, allowed.location]).toEqual([403, null]);
+    });
+
+    it('takes up no invitation, which is good again when it is switched on again', async () => {
+      const { email } = await invite(company);
+      await app.settle();
+      const link = linkIn((await mailsIn(app.dataDir)).find((mail) => addressOf(mail) === email)!);
+      const confirm = () => fetch(link, { method: 'POST', body: new URLSearchParams({ password: 'a good password' }) });
+      await close();
+      for (const response of [await fetch(link), await confirm()])
+        expect([response.status, (await response.text()).includes(reason)]).toEqual([403, true]);
+      await reopen();
+      expect([(await fetch(link)).status, (await confirm()).status]).toEqual([200, 200]);
+    });
+  });
+});

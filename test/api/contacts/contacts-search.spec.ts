@@ -1,0 +1,110 @@
+import { ContactNamesByNumbers, ContactsByNumbers } from '../../../src/contracts/contacts/queries.js';
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { contact } from '../../support/builders.js';
+import { number } from '../../support/company/numbers.js';
+
+const PHONE = { label: 'Work', value: '+33639984567' };
+const EMAIL = { label: 'Home', value: 'grace@example.com' };
+
+describe('contacts are found', () => {
+  let app: TestApp;
+  let company: TestCompany;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+  });
+
+  beforeEach(async () => {
+    company = await app.company();
+    await app.newEvents();
+  });
+
+  afterAll(() => app.close());
+
+  const made = (fields: Record<string, unknown> = {}, of = company): Promise<any> => contact(of, fields);
+  const idsOf = (contacts: { id: number }[]): number[] => contacts.map(({ id }) => id);
+
+  describe('GET /v1/contacts/search', () => {
+    const find = async (query: Record<string, string>): Promise<number[]> => {
+      const { status, body, text } = await company.api.get(
+        `/v1/contacts/search?${new URLSearchParams(query).toString()}`,
+      );
+      if (status !== 200) throw new Error(text);
+      expect(body.meta).toMatchObject({ total: body.contacts.length, count: body.contacts.length });
+      return idsOf(body.contacts);
+    };
+
+    it.each([
+      '+33639984567',
+      '+33 6 39 98 45 67',
+      '33639984567',
+      '0033639984567',
+      '06 39 98 45 67',
+      'tel:+33-639984567',
+    ])('finds by phone number in any spelling: %s', async (phone_number) => {
+      await number(app, company);
+      const [a] = [await made(), await made({ phone_numbers: [{ label: 'Work', value: '+12025550123' }] })];
+      expect(await find({ phone_number })).toEqual([a.id]);
+    });
+
+    it('finds by email in any case, and by both', async () => {
+      const a = await made({ emails: [{ label: 'Work', value: 'Grace@Example.com' }] });
+      const b = await made({ phone_numbers: [{ label: 'Work', value: '+12025550123' }], emails: [EMAIL] });
+      expect(a.emails[0].value).toBe('Grace@Example.com');
+      expect(await find({ email: 'gRACE@example.COM' })).toEqual([a.id, b.id]);
+      expect(await find({ email: EMAIL.value, phone_number: '+12025550123' })).toEqual([b.id]);
+      expect(await find({ email: 'nobody@example.com' })).toEqual([]);
+      expect(await find({ email: PHONE.value })).toEqual([]);
+      expect(await find({})).toEqual([a.id, b.id]);
+    });
+
+    it('finds a contact with the same number twice once, and orders and pages', async () => {
+      const a = await made({ phone_numbers: [PHONE, PHONE] });
+      app.clock.advance(2000);
+      const b = await made();
+      app.clock.advance(2000);
+      await company.api.put(`/v1/contacts/${a.id}`, { first_name: 'Late' });
+      const phone_number = PHONE.value;
+      expect(await find({ phone_number })).toEqual([a.id, b.id]);
+      expect(await find({ phone_number, order: 'desc' })).toEqual([b.id, a.id]);
+      expect(await find({ phone_number, order_by: 'updated_at' })).toEqual([b.id, a.id]);
+      expect(await find({ phone_number, from: String(b.created_at) })).toEqual([b.id]);
+      expect(await find({ phone_number, to: String(b.created_at - 1) })).toEqual([a.id]);
+      const { body } = await company.api.get('/v1/contacts/search?phone_number=33639984567&per_page=1&page=2');
+      expect([body.meta.total, idsOf(body.contacts)]).toEqual([2, [b.id]]);
+    });
+
+    it.each(['phone_number=', 'phone_number=nobody', 'email='])('refuses ?%s with 400', async (query) => {
+      expect((await company.api.get(`/v1/contacts/search?${query}`)).status).toBe(400);
+    });
+
+    it('finds nothing of another company', async () => {
+      await made({ emails: [EMAIL] }, await app.company());
+      expect(await find({ phone_number: PHONE.value })).toEqual([]);
+      expect(await find({ email: EMAIL.value })).toEqual([]);
+    });
+  });
+
+  describe('by numbers, for other domains', () => {
+    it('are the first who has each, with times as the view tells them', async () => {
+      const first = await made();
+      await made();
+      const other = await made({
+        ...{ first_name: null, last_name: null, company_name: 'Acme' },
+        phone_numbers: [{ label: 'x', value: '+12025550123' }],
+      });
+      await made({ phone_numbers: [{ label: 'x', value: '+33176360695' }] }, await app.company());
+      const numbers = ['+12025550123', PHONE.value, PHONE.value, '+33176360695', 'anonymous'];
+      const found = await app.queries.execute(new ContactsByNumbers(company.id, numbers, 'v1'));
+      expect(Object.fromEntries(found)).toEqual({ [PHONE.value]: first, '+12025550123': other });
+      const told = await app.queries.execute(new ContactsByNumbers(company.id, [PHONE.value], 'event'));
+      expect(told.get(PHONE.value)!.created_at).toBe(new Date(first.created_at * 1000).toISOString());
+      const names = await app.queries.execute(new ContactNamesByNumbers(company.id, numbers));
+      expect(Object.fromEntries(names)).toEqual({
+        [PHONE.value]: { id: first.id, name: 'Grace Hopper' },
+        '+12025550123': { id: other.id, name: 'Acme' },
+      });
+      expect(await app.queries.execute(new ContactsByNumbers(company.id, [], 'v1'))).toEqual(new Map());
+    });
+  });
+});

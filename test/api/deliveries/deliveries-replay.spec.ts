@@ -1,0 +1,180 @@
+import { DeliveryQueue } from '../../../src/modules/webhooks/delivery/queue/delivery-queue.js';
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { Receiver } from '../../support/http/receiver.js';
+
+const SECOND = 1_000;
+const START = Date.parse('2026-06-18T10:11:02.000Z');
+
+describe('POST …/replay', () => {
+  let app: TestApp;
+  let company: TestCompany;
+  let receiver: Receiver;
+  let webhook: any;
+  let path: string;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+  });
+
+  beforeEach(async () => {
+    app.clock.set(START);
+    company = await app.company();
+    receiver = await Receiver.start();
+    webhook = (await company.api.post('/v1/webhooks', { url: receiver.url })).body.webhook;
+    path = `/v1/webhooks/${webhook.webhook_id}`;
+  });
+
+  afterEach(() => receiver.close());
+  afterAll(() => app.close());
+
+  const sample = async () => (await company.api.post(`${path}/test`, { event: 'call.created' })).body.delivery;
+  const replay = (body: unknown, headers = {}) => company.api.post(`${path}/replay`, body, { headers });
+  const get = async (id: number) => (await company.api.get(`${path}/deliveries/${id}`)).body.delivery;
+  /** As if every attempt at them had failed, and the time they are held were over. */
+  const fail = (...ids: number[]) =>
+    app.work.run(async (tx) => {
+      for (const id of ids) {
+        await tx.change('DELETE FROM delivery_queue WHERE delivery_id = ?', [id]);
+        await tx.change(`UPDATE deliveries SET status = 'failed' WHERE id = ?`, [id]);
+      }
+    });
+  const forget = (id: number) =>
+    app.work.run((tx) => tx.change('DELETE FROM delivery_bodies WHERE delivery_id = ?', [id]));
+  const sent = async () => {
+    await app.deliver();
+    return receiver.take().map(({ headers, body }) => [headers['webhook-id'], body]);
+  };
+
+  const at = (seconds: number) => START / SECOND + seconds;
+  /** One delivery every ten seconds. */
+  const make = async (count: number): Promise<number[]> => {
+    const made: number[] = [];
+    for (let each = 0; each < count; each++) {
+      made.push((await sample()).id);
+      app.clock.advance(10 * SECOND);
+    }
+    return made;
+  };
+
+  it('sends what failed in the window again, in order, and tells how many', async () => {
+    const made = await make(5);
+    await fail(...made);
+    const messages = await Promise.all(made.map(get));
+    const { status, body } = await replay({ from: at(10), to: at(30) });
+    expect([status, body]).toEqual([202, { replayed: 3 }]);
+    const expected = messages.slice(1, 4).map((each) => [each.webhook_message_id, each.body]);
+    expect((await sent()).sort()).toEqual(expected.sort());
+    const after = await Promise.all(made.map(get));
+    expect(after.map(({ status: each }) => each)).toEqual([
+      'failed',
+      ...['delivered', 'delivered', 'delivered'],
+      'failed',
+    ]);
+  });
+
+  it('sends those of one subject one after the other, in their order', async () => {
+    const queue = app.context.get(DeliveryQueue, { strict: false });
+    const events = Array.from({ length: 5 }, (_, each) => ({
+      ...{ webhookId: webhook.id, eventKey: `key-${each}`, messageId: `msg_${each}`, event: 'call.created' },
+      ...{ subject: 'call:1', body: `{"each":${each}}` },
+    }));
+    await app.work.run((tx) => queue.add(tx, events));
+    const made = (await company.api.get(`${path}/deliveries`)).body.deliveries.map(({ id }: any) => id);
+    await fail(...made);
+    expect((await replay({ from: at(0) })).body).toEqual({ replayed: 5 });
+    expect((await sent()).map(([id]) => id)).toEqual(events.map(({ messageId }) => messageId));
+  });
+
+  it('leaves what was delivered or is pending', async () => {
+    const [delivered] = await make(1);
+    await sent();
+    const [pending] = await make(1);
+    expect((await replay({ from: at(0) })).body).toEqual({ replayed: 0 });
+    expect((await get(delivered)).status).toBe('delivered');
+    expect((await get(pending)).status).toBe('pending');
+  });
+
+  it('leaves what has no body any more', async () => {
+    const made = await make(2);
+    await fail(...made);
+    await forget(made[0]);
+    expect((await replay({ from: at(0) })).body).toEqual({ replayed: 1 });
+    expect((await get(made[0])).status).toBe('failed');
+    await sent();
+  });
+
+  it('leaves those of other webhooks', async () => {
+    const [id] = await make(1);
+    await fail(id);
+    const other = (await company.api.post('/v1/webhooks', { url: receiver.url })).body.webhook;
+    const { body } = await company.api.post(`/v1/webhooks/${other.id}/replay`, { from: at(0) });
+    expect(body).toEqual({ replayed: 0 });
+    expect((await get(id)).status).toBe('failed');
+  });
+
+  it('takes more than a batch', async () => {
+    const queue = app.context.get(DeliveryQueue, { strict: false });
+    const many = Array.from({ length: 450 }, (_, each) => ({
+      ...{ webhookId: webhook.id, eventKey: `many-${each}`, messageId: `msg_${each}`, event: 'call.created' },
+      ...{ subject: `call:${each % 7}`, body: '{}' },
+    }));
+    await app.work.run(async (tx) => {
+      await queue.add(tx, many);
+      await tx.change('DELETE FROM delivery_queue WHERE webhook_id = ?', [webhook.id]);
+      await tx.change(`UPDATE deliveries SET status = 'failed' WHERE webhook_id = ?`, [webhook.id]);
+    });
+    expect((await replay({ from: at(0) }, { 'idempotency-key': 'replay-1' })).body).toEqual({ replayed: 450 });
+    const again = await replay({ from: at(0) }, { 'idempotency-key': 'replay-1' });
+    expect([again.status, again.body]).toEqual([202, { replayed: 450 }]);
+    expect((await replay({ from: at(0) })).body).toEqual({ replayed: 0 });
+  });
+
+  it.each([
+    ['numbers', at(10), at(10)],
+    ['strings', String(at(10)), String(at(10))],
+    ['decimals', at(9.5), `${at(10)}.5`],
+    ['decimals that are whole', `${at(10)}.0`, `${at(10)}.0`],
+  ])('takes %s', async (_, from, to) => {
+    await fail(...(await make(3)));
+    expect((await replay({ from, to })).body).toEqual({ replayed: 1 });
+  });
+
+  it('ends now where to is left out', async () => {
+    await fail(...(await make(3)));
+    app.clock.set(START + 10 * SECOND);
+    expect((await replay({ from: at(0) })).body).toEqual({ replayed: 2 });
+  });
+
+  it.each([{}, { from: null }, { from: '' }, { to: at(0) }])('refuses %j with 422: from is mandatory', async (body) => {
+    const answer = await replay(body);
+    expect([answer.status, answer.body.errors]).toEqual([422, { from: ['is mandatory and must not be blank'] }]);
+  });
+
+  it.each([
+    ['from', { from: 'yesterday' }],
+    ['from', { from: -1 }],
+    ['from', { from: true }],
+    ['from', { from: [at(0)] }],
+    ['from', { from: '2026-06-18T10:11:02.000Z' }],
+    ['from', { from: at(1), to: at(0) }],
+    ['from', { from: at(3_600) }],
+    ['to', { from: at(0), to: 'tomorrow' }],
+    ['to', { from: at(0), to: null }],
+    ['to', { from: at(0), to: '' }],
+  ])('refuses %s of %j with 400, and nothing is sent', async (field, body) => {
+    const [id] = await make(1);
+    await fail(id);
+    const answer = await replay(body);
+    expect([answer.status, answer.body.troubleshoot]).toEqual([400, expect.stringMatching(`^${field} must`)]);
+    expect((await get(id)).status).toBe('failed');
+  });
+
+  it('is refused with 400 while the webhook is not active, and nothing changes', async () => {
+    const [id] = await make(1);
+    await fail(id);
+    await company.api.put(path, { active: false });
+    const { status, body } = await replay({ from: at(0) });
+    expect([status, body.troubleshoot]).toEqual([400, expect.stringContaining('not active')]);
+    expect((await get(id)).status).toBe('failed');
+  });
+});

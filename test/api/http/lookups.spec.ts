@@ -1,0 +1,156 @@
+import { ContactNamesByNumbers, ContactsByNumbers } from '../../../src/contracts/contacts/queries.js';
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { Desk } from '../../support/company/desk.js';
+
+/** So many that no database would rather read them all. */
+const MANY = 4_000;
+const NUMBERS = 'WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 999)';
+const ALL = `n a JOIN n b ON b.i < ${MANY / 1000}`;
+const I = 'a.i * 4 + b.i';
+
+const mysql = process.env.TEST_MYSQL_URL !== undefined;
+
+const LARGE = ['contacts', 'contact_details', 'calls', 'call_days', 'call_tags', 'call_tag_days'];
+
+interface Asked {
+  sql: string;
+  values: readonly unknown[];
+}
+
+/** By their own names, or the one that call_tags has inside a condition. */
+const isLarge = (table: string | null | undefined): boolean => [...LARGE, 'others'].includes(table ?? '');
+
+/** What is asked of large tables goes by an index, however it is asked. */
+describe('lookups in many rows', () => {
+  let app: TestApp;
+  let company: TestCompany;
+  let desk: Desk;
+  let tags: number[];
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    company = await app.company();
+    desk = await Desk.open(app, company);
+    tags = (await company.api.get('/v1/tags')).body.tags.map(({ id }: { id: number }) => id);
+    const at = app.clock.now() - MANY * 1000;
+    await app.work.run(async (tx) => {
+      await tx.change(
+        `INSERT INTO contacts (id, company_id, created_at, updated_at)
+         ${NUMBERS} SELECT 1000000 + ${I}, ${company.id}, ${at} + 1000 * (${I}), ${at} + 1000 * ((${I}) % 7) FROM ${ALL}`,
+      );
+      const digits = mysql ? `CONCAT('+3363998', 1000 + ${I})` : `'+3363998' || (1000 + ${I})`;
+      await tx.change(
+        `INSERT INTO contact_details (company_id, contact_id, kind, label, value, value_key)
+         ${NUMBERS} SELECT ${company.id}, 1000000 + ${I}, 'phone', 'Work', ${digits}, ${digits} FROM ${ALL}`,
+      );
+      const sid = mysql ? `CONCAT('seeded ', ${I})` : `'seeded ' || (${I})`;
+      await tx.change(
+        `INSERT INTO calls (id, company_id, sid, direction, status, state, number_id, raw_digits, user_id, created_at, ended_at)
+         ${NUMBERS} SELECT 1000000 + ${I}, ${company.id}, ${sid}, 'inbound', 'done', '{}', ${desk.number.id}, ${digits},
+           ${desk.agents[0]}, ${at} + 1000 * (${I}), ${at} + 1000 * (${I}) FROM ${ALL}`,
+      );
+      for (const [tagId, every] of [
+        [tags[0], 1],
+        [tags[1], 5],
+      ]) {
+        await tx.change(
+          `INSERT INTO call_tags (company_id, call_id, tag_id, created_at, direction, tagged_at)
+           SELECT company_id, id, ${tagId}, created_at, direction, created_at FROM calls
+           WHERE company_id = ${company.id} AND id % ${every} = 0`,
+        );
+        await tx.change(
+          `INSERT INTO call_tag_days (company_id, tag_id, day, direction, calls)
+           SELECT company_id, tag_id, created_at - created_at % 86400000, direction, COUNT(*) FROM call_tags
+           WHERE tag_id = ${tagId} GROUP BY 1, 2, 3, 4`,
+        );
+      }
+      if (mysql) await tx.rows(`ANALYZE TABLE ${LARGE.join(', ')}`);
+    });
+  });
+
+  afterAll(() => app.close());
+
+  /** What the read side is asked meanwhile, but for who asks: that is remembered for a while, and then asked anew. */
+  async function watching(act: () => Promise<unknown>): Promise<Asked[]> {
+    const asked: Asked[] = [];
+    const rows = app.reader.rows.bind(app.reader);
+    const first = app.reader.first.bind(app.reader);
+    const note = (sql: string, values: readonly unknown[] = []): void => {
+      if (!/FROM (api_keys|companies)\b/.test(sql)) asked.push({ sql, values });
+    };
+    const watches = [
+      jest.spyOn(app.reader, 'rows').mockImplementation((sql, values) => (note(sql, values), rows(sql, values))),
+      jest.spyOn(app.reader, 'first').mockImplementation((sql, values) => (note(sql, values), first(sql, values))),
+    ];
+    await act();
+    for (const watch of watches) watch.mockRestore();
+    return asked;
+  }
+
+  /** Past the read side, which wraps what it is asked. */
+  const explain = <T>(sql: string, values: readonly unknown[]): Promise<T[]> =>
+    app.work.run((tx) => tx.rows<T>(sql, values));
+
+  /** The steps of a plan that read a whole table, or a whole index. */
+  async function walks({ sql, values }: Asked): Promise<string[]> {
+    if (!mysql) {
+      const plan = await explain<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values);
+      return plan.map(({ detail }) => detail).filter((step) => isLarge(/^SCAN (\w+)/.exec(step)?.[1]));
+    }
+    const plan = await explain<{ table: string | null; type: string }>(`EXPLAIN ${sql}`, values);
+    return plan
+      .filter(({ table, type }) => isLarge(table) && ['ALL', 'index'].includes(type))
+      .map(({ table, type }) => `${type} ${table}`);
+  }
+
+  const get = (path: string, total?: number) => async (): Promise<void> => {
+    const { status, body, text } = await company.api.get(path);
+    if (status !== 200) throw new Error(text);
+    if (total !== undefined) expect(body.meta.total).toBe(total);
+  };
+
+  it.each([
+    ['contacts by numbers', () => app.queries.execute(new ContactsByNumbers(company.id, ['+33639981005'], 'v1'))],
+    ['names by numbers', () => app.queries.execute(new ContactNamesByNumbers(company.id, ['+33639981005', '+339']))],
+    ['a search of contacts by number', () => get('/v1/contacts/search?phone_number=33639981005', 1)()],
+    ['a search of contacts by email', () => get('/v1/contacts/search?email=a@example.com', 0)()],
+    ['contacts by creation', () => get('/v1/contacts?order=desc&page=3', MANY)()],
+    ['contacts by update', () => get('/v1/contacts?order_by=updated_at&page=3', MANY)()],
+    ['calls with their contacts and tags', () => get('/v1/calls?fetch_contact=true&order=desc', MANY)()],
+    ['calls by page', () => get('/v1/calls?page=70&per_page=50', MANY)()],
+    ['calls by date', () => get('/v1/calls?from=1&order=desc&page=3', MANY)()],
+    ['a call', () => get('/v1/calls/1000007')()],
+    ['calls by direction', () => get('/v1/calls/search?direction=inbound&page=9', MANY)()],
+    ['calls by a user', () => get(`/v1/calls/search?user_id=${desk.agents[0]}`, MANY)()],
+    [
+      'calls by a user and a direction',
+      () => get(`/v1/calls/search?user_id=${desk.agents[0]}&direction=outbound`, 0)(),
+    ],
+    [
+      'calls by a number, a user and a direction',
+      () => get(`/v1/calls/search?phone_number=33639981005&user_id=${desk.agents[0]}&direction=inbound`, 1)(),
+    ],
+    ['calls by a tag', () => get(`/v1/calls/search?tags=${tags[0]}&page=3`, MANY)()],
+    ['calls by two tags', () => get(`/v1/calls/search?tags=${tags[0]},${tags[1]}&order=desc`, MANY / 5)()],
+    ['calls by a tag and a user', () => get(`/v1/calls/search?tags=${tags[1]}&user_id=${desk.agents[0]}`, MANY / 5)()],
+    ['calls by a tag and a direction', () => get(`/v1/calls/search?tags=${tags[1]}&direction=inbound`, MANY / 5)()],
+    ['calls by a tag and a number', () => get(`/v1/calls/search?tags=${tags[0]}&phone_number=33639981005`, 1)()],
+  ])('of %s walk no whole table', async (_, act) => {
+    const asked = await watching(act);
+    expect(asked.length).toBeGreaterThan(0);
+    for (const each of asked) expect([each.sql, await walks(each)]).toEqual([each.sql, []]);
+  });
+
+  it('count the calls of a tag by days, and not one by one', async () => {
+    const asked = await watching(get(`/v1/calls/search?tags=${tags[0]}`, MANY));
+    const counts = asked.filter(({ sql }) => sql.includes('COUNT(*)') && sql.includes('call_tags'));
+    const spans = counts.map(({ values }) => Number(values[3]) - Number(values[2]));
+    expect(Math.max(0, ...spans)).toBeLessThan(86_400_000);
+  });
+
+  it('ask for a page of contacts in as many queries as for one contact', async () => {
+    const few = await watching(get('/v1/contacts?per_page=1'));
+    const many = await watching(get('/v1/contacts?per_page=50'));
+    expect(many).toHaveLength(few.length);
+  });
+});

@@ -1,0 +1,87 @@
+import { request } from 'node:http';
+import { TestApp, type TestCompany } from '../../../support/app.js';
+import { team } from '../../../support/builders.js';
+
+interface Got {
+  status: number;
+  body: any;
+}
+
+describe('GET with a JSON body', () => {
+  let app: TestApp;
+  let company: TestCompany;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    company = await app.company();
+    for (let n = 0; n < 3; n++) await team(company);
+  });
+
+  afterAll(() => app.close());
+
+  /** fetch refuses to send a body with GET; node:http does as it is told. */
+  function get(path: string, raw: string, type = 'application/json'): Promise<Got> {
+    return new Promise((resolve, reject) => {
+      const options = {
+        method: 'GET',
+        auth: `${company.apiId}:${company.apiToken}`,
+        headers: { 'content-type': type, 'content-length': Buffer.byteLength(raw) },
+      };
+      const asked = request(app.url + path, options, (answer) => {
+        let text = '';
+        answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+        answer.on('end', () => resolve({ status: answer.statusCode!, body: JSON.parse(text) }));
+      });
+      asked.on('error', reject).end(raw);
+    });
+  }
+
+  it('reads its keys as query parameters', async () => {
+    const { status, body } = await get('/v1/teams', '{"per_page":2,"page":"2","order":"desc"}');
+    expect(status).toBe(200);
+    expect(body.meta).toMatchObject({ count: 1, total: 3, current_page: 2, per_page: 2 });
+  });
+
+  it('lets the query win over the body', async () => {
+    const { body } = await get('/v1/teams?per_page=1', '{"per_page":2,"order":"desc"}');
+    expect(body.meta.per_page).toBe(1);
+    expect(body.teams[0].id).toBe(3);
+  });
+
+  it('keeps what the body asked for in the page links', async () => {
+    const { body } = await get('/v1/teams', '{"per_page":1,"order":"desc","from":100}');
+    const next = new URL(body.meta.next_page_link);
+    expect(Object.fromEntries(next.searchParams)).toEqual({ per_page: '1', order: 'desc', from: '100', page: '2' });
+  });
+
+  it.each([
+    ['{"page":0}', 'page must be a whole number from 1 on.'],
+    ['{"per_page":true}', 'per_page must be a whole number from 1 to 50.'],
+    ['{"per_page":null}', 'per_page must be a whole number from 1 to 50.'],
+    ['{"per_page":[5]}', 'per_page must be a whole number from 1 to 50.'],
+    ['{"from":{"a":1}}', 'from must be a UNIX timestamp in seconds.'],
+    ['{"order":1}', 'order must be asc or desc.'],
+  ])('holds %s to the rules of the query', async (raw, troubleshoot) => {
+    const { status, body } = await get('/v1/teams', raw);
+    expect([status, body.troubleshoot]).toEqual([400, troubleshoot]);
+  });
+
+  it.each(['/v1/teams', '/v1/ping', '/v2/users/1'])('refuses a broken one to %s with 400', async (path) => {
+    const { status, body } = await get(path, '{"page":');
+    expect([status, body.troubleshoot]).toEqual([400, 'The body is not valid JSON.']);
+  });
+
+  it.each(['', '  ', '[]', '7', 'null'])('reads nothing from %p', async (raw) => {
+    const { status, body } = await get('/v1/teams', raw);
+    expect([status, body.meta.per_page]).toEqual([200, 20]);
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded'])('reads nothing from a body of type %s', async (type) => {
+    expect((await get('/v1/ping', 'per_page=0', type)).status).toBe(200);
+  });
+
+  it('is not moved by __proto__ in it', async () => {
+    const { body } = await get('/v1/teams', '{"__proto__":{"per_page":1},"constructor":{"prototype":{"page":9}}}');
+    expect(body.meta).toMatchObject({ per_page: 20, current_page: 1 });
+  });
+});

@@ -1,0 +1,184 @@
+import { TestApp } from '../../../support/app.js';
+import { Partner } from '../../../support/company/partner.js';
+import { head, sendRaw } from '../../../support/http/raw-http.js';
+import { type Route, routesOf } from '../../walls/document.js';
+import { CARRIER, Surfaces } from '../../walls/surfaces.js';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const LONE = '\ud800@x.co';
+const WELL_FORMED = 'must be well-formed Unicode text';
+const WITHOUT_NUL = 'must not contain the character NUL';
+
+type Body = Record<string, unknown>;
+
+/** Every text in a value, by its path, with what makes a copy of the value that has another text there. */
+function textsIn(value: unknown, path = ''): { path: string; with: (text: string) => unknown }[] {
+  if (typeof value === 'string') return [{ path, with: (text) => text }];
+  if (Array.isArray(value))
+    return value.flatMap((item, at) =>
+      textsIn(item, `${path}[${at}]`).map((found) => ({
+        path: found.path,
+        with: (text: string) => value.with(at, found.with(text)),
+      })),
+    );
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    textsIn(item, path === '' ? key : `${path}.${key}`).map((found) => ({
+      path: found.path,
+      with: (text: string) => ({ ...value, [key]: found.with(text) }),
+    })),
+  );
+}
+
+/** Generated from the OpenAPI document: a later route is held to the same rules without a line here. */
+describe('text that no database can keep', () => {
+  let app: TestApp;
+  let surfaces: Surfaces;
+  let routes: Route[];
+
+  beforeAll(async () => {
+    app = await TestApp.start(CARRIER);
+    surfaces = await Surfaces.open(app);
+    routes = await routesOf(app.url);
+  });
+
+  afterAll(() => app.close());
+
+  const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
+  /** Its errors have the shape of RFC 6749. */
+  const isOAuth = ({ path }: Route): boolean => path === '/v1/oauth/token';
+  const withBody = (): (Route & { body: Body })[] =>
+    routes.filter((route): route is Route & { body: Body } => route.body !== undefined);
+  const send = (route: Route, body: unknown) =>
+    surfaces.clientOf(route).send(route.method, surfaces.pathOf(route), body);
+
+  /** The body of a route's example with a text in the place of each property, and in each place inside one. */
+  const places = (body: Body) => [
+    ...Object.keys(body).map((name) => ({ path: name, with: (text: string): Body => ({ ...body, [name]: text }) })),
+    ...textsIn(body),
+  ];
+
+  it('is tried on every surface', () => {
+    const bodies = withBody().map(nameOf);
+    expect(bodies.length).toBeGreaterThan(50);
+    for (const surface of ['/v1', '/v2', '/phone/v1', '/carrier/v1'])
+      expect(bodies.some((name) => name.includes(` ${surface}/`))).toBe(true);
+  });
+
+  it.each([
+    ['half of a surrogate pair', LONE, WELL_FORMED],
+    ['the other half', 'x\udc00', WELL_FORMED],
+    ['NUL', 'a\0b', WITHOUT_NUL],
+  ])('is refused in every field of every body, with its name: %s', async (_, text, rule) => {
+    const faults: unknown[] = [];
+    for (const route of withBody())
+      for (const place of places(route.body)) {
+        const { status, body } = await send(route, place.with(text));
+        const { troubleshoot, success, errors } = body ?? {};
+        const wanted = [400, `${place.path} ${rule}.`, false, isOAuth(route) ? undefined : { [place.path]: [rule] }];
+        const given = [status, troubleshoot, success, errors];
+        if (JSON.stringify(given) !== JSON.stringify(wanted)) faults.push([nameOf(route), place.path, given]);
+      }
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ['in a field that nobody reads', { name: 'Text', colour: { shade: [LONE] } }, 'colour.shade[0]'],
+    ['in the name of a field', { name: 'Text', ['a\udfff']: 1 }, 'a\ufffd'],
+    ['in a field with a very long name', { ['n'.repeat(100_000)]: LONE }, 'n'.repeat(200)],
+  ])('is refused %s as well', async (_, body, path) => {
+    const answer = await surfaces.mine.company.api.post('/v1/teams', body);
+    expect([answer.status, answer.body.errors]).toEqual([400, { [path]: [WELL_FORMED] }]);
+  });
+
+  it('is told to nobody without credentials', async () => {
+    const stranger = surfaces.mine.company.api.with(undefined);
+    expect((await stranger.post('/v1/teams', { name: LONE })).status).toBe(403);
+  });
+
+  it('is refused in the body of a GET, whose keys stand for query parameters', async () => {
+    const authorization = `Basic ${Buffer.from(`${surfaces.mine.company.apiId}:${surfaces.mine.company.apiToken}`).toString('base64')}`;
+    const body = JSON.stringify({ phone_number: LONE });
+    const headers = { Authorization: authorization, 'Content-Type': 'application/json' };
+    const request = head('GET /v1/contacts/search', { ...headers, 'Content-Length': String(body.length) });
+    const { status, text } = await sendRaw(app.url, request, body);
+    expect([status, JSON.parse(text).errors]).toEqual([400, { phone_number: [WELL_FORMED] }]);
+  });
+
+  it.each([
+    ['half of a surrogate pair', [0xed, 0xa0, 0x80]],
+    ['Latin-1', [0xe9]],
+    ['the start of a character', [0xf0, 0x9f, 0x98]],
+    ['a spelling that is too long', [0xc0, 0x80]],
+  ])('is refused where the bytes are no UTF-8: %s', async (_, bytes) => {
+    const { api } = surfaces.mine.company;
+    const raw = Buffer.concat([Buffer.from('{"name":"'), Buffer.from(bytes), Buffer.from('"}')]);
+    const { status, body } = await api.post('/v1/teams', undefined, { raw, headers: JSON_TYPE });
+    expect([status, body.troubleshoot]).toEqual([400, 'The body must be encoded in UTF-8.']);
+  });
+
+  it('takes every pair of surrogates, escaped or not, and every other escape', async () => {
+    const { api } = surfaces.mine.company;
+    const raw = '{"name":"\\ud83d\\uDE00 \\\\ud800 😀 \\uffff \\\\u0000 \\u0001"}';
+    const { status, body } = await api.post('/v1/teams', undefined, { raw, headers: JSON_TYPE });
+    expect([status, body.team?.name]).toEqual([201, '😀 \\ud800 😀 \uffff \\u0000 \u0001']);
+  });
+
+  it.each([
+    ['/dashboard/invitations/a-token', 'password', '%ED%A0%80', WELL_FORMED],
+    ['/dashboard/invitations/a-token', 'password', 'a%00b', WITHOUT_NUL],
+    ['/assets/recording/1', 'email', '%ff@x.co', WELL_FORMED],
+    ['/dashboard/oauth/authorize', 'custom_name', '100%', WELL_FORMED],
+    ['/dashboard/integrations', 'email', '%C0%80', WELL_FORMED],
+    ['/v1/oauth/token', 'client_secret', '%E4', WELL_FORMED],
+  ])('is refused in a form: %s %s=%s', async (path, field, value, rule) => {
+    const response = await fetch(app.url + path, {
+      ...{ method: 'POST', body: `a=b+c&${field}=${value}` },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    const { troubleshoot } = (await response.json()) as { troubleshoot: string };
+    expect([response.status, troubleshoot]).toEqual([400, `${field} ${rule}.`]);
+  });
+
+  it('reads forms with every other character', async () => {
+    const partner = await Partner.join(app, { name: 'Émile & Söhne' });
+    const boss = await app.user(surfaces.mine.company.id, { roles: ['owner'], password: 'pässwörd 😀 + 100%' });
+    const { api } = await partner.install(boss, '100% & 😀 +');
+    expect((await api.get('/v1/integrations/me')).body.integration.custom_name).toBe('100% & 😀 +');
+  });
+
+  it.each(['%00', '%ED%A0%80', '%F4%8F%BF%BF', 'x'.repeat(400)])('names nothing in a path: %s', async (id) => {
+    const faults: unknown[] = [];
+    for (const route of routes.filter(({ params }) => params.length > 0)) {
+      const { status, text } = await surfaces.clientOf(route).send(
+        route.method,
+        surfaces.pathOf(route, () => id),
+        route.body,
+      );
+      if (![400, 404, 422].includes(status)) faults.push([nameOf(route), status, text]);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('does not name what is in front of a NUL in a path', async () => {
+    const faults: unknown[] = [];
+    for (const route of routes.filter(({ params, method }) => params.length > 0 && method === 'GET')) {
+      const path = surfaces.pathOf(route, (id) => `${encodeURIComponent(id)}%00`);
+      const { status } = await surfaces.clientOf(route).get(path);
+      if (status !== 404 && status !== 400) faults.push([path, status]);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('is refused in every query parameter, with its name: NUL', async () => {
+    const faults: unknown[] = [];
+    for (const route of routes)
+      for (const name of route.queries) {
+        const path = `${surfaces.pathOf(route)}?per_page=2&${name}=1%00`;
+        const { status, body } = await surfaces.clientOf(route).send(route.method, path, route.body);
+        const given = [status, body?.errors ?? body?.troubleshoot];
+        if (JSON.stringify(given) !== JSON.stringify([400, { [name]: [WITHOUT_NUL] }])) faults.push([path, given]);
+      }
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,251 @@
+import { Body, Controller, HttpCode } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { UnitOfWork } from '../../../src/platform/database/unit-of-work.js';
+import { newClaim } from '../../../src/platform/http/idempotency/claim.js';
+import { ClaimRenewal } from '../../../src/platform/http/idempotency/claim-renewal.js';
+import { IdempotencyKeys } from '../../../src/platform/http/idempotency/idempotency-keys.js';
+import { IdempotentPost } from '../../../src/platform/http/idempotency/idempotent-post.js';
+import { ApiError } from '../../../src/platform/api-error.js';
+import type { Answer } from '../../support/http/api-client.js';
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { mount } from '../../support/processes/mount.js';
+
+/** What the route of the test does, set by each test. */
+let act: () => unknown = () => undefined;
+let acts = 0;
+
+@ApiExcludeController()
+@Controller('v1/acts-of-the-test')
+class ActsController {
+  constructor(private readonly work: UnitOfWork) {}
+
+  @IdempotentPost()
+  @HttpCode(204)
+  async act(): Promise<void> {
+    acts++;
+    await act();
+  }
+
+  /** Writes a row and then does what the test says, in one transaction. */
+  @IdempotentPost('written')
+  write(@Body() { name }: { name: string }): Promise<{ acts: number }> {
+    return this.work.run(async (tx) => {
+      acts++;
+      await tx.change('INSERT INTO leases (name, holder, expires_at) VALUES (?, ?, ?)', [name, 'the test', 0]);
+      await act();
+      return { acts };
+    });
+  }
+
+  /** Two units of work, with what the test says between them. */
+  @IdempotentPost('twice')
+  async writeTwice(@Body() { name }: { name: string }): Promise<{ acts: number }> {
+    const write = (suffix: string) =>
+      this.work.run((tx) =>
+        tx.change('INSERT INTO leases (name, holder, expires_at) VALUES (?, ?, ?)', [name + suffix, 'the test', 0]),
+      );
+    await write(` first ${++acts}`);
+    await act();
+    await write(` second ${acts}`);
+    return { acts };
+  }
+}
+mount(ActsController);
+
+const PATH = '/v1/acts-of-the-test';
+const LEASE = 5_000;
+const RUNNING = 'A request with this Idempotency-Key is still running.';
+
+describe('Idempotency-Key, when things go wrong', () => {
+  let app: TestApp;
+  let company: TestCompany;
+  let keys = 0;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    company = await app.company();
+  });
+
+  afterAll(() => app.close());
+
+  beforeEach(() => {
+    act = () => undefined;
+    acts = 0;
+  });
+
+  const newKey = (): string => `key-${++keys}`;
+  const post = (key: string, path = PATH, body: unknown = {}): Promise<Answer> =>
+    company.api.post(path, body, { headers: { 'idempotency-key': key } });
+  const replayed = ({ headers }: Answer): string | null => headers.get('idempotency-replayed');
+  const written = async (name: string): Promise<number> =>
+    (await app.reader.rows('SELECT name FROM leases WHERE name = ?', [name])).length;
+
+  /** Starts a request and holds it inside its transaction until it is let go. */
+  async function held(start: () => Promise<Answer>): Promise<{ answer: Promise<Answer>; letGo: () => void }> {
+    let letGo = (): void => undefined;
+    const gate = new Promise<void>((open) => (letGo = open));
+    const inside = new Promise<void>((entered) => {
+      act = async () => {
+        entered();
+        await gate;
+      };
+    });
+    const answer = start();
+    await inside;
+    act = () => undefined;
+    return { answer, letGo };
+  }
+
+  it('gives a 204 again', async () => {
+    const key = newKey();
+    const [first, second] = [await post(key), await post(key)];
+    expect([first.status, first.text, replayed(first)]).toEqual([204, '', null]);
+    expect([second.status, second.text, replayed(second)]).toEqual([204, '', 'true']);
+    expect(acts).toBe(1);
+  });
+
+  it('does not keep a 5xx: the request is done anew', async () => {
+    const key = newKey();
+    act = () => {
+      throw new Error('no luck');
+    };
+    expect((await post(key)).status).toBe(500);
+    act = () => undefined;
+    const second = await post(key);
+    expect([second.status, replayed(second), acts]).toEqual([204, null, 2]);
+  });
+
+  it.each([429, 500, 503])('does not keep a refusal with %i', async (status) => {
+    const key = newKey();
+    act = () => {
+      throw new ApiError(status, 'Not now.');
+    };
+    expect((await post(key)).status).toBe(status);
+    act = () => undefined;
+    expect((await post(key)).status).toBe(204);
+  });
+
+  it('keeps a refusal and none of what was written before it', async () => {
+    const key = newKey();
+    act = () => {
+      throw new ApiError(422, 'Not so.');
+    };
+    expect((await post(key, `${PATH}/written`, { name: key })).status).toBe(422);
+    act = () => undefined;
+    const second = await post(key, `${PATH}/written`, { name: key });
+    expect([second.status, replayed(second), acts, await written(key)]).toEqual([422, 'true', 1, 0]);
+  });
+
+  it('answers 409 while the first request runs, and its answer afterwards', async () => {
+    const key = newKey();
+    const first = await held(() => post(key));
+    const second = await post(key);
+    expect([second.status, second.body]).toEqual([409, { error: 'Conflict', troubleshoot: RUNNING, success: false }]);
+    first.letGo();
+    expect((await first.answer).status).toBe(204);
+    expect([replayed(await post(key)), acts]).toEqual(['true', 1]);
+  });
+
+  it('answers 409 to a claim whose request has not answered', async () => {
+    const key = newKey();
+    await app.context.get(IdempotencyKeys).claim(newClaim(company.id, key, PATH, {}));
+    const { status, body } = await post(key);
+    expect([status, body]).toEqual([409, { error: 'Conflict', troubleshoot: RUNNING, success: false }]);
+  });
+
+  it('lets one of many that come at once do it, and gives the others its answer or 409', async () => {
+    const key = newKey();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(key, `${PATH}/written`, { name: key })));
+    expect(answers.filter((answer) => answer.status === 201 && replayed(answer) === null)).toHaveLength(1);
+    for (const answer of answers) expect([201, 409]).toContain(answer.status);
+    expect([acts, await written(key)]).toEqual([1, 1]);
+  });
+
+  it('keeps no other writer waiting while it is slow outside a transaction', async () => {
+    const slow = await held(() => post(newKey()));
+    expect((await company.api.post('/v1/tags', { name: 'Meanwhile', color: '#29C8FF' })).status).toBe(201);
+    expect((await post(newKey())).status).toBe(204);
+    slow.letGo();
+    expect((await slow.answer).status).toBe(204);
+  });
+
+  it('has one answer for several units of work, and it is that of all of them', async () => {
+    const key = newKey();
+    const [first, second] = [
+      await post(key, `${PATH}/twice`, { name: key }),
+      await post(key, `${PATH}/twice`, { name: key }),
+    ];
+    expect([first.status, second.status, replayed(second), second.text]).toEqual([201, 201, 'true', first.text]);
+    expect([await written(`${key} first 1`), await written(`${key} second 1`), acts]).toEqual([1, 1, 1]);
+  });
+
+  it('writes nothing when it fails between two units of work, and is done anew', async () => {
+    const key = newKey();
+    act = () => {
+      throw new Error('no luck');
+    };
+    expect((await post(key, `${PATH}/twice`, { name: key })).status).toBe(500);
+    expect(await written(`${key} first 1`)).toBe(0);
+    act = () => undefined;
+    const second = await post(key, `${PATH}/twice`, { name: key });
+    expect([second.status, replayed(second), second.body]).toEqual([201, null, { acts: 2 }]);
+  });
+
+  it('is free again 5 seconds after its process died, and not before', async () => {
+    const key = newKey();
+    await app.context.get(IdempotencyKeys).claim(newClaim(company.id, key, PATH, {}));
+    app.clock.advance(LEASE - 1);
+    expect((await post(key)).status).toBe(409);
+    app.clock.advance(1);
+    expect([(await post(key)).status, acts]).toEqual([204, 1]);
+    expect(replayed(await post(key))).toBe('true');
+  });
+
+  it('is free for another body too when its process died: the first request never happened', async () => {
+    const key = newKey();
+    await app.context.get(IdempotencyKeys).claim(newClaim(company.id, key, PATH, { other: 'body' }));
+    expect((await post(key)).status).toBe(422);
+    app.clock.advance(LEASE);
+    expect((await post(key)).status).toBe(204);
+  });
+
+  it('stays taken while its request runs, however long that takes', async () => {
+    const key = newKey();
+    const slow = await held(() => post(key));
+    for (let i = 0; i < 5; i++) {
+      app.clock.advance(LEASE - 1);
+      await app.context.get(ClaimRenewal).renewAll();
+      expect((await post(key)).status).toBe(409);
+    }
+    slow.letGo();
+    expect([(await slow.answer).status, acts]).toEqual([204, 1]);
+  });
+
+  describe('of a process that stood still for longer than 5 seconds', () => {
+    beforeEach(() => jest.spyOn(app.context.get(ClaimRenewal), 'renewAll').mockResolvedValue());
+
+    afterEach(() => jest.restoreAllMocks());
+
+    it('is taken over, and of the two requests only the one that holds it commits', async () => {
+      const key = newKey();
+      const stalled = await held(() => post(key));
+      app.clock.advance(LEASE);
+      const second = await post(key);
+      stalled.letGo();
+      expect([(await stalled.answer).status, second.status, replayed(second)]).toEqual([409, 204, null]);
+      expect(replayed(await post(key))).toBe('true');
+    });
+
+    it('is not released by the request that lost it', async () => {
+      const key = newKey();
+      const stalled = await held(() => post(key));
+      app.clock.advance(LEASE);
+      const second = await held(() => post(key));
+      stalled.letGo();
+      expect((await stalled.answer).status).toBe(409);
+      expect((await post(key)).status).toBe(409);
+      second.letGo();
+      expect([(await second.answer).status, replayed(await post(key)), acts]).toEqual([204, 'true', 2]);
+    });
+  });
+});

@@ -1,0 +1,296 @@
+import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
+import { CreateNumber, DeleteNumber } from '../../../src/contracts/numbers/commands.js';
+import type { ApiClient } from '../../support/http/api-client.js';
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { PlainBrowser } from '../../support/http/browser.js';
+import { invite } from '../../support/builders.js';
+import { Partner, type Person } from '../../support/company/partner.js';
+import { Receiver } from '../../support/http/receiver.js';
+
+const LOGO = 'https://logos.example.com/acme.png';
+
+describe('integrations', () => {
+  let app: TestApp;
+  let company: TestCompany;
+  let admin: Person & { id: number };
+  let partner: Partner;
+  let api: ApiClient;
+  let receiver: Receiver;
+  let visitors = 0;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true', TRUST_PROXY: 'true' });
+    partner = await Partner.join(app, { logo: LOGO });
+    receiver = await Receiver.start();
+  });
+
+  beforeEach(async () => {
+    company = await app.company({ name: 'Acme Paper' });
+    admin = await app.user(company.id, { roles: ['admin'] });
+    ({ api } = await partner.install(admin, 'Sales'));
+    receiver.take();
+  });
+
+  afterAll(async () => {
+    await receiver.close();
+    await app.close();
+  });
+
+  const me = async (as = api) => (await as.get('/v1/integrations/me')).body.integration;
+  /** From an address of its own, so that the limit on failures stays out of these tests. */
+  const attempt = (as: ApiClient, path = '/v1/ping') =>
+    as.get(path, { headers: { 'x-forwarded-for': `10.0.${++visitors >> 8}.${visitors % 256}` } });
+
+  /** A browser with a person logged in, on the list of integrations. */
+  async function listAs(person: Person): Promise<PlainBrowser> {
+    const browser = new PlainBrowser();
+    await browser.open(`${app.url}/dashboard/integrations`);
+    await browser.open((await browser.logIn(person)).location!);
+    return browser;
+  }
+  const uninstall = async (id: number, person: Person = admin) =>
+    (await listAs(person)).press('uninstall', { integration_id: String(id) });
+
+  describe('GET /v1/integrations/me', () => {
+    it('tells an integration who it is', async () => {
+      const digits = ['+33199000101', '+33199000102', '+33199000103'];
+      const ids: number[] = [];
+      for (const each of digits)
+        ids.push((await app.commands.execute(new CreateNumber(company.id, { digits: each }))).numberId);
+      await app.commands.execute(new DeleteNumber({ id: ids[1] }));
+      const user = (await company.api.get(`/v1/users/${admin.id}`)).body.user;
+      delete user.numbers;
+      expect(await me()).toEqual({
+        id: expect.any(Number),
+        name: 'Acme CRM',
+        custom_name: 'Sales',
+        logo: LOGO,
+        company_id: company.id,
+        status: 'open',
+        active: true,
+        number_ids: [ids[0], ids[2]],
+        numbers_count: 2,
+        user,
+      });
+    });
+
+    it('has no user once the Admin who installed it is deleted, and no logo where the app has none', async () => {
+      const owner = await app.user(company.id, { roles: ['owner'] });
+      const plain = (await (await Partner.join(app)).install(owner)).api;
+      await app.user(company.id, { roles: ['owner'] });
+      expect((await company.api.delete(`/v1/users/${owner.id}`)).status).toBe(204);
+      expect(await me(plain)).toMatchObject({ user: null, logo: null });
+    });
+
+    it.each(['GET me', 'POST enable', 'POST disable'])('and %s are for tokens: 403 to a key', async (route) => {
+      const [method, path] = route.split(' ');
+      const { status, body } = await company.api.send(method, `/v1/integrations/${path}`);
+      expect([status, body.troubleshoot]).toEqual([403, expect.stringContaining('OAuth access token')]);
+    });
+
+    it('tells each of several installations of itself', async () => {
+      const second = await partner.install(admin, 'Support');
+      const [a, b] = [await me(), await me(second.api)];
+      expect([a.custom_name, b.custom_name]).toEqual(['Sales', 'Support']);
+      expect(a.id).not.toBe(b.id);
+    });
+  });
+
+  describe('a token', () => {
+    it('works where a key does, with the same answers', async () => {
+      await invite(company);
+      for (const path of ['/v1', '/v1/ping', '/v1/users', '/v2/users', '/v1/teams', '/v1/numbers', '/v1/calls'])
+        expect([path, (await api.get(path)).body]).toEqual([path, (await company.api.get(path)).body]);
+      const made = await api.post('/v1/teams', { name: 'By token' });
+      expect(made.status).toBe(201);
+      expect((await company.api.get(`/v1/teams/${made.body.team.id}`)).status).toBe(200);
+      expect((await api.delete(`/v1/teams/${made.body.team.id}`)).status).toBe(204);
+    });
+
+    it.each<[string, (token: string) => string]>([
+      ['in lower case', (token) => `bearer ${token}`],
+      ['in capitals', (token) => `BEARER ${token}`],
+      ['with several spaces', (token) => `Bearer   ${token}  `],
+    ])('is taken with the scheme %s', async (_, spell) => {
+      const { token } = await partner.install(admin);
+      expect((await attempt(api.with(spell(token)))).status).toBe(200);
+    });
+
+    it.each<[string, (token: string) => string]>([
+      ['cut short', (token) => `Bearer ${token.slice(1)}`],
+      ['with more behind it', (token) => `Bearer ${token}0`],
+      ['in capitals', (token) => `Bearer ${token.toUpperCase().replace(/^[0-9]+$/, 'F')}`],
+      ['as a password', (token) => `Basic ${Buffer.from(`x:${token}`).toString('base64')}`],
+      ['without a scheme', (token) => token],
+      ['twice', (token) => `Bearer ${token} ${token}`],
+    ])('is refused with 403 %s', async (_, spell) => {
+      const { token } = await partner.install(admin);
+      const { status, headers } = await attempt(api.with(spell(token)));
+      expect([status, headers.get('www-authenticate')]).toEqual([403, 'Basic realm="switchhook", Bearer']);
+    });
+
+    it('shares the limit of its company with the keys and the other tokens', async () => {
+      const limited = await app.company({ rateLimit: 3 });
+      const boss = await app.user(limited.id, { roles: ['owner'] });
+      const [first, second] = [(await partner.install(boss)).api, (await partner.install(boss)).api];
+      for (const one of [first, second, limited.api]) expect((await one.get('/v1/ping')).status).toBe(200);
+      for (const one of [first, second, limited.api]) {
+        const { status, headers } = await one.get('/v1/ping');
+        expect([status, headers.get('x-switchhookapi-limit'), headers.get('x-switchhookapi-remaining')]).toEqual([
+          ...[429, '3', '0'],
+        ]);
+      }
+      expect((await api.get('/v1/ping')).status).toBe(200);
+    });
+
+    it('is refused while its company is not active', async () => {
+      await app.commands.execute(new UpdateCompany(company.id, { active: false }));
+      expect((await attempt(api)).body.troubleshoot).toBe('This company is not active.');
+      await app.commands.execute(new UpdateCompany(company.id, { active: true }));
+      expect((await attempt(api)).status).toBe(200);
+    });
+
+    it('is dead everywhere from the moment of the uninstall, and no other token with it', async () => {
+      const second = await partner.install(admin);
+      for (let n = 0; n < 3; n++) expect((await api.get('/v1/ping')).status).toBe(200);
+      expect((await uninstall((await me()).id)).status).toBe(303);
+      for (const path of ['/v1/ping', '/v1/integrations/me', '/v1/users', '/v1/webhooks'])
+        expect([path, (await attempt(api, path)).status]).toEqual([path, 403]);
+      expect((await second.api.get('/v1/ping')).status).toBe(200);
+    });
+  });
+
+  describe('POST /v1/integrations/disable and /enable', () => {
+    const hear = async (url = receiver.url) => (await api.post('/v1/webhooks', { url })).body.webhook;
+
+    it('answer with the integration, however often', async () => {
+      for (const [path, active] of [
+        ['disable', false],
+        ['disable', false],
+        ['enable', true],
+        ['enable', true],
+      ] as const) {
+        const { status, body } = await api.post(`/v1/integrations/${path}`);
+        const state = { status: active ? 'open' : 'closed', active };
+        expect([status, body.integration]).toEqual([200, { ...(await me()), ...state }]);
+      }
+    });
+
+    it('stop its webhooks, and no others, and let them go on', async () => {
+      const webhook = await hear();
+      const theirs = (await company.api.post('/v1/webhooks', { url: receiver.url })).body.webhook;
+      await api.post('/v1/integrations/disable');
+      expect((await api.get(`/v1/webhooks/${webhook.webhook_id}`)).body.webhook.active).toBe(false);
+      await invite(company);
+      await app.deliver();
+      expect(receiver.take().map(({ json }) => json.token)).toEqual([theirs.token]);
+      await api.post('/v1/integrations/enable');
+      expect((await api.get(`/v1/webhooks/${webhook.webhook_id}`)).body.webhook.active).toBe(true);
+      await app.deliver();
+      expect(receiver.take()).toEqual([]);
+      await invite(company);
+      await app.deliver();
+      expect(
+        receiver
+          .take()
+          .map(({ json }) => json.token)
+          .sort(),
+      ).toEqual([webhook.token, theirs.token].sort());
+    });
+
+    it('hold what was on its way, which goes out when it is enabled', async () => {
+      await hear();
+      await invite(company);
+      await api.post('/v1/integrations/disable');
+      await app.deliver();
+      expect(receiver.take()).toEqual([]);
+      await api.post('/v1/integrations/enable');
+      await app.deliver();
+      expect(receiver.events()).toEqual(['user.created.v2']);
+    });
+
+    it('keep webhooks from being made active meanwhile, by whatever way', async () => {
+      const webhook = await hear();
+      await api.post('/v1/integrations/disable');
+      const path = `/v1/webhooks/${webhook.webhook_id}`;
+      const refused = await api.put(path, { active: true });
+      expect([refused.status, refused.body.troubleshoot]).toEqual([400, expect.stringContaining('enable it first')]);
+      expect((await api.put(path, { active: false })).status).toBe(200);
+      expect((await api.put(path, { active: true })).status).toBe(400);
+      expect((await hear()).active).toBe(false);
+      await invite(company);
+      await app.deliver();
+      expect(receiver.take()).toEqual([]);
+      await api.post('/v1/integrations/enable');
+      // What the client itself set inactive stays so; what was made meanwhile goes on.
+      const { webhooks } = (await api.get('/v1/webhooks')).body;
+      expect(webhooks.map(({ active }: { active: boolean }) => active)).toEqual([false, true]);
+    });
+
+    it('leave the token working', async () => {
+      await api.post('/v1/integrations/disable');
+      expect((await api.get('/v1/users')).status).toBe(200);
+    });
+  });
+
+  describe('the page of integrations', () => {
+    it('lists those of the company and the apps there are, with their logos', async () => {
+      await partner.install(admin, 'Support <3');
+      const theirs = await app.company({ name: 'Theirs' });
+      await partner.install(await app.user(theirs.id, { roles: ['owner'] }), 'Not yours');
+      const browser = await listAs(admin);
+      const { html, headers } = await browser.open(`${app.url}/dashboard/integrations`);
+      for (const text of ['Integrations of Acme Paper', 'Sales', 'Support &lt;3', 'by Ada Lovelace', 'Install</a>'])
+        expect(html).toContain(text);
+      expect(html).not.toContain('Not yours');
+      expect(headers.get('content-security-policy')).toContain('; img-src https://logos.example.com');
+      expect(html).not.toMatch(/<script|\son\w+=/);
+    });
+
+    it('disables, enables and uninstalls', async () => {
+      const { id } = await me();
+      const browser = await listAs(admin);
+      const act = async (name: string) => {
+        const { location } = await browser.press(name, { integration_id: String(id) });
+        return (await browser.open(location!)).html;
+      };
+      expect(await act('disable')).toContain('Disabled');
+      expect((await me()).status).toBe('closed');
+      expect(await act('enable')).toContain('Enabled');
+      expect((await me()).status).toBe('open');
+      expect(await act('uninstall')).toContain('Nothing is connected yet.');
+      expect((await attempt(api)).status).toBe(403);
+    });
+
+    it("is 404 for another company's integration and for one that is gone, and changes nothing", async () => {
+      const theirs = await app.company();
+      const boss = await app.user(theirs.id, { roles: ['owner'] });
+      await partner.install(boss);
+      const { id } = await me();
+      for (const act of ['uninstall', 'disable']) {
+        const browser = await listAs(boss);
+        expect((await browser.press(act, { integration_id: String(id) })).status).toBe(404);
+      }
+      expect((await me()).status).toBe('open');
+      const [slow, quick] = [await listAs(admin), await listAs(admin)];
+      expect((await quick.press('uninstall', { integration_id: String(id) })).status).toBe(303);
+      expect((await slow.press('uninstall', { integration_id: String(id) })).status).toBe(404);
+    });
+
+    it('is for Admins, and takes its own forms alone', async () => {
+      const { id } = await me();
+      const browser = new PlainBrowser();
+      await browser.open(`${app.url}/dashboard/integrations`);
+      const { location } = await browser.logIn(await app.user(company.id, { roles: ['agent'] }));
+      expect((await browser.open(location!)).location).toBe(`${app.url}/dashboard/download`);
+      const { cookies } = await listAs(admin);
+      const body = new URLSearchParams({ act: 'uninstall', integration_id: String(id) });
+      const foreign = await fetch(`${app.url}/dashboard/integrations`, {
+        method: 'POST',
+        body,
+        headers: { cookie: cookies },
+      });
+      expect([foreign.status, (await me()).status]).toEqual([403, 'open']);
+    });
+  });
+});

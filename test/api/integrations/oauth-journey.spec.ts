@@ -1,0 +1,79 @@
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { PlainBrowser } from '../../support/http/browser.js';
+import { invite } from '../../support/builders.js';
+import { Partner, type Person } from '../../support/company/partner.js';
+import { Receiver } from '../../support/http/receiver.js';
+
+describe("a partner's journey", () => {
+  let app: TestApp;
+  let company: TestCompany;
+  let admin: Person & { id: number };
+  let receiver: Receiver;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+    company = await app.company({ name: 'Dunder Mifflin' });
+    admin = await app.user(company.id, { roles: ['admin'] });
+    receiver = await Receiver.start();
+  });
+
+  afterAll(async () => {
+    await receiver.close();
+    await app.close();
+  });
+
+  it('goes from the list of apps through consent, token, webhook and event to the end of it', async () => {
+    const redirectUri = 'http://localhost:9/callback?tenant=7';
+    const partner = await Partner.join(app, { name: 'Acme <CRM>', redirectUri });
+    const browser = new PlainBrowser();
+
+    // 1. An Admin finds the app among the integrations and goes to its install_uri.
+    await browser.open(`${app.url}/dashboard/integrations`);
+    const list = await browser.open((await browser.logIn(admin)).location!);
+    expect(list.html).toContain('<a class="button" href="https://crm.example.com/install" target="_blank"');
+    expect(list.html).toContain('Acme &lt;CRM&gt;');
+
+    // 3, 4. The partner forwards to us; the Admin is logged in already, and agrees.
+    const consent = await browser.open(partner.authorizeUrl({ state: 'a b&c=d/é' }));
+    expect(consent.html).toContain('Connect Acme &lt;CRM&gt; to Dunder Mifflin?');
+    const back = new URL((await browser.press('allow', { custom_name: 'Sales' })).location!);
+    expect(back.origin + back.pathname).toBe('http://localhost:9/callback');
+    expect(back.searchParams.get('tenant')).toBe('7');
+    expect(back.searchParams.get('state')).toBe('a b&c=d/é');
+
+    // 6, 7. The code becomes a token.
+    const { status, body } = await partner.exchange(back.searchParams.get('code')!);
+    expect([status, body]).toEqual([
+      200,
+      {
+        access_token: expect.stringMatching(/^[0-9a-f]{40,}$/),
+        token_type: 'Bearer',
+        created_at: Math.floor(app.clock.now() / 1000),
+      },
+    ]);
+    const api = company.api.with(`Bearer ${body.access_token}`);
+    expect((await api.get('/v1/ping')).body).toEqual({ ping: 'pong' });
+
+    // It registers a webhook and hears of what happens.
+    expect((await api.post('/v1/webhooks', { url: receiver.url })).status).toBe(201);
+    await invite(company);
+    await app.deliver();
+    expect(receiver.events()).toEqual(['user.created.v2']);
+
+    // An Admin ends it: the webhook hears of that, and the token is dead.
+    const { integration } = (await api.get('/v1/integrations/me')).body;
+    await browser.open(`${app.url}/dashboard/integrations`);
+    await browser.press('uninstall', { integration_id: String(integration.id) });
+    expect((await api.get('/v1/ping')).status).toBe(403);
+    await app.deliver();
+    const [{ json }, ...others] = receiver.take();
+    expect(others).toEqual([]);
+    expect(json).toMatchObject({ resource: 'integration', event: 'integration.deleted' });
+    expect(json.data).toEqual({ ...integration, status: 'deleted', active: false });
+
+    // Nothing else ever comes.
+    await invite(company);
+    await app.deliver();
+    expect(receiver.take()).toEqual([]);
+  });
+});

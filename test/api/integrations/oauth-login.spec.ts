@@ -1,0 +1,192 @@
+import { HOUR } from '../../../src/platform/clock.js';
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { PlainBrowser } from '../../support/http/browser.js';
+import { Partner, type Person } from '../../support/company/partner.js';
+
+describe('the door of the dashboard', () => {
+  let app: TestApp;
+  let company: TestCompany;
+  let admin: Person & { id: number };
+  let partner: Partner;
+  let browser: PlainBrowser;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    company = await app.company({ name: 'Dunder & Mifflin' });
+    admin = await app.user(company.id, { roles: ['admin', 'agent'] });
+    partner = await Partner.join(app, { logo: 'https://logos.example.com/acme.png' });
+  });
+
+  beforeEach(() => {
+    browser = new PlainBrowser();
+  });
+
+  afterAll(() => app.close());
+
+  /** Opens the window as somebody who has just logged in. */
+  async function enter(person: Person = admin, url = partner.authorizeUrl()) {
+    await browser.open(url);
+    return browser.open((await browser.logIn(person)).location!);
+  }
+
+  const codesIssued = async (): Promise<number> =>
+    Number((await app.reader.first<{ n: number }>('SELECT COUNT(*) AS n FROM oauth_codes'))!.n);
+
+  describe('asks for a login first', () => {
+    it('on a page that names the app and nothing of any company', async () => {
+      const { status, html } = await browser.open(partner.authorizeUrl());
+      expect(status).toBe(200);
+      expect(html).toContain('Acme CRM asks to be connected.');
+      expect(html).not.toContain('Dunder');
+      expect(html).not.toContain('value="allow"');
+    });
+
+    it('and comes back to the same question', async () => {
+      const url = partner.authorizeUrl({ state: 'a b' });
+      await browser.open(url);
+      const { status, location, headers } = await browser.logIn(admin);
+      expect([status, location]).toEqual([303, url]);
+      const [session] = headers.getSetCookie();
+      expect(session).toMatch(
+        /^switchhook_dashboard=[\w.-]+; Path=\/dashboard; Max-Age=28800; HttpOnly; SameSite=Lax$/,
+      );
+      expect((await browser.open(url)).html).toContain('Connect Acme CRM to Dunder &amp; Mifflin?');
+    });
+
+    it('and again after a wrong password, with 403 and the same words for an unknown address', async () => {
+      await browser.open(partner.authorizeUrl());
+      const wrong = await browser.logIn({ ...admin, password: 'wrong' });
+      const unknown = await browser.logIn({ email: 'nobody@example.com', password: 'wrong' });
+      for (const { status, html } of [wrong, unknown]) {
+        expect(status).toBe(403);
+        expect(html).toContain('The email address or the password is wrong.');
+      }
+      expect((await browser.logIn(admin)).status).toBe(303);
+    });
+
+    it('and again after eight hours', async () => {
+      await enter();
+      app.clock.advance(8 * HOUR - 1);
+      expect((await browser.open(partner.authorizeUrl())).html).toContain('value="allow"');
+      app.clock.advance(1);
+      const late = await browser.press('allow');
+      expect([late.status, late.location]).toEqual([200, null]);
+      expect(late.html).toContain('Log in to Switchhook');
+    });
+
+    it('of which so many a minute are taken, counted together with those of phones', async () => {
+      const victim = { email: 'victim@example.com', password: 'guess-guess' };
+      await browser.open(partner.authorizeUrl());
+      for (let i = 0; i < 15; i++) {
+        expect((await browser.logIn(victim)).status).toBe(403);
+        expect((await company.api.with(undefined).post('/phone/v1/session', victim)).status).toBe(401);
+      }
+      const { status, headers, html } = await browser.logIn(victim);
+      expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
+      expect(html).toContain('Too many logins');
+    });
+
+    it('and believes no session that somebody changed, nor one of another kind of page', async () => {
+      await enter();
+      const open = (cookie: string) => fetch(partner.authorizeUrl(), { headers: { cookie } }).then((a) => a.text());
+      const session = /switchhook_dashboard=[^;]+/.exec(browser.cookies)![0];
+      expect(await open(session)).toContain('value="allow"');
+      const another = session.replace(/=(\d+)\./, (_, id) => `=${Number(id) + 1}.`);
+      for (const made of [another, `${session}x`, session.slice(0, -1), 'switchhook_dashboard=1.1.9999999999999.x'])
+        expect(await open(made)).not.toContain('value="allow"');
+      const asset = await fetch(`${app.url}/assets/recording/1`, {
+        headers: { cookie: session.replace('dashboard', 'assets') },
+      });
+      expect(await asset.text()).toContain('Log in to');
+    });
+  });
+
+  describe('is for Admins', () => {
+    it.each([['owner'], ['admin'], ['supervisor', 'admin']] as const)('such as %s', async (...roles) => {
+      const { status, html } = await enter(await app.user(company.id, { roles }));
+      expect([status, html.includes('value="allow"')]).toEqual([200, true]);
+    });
+
+    it.each([['agent'], ['supervisor'], ['supervisor', 'agent']] as const)(
+      'and sends %s to the download page, whatever they ask for',
+      async (...roles) => {
+        const before = await codesIssued();
+        const { status, location } = await enter(await app.user(company.id, { roles }));
+        expect([status, location]).toEqual([303, `${app.url}/dashboard/download`]);
+        const { html } = await browser.open(location!);
+        expect(html).toContain('Get the Switchhook phone');
+        const pressed = await press(partner.authorizeUrl(), { ...tokenOn(html), act: 'allow' });
+        expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/dashboard/download']);
+        expect(await codesIssued()).toBe(before);
+      },
+    );
+
+    it('and no longer for one who lost the role, or is deleted', async () => {
+      const second = await app.user(company.id, { roles: ['admin'] });
+      await enter(second);
+      expect((await company.api.put(`/v2/users/${second.id}`, { role_ids: ['agent'] })).status).toBe(200);
+      expect((await browser.press('allow')).location).toBe(`${app.url}/dashboard/download`);
+      expect((await company.api.delete(`/v1/users/${second.id}`)).status).toBe(204);
+      expect((await browser.open(partner.authorizeUrl())).html).toContain('Log in to Switchhook');
+    });
+
+    it('who may log out and let another log in', async () => {
+      await enter();
+      const { status, location } = await browser.press('log_out');
+      expect(status).toBe(303);
+      expect((await browser.open(location!)).html).toContain('Log in to Switchhook');
+    });
+  });
+
+  /** A form that is sent with the cookies of the browser, but not from its page. */
+  const press = (url: string, fields: Record<string, string>, cookie = browser.cookies) =>
+    fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields), headers: { cookie } });
+  const tokenOn = (html: string): { form_token: string } => ({
+    form_token: /name="form_token" value="([^"]+)"/.exec(html)![1],
+  });
+
+  describe('takes the forms of its own pages alone:', () => {
+    it.each<[string, (mine: string, theirs: string) => Record<string, string>]>([
+      ['none without a token', () => ({})],
+      ['none with a wrong one', (mine) => ({ form_token: `${mine}x` })],
+      ['none with the token of another browser', (_, theirs) => ({ form_token: theirs })],
+    ])('%s', async (_, token) => {
+      const mine = tokenOn((await enter()).html).form_token;
+      const theirs = tokenOn((await new PlainBrowser().open(partner.authorizeUrl())).html).form_token;
+      const before = await codesIssued();
+      for (const act of ['allow', 'deny', 'log_out', 'log_in']) {
+        const answer = await press(partner.authorizeUrl(), { act, ...admin, ...token(mine, theirs), id: '' });
+        expect([answer.status, answer.headers.get('location')]).toEqual([403, null]);
+        expect(answer.headers.getSetCookie()).toEqual([]);
+      }
+      expect(await codesIssued()).toBe(before);
+    });
+
+    it('none with the token of the page before the login', async () => {
+      const early = tokenOn((await browser.open(partner.authorizeUrl())).html);
+      await browser.logIn(admin);
+      expect((await press(partner.authorizeUrl(), { act: 'allow', ...early })).status).toBe(403);
+    });
+
+    it('none of a browser that lost its cookie', async () => {
+      const token = tokenOn((await enter()).html);
+      const session = /switchhook_dashboard=[^;]+/.exec(browser.cookies)![0];
+      expect((await press(partner.authorizeUrl(), { act: 'allow', ...token }, session)).status).toBe(403);
+    });
+  });
+});
+
+describe('the dashboard behind a proxy with TLS and a place of its own', () => {
+  it('keeps its cookies to that place and to TLS, and stays there', async () => {
+    const app = await TestApp.start({ DASHBOARD_URL: 'https://phone.example.com/admin' });
+    const partner = await Partner.join(app);
+    const admin = await app.user((await app.company()).id, { roles: ['admin'] });
+    const browser = new PlainBrowser();
+    const first = await browser.open(partner.authorizeUrl());
+    expect(first.headers.getSetCookie()[0]).toMatch(/; Path=\/admin; HttpOnly; SameSite=Lax; Secure$/);
+    const { headers } = await browser.logIn(admin);
+    expect(headers.getSetCookie()[0]).toMatch(/; Path=\/admin; Max-Age=28800; HttpOnly; SameSite=Lax; Secure$/);
+    expect(headers.get('location')).toMatch(/^\/admin\/oauth\/authorize\?client_id=/);
+    await app.close();
+  });
+});

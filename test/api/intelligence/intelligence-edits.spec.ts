@@ -1,0 +1,218 @@
+import { ApiClient } from '../../support/http/api-client.js';
+import type { TestApp } from '../../support/app.js';
+import type { Ringing } from '../../support/company/desk.js';
+import { Receiver } from '../../support/http/receiver.js';
+import { Hook } from '../../webhooks/hook.js';
+import { dialogue, startStudio, Studio } from '../../intelligence/studio.js';
+
+const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+
+describe('what people change in what was made of a call', () => {
+  let app: TestApp;
+  let receiver: Receiver;
+  let studio: Studio;
+  let call: Ringing;
+  let colleague: { id: number };
+  let phone: ApiClient;
+
+  beforeAll(async () => {
+    app = await startStudio();
+    receiver = await Receiver.start();
+  });
+
+  afterAll(async () => {
+    await receiver.close();
+    await app.close();
+  });
+
+  beforeEach(async () => {
+    studio = await Studio.open(app);
+    call = await studio.analysed(dialogue('a renewal'));
+    const user = await app.user(studio.company.id, { roles: ['supervisor'] });
+    colleague = user;
+    phone = await app.phone(user);
+    const events = ['action_item.created', 'custom_summary.result_updated', 'playbook_result.updated'];
+    await Hook.to(receiver, studio.company, {
+      events: [...events, 'call_evaluation.created', 'call_evaluation.updated'],
+    });
+  });
+
+  const path = (end: string, id = call.id): string => `/phone/v1/calls/${id}/${end}`;
+  const told = async () => {
+    await app.deliver();
+    return receiver.take().map(({ json }) => json);
+  };
+
+  it('is read on the phone', async () => {
+    const { status, body } = await phone.get(path('intelligence'));
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toHaveLength(8);
+    expect(body.summary).toEqual(await studio.get(call, 'summary'));
+    expect(body.playbook_result).toEqual(await studio.get(call, 'playbook_result?fetch_playbook=true'));
+    const silent = await studio.desk.past();
+    expect((await phone.get(path('intelligence', silent.id))).body.summary).toBeNull();
+  });
+
+  it('an action item can be added, which is told', async () => {
+    const { status, body } = await phone.post(path('action_items'), { content: ' Call Tom ' });
+    expect(status).toBe(201);
+    const item = {
+      ...{ id: body.action_item.id, content: 'Call Tom', ai_generated: false },
+      ...{ created_at: ISO, created_by: colleague.id, updated_at: ISO, updated_by: null },
+    };
+    expect((await studio.get(call, 'action_items')).action_items).toContainEqual(item);
+    expect(await told()).toMatchObject([{ event: 'action_item.created', data: { ...item, call_id: call.id } }]);
+  });
+
+  it('an action item can be changed and deleted', async () => {
+    const [{ id, content }] = (await studio.get(call, 'action_items')).action_items;
+    app.clock.advance(1000);
+    expect((await phone.put(path(`action_items/${id}`), { content: 'Mail Tom' })).status).toBe(204);
+    const [item] = (await studio.get(call, 'action_items')).action_items;
+    expect(item).toMatchObject({ id, content: 'Mail Tom', ai_generated: true, updated_by: colleague.id });
+    expect(item.content).not.toBe(content);
+    expect(item.updated_at > item.created_at).toBe(true);
+    expect((await phone.delete(path(`action_items/${id}`))).status).toBe(204);
+    const left = (await studio.get(call, 'action_items')).action_items;
+    expect(left.map((each: any) => each.id)).not.toContain(id);
+    expect((await phone.delete(path(`action_items/${id}`))).status).toBe(404);
+    expect((await phone.put(path(`action_items/${id}`), { content: 'x' })).status).toBe(404);
+  });
+
+  it('the summary can be changed', async () => {
+    expect((await phone.put(path('summary'), { content: 'They renew.' })).status).toBe(204);
+    expect((await studio.get(call, 'summary')).summary.content).toBe('They renew.');
+  });
+
+  it('a section of the summary by a template can be changed, which is told with who and when', async () => {
+    const { status } = await phone.put(path('custom_summary_result'), {
+      name: 'Next steps',
+      content: 'Send the quote',
+    });
+    expect(status).toBe(204);
+    const body = await studio.get(call, 'custom_summary_result');
+    const named = (name: string) => body.summary_template_results.find((each: any) => each.name === name);
+    expect(named('Next steps')).toEqual({
+      ...{ name: 'Next steps', type: 'list', content: 'Send the quote', ai_generated: true, created_at: ISO },
+      ...{ updated_at: ISO, updated_by: colleague.id },
+    });
+    expect(named('Topics')).not.toHaveProperty('updated_at');
+    expect(await told()).toMatchObject([
+      { event: 'custom_summary.result_updated', data: { ...body, call_uuid: call.sid } },
+    ]);
+    const unknown = await phone.put(path('custom_summary_result'), { name: 'Weather', content: 'Fine' });
+    expect([unknown.status, unknown.body.errors]).toEqual([422, { name: ['is not among the results of this call'] }]);
+    expect(await told()).toEqual([]);
+  });
+
+  it('a topic of the playbook can be changed, and the score follows', async () => {
+    expect((await phone.put(path('playbook_result'), { name: 'Farewell', result: false })).status).toBe(204);
+    const body = await studio.get(call, 'playbook_result');
+    expect(body.adherence_score).toBe(75);
+    expect(body.playbook_result_topics).toContainEqual({ name: 'Farewell', result: false });
+    expect(await told()).toMatchObject([{ event: 'playbook_result.updated', data: { ...body, call_uuid: call.sid } }]);
+    expect((await phone.put(path('playbook_result'), { name: 'Weather', result: true })).status).toBe(422);
+    expect((await phone.put(path('playbook_result'), { name: 'Farewell', result: 'yes' })).status).toBe(400);
+  });
+
+  it('an evaluation can be reviewed: answers, their scores, who and when', async () => {
+    const before = await studio.get(call, 'evaluations');
+    app.clock.advance(1000);
+    const { status } = await phone.put(path('evaluations'), {
+      feedback: 'Well done.',
+      answers: [
+        { category: 1, question: 1, answer: 'NO', feedback: 'Too late' },
+        { category: 2, question: 1, answer: 'FAIR' },
+      ],
+    });
+    expect(status).toBe(204);
+    const after = await studio.get(call, 'evaluations');
+    expect(after).toMatchObject({
+      ...{ id: before.id, ai_generated: true, created_by: null, updated_by: colleague.id, reviewed_at: ISO },
+    });
+    expect(after.updated_at > before.updated_at).toBe(true);
+    const [{ categories, ...evaluation }] = after.evaluations;
+    expect(evaluation).toMatchObject({ feedback: 'Well done.', reviewer_user_id: colleague.id });
+    expect(categories[0].questions[0]).toMatchObject({
+      ...{ answer: 'NO', feedback: 'Too late', score: { score_points: 0, total_points: 4, normalized_score: 0 } },
+    });
+    expect(categories[1].questions[0].score.score_points).toBe(2);
+    expect(categories[2]).toEqual(before.evaluations[0].categories[2]);
+    expect(await told()).toMatchObject([
+      {
+        event: 'call_evaluation.updated',
+        data: {
+          call_id: call.id,
+          scorecard_name: 'Service quality',
+          updated_by: colleague.id,
+          reviewer_id: colleague.id,
+        },
+      },
+    ]);
+  });
+
+  it('a call that the Analyst did not evaluate can be evaluated by a person', async () => {
+    const silent = await studio.desk.past();
+    const answers = [{ category: 1, question: 1, answer: 'YES' }];
+    expect((await phone.put(path('evaluations', silent.id), { answers })).status).toBe(204);
+    const body = await studio.get(silent, 'evaluations');
+    expect(body).toMatchObject({ ai_generated: false, created_by: colleague.id, updated_by: null, reviewed_at: ISO });
+    expect(body.evaluations[0].score).toEqual({ score_points: 4, total_points: 4, normalized_score: 100 });
+    expect(await told()).toMatchObject([{ event: 'call_evaluation.created', data: { reviewer_id: colleague.id } }]);
+  });
+
+  it('nobody reviews a call of their own', async () => {
+    const user = await app.user(studio.company.id);
+    await app.work.run((tx) => tx.change('UPDATE calls SET user_id = ? WHERE id = ?', [user.id, call.id]));
+    const own = await app.phone(user);
+    const { status } = await own.put(path('evaluations'), { answers: [{ category: 1, question: 1, answer: 'YES' }] });
+    expect(status).toBe(403);
+  });
+
+  it.each([
+    [{}, 422],
+    [{ answers: 'YES' }, 400],
+    [{ answers: [{ category: 1, question: 1 }] }, 400],
+    [{ answers: [{ category: 1, question: 1, answer: 'GOOD' }] }, 400],
+    [{ answers: [{ category: 9, question: 1, answer: 'YES' }] }, 400],
+    [{ answers: [{ category: 1, question: 1, answer: 'YES' }], scorecard: 'Weather' }, 422],
+  ])('a review that cannot be is refused, and nothing changes: %j', async (body, expected) => {
+    const before = await studio.get(call, 'evaluations');
+    expect((await phone.put(path('evaluations'), body)).status).toBe(expected);
+    expect(await studio.get(call, 'evaluations')).toEqual(before);
+    expect(await told()).toEqual([]);
+  });
+
+  const EDITS: [string, string, object][] = [
+    ['post', 'action_items', { content: 'x' }],
+    ['put', 'action_items/1', { content: 'x' }],
+    ['put', 'summary', { content: 'x' }],
+    ['put', 'custom_summary_result', { name: 'Next steps', content: 'x' }],
+    ['put', 'playbook_result', { name: 'Farewell', result: false }],
+    ['put', 'evaluations', { answers: [] }],
+  ];
+
+  it.each(EDITS)(
+    '%s %s is refused for a call of another company, without a session, and without a package',
+    async (method, end, body) => {
+      const other = await Studio.open(app);
+      const theirs = await other.analysed(dialogue('a renewal'));
+      const before = await app.reader.rows('SELECT * FROM insights ORDER BY id');
+      expect((await phone.send(method.toUpperCase(), path(end, theirs.id), body)).status).toBe(404);
+      expect((await new ApiClient(app.url).send(method.toUpperCase(), path(end), body)).status).toBe(403);
+      const poor = await Studio.open(app, { aiPackage: 'none' });
+      const poorPhone = await app.phone(await app.user(poor.company.id));
+      const poorCall = await poor.desk.past();
+      expect((await poorPhone.send(method.toUpperCase(), path(end, poorCall.id), body)).status).toBe(403);
+      expect(await app.reader.rows('SELECT * FROM insights ORDER BY id')).toEqual(before);
+    },
+  );
+
+  it.each([
+    ['POST', 'action_items'],
+    ['PUT', 'action_items/1'],
+    ['PUT', 'summary'],
+  ])('%s %s is refused without content', async (method, end) => {
+    expect((await phone.send(method, path(end), { content: ' ' })).status).toBe(422);
+  });
+});

@@ -1,0 +1,158 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { CallFileDeleted } from '../../../src/contracts/media/events.js';
+import { DeleteNumber } from '../../../src/contracts/numbers/commands.js';
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { Desk, type Ringing } from '../../support/company/desk.js';
+import { hear, linksOf, secondsOf, storeFile } from '../../support/company/sound.js';
+
+const base64 = (text: string): { base64: string } => ({ base64: Buffer.from(text).toString('base64') });
+
+describe('voicemails', () => {
+  let app: TestApp;
+  let company: TestCompany;
+  let desk: Desk;
+  /** Nobody is there: callers come to the voicemail at once. */
+  let closed: Desk;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    company = await app.company();
+    desk = await Desk.open(app, company);
+    closed = await Desk.open(app, company, 0);
+  });
+
+  afterEach(() => app.settle());
+  afterAll(() => app.close());
+
+  const heard = async (call: Ringing): Promise<Buffer> => {
+    const { voicemail } = await linksOf(app, company, call);
+    return (await hear(voicemail!)).bytes;
+  };
+  const stored = (): string[] =>
+    readdirSync(join(app.dataDir, 'media'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.mp3$/.test(name),
+    );
+
+  it('are stored as they are given, and announced', async () => {
+    const call = await closed.ring();
+    await app.newEvents();
+    await storeFile(app, call, 'voicemail', base64('my voice'));
+    expect(await app.newEvents()).toEqual(['CallVoicemailLeft', 'CallAssetsGenerated']);
+    expect((await heard(call)).toString()).toBe('my voice');
+  });
+
+  it('are told of when they are reported, and announced when they are stored', async () => {
+    const call = await closed.ring();
+    await app.newEvents();
+    await storeFile(app, call, 'voicemail', null, 12);
+    expect(await linksOf(app, company, call)).toMatchObject({ asset: null, voicemail: null });
+    expect(await app.newEvents()).toEqual(['CallVoicemailLeft', 'CallAssetsGenerated']);
+    expect(await linksOf(app, company, call)).toMatchObject({ asset: `${app.url}/assets/voicemail/${call.id}` });
+  });
+
+  it('without audio are made by the simulator, to play as long as reported', async () => {
+    const call = await closed.ring();
+    await storeFile(app, call, 'voicemail', null, 12);
+    await app.settle();
+    expect(secondsOf(await heard(call))).toBeCloseTo(12, 1);
+  });
+
+  it('come late: after the end of the call', async () => {
+    const call = await closed.ring();
+    await closed.report(call, { type: 'caller_hangup' });
+    app.clock.advance(3_600_000);
+    await storeFile(app, call, 'voicemail', base64('late'));
+    expect((await heard(call)).toString()).toBe('late');
+  });
+
+  it('are left on inbound calls alone, and where the caller is at the voicemail', async () => {
+    const out = await desk.dial();
+    await expect(storeFile(app, out, 'voicemail', null)).rejects.toMatchObject({ status: 409 });
+    await desk.hangUp(out);
+    const ringing = await desk.ring();
+    await app.newEvents();
+    await expect(storeFile(app, ringing, 'voicemail', base64('now?'))).rejects.toMatchObject({ status: 409 });
+    expect(await app.newEvents()).toEqual([]);
+    await desk.report(ringing, { type: 'caller_hangup' });
+  });
+
+  it('of a call that nobody knows are refused, and leave nothing behind', async () => {
+    const before = stored();
+    await expect(storeFile(app, { sid: 'unknown' }, 'voicemail', base64('hello'))).rejects.toMatchObject({
+      status: 404,
+    });
+    await app.settle();
+    expect(stored()).toEqual(before);
+  });
+
+  it.each([-1, 1.5, 86_401])('with a duration of %s are refused', async (duration) => {
+    const call = await closed.ring();
+    await expect(async () => storeFile(app, call, 'voicemail', null, duration)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it.each(['', 'Ä', 'QUJD*', 'QUJ', 'Q==='])('that are not base64 are refused: %j', async (text) => {
+    const call = await closed.ring();
+    await expect(async () => storeFile(app, call, 'voicemail', { base64: text })).rejects.toMatchObject({
+      ...{ status: 400, errors: { audio_base64: ['must be base64'] } },
+    });
+  });
+
+  it('are taken up to 50 MB', async () => {
+    const call = await closed.ring();
+    const full = Buffer.alloc(50 * 1024 * 1024, 1);
+    await storeFile(app, call, 'voicemail', { base64: full.toString('base64') });
+    expect((await heard(call)).equals(full)).toBe(true);
+    const over = Buffer.alloc(full.length + 1).toString('base64');
+    await expect(async () => storeFile(app, call, 'voicemail', { base64: over })).rejects.toMatchObject({
+      status: 413,
+    });
+  });
+
+  it('reported again are replaced, and the file before goes', async () => {
+    const call = await closed.ring();
+    await storeFile(app, call, 'voicemail', base64('first'));
+    await app.settle();
+    const before = stored().length;
+    const { voicemail } = await linksOf(app, company, call);
+    await storeFile(app, call, 'voicemail', base64('second'));
+    await app.settle();
+    expect((await hear(voicemail!)).bytes.toString()).toBe('second');
+    expect(stored()).toHaveLength(before);
+  });
+
+  it('are deleted with their file, which others may like to know', async () => {
+    const call = await closed.ring();
+    await storeFile(app, call, 'voicemail', base64('gone soon'));
+    await app.newEvents();
+    const before = stored().length;
+    expect((await company.api.delete(`/v1/calls/${call.id}/recording`)).status).toBe(404);
+    expect((await company.api.delete(`/v1/calls/${call.id}/voicemail`)).status).toBe(204);
+    await app.settle();
+    expect(app.events.splice(0)).toEqual([expect.any(CallFileDeleted)]);
+    expect(stored()).toHaveLength(before - 1);
+    expect((await company.api.delete(`/v1/calls/${call.id}/voicemail`)).status).toBe(404);
+  });
+
+  it('stay when their Number goes', async () => {
+    const mine = await Desk.open(app, company, 0);
+    const call = await mine.ring();
+    await mine.report(call, { type: 'caller_hangup' });
+    await storeFile(app, call, 'voicemail', base64('still here'));
+    await app.commands.execute(new DeleteNumber({ id: mine.number.id }));
+    await app.settle();
+    expect((await heard(call)).toString()).toBe('still here');
+  });
+
+  it('without audio are refused where a real carrier carries', async () => {
+    const bridged = await TestApp.start({
+      CARRIER: 'http',
+      CARRIER_URL: 'http://127.0.0.1:9',
+      CARRIER_TOKEN: 'a token',
+    });
+    const call = await (await Desk.open(bridged, await bridged.company(), 0)).ring();
+    await expect(async () => storeFile(bridged, call, 'voicemail', null)).rejects.toMatchObject({ status: 422 });
+    expect(existsSync(join(bridged.dataDir, 'media'))).toBe(false);
+    await bridged.close();
+  });
+});

@@ -1,0 +1,212 @@
+import type { RequestListener } from 'node:http';
+import { HOUR, MINUTE } from '../../../src/platform/clock.js';
+import { PostOffice } from '../../messaging/post-office.js';
+import { CUSTOMER, SOMEBODY, stranger, type Switchboard } from '../../messaging/switchboard.js';
+import type { TestApp } from '../../support/app.js';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+describe('messages that come in', () => {
+  let office: PostOffice;
+  let app: TestApp;
+  let native: Switchboard;
+  let proxy: Switchboard;
+
+  beforeAll(async () => {
+    office = await PostOffice.open();
+    ({ app, native, proxy } = office);
+  });
+
+  beforeEach(() => office.clear());
+  afterAll(() => office.close());
+
+  const told = () => office.told();
+
+  describe('a message that comes in', () => {
+    it('is answered 201 with its id, is received, and told of', async () => {
+      const from = stranger();
+      const id = await native.gets({ from, body: 'Thank you 👍' });
+      expect(id).toMatch(UUID);
+      const message = await native.get(id);
+      expect(message).toMatchObject({
+        ...{ id, direction: 'inbound', status: 'received', external_number: from, body: 'Thank you 👍' },
+        ...{ channel: null, media_details: [], contact: null },
+        sent_at: message.created_at,
+      });
+      const [[event, data], ...others] = await told();
+      expect([event, others]).toEqual(['message.received', []]);
+      expect(data).toEqual({ ...message, number: { ...message.number, e164_digits: native.line.digits } });
+    });
+
+    it('names the contact it is from, as answers to it do', async () => {
+      const from = stranger();
+      const phone_numbers = [{ label: 'Mobile', value: from }];
+      const { contact } = (await native.company.api.post('/v1/contacts', { first_name: 'Grace', phone_numbers })).body;
+      await told();
+      const id = await native.gets({ from, body: 'Hello' });
+      expect((await native.get(id)).contact).toEqual(contact);
+      const [[, data]] = await told();
+      expect(data.contact).toMatchObject({ id: contact.id, first_name: 'Grace', created_at: expect.any(String) });
+      const { body } = await native.send({ to: from, body: 'Hi' });
+      expect(body.contact).toEqual(contact);
+      expect((await proxy.get(await proxy.gets({ from, body: 'Hello' }))).contact).toBeNull();
+    });
+
+    it('on a line that is a client’s goes to its callback alone', async () => {
+      const id = await proxy.gets({ body: 'Hello?' });
+      expect(await office.calledBack()).toEqual([
+        {
+          event_name: 'message.received',
+          timestamp: app.clock.now(),
+          token: office.token,
+          data: expect.objectContaining({ id, body: 'Hello?', status: 'received' }),
+        },
+      ]);
+      expect(await told()).toEqual([]);
+    });
+
+    it('with the same sid twice is the same message, told of once', async () => {
+      const sent = { to: native.line.digits, from: CUSTOMER, body: 'Once', sid: 'SM-once' };
+      const answers = [];
+      for (let i = 0; i < 2; i++) answers.push(await native.carrier.post('/carrier/v1/messages', sent));
+      const together = { ...sent, sid: 'SM-together' };
+      answers.push(
+        ...(await Promise.all(Array.from({ length: 4 }, () => native.carrier.post('/carrier/v1/messages', together)))),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201, 201]);
+      expect(new Set(answers.map(({ body }) => body.message_id)).size).toBe(2);
+      expect(await told()).toHaveLength(2);
+    });
+
+    it.each([
+      ['to', undefined, 422],
+      ['to', 'home', 400],
+      ['from', ' ', 422],
+      ['from', 'Ada', 400],
+      ['body', undefined, 422],
+      ['body', '', 422],
+      ['body', 7, 400],
+      ['channel', 'pigeon', 400],
+      ['media', 'https://files.example.com/a.png', 400],
+      ['media', [{ file_name: 'a.png' }], 400],
+      ['media', [{ url: 'nowhere' }], 400],
+      ['group_members', ['Ada'], 400],
+      ['sid', 'two words', 400],
+    ])('whose %s is %j is refused with %i, and nothing is kept', async (field, value, expected) => {
+      const sent = { to: native.line.digits, from: CUSTOMER, body: 'Hello', [field]: value };
+      const { status, body } = await native.carrier.post('/carrier/v1/messages', sent);
+      expect([status, Object.keys(body.errors)]).toEqual([expected, [field]]);
+      expect(await told()).toEqual([]);
+    });
+
+    it('for a number that is nobody’s is 404', async () => {
+      const sent = { to: '+33176360000', from: CUSTOMER, body: 'Hello' };
+      expect((await native.carrier.post('/carrier/v1/messages', sent)).status).toBe(404);
+    });
+
+    it('to a group is of the conversation that the same people have', async () => {
+      const group = { participants: [CUSTOMER, SOMEBODY], body: 'Thursday?' };
+      const { body: ours } = await native.send(group, 'group/native/send');
+      await told();
+      const id = await native.gets({ body: 'Fine', group_members: [SOMEBODY, native.line.digits] });
+      const [[event, data]] = await told();
+      expect(event).toBe('group_message.received');
+      expect(data).toMatchObject({
+        ...{ group_message_id: id, group_conversation_id: ours.group_conversation_id, external_number: CUSTOMER },
+        ...{ status: 'received', direction: 'inbound', body: 'Fine', participants: [CUSTOMER, SOMEBODY] },
+      });
+    });
+
+    it('to a group over a client’s line goes to its callback', async () => {
+      const id = await proxy.gets({ body: 'Fine', group_members: [SOMEBODY] });
+      const [{ event_name, data }] = await office.calledBack();
+      expect([event_name, data.group_message_id]).toEqual(['message.received', id]);
+      expect(await told()).toEqual([]);
+    });
+  });
+
+  describe('files', () => {
+    const fileAt = (path = '/photo.png') => ({
+      file_name: 'photo.png',
+      file_type: 'image/png',
+      url: office.filesUrl + path,
+    });
+
+    it('that come in are stored, and the message told of when they are, with URLs that work for an hour', async () => {
+      const id = await native.gets({ media: [fileAt()] });
+      expect(await native.get(id)).toMatchObject({ body: '', media_details: [], sent_at: null });
+      const [[event, { media_details: details }]] = await told();
+      expect(event).toBe('message.received');
+      expect(details).toEqual([
+        { file_name: 'photo.png', file_type: 'image/png', presigned_url: expect.stringContaining('/attachments/') },
+      ]);
+      const [{ presigned_url: url }] = details;
+      const got = await fetch(url);
+      expect([got.status, got.headers.get('content-type'), await got.text()]).toEqual([200, 'image/png', 'a picture']);
+      expect(got.headers.get('x-content-type-options')).toBe('nosniff');
+      expect((await fetch(url.replace(/signature=./, 'signature=_'))).status).toBe(403);
+      app.clock.advance(HOUR + 1000);
+      expect((await fetch(url)).status).toBe(403);
+      expect((await fetch((await native.get(id)).media_details[0].presigned_url)).status).toBe(200);
+    });
+
+    it('that a browser would run are only ever saved', async () => {
+      office.answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<script>');
+      const id = await native.gets({ media: [{ url: `${office.filesUrl}/page.html` }] });
+      await app.settle();
+      const [file] = (await native.get(id)).media_details;
+      const { headers } = await fetch(file.presigned_url);
+      expect(headers.get('content-disposition')).toMatch(/^attachment/);
+      expect(headers.get('content-security-policy')).toMatch(/sandbox/);
+    });
+
+    it('whose server fails are asked for again; the message is told of then, once', async () => {
+      const works = office.answer;
+      office.answer = (_, response) => response.writeHead(503).end();
+      await native.gets({ media: [fileAt()] });
+      expect(await told()).toEqual([]);
+      office.answer = works;
+      app.clock.advance(MINUTE);
+      expect((await told()).map(([event, { media_details }]) => [event, media_details.length])).toEqual([
+        ['message.received', 1],
+      ]);
+    });
+
+    it.each([
+      ['is not there', (): RequestListener => (_, response) => void response.writeHead(404).end()],
+      ['is too large', (): RequestListener => (_, response) => void response.end(Buffer.alloc(17 * 1024 * 1024))],
+    ])('of which one %s are left out, and the message is told of', async (_, listener) => {
+      office.answer = listener();
+      await native.gets({ body: 'Look', media: [fileAt()] });
+      const [[event, { body, media_details }]] = await told();
+      expect([event, body, media_details]).toEqual(['message.received', 'Look', []]);
+    });
+
+    it('that cannot be had for an hour are given up, and the message is told of', async () => {
+      office.answer = (_, response) => response.writeHead(503).end();
+      await native.gets({ body: 'Look', media: [fileAt()] });
+      await app.settle();
+      app.clock.advance(HOUR);
+      expect((await told()).map(([event]) => event)).toEqual(['message.received']);
+    });
+
+    it('that go out are fetched before the carrier gets the message, an MMS', async () => {
+      const { body } = await native.send({ to: CUSTOMER, mediaUrl: [`${office.filesUrl}/offer.pdf`] });
+      expect(body.media_details).toEqual([
+        { file_name: 'offer.pdf', file_type: 'application/pdf', presigned_url: `${office.filesUrl}/offer.pdf` },
+      ]);
+      await app.settle();
+      const sent = await native.get(body.id);
+      expect(sent.status).toBe('sent');
+      expect(sent.media_details[0].presigned_url).toContain('/attachments/');
+      expect(await (await fetch(sent.media_details[0].presigned_url)).text()).toBe('a picture');
+    });
+
+    it('that go out and are not there fail the message with 11200', async () => {
+      office.answer = (_, response) => response.writeHead(404).end();
+      const { body } = await native.send({ to: CUSTOMER, mediaUrl: [`${office.filesUrl}/offer.pdf`] });
+      await app.settle();
+      expect(await native.get(body.id)).toMatchObject({ status: 'failed', error_code: '11200', sent_at: null });
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import { CreateNumber, DeleteNumber } from '../../../src/contracts/numbers/commands.js';
+import {
+  NumberByDigits,
+  NumberById,
+  NumberDocuments,
+  NumberEventDocument,
+  NumbersOfUsers,
+} from '../../../src/contracts/numbers/queries.js';
+import { defaultFlow } from '../../../src/modules/numbers/flow/default-flow.js';
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { team } from '../../support/builders.js';
+import { audio, freshDigits, number, switchboard } from '../../support/company/numbers.js';
+
+describe('Numbers as the rest of the house sees them', () => {
+  let app: TestApp;
+  let company: TestCompany;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+  });
+
+  beforeEach(async () => {
+    company = await app.company();
+  });
+
+  afterAll(() => app.close());
+
+  const byDigits = (digits: string) => app.queries.execute(new NumberByDigits(digits));
+  const byId = (companyId: number, id: number) => app.queries.execute(new NumberById(companyId, id));
+
+  it('have a profile, found by digits in the whole installation and by id in the company', async () => {
+    const user = await app.user(company.id);
+    const { id: teamId } = await team(company);
+    const { id, digits } = await number(app, company, {
+      ...{ userIds: [user.id], teamIds: [teamId], recording: true, active: false, priority: 0 },
+      messages: { waiting: audio('hold') },
+    });
+    const profile = {
+      ...{ id, companyId: company.id, digits, country: 'FR', timeZone: 'Europe/Paris', active: false, recording: true },
+      ...{ priority: 0, waitingUrl: audio('hold'), flow: defaultFlow(), userIds: [user.id], teamIds: [teamId] },
+    };
+    expect(await byDigits(digits)).toEqual(profile);
+    expect(await byId(company.id, id)).toEqual(profile);
+    expect(await byId((await app.company()).id, id)).toBeUndefined();
+    expect(await byDigits(`${digits}9`)).toBeUndefined();
+  });
+
+  it('have the flow that was given, complete', async () => {
+    const { id } = await number(app, company, { flow: switchboard() });
+    expect((await byId(company.id, id))!.flow).toEqual(switchboard());
+  });
+
+  it('are gone once they are deleted, and their digits serve the next Number', async () => {
+    const { id, digits } = await number(app, company);
+    await app.commands.execute(new DeleteNumber({ id, companyId: company.id }));
+    expect([await byDigits(digits), await byId(company.id, id)]).toEqual([undefined, undefined]);
+    const other = await app.company();
+    const next = await number(app, other, { digits });
+    expect(await byDigits(digits)).toMatchObject({ id: next.id, companyId: other.id });
+  });
+
+  it('are rendered in the order of the ids, each once; deleted ones too, those of others never', async () => {
+    const ids = [(await number(app, company)).id, (await number(app, company)).id, (await number(app, company)).id];
+    const theirs = await number(app, await app.company());
+    await app.commands.execute(new DeleteNumber({ id: ids[1] }));
+    const asked = [ids[2], ids[1], theirs.id, ids[0], ids[2], 4711];
+    for (const view of ['listed', 'event', 'full'] as const) {
+      const found = await app.queries.execute(new NumberDocuments(company.id, asked, view));
+      expect(found.map(({ id }) => id)).toEqual([ids[2], ids[1], ids[0]]);
+      expect([view, 'e164_digits' in found[0], 'users' in found[0]]).toEqual([view, view === 'event', view === 'full']);
+    }
+    expect(await app.queries.execute(new NumberDocuments(company.id, [], 'listed'))).toEqual([]);
+    await expect(app.queries.execute(new NumberEventDocument(company.id, theirs.id))).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('are found for many users in two reads', async () => {
+    const users: number[] = [];
+    for (let each = 0; each < 5; each++) users.push((await app.user(company.id)).id);
+    const shared = await number(app, company, { userIds: users });
+    const own = await number(app, company, { userIds: [users[3]] });
+    const reads = jest.spyOn(app.reader, 'rows');
+    const found = await app.queries.execute(new NumbersOfUsers(company.id, [...users].reverse()));
+    expect(reads).toHaveBeenCalledTimes(2);
+    reads.mockRestore();
+    expect(found.map(({ userId }) => userId)).toEqual([...users].reverse());
+    for (const { userId, numbers } of found)
+      expect(numbers.map(({ id }) => id)).toEqual(userId === users[3] ? [shared.id, own.id] : [shared.id]);
+  });
+
+  it('are one when two requests want the same digits at once', async () => {
+    const digits = freshDigits();
+    const other = await app.company();
+    const results = await Promise.allSettled(
+      [company, other, company, other].map(({ id }) => app.commands.execute(new CreateNumber(id, { digits }))),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const result of results)
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({ status: 422, errors: { digits: [expect.any(String)] } });
+    const totals = await Promise.all(
+      [company, other].map(async ({ api }) => (await api.get('/v1/numbers')).body.meta.total),
+    );
+    expect(totals[0] + totals[1]).toBe(1);
+  });
+
+  it('link users at the same time without losing any, and every user has a default', async () => {
+    const users: number[] = [];
+    for (let each = 0; each < 4; each++) users.push((await app.user(company.id)).id);
+    const ids = await Promise.all(
+      [users, [...users].reverse(), users].map(async (userIds) => (await number(app, company, { userIds })).id),
+    );
+    for (const userId of users) {
+      const { user } = (await company.api.get(`/v1/users/${userId}`)).body;
+      expect(user.numbers.map(({ id }: { id: number }) => id).sort()).toEqual([...ids].sort());
+      expect(ids).toContain(user.default_number_id);
+    }
+  });
+});

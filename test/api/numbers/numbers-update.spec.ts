@@ -1,0 +1,195 @@
+import type { NumberChanges } from '../../../src/contracts/numbers/commands.js';
+import type { Flow } from '../../../src/contracts/numbers/types.js';
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { audio, number, switchboard } from '../../support/company/numbers.js';
+
+const KEPT = ['unanswered_call', 'closed', 'callback_later'];
+
+describe('PUT /v1/numbers/:id', () => {
+  let app: TestApp;
+  let company: TestCompany;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    company = await app.company();
+  });
+
+  afterAll(() => app.close());
+
+  const made = async (settings: NumberChanges = {}) => (await number(app, company, settings)).id;
+  const get = async (id: number) => (await company.api.get(`/v1/numbers/${id}`)).body.number;
+  const put = (id: number, body: object) => company.api.put(`/v1/numbers/${id}`, body);
+
+  it.each([
+    { name: 'Support 🦄' },
+    { availability_status: 'closed' },
+    { availability_status: 'custom' },
+    { live_recording_activated: true },
+    { priority: 1 },
+    { priority: 0 },
+  ])('changes %j and nothing else, and answers with the whole Number', async (change) => {
+    const user = await app.user(company.id);
+    const id = await made({ userIds: [user.id] });
+    const before = await get(id);
+    const { status, body } = await put(id, change);
+    expect(status).toBe(200);
+    expect({ ...body.number, open: true }).toEqual({ ...before, ...change });
+    expect(await get(id)).toEqual(body.number);
+  });
+
+  it('changes several at once, and nothing with an empty body', async () => {
+    const id = await made();
+    const change = { name: 'Line', live_recording_activated: true, priority: 1, availability_status: 'closed' };
+    const { body } = await put(id, change);
+    expect(body.number).toMatchObject({ ...change, open: false });
+    expect((await put(id, {})).body).toEqual(body);
+    expect((await company.api.put(`/v1/numbers/${id}`)).body).toEqual(body);
+  });
+
+  it('takes the priority back with null, and trims the name', async () => {
+    const id = await made({ priority: 1 });
+    expect((await put(id, { priority: null, name: ' Line ' })).body.number).toMatchObject({
+      priority: null,
+      name: 'Line',
+    });
+  });
+
+  it('has no effect for deprecated and unknown keys, whatever they hold', async () => {
+    const id = await made();
+    const before = await get(id);
+    const messages = { ...Object.fromEntries(KEPT.map((key) => [key, 'not a URL'])), greeting: 7 };
+    const { status, body } = await put(id, { is_ivr: 'yes', open: false, digits: '+33176360000', users: [], messages });
+    expect([status, body.number]).toEqual([200, before]);
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name: '  ' }, 'name'],
+    [{ name: null }, 'name'],
+    [{ name: 7 }, 'name'],
+    [{ name: 'x'.repeat(256) }, 'name'],
+    [{ availability_status: 'ajar' }, 'availability_status'],
+    [{ availability_status: null }, 'availability_status'],
+    [{ live_recording_activated: 'true' }, 'live_recording_activated'],
+    [{ live_recording_activated: null }, 'live_recording_activated'],
+    [{ priority: 2 }, 'priority'],
+    [{ priority: '1' }, 'priority'],
+    [{ priority: -1 }, 'priority'],
+    [{ messages: null }, 'messages'],
+    [{ messages: [] }, 'messages'],
+    [{ messages: 'https://assets.example.com/a.mp3' }, 'messages'],
+  ])('refuses %j with 400', async (change, field) => {
+    const id = await made();
+    const before = await get(id);
+    const { status, body } = await put(id, { live_recording_activated: true, ...change });
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors)).toEqual([field]);
+    expect(body.troubleshoot).toContain(field);
+    expect(await get(id)).toEqual(before);
+  });
+
+  describe('messages', () => {
+    it('are written to the widgets of the default flow, music on hold to the Number', async () => {
+      const id = await made();
+      const messages = {
+        ...{ waiting: audio('hold'), ringing_tone: audio('tone') },
+        ...{ voicemail: audio('missed'), after_hours: 'http://assets.example.com/night.mp3' },
+      };
+      const { status, body } = await put(id, { messages });
+      expect(status).toBe(200);
+      expect(body.number.messages).toEqual({
+        ...{ ...messages, welcome: null, ivr: null },
+        ...{ unanswered_call: null, closed: null, callback_later: null },
+      });
+      const { waiting } = messages;
+      expect((await put(id, { messages: { voicemail: audio('all') } })).body.number.messages).toMatchObject({
+        ...{ waiting, voicemail: audio('all'), after_hours: audio('all') },
+      });
+    });
+
+    it('are written to the widgets of a flow of its own', async () => {
+      const id = await made({ flow: switchboard() });
+      const names = ['welcome', 'waiting', 'ringing_tone', 'after_hours', 'ivr', 'voicemail'];
+      const messages = Object.fromEntries(names.map((name) => [name, audio(`new-${name}`)]));
+      expect((await put(id, { messages })).body.number.messages).toMatchObject(messages);
+    });
+
+    it.each(['welcome', 'ivr'])('refuse %s with 400 on the default flow, which lacks its widget', async (message) => {
+      const id = await made();
+      const { status, body } = await put(id, {
+        name: 'New',
+        messages: { [message]: audio('new'), waiting: audio('x') },
+      });
+      expect(status).toBe(400);
+      expect(body.errors).toEqual({ [`messages.${message}`]: [expect.stringContaining('lacks')] });
+      expect(await get(id)).toMatchObject({ messages: { waiting: null }, name: expect.stringContaining('+33') });
+    });
+
+    it('refuse a welcome with 400 where every Audio widget is inside an IVR', async () => {
+      const flow = { ...switchboard(), start: 'menu' };
+      const { status, body } = await put(await made({ flow }), { messages: { welcome: audio('new') } });
+      expect([status, body.troubleshoot]).toEqual([400, expect.stringContaining('not inside an IVR widget')]);
+    });
+
+    const end: Flow = { start: 'end', widgets: { end: { type: 'hangup' } } };
+    it.each(['welcome', 'ivr', 'after_hours', 'voicemail', 'ringing_tone'])(
+      'refuse %s with 400 where the flow has nothing to say',
+      async (message) => {
+        expect((await put(await made({ flow: end }), { messages: { [message]: audio('new') } })).status).toBe(400);
+      },
+    );
+
+    it('leave the status alone, and the status is refused with 400 without a Time Rule', async () => {
+      const id = await made({ flow: end });
+      const { status, body } = await put(id, { availability_status: 'closed' });
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['availability_status']]);
+      expect((await get(id)).availability_status).toBe('open');
+    });
+
+    it.each([
+      '',
+      'a.mp3',
+      'ftp://assets.example.com/a.mp3',
+      'http://127.0.0.1/a.mp3',
+      'https://10.1.2.3/a.mp3',
+      null,
+      7,
+    ])('refuse the URL %j with 400, and nothing changes', async (url) => {
+      const id = await made();
+      const before = await get(id);
+      const { status, body } = await put(id, { name: 'New', messages: { voicemail: audio('x'), ringing_tone: url } });
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['messages.ringing_tone']]);
+      expect(await get(id)).toEqual(before);
+    });
+  });
+
+  it('writes the status to the first Time Rule of a flow of its own, and keeps its hours', async () => {
+    const id = await made({ flow: switchboard() });
+    app.clock.set('2026-06-18T23:00:00Z');
+    expect((await put(id, { availability_status: 'open' })).body.number).toMatchObject({
+      ...{ availability_status: 'open', open: true },
+    });
+    expect((await put(id, { availability_status: 'custom' })).body.number).toMatchObject({
+      ...{ availability_status: 'custom', open: false },
+    });
+    app.clock.set('2026-06-18T17:30:00Z');
+    expect((await get(id)).open).toBe(true);
+  });
+
+  it.each(['office', '0', '4711'])('is 404 for %s', async (id) => {
+    expect((await company.api.put(`/v1/numbers/${id}`, { name: 'x' })).status).toBe(404);
+  });
+
+  it('is 404 for a Number of another company, which stays as it is', async () => {
+    const other = await app.company();
+    const { id } = await number(app, other);
+    expect((await put(id, { name: 'Mine' })).status).toBe(404);
+    expect((await other.api.get(`/v1/numbers/${id}`)).body.number.name).not.toBe('Mine');
+  });
+
+  it('lets two requests at once both count', async () => {
+    const id = await made();
+    await Promise.all([put(id, { messages: { voicemail: audio('v') } }), put(id, { availability_status: 'closed' })]);
+    expect(await get(id)).toMatchObject({ availability_status: 'closed', messages: { voicemail: audio('v') } });
+  });
+});

@@ -1,0 +1,74 @@
+import { TestApp } from '../../support/app.js';
+import { head, sendRaw } from '../../support/http/raw-http.js';
+
+describe('the reference page', () => {
+  let app: TestApp;
+  let page: string;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    page = await (await fetch(`${app.url}/docs`)).text();
+  });
+
+  afterAll(() => app.close());
+
+  /** Reads to the end, as a connection with an unread answer would keep the server from stopping. */
+  const load = async (path: string | URL) => {
+    const answer = await fetch(new URL(path, `${app.url}/docs`));
+    return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+  };
+  const references = (html: string): string[] =>
+    [...html.matchAll(/(?:src|href)\s*=\s*["']([^"']+)["']/g)].map(([, url]) => url);
+
+  it.each(['/docs', '/docs/'])('is HTML at %s, without credentials', async (path) => {
+    expect(await load(path)).toMatchObject({ status: 200, type: expect.stringContaining('text/html') });
+  });
+
+  it('loads everything it needs from us', async () => {
+    const found = references(page);
+    expect(found.some((url) => url.endsWith('.css'))).toBe(true);
+    expect(found.some((url) => url.endsWith('.js'))).toBe(true);
+    for (const reference of found) {
+      expect(new URL(reference, `${app.url}/docs`).origin).toBe(app.url);
+      const { status, text } = await load(reference);
+      expect([reference, status, text.length > 0]).toEqual([reference, 200, true]);
+    }
+  });
+
+  it('loads the same from under its address with a slash', async () => {
+    for (const reference of references((await load('/docs/')).text)) {
+      const { status } = await load(new URL(reference, `${app.url}/docs/`));
+      expect([reference, status]).toEqual([reference, 200]);
+    }
+  });
+
+  it('names no other host in the page, its style sheet or its settings', async () => {
+    const texts = [page];
+    for (const reference of references(page))
+      if (/\.css$|init\.js$/.test(reference)) texts.push((await load(reference)).text);
+    for (const text of texts) {
+      const loaded = [...text.matchAll(/(?:url\(|@import|src\s*=|href\s*=)\s*["']?((?:https?:)?\/\/[^"')\s]+)/g)];
+      expect(loaded.map(([, url]) => url).filter((url) => !url.startsWith(app.url))).toEqual([]);
+    }
+  });
+
+  it('shows the document that /openapi.json serves, and asks no validator about it', async () => {
+    const { text } = await load('/docs/swagger-ui-init.js');
+    expect(text).toContain('"/v2/users/{id}"');
+    expect(/"validatorUrl": null/.test(text)).toBe(true);
+  });
+
+  it('answers 404 with the error body to an asset it does not have', async () => {
+    const { status, text } = await load('/docs/nothing.js');
+    expect([status, JSON.parse(text)]).toEqual([404, expect.objectContaining({ error: 'Not Found', success: false })]);
+  });
+
+  it.each(['/docs/../../package.json', '/docs/%2e%2e/%2e%2e/package.json', '/docs/..%2f..%2fpackage.json'])(
+    'serves no file from outside its own: %s',
+    async (path) => {
+      const { status, text } = await sendRaw(app.url, head(`GET ${path}`));
+      expect([400, 403, 404]).toContain(status);
+      expect(JSON.parse(text)).toMatchObject({ success: false });
+    },
+  );
+});

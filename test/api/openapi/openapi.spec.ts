@@ -1,0 +1,282 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import Ajv2020 from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { TestApp } from '../../support/app.js';
+
+interface Media {
+  schema: Record<string, any>;
+  example?: unknown;
+}
+
+interface Operation {
+  summary?: string;
+  operationId: string;
+  parameters?: { name: string; in: string; required?: boolean; description?: string; schema?: object }[];
+  requestBody?: { required?: boolean; content: Record<string, Media> };
+  responses: Record<string, { description: string; content?: Record<string, Media> }>;
+  security?: object[];
+  deprecated?: boolean;
+}
+
+/** Speaks of its refusals in the words of OAuth 2.0, and asks for nobody's key. */
+const TOKEN = '/v1/oauth/token';
+
+const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
+
+describe('the OpenAPI document', () => {
+  let app: TestApp;
+  let document: any;
+  let operations: [string, string, Operation][];
+  let ajv: Ajv2020;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    document = await (await fetch(`${app.url}/openapi.json`)).json();
+    operations = Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, item]) =>
+      METHODS.filter((method) => item[method]).map((method): [string, string, Operation] => [
+        path,
+        method,
+        item[method],
+      ]),
+    );
+    ajv = new Ajv2020({ strict: false, allErrors: true });
+    addFormats(ajv);
+  });
+
+  afterAll(() => app.close());
+
+  const faultsOf = (schema: object, example: unknown): unknown => {
+    const check = ajv.compile({ ...schema, components: document.components });
+    return check(example) ? [] : check.errors;
+  };
+  const named = (path: string, method: string): string => `${method.toUpperCase()} ${path}`;
+  /** The operations that break a rule; a failing test names them. */
+  const breaking = (rule: (operation: Operation, path: string, method: string) => boolean): string[] =>
+    operations
+      .filter(([path, method, operation]) => !rule(operation, path, method))
+      .map(([path, method]) => named(path, method));
+
+  it('is served to everyone, as JSON', async () => {
+    const answer = await fetch(`${app.url}/openapi.json`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^application\/json/);
+  });
+
+  it('is valid OpenAPI 3.1', async () => {
+    expect(document.openapi).toMatch(/^3\.1\./);
+    const { valid, errors } = await new Validator().validate(structuredClone(document));
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+  });
+
+  it('names this installation', () => {
+    expect(document.info.title).toBe('Switchhook API');
+    expect(document.servers).toEqual([{ url: app.url }]);
+  });
+
+  it('describes every route that is served under /v1, /v2 and /phone, and no other', () => {
+    const fastify: FastifyInstance = (app.context as NestFastifyApplication).getHttpAdapter().getInstance();
+    const served = routesOf(fastify.printRoutes({ commonPrefix: false })).filter(
+      (route) => /^[A-Z]+ \/(v\d|phone)(\/|$)/.test(route) && !route.startsWith('HEAD'),
+    );
+    const described = operations.map(([path, method]) => named(path, method).replace(/\{\w+\}/g, '*'));
+    expect(described.sort()).toEqual(served.sort());
+    expect(described.length).toBeGreaterThan(15);
+  });
+
+  it('says what every operation does, each in one line', () => {
+    expect(breaking(({ summary }) => summary !== undefined && /^[A-Z][^\n]{3,80}$/.test(summary))).toEqual([]);
+  });
+
+  it('gives every operation an id of its own', () => {
+    const ids = operations.map(([, , { operationId }]) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('has a schema and a valid example for every answer with a body', () => {
+    for (const [path, method, { responses }] of operations)
+      for (const [status, { content }] of Object.entries(responses)) {
+        if (!content) continue;
+        const { schema, example } = content['application/json'];
+        expect({ at: `${named(path, method)} ${status}`, faults: faultsOf(schema, example) }).toEqual({
+          at: `${named(path, method)} ${status}`,
+          faults: [],
+        });
+      }
+  });
+
+  it('has an answer of success for every operation, and a body for all but 204', () => {
+    const fine = ({ responses }: Operation): boolean => {
+      const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+      return (
+        successes.length > 0 &&
+        successes.every(([status, { content }]) => (content === undefined) === (status === '204'))
+      );
+    };
+    expect(breaking(fine)).toEqual([]);
+  });
+
+  it('uses the one Error schema for every refusal, with an example that says the status', () => {
+    for (const [path, method, { responses }] of operations)
+      for (const [status, { content }] of Object.entries(responses)) {
+        if (Number(status) < 400 || (path === TOKEN && ['400', '401', '403', '413'].includes(status))) continue;
+        const { schema, example } = content!['application/json'];
+        expect([named(path, method), status, schema]).toEqual([
+          named(path, method),
+          status,
+          { $ref: '#/components/schemas/Error' },
+        ]);
+        expect(example).toMatchObject({ error: responses[status].description, success: false });
+      }
+  });
+
+  it('tells on every operation of the public API what everyone must expect', () => {
+    const shared = ['400', '403', '413', '429', '500'];
+    const fine = ({ responses }: Operation, path: string): boolean =>
+      !path.startsWith('/v') || path === TOKEN || shared.every((status) => status in responses);
+    expect(breaking(fine)).toEqual([]);
+  });
+
+  it('tells on every POST of the public API about Idempotency-Key and its refusals', () => {
+    const fine = ({ parameters, responses }: Operation, path: string, method: string): boolean =>
+      method !== 'post' ||
+      !path.startsWith('/v') ||
+      path === TOKEN ||
+      (parameters!.some(({ name }) => name === 'Idempotency-Key') && '409' in responses && '422' in responses);
+    expect(breaking(fine)).toEqual([]);
+  });
+
+  it('describes every parameter of every path, and 404 with it', () => {
+    const fine = ({ parameters = [], responses }: Operation, path: string): boolean =>
+      [...path.matchAll(/\{(\w+)\}/g)].every(
+        ([, name]) =>
+          '404' in responses &&
+          parameters.some(
+            (each) => each.name === name && each.in === 'path' && each.required && each.description && each.schema,
+          ),
+      );
+    expect(breaking(fine)).toEqual([]);
+  });
+
+  it('describes paging on every list', () => {
+    const isList = ({ responses }: Operation): boolean =>
+      responses['200']?.content?.['application/json'].schema.properties?.meta !== undefined;
+    const fine = (operation: Operation): boolean =>
+      !isList(operation) ||
+      ['from', 'to', 'order', 'page', 'per_page'].every((name) =>
+        operation.parameters!.some((each) => each.name === name),
+      );
+    expect(breaking(fine)).toEqual([]);
+    expect(operations.filter(([, , operation]) => isList(operation)).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('has an example for every property of every request body, valid by its schema', () => {
+    let bodies = 0;
+    for (const [path, method, { requestBody }] of operations) {
+      if (!requestBody) continue;
+      bodies++;
+      const { schema } = requestBody.content['application/json'];
+      const resolved = schema.$ref ? document.components.schemas[schema.$ref.split('/').pop()] : schema;
+      for (const [name, property] of Object.entries<any>(resolved.properties)) {
+        const at = `${named(path, method)} ${name}`;
+        expect({ at, described: Boolean(property.description), faults: faultsOf(property, property.example) }).toEqual({
+          at,
+          described: true,
+          faults: [],
+        });
+      }
+    }
+    expect(bodies).toBeGreaterThan(4);
+  });
+
+  it('names the schemas of the resources', () => {
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining([
+        ...[
+          'Call',
+          'Contact',
+          'Delivery',
+          'Error',
+          'Integration',
+          'Message',
+          'Number',
+          'Tag',
+          'Team',
+          'User',
+          'UserV1',
+        ],
+        ...['VoiceAgent', 'Webhook', 'WhatsAppMessage'],
+      ]),
+    );
+    const one = (path: string) => document.paths[path].get.responses['200'].content['application/json'].schema;
+    expect(one('/v1/calls/{id}').properties.call).toEqual({ $ref: '#/components/schemas/Call' });
+    expect(one('/v2/users').properties.users.items).toEqual({ $ref: '#/components/schemas/User' });
+  });
+
+  it('names the credentials of every operation, and none to log in', () => {
+    const expected = (path: string, method: string): object[] => {
+      if (named(path, method) === 'POST /phone/v1/session' || path === TOKEN) return [];
+      return path.startsWith('/v') ? [{ basic: [] }, { oauth: ['public_api'] }] : [{ bearer: [] }];
+    };
+    for (const [path, method, { security }] of operations)
+      expect([named(path, method), security]).toEqual([named(path, method), expected(path, method)]);
+    expect(Object.keys(document.components.securitySchemes)).toEqual(
+      expect.arrayContaining(['basic', 'oauth', 'bearer']),
+    );
+  });
+
+  it('tells partners where Admins agree and where codes become tokens, and takes no key there', () => {
+    expect(document.components.securitySchemes.oauth).toMatchObject({
+      type: 'oauth2',
+      flows: {
+        authorizationCode: {
+          authorizationUrl: `${app.url}/dashboard/oauth/authorize`,
+          tokenUrl: `${app.url}${TOKEN}`,
+          scopes: { public_api: expect.any(String) },
+        },
+      },
+    });
+    const { parameters, requestBody, responses } = document.paths[TOKEN].post;
+    expect(parameters).toEqual([]);
+    expect(Object.keys(requestBody.content)).toEqual(['application/json', 'application/x-www-form-urlencoded']);
+    expect(responses['400'].content['application/json'].schema.required).toEqual([
+      ...['error', 'error_description', 'troubleshoot', 'success'],
+    ]);
+    expect(responses['401'].description).toBe('Unauthorized');
+  });
+
+  it('marks what the contract calls deprecated', () => {
+    const deprecated = operations
+      .filter(([, , operation]) => operation.deprecated)
+      .map(([path, method]) => named(path, method));
+    expect(deprecated.sort()).toEqual([
+      'GET /v1/calls/{call_id}/realtime_transcription',
+      ...['GET /v1/users', 'GET /v1/users/{id}', 'POST /v1/users', 'PUT /v1/users/{id}'],
+    ]);
+  });
+
+  it('leaves no trace of how it was made', () => {
+    expect(JSON.stringify(document)).not.toContain('x-refusals');
+  });
+});
+
+/** Methods and paths, parameters as *, out of Fastify's picture of its own router. */
+function routesOf(tree: string): string[] {
+  const routes: string[] = [];
+  const parents: string[] = [];
+  for (const line of tree.split('\n')) {
+    const match = /^([│ ]*)(?:├──|└──) (\S+)(?: \(([A-Z, ]+)\))?/.exec(line);
+    if (!match) continue;
+    const depth = match[1].length / 4;
+    parents.length = depth;
+    parents[depth] = match[2];
+    const path = parents
+      .join('')
+      .replace(/(.)\/$/, '$1')
+      .replace(/:[^/]+/g, '*');
+    for (const method of match[3]?.split(', ') ?? []) routes.push(`${method} ${path}`);
+  }
+  return routes;
+}

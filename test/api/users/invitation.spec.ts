@@ -1,0 +1,202 @@
+import { DataSource } from 'typeorm';
+import { ApiClient } from '../../support/http/api-client.js';
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { invite, person } from '../../support/builders.js';
+import { addressOf, linkIn, mailsIn } from '../../support/mails.js';
+
+const DAY = 86_400_000;
+const PASSWORD = 'a good password';
+
+describe('an invitation', () => {
+  let app: TestApp;
+  let company: TestCompany;
+  const logged: string[] = [];
+
+  beforeAll(async () => {
+    app = await TestApp.start({ LOG_LEVEL: 'info' }, { write: (line: string) => void logged.push(line) });
+    company = await app.company();
+  });
+
+  afterAll(() => app.close());
+
+  const mailTo = async (email: string) => {
+    await app.settle();
+    const [mail, ...more] = (await mailsIn(app.dataDir)).filter((each) => addressOf(each) === email);
+    expect(more).toEqual([]);
+    return mail;
+  };
+  const invited = async (fields: Record<string, unknown> = {}) => {
+    const user = await invite(company, fields);
+    return { ...user, link: linkIn(await mailTo(user.email)) };
+  };
+  const confirm = (link: string, password: string) =>
+    fetch(link, { method: 'POST', body: new URLSearchParams({ password }) });
+  const login = (email: string, password = PASSWORD) =>
+    new ApiClient(app.url).post('/phone/v1/session', { email, password });
+
+  describe('the mail', () => {
+    it.each(['v1', 'v2'])('is written as a file that a mail program opens, for POST /%s/users', async (version) => {
+      const body = person({ first_name: 'Zoë 🦄' });
+      await company.api.post(`/${version}/users`, body);
+      const mail = await mailTo(body.email as string);
+      expect(mail.from?.address).toMatch(/^no-reply@/);
+      expect(mail.subject).toBe('Your Switchhook account');
+      expect(mail.text).toContain('Hello Zoë 🦄,');
+      expect(mail.text).toContain('Your company invites you to Switchhook.');
+      expect(linkIn(mail)).toMatch(new RegExp(`^${app.url}/dashboard/invitations/[\\w-]{43}$`));
+      expect(mail.html).toContain(`href="${linkIn(mail)}"`);
+    });
+
+    it('shows names as text, whatever they hold', async () => {
+      const { email } = await invite(company, { first_name: '<script>alert(1)</script>', last_name: 'x' });
+      const { html, text } = await mailTo(email);
+      expect(html).not.toContain('<script>');
+      expect(html).toContain('&lt;script&gt;');
+      expect(text).toContain('<script>alert(1)</script>');
+    });
+
+    it('goes to nobody when the user has a password from the start', async () => {
+      const { email } = await app.user(company.id);
+      expect(await mailTo(email)).toBeUndefined();
+    });
+
+    it('is sent only after what it tells of has happened', async () => {
+      const { email } = await invite(company);
+      await company.api.post('/v2/users', person({ email }));
+      expect(await mailTo(email)).toBeDefined();
+    });
+  });
+
+  describe('the page', () => {
+    it('is a form without script, under a strict policy, that nobody stores or frames', async () => {
+      const { link } = await invited();
+      const answer = await fetch(link);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      const policy = answer.headers.get('content-security-policy')!;
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("form-action 'self'");
+      expect(policy).not.toMatch(/script-src|unsafe/);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      const html = await answer.text();
+      expect(html).toMatch(/<form method="post">.*<input [^>]*name="password" type="password"/s);
+      expect(html).not.toMatch(/<script|onload=|javascript:/i);
+    });
+
+    it.each(['', 'short', '1234567', 'x'.repeat(129), ' '.repeat(12)])(
+      'comes again with 400 and the rule for the password %j, and confirms nothing',
+      async (password) => {
+        const { link, email } = await invited();
+        const answer = await confirm(link, password);
+        expect(answer.status).toBe(400);
+        expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+        const html = await answer.text();
+        expect(html).toContain('<form method="post">');
+        expect(html).toContain('role="alert"');
+        expect((await login(email, password || 'nothing')).status).not.toBe(201);
+        expect((await fetch(link)).status).toBe(200);
+      },
+    );
+
+    it('comes again with 400 when the form lacks the password', async () => {
+      const { link } = await invited();
+      const empty = await fetch(link, { method: 'POST', body: new URLSearchParams({ other: 'field' }) });
+      expect(empty.status).toBe(400);
+      expect((await fetch(link, { method: 'POST' })).status).toBe(400);
+    });
+
+    it.each(['nonsense', 'x'.repeat(43), '%00', "'%20OR%201=1"])('is 404 for the token %s', async (token) => {
+      const link = `${app.url}/dashboard/invitations/${token}`;
+      for (const answer of [await fetch(link), await confirm(link, PASSWORD), await confirm(link, 'short')]) {
+        expect(answer.status).toBe(404);
+        expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+        expect(await answer.text()).not.toContain('<form');
+      }
+    });
+  });
+
+  describe('taken up with a good password', () => {
+    it('confirms the account: the user is available and logs in', async () => {
+      const { link, email, id } = await invited();
+      expect((await login(email)).status).toBe(401);
+      const answer = await confirm(link, PASSWORD);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('Your account is confirmed');
+      expect((await company.api.get(`/v2/users/${id}`)).body.user.available).toBe(true);
+      expect((await login(email)).status).toBe(201);
+      expect((await login(email, 'another password')).status).toBe(401);
+    });
+
+    it('works once: the second use is a 404 page, and the first password stays', async () => {
+      const { link, email } = await invited();
+      await confirm(link, PASSWORD);
+      expect((await fetch(link)).status).toBe(404);
+      expect((await confirm(link, 'another password')).status).toBe(404);
+      expect((await login(email)).status).toBe(201);
+    });
+
+    it('works once of two at the same time', async () => {
+      const { link } = await invited();
+      await app.newEvents();
+      const answers = await Promise.all([confirm(link, PASSWORD), confirm(link, 'another password')]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+      expect(await app.newEvents()).toEqual(['UserOpened']);
+    });
+
+    it('takes passwords of 8 to 128 characters of any script, exactly as typed', async () => {
+      for (const password of ['12345678', 'x'.repeat(128), ' spaces around ', 'пароль 🦄 ß+%&=']) {
+        const { link, email } = await invited();
+        expect((await confirm(link, password)).status).toBe(200);
+        expect((await login(email, password)).status).toBe(201);
+      }
+    });
+
+    it('works until 14 days have passed', async () => {
+      const late = await invited();
+      const later = await invited();
+      app.clock.advance(14 * DAY - 1);
+      expect((await confirm(late.link, PASSWORD)).status).toBe(200);
+      app.clock.advance(1);
+      expect((await fetch(later.link)).status).toBe(404);
+      expect((await confirm(later.link, PASSWORD)).status).toBe(404);
+    });
+  });
+
+  describe('the token', () => {
+    const everything = async (): Promise<string> => {
+      const source = app.context.get(DataSource);
+      const embedded = source.options.type === 'better-sqlite3';
+      const tables = await app.reader.rows<{ name: string }>(
+        embedded
+          ? "SELECT name FROM sqlite_master WHERE type = 'table'"
+          : 'SELECT table_name AS name FROM information_schema.tables WHERE table_schema = DATABASE()',
+      );
+      expect(tables.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['users', 'timers', 'invitations', 'outbox']),
+      );
+      const rows = [];
+      for (const { name } of tables) rows.push(await app.reader.rows(`SELECT * FROM ${name}`));
+      return JSON.stringify(rows);
+    };
+
+    it('is in no log line and not in clear in the database, before and after the mail goes out', async () => {
+      const { body } = await company.api.post('/v2/users', person(), { headers: { 'idempotency-key': 'once' } });
+      const queued = await everything();
+      const token = linkIn(await mailTo(body.user.email))
+        .split('/')
+        .at(-1)!;
+      expect(queued).toContain('mail.send');
+      expect(queued).not.toContain(token);
+      await fetch(`${app.url}/dashboard/invitations/${token}`);
+      await confirm(`${app.url}/dashboard/invitations/${token}`, 'short');
+      expect(await everything()).not.toContain(token);
+      await confirm(`${app.url}/dashboard/invitations/${token}`, PASSWORD);
+      expect(logged.join('')).toContain('invitations/:token');
+      expect(logged.join('')).not.toContain(token);
+      expect(logged.join('')).not.toContain(PASSWORD);
+    });
+  });
+});

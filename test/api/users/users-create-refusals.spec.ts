@@ -1,0 +1,182 @@
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { invite, person } from '../../support/builders.js';
+import { mailsIn } from '../../support/mails.js';
+
+const LONG = 'x'.repeat(256);
+
+/** Field, value, status: everything a body can get wrong. */
+const REFUSED: [field: string, value: unknown, status: number][] = [
+  ...[undefined, null, '', '   ', '\t\n'].flatMap((blank): [string, unknown, number][] => [
+    ['email', blank, 422],
+    ['first_name', blank, 422],
+    ['last_name', blank, 422],
+  ]),
+  ...[7, true, [], ['ada@example.com'], {}].flatMap((wrong): [string, unknown, number][] => [
+    ['email', wrong, 400],
+    ['first_name', wrong, 400],
+    ['last_name', wrong, 400],
+  ]),
+  ['email', 'ada', 400],
+  ['email', 'ada@', 400],
+  ['email', '@example.com', 400],
+  ['email', 'ada@example', 400],
+  ['email', 'ada@@example.com', 400],
+  ['email', 'ada example@example.com', 400],
+  ['email', 'ada@example.com, eve@example.com', 400],
+  ['email', 'Ada <ada@example.com>', 400],
+  ['email', 'ada@example.com\r\nBcc: eve@example.com', 400],
+  ['email', '"ada\r\nBcc: eve"@example.com', 400],
+  ['email', `${'x'.repeat(250)}@example.com`, 400],
+  ['first_name', LONG, 400],
+  ['last_name', LONG, 400],
+  ['availability_status', 'busy', 400],
+  ['availability_status', 'Available', 400],
+  ['availability_status', '', 400],
+  ['availability_status', null, 400],
+  ['availability_status', 1, 400],
+  ['availability_status', ['available'], 400],
+  ['role_ids', ['manager'], 422],
+  ['role_ids', ['agent', 'manager'], 422],
+  ['role_ids', ['Agent'], 422],
+  ['role_ids', [''], 422],
+  ['role_ids', [], 422],
+  ['role_ids', 'agent', 400],
+  ['role_ids', null, 400],
+  ['role_ids', [1], 400],
+  ['role_ids', [['agent']], 400],
+  ['role_ids', { agent: true }, 400],
+  ['wrap_up_time', -1, 400],
+  ['wrap_up_time', 3601, 400],
+  ['wrap_up_time', 1.5, 400],
+  ['wrap_up_time', '30', 400],
+  ['wrap_up_time', null, 400],
+  ['wrap_up_time', [30], 400],
+  ['wrap_up_time', true, 400],
+  ['inviter_user_id', 'anna', 400],
+  ['inviter_user_id', '1', 400],
+  ['inviter_user_id', 0, 400],
+  ['inviter_user_id', -1, 400],
+  ['inviter_user_id', 1.5, 400],
+  ['inviter_user_id', 2 ** 53, 400],
+  ['inviter_user_id', null, 400],
+  ['inviter_user_id', [1], 400],
+];
+
+describe.each(['v1', 'v2'])('POST /%s/users', (version) => {
+  const path = `/${version}/users`;
+  let app: TestApp;
+  let company: TestCompany;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    company = await app.company();
+    await invite(company);
+  });
+
+  afterAll(() => app.close());
+
+  const state = async () => ({
+    users: (await company.api.get('/v2/users?per_page=50')).body,
+    invitations: await app.reader.rows('SELECT COUNT(*) AS n FROM invitations'),
+    mails: (await mailsIn(app.dataDir)).length,
+  });
+
+  /** Sends a body that is refused, and sees that nothing came of it: no user, no event, no mail. */
+  const refused = async (body: unknown, options?: { raw: string; headers: Record<string, string> }) => {
+    await app.newEvents();
+    const before = await state();
+    const answer = await company.api.post(path, body, options);
+    expect(await app.newEvents()).toEqual([]);
+    expect(await state()).toEqual(before);
+    return answer;
+  };
+
+  it.each(REFUSED)('refuses %s %j with %i, names the field and changes nothing', async (field, value, status) => {
+    const answer = await refused(person({ [field]: value }));
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual({
+      error: status === 422 ? 'Unprocessable Entity' : 'Bad Request',
+      troubleshoot: expect.stringMatching(new RegExp(`^${field} .+\\.$`)),
+      success: false,
+      errors: { [field]: [expect.any(String)] },
+    });
+  });
+
+  it('names every field at fault, and a missing one decides the status', async () => {
+    const { status, body } = await refused({ email: 'ada', first_name: ' ', wrap_up_time: -1 });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors).sort()).toEqual(['email', 'first_name', 'last_name', 'wrap_up_time']);
+  });
+
+  it('refuses no body at all and an empty object with 422', async () => {
+    expect((await refused(undefined)).status).toBe(422);
+    expect((await refused({})).status).toBe(422);
+  });
+
+  it.each(['[]', '"ada@example.com"', '7', '{"email":', 'email=ada@example.com'])(
+    'refuses the body %s with 400',
+    async (raw) => {
+      const answer = await refused(undefined, { raw, headers: { 'content-type': 'application/json' } });
+      expect(answer.status).toBe(400);
+    },
+  );
+
+  it('refuses an email that is taken with 422, in any case and in the same words whichever company holds it', async () => {
+    const mine = await invite(company, { email: `Mine.${version}@example.com` });
+    const foreign = await invite(await app.company(), { email: `Foreign.${version}@example.com` });
+    const answers = [];
+    for (const email of [mine.email, mine.email.toUpperCase(), foreign.email, ` ${foreign.email.toLowerCase()}`])
+      answers.push(await refused(person({ email })));
+    for (const { status, body } of answers) {
+      expect(status).toBe(422);
+      expect(body).toEqual(answers[0].body);
+    }
+    expect(answers[0].body).toMatchObject({
+      troubleshoot: 'email is already taken.',
+      errors: { email: ['is already taken'] },
+    });
+  });
+});
+
+describe('the inviter', () => {
+  let app: TestApp;
+  let company: TestCompany;
+  let bad: [who: string, id: number][];
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    company = await app.company();
+    const gone = await invite(company, { role_ids: ['admin'] });
+    await company.api.delete(`/v1/users/${gone.id}`);
+    bad = [
+      ['an agent', (await invite(company)).id],
+      ['a supervisor', (await invite(company, { role_ids: ['supervisor'] })).id],
+      ['nobody', 999_999],
+      ['an admin who was deleted', gone.id],
+      ['an admin of another company', (await invite(await app.company(), { role_ids: ['admin'] })).id],
+    ];
+  });
+
+  afterAll(() => app.close());
+
+  it('is refused by V1 with 400 when he is no admin, and nothing changes', async () => {
+    await app.newEvents();
+    for (const [who, inviter_user_id] of bad) {
+      const { status, body } = await company.api.post('/v1/users', person({ inviter_user_id }));
+      expect([who, status]).toEqual([who, 400]);
+      expect(Object.keys(body.errors)).toEqual(['inviter_user_id']);
+    }
+    expect(await app.newEvents()).toEqual([]);
+  });
+
+  it('is ignored by V2 when he is no admin: the mail names the company', async () => {
+    await app.settle();
+    const before = (await mailsIn(app.dataDir)).length;
+    for (const [, inviter_user_id] of bad)
+      expect((await company.api.post('/v2/users', person({ inviter_user_id }))).status).toBe(201);
+    await app.settle();
+    const mails = await mailsIn(app.dataDir);
+    expect(mails).toHaveLength(before + bad.length);
+    for (const mail of mails) expect(mail.text).toContain('Your company invites you');
+  });
+});

@@ -1,0 +1,65 @@
+import { UsageError } from '../../../src/cli/arguments.js';
+import { run } from '../../../src/cli/run.js';
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { number } from '../../support/company/numbers.js';
+import { words } from '../installation.js';
+
+describe('WhatsApp by the admin CLI', () => {
+  let app: TestApp;
+  let company: TestCompany;
+  let line: { id: number };
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    company = await app.company({ whatsapp: true });
+    line = await number(app, company);
+    const { dataDir, databaseUrl } = app;
+    env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret key for tests only' };
+  });
+
+  afterAll(() => app.close());
+
+  const cli = async (text: string, ...more: string[]) =>
+    JSON.parse((await run(words(`${text} --json`, ...more), env))[0]);
+  const refused = async (text: string): Promise<string> => {
+    const error: unknown = await run(words(text), env).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(UsageError);
+    return (error as Error).message;
+  };
+  const status = async () => (await company.api.get(`/v1/numbers/${line.id}/whatsapp_status`)).body;
+
+  it('number:whatsapp connects a Number, and changes what is given', async () => {
+    expect(await cli(`number:whatsapp --number ${line.id} --waba 102290129340398`)).toEqual({ number_id: line.id });
+    expect(await status()).toMatchObject({ wabaId: '102290129340398', status: 'ONLINE', canSendMessage: true });
+    await cli(`number:whatsapp --number ${line.id} --status blocked`);
+    expect(await status()).toMatchObject({ wabaId: '102290129340398', status: 'BLOCKED', canSendMessage: false });
+    await cli(`number:whatsapp --number ${line.id} --status ONLINE`);
+  });
+
+  it('template:add makes a template that can be sent at once', async () => {
+    const options = `--number ${line.id} --name order_ready --category UTILITY --language en_US --status APPROVED`;
+    const made = await cli(`template:add ${options}`, '--body', 'Hello {{1}}, your order is ready.');
+    expect(made).toEqual({ template_id: expect.any(Number) });
+    const templateParams = { id: made.template_id, body: [{ key: '1', value: 'Ada' }] };
+    const sent = { lineId: line.id, externalNumber: '+33639984567', templateParams };
+    const { status: answered, body } = await company.api.post('/v1/messages/send/whatsapp/native', sent);
+    expect([answered, body.body]).toEqual([200, 'Hello Ada, your order is ready.']);
+  });
+
+  it.each([
+    ['number:whatsapp --number 999999 --waba 1', /not found/],
+    ['number:whatsapp --number LINE --status SLEEPY', /ONLINE/],
+    ['number:whatsapp --waba 1', /number/],
+    ['template:add --number LINE --name x --body y --category fun', /marketing/],
+    ['template:add --number LINE --name x', /body/],
+  ])('%s is refused with a sentence', async (text, expected) => {
+    expect(await refused(text.replace('LINE', String(line.id)))).toMatch(expected);
+  });
+
+  it('a line without an account can have neither a status nor templates', async () => {
+    const { id } = await number(app, company);
+    expect(await refused(`number:whatsapp --number ${id} --status ONLINE`)).toMatch(/waba/);
+    expect(await refused(`template:add --number ${id} --name x --body y`)).toMatch(/WABA/);
+  });
+});

@@ -1,0 +1,146 @@
+import { UsageError } from '../../../src/cli/arguments.js';
+import { ProgressBar } from '../../../src/cli/progress.js';
+import { run } from '../../../src/cli/run.js';
+import type { Flow } from '../../../src/contracts/numbers/types.js';
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { SWITCHES, turn } from '../../support/company/closing.js';
+import { Desk } from '../../support/company/desk.js';
+import { number, switchboard } from '../../support/company/numbers.js';
+import { words } from '../installation.js';
+
+describe('simulate', () => {
+  let app: TestApp;
+  let company: TestCompany;
+  let env: Record<string, string>;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    const { dataDir, databaseUrl } = app;
+    env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret key for tests only' };
+  });
+
+  beforeEach(async () => {
+    // The CLI knows the real time alone.
+    app.clock.set(Date.now());
+    company = await app.company();
+  });
+
+  afterAll(() => app.close());
+
+  /** Agents who are at home, as the CLI makes them. */
+  const offline = (count: number) => Promise.all(Array.from({ length: count }, () => Desk.agent(app, company, false)));
+  const simulate = async (options: string): Promise<Record<string, number>> =>
+    JSON.parse((await run(words(`simulate --company ${company.id} ${options} --json`), env))[0]);
+  const calls = async () => {
+    app.clock.set(Date.now());
+    return (await company.api.get('/v1/calls?per_page=50')).body;
+  };
+  const halves = async () => ({
+    live: await app.reader.rows(`SELECT id FROM calls WHERE status <> 'done' AND company_id = ?`, [company.id]),
+    busy: await app.reader.rows('SELECT user_id FROM agents WHERE call_id IS NOT NULL AND company_id = ?', [
+      company.id,
+    ]),
+    onCall: await app.reader.rows('SELECT id FROM users WHERE call_id IS NOT NULL AND company_id = ?', [company.id]),
+  });
+  const NONE = { live: [], busy: [], onCall: [] };
+
+  it('plays every scenario, counts how the calls ended, and leaves no half call and nobody online', async () => {
+    const userIds = await offline(3);
+    await number(app, company, { userIds, recording: true });
+    const counts = await simulate('--calls 24 --concurrency 6');
+    expect(counts).toEqual({ answered: 4, missed: 4, voicemail: 4, transferred: 4, outbound: 4, rejected: 4 });
+    const { meta, calls: told } = await calls();
+    expect(meta.total).toBe(24);
+    const those = (fits: (call: any) => boolean): number => told.filter(fits).length;
+    expect(those(({ status }) => status === 'done')).toBe(24);
+    expect(those(({ direction }) => direction === 'outbound')).toBe(8);
+    expect(those(({ transferred_to }) => transferred_to !== null)).toBe(4);
+    expect(those(({ missed_call_reason }) => missed_call_reason !== null)).toBe(8);
+    expect(await halves()).toEqual(NONE);
+    for (const id of userIds)
+      expect((await company.api.get(`/v1/users/${id}/availability`)).body.availability).toBe('offline');
+  });
+
+  it('leaves its events and files to whoever works, a server beside it or the next one', async () => {
+    await number(app, company, { userIds: await offline(2) });
+    await app.newEvents();
+    await simulate('--calls 4 --scenario voicemail,answered');
+    app.clock.set(Date.now());
+    const told = await app.newEvents();
+    const count = (name: string): number => told.filter((each) => each === name).length;
+    expect([count('CallCreated'), count('CallHungUp'), count('CallEnded')]).toEqual([4, 4, 4]);
+    expect([count('CallAnswered'), count('CallVoicemailLeft'), count('CallAssetsGenerated')]).toEqual([2, 2, 2]);
+    const { calls: all } = await calls();
+    expect(all.filter(({ voicemail }: { voicemail: string | null }) => voicemail !== null)).toHaveLength(2);
+  });
+
+  it('waits for agents where more calls live than agents are there', async () => {
+    await number(app, company, { userIds: await offline(2) });
+    expect(await simulate('--calls 20 --concurrency 20 --scenario answered')).toEqual({ answered: 20 });
+    expect(await halves()).toEqual(NONE);
+  });
+
+  it('goes through menus, and transfers outside where there is no colleague', async () => {
+    const flow: Flow = switchboard();
+    Object.assign(flow.widgets.hours, { mode: 'open' });
+    await number(app, company, { userIds: await offline(1), flow });
+    expect(await simulate('--calls 4 --scenario answered,transferred')).toEqual({ answered: 2, transferred: 2 });
+    expect(await halves()).toEqual(NONE);
+  });
+
+  it('tells the truth where nobody is there: all are missed, and no call goes out', async () => {
+    await number(app, company);
+    expect(await simulate('--calls 4 --scenario answered,outbound')).toEqual({
+      ...{ answered: 0, outbound: 0, missed: 2, not_made: 2 },
+    });
+    expect((await calls()).meta.total).toBe(2);
+    expect(await halves()).toEqual(NONE);
+  });
+
+  it.each([
+    ['--company 999999', 'Company 999999 was not found.'],
+    ['--scenario answered,lost', /^--scenario takes a comma list of answered, missed/],
+    ['--calls 0', '--calls takes a whole number from 1 to 1000000, not "0".'],
+    ['--concurrency none', '--concurrency takes a whole number from 1 to 1000, not "none".'],
+    ['--calls 1', /^Company \d+ has no active Number to call\.$/],
+  ])('refuses %s in one sentence', async (options, sentence) => {
+    const own = options.startsWith('--company') ? '' : `--company ${company.id} `;
+    const error: unknown = await run(words(`simulate ${own}${options}`), env).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(UsageError);
+    expect((error as Error).message).toMatch(sentence);
+  });
+
+  it.each(SWITCHES)('refuses a company with --%s off', async (flag, reason) => {
+    await number(app, company, { userIds: await offline(1) });
+    await turn(app, company, flag, false);
+    await expect(simulate('--calls 1')).rejects.toThrow(reason);
+    expect(await app.reader.rows('SELECT id FROM calls WHERE company_id = ?', [company.id])).toEqual([]);
+  });
+});
+
+describe('a progress bar', () => {
+  const drawn = (isTTY: boolean, total?: number): string => {
+    let text = '';
+    const bar = new ProgressBar('calls', total, { isTTY, write: (more: string) => (text += more) });
+    for (const done of [0, 500, 500, 1000]) bar.show(done);
+    bar.end();
+    return text;
+  };
+
+  it('grows on a terminal, and is not drawn twice the same', () => {
+    expect(drawn(true, 1000).split('\r')).toEqual([
+      '',
+      `[${' '.repeat(30)}]   0 %  0 calls`,
+      `[${'='.repeat(15).padEnd(30)}]  50 %  500 calls`,
+      `[${'='.repeat(30)}] 100 %  1,000 calls\n`,
+    ]);
+  });
+
+  it('only counts where nobody knows how many there are', () => {
+    expect(drawn(true)).toBe('\r0 calls\r500 calls\r1,000 calls\n');
+  });
+
+  it('says nothing elsewhere', () => {
+    expect(drawn(false, 1000)).toBe('');
+  });
+});

@@ -1,0 +1,214 @@
+import { createHmac } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { MessageNotifier } from '../../src/modules/messaging/message-notifier.js';
+import { SendAttempt } from '../../src/modules/messaging/sending/send-attempt.js';
+import { MessageSender } from '../../src/modules/messaging/sending/message-sender.js';
+import { SendQueue } from '../../src/modules/messaging/sending/send-queue.js';
+import { HOUR, MINUTE, SECOND } from '../../src/platform/clock.js';
+import { OutboxRelay } from '../../src/platform/messaging/outbox-relay.js';
+import { LEASE } from '../../src/platform/queue/queue-table.js';
+import { Queues } from '../../src/platform/queue/queues.js';
+import { startApp, CARRIER_TOKEN } from '../engine/call-scenario.js';
+import { TestApp } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
+import { Receiver } from '../support/http/receiver.js';
+import { CUSTOMER, SOMEBODY, stranger, Switchboard } from './switchboard.js';
+
+describe('messages over a bridge', () => {
+  let app: TestApp;
+  let bridge: Receiver;
+  let board: Switchboard;
+
+  beforeAll(async () => {
+    bridge = await Receiver.start();
+    app = await startApp({ CARRIER: 'http', CARRIER_URL: bridge.url });
+    board = await Switchboard.open(app);
+  });
+
+  beforeEach(async () => {
+    bridge.answers(200);
+    await app.settle();
+    bridge.take();
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await bridge.close();
+  });
+
+  const bodies = (): string[] => bridge.take().map(({ json }) => json.request.body as string);
+  const later = async (milliseconds: number): Promise<void> => {
+    app.clock.advance(milliseconds);
+    await app.settle();
+  };
+  /** A second sender, as another process would run it. */
+  const another = (): MessageSender => {
+    const own = { strict: false };
+    return new MessageSender(
+      app.context.get(Queues),
+      app.context.get(SendQueue, own),
+      app.context.get(SendAttempt, own),
+      app.context.get(MessageNotifier, own),
+      app.clock,
+    );
+  };
+  const sender = (): MessageSender => app.context.get(MessageSender, { strict: false });
+
+  it('are posted after they were accepted, signed, with their id as the key', async () => {
+    const id = await board.sends(CUSTOMER, 'Hello 👍');
+    expect(bridge.received).toEqual([]);
+    await app.settle();
+    const [{ json, body, headers }] = bridge.take();
+    expect(json).toEqual({
+      sid: id,
+      key: id,
+      request: {
+        act: 'send_message',
+        channel: 'sms',
+        from: board.line.digits,
+        to: [CUSTOMER],
+        body: 'Hello 👍',
+        media: [],
+      },
+    });
+    const signature = createHmac('sha256', CARRIER_TOKEN).update(body).digest('hex');
+    expect(headers['x-switchhook-signature']).toBe(`sha256=${signature}`);
+  });
+
+  it('go to everybody in a group with one request', async () => {
+    await board.send({ participants: [CUSTOMER, SOMEBODY], body: 'Hi' }, 'group/native/send');
+    await app.settle();
+    expect(bridge.take().map(({ json }) => [json.request.channel, json.request.to])).toEqual([
+      ['mms', [CUSTOMER, SOMEBODY]],
+    ]);
+  });
+
+  it.each([
+    ['its code', { error_code: '21610' }, '21610'],
+    ['a code that is a number', { error_code: 30007 }, '30007'],
+    ['a code that cannot be stored', { error_code: '1\ud800\0' }, '1\ufffd\ufffd'],
+    ['no code', {}, '30008'],
+  ])('that it refuses with %s have failed, and are not sent again', async (_, answer, expected) => {
+    bridge.answersNext((response: ServerResponse) => {
+      response.writeHead(422, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    });
+    const id = await board.sends(CUSTOMER);
+    await app.settle();
+    await later(HOUR);
+    expect(await board.get(id)).toMatchObject({ status: 'failed', error_code: expected, sent_at: null });
+    expect(bridge.take()).toHaveLength(1);
+  });
+
+  it.each([500, 404, 302, 429])('are sent again when it answers %i, with the same key', async (status) => {
+    bridge.answersNext(status);
+    const id = await board.sends(CUSTOMER);
+    await app.settle();
+    expect(await board.status(id)).toBe('pending');
+    await later(SECOND);
+    const [first, again, ...others] = bridge.take();
+    expect([again.body, others]).toEqual([first.body, []]);
+    expect(await board.status(id)).toBe('sent');
+  });
+
+  it('keep the order of their conversation, and hold up no other', async () => {
+    const to = stranger();
+    bridge.answersNext(500);
+    for (const body of ['one', 'two', 'three']) await board.sends(to, body);
+    await app.settle();
+    expect(bodies()).toEqual(['one']);
+    await board.sends(stranger(), 'to somebody else');
+    await app.settle();
+    expect(bodies()).toEqual(['to somebody else']);
+    await later(SECOND);
+    expect(bodies()).toEqual(['one', 'two', 'three']);
+  });
+
+  it('go on behind one that was refused', async () => {
+    const to = stranger();
+    bridge.answersNext(422);
+    for (const body of ['one', 'two']) await board.sends(to, body);
+    await app.settle();
+    expect(bodies()).toEqual(['one', 'two']);
+  });
+
+  it('are given up after four hours, and those behind them go', async () => {
+    const to = stranger();
+    bridge.answers(503);
+    const id = await board.sends(to, 'one');
+    await app.settle();
+    app.clock.advance(4 * HOUR - MINUTE);
+    const next = await board.sends(to, 'two');
+    await later(MINUTE);
+    expect(await board.get(id)).toMatchObject({ status: 'failed', error_code: '30410' });
+    bridge.answers(200);
+    await later(MINUTE);
+    expect(await board.status(next)).toBe('sent');
+  });
+
+  it('that it is slow to take hold up neither events nor other messages', async () => {
+    let release: () => void = () => undefined;
+    bridge.answersNext((response) => {
+      release = () => response.writeHead(200).end();
+    });
+    const slow = await board.sends(stranger(), 'slow');
+    const sending = sender().runOnce();
+    await eventually(() => expect(bridge.received).toHaveLength(1));
+    await app.user(board.company.id);
+    expect(await app.context.get(OutboxRelay).runOnce()).toBeGreaterThan(0);
+    const quick = await board.sends(stranger(), 'quick');
+    expect(await another().runOnce()).toBe(1);
+    expect([await board.status(slow), await board.status(quick)]).toEqual(['pending', 'sent']);
+    release();
+    await sending;
+    expect(await board.status(slow)).toBe('sent');
+  });
+
+  it('are sent once by two workers that share the work, in order', async () => {
+    const beside = another();
+    const people = Array.from({ length: 8 }, stranger);
+    for (let n = 0; n < 4; n++) await Promise.all(people.map((to) => board.sends(to, `${to} ${n}`)));
+    const counts = await Promise.all([sender().runOnce(), beside.runOnce()]);
+    expect(counts[0] + counts[1]).toBe(32);
+    const received = bodies();
+    expect(received.toSorted()).toEqual(people.flatMap((to) => [0, 1, 2, 3].map((n) => `${to} ${n}`)).toSorted());
+    for (const to of people)
+      expect(received.filter((body) => body.startsWith(to)).map((body) => body.at(-1))).toEqual(['0', '1', '2', '3']);
+  });
+
+  it('that a dead process had in hand are taken up when its time is over', async () => {
+    const id = await board.sends(stranger());
+    const { table } = app.context.get(SendQueue, { strict: false });
+    const [item] = await app.work.run((tx) => table.claim(tx, { condition: 'has_files = 0', values: [] }, 1));
+    expect(item.message_id).toBe(id);
+    await later(LEASE - 1);
+    expect(await board.status(id)).toBe('pending');
+    await later(1);
+    expect(await board.status(id)).toBe('sent');
+  });
+});
+
+describe('addresses that are not public', () => {
+  let app: TestApp;
+  let board: Switchboard;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    board = await Switchboard.open(app);
+  });
+
+  afterAll(() => app.close());
+
+  it.each([
+    'http://example.com/a',
+    'https://127.0.0.1/a',
+    'https://localhost/a',
+    'https://10.0.0.8/a',
+    'https://169.254.169.254/latest',
+    'https://[::1]/a',
+    'https://0x7f000001/a',
+    'https://2130706433/a',
+  ])('are refused as callbackUrl and as mediaUrl: %s', async (url) => {
+    expect((await board.configure(url)).status).toBe(400);
+    expect((await board.send({ to: CUSTOMER, mediaUrl: [url] })).status).toBe(400);
+  });
+});

@@ -1,0 +1,105 @@
+import type { TestCompany } from '../support/app.js';
+import { eventually } from '../support/eventually.js';
+import { type Received, Receiver } from '../support/http/receiver.js';
+import { Replicas } from './replicas.js';
+
+const USERS = 6;
+const CHANGES = 10;
+const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
+
+/** What a user who is closed and opened in turn, so often, tells. */
+const story = range(CHANGES).flatMap((turn) => {
+  const name = turn % 2 === 0 ? 'user.closed' : 'user.opened';
+  return [name, `${name}.v2`];
+});
+
+const bySubject = (received: readonly Received[]): Map<number, Received[]> => {
+  const subjects = new Map<number, Received[]>();
+  for (const each of received) {
+    const { id } = each.json.data as { id: number };
+    subjects.set(id, [...(subjects.get(id) ?? []), each]);
+  }
+  return subjects;
+};
+const sequenceOf = ({ headers }: Received): number => Number(headers['x-switchhook-sequence']);
+
+describe('deliveries of two replicas', () => {
+  let replicas: Replicas;
+  let company: TestCompany;
+  let receiver: Receiver;
+  let users: number[];
+
+  beforeEach(async () => {
+    replicas = await Replicas.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+    receiver = await Receiver.start();
+    company = await replicas.app.company();
+    const made = await Promise.all(range(USERS).map(() => replicas.app.user(company.id)));
+    users = made.map(({ id }) => id);
+    await replicas.ask(0, company, 'POST', '/v1/webhooks', { url: receiver.url });
+  });
+
+  afterEach(async () => {
+    await receiver.close();
+    await replicas.close();
+  });
+
+  /** Nobody has anything in hand. */
+  const idle = () =>
+    eventually(async () => {
+      expect(await replicas.app.reader.rows('SELECT id FROM outbox')).toEqual([]);
+      expect(await replicas.app.reader.rows('SELECT name FROM leases WHERE expires_at > 0')).toEqual([]);
+    });
+  /** Closes and opens every user in turn, each turn through the replica that is named for it. */
+  const change = (turns: readonly number[], replicaOf: (turn: number) => number): Promise<unknown> =>
+    Promise.all(
+      users.map(async (id) => {
+        for (const turn of turns) {
+          const body = { availability_status: turn % 2 === 0 ? 'unavailable' : 'available' };
+          const { status } = await replicas.ask(replicaOf(turn), company, 'PUT', `/v2/users/${id}`, body);
+          expect(status).toBe(200);
+        }
+      }),
+    );
+  const finished = (milliseconds: number) =>
+    eventually(async () => {
+      expect(await replicas.app.reader.rows('SELECT id FROM outbox')).toEqual([]);
+      const rows = await replicas.app.reader.rows<{ status: string }>('SELECT status FROM deliveries');
+      expect(rows.map(({ status }) => status)).toEqual(range(USERS * story.length).map(() => 'delivered'));
+    }, milliseconds);
+
+  it('arrive once each, in the order of their subject, whichever replica the change came through', async () => {
+    await change(range(CHANGES), (turn) => turn % 2);
+    await finished(60_000);
+    const received = receiver.take();
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(USERS * story.length);
+    expect(received).toHaveLength(USERS * story.length);
+    const subjects = bySubject(received);
+    expect([...subjects.keys()].sort((a, b) => a - b)).toEqual([...users].sort((a, b) => a - b));
+    for (const told of subjects.values()) {
+      expect(told.map(({ json }) => json.event as string)).toEqual(story);
+      expect(told.map(sequenceOf)).toEqual(range(story.length).map((index) => index + 1));
+    }
+  }, 120_000);
+
+  it('arrive all of them, in order, when the replica that sends them is killed', async () => {
+    await idle();
+    const [victim, survivor] = replicas.servers;
+    // Stands still meanwhile, so that the attempts are the other's.
+    survivor.child.process.kill('SIGSTOP');
+    receiver.answers(() => undefined);
+    await change([0], () => 0);
+    await eventually(() => expect(receiver.received).toHaveLength(USERS));
+    await victim.kill();
+    receiver.answers(200);
+    survivor.child.process.kill('SIGCONT');
+    await change(range(CHANGES).slice(1), () => 1);
+    await finished(60_000);
+    // What the dead one had sent comes again, the same to the byte, and before all that follows.
+    for (const [first, again, ...rest] of bySubject(receiver.take()).values()) {
+      for (const name of ['webhook-id', 'x-switchhook-sequence']) expect(again.headers[name]).toBe(first.headers[name]);
+      expect(again.body).toBe(first.body);
+      expect([again, ...rest].map(({ json }) => json.event as string)).toEqual(story);
+      expect([again, ...rest].map(sequenceOf)).toEqual(range(story.length).map((index) => index + 1));
+    }
+  }, 120_000);
+});

@@ -1,0 +1,36 @@
+import { CreateVoiceAgent } from '../../../src/contracts/voice-agents/commands.js';
+import type { Answer } from '../http/api-client.js';
+import type { TestApp, TestCompany } from '../app.js';
+
+export const CONTACT = '+33639984567';
+
+let keys = 0;
+
+/** A voice agent that calls from the given Number. */
+export async function voiceAgent(
+  app: TestApp,
+  company: TestCompany,
+  numberId: number,
+  { name = 'Appointments', script = 'Good morning. Which day suits you?' } = {},
+): Promise<number> {
+  const { agentId } = await app.commands.execute(new CreateVoiceAgent(company.id, { name, numberId, script }));
+  return agentId;
+}
+
+/** A body that asks for a call, with a key of its own. */
+export const wanted = (fields: Record<string, unknown> = {}): Record<string, unknown> => ({
+  contact_phone: CONTACT,
+  idempotency_key: `call ${++keys}`,
+  ...fields,
+});
+
+/** Asks for a call; gives its ULID. */
+export async function request(
+  { api }: TestCompany,
+  agentId: number,
+  fields?: Record<string, unknown>,
+): Promise<string> {
+  const { status, body, text }: Answer = await api.post(`/v1/outbound-calls/agents/${agentId}`, wanted(fields));
+  if (status !== 202) throw new Error(`no call is made: ${text}`);
+  return body.id;
+}

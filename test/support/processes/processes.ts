@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { freePort } from '../app.js';
+import { eventually } from '../eventually.js';
+
+const root = join(__dirname, '../../..');
+
+/** A TypeScript file run as a process of its own, with everything it said. */
+export class Child {
+  output = '';
+  /** The exit code, or the signal that ended it. */
+  readonly ended: Promise<number | string>;
+
+  constructor(readonly process: ChildProcess) {
+    process.stdout!.on('data', (text) => (this.output += text));
+    process.stderr!.on('data', (text) => (this.output += text));
+    this.ended = once(process, 'close').then(([code, signal]) => code ?? signal);
+  }
+
+  static run(file: string, args: string[] = [], env: Record<string, string> = {}): Child {
+    const command = ['-r', join(root, 'test/support/register.cjs'), join(root, file), ...args];
+    const own = { PATH: process.env.PATH, NODE_ENV: 'production', ...env };
+    return new Child(spawn(process.execPath, command, { cwd: root, env: own, stdio: ['ignore', 'pipe', 'pipe'] }));
+  }
+
+  /** Fails with what the process said unless it ends well. */
+  async succeeds(): Promise<string> {
+    const code = await this.ended;
+    if (code !== 0) throw new Error(`The process ended with ${code}:\n${this.output}`);
+    return this.output;
+  }
+
+  signal(name: 'SIGTERM' | 'SIGKILL'): Promise<number | string> {
+    this.process.kill(name);
+    return this.ended;
+  }
+}
+
+/** The real server as a process of its own. */
+export class Server {
+  private constructor(
+    readonly child: Child,
+    readonly url: string,
+  ) {}
+
+  static async start(env: Record<string, string>, entry?: string): Promise<Server> {
+    const server = await Server.spawn(env, entry);
+    await server.ready();
+    return server;
+  }
+
+  /** Starts without waiting until it serves. */
+  static async spawn(env: Record<string, string>, entry = 'src/main.ts'): Promise<Server> {
+    const port = String(await freePort());
+    const own = {
+      PORT: port,
+      HOST: '127.0.0.1',
+      SECRET_KEY: 'a secret key for tests only',
+      MAX_CONNECTIONS_PER_ADDRESS: '100000',
+      ...env,
+    };
+    return new Server(Child.run(entry, [], own), `http://127.0.0.1:${port}`);
+  }
+
+  async ready(): Promise<void> {
+    const look = async (): Promise<void> => {
+      const { status } = await fetch(`${this.url}/health/ready`);
+      if (status !== 200) throw new Error(`/health/ready answered ${status}`);
+    };
+    const died = this.child.ended.then((code) => {
+      throw new Error(`The server ended with ${code}:\n${this.child.output}`);
+    });
+    await Promise.race([eventually(look, 45_000), died]);
+  }
+
+  /** Dies at once, as a machine does. */
+  kill(): Promise<number | string> {
+    return this.child.signal('SIGKILL');
+  }
+
+  stop(): Promise<number | string> {
+    return this.child.signal('SIGTERM');
+  }
+}

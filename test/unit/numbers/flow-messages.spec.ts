@@ -1,0 +1,123 @@
+import type { Flow } from '../../../src/contracts/numbers/types.js';
+import { defaultFlow } from '../../../src/modules/numbers/flow/default-flow.js';
+import {
+  type FlowMessage,
+  FLOW_MESSAGES,
+  messagesOf,
+  setMessage,
+} from '../../../src/modules/numbers/flow/flow-messages.js';
+import { firstTimeRule, walk } from '../../../src/modules/numbers/flow/walk.js';
+import { audio, switchboard } from '../../support/company/numbers.js';
+
+const NEW = 'https://assets.example.com/new.mp3';
+const DEPRECATED = { unanswered_call: null, closed: null, callback_later: null };
+
+describe('the default flow', () => {
+  it('is time_rule, waiting_experience, ring and voicemail, and voicemail where it is closed', () => {
+    expect([...walk(defaultFlow())].map(({ type }) => type)).toEqual([
+      ...['time_rule', 'waiting_experience', 'ring', 'voicemail', 'voicemail'],
+    ]);
+    expect(firstTimeRule(defaultFlow())).toMatchObject({ mode: 'open', hours: [] });
+    expect(defaultFlow().widgets.ring).toEqual({
+      ...{ type: 'ring', users: null, teams: null, strategy: 'simultaneous', ring_seconds: 25, queue_seconds: 0 },
+      next_unanswered: 'voicemail',
+    });
+  });
+
+  it('is another object each time, since updates write to it', () => {
+    expect(defaultFlow()).not.toBe(defaultFlow());
+  });
+});
+
+describe('flow order', () => {
+  const order = (flow: Flow): string[] => {
+    const names = new Map(Object.entries(flow.widgets).map(([name, widget]) => [widget, name]));
+    return [...walk(flow)].map((widget) => names.get(widget)!);
+  };
+
+  it('follows a branch to its end: the open one first, options of a menu before its time-out, no widget twice', () => {
+    expect(order(switchboard())).toEqual([
+      ...['hours', 'hello', 'menu', 'wait', 'ring', 'missed', 'info', 'bye', 'sorry', 'night'],
+    ]);
+  });
+
+  it('leaves out what no call reaches', () => {
+    const flow = switchboard();
+    flow.widgets.nowhere = { type: 'voicemail', message_url: null };
+    expect(order(flow)).not.toContain('nowhere');
+  });
+});
+
+describe('the messages of a flow', () => {
+  it('are those of the widgets that the contract names', () => {
+    expect(messagesOf(switchboard(), audio('hold'))).toEqual({
+      welcome: audio('hello'),
+      waiting: audio('hold'),
+      ringing_tone: audio('tone'),
+      after_hours: audio('night'),
+      ivr: audio('menu'),
+      voicemail: audio('missed'),
+      ...DEPRECATED,
+    });
+  });
+
+  it('are null where the flow has no such widget, and where the widget says nothing', () => {
+    const nothing = { welcome: null, waiting: null, ringing_tone: null, after_hours: null, ivr: null, voicemail: null };
+    expect(messagesOf(defaultFlow(), null)).toEqual({ ...nothing, ...DEPRECATED });
+    expect(messagesOf({ start: 'end', widgets: { end: { type: 'hangup' } } }, null)).toEqual({
+      ...nothing,
+      ...DEPRECATED,
+    });
+  });
+
+  it('welcome with the first Audio widget that no IVR leads to', () => {
+    const flow = switchboard();
+    flow.start = 'menu';
+    expect(messagesOf(flow, null).welcome).toBeNull();
+    expect(setMessage(flow, 'welcome', NEW)).toBe(false);
+    flow.start = 'hours';
+    Object.assign(flow.widgets.hours, { next_open: 'menu' });
+    expect(messagesOf(flow, null).welcome).toBe(audio('sorry'));
+  });
+
+  it('take the first Audio widget of the closed branch where it has no voicemail', () => {
+    const flow = switchboard();
+    Object.assign(flow.widgets.sorry, { next: 'bye' });
+    expect(messagesOf(flow, null).after_hours).toBe(audio('sorry'));
+    Object.assign(flow.widgets.hours, { next_closed: 'bye' });
+    expect(messagesOf(flow, null).after_hours).toBeNull();
+    expect(setMessage(flow, 'after_hours', NEW)).toBe(false);
+  });
+});
+
+describe('an update of messages', () => {
+  const changed = (message: FlowMessage): string[] => {
+    const flow = switchboard();
+    flow.widgets.unused = { type: 'voicemail', message_url: null };
+    flow.widgets.second = { type: 'waiting_experience', ringing_tone_url: null, next: 'ring' };
+    expect(setMessage(flow, message, NEW)).toBe(true);
+    return Object.keys(flow.widgets).filter((name) => JSON.stringify(flow.widgets[name]).includes(NEW));
+  };
+
+  it.each<[FlowMessage, string[]]>([
+    ['welcome', ['hello']],
+    ['ivr', ['menu']],
+    ['after_hours', ['night']],
+    ['voicemail', ['missed', 'night', 'unused']],
+    ['ringing_tone', ['wait', 'second']],
+  ])('of %s is written to %j', (message, widgets) => {
+    expect(changed(message)).toEqual(widgets);
+  });
+
+  it('of every voicemail comes before that of the closed branch', () => {
+    expect(FLOW_MESSAGES.indexOf('voicemail')).toBeLessThan(FLOW_MESSAGES.indexOf('after_hours'));
+  });
+
+  it.each<FlowMessage>(['welcome', 'ivr', 'after_hours', 'voicemail', 'ringing_tone'])(
+    'of %s says when no widget takes it',
+    (message) => {
+      const flow: Flow = { start: 'end', widgets: { end: { type: 'hangup' } } };
+      expect(setMessage(flow, message, NEW)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,98 @@
+import { addressBlock } from '../../../src/platform/http/access/address-block.js';
+import { MemoryWindows, windowKey } from '../../../src/platform/http/rate-limit/windows.js';
+import { TestClock } from '../../support/clock.js';
+
+describe('windows in memory', () => {
+  it('count each key apart', () => {
+    const windows = new MemoryWindows(new TestClock());
+    windows.hit('a', 1_000);
+    windows.hit('a', 1_000);
+    expect([windows.hit('a', 1_000).count, windows.hit('b', 1_000).count]).toEqual([3, 1]);
+  });
+
+  it('open with the first hit and end on time, however often they are hit', () => {
+    const clock = new TestClock(5_000);
+    const windows = new MemoryWindows(clock);
+    expect(windows.hit('a', 1_000)).toEqual({ count: 1, resetAt: 6_000 });
+    clock.advance(999);
+    expect(windows.hit('a', 1_000)).toEqual({ count: 2, resetAt: 6_000 });
+    clock.advance(1);
+    expect(windows.hit('a', 1_000)).toEqual({ count: 1, resetAt: 7_000 });
+  });
+
+  it('never tell a client to come back in 0 seconds', async () => {
+    const clock = new TestClock();
+    const windows = new MemoryWindows(clock);
+    await windows.increment('a', 1_000, 1);
+    clock.advance(999);
+    expect(await windows.increment('a', 1_000, 1)).toMatchObject({ timeToExpire: 1, isBlocked: true });
+  });
+
+  it('are dropped when they end, by the next hit of any kind', () => {
+    const clock = new TestClock();
+    const windows = new MemoryWindows(clock);
+    for (let n = 0; n < 1_000; n++) windows.hit(`login:${n}`, 1_000);
+    clock.advance(999);
+    windows.hit('rate:1', 1_000);
+    expect(windows.size).toBe(1_001);
+    clock.advance(1);
+    windows.hit('rate:1', 1_000);
+    expect(windows.size).toBe(1);
+  });
+
+  it('are dropped as they end while others of their kind are opened', () => {
+    const clock = new TestClock();
+    const windows = new MemoryWindows(clock);
+    for (let n = 0; n < 30_000; n++) {
+      windows.hit(`visitor:${n}`, 1_000);
+      clock.advance(1);
+    }
+    expect(windows.size).toBe(1_000);
+  });
+
+  it('are never more of a kind than allowed; those that end first make room', () => {
+    const windows = new MemoryWindows(new TestClock(), 3);
+    for (const key of ['login:a', 'login:b', 'login:c', 'login:a', 'login:d']) windows.hit(key, 1_000);
+    expect(windows.size).toBe(3);
+    expect(windows.hit('login:c', 1_000).count).toBe(2);
+    expect(windows.hit('login:a', 1_000).count).toBe(1);
+  });
+
+  it('of a company outlast any flood of visitors', () => {
+    const windows = new MemoryWindows(new TestClock());
+    for (let n = 0; n < 10; n++) windows.hit('rate:1', 1_000);
+    for (let n = 0; n < 60_000; n++) windows.hit(windowKey('failed', String(n)), 1_000);
+    expect(windows.hit('rate:1', 1_000).count).toBe(11);
+    expect(windows.size).toBe(50_001);
+  });
+});
+
+describe('the key of a window', () => {
+  it('has the same size whatever is sent', () => {
+    const lengths = ['', 'ada@example.com', 'x'.repeat(1024 * 1024)].map((email) => windowKey('login', email).length);
+    expect(new Set(lengths)).toEqual(new Set(['login:'.length + 43]));
+  });
+
+  it('differs by kind and by where one part ends', () => {
+    const keys = [windowKey('a', 'bc', 'd'), windowKey('a', 'b', 'cd'), windowKey('b', 'bc', 'd')];
+    expect(new Set(keys).size).toBe(3);
+  });
+});
+
+describe('the block of an address', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::FFFF:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0DB8:0001:0002::1', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['::1', '0:0:0:0'],
+    ['::', '0:0:0:0'],
+    // The client has gone, and its socket names no address any more.
+    [undefined, 'gone'],
+  ])('of %s is %s', (address, block) => {
+    expect(addressBlock(address)).toBe(block);
+  });
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { isWithin, nextEdge, type WeeklyHours } from '../../../src/platform/time/opening-hours.js';
+
+const MINUTE = 60_000;
+const WEEK = [1, 2, 3, 4, 5, 6, 7];
+
+const edge = (hours: WeeklyHours, after: string): string | undefined => {
+  const at = nextEdge(hours, Date.parse(after));
+  return at === undefined ? undefined : new Date(at).toISOString().slice(0, 16);
+};
+const daily = (from: string, to: string, timeZone: string, days = WEEK): WeeklyHours => ({
+  ...{ spans: [{ days, from, to }], timeZone },
+});
+
+describe('the next edge of weekly hours', () => {
+  const office = daily('09:00', '18:00', 'Europe/Paris', [1, 2, 3, 4, 5]);
+
+  it.each([
+    ['2026-06-18T05:00:00Z', '2026-06-18T07:00'],
+    ['2026-06-18T07:00:00Z', '2026-06-18T16:00'],
+    ['2026-06-18T15:59:59.999Z', '2026-06-18T16:00'],
+    ['2026-06-18T16:00:00Z', '2026-06-19T07:00'],
+    ['2026-06-19T16:00:00Z', '2026-06-22T07:00'],
+    ['2026-03-27T17:00:00Z', '2026-03-30T07:00'],
+  ])('of an office in Paris after %s is %s', (after, expected) => {
+    expect(edge(office, after)).toBe(expected);
+  });
+
+  it('lies a week ahead where one day has hours', () => {
+    expect(edge(daily('10:00', '11:00', 'Etc/UTC', [4]), '2026-06-18T11:00:00Z')).toBe('2026-06-25T10:00');
+  });
+
+  it('is the change of time itself where the change skips the edge', () => {
+    expect(edge(daily('02:30', '04:00', 'Europe/Paris'), '2026-03-29T00:00:00Z')).toBe('2026-03-29T01:00');
+  });
+
+  it('is none for hours that never end, and for none at all', () => {
+    expect(edge(daily('00:00', '24:00', 'Europe/Paris'), '2026-06-18T11:00:00Z')).toBeUndefined();
+    expect(edge({ spans: [], timeZone: 'Etc/UTC' }, '2026-06-18T11:00:00Z')).toBeUndefined();
+  });
+
+  const time = fc
+    .integer({ min: 0, max: 24 * 60 - 1 })
+    .map((minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`);
+  const span = fc.record({
+    days: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+    from: time,
+    to: time,
+  });
+  const zones = ['Etc/UTC', 'Europe/Paris', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe'];
+  const changes = ['2026-03-28', '2026-03-07', '2026-10-24', '2026-10-31', '2026-04-04', '2026-06-18'];
+
+  it('is the first minute at which they differ, in any zone, near any change of time', () => {
+    fc.assert(
+      fc.property(
+        fc.array(span, { minLength: 1, maxLength: 2 }),
+        fc.constantFrom(...zones),
+        fc.constantFrom(...changes),
+        fc.integer({ min: 0, max: 2 * 24 * 60 }),
+        (spans, timeZone, day, minute) => {
+          fc.pre(spans.every(({ from, to }) => from !== to));
+          const hours = { spans, timeZone };
+          const after = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE;
+          const end = nextEdge(hours, after) ?? after + 3 * 24 * 60 * MINUTE;
+          const now = isWithin(hours, after);
+          for (let at = after + MINUTE; at < end && at < after + 3 * 24 * 60 * MINUTE; at += MINUTE)
+            if (isWithin(hours, at) !== now) throw new Error(`they change at ${new Date(at).toISOString()}`);
+          if (end < after + 3 * 24 * 60 * MINUTE) expect(isWithin(hours, end)).toBe(!now);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import type { ApiError } from '../../../src/platform/api-error.js';
+import {
+  Field,
+  id,
+  invalid,
+  NestedField,
+  NestedList,
+  string,
+  text,
+} from '../../../src/platform/http/validation/fields.js';
+import { validate } from '../../../src/platform/http/validation/validate.js';
+
+class Line {
+  @Field(text(5), { mandatory: true }) title: string;
+  @Field(id) user_id?: number;
+}
+
+class Address {
+  @Field(text(5), { mandatory: true }) city: string;
+  @NestedList(() => Line, {}) lines: Line[] = [];
+}
+
+class Order {
+  @Field(string, { mandatory: true }) name: string;
+  @NestedField(() => Address) address?: Address;
+  @NestedList(() => Line, { maxItems: 2, rule: 'must be at most two lines' }) short?: Line[];
+  @NestedList(() => Line, { describe: ({ path: [index], rule }) => invalid(`number ${Number(index) + 1} ${rule}`) })
+  told?: Line[];
+}
+
+const errorOf = (value: unknown, options = {}): Pick<ApiError, 'status' | 'troubleshoot' | 'errors'> => {
+  try {
+    validate(Order, value, options);
+  } catch (error) {
+    const { status, troubleshoot, errors } = error as ApiError;
+    return { status, troubleshoot, errors };
+  }
+  throw new Error('valid');
+};
+
+describe('validate', () => {
+  it('returns instances with defaults and without unknown keys', () => {
+    const order = validate(Order, { name: 'A', address: { city: 'Paris', zip: 1 }, more: true, constructor: 'x' });
+    expect(order).toBeInstanceOf(Order);
+    expect(order.address).toBeInstanceOf(Address);
+    expect({ ...order, address: { ...order.address } }).toStrictEqual({
+      name: 'A',
+      address: { city: 'Paris', lines: [] },
+    });
+  });
+
+  it.each([undefined, null, 7, 'order', []])('refuses %j, by the name of the value', (value) => {
+    expect(errorOf(value).troubleshoot).toBe('The body must be a JSON object.');
+    expect(errorOf(value, { name: 'file' }).troubleshoot).toBe('file must be a JSON object.');
+  });
+
+  it('names every error by its path, and what is missing decides the status', () => {
+    const address = { lines: [{ title: 'a' }, { user_id: 0 }] };
+    expect(errorOf({ name: 7, address })).toEqual({
+      status: 422,
+      troubleshoot: expect.stringMatching(/^name must be a string\. address\.city is mandatory/),
+      errors: {
+        name: ['must be a string'],
+        'address.city': ['is mandatory and must not be blank'],
+        'address.lines[1].title': ['is mandatory and must not be blank'],
+        'address.lines[1].user_id': [expect.stringContaining('must be a whole number from 1')],
+      },
+    });
+  });
+
+  it('names the first error alone where that is wanted', () => {
+    expect(errorOf({ address: 7 }, { firstOnly: true }).troubleshoot).toBe('name is mandatory and must not be blank.');
+  });
+
+  it.each([
+    [{ address: [] }, 'address must be an object.'],
+    [{ address: { city: 'Paris', lines: {} } }, 'address.lines must be a list.'],
+    [{ address: { city: 'Paris', lines: [null] } }, 'address.lines[0] must be an object.'],
+    [{ address: { city: 'Paris', lines: [[]] } }, 'address.lines[0] must be an object.'],
+    [{ short: [{}] }, 'short must be at most two lines.'],
+    [{ short: [null] }, 'short must be at most two lines.'],
+    [{ short: [1, 2, 3] }, 'short must be at most two lines.'],
+    [{ told: [{ title: 'a' }, { title: 'abcdef' }] }, 'told number 2 must not be longer than 5 characters.'],
+  ])('refuses %j', (part, sentence) => {
+    expect(errorOf({ name: 'A', ...part }).troubleshoot).toContain(sentence);
+  });
+
+  it.each(['constructor', '__proto__', 'toString', 'then'])(
+    'takes an object with the key %s for a wrong value',
+    (key) => {
+      const value = JSON.parse(`{"${key}": "x"}`) as unknown;
+      expect(errorOf({ name: value }).errors).toEqual({ name: ['must be a string'] });
+      expect(errorOf({ name: 'A', address: value }).errors).toEqual({ 'address.city': [expect.any(String)] });
+    },
+  );
+});

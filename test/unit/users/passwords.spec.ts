@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { checkPassword, hashPassword, verifyPassword } from '../../../src/modules/users/passwords.js';
+
+const PASSWORD = 'correct horse battery';
+
+describe('passwords', () => {
+  it('are verified against their own hash and no other', async () => {
+    const [mine, yours] = await Promise.all([hashPassword(PASSWORD), hashPassword('another password')]);
+    expect(await verifyPassword(PASSWORD, mine)).toBe(true);
+    expect(await verifyPassword(PASSWORD, yours)).toBe(false);
+    expect(await verifyPassword(`${PASSWORD} `, mine)).toBe(false);
+    expect(await verifyPassword(PASSWORD.toUpperCase(), mine)).toBe(false);
+    expect(await verifyPassword('', mine)).toBe(false);
+  });
+
+  it('have a salt of their own: one password, two hashes, neither of them readable', async () => {
+    const [first, second] = await Promise.all([hashPassword(PASSWORD), hashPassword(PASSWORD)]);
+    expect(first).not.toBe(second);
+    expect(first).toMatch(/^scrypt\$32768\$[\w+/]{22}==\$[\w+/]{43}=$/);
+    expect(first).not.toContain(PASSWORD);
+  });
+
+  it('never fit a user who has none', async () => {
+    expect(await verifyPassword(PASSWORD, null)).toBe(false);
+    expect(await verifyPassword('', null)).toBe(false);
+  });
+
+  it('are verified by the cost they were hashed with', async () => {
+    const cheap = 'scrypt$16384$MDEyMzQ1Njc4OWFiY2RlZg==$';
+    const { scryptSync } = await import('node:crypto');
+    const key = scryptSync(PASSWORD, '0123456789abcdef', 32, { N: 16384, r: 8, p: 1 }).toString('base64');
+    expect(await verifyPassword(PASSWORD, cheap + key)).toBe(true);
+    expect(await verifyPassword('wrong', cheap + key)).toBe(false);
+  });
+
+  it('are 8 to 128 characters long, counted as people count them', () => {
+    const signs = fc.constantFrom('a', 'ß', ' ', '山', '🦄');
+    fc.assert(
+      fc.property(fc.array(signs, { maxLength: 140 }), (list) => {
+        const isGood = list.length >= 8 && list.length <= 128 && list.some((sign) => sign !== ' ');
+        const check = () => checkPassword(list.join(''));
+        if (isGood) expect(check).not.toThrow();
+        else expect(check).toThrow(expect.objectContaining({ status: 400 }));
+      }),
+    );
+  });
+
+  it('that break the rule are refused before any hashing', async () => {
+    await expect(hashPassword('short')).rejects.toMatchObject({
+      status: 400,
+      errors: { password: [expect.any(String)] },
+    });
+  });
+});

@@ -1,0 +1,228 @@
+import { Webhook } from 'standardwebhooks';
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { Receiver, type Received } from '../../support/http/receiver.js';
+import { DAY, FLIPS, Hook, People } from '../hook.js';
+
+const START = Date.parse('2026-06-18T10:11:02.345Z');
+
+describe('a delivery', () => {
+  let app: TestApp;
+  let company: TestCompany;
+  let receiver: Receiver;
+  let hook: Hook;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+  });
+
+  beforeEach(async () => {
+    app.clock.set(START);
+    company = await app.company();
+    receiver = await Receiver.start();
+    hook = await Hook.to(receiver, company, { events: FLIPS });
+  });
+
+  afterEach(async () => {
+    await hook.leave();
+    await receiver.close();
+  });
+
+  afterAll(() => app.close());
+
+  /** Something happens to a user, and the receiver hears of it. */
+  const told = async (person = {}): Promise<Received & { userId: number }> => {
+    const [id] = await new People(app, company).add(1, person);
+    await company.api.put(`/v2/users/${id}`, { availability_status: 'available' });
+    await app.deliver();
+    const [received, ...more] = receiver.take();
+    expect(more).toEqual([]);
+    return { ...received, userId: id };
+  };
+
+  describe('the request', () => {
+    it('is a POST to the url of the webhook, with its query', async () => {
+      await hook.put({ url: `${receiver.url}?key=1&b=%20` });
+      const methods: (string | undefined)[] = [];
+      receiver.answers((response) => {
+        methods.push(response.req.method);
+        response.end();
+      });
+      expect((await told()).path).toBe('/hook?key=1&b=%20');
+      expect(methods).toEqual(['POST']);
+    });
+
+    it('has a body of exactly resource, event, timestamp, token and data, in that order', async () => {
+      const { json, userId } = await told();
+      expect(Object.keys(json)).toEqual(['resource', 'event', 'timestamp', 'token', 'data']);
+      expect(json).toMatchObject({ resource: 'user', event: 'user.opened.v2', token: hook.webhook.token });
+      expect(json.data).toMatchObject({ id: userId, name: 'Ada Lovelace', availability_status: 'available' });
+    });
+
+    it('says in its timestamp when it happened, in whole seconds, however late it is sent', async () => {
+      const [id] = await new People(app, company).add(1);
+      await company.api.put(`/v2/users/${id}`, { availability_status: 'available' });
+      app.clock.advance(90_000);
+      await app.deliver();
+      const [{ json, headers }] = receiver.take();
+      expect(json.timestamp).toBe(Math.floor(START / 1_000));
+      expect(headers['webhook-timestamp']).toBe(String(Math.floor(START / 1_000) + 90));
+    });
+
+    it('has the headers that are promised and no others', async () => {
+      const { headers, body } = await told();
+      const [{ webhook_message_id }] = await hook.deliveries();
+      expect(headers).toEqual({
+        host: new URL(receiver.url).host,
+        connection: 'keep-alive',
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+        'user-agent': 'Switchhook-Webhooks/1',
+        'webhook-id': webhook_message_id,
+        'webhook-timestamp': String(Math.floor(START / 1_000)),
+        'webhook-signature': expect.stringMatching(/^v1,[A-Za-z0-9+/]{43}=$/),
+        'x-switchhook-sequence': '1',
+      });
+    });
+
+    it.each(['Zoë 🦄', '"\\ \u2028 \u0001', '名前 👩‍👩‍👧'])('is stored to the byte, %j too', async (firstName) => {
+      const { body, json } = await told({ firstName });
+      expect(json.data.name).toBe(`${firstName} Lovelace`);
+      const [{ id }] = await hook.deliveries();
+      expect((await hook.delivery(id)).body).toBe(body);
+    });
+  });
+
+  describe('the signature', () => {
+    /** As a receiver does it whose clock is right. */
+    const verify = (secret: string, { body, headers }: Pick<Received, 'body' | 'headers'>): unknown => {
+      const now = jest.spyOn(Date, 'now').mockReturnValue(app.clock.now());
+      try {
+        return new Webhook(secret).verify(body, headers as Record<string, string>);
+      } finally {
+        now.mockRestore();
+      }
+    };
+
+    it('is what the Standard Webhooks library expects', async () => {
+      const received = await told({ firstName: 'Zoë 🦄' });
+      expect(verify(hook.secret, received)).toEqual(received.json);
+    });
+
+    it('does not fit a changed body, id or time, nor the secret of another webhook', async () => {
+      const received = await told();
+      const other = await Hook.to(receiver, company);
+      const altered = (headers: Record<string, string>) => ({
+        ...received,
+        headers: { ...received.headers, ...headers },
+      });
+      const timestamp = String(Math.floor(START / 1_000) + 1);
+      expect(() => verify(hook.secret, { ...received, body: received.body.replace('Ada', 'Eve') })).toThrow(
+        'No matching',
+      );
+      expect(() => verify(hook.secret, altered({ 'webhook-id': 'msg_1' }))).toThrow('No matching');
+      expect(() => verify(hook.secret, altered({ 'webhook-timestamp': timestamp }))).toThrow('No matching');
+      expect(() => verify(other.secret, received)).toThrow('No matching');
+      await other.leave();
+    });
+
+    it('is of the time of the attempt, so that a retry is as fresh as the first', async () => {
+      receiver.answersNext(500);
+      const first = await told();
+      app.clock.advance(DAY);
+      await app.deliver();
+      const [second] = receiver.take();
+      expect(() => verify(hook.secret, first)).toThrow('too old');
+      expect(verify(hook.secret, second)).toEqual(first.json);
+    });
+
+    it('has one value for each secret while two live, the new one first, and one after 24 hours', async () => {
+      const fresh = await hook.rotate();
+      const both = await told();
+      expect(verify(hook.secret, both)).toEqual(both.json);
+      expect(verify(fresh, both)).toEqual(both.json);
+      const [first] = (both.headers['webhook-signature'] as string).split(' ');
+      expect(verify(fresh, { ...both, headers: { ...both.headers, 'webhook-signature': first } })).toEqual(both.json);
+
+      app.clock.advance(DAY - 1);
+      const last = await told();
+      expect(verify(hook.secret, last)).toEqual(last.json);
+      app.clock.advance(1);
+      const alone = await told();
+      expect(() => verify(hook.secret, alone)).toThrow('No matching');
+      expect(verify(fresh, alone)).toEqual(alone.json);
+      expect(alone.headers['webhook-signature']).not.toContain(' ');
+    });
+
+    it('of a retry is made with the secret of that time', async () => {
+      receiver.answersNext(500);
+      await told();
+      const fresh = await hook.rotate();
+      app.clock.advance(DAY);
+      await app.deliver();
+      const [second] = receiver.take();
+      expect(verify(fresh, second)).toEqual(second.json);
+    });
+  });
+
+  describe('the answer', () => {
+    it.each([200, 201, 202, 204, 206, 226, 299])('%i is success', async (status) => {
+      receiver.answers(status);
+      const { id } = await hook.sample();
+      await app.deliver();
+      const { attempts, ...delivery } = await hook.delivery(id);
+      expect(delivery).toMatchObject({ status: 'delivered', attempts_count: 1, next_attempt_at: null });
+      expect(attempts).toMatchObject([{ status_code: status, error: null }]);
+      app.clock.advance(DAY);
+      await app.deliver();
+      expect(receiver.take()).toHaveLength(1);
+    });
+
+    it('is kept with the attempt: when, its status, how long it took, and the first KB', async () => {
+      receiver.answers((response) => response.writeHead(202).end('0123456789'.repeat(300)));
+      const { id } = await hook.sample();
+      const start = performance.now();
+      await app.deliver();
+      const took = performance.now() - start;
+      const { attempts } = await hook.delivery(id);
+      expect(attempts).toEqual([
+        {
+          ...{ at: new Date(START).toISOString(), status_code: 202, latency_ms: expect.any(Number), error: null },
+          response_body: '0123456789'.repeat(300).slice(0, 1_024),
+        },
+      ]);
+      expect(attempts[0].latency_ms).toBeGreaterThanOrEqual(0);
+      expect(attempts[0].latency_ms).toBeLessThanOrEqual(Math.ceil(took));
+    });
+
+    it('may be any bytes', async () => {
+      receiver.answers((response) => response.end(Buffer.from([0x00, 0xff, 0xfe, 0xf0, 0x9f, 0xa6, 0x84, 0xf0, 0x9f])));
+      const { id } = await hook.sample();
+      await app.deliver();
+      const { status, attempts } = await hook.delivery(id);
+      expect([status, attempts[0].response_body]).toEqual(['delivered', expect.stringContaining('🦄')]);
+    });
+  });
+
+  it('goes to the url that the webhook has at the time of the attempt', async () => {
+    receiver.answersNext(500);
+    const { body } = await told();
+    await hook.put({ url: receiver.url.replace('/hook', '/moved') });
+    app.clock.advance(DAY);
+    await app.deliver();
+    expect(receiver.take()).toMatchObject([{ path: '/moved', body }]);
+  });
+
+  it('to many subjects at once arrives once each', async () => {
+    const people = new People(app, company);
+    const ids = await people.add(40);
+    await people.flip(...ids);
+    await app.deliver();
+    expect(
+      receiver
+        .take()
+        .map(({ json }) => json.data.id)
+        .sort((a, b) => a - b),
+    ).toEqual(ids);
+    expect(await app.reader.rows('SELECT id FROM delivery_queue WHERE webhook_id = ?', [hook.webhook.id])).toEqual([]);
+  });
+});

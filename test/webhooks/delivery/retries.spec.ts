@@ -1,0 +1,249 @@
+import type { ServerResponse } from 'node:http';
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { Receiver } from '../../support/http/receiver.js';
+import { DAY, HOUR, Hook, MINUTE, SECOND } from '../hook.js';
+
+const FIRST_PAUSES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE];
+const LATER_PAUSE = 15 * MINUTE;
+const MAX_ATTEMPTS = 50;
+
+describe('a delivery that does not arrive', () => {
+  let app: TestApp;
+  let company: TestCompany;
+  let receiver: Receiver;
+  let hook: Hook;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+  });
+
+  beforeEach(async () => {
+    company = await app.company();
+    receiver = await Receiver.start();
+    hook = await Hook.to(receiver, company);
+  });
+
+  afterEach(async () => {
+    await hook.leave();
+    await receiver.close();
+  });
+
+  afterAll(() => app.close());
+
+  /** A sample and its first attempt. */
+  const attempted = async () => {
+    const { id } = await hook.sample();
+    await app.deliver();
+    return hook.delivery(id);
+  };
+  const pause = ({ next_attempt_at }: { next_attempt_at: string }) => Date.parse(next_attempt_at) - app.clock.now();
+  const expectNear = (measured: number, planned: number) => {
+    expect(measured).toBeGreaterThanOrEqual(planned * 0.8);
+    expect(measured).toBeLessThanOrEqual(planned * 1.2);
+  };
+
+  it('is tried 50 times, after 5 s, 30 s, 2, 5, 10 and then every 15 minutes, about 12 hours in all', async () => {
+    receiver.answers(500);
+    const { id, webhook_message_id, body } = await hook.sample();
+    const start = app.clock.now();
+    await app.deliver();
+    for (let tries = 1; tries < MAX_ATTEMPTS; tries++) {
+      const delivery = await hook.delivery(id);
+      expect(delivery).toMatchObject({ status: 'pending', attempts_count: tries });
+      expectNear(pause(delivery), FIRST_PAUSES[tries - 1] ?? LATER_PAUSE);
+      app.clock.advance(pause(delivery) - 1);
+      await app.deliver();
+      expect(receiver.received).toHaveLength(tries);
+      app.clock.advance(1);
+      await app.deliver();
+      expect(receiver.received).toHaveLength(tries + 1);
+    }
+    expect(app.clock.now() - start).toBeGreaterThan(10.5 * HOUR);
+    expect(app.clock.now() - start).toBeLessThan(12.5 * HOUR);
+    app.clock.advance(2 * DAY);
+    await app.deliver();
+    const received = receiver.take();
+    expect(received).toHaveLength(MAX_ATTEMPTS);
+    expect(new Set(received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([webhook_message_id]));
+    expect(new Set(received.map((each) => each.body))).toEqual(new Set([body]));
+    expect(new Set(received.map(({ headers }) => headers['x-switchhook-sequence']))).toEqual(new Set(['1']));
+    const { attempts } = await hook.delivery(id);
+    expect(attempts.map(({ status_code }: any) => status_code)).toEqual(Array(MAX_ATTEMPTS).fill(500));
+  });
+
+  it('does not return together with those that failed together', async () => {
+    receiver.answers(500);
+    for (let each = 0; each < 8; each++) await hook.sample();
+    await app.deliver();
+    const times = (await hook.deliveries()).map(({ next_attempt_at }) => next_attempt_at);
+    expect(new Set(times).size).toBeGreaterThan(1);
+  });
+
+  it('is done with the first success', async () => {
+    receiver.answersNext(500, 404, 200);
+    const { id } = await hook.sample();
+    for (let each = 0; each < 5; each++) {
+      await app.deliver();
+      app.clock.advance(HOUR);
+    }
+    const { status, attempts_count, attempts } = await hook.delivery(id);
+    expect([status, attempts_count]).toEqual(['delivered', 3]);
+    expect(attempts.map(({ status_code }: any) => status_code)).toEqual([500, 404, 200]);
+  });
+
+  it.each([400, 401, 404, 409, 422, 500, 502, 504])('is tried again after %i', async (status) => {
+    receiver.answers(status);
+    const delivery = await attempted();
+    expect(delivery).toMatchObject({ status: 'pending', attempts: [{ status_code: status }] });
+    expectNear(pause(delivery), FIRST_PAUSES[0]);
+  });
+
+  it.each([301, 302, 303, 307, 308])('is not taken elsewhere by %i, which is a failure', async (status) => {
+    receiver.answers((response) => response.writeHead(status, { location: `${receiver.url}/elsewhere` }).end());
+    const delivery = await attempted();
+    expect(receiver.take().map(({ path }) => path)).toEqual(['/hook']);
+    expect(delivery).toMatchObject({ status: 'pending', attempts_count: 1 });
+    expect(delivery.attempts[0]).toMatchObject({ status_code: status, error: 'Redirects are not followed.' });
+  });
+
+  describe('and is asked to come later', () => {
+    const asking = (status: number, after: string) => (response: ServerResponse) =>
+      response.writeHead(status, { 'retry-after': after }).end();
+
+    it.each([429, 503])('comes back when %i says so in seconds, neither before nor after', async (status) => {
+      receiver.answers(asking(status, '3600'));
+      expect(pause(await attempted())).toBe(HOUR);
+    });
+
+    it.each([429, 503])('comes back when %i says so with a date, neither before nor after', async (status) => {
+      const soon = Math.ceil(app.clock.now() / SECOND) * SECOND + 10 * MINUTE;
+      receiver.answers(asking(status, new Date(soon).toUTCString()));
+      expect((await attempted()).next_attempt_at).toBe(new Date(soon).toISOString());
+    });
+
+    it('is told anew with each answer', async () => {
+      receiver.answersNext(asking(503, '3600'), asking(429, '100'), 500);
+      const { id } = await attempted();
+      app.clock.advance(HOUR);
+      await app.deliver();
+      expect(pause(await hook.delivery(id))).toBe(100 * SECOND);
+      app.clock.advance(100 * SECOND);
+      await app.deliver();
+      expectNear(pause(await hook.delivery(id)), FIRST_PAUSES[2]);
+    });
+
+    it('waits a day at most', async () => {
+      receiver.answers(asking(503, '99999999999'));
+      expect(pause(await attempted())).toBe(DAY);
+    });
+
+    it.each(['0', '1'])(
+      'does not wear out its attempts in a moment, though %s seconds are asked for',
+      async (after) => {
+        receiver.answers(asking(503, after));
+        expectNear(pause(await attempted()), FIRST_PAUSES[0]);
+      },
+    );
+
+    it.each(['', 'soon', '-5', '1.5', 'in 2099', 'Thu, 99 Foo 2026 10:00:00 GMT', '2099-01-01'])(
+      'takes no notice of %j',
+      async (after) => {
+        receiver.answers(asking(503, after));
+        expectNear(pause(await attempted()), FIRST_PAUSES[0]);
+      },
+    );
+
+    it.each([301, 400, 404, 500, 502])('is not asked by %i', async (status) => {
+      receiver.answers(asking(status, '3600'));
+      expectNear(pause(await attempted()), FIRST_PAUSES[0]);
+    });
+  });
+
+  describe('for want of an answer', () => {
+    it('is tried again when the connection is refused', async () => {
+      await receiver.close();
+      const delivery = await attempted();
+      expect(delivery).toMatchObject({ status: 'pending', attempts_count: 1 });
+      expect(delivery.attempts[0]).toMatchObject({ status_code: null, response_body: null });
+      expect(delivery.attempts[0].error).toContain('ECONNREFUSED');
+      receiver = await Receiver.start();
+      await hook.put({ url: receiver.url });
+      app.clock.advance(MINUTE);
+      await app.deliver();
+      expect(await hook.statuses()).toEqual(['delivered']);
+    });
+
+    it('is tried again when the connection breaks', async () => {
+      receiver.answersNext((response) => response.destroy());
+      const delivery = await attempted();
+      expect(delivery).toMatchObject({ status: 'pending', attempts: [{ status_code: null }] });
+      expect(delivery.attempts[0].error).not.toBe('');
+      app.clock.advance(MINUTE);
+      await app.deliver();
+      expect(await hook.statuses()).toEqual(['delivered']);
+    });
+
+    it('is tried again when what answers does not speak HTTP', async () => {
+      receiver.answersNext((response) => response.socket!.end('220 mail.example.com ESMTP\r\n'));
+      expect(await attempted()).toMatchObject({ status: 'pending', attempts: [{ status_code: null }] });
+    });
+
+    it('is given up for this time after 5 seconds, whatever has come of the answer by then', async () => {
+      const drip = (response: ServerResponse, text: string) => {
+        const timer = setInterval(() => response.socket?.write(text), 400);
+        response.on('close', () => clearInterval(timer));
+      };
+      const answers = {
+        silent: () => undefined,
+        neverDoneWithItsHeaders: (response: ServerResponse) => {
+          response.socket!.write('HTTP/1.1 200 OK\r\n');
+          drip(response, 'x-more: 1\r\n');
+        },
+        neverDoneWithItsBody: (response: ServerResponse) => {
+          response.socket!.write('HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n');
+          drip(response, '.');
+        },
+        failingAndNeverDone: (response: ServerResponse) => {
+          response.socket!.write('HTTP/1.1 500 Oh\r\ncontent-length: 100000\r\n\r\n');
+          drip(response, '.');
+        },
+      };
+      receiver.answers((response, { path }) => answers[path.slice(1) as keyof typeof answers](response));
+      const hooks: [name: string, hook: Hook][] = [];
+      for (const name of Object.keys(answers))
+        hooks.push([name, await Hook.to(receiver, company, { url: receiver.url.replace('hook', name) })]);
+      for (const [, each] of hooks) await each.sample();
+      await app.deliver();
+      const seen: Record<string, unknown[]> = {};
+      for (const [name, each] of hooks) {
+        const [{ id }] = await each.deliveries();
+        const { status, attempts } = await each.delivery(id);
+        seen[name] = [status, attempts[0].status_code, attempts[0].error];
+        expect(attempts[0].latency_ms).toBeGreaterThan(4_900);
+        expect(attempts[0].latency_ms).toBeLessThan(6_500);
+        await each.leave();
+      }
+      const tooLate = ['pending', null, 'No answer within 5 seconds.'];
+      expect(seen).toEqual({
+        ...{ silent: tooLate, neverDoneWithItsHeaders: tooLate },
+        // Its status came in time, and the status decides.
+        neverDoneWithItsBody: ['delivered', 200, null],
+        failingAndNeverDone: ['pending', 500, null],
+      });
+    });
+  });
+
+  it('is not held up by an answer without an end', async () => {
+    receiver.answersNext((response) => {
+      const more = () => {
+        while (response.write('x'.repeat(16_384)));
+      };
+      response.on('drain', more);
+      more();
+    });
+    const { status, attempts } = await attempted();
+    expect(status).toBe('delivered');
+    expect(attempts[0].response_body).toBe('x'.repeat(1_024));
+    expect(attempts[0].latency_ms).toBeLessThan(4_000);
+  });
+});

@@ -1,0 +1,162 @@
+import { CATALOGUE } from '../../../src/modules/webhooks/catalogue/event-catalogue.js';
+import { VoiceAgentScenario } from '../../engine/voice-agent-scenario.js';
+import { CallScenario, type LiveCall, startApp } from '../../engine/call-scenario.js';
+import { TestApp } from '../../support/app.js';
+import { Receiver } from '../../support/http/receiver.js';
+import { CONTACT } from '../../support/company/voice-agent-requests.js';
+import { Hook } from '../hook.js';
+
+const EVENTS = CATALOGUE.filter(({ resource }) => resource === 'ai_voice_agent').map(({ name }) => name);
+const sampleOf = (name: string): object => CATALOGUE.find((row) => row.name === name)!.sample;
+
+interface Told {
+  resource: string;
+  event: string;
+  timestamp: number;
+  data: any;
+}
+
+describe('the events of AI voice agents', () => {
+  let app: TestApp;
+  let scenario: CallScenario;
+  let voiceAgents: VoiceAgentScenario;
+  let receiver: Receiver;
+
+  beforeAll(async () => {
+    app = await startApp();
+    receiver = await Receiver.start();
+  });
+
+  beforeEach(async () => {
+    scenario = await CallScenario.create(app);
+    voiceAgents = new VoiceAgentScenario(scenario);
+    await Hook.to(receiver, scenario.company, { events: EVENTS });
+  });
+
+  afterAll(async () => {
+    await app.close();
+    await receiver.close();
+  });
+
+  const told = async (): Promise<Told[]> => {
+    await app.deliver();
+    return receiver.take().map(({ json }) => json as Told);
+  };
+  const names = (events: Told[]): string[] => events.map(({ event }) => event.replace('ai_voice_agent.', ''));
+  const now = () => Math.floor(app.clock.now() / 1000);
+  const session = async (id: string, call: LiveCall) => {
+    const { virtual_agent_id } = await voiceAgents.getRequest(id);
+    const { number, started_at } = await voiceAgents.getCall(call);
+    return {
+      ...{ id: call.id, call_id: call.id, call_uuid: call.sid },
+      ...{ ai_voice_agent_id: virtual_agent_id, ai_voice_agent_name: 'Appointments', ai_voice_agent_session_id: id },
+      ...{ number_id: number.id, created_at: started_at },
+    };
+  };
+
+  it('tell of a conversation in order: started, ended, summary', async () => {
+    const numberId = await voiceAgents.addNumber();
+    const [id, call] = await voiceAgents.dial(numberId);
+    expect(await told()).toEqual([]);
+    await scenario.advance(6);
+    await call.report('callee_answered');
+    const [started, ...others] = await told();
+    const startedAt = now();
+    const about = await session(id, call);
+    const { digits } = (await scenario.company.api.get(`/v1/numbers/${numberId}`)).body.number;
+    const ends = {
+      external_caller_number: CONTACT,
+      internal_number: digits.replaceAll(' ', ''),
+      started_at: startedAt,
+    };
+    expect(others).toEqual([]);
+    expect(started).toMatchObject({
+      resource: 'ai_voice_agent',
+      event: 'ai_voice_agent.started',
+      timestamp: startedAt,
+    });
+    expect(started.data).toEqual({ ...about, ...ends });
+    expect(startedAt - about.created_at).toBe(6);
+
+    await scenario.advance(95);
+    await call.report('caller_hangup');
+    const rest = await told();
+    expect(names(rest)).toEqual(['ended', 'summary']);
+    expect(rest.map(({ timestamp }) => timestamp)).toEqual([now(), now()]);
+    expect(rest[0].data).toEqual({ ...about, ...ends, ended_at: now(), call_end_reason: 'caller_hung_up' });
+    expect(rest[1].data).toEqual({ ...about, extracted_data: { 'Which day suits you?': null } });
+  });
+
+  it('tell what the person said to the questions of the script, with the package or without', async () => {
+    const script = 'Hello {{name}}. Which day suits you, {{name}}? Morning or afternoon? Shall we call again?';
+    const [, call] = await voiceAgents.dial(await voiceAgents.addNumber(), { context: { name: 'Grace' } }, { script });
+    await call.report('callee_answered');
+    for (const [participant_type, text] of [
+      ...[
+        ['internal', 'Hello Grace.'],
+        ['external', 'Hello, who is it?'],
+      ],
+      ...[
+        ['internal', 'This is Acme. Which day suits you, Grace?'],
+        ['external', 'Thursday'],
+      ],
+      ...[
+        ['internal', 'Morning or afternoon?'],
+        ['external', 'Morning'],
+        ['external', 'at nine'],
+        ['internal', 'Bye!'],
+      ],
+    ])
+      await call.report('utterance', { participant_type, text });
+    await call.report('caller_hangup');
+    expect((await told()).at(-1)).toMatchObject({
+      event: 'ai_voice_agent.summary',
+      data: {
+        extracted_data: {
+          'Which day suits you, {{name}}?': 'Thursday',
+          'Morning or afternoon?': 'Morning at nine',
+          'Shall we call again?': null,
+        },
+      },
+    });
+  });
+
+  it('tell of a call that was handed to people, and of its end once', async () => {
+    const ada = await scenario.addAgent('ada');
+    const [id, call] = await voiceAgents.dialAndAnswer(await voiceAgents.addNumber([ada]));
+    await told();
+    await call.report('escalated', { reason: 'The callee asked for a person' });
+    const [escalated, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(escalated.event).toBe('ai_voice_agent.escalated');
+    expect(escalated.data).toEqual({
+      ...(await session(id, call)),
+      escalation_reason: 'The callee asked for a person',
+    });
+    await call.answer(ada);
+    await call.hangUp(ada);
+    const rest = await told();
+    expect(names(rest)).toEqual(['ended', 'summary']);
+    expect(rest[0].data.call_end_reason).toBe('agent_hung_up');
+  });
+
+  it('have the fields of their samples', async () => {
+    const ada = await scenario.addAgent('ada');
+    const [, call] = await voiceAgents.dialAndAnswer(await voiceAgents.addNumber([ada]));
+    await call.report('escalated', { reason: 'The callee asked for a person' });
+    await call.report('caller_hangup');
+    const events = await told();
+    expect(names(events).sort()).toEqual(['ended', 'escalated', 'started', 'summary']);
+    for (const { event, data } of events) expect(Object.keys(data)).toEqual(Object.keys(sampleOf(event)));
+  });
+
+  it('say nothing of a call that nobody answered, or that was never made', async () => {
+    const number = await voiceAgents.addNumber();
+    const [, call] = await voiceAgents.dial(number);
+    await voiceAgents.requestCall(await voiceAgents.addVoiceAgent(number), { expiration_seconds: 60 });
+    await scenario.advance(59);
+    await call.report('callee_rejected', { reason: 'busy' });
+    await scenario.advance(3600);
+    expect(await told()).toEqual([]);
+  });
+});

@@ -1,0 +1,219 @@
+import { SetAvailability } from '../../../src/contracts/users/commands.js';
+import { UserOpened } from '../../../src/contracts/users/events.js';
+import { UserEventDocument } from '../../../src/contracts/users/queries.js';
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { Receiver } from '../../support/http/receiver.js';
+import { DAY, FLIPS, Hook, People } from '../hook.js';
+
+describe('the deliveries of an event', () => {
+  let app: TestApp;
+  let company: TestCompany;
+  let receiver: Receiver;
+  let people: People;
+  let user: number;
+  let hooks: Hook[];
+  let rendered: UserEventDocument[];
+
+  beforeAll(async () => {
+    app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+    app.queries.subscribe((query) => query instanceof UserEventDocument && rendered.push(query));
+  });
+
+  beforeEach(async () => {
+    company = await app.company();
+    receiver = await Receiver.start();
+    people = new People(app, company);
+    [user] = await people.add(1);
+    await app.settle();
+    hooks = [];
+    rendered = [];
+  });
+
+  afterEach(async () => {
+    for (const hook of hooks) await hook.leave();
+    await receiver.close();
+  });
+
+  afterAll(() => app.close());
+
+  const listen = async (fields: Record<string, unknown> = {}, to = company): Promise<Hook> => {
+    const hook = await Hook.to(receiver, to, fields);
+    hooks.push(hook);
+    return hook;
+  };
+  const set = (status: 'available' | 'unavailable') =>
+    app.commands.execute(new SetAvailability(company.id, user, status, undefined));
+  /** What comes, by the token of the webhook it comes to. */
+  const heard = async (): Promise<[token: string, event: string][]> => {
+    await app.deliver();
+    return receiver.take().map(({ json }) => [json.token, json.event]);
+  };
+
+  describe('go to', () => {
+    it('the webhooks that listen to its name, each under the names it wants', async () => {
+      const v1 = await listen({ events: ['user.opened'] });
+      const both = await listen({ events: ['user.opened', 'user.opened.v2', 'user.closed'] });
+      await listen({ events: ['user.closed', 'call.created'] });
+      const all = await listen();
+      await set('available');
+      expect((await heard()).sort()).toEqual(
+        [
+          [v1.webhook.token, 'user.opened'],
+          ...['user.opened', 'user.opened.v2'].map((name) => [both.webhook.token, name]),
+          ...['user.opened', 'user.opened.v2'].map((name) => [all.webhook.token, name]),
+        ].sort(),
+      );
+    });
+
+    it('no webhook of another company', async () => {
+      const other = await app.company();
+      await listen({}, other);
+      await set('available');
+      expect(await heard()).toEqual([]);
+    });
+
+    it('webhooks that listened when it happened, whatever they listen to when it is handed on', async () => {
+      const hook = await listen({ events: FLIPS });
+      await set('available');
+      await hook.put({ events: ['call.created'] });
+      await listen({ events: FLIPS });
+      expect(await heard()).toEqual([[hook.webhook.token, 'user.opened.v2']]);
+    });
+
+    it('no webhook that is deleted before it is handed on', async () => {
+      const hook = await listen({ events: FLIPS });
+      await set('available');
+      await hook.leave();
+      expect(await heard()).toEqual([]);
+      expect(await app.reader.rows('SELECT id FROM deliveries WHERE webhook_id = ?', [hook.webhook.id])).toEqual([]);
+    });
+
+    it('each webhook once, with a message id of its own for each name', async () => {
+      await listen({ events: ['user.opened', 'user.opened.v2'] });
+      await listen({ events: ['user.opened.v2'] });
+      await set('available');
+      await app.deliver();
+      const ids = receiver.take().map(({ headers }) => headers['webhook-id']);
+      expect(ids).toHaveLength(3);
+      expect(new Set(ids).size).toBe(3);
+    });
+  });
+
+  describe('tell', () => {
+    it('the state of the moment, though it has changed before they are handed on', async () => {
+      await listen({ events: FLIPS });
+      for (const status of ['available', 'unavailable', 'available'] as const) await set(status);
+      await company.api.put(`/v2/users/${user}`, { first_name: 'Else' });
+      await app.deliver();
+      const told = receiver.take().map(({ json }) => [json.event, json.data.availability_status, json.data.name]);
+      expect(told).toEqual([
+        ['user.opened.v2', 'available', 'Ada Lovelace'],
+        ['user.closed.v2', 'unavailable', 'Ada Lovelace'],
+        ['user.opened.v2', 'available', 'Ada Lovelace'],
+      ]);
+    });
+
+    it('of a user who is gone since, too', async () => {
+      await listen({ events: ['user.opened.v2', 'user.deleted.v2'] });
+      await set('available');
+      await company.api.delete(`/v1/users/${user}`);
+      await app.deliver();
+      const told = receiver.take().map(({ json }) => [json.event, json.data.id]);
+      expect(told).toEqual([
+        ['user.opened.v2', user],
+        ['user.deleted.v2', user],
+      ]);
+    });
+  });
+
+  describe('are not made', () => {
+    it('of a write that is rolled back', async () => {
+      const hook = await listen({ events: FLIPS });
+      const work = app.work.run(async () => {
+        await set('available');
+        throw new Error('at the last moment');
+      });
+      await expect(work).rejects.toThrow('at the last moment');
+      expect(await heard()).toEqual([]);
+      expect(await hook.deliveries()).toEqual([]);
+      expect(await app.reader.rows('SELECT id FROM outbox WHERE company_id = ?', [company.id])).toEqual([]);
+    });
+
+    it('of what nobody wants, which is not even rendered', async () => {
+      await listen({ events: ['call.created'] });
+      await listen({ events: FLIPS, active: false });
+      await listen({ events: FLIPS }, await app.company());
+      await set('available');
+      expect(await heard()).toEqual([]);
+      expect(rendered).toEqual([]);
+      await listen({ events: ['user.closed.v2'] });
+      await listen({ events: ['user.closed.v2'] });
+      await set('unavailable');
+      await app.deliver();
+      expect(rendered).toHaveLength(1);
+    });
+
+    it('for a webhook that the client set inactive', async () => {
+      const hook = await listen({ events: FLIPS });
+      await hook.put({ active: false });
+      await set('available');
+      await app.deliver();
+      await hook.put({ active: true });
+      expect(await heard()).toEqual([]);
+      expect(await hook.deliveries()).toEqual([]);
+    });
+  });
+
+  describe('are made once', () => {
+    const stored = () =>
+      app.reader.rows<Record<string, unknown>>('SELECT * FROM outbox WHERE company_id = ?', [company.id]);
+    /** As a process leaves it that died after the deliveries were made and before their events were struck. */
+    const putBack = async (rows: Record<string, unknown>[]): Promise<void> => {
+      const names = Object.keys(rows[0]);
+      const sql = `INSERT INTO outbox (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
+      for (const row of rows) await app.work.run((tx) => tx.change(sql, Object.values(row)));
+    };
+
+    it('however often the event is handed on, before and after they are sent', async () => {
+      const hook = await listen({ events: ['user.opened', ...FLIPS] });
+      await set('available');
+      await set('unavailable');
+      const rows = await stored();
+      for (let each = 0; each < 2; each++) {
+        await app.settle();
+        await putBack(rows);
+      }
+      await app.deliver();
+      await putBack(rows);
+      await app.deliver();
+      const ids = receiver.take().map(({ headers }) => headers['webhook-id']);
+      expect(ids).toHaveLength(3);
+      const logged = await hook.deliveries();
+      expect(logged.map(({ webhook_message_id }) => webhook_message_id).sort()).toEqual([...ids].sort());
+      expect(await hook.statuses()).toEqual(['delivered', 'delivered', 'delivered']);
+    });
+
+    it('for each of two events that look the same', async () => {
+      const hook = await listen({ events: FLIPS });
+      const same = () => new UserOpened(company.id, user, app.clock.now());
+      await app.work.run(async (tx) => void tx.events.push(same(), same()));
+      await app.deliver();
+      expect(receiver.take()).toHaveLength(2);
+      expect(await hook.statuses()).toEqual(['delivered', 'delivered']);
+    });
+  });
+
+  it('leave nothing behind but the log', async () => {
+    const hook = await listen({ events: FLIPS });
+    await people.flip(user, user, user);
+    await heard();
+    app.clock.advance(DAY);
+    expect(await heard()).toEqual([]);
+    const counts = await app.reader.first<Record<string, number>>(
+      `SELECT (SELECT COUNT(*) FROM outbox) AS events, (SELECT COUNT(*) FROM delivery_queue) AS places,
+         (SELECT COUNT(*) FROM deliveries WHERE webhook_id = ? AND status = 'delivered') AS delivered`,
+      [hook.webhook.id],
+    );
+    expect(counts).toEqual({ events: 0, places: 0, delivered: 3 });
+  });
+});

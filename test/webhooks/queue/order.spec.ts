@@ -1,0 +1,266 @@
+import type { ServerResponse } from 'node:http';
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { Receiver } from '../../support/http/receiver.js';
+import { claimDeliveries } from '../claims.js';
+import { DAY, FLIPS, HOUR, Hook, MINUTE, People, SECOND } from '../hook.js';
+
+describe('events of one subject', () => {
+  let app: TestApp;
+  let company: TestCompany;
+  let receiver: Receiver;
+  let hook: Hook;
+  let people: People;
+  let user: number;
+  let other: number;
+  /** Those that the receiver answers with 500, by the id of the user and the sequence. */
+  let failing: Set<string>;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
+  });
+
+  beforeEach(async () => {
+    company = await app.company();
+    people = new People(app, company);
+    [user, other] = await people.add(2);
+    receiver = await Receiver.start();
+    hook = await Hook.to(receiver, company, { events: FLIPS });
+    failing = new Set();
+    receiver.answers((response, { json, headers }) => {
+      const key = `${json.data.id}:${String(headers['x-switchhook-sequence'])}`;
+      response.writeHead(failing.has(key) ? 500 : 200).end();
+    });
+  });
+
+  afterEach(async () => {
+    await hook.leave();
+    await receiver.close();
+  });
+
+  afterAll(() => app.close());
+
+  const fail = (...keys: string[]) => void (failing = new Set(keys));
+  /** The sequences that come by now, as [user, sequence]. */
+  const come = async (): Promise<[number, number][]> => {
+    await app.deliver();
+    return receiver.take().map(({ json, headers }) => [json.data.id, Number(headers['x-switchhook-sequence'])]);
+  };
+  const after = async (milliseconds: number): Promise<[number, number][]> => {
+    app.clock.advance(milliseconds);
+    return come();
+  };
+  const mine = (...sequences: number[]) => sequences.map((sequence) => [user, sequence]);
+
+  describe('reach a webhook in order', () => {
+    it('and one at a time, while those of others go side by side', async () => {
+      const held: { id: number; response: ServerResponse }[] = [];
+      const together: number[][] = [];
+      // Each waits for one of the other subject; the last of the longer subject has none to wait for.
+      receiver.answers((response, { json, headers }) => {
+        held.push({ id: json.data.id as number, response });
+        if (held.length < 2 && headers['x-switchhook-sequence'] !== '4') return;
+        together.push(held.map(({ id }) => id).sort((a, b) => a - b));
+        for (const each of held.splice(0)) each.response.end();
+      });
+      await people.flip(user, user, other, user, other, user, other);
+      const came = await come();
+      expect(came.filter(([id]) => id === user)).toEqual(mine(1, 2, 3, 4));
+      expect(came.filter(([id]) => id === other).map(([, sequence]) => sequence)).toEqual([1, 2, 3]);
+      const both = [user, other].sort((a, b) => a - b);
+      expect(together).toEqual([both, both, both, [user]]);
+    });
+
+    it('though the first fails: the later ones wait until it succeeds', async () => {
+      fail(`${user}:1`);
+      await people.flip(user, user, user);
+      expect(await come()).toEqual(mine(1));
+      expect(await after(10 * SECOND)).toEqual(mine(1));
+      fail();
+      expect(await after(40 * SECOND)).toEqual(mine(1, 2, 3));
+      expect(await hook.statuses()).toEqual(['delivered', 'delivered', 'delivered']);
+    });
+
+    it('under both of its names, the first one first', async () => {
+      await hook.put({ events: ['user.opened', 'user.opened.v2', 'user.closed', 'user.closed.v2'] });
+      await people.flip(user, user);
+      await app.deliver();
+      expect(receiver.events()).toEqual(['user.opened', 'user.opened.v2', 'user.closed', 'user.closed.v2']);
+    });
+  });
+
+  describe('wait for one that fails', () => {
+    it('60 seconds from its first failure, and not a moment longer', async () => {
+      fail(`${user}:1`);
+      await people.flip(user, user, user);
+      await come();
+      await after(10 * SECOND);
+      await after(40 * SECOND);
+      expect(await after(10 * SECOND - 1)).toEqual([]);
+      expect(await after(1)).toEqual(mine(2, 3));
+      expect(await hook.statuses()).toEqual(['pending', 'delivered', 'delivered']);
+    });
+
+    it('until the same moment when they happen meanwhile, and not at all when they happen later', async () => {
+      fail(`${user}:1`);
+      await people.flip(user);
+      await come();
+      app.clock.advance(10 * SECOND);
+      await people.flip(user);
+      await come();
+      await after(40 * SECOND);
+      await people.flip(user);
+      expect(await after(10 * SECOND - 1)).toEqual([]);
+      expect(await after(1)).toEqual(mine(2, 3));
+      await people.flip(user);
+      expect(await come()).toEqual(mine(4));
+    });
+
+    it('anew for each that fails, so that none overtakes one which failed just now', async () => {
+      fail(`${user}:1`, `${user}:2`);
+      await people.flip(user, user, user);
+      await come();
+      await after(10 * SECOND);
+      await after(40 * SECOND);
+      expect(await after(10 * SECOND)).toEqual(mine(2));
+      expect((await after(30 * SECOND)).some(([, sequence]) => sequence === 3)).toBe(false);
+      expect(await after(30 * SECOND)).toContainEqual([user, 3]);
+    });
+
+    it('no longer once it succeeds, though it was put off for an hour', async () => {
+      receiver.answersNext((response) => response.writeHead(503, { 'retry-after': '3600' }).end());
+      await people.flip(user, user);
+      expect(await come()).toEqual(mine(1));
+      expect(await after(MINUTE)).toEqual(mine(2));
+      expect(await after(HOUR)).toEqual(mine(1));
+    });
+
+    it('60 seconds too when the process died in its first attempt', async () => {
+      fail(`${user}:1`);
+      await people.flip(user, user);
+      await app.settle();
+      const claimed = await claimDeliveries(app, hook.webhook.id);
+      expect(claimed.map(({ sequence }) => sequence)).toEqual([1]);
+      expect(await after(5 * SECOND)).toEqual([]);
+      // Whoever runs takes it up within 15 seconds of its time-out.
+      expect(await after(15 * SECOND)).toEqual(mine(1));
+      await after(40 * SECOND);
+      expect(await after(20 * SECOND - 1)).toEqual([]);
+      expect(await after(1)).toEqual(mine(2));
+    });
+  });
+
+  describe('never wait for', () => {
+    it('one of another subject', async () => {
+      fail(`${user}:1`);
+      await people.flip(user, other, other);
+      expect((await come()).sort()).toEqual(
+        [
+          [user, 1],
+          [other, 1],
+          [other, 2],
+        ].sort(),
+      );
+    });
+
+    it('one that fails on its way to another webhook', async () => {
+      const well = await Receiver.start();
+      const healthy = await Hook.to(well, company, { events: FLIPS });
+      fail(`${user}:1`);
+      await people.flip(user, user);
+      expect(await come()).toEqual(mine(1));
+      expect(healthy.sequences()).toEqual([1, 2]);
+      await healthy.leave();
+      await well.close();
+    });
+  });
+
+  describe('are counted', () => {
+    it('from 1, for each webhook and subject', async () => {
+      await people.flip(user, user);
+      await come();
+      const later = await Receiver.start();
+      const second = await Hook.to(later, company, { events: FLIPS });
+      await people.flip(user, other);
+      expect((await come()).sort()).toEqual(
+        [
+          [user, 3],
+          [other, 1],
+        ].sort(),
+      );
+      expect(second.sequences(user)).toEqual([1]);
+      app.clock.advance(DAY);
+      await people.flip(user);
+      expect(await come()).toEqual(mine(4));
+      expect(second.sequences()).toEqual([2]);
+      await second.leave();
+      await later.close();
+    });
+
+    it('so that a receiver sees a gap, and what closes it', async () => {
+      fail(`${user}:2`);
+      await people.flip(user, user, user);
+      expect(await come()).toEqual(mine(1, 2));
+      await after(10 * SECOND);
+      await after(40 * SECOND);
+      expect(await after(10 * SECOND)).toEqual(mine(3));
+      fail();
+      expect(await after(HOUR)).toEqual(mine(2));
+    });
+
+    it('by what the webhook listens to, and by nothing else', async () => {
+      await hook.put({ events: ['user.closed.v2'] });
+      await people.flip(user, user, user, user);
+      expect(await come()).toEqual(mine(1, 2));
+    });
+
+    it('the same when one is sent again', async () => {
+      await people.flip(user, user);
+      await come();
+      const [first] = await hook.deliveries();
+      await hook.retry(first.id);
+      expect(await come()).toEqual(mine(1));
+      await people.flip(user);
+      expect(await come()).toEqual(mine(3));
+    });
+  });
+
+  describe('that the client asks for again', () => {
+    it('go after what is queued of their subject', async () => {
+      await people.flip(user);
+      await come();
+      fail(`${user}:2`);
+      await people.flip(user);
+      await come();
+      const [first] = await hook.deliveries();
+      await hook.retry(first.id);
+      expect(await come()).toEqual([]);
+      fail();
+      expect(await after(10 * SECOND)).toEqual(mine(2, 1));
+    });
+
+    it('let go at once what waited for them, when they succeed', async () => {
+      fail(`${user}:1`);
+      await people.flip(user, user, user);
+      await come();
+      fail();
+      const [first] = await hook.deliveries();
+      await hook.retry(first.id);
+      expect(await come()).toEqual(mine(1, 2, 3));
+    });
+  });
+
+  it('go on in order after they were held', async () => {
+    receiver.answersNext(410);
+    await people.flip(user, user);
+    expect(await come()).toEqual(mine(1));
+    await people.flip(user, other);
+    expect(await after(HOUR)).toEqual([]);
+    await hook.put({ active: true });
+    await people.flip(user);
+    const came = await come();
+    expect(came.filter(([id]) => id === user)).toEqual(mine(1, 2, 3, 4));
+    expect(came.filter(([id]) => id === other)).toEqual([[other, 1]]);
+    await people.flip(user);
+    expect(await come()).toEqual(mine(5));
+  });
+});
