@@ -18,11 +18,7 @@ export class ContactsByNumbers extends Query<Map<string, ContactDocument>> {
   }
 }
 
-export interface ContactName {
-  id: number;
-  /** First and last name, else the company name; null if there is neither. */
-  name: string | null;
-}
+export type ContactName = Pick<ContactDocument, 'id' | 'first_name' | 'last_name' | 'company_name'>;
 
 /** Like ContactsByNumbers, but only the names. */
 export class ContactNamesByNumbers extends Query<Map<string, ContactName>> {

@@ -13,13 +13,6 @@ export interface ContactDocument extends Record<string, unknown> {
   emails: ContactDetailDocument[];
 }
 
-export const nameOfContact = ({
-  first_name,
-  last_name,
-  company_name,
-}: Pick<ContactDocument, 'first_name' | 'last_name' | 'company_name'>): string | null =>
-  [first_name, last_name].filter((part) => part !== null).join(' ') || company_name;
-
 export interface ContactFields {
   firstName: string | null;
   lastName: string | null;

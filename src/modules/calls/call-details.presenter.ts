@@ -46,6 +46,10 @@ export type ParticipantDocument =
   | { id: number; name: string; type: 'user' }
   | { id: number | null; name: string; type: 'contact'; phone_number: string | null };
 
+/** First and last name, else the name of the company; null if there is neither. */
+const nameOf = ({ first_name, last_name, company_name }: ContactName): string | null =>
+  [first_name, last_name].filter((part) => part !== null).join(' ') || company_name;
+
 /** The agent, the other party and the participants of the conference, each once and with the names of contacts. */
 export function presentParticipants(
   row: CallRow,
@@ -54,7 +58,8 @@ export function presentParticipants(
 ): ParticipantDocument[] {
   const toContact = (name: string, phoneNumber: string | null): ParticipantDocument => {
     const known = phoneNumber === null ? undefined : names.get(phoneNumber);
-    return { id: known?.id ?? null, name: known?.name ?? name, type: 'contact', phone_number: phoneNumber };
+    const knownName = known && nameOf(known);
+    return { id: known?.id ?? null, name: knownName ?? name, type: 'contact', phone_number: phoneNumber };
   };
   const all = new Map<string, ParticipantDocument>();
   const user = row.userId === null ? undefined : users.get(row.userId);

@@ -101,8 +101,8 @@ describe('contacts are found', () => {
       expect(told.get(PHONE.value)!.created_at).toBe(new Date(first.created_at * 1000).toISOString());
       const names = await app.queries.execute(new ContactNamesByNumbers(company.id, numbers));
       expect(Object.fromEntries(names)).toEqual({
-        [PHONE.value]: { id: first.id, name: 'Grace Hopper' },
-        '+12025550123': { id: other.id, name: 'Acme' },
+        [PHONE.value]: { id: first.id, first_name: 'Grace', last_name: 'Hopper', company_name: first.company_name },
+        '+12025550123': { id: other.id, first_name: null, last_name: null, company_name: 'Acme' },
       });
       expect(await app.queries.execute(new ContactsByNumbers(company.id, [], 'v1'))).toEqual(new Map());
     });

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type ContactName, ContactNamesByNumbers, ContactsByNumbers } from '../../../contracts/contacts/queries.js';
-import { type ContactDocument, nameOfContact } from '../../../contracts/contacts/types.js';
+import type { ContactDocument } from '../../../contracts/contacts/types.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { CONTACT_COLUMNS, ContactPresenter, type ContactRow } from '../contact.presenter.js';
 
@@ -39,10 +39,10 @@ export class ContactNamesByNumbersHandler implements IQueryHandler<ContactNamesB
   async execute({ companyId, numbers }: ContactNamesByNumbers): Promise<Map<string, ContactName>> {
     const distinct = [...new Set(numbers)];
     if (distinct.length === 0) return new Map<string, ContactName>();
-    const rows = await this.reader.rows<WithNumber<ContactRow>>(
+    const rows = await this.reader.rows<WithNumber<ContactName>>(
       selectByNumbers(distinct, 'id, first_name, last_name, company_name'),
       [companyId, ...distinct],
     );
-    return new Map(rows.map((row) => [row.number, { id: row.id, name: nameOfContact(row) }]));
+    return new Map(rows.map(({ number, ...name }) => [number, name]));
   }
 }

@@ -7,7 +7,7 @@ import {
   ContactsByNumbers,
   type ContactView,
 } from '../../../../contracts/contacts/queries.js';
-import { type ContactDocument, nameOfContact } from '../../../../contracts/contacts/types.js';
+import type { ContactDocument } from '../../../../contracts/contacts/types.js';
 import type { CallRow, ParticipantRow } from '../../call-rows.js';
 
 export interface Contacts {
@@ -42,10 +42,6 @@ export class CallContacts {
 
   private async findContacts(companyId: number, numbers: string[], view: ContactView): Promise<Contacts> {
     const contacts = await this.queries.execute(new ContactsByNumbers(companyId, numbers, view));
-    const names = [...contacts].map(([number, contact]): [string, ContactName] => [
-      number,
-      { id: contact.id, name: nameOfContact(contact) },
-    ]);
-    return { contacts, names: new Map(names) };
+    return { contacts, names: contacts };
   }
 }
