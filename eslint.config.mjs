@@ -17,7 +17,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/modules/**/*.controller.ts'],
+    files: ['src/{modules,surfaces}/**/*.controller.ts'],
     rules: {
       'no-restricted-imports': [
         'error',

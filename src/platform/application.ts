@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { type Command, CommandBus, type Query, QueryBus } from '@nestjs/cqrs';
 import { UnitOfWork } from './database/unit-of-work.js';
 
-/** What a command of the CLI sees of the house: the bus, and a unit of work around what belongs together. */
+/** What code outside the modules uses: the buses, and a unit of work for several commands at once. */
 export class Application {
   constructor(private readonly context: INestApplicationContext) {}
 

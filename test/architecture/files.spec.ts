@@ -1,22 +1,58 @@
+import { basename, dirname } from 'node:path';
 import { filesUnder, textOf } from './source.js';
 
 const LONGEST = 300;
-const DRAWERS = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'misc']);
+const MOST_IN_A_FOLDER = 12;
+const MIXED_FOLDERS = new Set(['utils', 'util', 'helpers', 'helper', 'common', 'shared', 'misc']);
 
-describe('the files of the house', () => {
+function groupBy(files: string[], keyOf: (file: string) => string): [key: string, files: string[]][] {
+  const groups = new Map<string, string[]>();
+  for (const file of files) groups.set(keyOf(file), [...(groups.get(keyOf(file)) ?? []), file]);
+  return [...groups];
+}
+
+describe('the source files', () => {
   const files = [...filesUnder('src'), ...filesUnder('test')];
 
-  it(`are none of them longer than ${LONGEST} lines`, () => {
+  it(`have at most ${LONGEST} lines`, () => {
     expect(files.filter((file) => textOf(file).split('\n').length > LONGEST + 1)).toEqual([]);
   });
 
-  it('lie in no drawer for odds and ends', () => {
+  it('are in no folder without a subject', () => {
     const names = (file: string): string[] => file.replace(/(\.[a-z]+)+$/, '').split('/');
-    expect(files.filter((file) => names(file).some((name) => DRAWERS.has(name)))).toEqual([]);
+    expect(files.filter((file) => names(file).some((name) => MIXED_FOLDERS.has(name)))).toEqual([]);
+  });
+
+  it(`are at most ${MOST_IN_A_FOLDER} in a folder, except the migrations`, () => {
+    const crowded = groupBy(files, dirname).filter(([, group]) => group.length > MOST_IN_A_FOLDER);
+    expect(crowded.map(([folder]) => folder)).toEqual(['src/platform/database/migrations']);
+  });
+
+  it('have names of their own within a module', () => {
+    const modules = files.filter((file) => /^src\/(modules|surfaces)\//.test(file));
+    const twins = groupBy(modules, (file) => `${file.split('/')[2]}: ${basename(file)}`);
+    expect(twins.filter(([, group]) => group.length > 1)).toEqual([]);
+  });
+
+  it.each([
+    [/\.controller\.ts$/, /^src\/(modules|surfaces)\/[^/]+\/controllers\/|^src\/platform\//],
+    [/\.entity\.ts$/, /^src\/(modules|surfaces)\/[^/]+\/[^/]+$|^src\/platform\//],
+    [/\.shape\.ts$|-bod(y|ies)\.ts$/, /^src\/(modules|surfaces)\/[^/]+\/dto\/|^src\/platform\//],
+  ])('whose name matches %s lie where every module has them', (name, place) => {
+    const sources = files.filter((file) => file.startsWith('src/') && name.test(file));
+    expect(sources.filter((file) => !place.test(file))).toEqual([]);
+  });
+
+  it('hold the handlers of a module in its folders commands and queries', () => {
+    const handlers = files.filter(
+      (file) => /^src\/(modules|surfaces)\//.test(file) && /^@(Command|Query)Handler\(/m.test(textOf(file)),
+    );
+    expect(handlers.length).toBeGreaterThan(0);
+    expect(handlers.filter((file) => !/^src\/[^/]+\/[^/]+\/(commands|queries)\//.test(file))).toEqual([]);
   });
 
   it('import each other by the name they have when compiled', () => {
-    const odd = (file: string): boolean => /from '\.{1,2}\/[^']*(?<!\.js)';/.test(textOf(file));
-    expect(files.filter(odd)).toEqual([]);
+    const uncompiled = (file: string): boolean => /from '\.{1,2}\/[^']*(?<!\.js)';/.test(textOf(file));
+    expect(files.filter(uncompiled)).toEqual([]);
   });
 });

@@ -6,11 +6,12 @@ import { classesOf, filesUnder, ROOT, textOf } from './source.js';
 /** The settings have documented defaults, some of which are addresses of pages and folders. */
 const SETTINGS = 'src/platform/config.ts';
 
-const modules = readdirSync(join(ROOT, 'src/modules'));
+const OWNERS = ['src/modules', 'src/surfaces'];
+const modules = OWNERS.flatMap((folder) => readdirSync(join(ROOT, folder)));
 
 /** The words that the paths of the modules consist of, such as `carrier`, `oauth` and `insight_cards`. */
 const words = new Set(
-  filesUnder('src/modules')
+  OWNERS.flatMap(filesUnder)
     .filter((file) => file.endsWith('.controller.ts'))
     .flatMap((file) => classesOf(file))
     .flatMap((type) => (Reflect.getMetadata(PATH_METADATA, type) as string | string[] | undefined) ?? [])
@@ -35,7 +36,7 @@ describe('the platform', () => {
   });
 
   it('knows no module by its name', () => {
-    const name = new RegExp(`['"\`](${modules.join('|')})['"\`]|modules/`);
+    const name = new RegExp(`['"\`](${modules.join('|')})['"\`]|(modules|surfaces)/`);
     expect(files.filter((file) => name.test(withoutImports(file)))).toEqual([]);
   });
 });

@@ -15,7 +15,8 @@ const linesMatching = (folder: string, pattern: RegExp, except: (file: string) =
 
 describe('what the two databases do differently', () => {
   it('is decided in the platform: modules do not ask which database there is', () => {
-    expect(linesMatching('src/modules', /\.mysql\b|isMysql|better-sqlite3|\bPRAGMA\b/)).toEqual([]);
+    const isAllowed = (file: string): boolean => !/^src\/(modules|surfaces)\//.test(file);
+    expect(linesMatching('src', /\.mysql\b|isMysql|better-sqlite3|\bPRAGMA\b/, isAllowed)).toEqual([]);
   });
 
   it.each([

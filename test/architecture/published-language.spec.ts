@@ -6,7 +6,8 @@ import { TestApp } from '../support/app.js';
 import { classesOf, exportsOf, filesUnder, inherits, textOf } from './source.js';
 
 const contracts = filesUnder('src/contracts');
-const domainOf = (file: string): string => /^src\/(?:contracts|modules)\/([^/.]+)/.exec(file)![1];
+const owners = [...filesUnder('src/modules'), ...filesUnder('src/surfaces')];
+const domainOf = (file: string): string => /^src\/(?:contracts|modules|surfaces)\/([^/]+)/.exec(file)![1];
 
 const named = (
   base: typeof Command | typeof Query | typeof DomainEvent,
@@ -25,7 +26,7 @@ describe('the published language', () => {
     const app = await TestApp.start();
     const discovery = app.context.get(DiscoveryService);
     const modules = new Map<unknown, string>();
-    for (const file of filesUnder('src/modules').filter((name) => name.endsWith('.module.ts')))
+    for (const file of owners.filter((name) => name.endsWith('.module.ts')))
       for (const type of Object.values(exportsOf(file))) modules.set(type, domainOf(file));
     handlers = new Map();
     for (const { metatype, host } of discovery.getProviders()) {
@@ -41,6 +42,29 @@ describe('the published language', () => {
 
   it('holds commands, queries and events', () => {
     for (const base of [Command, Query, DomainEvent]) expect(named(base).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['commands', Command],
+    ['queries', Query],
+    ['events', DomainEvent],
+  ] as const)('keeps %s in files of that name', (kind, base) => {
+    const files = contracts.filter((file) => classesOf(file).some((type) => inherits(type, base)));
+    expect(files.filter((file) => !file.endsWith(`/${kind}.ts`))).toEqual([]);
+  });
+
+  it('holds nothing but messages and types', () => {
+    const isMessage = (type: unknown): boolean =>
+      [Command, Query, DomainEvent].some((base) => inherits(type as never, base));
+    const functions = (file: string): string[] =>
+      Object.entries(exportsOf(file))
+        .filter(([, each]) => typeof each === 'function' && !isMessage(each))
+        .map(([name]) => `${file}: ${name}`);
+    expect(contracts.flatMap(functions)).toEqual([]);
+    expect(
+      contracts.filter((file) => !/^src\/contracts\/[^/]+\/(commands|queries|events|types)\.ts$/.test(file)),
+    ).toEqual([]);
+    expect(contracts.filter((file) => /\b(SELECT|UPDATE|INSERT|DELETE) /.test(textOf(file)))).toEqual([]);
   });
 
   it.each([...named(Command), ...named(Query)])(
@@ -68,7 +92,7 @@ describe('the published language', () => {
   it('is answered by sagas, which stand in one file of each module', () => {
     const places = filesUnder('src').filter((file) => /^\s*@Saga\(\)/m.test(textOf(file)));
     expect(places.length).toBeGreaterThan(5);
-    expect(places.filter((file) => !/^src\/modules\/([^/]+)\/\1\.saga\.ts$/.test(file))).toEqual([]);
+    expect(places.filter((file) => !/^src\/(?:modules|surfaces)\/([^/]+)\/\1\.saga\.ts$/.test(file))).toEqual([]);
   });
 
   it('is heard through reactions alone: the handlers of the in-memory bus lose what fails', () => {
