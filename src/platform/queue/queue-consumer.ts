@@ -25,13 +25,13 @@ export interface QueueConsumerOptions<R extends QueueRow, I extends Claimed, T> 
   /** Whether it runs by itself in worker processes. */
   enabled?: boolean;
   /** Completes claimed rows, in the transaction of the claim; what it leaves out is not handled. */
-  load(tx: Transaction, rows: (R & Claimed)[]): Promise<I[]> | I[];
+  load: (tx: Transaction, rows: (R & Claimed)[]) => Promise<I[]> | I[];
   /** One attempt, with no transaction open. It must not throw. */
-  handle(item: I): Promise<Attempt<T>>;
+  handle: (item: I) => Promise<Attempt<T>>;
   /** Writes what follows from attempts, in the transaction that removes or postpones their items. */
   record?: RecordAttempts<I, T>;
   /** Items with the same value are handled one after another. */
-  subjectOf?(item: I): string;
+  subjectOf?: (item: I) => string;
 }
 
 /**

@@ -4,7 +4,7 @@ import { placeholders } from '../../../../platform/database/reader.js';
 import type { Transaction } from '../../../../platform/database/transactions/transaction.js';
 import type { QueueRow, QueueTable } from '../../../../platform/queue/queue-table.js';
 import { Queues } from '../../../../platform/queue/queues.js';
-import { nextSequences } from '../sequences.js';
+import { nextSequences, type SubjectKey } from './sequences.js';
 
 export interface NewDelivery {
   webhookId: number;
@@ -15,12 +15,6 @@ export interface NewDelivery {
   subject: string;
   /** The exact text that is signed and sent. */
   body: string;
-}
-
-/** One subject of one webhook; its deliveries are sent one after another. */
-export interface SubjectKey {
-  webhook_id: number;
-  subject: string;
 }
 
 export interface DeliveryRef extends SubjectKey {

@@ -1,5 +1,10 @@
-import type { Transaction } from '../../../platform/database/transactions/transaction.js';
-import type { SubjectKey } from './queue/delivery-queue.js';
+import type { Transaction } from '../../../../platform/database/transactions/transaction.js';
+
+/** One subject of one webhook; its deliveries are sent one after another. */
+export interface SubjectKey {
+  webhook_id: number;
+  subject: string;
+}
 
 const keyOf = ({ webhook_id, subject }: SubjectKey): string => `${webhook_id} ${subject}`;
 
