@@ -1,20 +1,12 @@
 import { Column, type ColumnOptions, PrimaryGeneratedColumn, VersionColumn } from 'typeorm';
 
-/** Drivers disagree on whether a 64-bit column is a number or a string; ids and times stay below 2^53. */
-const number = {
-  to: (value: number | null | undefined) => value,
-  from: (value: string | number | null) => (value === null ? null : Number(value)),
-};
-
 /** Drawn by the table: integer on SQLite, bigint on MySQL. */
 export const Id = (): PropertyDecorator => PrimaryGeneratedColumn({ type: 'integer' });
 
-export const Foreign = (options: ColumnOptions = {}): PropertyDecorator =>
-  Column({ type: 'bigint', transformer: number, ...options });
+export const Foreign = (options: ColumnOptions = {}): PropertyDecorator => Column({ type: 'bigint', ...options });
 
 /** Epoch milliseconds. */
-export const Time = (options: ColumnOptions = {}): PropertyDecorator =>
-  Column({ type: 'bigint', transformer: number, ...options });
+export const Time = (options: ColumnOptions = {}): PropertyDecorator => Column({ type: 'bigint', ...options });
 
 export const Text = (options: ColumnOptions = {}): PropertyDecorator => Column({ type: 'varchar', ...options });
 

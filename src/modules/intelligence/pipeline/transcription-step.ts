@@ -31,7 +31,7 @@ export class TranscriptionStep {
     return {
       change: { language: mainLanguage(utterances, conversation.language), transcribedAt: now },
       save: async (tx) => {
-        if (needsTranscriber) await tx.saveRows(utterances);
+        if (needsTranscriber) await tx.insertRows(utterances);
         return [new TranscriptionMade(companyId, callId, now)];
       },
     };

@@ -60,7 +60,7 @@ export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
     const now = this.clock.now();
     const message = Message.create(await this.toNewMessage(tx, number, incoming), now);
     if (message.files === null) message.markReceived(now);
-    await tx.insert(message);
+    await tx.save(message);
     if (message.files === null) await this.notifier.postCallback(message, 'message.received');
     else await this.fetchScheduler.schedule(tx, message.id);
     return { messageId: message.id, isNew: true };

@@ -52,7 +52,7 @@ export class OutboundMessages {
   /** An accepted message will be sent or will fail with a status that gives the reason. */
   async accept(tx: Transaction, details: NewMessage): Promise<{ messageId: string }> {
     const message = Message.create(details, this.clock.now());
-    await tx.insert(message);
+    await tx.save(message);
     await this.queue.add(tx, message);
     return { messageId: message.id };
   }

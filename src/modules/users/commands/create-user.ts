@@ -119,7 +119,7 @@ export class CreateUserHandler implements ICommandHandler<CreateUser> {
     version: ApiVersion,
   ): Promise<User | undefined> {
     if (id === undefined) return undefined;
-    const inviter = await tx.manager.findOneBy(User, { id, companyId, deletedAt: 0 });
+    const inviter = await tx.find(User, { id, companyId, deletedAt: 0 });
     if (inviter?.isAdmin) return inviter;
     if (version === 'v1') throw ApiError.invalid('inviter_user_id', 'must be the id of an admin of this company');
     return undefined;

@@ -75,7 +75,7 @@ export class CallDispatcher {
 
   private async dial(tx: Transaction, call: AgentCall): Promise<void> {
     const { companyId, numberId, contactPhone, context } = call;
-    const agent = await tx.manager.findOneByOrFail(VoiceAgent, { id: call.agentId });
+    const agent = (await tx.find(VoiceAgent, { id: call.agentId }))!;
     const voiceAgent = { id: agent.id, script: fillIn(agent.script, context) };
     const now = this.clock.now();
     try {

@@ -66,7 +66,7 @@ export class RequestCallHandler implements ICommandHandler<RequestCall> {
   execute({ companyId, agentId, body }: RequestCall): Promise<AcceptedCall> {
     const { contact_phone: contactPhone, context = {}, expiration_seconds = HOUR / SECOND } = body;
     return this.work.run(async (tx) => {
-      const agent = await tx.manager.findOneBy(VoiceAgent, { companyId, id: agentId });
+      const agent = await tx.find(VoiceAgent, { companyId, id: agentId });
       if (!agent) throw ApiError.notFound('This voice agent');
       agent.requireVariables(context);
       const now = this.clock.now();

@@ -1,4 +1,4 @@
-import { type Connection, type FieldPacket, type Pool, Types } from 'mysql2';
+import { type Connection, type FieldPacket, type Pool, type ResultSetHeader, Types } from 'mysql2';
 
 /** 64-bit integers and decimals come back as JavaScript numbers, as they do from SQLite. */
 export const NUMBERS = { supportBigNumbers: true, bigNumberStrings: false, decimalNumbers: true };
@@ -47,4 +47,15 @@ export async function readRows<T>(
   // A statement that returns no rows has no fields.
   if (fields) convert(rows, fields);
   return rows as T[];
+}
+
+/** Runs a statement that changes rows; the driver counts the rows it matched. */
+export async function writeRows(
+  connection: Connection,
+  sql: string,
+  values: readonly unknown[],
+): Promise<{ affected: number; insertId: number }> {
+  const { rows } = await query(connection, sql, values);
+  const { affectedRows, insertId } = rows as unknown as ResultSetHeader;
+  return { affected: affectedRows, insertId };
 }

@@ -1,14 +1,22 @@
 import type { Connection } from 'mysql2';
-import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { type Dialect, MYSQL, SQLITE } from '../dialect.js';
-import { readRows } from './mysql-rows.js';
+import { readRows, writeRows } from './mysql-rows.js';
 import { SqliteDatabase } from './sqlite-database.js';
+
+export interface WriteResult {
+  /** The number of rows that the statement matched. */
+  affected: number;
+  /** The generated id of the inserted row. */
+  insertId: number;
+}
 
 /** A connection with a transaction open on it. */
 export interface WriteConnection {
-  readonly manager: EntityManager;
+  readonly source: DataSource;
   readonly dialect: Dialect;
   rows<T>(sql: string, values: readonly unknown[]): T[] | Promise<T[]>;
+  write(sql: string, values: readonly unknown[]): WriteResult | Promise<WriteResult>;
   commit(): void | Promise<void>;
   /** Leaves no transaction behind on the connection, whatever state a failed statement or commit left it in. */
   rollback(): void | Promise<void>;
@@ -20,7 +28,7 @@ class SqliteWriteConnection implements WriteConnection {
   readonly dialect = SQLITE;
 
   constructor(
-    readonly manager: EntityManager,
+    readonly source: DataSource,
     private readonly database: SqliteDatabase,
   ) {
     // A connection that could not be cleaned or reopened when it failed is reopened now.
@@ -31,6 +39,11 @@ class SqliteWriteConnection implements WriteConnection {
 
   rows<T>(sql: string, values: readonly unknown[]): T[] {
     return this.database.prepare(sql).rows(values) as T[];
+  }
+
+  write(sql: string, values: readonly unknown[]): WriteResult {
+    const { changes, lastInsertRowid } = this.database.prepare(sql).run(...values);
+    return { affected: Number(changes), insertId: Number(lastInsertRowid) };
   }
 
   commit(): void {
@@ -44,15 +57,23 @@ class SqliteWriteConnection implements WriteConnection {
   release(): void {}
 }
 
+/** Connections whose session has the isolation level of our transactions. */
+const prepared = new WeakSet<Connection>();
+
 class MysqlWriteConnection implements WriteConnection {
   readonly dialect = MYSQL;
 
-  constructor(private readonly runner: QueryRunner) {}
+  private constructor(
+    readonly source: DataSource,
+    private readonly runner: QueryRunner,
+    private readonly connection: Connection,
+  ) {}
 
   static async open(source: DataSource): Promise<MysqlWriteConnection> {
-    const connection = new MysqlWriteConnection(source.createQueryRunner());
+    const runner = source.createQueryRunner();
+    const connection = new MysqlWriteConnection(source, runner, (await runner.connect()) as Connection);
     try {
-      await connection.runner.startTransaction('READ COMMITTED');
+      await connection.begin();
       return connection;
     } catch (error) {
       await connection.rollback();
@@ -61,40 +82,42 @@ class MysqlWriteConnection implements WriteConnection {
     }
   }
 
-  get manager(): EntityManager {
-    return this.runner.manager;
+  private async begin(): Promise<void> {
+    if (!prepared.has(this.connection)) {
+      await this.write('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED', []);
+      prepared.add(this.connection);
+    }
+    await this.write('START TRANSACTION', []);
   }
 
-  async rows<T>(sql: string, values: readonly unknown[]): Promise<T[]> {
-    return readRows<T>((await this.runner.connect()) as Connection, sql, values);
+  rows<T>(sql: string, values: readonly unknown[]): Promise<T[]> {
+    return readRows<T>(this.connection, sql, values);
   }
 
-  commit(): Promise<void> {
-    return this.runner.commitTransaction();
+  write(sql: string, values: readonly unknown[]): Promise<WriteResult> {
+    return writeRows(this.connection, sql, values);
   }
 
+  async commit(): Promise<void> {
+    await this.write('COMMIT', []);
+  }
+
+  /** A connection that cannot roll back is closed, which makes the server roll back; the pool opens another. */
   async rollback(): Promise<void> {
     try {
-      await this.runner.rollbackTransaction();
+      await this.write('ROLLBACK', []);
     } catch {
-      await this.discard();
+      this.connection.destroy();
     }
   }
 
   release(): Promise<void> {
     return this.runner.release();
   }
-
-  /** A connection that cannot roll back is closed, which makes the server roll back; the pool opens another. */
-  private async discard(): Promise<void> {
-    const connection = (await this.runner.connect().catch(() => undefined)) as { destroy(): void } | undefined;
-    connection?.destroy();
-  }
 }
 
 export async function beginTransaction(source: DataSource): Promise<WriteConnection> {
   if (source.options.type !== 'better-sqlite3') return MysqlWriteConnection.open(source);
-  const { manager } = source.createQueryRunner();
   const { databaseConnection } = source.driver as unknown as { databaseConnection: SqliteDatabase };
-  return new SqliteWriteConnection(manager, databaseConnection);
+  return new SqliteWriteConnection(source, databaseConnection);
 }

@@ -38,10 +38,10 @@ function translated(error: unknown): unknown {
   return new UniqueViolation(refusal(), driverError ?? error);
 }
 
-/** Waits for a statement and throws the declared error when a unique index refuses what it writes. */
-export async function refusingDuplicates<T>(statement: Promise<T>): Promise<T> {
+/** Runs a statement and throws the declared error when a unique index refuses what it writes. */
+export async function refusingDuplicates<T>(statement: () => Promise<T>): Promise<T> {
   try {
-    return await statement;
+    return await statement();
   } catch (error) {
     throw translated(error);
   }

@@ -27,6 +27,7 @@ export class OpenUnit {
     try {
       await this.connection.rollback();
     } finally {
+      this.transaction.rolledBack();
       await this.end();
     }
   }

@@ -1,10 +1,11 @@
-import type { EntityManager, EntityTarget, FindOptionsOrder, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import type { EntityTarget, FindOptionsOrder, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import { Aggregate } from '../../messaging/aggregate.js';
 import type { DomainEvent } from '../../messaging/domain-event.js';
 import type { EntityColumns } from '../schema/entity-columns.js';
 import type { Upsert } from '../dialect.js';
 import { refusingDuplicates } from '../schema/unique-violations.js';
-import type { WriteConnection } from '../connections/write-connection.js';
+import { EntityTable } from './entity-table.js';
+import type { WriteConnection, WriteResult } from '../connections/write-connection.js';
 
 /** Keeps an INSERT below the limit of parameters of a statement. */
 const ROWS_PER_INSERT = 200;
@@ -13,13 +14,11 @@ const ROWS_PER_INSERT = 200;
 export class Transaction {
   readonly events: DomainEvent[] = [];
   private readonly afterwards: (() => void)[] = [];
+  /** Makes entities again what they were, so that the same work can be run once more. */
+  private readonly undo: (() => void)[] = [];
   private state: 'open' | 'sealed' | 'over' = 'open';
 
   constructor(private readonly connection: WriteConnection) {}
-
-  get manager(): EntityManager {
-    return this.open.manager;
-  }
 
   /** On SQLite one connection serves all, so a late write would become part of somebody else's transaction. */
   private get open(): WriteConnection {
@@ -45,44 +44,68 @@ export class Transaction {
     this.state = 'over';
   }
 
-  /** Loads an aggregate and keeps others from changing it until the end of this unit of work. */
-  lock<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>): Promise<E | null> {
-    return this.manager.findOne(entity, { where, ...this.rowLock });
+  /** Loads an entity without keeping others from changing it. */
+  async find<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>): Promise<E | null> {
+    const table = this.table(entity);
+    const { sql, values } = table.select(where);
+    const [row] = await this.rows<Record<string, unknown>>(`${sql} LIMIT 1`, values);
+    return row ? table.load(row) : null;
+  }
+
+  /** Loads an entity and keeps others from changing it until the end of this unit of work. */
+  async lock<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>): Promise<E | null> {
+    const table = this.table(entity);
+    const { sql, values } = table.select(where);
+    const [row] = await this.rows<Record<string, unknown>>(`${sql} LIMIT 1${this.forUpdate}`, values);
+    return row ? table.load(row) : null;
   }
 
   /** In an order, so that two who want the same ones do not wait for each other. */
-  lockAll<E extends ObjectLiteral>(
+  async lockAll<E extends ObjectLiteral>(
     entity: EntityTarget<E>,
     where: FindOptionsWhere<E>,
     order: FindOptionsOrder<E>,
   ): Promise<E[]> {
-    return this.manager.find(entity, { where, order, ...this.rowLock });
+    const table = this.table(entity);
+    const { sql, values } = table.select(where, order as Record<string, unknown>);
+    const rows = await this.rows<Record<string, unknown>>(`${sql}${this.forUpdate}`, values);
+    return rows.map((row) => table.load(row));
   }
 
   async save<E extends Aggregate>(aggregate: E): Promise<E> {
-    const saved = await this.saveRow(aggregate);
+    await this.saveRow(aggregate);
     this.events.push(...aggregate.releaseEvents());
-    return saved;
+    return aggregate;
   }
 
-  /** Writes a row without the events it recorded, if it is an aggregate at all. */
-  saveRow<E extends ObjectLiteral>(row: E): Promise<E> {
-    return refusingDuplicates(this.manager.save(row, { transaction: false }));
+  /** Inserts a new entity, or updates the changed columns of one that was loaded; its events are not recorded. */
+  async saveRow<E extends ObjectLiteral>(entity: E): Promise<E> {
+    const table = this.tableOf(entity);
+    if (table.isStored(entity)) {
+      const statement = table.update(entity);
+      if (!statement) return entity;
+      await this.change(statement.sql, statement.values);
+      this.undo.push(table.updated(entity));
+    } else {
+      const { sql, values } = table.insert([entity]);
+      const { insertId } = await this.write(sql, values);
+      this.undo.push(table.inserted(entity, insertId));
+    }
+    return entity;
   }
 
-  saveRows<E extends ObjectLiteral>(rows: E[]): Promise<E[]> {
-    return refusingDuplicates(this.manager.save(rows, { transaction: false, chunk: ROWS_PER_INSERT }));
-  }
-
-  /** A new one whose key is drawn already, so that nothing has to be looked up first. */
-  async insert(aggregate: Aggregate): Promise<void> {
-    await refusingDuplicates(this.manager.insert(aggregate.constructor, aggregate));
-    this.events.push(...aggregate.releaseEvents());
+  /** Inserts new entities; they do not learn their ids. */
+  async insertRows<E extends ObjectLiteral>(entities: readonly E[]): Promise<void> {
+    for (let start = 0; start < entities.length; start += ROWS_PER_INSERT) {
+      const { sql, values } = this.tableOf(entities[0]).insert(entities.slice(start, start + ROWS_PER_INSERT));
+      await this.change(sql, values);
+    }
   }
 
   async remove(aggregate: Aggregate): Promise<void> {
     this.events.push(...aggregate.releaseEvents());
-    await this.manager.remove(aggregate, { transaction: false });
+    const { sql, values } = this.tableOf(aggregate).delete(aggregate);
+    await this.change(sql, values);
   }
 
   async rows<T>(sql: string, values: readonly unknown[] = []): Promise<T[]> {
@@ -97,9 +120,19 @@ export class Transaction {
 
   /** Runs a statement that changes rows and tells how many it matched. */
   async change(sql: string, values: readonly unknown[] = []): Promise<number> {
-    const runner = this.manager.queryRunner!;
-    const result = await refusingDuplicates(runner.query(sql, [...values], true));
-    return result.affected ?? 0;
+    return (await this.write(sql, values)).affected;
+  }
+
+  private write(sql: string, values: readonly unknown[]): Promise<WriteResult> {
+    return refusingDuplicates(async () => this.open.write(sql, values));
+  }
+
+  private table<E extends ObjectLiteral>(entity: EntityTarget<E>): EntityTable<E> {
+    return EntityTable.of(this.open.source, entity);
+  }
+
+  private tableOf<E extends ObjectLiteral>(entity: E): EntityTable<E> {
+    return this.table(entity.constructor as EntityTarget<E>);
   }
 
   /** Inserts rows that all have the same columns; a row whose key already exists is updated as `conflict` says, or left unchanged. */
@@ -132,12 +165,12 @@ export class Transaction {
     return this.connection.dialect.skipLocked;
   }
 
-  private get rowLock(): { lock?: { mode: 'pessimistic_write' } } {
-    return this.connection.dialect.rowLocks ? { lock: { mode: 'pessimistic_write' } } : {};
-  }
-
   onCommitted(act: () => void): void {
     this.afterwards.push(act);
+  }
+
+  rolledBack(): void {
+    for (const act of this.undo.reverse()) act();
   }
 
   committed(): void {
