@@ -1,7 +1,7 @@
 import type { Config } from '../platform/config.js';
-import type { Given, Options } from './options.js';
+import type { OptionValues, Options } from './options.js';
 
-export interface Answer {
+export interface CommandResult {
   /** The one object that --json prints. */
   json: Record<string, unknown>;
   /** What a reader sees instead, when the object alone says too little. */
@@ -10,15 +10,15 @@ export interface Answer {
 
 export interface Command {
   name: string;
-  about: string;
+  description: string;
   options: Options;
-  run(config: Config, given: Record<string, unknown>): Promise<Answer>;
+  run(config: Config, given: Record<string, unknown>): Promise<CommandResult>;
 }
 
 /** One row of the table of commands; `run` gets its options checked and typed. */
 export const command = <O extends Options>(row: {
   name: string;
-  about: string;
+  description: string;
   options: O;
-  run(config: Config, given: Given<O>): Promise<Answer>;
+  run(config: Config, given: OptionValues<O>): Promise<CommandResult>;
 }): Command => row;

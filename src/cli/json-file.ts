@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { findMalformedText } from '../platform/text/malformed-text.js';
-import { Misfit } from './options.js';
+import { InvalidOptionError } from './options.js';
 
 /** What a file in JSON holds; whether it makes sense is for the server to judge. */
 export async function readJsonFile(path: string): Promise<unknown> {
@@ -19,5 +19,5 @@ export async function readJsonFile(path: string): Promise<unknown> {
 }
 
 function misfit(reason: string): never {
-  throw new Misfit(reason);
+  throw new InvalidOptionError(reason);
 }

@@ -2,8 +2,8 @@ import { isEmail } from 'class-validator';
 
 /** A type of value: what it takes, as the end of a sentence, and how it is parsed. */
 export interface Option<T> {
-  takes: string;
-  read(given: string): T | Promise<T>;
+  expects: string;
+  parse(given: string): T | Promise<T>;
   mandatory?: boolean;
   /** The attribute that a refusal of the server names, where it is not the option's own name. */
   field?: string;
@@ -11,20 +11,20 @@ export interface Option<T> {
 
 type Mandatory<T> = Option<T> & { mandatory: true };
 export type Options = Record<string, Option<unknown>>;
-export type Given<O extends Options> = {
+export type OptionValues<O extends Options> = {
   [K in keyof O]: O[K] extends Mandatory<infer T> ? T : O[K] extends Option<infer T> ? T | undefined : never;
 };
 
 /** An invalid value of an option; the message is the end of the sentence. */
-export class Misfit extends Error {}
+export class InvalidOptionError extends Error {}
 
 const ID = /^[1-9]\d{0,14}$/;
 
 const fits = <T>(takes: string, read: (given: string) => T | undefined): Option<T> => ({
-  takes,
-  read(given) {
+  expects: takes,
+  parse(given) {
     const value = read(given.trim());
-    if (value === undefined) throw new Misfit(`not "${given}"`);
+    if (value === undefined) throw new InvalidOptionError(`not "${given}"`);
     return value;
   },
 });
@@ -32,7 +32,7 @@ const fits = <T>(takes: string, read: (given: string) => T | undefined): Option<
 export const mandatory = <T>(option: Option<T>): Mandatory<T> => ({ ...option, mandatory: true });
 
 /** The same value under another name than the server's. */
-export const called = <O extends Option<unknown>>(field: string, option: O): O => ({ ...option, field });
+export const forField = <O extends Option<unknown>>(field: string, option: O): O => ({ ...option, field });
 
 export const text = (most = 255): Option<string> =>
   fits(`1 to ${most} characters`, (given) => (given !== '' && [...given].length <= most ? given : undefined));
@@ -45,7 +45,7 @@ export const integer = (min: number, max: number): Option<number> =>
 /** A limit that can also be lifted. */
 export const limit = (min: number, max: number): Option<number | null> => {
   const number = integer(min, max);
-  return { takes: `${number.takes}, or none`, read: (given) => (given === 'none' ? null : number.read(given)) };
+  return { expects: `${number.expects}, or none`, parse: (given) => (given === 'none' ? null : number.parse(given)) };
 };
 
 export const id = (): Option<number> =>

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { Misfit, type Option } from './options.js';
+import { InvalidOptionError, type Option } from './options.js';
 
 export const password = (): Option<string> => ({
-  takes: 'a password, or - to read it from standard input',
-  read: passwordFrom,
+  expects: 'a password, or - to read it from standard input',
+  parse: passwordFrom,
 });
 
 /** The password itself, or for `-` the first line of standard input, which a terminal does not show. */
@@ -20,5 +20,5 @@ async function passwordFrom(given: string): Promise<string> {
     lines.close();
     if (stdin.isTTY) stderr.write('\n');
   }
-  throw new Misfit('and standard input is empty');
+  throw new InvalidOptionError('and standard input is empty');
 }

@@ -9,7 +9,7 @@ export async function withApplication<T>(config: Config, act: (app: Application)
     import('../app.module.js'),
     import('../platform/clock.js'),
   ]);
-  const context = await NestFactory.createApplicationContext(AppModule.on(config, new SystemClock()), {
+  const context = await NestFactory.createApplicationContext(AppModule.forRoot(config, new SystemClock()), {
     logger: false,
     abortOnError: false,
   });

@@ -1,20 +1,20 @@
 import type { WorkingHours } from '../contracts/users/commands.js';
-import { isZone } from '../platform/time/opening-hours.js';
-import { Misfit, type Option } from './options.js';
+import { isTimeZone } from '../platform/time/opening-hours.js';
+import { InvalidOptionError, type Option } from './options.js';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 export const workingHours = (): Option<WorkingHours> => ({
-  takes: 'days, times and a time zone, such as "mon-fri 09:00-18:00 Europe/Paris"',
-  read: parseWorkingHours,
+  expects: 'days, times and a time zone, such as "mon-fri 09:00-18:00 Europe/Paris"',
+  parse: parseWorkingHours,
 });
 
 /** Reads spans such as `mon-fri 09:00-12:00, sat 22:00-02:00`, and after the last of them the time zone. */
 export function parseWorkingHours(given: string): WorkingHours {
   const [, spans, timeZone] = /^(.+\S)\s+(\S+)$/.exec(given.trim()) ?? misfit('and the zone is missing');
   if (/^\d\d:\d\d-/.test(timeZone)) misfit('and the zone is missing');
-  if (!isZone(timeZone)) misfit(`and "${timeZone}" is not a time zone`);
+  if (!isTimeZone(timeZone)) misfit(`and "${timeZone}" is not a time zone`);
   return { spans: spans.split(',').map(parseSpan), timeZone };
 }
 
@@ -37,5 +37,5 @@ function parseDays(given: string): number[] {
 }
 
 function misfit(reason: string): never {
-  throw new Misfit(reason);
+  throw new InvalidOptionError(reason);
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { MissedCallReason } from '../contracts/calls/queries.js';
 import { SECOND } from '../platform/clock.js';
-import { Chance } from './chance.js';
-import { COMMENTS } from './words.js';
-import { isOpen, moments } from './rhythm.js';
+import { Random } from './random.js';
+import { COMMENTS } from './demo-texts.js';
+import { isOpen, randomCallTimes } from './call-times.js';
 
-export interface DemoWorld {
+export interface DemoData {
   numbers: readonly { id: number; userIds: readonly number[]; recording: boolean }[];
   /** Those who call often come first. */
   customers: readonly string[];
@@ -48,10 +48,10 @@ const WAITS: Record<MissedCallReason, readonly [number, number]> = {
 };
 
 /** Calls of the past as people make them, in order: nobody is on two of them at once. */
-export function* demoCalls(world: DemoWorld, from: number, to: number, count: number): Generator<DemoCall> {
-  const chance = new Chance(count);
+export function* demoCalls(world: DemoData, from: number, to: number, count: number): Generator<DemoCall> {
+  const chance = new Random(count);
   const busyUntil = new Map<number, number>();
-  for (const moment of moments(from, to, count, chance)) {
+  for (const moment of randomCallTimes(from, to, count, chance)) {
     const at = Math.floor(moment / SECOND);
     const number = chance.pick(world.numbers);
     const free = number.userIds.filter((id) => (busyUntil.get(id) ?? 0) < at);
@@ -61,35 +61,35 @@ export function* demoCalls(world: DemoWorld, from: number, to: number, count: nu
   }
 }
 
-function callAt(at: number, numberId: number, free: readonly number[], world: DemoWorld, chance: Chance): DemoCall {
-  const outbound = free.length > 0 && isOpen(at * SECOND) && chance.happens(0.38);
+function callAt(at: number, numberId: number, free: readonly number[], world: DemoData, chance: Random): DemoCall {
+  const outbound = free.length > 0 && isOpen(at * SECOND) && chance.boolean(0.38);
   const agent = free.length === 0 ? null : chance.pick(free);
-  const rings = chance.between(outbound ? 5 : 3, outbound ? 25 : 18);
+  const rings = chance.integer(outbound ? 5 : 3, outbound ? 25 : 18);
   const call: DemoCall = {
     sid: randomUUID(),
     direction: outbound ? 'outbound' : 'inbound',
     number_id: numberId,
-    raw_digits: chance.happens(0.02) && !outbound ? 'anonymous' : chance.favour(world.customers),
+    raw_digits: chance.boolean(0.02) && !outbound ? 'anonymous' : chance.pickSkewed(world.customers),
     user_id: outbound ? agent : null,
     started_at: at,
     answered_at: null,
     ended_at: at + rings,
-    ...{ archived: chance.happens(0.6), tags: [], comments: [] },
+    ...{ archived: chance.boolean(0.6), tags: [], comments: [] },
   };
   const reason = outbound ? null : reasonOf(at, agent, chance);
   if (reason !== null) return missed(call, reason, chance);
-  return outbound && chance.happens(0.3) ? call : answered(call, agent!, free, rings, world, chance);
+  return outbound && chance.boolean(0.3) ? call : answered(call, agent!, free, rings, world, chance);
 }
 
-function reasonOf(at: number, agent: number | null, chance: Chance): MissedCallReason | null {
+function reasonOf(at: number, agent: number | null, chance: Random): MissedCallReason | null {
   if (!isOpen(at * SECOND)) return 'out_of_opening_hours';
   if (agent === null) return 'no_available_agent';
-  return chance.happens(0.17) ? chance.weighted(MISSED) : null;
+  return chance.boolean(0.17) ? chance.pickWeighted(MISSED) : null;
 }
 
-function missed(call: DemoCall, reason: MissedCallReason, chance: Chance): DemoCall {
-  const ended_at = call.started_at + chance.between(...WAITS[reason]);
-  return { ...call, ended_at, missed_call_reason: reason, archived: chance.happens(0.4) };
+function missed(call: DemoCall, reason: MissedCallReason, chance: Random): DemoCall {
+  const ended_at = call.started_at + chance.integer(...WAITS[reason]);
+  return { ...call, ended_at, missed_call_reason: reason, archived: chance.boolean(0.4) };
 }
 
 function answered(
@@ -97,18 +97,18 @@ function answered(
   agent: number,
   free: readonly number[],
   rings: number,
-  { tagIds }: DemoWorld,
-  chance: Chance,
+  { tagIds }: DemoData,
+  chance: Random,
 ): DemoCall {
   const answered_at = call.started_at + rings;
-  const talk = chance.seconds(call.direction === 'inbound' ? 150 : 95, 3600);
+  const talk = chance.duration(call.direction === 'inbound' ? 150 : 95, 3600);
   const done: DemoCall = { ...call, user_id: agent, answered_at, ended_at: answered_at + talk };
-  if (tagIds.length > 0 && chance.happens(0.35)) done.tags.push(chance.favour(tagIds));
-  if (chance.happens(0.08))
+  if (tagIds.length > 0 && chance.boolean(0.35)) done.tags.push(chance.pickSkewed(tagIds));
+  if (chance.boolean(0.08))
     done.comments.push({
-      ...{ content: chance.pick(COMMENTS), posted_at: done.ended_at + chance.between(5, 90), user_id: agent },
+      ...{ content: chance.pick(COMMENTS), posted_at: done.ended_at + chance.integer(5, 90), user_id: agent },
     });
   const colleague = free.find((id) => id !== agent);
-  if (call.direction === 'outbound' || colleague === undefined || !chance.happens(0.06)) return done;
+  if (call.direction === 'outbound' || colleague === undefined || !chance.boolean(0.06)) return done;
   return { ...done, user_id: colleague, transferred_by: agent, transferred_to: colleague };
 }

@@ -31,30 +31,32 @@ interface Team {
 
 /** Makes the company, its people, teams and Numbers, and a key, in the caller's unit of work. */
 export async function makeCompany(app: Application, domainOf: (companyId: number) => string): Promise<DemoCompany> {
-  const { companyId } = await app.tell(
+  const { companyId } = await app.execute(
     new CreateCompany({ name: 'Demo Company', plan: 'professional', aiPackage: 'assist-pro', whatsapp: true }),
   );
   const domain = domainOf(companyId);
   const owner = { email: `owner@${domain}`, password: randomPassword() };
-  const { userId: ownerId } = await app.tell(
+  const { userId: ownerId } = await app.execute(
     new AddUser(companyId, { ...owner, firstName: 'Olivia', lastName: 'Marsh', roles: ['owner'] }),
   );
-  const numbers = await connect(app, companyId, await hire(app, companyId, domain), ownerId);
-  const { apiId, apiToken } = await app.tell(new IssueApiKey(companyId, 'Demo'));
+  const numbers = await createNumbers(app, companyId, await createTeams(app, companyId, domain), ownerId);
+  const { apiId, apiToken } = await app.execute(new IssueApiKey(companyId, 'Demo'));
   return { companyId, numbers, apiId, apiToken, owner, domain };
 }
 
-async function hire(app: Application, companyId: number, domain: string): Promise<Map<string, Team>> {
+async function createTeams(app: Application, companyId: number, domain: string): Promise<Map<string, Team>> {
   const made = new Map<string, Team>();
   for (const name of new Set(PEOPLE.flatMap(({ teams }) => teams)))
-    made.set(name, { ...(await app.tell(new CreateTeam(companyId, name))), userIds: [] });
+    made.set(name, { ...(await app.execute(new CreateTeam(companyId, name))), userIds: [] });
   for (const person of PEOPLE) {
     const { teams, status, substatus, ...profile } = person;
     const account = { email: `${mailboxOf(person)}@${domain}`, password: randomPassword() };
-    const { userId } = await app.tell(new AddUser(companyId, { ...profile, ...account, availabilityStatus: status }));
-    if (substatus) await app.tell(new SetAvailability(companyId, userId, status, substatus));
+    const { userId } = await app.execute(
+      new AddUser(companyId, { ...profile, ...account, availabilityStatus: status }),
+    );
+    if (substatus) await app.execute(new SetAvailability(companyId, userId, status, substatus));
     for (const { teamId, userIds } of teams.map((name) => made.get(name)!)) {
-      await app.tell(new AddTeamMember(companyId, teamId, userId));
+      await app.execute(new AddTeamMember(companyId, teamId, userId));
       userIds.push(userId);
     }
   }
@@ -62,7 +64,7 @@ async function hire(app: Application, companyId: number, domain: string): Promis
 }
 
 /** Numbers that are set aside for fiction in France and London; the id keeps two demo companies apart. */
-async function connect(
+async function createNumbers(
   app: Application,
   companyId: number,
   teams: Map<string, Team>,
@@ -78,7 +80,7 @@ async function connect(
   for (const { others, ...line } of lines) {
     const { teamId, userIds: members } = teams.get(line.name)!;
     const userIds = [...members, ...others];
-    const { numberId } = await app.tell(new CreateNumber(companyId, { ...line, userIds, teamIds: [teamId] }));
+    const { numberId } = await app.execute(new CreateNumber(companyId, { ...line, userIds, teamIds: [teamId] }));
     numbers.push({ id: numberId, userIds, recording: line.recording });
   }
   return numbers;

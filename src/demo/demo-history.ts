@@ -5,8 +5,8 @@ import { CreateTag } from '../contracts/tags/commands.js';
 import { HOUR } from '../platform/clock.js';
 import type { Application } from '../platform/application.js';
 import type { DemoCompany } from './demo-company.js';
-import { type DemoCall, demoCalls, type DemoWorld } from './demo-calls.js';
-import { CONTACTS, TAGS } from './words.js';
+import { type DemoCall, demoCalls, type DemoData } from './demo-calls.js';
+import { CONTACTS, TAGS } from './demo-texts.js';
 
 /** Files are made for a few calls of late only: each takes its time. */
 const FILES_OF_A_KIND = 4;
@@ -32,17 +32,17 @@ export async function makeHistory(
   const customers = Array.from({ length: CONTACTS.length + STRANGERS }, (_, index) => digitsOf(index));
   for (const [index, contact] of CONTACTS.entries()) {
     const phoneNumbers = [{ label: 'Work', value: customers[index] }];
-    await app.tell(new CreateContact(companyId, { ...contact, phoneNumbers }));
+    await app.execute(new CreateContact(companyId, { ...contact, phoneNumbers }));
   }
   const tagIds: number[] = [];
-  for (const tag of TAGS) tagIds.push((await app.tell(new CreateTag(companyId, tag))).tagId);
+  for (const tag of TAGS) tagIds.push((await app.execute(new CreateTag(companyId, tag))).tagId);
   const now = Date.now();
   const from = new Date(now).setUTCMonth(new Date(now).getUTCMonth() - months) + HOUR;
   const recent = new Recent({ numbers, customers, tagIds });
-  await app.tell(new ImportCalls(companyId, recent.lines(from, now - 2 * HOUR, calls), onProgress));
+  await app.execute(new ImportCalls(companyId, recent.lines(from, now - 2 * HOUR, calls), onProgress));
   for (const [kind, told] of recent.files)
     for (const { sid, seconds } of told.slice(-FILES_OF_A_KIND))
-      await app.tell(new StoreCallFile(sid, kind, seconds, null));
+      await app.execute(new StoreCallFile(sid, kind, seconds, null));
 }
 
 /** The lines of the import; calls that get a file are remembered on the way. */
@@ -53,7 +53,7 @@ class Recent {
   ]);
   private readonly recording: ReadonlySet<number>;
 
-  constructor(private readonly world: DemoWorld) {
+  constructor(private readonly world: DemoData) {
     this.recording = new Set(world.numbers.filter(({ recording }) => recording).map(({ id }) => id));
   }
 

@@ -14,9 +14,9 @@ export const HISTORY: History = { calls: 3_000, months: 6 };
 export async function makeDemo(context: INestApplicationContext, { baseUrl }: Config): Promise<void> {
   const app = new Application(context);
   const leases = context.get(Leases);
-  if ((await app.ask(new HasCompanies())) || !(await leases.take(LEASE, MINUTE))) return;
-  const demo = await app.together(async () =>
-    (await app.ask(new HasCompanies())) ? undefined : makeDemoCompany(app, () => 'demo.example', HISTORY),
+  if ((await app.query(new HasCompanies())) || !(await leases.take(LEASE, MINUTE))) return;
+  const demo = await app.inTransaction(async () =>
+    (await app.query(new HasCompanies())) ? undefined : makeDemoCompany(app, () => 'demo.example', HISTORY),
   );
   await leases.giveBack(LEASE);
   // Standard output and not the log: these lines are to be pasted, whatever the format of the log.

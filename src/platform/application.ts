@@ -6,16 +6,16 @@ import { UnitOfWork } from './database/unit-of-work.js';
 export class Application {
   constructor(private readonly context: INestApplicationContext) {}
 
-  tell<T>(command: Command<T>): Promise<T> {
+  execute<T>(command: Command<T>): Promise<T> {
     return this.context.get(CommandBus).execute(command);
   }
 
-  ask<T>(query: Query<T>): Promise<T> {
+  query<T>(query: Query<T>): Promise<T> {
     return this.context.get(QueryBus).execute(query);
   }
 
   /** All of it or none of it. */
-  together<T>(work: () => Promise<T>): Promise<T> {
+  inTransaction<T>(work: () => Promise<T>): Promise<T> {
     return this.context.get(UnitOfWork).run(work);
   }
 }

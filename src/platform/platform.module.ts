@@ -47,7 +47,7 @@ const shared = [
 @Global()
 @Module({})
 export class PlatformModule {
-  static on(config: Config, clock: Clock): DynamicModule {
+  static forRoot(config: Config, clock: Clock): DynamicModule {
     const given = [
       { provide: Config, useValue: config },
       { provide: Clock, useValue: clock },

@@ -1,17 +1,17 @@
-import type { Scene } from './scene.js';
+import type { ScenarioRun } from './scenario-run.js';
 import type { SimulatedCall } from './simulated-call.js';
 
 const AWAY = '+33199005678';
 
 /** What people do from the first ring until they talk, or do not. */
-type Scenario = (scene: Scene) => Promise<void>;
+type Scenario = (scene: ScenarioRun) => Promise<void>;
 
-async function answered(scene: Scene): Promise<SimulatedCall | undefined> {
-  const { call, progress } = await scene.comesIn();
+async function answered(scene: ScenarioRun): Promise<SimulatedCall | undefined> {
+  const { call, progress } = await scene.receive();
   const [agent] = progress.ringing;
   if (agent === undefined) return undefined;
   await call.answer(agent);
-  scene.has(agent);
+  scene.setAgent(agent);
   return call;
 }
 
@@ -21,11 +21,11 @@ export const SCENARIOS = {
   },
 
   async missed(scene) {
-    await scene.comesIn();
+    await scene.receive();
   },
 
   async voicemail(scene) {
-    const { call, progress } = await scene.comesIn();
+    const { call, progress } = await scene.receive();
     let now = progress;
     // One by one, or all at once: until nobody is rung any more.
     while (now.ringing.length > 0) {
@@ -38,23 +38,23 @@ export const SCENARIOS = {
   async transferred(scene) {
     const call = await answered(scene);
     if (!call) return;
-    const colleague = scene.colleague();
+    const colleague = scene.findColleague();
     await call.transfer(
       colleague === undefined ? { kind: 'external', number: AWAY } : { kind: 'user', userId: colleague },
     );
-    await scene.leaves();
+    await scene.releaseAgent();
     if (colleague === undefined) return call.report({ type: 'transfer_answered' });
     await call.answer(colleague);
-    scene.has(colleague);
+    scene.setAgent(colleague);
   },
 
   async outbound(scene) {
-    await (await scene.goesOut())?.report({ type: 'callee_answered' });
+    await (await scene.start())?.report({ type: 'callee_answered' });
   },
 
   async rejected(scene) {
-    await (await scene.goesOut())?.report({ type: 'callee_rejected', reason: 'busy' });
-    await scene.leaves();
+    await (await scene.start())?.report({ type: 'callee_rejected', reason: 'busy' });
+    await scene.releaseAgent();
   },
 } satisfies Record<string, Scenario>;
 

@@ -30,23 +30,23 @@ export class SimulatedCall {
     private readonly sid: string,
   ) {}
 
-  static async comesIn(app: Application, companyId: number, to: string, from: string): Promise<SimulatedCall> {
-    const { callId, sid } = await app.tell(new ReceiveCall(to, from));
+  static async receive(app: Application, companyId: number, to: string, from: string): Promise<SimulatedCall> {
+    const { callId, sid } = await app.execute(new ReceiveCall(to, from));
     return new SimulatedCall(app, companyId, callId, sid);
   }
 
-  static async goesOut(app: Application, companyId: number, agent: number, numberId: number, to: string) {
-    const { callId } = await app.tell(new StartCall(companyId, agent, numberId, to));
-    const { sid } = await app.ask(new CallProgress(companyId, callId));
+  static async start(app: Application, companyId: number, agent: number, numberId: number, to: string) {
+    const { callId } = await app.execute(new StartCall(companyId, agent, numberId, to));
+    const { sid } = await app.query(new CallProgress(companyId, callId));
     return new SimulatedCall(app, companyId, callId, sid);
   }
 
   progress(): Promise<Progress> {
-    return this.app.ask(new CallProgress(this.companyId, this.id));
+    return this.app.query(new CallProgress(this.companyId, this.id));
   }
 
   report(event: CarrierEvent): Promise<void> {
-    return this.app.tell(new ReportCarrierEvent(this.sid, event));
+    return this.app.execute(new ReportCarrierEvent(this.sid, event));
   }
 
   /** The caller presses keys until a menu leads somewhere. */
@@ -61,21 +61,21 @@ export class SimulatedCall {
     return progress;
   }
 
-  answer = (agent: number): Promise<void> => this.app.tell(new AnswerCall(this.companyId, this.id, agent));
-  decline = (agent: number): Promise<void> => this.app.tell(new DeclineCall(this.companyId, this.id, agent));
-  hangUp = (agent: number): Promise<void> => this.app.tell(new HangUpCall(this.companyId, this.id, agent));
+  answer = (agent: number): Promise<void> => this.app.execute(new AnswerCall(this.companyId, this.id, agent));
+  decline = (agent: number): Promise<void> => this.app.execute(new DeclineCall(this.companyId, this.id, agent));
+  hangUp = (agent: number): Promise<void> => this.app.execute(new HangUpCall(this.companyId, this.id, agent));
 
-  async holdAWhile(agent: number): Promise<void> {
-    await this.app.tell(new HoldCall(this.companyId, this.id, agent));
-    await this.app.tell(new UnholdCall(this.companyId, this.id, agent));
+  async holdBriefly(agent: number): Promise<void> {
+    await this.app.execute(new HoldCall(this.companyId, this.id, agent));
+    await this.app.execute(new UnholdCall(this.companyId, this.id, agent));
   }
 
   transfer(target: TransferTarget): Promise<void> {
-    return this.app.tell(new TransferCall(this.companyId, this.id, target));
+    return this.app.execute(new TransferCall(this.companyId, this.id, target));
   }
 
   async leaveVoicemail(seconds: number): Promise<void> {
-    await this.app.tell(new StoreCallFile(this.sid, 'voicemail', seconds, null));
+    await this.app.execute(new StoreCallFile(this.sid, 'voicemail', seconds, null));
     this.hasVoicemail = true;
   }
 

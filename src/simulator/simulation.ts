@@ -1,8 +1,8 @@
 import { ApiError } from '../platform/api-error.js';
 import type { Application } from '../platform/application.js';
 import { type ScenarioName, SCENARIOS } from './scenarios.js';
-import { type Outcome, Scene } from './scene.js';
-import type { Staff } from './staff.js';
+import { type Outcome, ScenarioRun } from './scenario-run.js';
+import type { AgentPool } from './agent-pool.js';
 
 export interface Plan {
   companyId: number;
@@ -12,7 +12,7 @@ export interface Plan {
 }
 
 /** Real people may take part, and be quicker. */
-async function tolerant(act: Promise<void>): Promise<void> {
+async function ignoreApiErrors(act: Promise<void>): Promise<void> {
   await act.catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
   });
@@ -28,7 +28,7 @@ export class Simulation {
   constructor(
     private readonly app: Application,
     private readonly plan: Plan,
-    private readonly staff: Staff,
+    private readonly staff: AgentPool,
     private readonly onProgress: (done: number) => void,
   ) {
     for (const name of plan.scenarios) this.counts.set(name, 0);
@@ -41,13 +41,13 @@ export class Simulation {
 
   async run(): Promise<Record<string, number>> {
     const players = Math.min(this.plan.concurrency, this.plan.calls);
-    const ends = await Promise.allSettled(Array.from({ length: players }, () => this.playOn()));
+    const ends = await Promise.allSettled(Array.from({ length: players }, () => this.runCalls()));
     const failed = ends.find((end) => end.status === 'rejected');
     if (failed) throw failed.reason;
     return Object.fromEntries(this.counts);
   }
 
-  private async playOn(): Promise<void> {
+  private async runCalls(): Promise<void> {
     const { calls, scenarios } = this.plan;
     while (this.begun < calls && !this.stopped) {
       const number = this.begun++;
@@ -61,15 +61,15 @@ export class Simulation {
   }
 
   private async play(number: number, name: ScenarioName): Promise<Outcome> {
-    const line = this.staff.lines[number % this.staff.lines.length];
-    const scene = new Scene(this.app, this.plan.companyId, line, this.staff);
+    const line = this.staff.numbers[number % this.staff.numbers.length];
+    const scene = new ScenarioRun(this.app, this.plan.companyId, line, this.staff);
     try {
-      await this.inTurn(async () => {
-        await this.staff.untilOneIsFree(line);
-        await tolerant(SCENARIOS[name](scene));
+      await this.runExclusively(async () => {
+        await this.staff.waitForFreeAgent(line);
+        await ignoreApiErrors(SCENARIOS[name](scene));
         if (!scene.isTalking) await scene.end();
       });
-      await tolerant(scene.talk());
+      await ignoreApiErrors(scene.talk());
       return await scene.end();
     } catch (error) {
       await scene.end();
@@ -78,7 +78,7 @@ export class Simulation {
   }
 
   /** A call that rings may ring everybody, so only one of them rings at a time; any number of them talk. */
-  private inTurn(act: () => Promise<void>): Promise<void> {
+  private runExclusively(act: () => Promise<void>): Promise<void> {
     const mine = this.turn.then(act);
     this.turn = mine.catch(() => undefined);
     return mine;

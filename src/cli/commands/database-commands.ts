@@ -26,14 +26,14 @@ async function statusOf(config: Config): Promise<{ pending: string[]; applied: s
 
 const status = command({
   name: 'db:status',
-  about: 'Tells which migrations have run and which are pending',
+  description: 'Tells which migrations have run and which are pending',
   options: {},
   run: async (config) => ({ json: await statusOf(config) }),
 });
 
 const migrate = command({
   name: 'db:migrate',
-  about: 'Brings the schema up to date, as every start of a server does',
+  description: 'Brings the schema up to date, as every start of a server does',
   options: {},
   async run(config) {
     const { pending: migrated } = await statusOf(config);

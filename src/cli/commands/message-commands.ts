@@ -12,12 +12,12 @@ import { id, mandatory, oneOf, type Option, text } from '../options.js';
 /** Whether it is spelt in capitals does not matter. */
 const anyCase = <T extends string>(allowed: readonly T[], spell: (given: string) => string): Option<T> => {
   const plain = oneOf(allowed);
-  return { takes: plain.takes, read: (given) => plain.read(spell(given)) };
+  return { expects: plain.expects, parse: (given) => plain.parse(spell(given)) };
 };
 
 const connect = command({
   name: 'number:whatsapp',
-  about: 'Connects a Number to a WhatsApp Business Account, or changes what is given of the connection',
+  description: 'Connects a Number to a WhatsApp Business Account, or changes what is given of the connection',
   options: {
     number: mandatory(id()),
     waba: text(64),
@@ -25,14 +25,15 @@ const connect = command({
   },
   run: (config, { number, waba, status }) =>
     withApplication(config, async (app) => {
-      await app.tell(new ConnectWhatsApp(number, { wabaId: waba, status }));
+      await app.execute(new ConnectWhatsApp(number, { wabaId: waba, status }));
       return { json: { number_id: number } };
     }),
 });
 
 const addTemplate = command({
   name: 'template:add',
-  about: 'Adds a template to the WhatsApp Business Account of a Number; {{1}} or {{name}} in its body is a variable',
+  description:
+    'Adds a template to the WhatsApp Business Account of a Number; {{1}} or {{name}} in its body is a variable',
   options: {
     number: mandatory(id()),
     name: mandatory(text()),
@@ -44,7 +45,7 @@ const addTemplate = command({
   run: (config, { number, name, category = 'utility', language = 'en', body, status = 'APPROVED' }) =>
     withApplication(config, async (app) => {
       const template = { name, category, language, body, status };
-      const { templateId } = await app.tell(new AddTemplate(number, template));
+      const { templateId } = await app.execute(new AddTemplate(number, template));
       return { json: { template_id: templateId } };
     }),
 });

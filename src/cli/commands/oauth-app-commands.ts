@@ -7,11 +7,11 @@ const uri = text(2048);
 
 const create = command({
   name: 'oauth-app:create',
-  about: "Registers a partner's app; its client secret is shown this once",
+  description: "Registers a partner's app; its client secret is shown this once",
   options: { name: mandatory(text()), 'redirect-uri': mandatory(uri), 'install-uri': mandatory(uri), logo: uri },
   run: (config, given) =>
     withApplication(config, async (app) => {
-      const { clientId, clientSecret } = await app.tell(
+      const { clientId, clientSecret } = await app.execute(
         new RegisterOAuthApp({
           name: given.name,
           redirectUri: given['redirect-uri'],

@@ -1,7 +1,7 @@
 import { AddUser, ROLES } from '../../contracts/users/commands.js';
 import { withApplication } from '../with-application.js';
 import { command } from '../command.js';
-import { companyMustExist } from './company-commands.js';
+import { requireCompany } from './company-commands.js';
 import { nameFromEmail } from '../name-from-email.js';
 import { email, id, listOf, mandatory, text, integer } from '../options.js';
 import { password } from '../password.js';
@@ -9,7 +9,7 @@ import { workingHours } from '../working-hours.js';
 
 const create = command({
   name: 'user:create',
-  about: 'Adds a user: confirmed at once with a password, else invited by mail',
+  description: 'Adds a user: confirmed at once with a password, else invited by mail',
   options: {
     company: mandatory(id()),
     email: mandatory(email()),
@@ -22,9 +22,9 @@ const create = command({
   },
   run: (config, given) =>
     withApplication(config, async (app) => {
-      await companyMustExist(app, given.company);
+      await requireCompany(app, given.company);
       const name = nameFromEmail(given.email);
-      const { userId } = await app.tell(
+      const { userId } = await app.execute(
         new AddUser(given.company, {
           email: given.email,
           firstName: given['first-name'] ?? name.firstName,

@@ -12,12 +12,12 @@ export class Signatures {
   }
 
   /** What is signed for one purpose is worth nothing for another. */
-  of(purpose: string, text: string): string {
+  sign(purpose: string, text: string): string {
     return createHmac('sha256', this.key).update(`${purpose}\n${text}`).digest('base64url');
   }
 
-  fits(purpose: string, text: string, signature: string): boolean {
-    const expected = Buffer.from(this.of(purpose, text));
+  verify(purpose: string, text: string, signature: string): boolean {
+    const expected = Buffer.from(this.sign(purpose, text));
     const given = Buffer.from(signature);
     return given.length === expected.length && timingSafeEqual(given, expected);
   }

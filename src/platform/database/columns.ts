@@ -9,7 +9,7 @@ const number = {
 /** Drawn by the table: integer on SQLite, bigint on MySQL. */
 export const Id = (): PropertyDecorator => PrimaryGeneratedColumn({ type: 'integer' });
 
-export const Foreign = (options: ColumnOptions = {}): PropertyDecorator =>
+export const ForeignKey = (options: ColumnOptions = {}): PropertyDecorator =>
   Column({ type: 'bigint', transformer: number, ...options });
 
 /** Epoch milliseconds. */
@@ -18,11 +18,11 @@ export const Time = (options: ColumnOptions = {}): PropertyDecorator =>
 
 export const Text = (options: ColumnOptions = {}): PropertyDecorator => Column({ type: 'varchar', ...options });
 
-export const Whole = (options: ColumnOptions = {}): PropertyDecorator => Column({ type: 'integer', ...options });
+export const Integer = (options: ColumnOptions = {}): PropertyDecorator => Column({ type: 'integer', ...options });
 
 /** Grows with every save. */
 export const Version = (): PropertyDecorator => VersionColumn({ type: 'integer' });
 
-export const Flag = (options: ColumnOptions = {}): PropertyDecorator => Column({ type: 'boolean', ...options });
+export const Bool = (options: ColumnOptions = {}): PropertyDecorator => Column({ type: 'boolean', ...options });
 
 export const Json = (options: ColumnOptions = {}): PropertyDecorator => Column({ type: 'simple-json', ...options });

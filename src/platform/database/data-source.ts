@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { ConfigError, type DatabaseConfig } from '../config.js';
-import { assertNumbered, renumberExecuted } from './schema/migration-numbers.js';
+import { assertMigrationOrder, renumberExecuted } from './schema/migration-numbers.js';
 import { migrations } from './migrations/all.js';
-import { underFileLock, underServerLock } from './schema/migrate.js';
-import { NUMBERS } from './connections/mysql-rows.js';
+import { withFileLock, withServerLock } from './schema/migration-lock.js';
+import { NUMBER_OPTIONS } from './connections/mysql-rows.js';
 import { SqliteDatabase } from './connections/sqlite-database.js';
 
 export function dataSourceOptions(config: DatabaseConfig): DataSourceOptions {
@@ -30,14 +30,14 @@ export function dataSourceOptions(config: DatabaseConfig): DataSourceOptions {
     url: config.databaseUrl.replace(/^mysql:/, 'mariadb:'),
     charset: 'utf8mb4',
     timezone: 'Z',
-    extra: NUMBERS,
+    extra: NUMBER_OPTIONS,
     poolSize: 10,
   };
 }
 
 async function migrate(source: DataSource): Promise<void> {
   const names = source.migrations.map((migration) => migration.name ?? migration.constructor.name);
-  assertNumbered(names, await renumberExecuted(source, names));
+  assertMigrationOrder(names, await renumberExecuted(source, names));
   await source.runMigrations({ transaction: 'each' });
 }
 
@@ -71,9 +71,9 @@ async function openAndMigrate(source: DataSource, options: DataSourceOptions): P
   if (options.type === 'better-sqlite3') {
     makeFolder(dirname(options.database));
     // The first opening of a file already writes to it, to switch it to WAL, so the lock is taken before.
-    await underFileLock(`${options.database}.migrating`, async () => migrate(await connect(source)));
+    await withFileLock(`${options.database}.migrating`, async () => migrate(await connect(source)));
   } else {
     await connect(source);
-    await underServerLock(source, () => migrate(source));
+    await withServerLock(source, () => migrate(source));
   }
 }

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isContention } from './database-errors.js';
-import { HeldCommit } from './transactions/held-commit.js';
+import { DeferredCommit } from './transactions/deferred-commit.js';
 import { OpenUnit } from './transactions/open-unit.js';
 import type { Transaction } from './transactions/transaction.js';
 import { beginTransaction } from './connections/write-connection.js';
@@ -20,8 +20,8 @@ type Settle = (unit: OpenUnit) => Promise<void> | void;
 @Injectable()
 export class UnitOfWork {
   private readonly scope = new AsyncLocalStorage<Transaction>();
-  private readonly held = new AsyncLocalStorage<HeldCommit>();
-  private readonly beforeCommit: Work<void>[] = [];
+  private readonly held = new AsyncLocalStorage<DeferredCommit>();
+  private readonly commitHooks: Work<void>[] = [];
   private readonly takesTurns: boolean;
   private tail: Promise<void> = Promise.resolve();
 
@@ -32,12 +32,12 @@ export class UnitOfWork {
   /** The transaction whose writes a read must see. */
   get current(): Transaction | undefined {
     const transaction = this.scope.getStore();
-    return transaction && !transaction.isOver ? transaction : this.held.getStore()?.transaction;
+    return transaction && !transaction.hasEnded ? transaction : this.held.getStore()?.transaction;
   }
 
   /** Something that must be written with every transaction, such as the outbox. */
-  onCommitting(act: Work<void>): void {
-    this.beforeCommit.push(act);
+  beforeCommit(act: Work<void>): void {
+    this.commitHooks.push(act);
   }
 
   run<T>(work: Work<T>): Promise<T> {
@@ -45,7 +45,7 @@ export class UnitOfWork {
     if (joined?.isOpen) return work(joined);
     const held = this.held.getStore();
     if (!held || held.isClosed) return this.attempt(work, (unit) => unit.commit());
-    return held.next(() => this.attempt(work, (unit) => held.hold(unit)));
+    return held.runNext(() => this.attempt(work, (unit) => held.defer(unit)));
   }
 
   /**
@@ -53,7 +53,7 @@ export class UnitOfWork {
    * the result is known; each earlier one commits when the next begins. The final write may not record events.
    */
   async runWithFinalWrite<T>(act: () => Promise<T>, write: (tx: Transaction, result: T) => Promise<void>): Promise<T> {
-    const held = new HeldCommit();
+    const held = new DeferredCommit();
     let result: T;
     try {
       result = await this.held.run(held, act);
@@ -94,7 +94,7 @@ export class UnitOfWork {
     try {
       result = await this.scope.run(transaction, async () => {
         const outcome = await work(transaction);
-        for (const act of this.beforeCommit) await act(transaction);
+        for (const act of this.commitHooks) await act(transaction);
         return outcome;
       });
     } catch (error) {

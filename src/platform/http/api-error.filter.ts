@@ -65,7 +65,7 @@ export class ApiErrorFilter implements ExceptionFilter {
 }
 
 /** A path the router cannot even look up; it says so before any hook, so the request id is added here. */
-export function answerUnroutable({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+export function handleFrameworkError({ code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = code === 'FST_ERR_BAD_URL' ? new ApiError(400, 'The path is not a valid URL.') : UNKNOWN_PATH;
   reply.code(refusal.status).header('x-request-id', request.id);
   void reply.type('application/json; charset=utf-8').send(refusal.body);

@@ -8,7 +8,7 @@ const matches = (header: string, etag: string): boolean =>
   header.trim() === '*' || [...header.matchAll(TAG)].some(([, quoted]) => etag.endsWith(quoted));
 
 /** Adds an ETag to the response of a GET and answers 304 when the client already has it; every replica computes the same tag. */
-export function tagAnswer(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+export function addEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   if (typeof payload !== 'string' || reply.statusCode !== 200) return payload;
   if (request.method !== 'GET' && request.method !== 'HEAD') return payload;
   const etag = `W/"${hash('sha1', payload, 'base64url')}"`;

@@ -9,7 +9,7 @@ export abstract class Aggregate {
     (this.recorded ??= []).push(event);
   }
 
-  get hasNews(): boolean {
+  get hasRecordedEvents(): boolean {
     return this.recorded !== undefined;
   }
 

@@ -12,7 +12,7 @@ export class Outbox {
   private snapshots: TakeSnapshots = (events) => Promise.resolve(events.map(() => null));
 
   constructor(work: UnitOfWork) {
-    work.onCommitting((tx) => this.store(tx));
+    work.beforeCommit((tx) => this.store(tx));
   }
 
   onStored(listener: () => void): void {
@@ -20,12 +20,12 @@ export class Outbox {
   }
 
   /** Runs inside the transaction, where reads see what it is about to commit. */
-  onStoring(take: TakeSnapshots): void {
+  setSnapshotProvider(take: TakeSnapshots): void {
     this.snapshots = take;
   }
 
   /** In the midst of a unit of work: what is recorded by now is told with the state of now, and not with the last one. */
-  async storeSoFar(tx: Transaction): Promise<void> {
+  async flush(tx: Transaction): Promise<void> {
     await this.store(tx);
     tx.events.length = 0;
   }
@@ -46,6 +46,6 @@ export class Outbox {
       `INSERT INTO outbox (company_id, type, subject, payload, occurred_at, snapshot, attempts, due_at) VALUES ${rows}`,
       values,
     );
-    tx.onCommitted(this.listener);
+    tx.afterCommit(this.listener);
   }
 }

@@ -25,7 +25,7 @@ export class Timers {
       key: ['kind', 'timer_key'],
       replace: Object.keys(setting),
     });
-    tx.onCommitted(this.listener);
+    tx.afterCommit(this.listener);
   }
 
   async cancel(tx: Transaction, kind: string, key: string): Promise<void> {

@@ -26,7 +26,7 @@ const SECRET_KEYS = [
 /** How long a line may wait in the buffer of standard output, which saves a system call for every line. */
 const FLUSH_MILLISECONDS = 100;
 
-export function createLog(config: Pick<Config, 'logLevel' | 'logFormat'>, to?: DestinationStream): Logger {
+export function createLogger(config: Pick<Config, 'logLevel' | 'logFormat'>, to?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level: config.logLevel,
     base: undefined,
@@ -54,7 +54,7 @@ const STARTUP_CONTEXTS = new Set<unknown>([
 ]);
 
 /** Sends the lines of Nest and of its Logger class through pino. */
-export class NestLog implements LoggerService {
+export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {

@@ -2,13 +2,13 @@ import { timingSafeEqual } from 'node:crypto';
 import { Controller, Get, Header, Headers } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Config } from '../config.js';
-import { On } from '../http/access/surface.js';
+import { OnSurface } from '../http/access/surface.js';
 import { ApiError } from '../api-error.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
 
 @ApiExcludeController()
-@On('open')
+@OnSurface('open')
 @Controller()
 export class OperationsController {
   constructor(

@@ -1,6 +1,6 @@
 import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { OutboundRefused } from './outbound-refused.js';
+import { BlockedConnectionError } from './blocked-connection-error.js';
 
 /** All addresses of a name, as dns.lookup gives them. */
 export type Resolve = (
@@ -18,7 +18,7 @@ export function checkedLookup(resolve: Resolve, isAllowed: (address: string) => 
     resolve(name, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
       if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address)))
-        return callback(OutboundRefused.notPublic(name), []);
+        return callback(BlockedConnectionError.notPublic(name), []);
       if (options.all) return callback(null, addresses);
       callback(null, addresses[0].address, addresses[0].family);
     });

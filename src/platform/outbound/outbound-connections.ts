@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { buildConnector, Pool } from 'undici';
 import { Config } from '../config.js';
 import { checkedLookup, type Resolve } from './checked-lookup.js';
-import { OutboundRefused } from './outbound-refused.js';
-import { nameServers } from './name-servers.js';
+import { BlockedConnectionError } from './blocked-connection-error.js';
+import { dnsResolver } from './dns-resolver.js';
 import { isPublicHost } from './outbound-url.js';
 import { isPublicAddress } from './public-address.js';
 
@@ -18,11 +18,11 @@ export class OutboundConnections {
 
   constructor(private readonly config: Config) {
     // Private names live in the hosts file, which only the system's own lookup reads.
-    this.resolve = config.webhookAllowPrivate ? lookup : nameServers();
+    this.resolve = config.webhookAllowPrivate ? lookup : dnsResolver();
   }
 
   /** Throws where a connection would be refused without asking the resolver. */
-  check(url: URL): void {
+  assertAllowed(url: URL): void {
     const refusal = this.refusalOf(url);
     if (refusal) throw refusal;
   }
@@ -45,9 +45,9 @@ export class OutboundConnections {
     });
   }
 
-  private refusalOf({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): OutboundRefused | undefined {
+  private refusalOf({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): BlockedConnectionError | undefined {
     if (this.config.webhookAllowPrivate) return undefined;
-    if (protocol !== 'https:') return OutboundRefused.notHttps(hostname);
-    return isPublicHost(hostname) ? undefined : OutboundRefused.notPublic(hostname);
+    if (protocol !== 'https:') return BlockedConnectionError.notHttps(hostname);
+    return isPublicHost(hostname) ? undefined : BlockedConnectionError.notPublic(hostname);
   }
 }

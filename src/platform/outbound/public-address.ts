@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { CARRIES_IPV4, GLOBAL_IPV6, REFUSED_IPV4, REFUSED_IPV6 } from './special-ranges.js';
+import { EMBEDDED_IPV4, GLOBAL_IPV6, BLOCKED_IPV4, BLOCKED_IPV6 } from './special-ranges.js';
 
 /**
  * Whether an address, as the resolver or a parsed URL spells it, can be a receiver on the internet. Plain arithmetic,
@@ -18,10 +18,10 @@ const network = (start: bigint, bits: number, width: number): Network => {
   return (address) => address >> rest === start >> rest;
 };
 
-const refusedIPv4 = REFUSED_IPV4.map(([start, bits]) => network(ipv4(start), bits, 32));
-const refusedIPv6 = REFUSED_IPV6.map(([start, bits]) => network(ipv6(start), bits, 128));
+const refusedIPv4 = BLOCKED_IPV4.map(([start, bits]) => network(ipv4(start), bits, 32));
+const refusedIPv6 = BLOCKED_IPV6.map(([start, bits]) => network(ipv6(start), bits, 128));
 const isGlobal = network(ipv6(GLOBAL_IPV6[0]), GLOBAL_IPV6[1], 128);
-const carriers = CARRIES_IPV4.map(([start, bits, after]) => ({
+const carriers = EMBEDDED_IPV4.map(([start, bits, after]) => ({
   holds: network(ipv6(start), bits, 128),
   carried: (address: bigint): bigint => BigInt.asUintN(32, address >> BigInt(after)),
 }));

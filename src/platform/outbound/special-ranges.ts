@@ -1,7 +1,7 @@
 type Range = readonly [network: string, bits: number];
 
 /** IPv4 networks in which no receiver on the internet lives: IANA's special-purpose registry, and one by custom. */
-export const REFUSED_IPV4: readonly Range[] = [
+export const BLOCKED_IPV4: readonly Range[] = [
   ['0.0.0.0', 8], // this network
   ['10.0.0.0', 8], // private
   ['100.64.0.0', 10], // shared by carriers; some clouds keep their metadata here
@@ -27,7 +27,7 @@ export const REFUSED_IPV4: readonly Range[] = [
 export const GLOBAL_IPV6: Range = ['2000::', 3];
 
 /** IPv6 networks inside the global space that are refused all the same. */
-export const REFUSED_IPV6: readonly Range[] = [
+export const BLOCKED_IPV6: readonly Range[] = [
   ['2001::', 23], // protocol assignments, Teredo among them
   ['2001:db8::', 32], // documentation
   ['2620:4f:8000::', 48], // AS112
@@ -35,7 +35,7 @@ export const REFUSED_IPV6: readonly Range[] = [
 ];
 
 /** IPv6 networks that stand for an IPv4 address, which is judged in their place, and the bits that follow it. */
-export const CARRIES_IPV4: readonly (readonly [...Range, after: number])[] = [
+export const EMBEDDED_IPV4: readonly (readonly [...Range, after: number])[] = [
   ['::ffff:0:0', 96, 0], // mapped
   ['64:ff9b::', 96, 0], // NAT64
   ['2002::', 16, 80], // 6to4

@@ -7,7 +7,7 @@ const LONGEST_PATH = 200;
 export const NOT_WELL_FORMED = 'must be well-formed Unicode text';
 export const HOLDS_NUL = 'must not contain the character NUL';
 
-export interface TextFault {
+export interface MalformedText {
   /** Where the text is, such as phone_numbers[0].value. */
   path: string;
   /** The rest of a sentence that starts with the path. */
@@ -15,7 +15,7 @@ export interface TextFault {
 }
 
 /** The first text in a JSON value, keys included, that cannot be stored as it is. */
-export function findMalformedText(value: unknown, path = ''): TextFault | undefined {
+export function findMalformedText(value: unknown, path = ''): MalformedText | undefined {
   if (typeof value === 'string') return faultOf(value, path);
   if (typeof value !== 'object' || value === null) return undefined;
   const isList = Array.isArray(value);
@@ -32,9 +32,9 @@ export const toStorable = (text: string): string =>
   text.replace(ALL_LONE_SURROGATES, '\ufffd').replaceAll(NUL, '\ufffd');
 
 /** The path as an answer names it, however long its keys are. */
-export const shownPath = (path: string): string => toStorable(path.slice(0, LONGEST_PATH));
+export const truncatePath = (path: string): string => toStorable(path.slice(0, LONGEST_PATH));
 
-function faultOf(text: string, path: string): TextFault | undefined {
+function faultOf(text: string, path: string): MalformedText | undefined {
   const rule = LONE_SURROGATE.test(text) ? NOT_WELL_FORMED : text.includes(NUL) ? HOLDS_NUL : undefined;
-  return rule && { path: shownPath(path), rule };
+  return rule && { path: truncatePath(path), rule };
 }

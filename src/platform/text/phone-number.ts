@@ -27,7 +27,7 @@ export const isCountry = (code: string): code is CountryCode => isSupportedCount
 const spellings = new LRUCache<string, string>({ max: 10_000, ttl: HOUR });
 
 /** `+33 1 76 36 06 95`, cached because lists spell the same few numbers over and over. Anything else stays as it is. */
-export function international(digits: string): string {
+export function formatInternational(digits: string): string {
   if (!E164.test(digits)) return digits;
   let spelling = spellings.get(digits);
   if (spelling === undefined) {
@@ -38,7 +38,7 @@ export function international(digits: string): string {
 }
 
 /** The number that a spelling with its country code means, such as `+33 1 76-36.06.95` or `0033…`. */
-export function e164Of(spelling: string): string | undefined {
+export function toE164(spelling: string): string | undefined {
   const number = parsePhoneNumberFromString(spelling.trim().replace(/^00\s*(?=[1-9])/, '+'));
   return number?.isPossible() ? number.number : undefined;
 }
@@ -46,7 +46,7 @@ export function e164Of(spelling: string): string | undefined {
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** With its country code when it says so; else with or without it, as one would dial it in one of the countries. */
-export function meaningsOf(spelling: string, countries: Iterable<string>): string[] {
+export function possibleNumbers(spelling: string, countries: Iterable<string>): string[] {
   const digits = digitsOf(spelling);
   if (spelling.includes('+')) return [`+${digits}`];
   const dialled = [...countries].filter(isCountry).map((country) => parsePhoneNumberFromString(spelling, country));

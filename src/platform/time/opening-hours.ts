@@ -28,12 +28,12 @@ export interface OpeningRule {
 const hoursOf = ({ hours: spans }: OpeningRule, timeZone: string): WeeklyHours =>
   spans.length > 0 ? { spans, timeZone } : officeHours(timeZone);
 
-export const isOpenBy = (rule: OpeningRule, timeZone: string, at: number): boolean =>
+export const isOpenAt = (rule: OpeningRule, timeZone: string, at: number): boolean =>
   rule.mode === 'custom' ? isWithin(hoursOf(rule, timeZone), at) : rule.mode === 'open';
 
 /** When a rule next opens or closes by itself. */
 export const nextChange = (rule: OpeningRule, timeZone: string, after: number): number | undefined =>
-  rule.mode === 'custom' ? nextEdge(hoursOf(rule, timeZone), after) : undefined;
+  rule.mode === 'custom' ? nextTransition(hoursOf(rule, timeZone), after) : undefined;
 
 /** Whether a moment lies in the hours; a span that ends before it starts runs past midnight. */
 export function isWithin({ spans, timeZone }: WeeklyHours, at: number): boolean {
@@ -50,7 +50,7 @@ export function isWithin({ spans, timeZone }: WeeklyHours, at: number): boolean 
 }
 
 /** The first moment after this one at which the hours begin or end; undefined when they never do. */
-export function nextEdge(hours: WeeklyHours, after: number): number | undefined {
+export function nextTransition(hours: WeeklyHours, after: number): number | undefined {
   const now = isWithin(hours, after);
   let before = after;
   for (const moment of momentsOf(hours, after)) {
@@ -92,7 +92,7 @@ function minutes(time: string): number {
 }
 
 /** An IANA name that the runtime knows. */
-export function isZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   // Newer runtimes also take offsets such as +02:00, which are no IANA names.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { startOfBody } from '../../../src/platform/outbound/start-of-body.js';
+import { readBodyPrefix } from '../../../src/platform/outbound/body-prefix.js';
 import { NamedConnections } from './connections.js';
 import { Listener } from './listener.js';
 
@@ -35,7 +35,7 @@ describe('the start of an answer', () => {
     const pool = new NamedConnections([['127.0.0.1']], true).pool(`http://receiver.example:${listener.port}`, 1);
     for (let request = 0; request < 2; request++) {
       const { body } = await pool.request({ path, method: 'GET' });
-      expect(await startOfBody(body, most)).toHaveLength(length);
+      expect(await readBodyPrefix(body, most)).toHaveLength(length);
     }
     expect(listener.came).toHaveLength(count);
     await pool.destroy();

@@ -45,7 +45,7 @@ describe('a socket on this machine', () => {
     const connections = new NamedConnections([['127.0.0.1']]);
     const origin = `https://${host}:${listener.port}`;
     expect(await connections.get(origin)).toBe(REFUSED);
-    expect(() => connections.check(new URL(origin))).toThrow(expect.objectContaining({ code: REFUSED }));
+    expect(() => connections.assertAllowed(new URL(origin))).toThrow(expect.objectContaining({ code: REFUSED }));
     expect(connections.asked).toBe(0);
     expect(await listener.count()).toBe(0);
   });
@@ -60,7 +60,7 @@ describe('a socket on this machine', () => {
   it('is not reached by a name that was public when it was checked', async () => {
     const connections = new NamedConnections([[PUBLIC], ['127.0.0.1']]);
     const url = new URL(`https://receiver.example:${listener.port}`);
-    connections.check(url);
+    connections.assertAllowed(url);
     const checked = await new Promise((resolve) =>
       checkedLookup(connections.resolve, isPublicAddress)(url.hostname, { all: true }, (_, addresses) =>
         resolve(addresses),
@@ -87,7 +87,7 @@ describe('a socket on this machine', () => {
     const connections = new NamedConnections([['127.0.0.1']]);
     expect(await connections.get(`http://receiver.example:${listener.port}`)).toBe('ERR_NOT_HTTPS');
     expect(await connections.get(`http://127.0.0.1:${listener.port}`)).toBe('ERR_NOT_HTTPS');
-    expect(() => connections.check(new URL('http://8.8.8.8'))).toThrow(
+    expect(() => connections.assertAllowed(new URL('http://8.8.8.8'))).toThrow(
       expect.objectContaining({ code: 'ERR_NOT_HTTPS' }),
     );
     expect(await listener.count()).toBe(0);

@@ -1,7 +1,7 @@
 import { type Connection, type FieldPacket, type Pool, Types } from 'mysql2';
 
 /** 64-bit integers and decimals come back as JavaScript numbers, as they do from SQLite. */
-export const NUMBERS = { supportBigNumbers: true, bigNumberStrings: false, decimalNumbers: true };
+export const NUMBER_OPTIONS = { supportBigNumbers: true, bigNumberStrings: false, decimalNumbers: true };
 
 type Row = Record<string, unknown>;
 type Conversion = (value: unknown) => unknown;

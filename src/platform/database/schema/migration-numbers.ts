@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 /** Fifteen migrations were first published with numbers this far in the future, which later ones could not follow. */
 const RENUMBERED_BY = 31_449_600_000;
 
-interface Executed {
+interface ExecutedMigration {
   id: number;
   name: string;
 }
@@ -12,7 +12,7 @@ interface Executed {
 export const numberOf = (name: string): number => Number(/\d{13}$/.exec(name)?.[0] ?? NaN);
 
 /** Fails when a migration would not run last: after those listed before it and those already executed. */
-export function assertNumbered(names: readonly string[], executed: readonly string[]): void {
+export function assertMigrationOrder(names: readonly string[], executed: readonly string[]): void {
   let previous = '';
   for (const name of names) {
     if (Number.isNaN(numberOf(name)))
@@ -31,7 +31,7 @@ export function assertNumbered(names: readonly string[], executed: readonly stri
 
 /** Gives migrations that ran under a number in the future the number they have now; returns the names of all that ran. */
 export async function renumberExecuted(source: DataSource, names: readonly string[]): Promise<string[]> {
-  const executed = await executedOn(source);
+  const executed = await readExecuted(source);
   const published = new Map(names.map((name) => [withNumber(name, numberOf(name) + RENUMBERED_BY), name]));
   for (const { id, name } of executed) {
     const renamed = published.get(name);
@@ -45,11 +45,11 @@ export async function renumberExecuted(source: DataSource, names: readonly strin
   return executed.map(({ name }) => published.get(name) ?? name);
 }
 
-async function executedOn(source: DataSource): Promise<Executed[]> {
+async function readExecuted(source: DataSource): Promise<ExecutedMigration[]> {
   const runner = source.createQueryRunner();
   try {
     if (!(await runner.hasTable('migrations'))) return [];
-    return (await runner.query('SELECT id, name FROM migrations ORDER BY id')) as Executed[];
+    return (await runner.query('SELECT id, name FROM migrations ORDER BY id')) as ExecutedMigration[];
   } finally {
     await runner.release();
   }

@@ -2,9 +2,9 @@ import { type QueryRunner, Table, type TableColumnOptions, TableIndex } from 'ty
 
 export const isMysql = (runner: QueryRunner): boolean => runner.connection.options.type !== 'better-sqlite3';
 
-type Options = Partial<Pick<TableColumnOptions, 'isNullable' | 'default' | 'isPrimary'>>;
+type ColumnOptions = Partial<Pick<TableColumnOptions, 'isNullable' | 'default' | 'isPrimary'>>;
 
-interface Indices {
+interface IndexOptions {
   unique?: string[][];
   index?: string[][];
 }
@@ -19,31 +19,35 @@ export class Schema {
   }
 
   /** A primary key that another table draws. */
-  key(name: string): TableColumnOptions {
+  primaryKey(name: string): TableColumnOptions {
     return { name, type: isMysql(this.runner) ? 'bigint' : 'integer', isPrimary: true };
   }
 
-  text(name: string, length = 255, options: Options = {}): TableColumnOptions {
+  varchar(name: string, length = 255, options: ColumnOptions = {}): TableColumnOptions {
     return { name, type: 'varchar', length: String(length), ...options };
   }
 
-  long(name: string, options: Options = {}): TableColumnOptions {
+  longText(name: string, options: ColumnOptions = {}): TableColumnOptions {
     return { name, type: isMysql(this.runner) ? 'longtext' : 'text', ...options };
   }
 
-  big(name: string, options: Options = {}): TableColumnOptions {
+  bigint(name: string, options: ColumnOptions = {}): TableColumnOptions {
     return { name, type: 'bigint', ...options };
   }
 
-  whole(name: string, options: Options = {}): TableColumnOptions {
+  integer(name: string, options: ColumnOptions = {}): TableColumnOptions {
     return { name, type: isMysql(this.runner) ? 'int' : 'integer', ...options };
   }
 
-  flag(name: string, fallback: boolean): TableColumnOptions {
+  boolean(name: string, fallback: boolean): TableColumnOptions {
     return { name, type: 'boolean', default: fallback ? "'1'" : "'0'" };
   }
 
-  async create(name: string, columns: TableColumnOptions[], { unique = [], index = [] }: Indices = {}): Promise<void> {
+  async createTable(
+    name: string,
+    columns: TableColumnOptions[],
+    { unique = [], index: createIndex = [] }: IndexOptions = {},
+  ): Promise<void> {
     await this.runner.createTable(new Table({ name, columns }));
     // Compared byte by byte and wide enough for emoji, whatever the server's own default is: as SQLite does it.
     if (isMysql(this.runner))
@@ -53,7 +57,7 @@ export class Schema {
         name,
         new TableIndex({ name: uniqueIndexName(name, columnNames), columnNames, isUnique: true }),
       );
-    for (const columnNames of index) await this.index(name, columnNames);
+    for (const columnNames of createIndex) await this.index(name, columnNames);
   }
 
   async index(table: string, columnNames: string[]): Promise<void> {
@@ -65,11 +69,11 @@ export class Schema {
   }
 
   /** In place: TypeORM would copy the table on SQLite, and its sequence of ids would start again. */
-  async add(table: string, { name, type }: TableColumnOptions): Promise<void> {
+  async addColumn(table: string, { name, type }: TableColumnOptions): Promise<void> {
     await this.runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${type}`);
   }
 
-  async drop(...names: string[]): Promise<void> {
+  async dropTables(...names: string[]): Promise<void> {
     for (const name of names) await this.runner.dropTable(name);
   }
 }

@@ -39,7 +39,7 @@ function translated(error: unknown): unknown {
 }
 
 /** Waits for a statement and throws the declared error when a unique index refuses what it writes. */
-export async function refusingDuplicates<T>(statement: Promise<T>): Promise<T> {
+export async function translateUniqueViolations<T>(statement: Promise<T>): Promise<T> {
   try {
     return await statement;
   } catch (error) {

@@ -20,7 +20,7 @@ export class OpenUnit {
       throw error;
     }
     await this.end();
-    this.transaction.committed();
+    this.transaction.runAfterCommit();
   }
 
   async rollback(): Promise<void> {

@@ -3,7 +3,7 @@ import { Aggregate } from '../../messaging/aggregate.js';
 import type { DomainEvent } from '../../messaging/domain-event.js';
 import type { EntityColumns } from '../schema/entity-columns.js';
 import type { Upsert } from '../dialect.js';
-import { refusingDuplicates } from '../schema/unique-violations.js';
+import { translateUniqueViolations } from '../schema/unique-violations.js';
 import type { WriteConnection } from '../connections/write-connection.js';
 
 /** Keeps an INSERT below the limit of parameters of a statement. */
@@ -23,11 +23,11 @@ export class Transaction {
 
   /** On SQLite one connection serves all, so a late write would become part of somebody else's transaction. */
   private get open(): WriteConnection {
-    if (this.isOver) throw new Error('This unit of work is over.');
+    if (this.hasEnded) throw new Error('This unit of work is over.');
     return this.connection;
   }
 
-  get isOver(): boolean {
+  get hasEnded(): boolean {
     return this.state === 'over';
   }
 
@@ -67,16 +67,16 @@ export class Transaction {
 
   /** Writes a row without the events it recorded, if it is an aggregate at all. */
   saveRow<E extends ObjectLiteral>(row: E): Promise<E> {
-    return refusingDuplicates(this.manager.save(row, { transaction: false }));
+    return translateUniqueViolations(this.manager.save(row, { transaction: false }));
   }
 
   saveRows<E extends ObjectLiteral>(rows: E[]): Promise<E[]> {
-    return refusingDuplicates(this.manager.save(rows, { transaction: false, chunk: ROWS_PER_INSERT }));
+    return translateUniqueViolations(this.manager.save(rows, { transaction: false, chunk: ROWS_PER_INSERT }));
   }
 
   /** A new one whose key is drawn already, so that nothing has to be looked up first. */
   async insert(aggregate: Aggregate): Promise<void> {
-    await refusingDuplicates(this.manager.insert(aggregate.constructor, aggregate));
+    await translateUniqueViolations(this.manager.insert(aggregate.constructor, aggregate));
     this.events.push(...aggregate.releaseEvents());
   }
 
@@ -98,7 +98,7 @@ export class Transaction {
   /** Runs a statement that changes rows and tells how many it matched. */
   async change(sql: string, values: readonly unknown[] = []): Promise<number> {
     const runner = this.manager.queryRunner!;
-    const result = await refusingDuplicates(runner.query(sql, [...values], true));
+    const result = await translateUniqueViolations(runner.query(sql, [...values], true));
     return result.affected ?? 0;
   }
 
@@ -136,11 +136,11 @@ export class Transaction {
     return this.connection.dialect.rowLocks ? { lock: { mode: 'pessimistic_write' } } : {};
   }
 
-  onCommitted(act: () => void): void {
+  afterCommit(act: () => void): void {
     this.afterwards.push(act);
   }
 
-  committed(): void {
+  runAfterCommit(): void {
     for (const act of this.afterwards) act();
   }
 }

@@ -4,7 +4,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 const digest = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** Whether an Authorization header shows this token; without a token none does. */
-export function showsBearer(token: string | undefined): (header: string | undefined) => boolean {
+export function bearerMatcher(token: string | undefined): (header: string | undefined) => boolean {
   const expected = token === undefined ? undefined : digest(token);
   return (header) => {
     const [, shown = ''] = /^bearer +(.+)$/i.exec(header ?? '') ?? [];

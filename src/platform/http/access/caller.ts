@@ -15,7 +15,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
     /** What is wrong with the body, told only to a caller who may know. */
-    bodyFault: ApiError | null;
+    bodyError: ApiError | null;
     startedAt: number;
   }
 }

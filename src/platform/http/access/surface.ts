@@ -10,7 +10,7 @@ const SURFACE = 'surface';
 const REFUSAL_STATUS = 'refusal-status';
 
 /** Puts a controller on another surface than the public API. */
-export const On = (surface: Surface): ClassDecorator => SetMetadata(SURFACE, surface);
+export const OnSurface = (surface: Surface): ClassDecorator => SetMetadata(SURFACE, surface);
 
 /** For the route on which the contract reports invalid credentials with 401 instead of 403. */
 export const UnauthorizedIs401 = (): MethodDecorator => SetMetadata(REFUSAL_STATUS, 401);
@@ -27,5 +27,5 @@ export function surfaceOf(context: ExecutionContext): Surface {
   return surface;
 }
 
-export const refusalStatusOf = (context: ExecutionContext): number =>
+export const unauthorizedStatusOf = (context: ExecutionContext): number =>
   (Reflect.getMetadata(REFUSAL_STATUS, context.getHandler()) as number | undefined) ?? 403;

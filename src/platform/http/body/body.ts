@@ -3,7 +3,7 @@ import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, S
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.js';
-import { decodeBody, jsonTextFault, parseForm, refuseNul } from './request-text.js';
+import { decodeBody, findJsonTextError, parseForm, rejectNul } from './request-text.js';
 import { requestOf } from '../access/caller.js';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -62,9 +62,9 @@ export function registerBodyParsers(fastify: FastifyInstance, isTrusted: (reques
       let parsed: unknown;
       if (text === undefined || text.trim() === '') return undefined;
       void parseJson(request, text, (error, body) => {
-        if (error) request.bodyFault = BROKEN;
-        else if (isDeeper(body, DEEPEST)) request.bodyFault = TOO_DEEP;
-        else if (!(request.bodyFault = jsonTextFault(text, body))) parsed = body;
+        if (error) request.bodyError = BROKEN;
+        else if (isDeeper(body, DEEPEST)) request.bodyError = TOO_DEEP;
+        else if (!(request.bodyError = findJsonTextError(text, body))) parsed = body;
       });
       return parsed;
     }),
@@ -75,14 +75,14 @@ export function registerBodyParsers(fastify: FastifyInstance, isTrusted: (reques
       const text = decodeBody(request, bytes);
       const form = text === undefined ? undefined : parseForm(text);
       if (!(form instanceof ApiError)) return form;
-      request.bodyFault = form;
+      request.bodyError = form;
       return undefined;
     }),
   );
   fastify.addContentTypeParser(
     '*',
     reading((request, bytes) => {
-      if (request.method !== 'GET' && bytes.length > 0) request.bodyFault = WRONG_TYPE;
+      if (request.method !== 'GET' && bytes.length > 0) request.bodyError = WRONG_TYPE;
       return undefined;
     }),
   );
@@ -104,7 +104,7 @@ const readingWithin =
       size > limit ? giveUp(tooLarge(limit)) : done(null, parse(request, Buffer.concat(chunks)));
     const abort = (): void => giveUp(UNREADABLE);
     const giveUp = (fault: ApiError): void => {
-      request.bodyFault = fault;
+      request.bodyError = fault;
       payload.off('data', take).off('end', finish).off('error', abort).resume();
       done(null);
     };
@@ -112,7 +112,7 @@ const readingWithin =
   };
 
 /** The framework refuses a malformed Content-Type before anyone is asked for credentials; this one BodyGuard refuses. */
-export function disarmContentType({ headers }: FastifyRequest): void {
+export function sanitizeContentType({ headers }: FastifyRequest): void {
   const type = headers['content-type'];
   if (type !== undefined && !MEDIA_TYPE.test(type)) headers['content-type'] = 'application/octet-stream';
 }
@@ -127,8 +127,8 @@ const isDeeper = (value: unknown, levels: number): boolean =>
 export class BodyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = requestOf(context);
-    if (request.bodyFault) throw request.bodyFault;
-    refuseNul(request);
+    if (request.bodyError) throw request.bodyError;
+    rejectNul(request);
     if (request.method === 'GET' || request.method === 'HEAD') return true;
     const type = request.headers['content-type'];
     if (type === undefined || JSON_TYPE.test(type)) return true;

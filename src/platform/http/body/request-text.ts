@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyRequest } from 'fastify';
-import { findMalformedText, HOLDS_NUL, NOT_WELL_FORMED, shownPath, toStorable } from '../../text/malformed-text.js';
+import { findMalformedText, HOLDS_NUL, NOT_WELL_FORMED, truncatePath, toStorable } from '../../text/malformed-text.js';
 import { ApiError } from '../../api-error.js';
 
 const NOT_UTF8 = new ApiError(400, 'The body must be encoded in UTF-8.');
@@ -12,7 +12,7 @@ const SUSPECT = /\\u(d[89a-f]|0000)/i;
  * The embedded database ends a text at NUL and would find what is named by the part in front of it. A query parameter
  * with a NUL is refused; one in a path is replaced, so that the path names nothing and each route says so its own way.
  */
-export function refuseNul(request: FastifyRequest): void {
+export function rejectNul(request: FastifyRequest): void {
   if (!request.url.includes(NUL)) return;
   const [, query = ''] = /\?(.*)/s.exec(request.url) ?? [];
   const pair = query.split('&').find((each) => each.includes(NUL));
@@ -24,12 +24,12 @@ export function refuseNul(request: FastifyRequest): void {
 /** The text of a body; undefined, with the fault left at the request, when the bytes are not UTF-8. */
 export function decodeBody(request: FastifyRequest, bytes: Buffer): string | undefined {
   if (isUtf8(bytes)) return bytes.toString();
-  request.bodyFault = NOT_UTF8;
+  request.bodyError = NOT_UTF8;
   return undefined;
 }
 
 /** Why a parsed JSON body cannot be stored as it is, if so. */
-export function jsonTextFault(text: string, body: unknown): ApiError | null {
+export function findJsonTextError(text: string, body: unknown): ApiError | null {
   return SUSPECT.test(text) ? refuseMalformed(body) : null;
 }
 
@@ -46,7 +46,7 @@ function refuseMalformed(body: unknown): ApiError | null {
   return fault ? ApiError.invalid(fault.path, fault.rule) : null;
 }
 
-const nameOf = (pair: string): string => shownPath([...new URLSearchParams(pair).keys()].join());
+const nameOf = (pair: string): string => truncatePath([...new URLSearchParams(pair).keys()].join());
 
 /** URLSearchParams would put replacement characters in the place of what it cannot decode. */
 function isDecodable(pair: string): boolean {

@@ -1,6 +1,6 @@
 import { Clock, HOUR, SECOND } from '../../clock.js';
 import type { Signatures } from '../../crypto/signatures.js';
-import { cookieNamed, setCookie } from './cookies.js';
+import { readCookie, setCookieHeader } from './cookies.js';
 
 const SESSION_TIME = 8 * HOUR;
 const FORM = /^(\d+\.\d+\.\d+)\.([\w-]+)$/;
@@ -26,20 +26,20 @@ export class BrowserSession {
     private readonly clock: Clock,
   ) {}
 
-  cookieOf({ id, companyId }: Person): string {
+  createCookie({ id, companyId }: Person): string {
     const text = [id, companyId, this.clock.now() + SESSION_TIME].join('.');
-    const value = `${text}.${this.signatures.of(this.options.purpose, text)}`;
-    return setCookie(this.options.cookie, value, this.options.pages, SESSION_TIME / SECOND);
+    const value = `${text}.${this.signatures.sign(this.options.purpose, text)}`;
+    return setCookieHeader(this.options.cookie, value, this.options.pages, SESSION_TIME / SECOND);
   }
 
-  endingCookie(): string {
-    return setCookie(this.options.cookie, '', this.options.pages, 0);
+  expiredCookie(): string {
+    return setCookieHeader(this.options.cookie, '', this.options.pages, 0);
   }
 
   /** Who has a session that lasts. */
-  from(cookies: string | undefined): Person | undefined {
-    const [, text, signature] = FORM.exec(cookieNamed(this.options.cookie, cookies) ?? '') ?? [];
-    if (text === undefined || !this.signatures.fits(this.options.purpose, text, signature)) return undefined;
+  read(cookies: string | undefined): Person | undefined {
+    const [, text, signature] = FORM.exec(readCookie(this.options.cookie, cookies) ?? '') ?? [];
+    if (text === undefined || !this.signatures.verify(this.options.purpose, text, signature)) return undefined;
     const [id, companyId, expires] = text.split('.').map(Number);
     return expires > this.clock.now() ? { id, companyId } : undefined;
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Signatures } from '../../crypto/signatures.js';
-import { cookieNamed, setCookie } from './cookies.js';
+import { readCookie, setCookieHeader } from './cookies.js';
 
 const PURPOSE = 'form';
 export const FORM_FIELD = 'form_token';
@@ -20,20 +20,20 @@ export class FormTokens {
   issue(cookies: string | undefined, holder: string): { field: string; cookie: string | undefined } {
     const known = this.browserOf(cookies);
     const browser = known ?? randomBytes(16).toString('hex');
-    const token = this.signatures.of(PURPOSE, `${browser} ${holder}`);
+    const token = this.signatures.sign(PURPOSE, `${browser} ${holder}`);
     return {
       field: `<input type="hidden" name="${FORM_FIELD}" value="${token}">`,
-      cookie: known ? undefined : setCookie(this.cookie, browser, this.pages),
+      cookie: known ? undefined : setCookieHeader(this.cookie, browser, this.pages),
     };
   }
 
-  fits(cookies: string | undefined, holder: string, token: string): boolean {
+  verify(cookies: string | undefined, holder: string, token: string): boolean {
     const browser = this.browserOf(cookies);
-    return browser !== undefined && this.signatures.fits(PURPOSE, `${browser} ${holder}`, token);
+    return browser !== undefined && this.signatures.verify(PURPOSE, `${browser} ${holder}`, token);
   }
 
   private browserOf(cookies: string | undefined): string | undefined {
-    const value = cookieNamed(this.cookie, cookies);
+    const value = readCookie(this.cookie, cookies);
     return value !== undefined && /^[0-9a-f]{32}$/.test(value) ? value : undefined;
   }
 }

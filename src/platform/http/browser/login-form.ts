@@ -1,6 +1,6 @@
 import { escapeHtml } from './page.js';
 
-export const faultLine = (fault: string | undefined): string =>
+export const errorLine = (fault: string | undefined): string =>
   fault ? `<p class="fault" role="alert">${escapeHtml(fault)}</p>` : '';
 
 /** Posts to the address of its own page; `hidden` is markup that goes along. */
@@ -8,7 +8,7 @@ export const loginForm = (fault?: string, hidden = ''): string =>
   `<form method="post">${hidden}` +
   `<label for="email">Email</label><input id="email" name="email" type="email" maxlength="254" autocomplete="username" required autofocus>` +
   `<label for="password">Password</label><input id="password" name="password" type="password" maxlength="128" autocomplete="current-password" required>` +
-  `${faultLine(fault)}<button>Log in</button></form>`;
+  `${errorLine(fault)}<button>Log in</button></form>`;
 
 /** A field of a form, whatever was sent in its place. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

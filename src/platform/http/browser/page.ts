@@ -4,7 +4,7 @@ import { ApiError } from '../../api-error.js';
 import { STYLE } from './style.js';
 
 /** What a page may load or post to beside its own place; without it, nothing. */
-export interface Reach {
+export interface PageSources {
   /** Where a form may lead in the end: browsers hold the redirect after a form to this too. */
   forms?: readonly string[];
   images?: readonly string[];
@@ -14,7 +14,7 @@ export interface Reach {
 const STYLE_HASH = hash('sha256', STYLE, 'base64');
 
 /** Pages run no script; the one style sheet is named by its hash. */
-export function pageHeaders({ forms = [], images = [], media = [] }: Reach = {}) {
+export function pageHeaders({ forms = [], images = [], media = [] }: PageSources = {}) {
   const policy = [
     `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action ${["'self'", ...forms].join(' ')}`,
     `frame-ancestors 'none'; base-uri 'none'`,

@@ -19,7 +19,7 @@ export class ClaimRenewal {
     private readonly work: UnitOfWork,
   ) {}
 
-  async during<T>(claim: Claim, act: () => Promise<T>): Promise<T> {
+  async renewDuring<T>(claim: Claim, act: () => Promise<T>): Promise<T> {
     this.claims.add(claim);
     if (!this.timer) this.schedule();
     try {

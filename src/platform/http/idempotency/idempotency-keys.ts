@@ -8,7 +8,7 @@ import { ApiError } from '../../api-error.js';
 import { SecretBox } from '../../crypto/secret-box.js';
 import type { Claim } from './claim.js';
 
-export interface Answer {
+export interface StoredResponse {
   status: number;
   body: unknown;
 }
@@ -39,7 +39,7 @@ export class IdempotencyKeys {
   ) {}
 
   /** Claims a key, or returns the answer that it has already. */
-  async claim(claim: Claim): Promise<Answer | undefined> {
+  async claim(claim: Claim): Promise<StoredResponse | undefined> {
     // Read without a transaction first: on SQLite a write would wait for the request that holds the key.
     const row = await this.reader.first<KeyRow>(FIND, [claim.companyId, claim.slot]);
     if (row && this.isLive(row)) return this.answerOf(row, claim);
@@ -51,7 +51,7 @@ export class IdempotencyKeys {
     }
   }
 
-  private async claimIn(tx: Transaction, claim: Claim): Promise<Answer | undefined> {
+  private async claimIn(tx: Transaction, claim: Claim): Promise<StoredResponse | undefined> {
     const { id, companyId, slot, fingerprint } = claim;
     const [row] = await tx.rows<KeyRow>(FIND + tx.forUpdate, [companyId, slot]);
     if (row && this.isLive(row)) return this.answerOf(row, claim);
@@ -73,14 +73,14 @@ export class IdempotencyKeys {
     return expires_at > this.clock.now();
   }
 
-  private answerOf({ fingerprint, answer }: KeyRow, claim: Claim): Answer {
+  private answerOf({ fingerprint, answer }: KeyRow, claim: Claim): StoredResponse {
     if (fingerprint !== claim.fingerprint) throw otherBody();
     if (answer === null) throw running();
-    return JSON.parse(this.box.open(answer)) as Answer;
+    return JSON.parse(this.box.open(answer)) as StoredResponse;
   }
 
   /** Fails when another request has taken the key over: of two that ran, only the one that holds the key commits. */
-  async store(tx: Transaction, claim: Claim, answer: Answer): Promise<void> {
+  async store(tx: Transaction, claim: Claim, answer: StoredResponse): Promise<void> {
     const stored = await tx.change(`UPDATE idempotency_keys SET answer = ?, expires_at = ? WHERE ${HELD}`, [
       this.box.seal(JSON.stringify(answer)),
       this.clock.now() + ANSWER_KEPT,

@@ -16,7 +16,7 @@ import { requestOf } from '../access/caller.js';
 import { pathOf } from '../path.js';
 import { type Claim, newClaim } from './claim.js';
 import { ClaimRenewal } from './claim-renewal.js';
-import { type Answer, IdempotencyKeys } from './idempotency-keys.js';
+import { type StoredResponse, IdempotencyKeys } from './idempotency-keys.js';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
@@ -42,7 +42,7 @@ export class Idempotency implements NestInterceptor {
   private async once(claim: Claim, reply: FastifyReply, handle: () => Promise<unknown>): Promise<unknown> {
     const earlier = await this.keys.claim(claim);
     if (earlier) return replay(earlier, reply);
-    return this.renewal.during(claim, async () => {
+    return this.renewal.renewDuring(claim, async () => {
       try {
         // After a crash the last unit of work and the answer are both there, or neither is.
         return await this.work.runWithFinalWrite(handle, (tx, body) =>
@@ -74,7 +74,7 @@ function claimFor(request: FastifyRequest, key: string | string[]): Claim {
   return newClaim(companyId, key, pathOf(request.url), request.body, tokenId);
 }
 
-function replay({ status, body }: Answer, reply: FastifyReply): unknown {
+function replay({ status, body }: StoredResponse, reply: FastifyReply): unknown {
   reply.code(status).header('Idempotency-Replayed', 'true');
   return body;
 }

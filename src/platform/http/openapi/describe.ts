@@ -7,9 +7,9 @@ interface Description {
   summary: string;
   description?: string;
   /** What answers look like, by status, null where there is no body; refusals only where they are not of the one shape. */
-  answers: Record<number, Shape | null>;
+  responses: Record<number, Shape | null>;
   /** Refusals beyond those every route shares, by status, each with a sentence that may be its troubleshoot. */
-  refusals?: Record<number, string>;
+  errors?: Record<number, string>;
   /** Takes from, to, order, page and per_page. */
   listing?: boolean;
   deprecated?: boolean;
@@ -17,7 +17,7 @@ interface Description {
   anonymous?: boolean;
 }
 
-export const REFUSALS = 'x-refusals';
+export const ERRORS = 'x-refusals';
 
 const LISTING = [
   { name: 'from', schema: { type: 'string' }, description: 'Earliest creation, UNIX seconds', example: '1767225600' },
@@ -29,7 +29,7 @@ const LISTING = [
 
 /** One route's page in the reference; openapi.ts adds what all routes share. */
 export function Describe(route: Description): MethodDecorator {
-  const answers = Object.entries(route.answers).map(([status, shape]) =>
+  const answers = Object.entries(route.responses).map(([status, shape]) =>
     ApiResponse({
       status: Number(status),
       description: Number(status) >= 400 ? STATUS_CODES[status]! : shape ? 'Success' : 'Success, without a body',
@@ -38,15 +38,15 @@ export function Describe(route: Description): MethodDecorator {
   );
   const listing = route.listing ? LISTING.map((parameter) => ApiQuery({ ...parameter, required: false })) : [];
   const refusals = route.listing
-    ? { 400: 'per_page must be a whole number from 1 to 50.', ...route.refusals }
-    : route.refusals;
+    ? { 400: 'per_page must be a whole number from 1 to 50.', ...route.errors }
+    : route.errors;
   return applyDecorators(
     ApiOperation({
       summary: route.summary,
       description: route.description,
       deprecated: route.deprecated,
       ...(route.anonymous && { security: [] }),
-      [REFUSALS]: refusals ?? {},
+      [ERRORS]: refusals ?? {},
     } as Parameters<typeof ApiOperation>[0]),
     ...answers,
     ...listing,

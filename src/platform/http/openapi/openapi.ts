@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Config } from '../../config.js';
 import { errorBody } from '../../api-error.js';
-import { REFUSALS } from './describe.js';
+import { ERRORS } from './describe.js';
 import { namedSchemas, type Shape } from './shapes.js';
 import { describeWebhooks } from './described-webhooks.js';
 
@@ -11,7 +11,7 @@ interface Operation {
   responses: Record<string, unknown>;
   security?: unknown;
   requestBody?: unknown;
-  [REFUSALS]?: Record<string, string>;
+  [ERRORS]?: Record<string, string>;
 }
 
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'] as const;
@@ -93,9 +93,9 @@ function complete(path: string, method: string, operation: Operation, publicSecu
     ...(method === 'get' ? {} : WRITE_REFUSALS),
     ...(isPublic && method === 'post' ? POST_REFUSALS : {}),
     ...(path.includes('{') ? { 404: 'This resource was not found.' } : {}),
-    ...operation[REFUSALS],
+    ...operation[ERRORS],
   };
-  delete operation[REFUSALS];
+  delete operation[ERRORS];
   for (const [status, troubleshoot] of Object.entries(refusals))
     operation.responses[status] ??= refusal(Number(status), troubleshoot);
   operation.security ??= isPublic ? publicSecurity : [{ bearer: [] }];

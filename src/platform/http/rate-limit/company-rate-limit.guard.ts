@@ -4,15 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../config.js';
 import { ApiError } from '../../api-error.js';
 import { surfaceOf } from '../access/surface.js';
-import { Windows } from './windows.js';
+import { RateLimitStore } from './rate-limit-store.js';
 
-export const REQUESTS_A_MINUTE = 120;
+export const REQUESTS_PER_MINUTE = 120;
 
 /** Limits a company over all its keys, and says on every authenticated answer how much of the limit is left. */
 @Injectable()
-export class CompanyRateLimit extends ThrottlerGuard {
+export class CompanyRateLimitGuard extends ThrottlerGuard {
   @Inject(Config) private readonly config: Config;
-  @Inject(Windows) private readonly windows: Windows;
+  @Inject(RateLimitStore) private readonly windows: RateLimitStore;
 
   protected override shouldSkip(context: ExecutionContext): Promise<boolean> {
     return Promise.resolve(surfaceOf(context) !== 'public');

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../../config.js';
 import { addressBlock } from '../access/address-block.js';
-import { rawAnswer } from './raw-answer.js';
+import { rawResponse } from './raw-response.js';
 
 const AUTHENTICATED = Symbol('authenticated');
 
@@ -52,5 +52,5 @@ export function limitConnections(server: Server, { maxConnectionsPerAddress: mos
 function refuse(socket: Socket, most: number): void {
   const troubleshoot = `Your address has ${most} connections open without an authenticated request; close some.`;
   socket.on('error', () => undefined);
-  socket.end(rawAnswer(429, troubleshoot, { 'Retry-After': '1' }), () => socket.destroy());
+  socket.end(rawResponse(429, troubleshoot, { 'Retry-After': '1' }), () => socket.destroy());
 }

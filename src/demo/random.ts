@@ -1,5 +1,5 @@
 /** The same numbers for the same seed (mulberry32): every demo tells the same story. */
-export class Chance {
+export class Random {
   constructor(private seed: number) {}
 
   /** At least 0, below 1. */
@@ -10,12 +10,12 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  happens(share: number): boolean {
+  boolean(share: number): boolean {
     return this.next() < share;
   }
 
   /** A whole number, both ends included. */
-  between(least: number, most: number): number {
+  integer(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }
 
@@ -24,18 +24,18 @@ export class Chance {
   }
 
   /** The first ones far more often than the last ones, as a few customers call all the time. */
-  favour<T>(from: readonly T[]): T {
+  pickSkewed<T>(from: readonly T[]): T {
     return from[Math.floor(this.next() ** 2.5 * from.length)];
   }
 
-  weighted<T>(from: readonly (readonly [T, number])[]): T {
+  pickWeighted<T>(from: readonly (readonly [T, number])[]): T {
     let left = this.next() * from.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [each, weight] of from) if ((left -= weight) < 0) return each;
     return from[from.length - 1][0];
   }
 
   /** Many short ones and a few long ones, as talks are. */
-  seconds(median: number, longest: number): number {
+  duration(median: number, longest: number): number {
     const normal = Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
     return Math.max(4, Math.min(longest, Math.round(median * Math.exp(0.9 * normal))));
   }

@@ -1,7 +1,7 @@
 import type { Progress } from '../contracts/calls/queries.js';
 import type { Application } from '../platform/application.js';
 import { SimulatedCall } from './simulated-call.js';
-import type { Line, Staff } from './staff.js';
+import type { StaffedNumber, AgentPool } from './agent-pool.js';
 
 /** Milliseconds. */
 const SHORTEST_TALK = 10;
@@ -13,59 +13,59 @@ const somebody = (): string => `+3363998${String(Math.floor(Math.random() * 10_0
 export type Outcome = 'answered' | 'missed' | 'voicemail' | 'transferred' | 'outbound' | 'rejected' | 'not_made';
 
 /** One call, who plays in it, and how it ends. */
-export class Scene {
+export class ScenarioRun {
   private call: SimulatedCall | undefined;
   private isOutbound = false;
-  private talker: number | undefined;
+  private agent: number | undefined;
 
   constructor(
     private readonly app: Application,
     private readonly companyId: number,
-    private readonly line: Line,
-    private readonly staff: Staff,
+    private readonly line: StaffedNumber,
+    private readonly staff: AgentPool,
   ) {}
 
-  async comesIn(): Promise<{ call: SimulatedCall; progress: Progress }> {
+  async receive(): Promise<{ call: SimulatedCall; progress: Progress }> {
     const { digits } = this.line.number;
-    const call = (this.call = await SimulatedCall.comesIn(this.app, this.companyId, digits, somebody()));
+    const call = (this.call = await SimulatedCall.receive(this.app, this.companyId, digits, somebody()));
     return { call, progress: await call.passMenus() };
   }
 
   /** By an agent who may use the Number. */
-  async goesOut(): Promise<SimulatedCall | undefined> {
+  async start(): Promise<SimulatedCall | undefined> {
     const { id, userIds } = this.line.number;
     const agent = this.staff.freeAgentsOf(this.line).find((each) => userIds.includes(each));
     if (agent === undefined) return undefined;
     this.isOutbound = true;
-    this.call = await SimulatedCall.goesOut(this.app, this.companyId, agent, id, somebody());
-    this.has(agent);
+    this.call = await SimulatedCall.start(this.app, this.companyId, agent, id, somebody());
+    this.setAgent(agent);
     return this.call;
   }
 
   get isTalking(): boolean {
-    return this.talker !== undefined;
+    return this.agent !== undefined;
   }
 
-  has(agent: number): void {
-    this.talker = agent;
-    this.staff.take(agent);
+  setAgent(agent: number): void {
+    this.agent = agent;
+    this.staff.acquire(agent);
   }
 
-  async leaves(): Promise<void> {
-    const agent = this.talker;
-    this.talker = undefined;
-    if (agent !== undefined) await this.staff.free(agent);
+  async releaseAgent(): Promise<void> {
+    const agent = this.agent;
+    this.agent = undefined;
+    if (agent !== undefined) await this.staff.release(agent);
   }
 
   /** Who could take the call over. */
-  colleague(): number | undefined {
+  findColleague(): number | undefined {
     return this.staff.freeAgentsOf(this.line)[0];
   }
 
   async talk(): Promise<void> {
-    const [call, agent] = [this.call, this.talker];
+    const [call, agent] = [this.call, this.agent];
     if (!call || agent === undefined) return;
-    if (Math.random() < 0.3) await call.holdAWhile(agent);
+    if (Math.random() < 0.3) await call.holdBriefly(agent);
     const milliseconds = SHORTEST_TALK + Math.random() * (LONGEST_TALK - SHORTEST_TALK);
     await new Promise((resume) => setTimeout(resume, milliseconds));
     if (Math.random() < 0.5) await call.hangUp(agent);
@@ -74,7 +74,7 @@ export class Scene {
   /** However far it came, the call is over and everybody free. */
   async end(): Promise<Outcome> {
     const progress = await this.call?.end();
-    await this.leaves();
+    await this.releaseAgent();
     return progress ? this.outcomeOf(progress) : 'not_made';
   }
 

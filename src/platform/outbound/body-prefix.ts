@@ -6,7 +6,7 @@ const WORTH_READING = 64 * 1024;
  * The first bytes of an answer. A body that is not much longer is read to its end, so that its connection serves the next
  * request; a longer one is left, and its connection closed.
  */
-export async function startOfBody(body: Readable, most: number): Promise<Buffer> {
+export async function readBodyPrefix(body: Readable, most: number): Promise<Buffer> {
   const kept: Buffer[] = [];
   let read = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {

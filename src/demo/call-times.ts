@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '../platform/clock.js';
-import type { Chance } from './chance.js';
+import type { Random } from './random.js';
 
 /** How busy an hour of a working day is; the demo company works in Paris and London. */
 const HOURS = [
@@ -18,7 +18,7 @@ export const isOpen = (at: number): boolean => {
 };
 
 /** Moments between two, in order: more of them when business is brisk. */
-export function moments(from: number, to: number, count: number, chance: Chance): number[] {
+export function randomCallTimes(from: number, to: number, count: number, chance: Random): number[] {
   const slots: { at: number; upTo: number }[] = [];
   let total = 0;
   for (let at = from; at < to; at += HOUR) {

@@ -6,7 +6,7 @@ const LOCK = `CONCAT('switchhook.', LEFT(SHA2(DATABASE(), 256), 32))`;
 const WAIT_SECONDS = 120;
 
 /** Holds a lock on a file that dies with its process, while a database beside it is opened and migrated. */
-export async function underFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+export async function withFileLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const lock = new SqliteDatabase(file, { timeout: WAIT_SECONDS * 1000 });
   lock.exec('BEGIN EXCLUSIVE');
   try {
@@ -18,7 +18,7 @@ export async function underFileLock<T>(file: string, work: () => Promise<T>): Pr
 }
 
 /** The same on a server, where the lock dies with its connection. */
-export async function underServerLock<T>(source: DataSource, work: () => Promise<T>): Promise<T> {
+export async function withServerLock<T>(source: DataSource, work: () => Promise<T>): Promise<T> {
   const holder = source.createQueryRunner();
   try {
     const [{ got }] = (await holder.query(`SELECT GET_LOCK(${LOCK}, ?) AS got`, [WAIT_SECONDS])) as [{ got: number }];

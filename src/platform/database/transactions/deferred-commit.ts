@@ -2,7 +2,7 @@ import type { OpenUnit } from './open-unit.js';
 import type { Transaction } from './transaction.js';
 
 /** Holds back the commit of a unit of work until the next one begins, so that the last one can take a final write along. */
-export class HeldCommit {
+export class DeferredCommit {
   private unit?: OpenUnit;
   private tail: Promise<unknown> = Promise.resolve();
   private closed = false;
@@ -16,13 +16,13 @@ export class HeldCommit {
     return this.unit?.transaction;
   }
 
-  hold(unit: OpenUnit): void {
+  defer(unit: OpenUnit): void {
     unit.transaction.seal();
     this.unit = unit;
   }
 
   /** Units of work run one after the other, since each commits the one before it. */
-  next<T>(run: () => Promise<T>): Promise<T> {
+  runNext<T>(run: () => Promise<T>): Promise<T> {
     const mine = this.tail.then(async () => {
       await this.take()?.commit();
       return run();

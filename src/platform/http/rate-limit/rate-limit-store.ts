@@ -9,15 +9,15 @@ export interface Hits {
   resetAt: number;
 }
 
-type Tally = Awaited<ReturnType<ThrottlerStorage['increment']>> & Pick<Hits, 'resetAt'>;
+type HitCount = Awaited<ReturnType<ThrottlerStorage['increment']>> & Pick<Hits, 'resetAt'>;
 
 /** Fixed windows that open with their first hit. */
-export abstract class Windows implements ThrottlerStorage {
+export abstract class RateLimitStore implements ThrottlerStorage {
   constructor(protected readonly clock: Clock) {}
 
   abstract hit(key: string, milliseconds: number): Hits | Promise<Hits>;
 
-  async increment(key: string, ttl: number, limit: number): Promise<Tally> {
+  async increment(key: string, ttl: number, limit: number): Promise<HitCount> {
     const { count, resetAt } = await this.hit(key, ttl);
     const timeToExpire = Math.max(1, Math.ceil((resetAt - this.clock.now()) / 1000));
     return { totalHits: count, timeToExpire, resetAt, isBlocked: count > limit, timeToBlockExpire: timeToExpire };
@@ -25,7 +25,7 @@ export abstract class Windows implements ThrottlerStorage {
 }
 
 /** A key of fixed size, whatever a visitor sends; `kind` names the store that it is counted in. */
-export const windowKey = (kind: string, ...parts: string[]): string =>
+export const rateLimitKey = (kind: string, ...parts: string[]): string =>
   `${kind}:${hash('sha256', JSON.stringify(parts), 'base64url')}`;
 
 const MOST_OF_A_KIND = 50_000;
@@ -35,8 +35,8 @@ const MOST_OF_A_KIND = 50_000;
  * one evict nothing from another: the windows of companies are opened only by authenticated requests.
  */
 @Injectable()
-export class MemoryWindows extends Windows {
-  private readonly stores = new Map<string, WindowStore>();
+export class MemoryRateLimitStore extends RateLimitStore {
+  private readonly stores = new Map<string, WindowMap>();
 
   constructor(
     clock: Clock,
@@ -56,15 +56,15 @@ export class MemoryWindows extends Windows {
     return [...this.stores.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  private storeOf(kind: string): WindowStore {
+  private storeOf(kind: string): WindowMap {
     let store = this.stores.get(kind);
-    if (!store) this.stores.set(kind, (store = new WindowStore(this.most)));
+    if (!store) this.stores.set(kind, (store = new WindowMap(this.most)));
     return store;
   }
 }
 
 /** Windows of one kind last equally long, so the map holds them in the order in which they end. */
-class WindowStore {
+class WindowMap {
   private readonly windows = new Map<string, Hits>();
 
   constructor(private readonly most: number) {}

@@ -2,7 +2,7 @@ import { errorBody } from '../../api-error.js';
 import { requestId } from '../request-id.js';
 
 /** An answer with the error body for a socket without a request; the connection ends with it. */
-export function rawAnswer(status: number, troubleshoot: string, headers: Record<string, string> = {}): string {
+export function rawResponse(status: number, troubleshoot: string, headers: Record<string, string> = {}): string {
   const answer = errorBody(status, troubleshoot);
   const body = JSON.stringify(answer);
   const lines = Object.entries({

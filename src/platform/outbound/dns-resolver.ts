@@ -9,7 +9,7 @@ const TRIES = 2;
  * does: names whose servers do not answer keep no other name waiting. The hosts file is not read; what it names is not
  * public.
  */
-export const nameServers =
+export const dnsResolver =
   (servers?: readonly string[]): Resolve =>
   (name, _, callback) => {
     const resolver = new promises.Resolver({ timeout: MILLISECONDS, tries: TRIES });

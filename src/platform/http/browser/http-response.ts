@@ -9,7 +9,7 @@ import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 
 /** What a browser gets: more than a body. */
-export class Answer {
+export class HttpResponse {
   constructor(
     readonly status: number,
     readonly headers: Record<string, string | string[]>,
@@ -19,8 +19,8 @@ export class Answer {
 
 /** Lets the routes of a controller return an Answer. */
 @Injectable()
-export class Answers implements NestInterceptor<Answer> {
-  intercept(context: ExecutionContext, next: CallHandler<Answer>): Observable<unknown> {
+export class HttpResponseInterceptor implements NestInterceptor<HttpResponse> {
+  intercept(context: ExecutionContext, next: CallHandler<HttpResponse>): Observable<unknown> {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
       map(({ status, headers, body }) => {

@@ -7,7 +7,7 @@ const LOOK_MILLISECONDS = 50;
  * Keeps a stop from waiting for connections on which nothing is asked. Node closes the idle ones once; it leaves those
  * that were never used, and those that an answer under way leaves open behind it.
  */
-export function closeQuietConnections(fastify: FastifyInstance): void {
+export function closeIdleConnections(fastify: FastifyInstance): void {
   const { server } = fastify;
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
