@@ -48,7 +48,7 @@ const modules = [
   IntelligenceModule,
 ];
 
-/** In this order: who are you, not too often, and only then what you sent. */
+/** In this order: authentication, rate limit, body. */
 const guards = [
   { provide: APP_GUARD, useExisting: CredentialsGuard },
   { provide: APP_GUARD, useClass: CarrierGuard },

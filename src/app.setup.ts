@@ -20,9 +20,9 @@ import { NestLogger } from './platform/observability/logger.js';
 import { Metrics } from './platform/observability/metrics.js';
 import { logRequests } from './platform/observability/request-log.js';
 
-const LONGEST_PARAMETER = 512;
+const MAX_PARAMETER_LENGTH = 512;
 
-/** The whole application, ready to listen; the server and the tests start from the same one. */
+/** Creates the application, ready to listen; the server and the tests use it. */
 export async function createApp(config: Config, clock: Clock, log: Logger): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     genReqId: requestId,
@@ -34,17 +34,17 @@ export async function createApp(config: Config, clock: Clock, log: Logger): Prom
     http: {
       headersTimeout: TIMEOUTS.headers,
       connectionsCheckingInterval: TIMEOUTS.checkInterval,
-      // Node would refuse a request without Host in its own words; the first hook does it in ours.
+      // Node would reject a request without Host with another body; the first hook sends the error of the contract.
       requireHostHeader: false,
     },
     frameworkErrors: handleFrameworkError,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
     clientErrorHandler: handleClientError,
   });
   const fastify = adapter.getInstance();
   limitConnections(fastify.server, config);
   closeUnreadBodies(fastify.server);
-  // An expectation nobody knows may be ignored, and Node's own answer to it is not the contract's.
+  // Ignores unknown expectations, because the response of Node does not have the error body of the contract.
   fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
   const routes = new RouteTable(fastify);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config, clock), adapter, {

@@ -12,7 +12,7 @@ async function start(): Promise<void> {
   const log = createLogger(config);
   const app = await createApp(config, new SystemClock(), log);
   let demo: Promise<void> | undefined;
-  /** Lines that are being written when a process exits can get lost, so it waits for them. */
+  /** Buffered lines are lost if the process exits before they are written. */
   const exit = (): void => log.flush(() => process.exit(0));
 
   const stop = async (signal: string): Promise<void> => {

@@ -2,9 +2,9 @@ import type { Config } from '../platform/config.js';
 import type { OptionValues, Options } from './options.js';
 
 export interface CommandResult {
-  /** The one object that --json prints. */
+  /** Printed with --json. */
   json: Record<string, unknown>;
-  /** What a reader sees instead, when the object alone says too little. */
+  /** Printed without --json instead of the object. */
   lines?: string[];
 }
 
@@ -12,13 +12,13 @@ export interface Command {
   name: string;
   description: string;
   options: Options;
-  run(config: Config, given: Record<string, unknown>): Promise<CommandResult>;
+  run(config: Config, options: Record<string, unknown>): Promise<CommandResult>;
 }
 
-/** One row of the table of commands; `run` gets its options checked and typed. */
-export const command = <O extends Options>(row: {
+/** Defines a command whose `run` gets parsed and typed options. */
+export const command = <O extends Options>(definition: {
   name: string;
   description: string;
   options: O;
-  run(config: Config, given: OptionValues<O>): Promise<CommandResult>;
-}): Command => row;
+  run(config: Config, options: OptionValues<O>): Promise<CommandResult>;
+}): Command => definition;

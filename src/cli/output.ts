@@ -1,6 +1,6 @@
 import type { CommandResult, Command } from './command.js';
 
-/** An answer for people: `key value` lines, and a table where the answer is a list. */
+/** Formats a result as `key value` lines, and lists of objects as tables. */
 export function formatResult({ json, lines }: CommandResult): string[] {
   if (lines) return lines;
   return Object.entries(json).flatMap(([name, value]) =>

@@ -4,16 +4,16 @@ import { InvalidOptionError, type Option } from './options.js';
 
 export const password = (): Option<string> => ({
   expects: 'a password, or - to read it from standard input',
-  parse: passwordFrom,
+  parse: readPassword,
 });
 
-/** The password itself, or for `-` the first line of standard input, which a terminal does not show. */
-async function passwordFrom(given: string): Promise<string> {
-  if (given !== '-') return given;
+/** For `-` reads the first line of standard input, without echo on a terminal. */
+async function readPassword(value: string): Promise<string> {
+  if (value !== '-') return value;
   const { stdin, stderr } = process;
   if (stdin.isTTY) stderr.write('Password: ');
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: stdin, output: nowhere, terminal: stdin.isTTY });
+  const discarded = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: discarded, terminal: stdin.isTTY });
   try {
     for await (const line of lines) return line;
   } finally {

@@ -1,9 +1,9 @@
 import { Application } from '../platform/application.js';
 import type { Config } from '../platform/config.js';
 
-/** Opens the house for one command: no HTTP and no log, because standard output is for the answer alone. */
-export async function withApplication<T>(config: Config, act: (app: Application) => Promise<T>): Promise<T> {
-  // Loaded here and not above, so that a mistyped command is answered at once.
+/** Starts the application for one command, without HTTP, and without a log because standard output is for the result. */
+export async function withApplication<T>(config: Config, run: (app: Application) => Promise<T>): Promise<T> {
+  // Imported here, so that usage errors are reported without loading the application.
   const [{ NestFactory }, { AppModule }, { SystemClock }] = await Promise.all([
     import('@nestjs/core'),
     import('../app.module.js'),
@@ -14,7 +14,7 @@ export async function withApplication<T>(config: Config, act: (app: Application)
     abortOnError: false,
   });
   try {
-    return await act(new Application(context));
+    return await run(new Application(context));
   } finally {
     await context.close();
   }

@@ -1,8 +1,8 @@
-/** The same numbers for the same seed (mulberry32): every demo tells the same story. */
+/** Random numbers items a seed (mulberry32), so that every demo has the same calls. */
 export class Random {
   constructor(private seed: number) {}
 
-  /** At least 0, below 1. */
+  /** From 0 up to but not including 1. */
   next(): number {
     this.seed = (this.seed + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.seed ^ (this.seed >>> 15), 1 | this.seed);
@@ -10,33 +10,33 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  boolean(share: number): boolean {
-    return this.next() < share;
+  boolean(probability: number): boolean {
+    return this.next() < probability;
   }
 
-  /** A whole number, both ends included. */
-  integer(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1));
+  /** Both ends are included. */
+  integer(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
   }
 
-  pick<T>(from: readonly T[]): T {
-    return from[Math.floor(this.next() * from.length)];
+  pick<T>(items: readonly T[]): T {
+    return items[Math.floor(this.next() * items.length)];
   }
 
-  /** The first ones far more often than the last ones, as a few customers call all the time. */
-  pickSkewed<T>(from: readonly T[]): T {
-    return from[Math.floor(this.next() ** 2.5 * from.length)];
+  /** Picks the first items much more often than the last ones. */
+  pickSkewed<T>(items: readonly T[]): T {
+    return items[Math.floor(this.next() ** 2.5 * items.length)];
   }
 
-  pickWeighted<T>(from: readonly (readonly [T, number])[]): T {
-    let left = this.next() * from.reduce((sum, [, weight]) => sum + weight, 0);
-    for (const [each, weight] of from) if ((left -= weight) < 0) return each;
-    return from[from.length - 1][0];
+  pickWeighted<T>(items: readonly (readonly [T, number])[]): T {
+    let remaining = this.next() * items.reduce((sum, [, weight]) => sum + weight, 0);
+    for (const [item, weight] of items) if ((remaining -= weight) < 0) return item;
+    return items[items.length - 1][0];
   }
 
-  /** Many short ones and a few long ones, as talks are. */
-  duration(median: number, longest: number): number {
+  /** Seconds with a log-normal distribution, like those of calls. */
+  duration(median: number, max: number): number {
     const normal = Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
-    return Math.max(4, Math.min(longest, Math.round(median * Math.exp(0.9 * normal))));
+    return Math.max(4, Math.min(max, Math.round(median * Math.exp(0.9 * normal))));
   }
 }

@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { type Command, CommandBus, type Query, QueryBus } from '@nestjs/cqrs';
 import { UnitOfWork } from './database/unit-of-work.js';
 
-/** What code outside the modules uses: the buses, and a unit of work for several commands at once. */
+/** The command and query buses for code outside the modules. */
 export class Application {
   constructor(private readonly context: INestApplicationContext) {}
 
@@ -14,7 +14,7 @@ export class Application {
     return this.context.get(QueryBus).execute(query);
   }
 
-  /** All of it or none of it. */
+  /** Commands that are executed in `work` commit together or not at all. */
   inTransaction<T>(work: () => Promise<T>): Promise<T> {
     return this.context.get(UnitOfWork).run(work);
   }

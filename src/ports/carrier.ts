@@ -1,6 +1,6 @@
 import type { CarrierRequest } from '../contracts/carrier/types.js';
 
-/** The carrier rejected the request for good: a retry would fail too. */
+/** The carrier rejected the request permanently; a retry would fail too. */
 export class CarrierRejectedError extends Error {
   constructor(readonly errorCode: string) {
     super(`The carrier refused: ${errorCode}.`);

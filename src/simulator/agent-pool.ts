@@ -7,14 +7,14 @@ import type { Application } from '../platform/application.js';
 
 export interface StaffedNumber {
   number: NumberProfile;
-  /** Those of its users, and of the members of its teams, who take calls. */
+  /** The available users and team members of the Number. */
   agents: number[];
 }
 
-/** The agents of a company, whom the simulation plays: who is offline comes to work for it and leaves after it. */
+/** The agents that the simulation controls; offline ones are signed in for its duration. */
 export class AgentPool {
-  /** An agent whom one call just let go, and another took, counts twice until the first has seen to it. */
-  private readonly busy = new Map<number, number>();
+  /** Calls per agent: a new call may acquire an agent before the previous one has released them. */
+  private readonly calls = new Map<number, number>();
   private readonly waiting: (() => void)[] = [];
 
   private constructor(
@@ -26,45 +26,45 @@ export class AgentPool {
 
   static async load(app: Application, companyId: number): Promise<AgentPool> {
     const numbers = await app.query(new NumbersInService(companyId));
-    const people = new Map<NumberProfile, number[]>();
+    const users = new Map<NumberProfile, number[]>();
     for (const number of numbers) {
       const teams = await app.query(new TeamMembers(companyId, number.teamIds));
-      people.set(number, [...new Set([...number.userIds, ...teams.flatMap(({ userIds }) => userIds)])]);
+      users.set(number, [...new Set([...number.userIds, ...teams.flatMap(({ userIds }) => userIds)])]);
     }
     const available = new Set<number>();
-    const newcomers: number[] = [];
-    for (const userId of new Set([...people.values()].flat())) {
-      const doing = (): Promise<string> => app.query(new UserAvailability(companyId, userId));
-      if ((await doing()) === 'offline') {
+    const signedIn: number[] = [];
+    for (const userId of new Set([...users.values()].flat())) {
+      const availability = (): Promise<string> => app.query(new UserAvailability(companyId, userId));
+      if ((await availability()) === 'offline') {
         await app.execute(new SetPresence(companyId, userId, Date.now() + HOUR));
-        newcomers.push(userId);
+        signedIn.push(userId);
       }
-      if ((await doing()) === 'available') available.add(userId);
+      if ((await availability()) === 'available') available.add(userId);
     }
-    const lines = numbers.map((number) => ({ number, agents: people.get(number)!.filter((id) => available.has(id)) }));
-    return new AgentPool(app, companyId, lines, newcomers);
+    const staffed = numbers.map((number) => ({ number, agents: users.get(number)!.filter((id) => available.has(id)) }));
+    return new AgentPool(app, companyId, staffed, signedIn);
   }
 
   acquire(userId: number): void {
-    this.busy.set(userId, (this.busy.get(userId) ?? 0) + 1);
+    this.calls.set(userId, (this.calls.get(userId) ?? 0) + 1);
   }
 
-  /** The work after the call is done at once. */
+  /** Skips the wrap-up time. */
   async release(userId: number): Promise<void> {
     await this.app.execute(new EndWrapUp(this.companyId, userId));
-    const calls = this.busy.get(userId)! - 1;
-    if (calls === 0) this.busy.delete(userId);
-    else this.busy.set(userId, calls);
+    const remaining = this.calls.get(userId)! - 1;
+    if (remaining === 0) this.calls.delete(userId);
+    else this.calls.set(userId, remaining);
     for (const resume of this.waiting.splice(0)) resume();
   }
 
   freeAgentsOf({ agents }: StaffedNumber): number[] {
-    return agents.filter((id) => !this.busy.has(id));
+    return agents.filter((id) => !this.calls.has(id));
   }
 
-  /** A Number without agents has nobody to wait for. */
-  async waitForFreeAgent(line: StaffedNumber): Promise<void> {
-    while (line.agents.length > 0 && this.freeAgentsOf(line).length === 0)
+  /** Returns at once for a Number without agents. */
+  async waitForFreeAgent(number: StaffedNumber): Promise<void> {
+    while (number.agents.length > 0 && this.freeAgentsOf(number).length === 0)
       await new Promise<void>((resume) => this.waiting.push(resume));
   }
 

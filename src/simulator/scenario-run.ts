@@ -3,16 +3,15 @@ import type { Application } from '../platform/application.js';
 import { SimulatedCall } from './simulated-call.js';
 import type { StaffedNumber, AgentPool } from './agent-pool.js';
 
-/** Milliseconds. */
-const SHORTEST_TALK = 10;
-const LONGEST_TALK = 60;
+const MIN_TALK_MILLISECONDS = 10;
+const MAX_TALK_MILLISECONDS = 60;
 
-/** Set aside for fiction. */
-const somebody = (): string => `+3363998${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
+/** A number that France reserves for fiction. */
+const randomCaller = (): string => `+3363998${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
 
 export type Outcome = 'answered' | 'missed' | 'voicemail' | 'transferred' | 'outbound' | 'rejected' | 'not_made';
 
-/** One call, who plays in it, and how it ends. */
+/** One simulated call with its agent and its outcome. */
 export class ScenarioRun {
   private call: SimulatedCall | undefined;
   private isOutbound = false;
@@ -21,23 +20,23 @@ export class ScenarioRun {
   constructor(
     private readonly app: Application,
     private readonly companyId: number,
-    private readonly line: StaffedNumber,
-    private readonly staff: AgentPool,
+    private readonly target: StaffedNumber,
+    private readonly agents: AgentPool,
   ) {}
 
   async receive(): Promise<{ call: SimulatedCall; progress: Progress }> {
-    const { digits } = this.line.number;
-    const call = (this.call = await SimulatedCall.receive(this.app, this.companyId, digits, somebody()));
+    const { digits } = this.target.number;
+    const call = (this.call = await SimulatedCall.receive(this.app, this.companyId, digits, randomCaller()));
     return { call, progress: await call.passMenus() };
   }
 
-  /** By an agent who may use the Number. */
+  /** Starts an outbound call of a free agent who may use the Number. */
   async start(): Promise<SimulatedCall | undefined> {
-    const { id, userIds } = this.line.number;
-    const agent = this.staff.freeAgentsOf(this.line).find((each) => userIds.includes(each));
+    const { id, userIds } = this.target.number;
+    const agent = this.agents.freeAgentsOf(this.target).find((userId) => userIds.includes(userId));
     if (agent === undefined) return undefined;
     this.isOutbound = true;
-    this.call = await SimulatedCall.start(this.app, this.companyId, agent, id, somebody());
+    this.call = await SimulatedCall.start(this.app, this.companyId, agent, id, randomCaller());
     this.setAgent(agent);
     return this.call;
   }
@@ -48,30 +47,30 @@ export class ScenarioRun {
 
   setAgent(agent: number): void {
     this.agent = agent;
-    this.staff.acquire(agent);
+    this.agents.acquire(agent);
   }
 
   async releaseAgent(): Promise<void> {
     const agent = this.agent;
     this.agent = undefined;
-    if (agent !== undefined) await this.staff.release(agent);
+    if (agent !== undefined) await this.agents.release(agent);
   }
 
-  /** Who could take the call over. */
+  /** A free agent for a transfer. */
   findColleague(): number | undefined {
-    return this.staff.freeAgentsOf(this.line)[0];
+    return this.agents.freeAgentsOf(this.target)[0];
   }
 
   async talk(): Promise<void> {
     const [call, agent] = [this.call, this.agent];
     if (!call || agent === undefined) return;
     if (Math.random() < 0.3) await call.holdBriefly(agent);
-    const milliseconds = SHORTEST_TALK + Math.random() * (LONGEST_TALK - SHORTEST_TALK);
+    const milliseconds = MIN_TALK_MILLISECONDS + Math.random() * (MAX_TALK_MILLISECONDS - MIN_TALK_MILLISECONDS);
     await new Promise((resume) => setTimeout(resume, milliseconds));
     if (Math.random() < 0.5) await call.hangUp(agent);
   }
 
-  /** However far it came, the call is over and everybody free. */
+  /** Ends the call and releases its agent. */
   async end(): Promise<Outcome> {
     const progress = await this.call?.end();
     await this.releaseAgent();

@@ -17,9 +17,9 @@ import { ApiError } from '../platform/api-error.js';
 import type { Application } from '../platform/application.js';
 
 const KEYS = [...'1234567890*#'];
-const DEEPEST_MENU = 10;
+const MAX_MENU_DEPTH = 10;
 
-/** A call of the engine, and what people on both of its sides do. */
+/** A call of the engine, with the actions of both sides. */
 export class SimulatedCall {
   hasVoicemail = false;
 
@@ -49,10 +49,10 @@ export class SimulatedCall {
     return this.app.execute(new ReportCarrierEvent(this.sid, event));
   }
 
-  /** The caller presses keys until a menu leads somewhere. */
+  /** Presses keys until the call leaves the menus. */
   async passMenus(): Promise<Progress> {
     let progress = await this.progress();
-    for (let depth = 0; depth < DEEPEST_MENU && progress.stage === 'ivr'; depth++)
+    for (let depth = 0; depth < MAX_MENU_DEPTH && progress.stage === 'ivr'; depth++)
       for (const digit of KEYS) {
         await this.report({ type: 'dtmf', digit });
         progress = await this.progress();
@@ -79,11 +79,11 @@ export class SimulatedCall {
     this.hasVoicemail = true;
   }
 
-  /** Whatever came between: nobody is left on the line. */
+  /** Hangs up if the call is still in progress. */
   async end(): Promise<Progress> {
     if ((await this.progress()).stage !== 'over')
       await this.report({ type: 'caller_hangup' }).catch((error: unknown) => {
-        // It may have ended by itself in this moment.
+        // The call may have ended at the same moment.
         if (!(error instanceof ApiError)) throw error;
       });
     return this.progress();

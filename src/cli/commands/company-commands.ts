@@ -19,12 +19,12 @@ const settings = {
   'rate-limit': limit(1, 1_000_000),
 };
 
-const settingsOf = (given: OptionValues<typeof settings>): Partial<CompanySettings> => ({
-  plan: given.plan,
-  aiPackage: given['ai-package'],
-  whatsapp: given.whatsapp,
-  maxTeams: given['max-teams'],
-  rateLimit: given['rate-limit'],
+const settingsOf = (options: OptionValues<typeof settings>): Partial<CompanySettings> => ({
+  plan: options.plan,
+  aiPackage: options['ai-package'],
+  whatsapp: options.whatsapp,
+  maxTeams: options['max-teams'],
+  rateLimit: options['rate-limit'],
 });
 
 const create = command({
@@ -36,15 +36,15 @@ const create = command({
     'owner-password': forField('password', password()),
     ...settings,
   },
-  run: (config, given) =>
+  run: (config, options) =>
     withApplication(config, (app) =>
       app.inTransaction(async () => {
-        const { companyId } = await app.execute(new CreateCompany({ name: given.name, ...settingsOf(given) }));
+        const { companyId } = await app.execute(new CreateCompany({ name: options.name, ...settingsOf(options) }));
         const { userId } = await app.execute(
           new AddUser(companyId, {
-            ...nameFromEmail(given['owner-email']),
-            email: given['owner-email'],
-            password: given['owner-password'],
+            ...nameFromEmail(options['owner-email']),
+            email: options['owner-email'],
+            password: options['owner-password'],
             roles: ['owner'],
           }),
         );
@@ -66,11 +66,11 @@ const update = command({
     'mandatory-tagging': onOff(),
     'call-rate': cents(),
   },
-  run: (config, given) =>
+  run: (config, options) =>
     withApplication(config, async (app) => {
-      const { company, name, active, verified } = given;
-      const more = { mandatoryTagging: given['mandatory-tagging'], callRate: given['call-rate'] };
-      await app.execute(new UpdateCompany(company, { name, ...settingsOf(given), active, verified, ...more }));
+      const { company, name, active, verified } = options;
+      const more = { mandatoryTagging: options['mandatory-tagging'], callRate: options['call-rate'] };
+      await app.execute(new UpdateCompany(company, { name, ...settingsOf(options), active, verified, ...more }));
       return { json: { company_id: company } };
     }),
 });

@@ -5,8 +5,8 @@ import { connect, dataSourceOptions, openDataSource } from '../../platform/datab
 import { migrations } from '../../platform/database/migrations/all.js';
 import { command } from '../command.js';
 
-/** Names of the migrations that have run; looking changes nothing, and makes no database where there is none. */
-async function appliedOn(config: Config): Promise<string[]> {
+/** Names of the executed migrations; does not create the database. */
+async function readApplied(config: Config): Promise<string[]> {
   const options = dataSourceOptions(config);
   if (options.type === 'better-sqlite3' && !existsSync(options.database)) return [];
   const source = await connect(new DataSource({ ...options, migrations: [] }));
@@ -20,7 +20,7 @@ async function appliedOn(config: Config): Promise<string[]> {
 }
 
 async function statusOf(config: Config): Promise<{ pending: string[]; applied: string[] }> {
-  const applied = await appliedOn(config);
+  const applied = await readApplied(config);
   return { pending: migrations.map(({ name }) => name).filter((name) => !applied.includes(name)), applied };
 }
 

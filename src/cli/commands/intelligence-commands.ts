@@ -7,7 +7,7 @@ import { id, mandatory, type Option } from '../options.js';
 
 const json = (): Option<unknown> => ({ expects: 'a file in JSON', parse: readJsonFile });
 
-const importing = (name: string, kind: RuleKind, description: string) =>
+const importCommand = (name: string, kind: RuleKind, description: string) =>
   command({
     name,
     description,
@@ -20,7 +20,7 @@ const importing = (name: string, kind: RuleKind, description: string) =>
   });
 
 export const intelligenceCommands = [
-  importing('playbook:import', 'playbook', 'Gives a company a playbook; the same name again replaces it'),
-  importing('scorecard:import', 'scorecard', 'Gives a company a scorecard; the same name again replaces it'),
-  importing('summary-template:import', 'summary_template', 'Gives a company a summary template; or replaces it'),
+  importCommand('playbook:import', 'playbook', 'Gives a company a playbook; the same name again replaces it'),
+  importCommand('scorecard:import', 'scorecard', 'Gives a company a scorecard; the same name again replaces it'),
+  importCommand('summary-template:import', 'summary_template', 'Gives a company a summary template; or replaces it'),
 ];

@@ -13,10 +13,10 @@ const create = command({
   name: 'key:create',
   description: 'Makes a key pair; its token is shown this once',
   options: { company, name: text() },
-  run: (config, given) =>
+  run: (config, options) =>
     withApplication(config, async (app) => {
-      await requireCompany(app, given.company);
-      const { apiId, apiToken } = await app.execute(new IssueApiKey(given.company, given.name ?? 'API key'));
+      await requireCompany(app, options.company);
+      const { apiId, apiToken } = await app.execute(new IssueApiKey(options.company, options.name ?? 'API key'));
       return { json: { api_id: apiId, api_token: apiToken } };
     }),
 });
@@ -25,10 +25,10 @@ const list = command({
   name: 'key:list',
   description: 'Lists the keys of a company, without their tokens',
   options: { company },
-  run: (config, given) =>
+  run: (config, options) =>
     withApplication(config, async (app) => {
-      await requireCompany(app, given.company);
-      const keys = await app.query(new ListApiKeys(given.company));
+      await requireCompany(app, options.company);
+      const keys = await app.query(new ListApiKeys(options.company));
       const rows = keys.map(({ apiId, name, createdAt, lastUsedAt, revokedAt }) => ({
         api_id: apiId,
         name,
@@ -44,11 +44,11 @@ const revoke = command({
   name: 'key:revoke',
   description: 'Ends a key for good, for running servers too',
   options: { company, 'api-id': mandatory(text(64)) },
-  run: (config, given) =>
+  run: (config, options) =>
     withApplication(config, async (app) => {
-      await requireCompany(app, given.company);
-      await app.execute(new RevokeApiKey(given.company, given['api-id']));
-      return { json: { api_id: given['api-id'] } };
+      await requireCompany(app, options.company);
+      await app.execute(new RevokeApiKey(options.company, options['api-id']));
+      return { json: { api_id: options['api-id'] } };
     }),
 });
 

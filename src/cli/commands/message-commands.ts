@@ -9,10 +9,10 @@ import { withApplication } from '../with-application.js';
 import { command } from '../command.js';
 import { id, mandatory, oneOf, type Option, text } from '../options.js';
 
-/** Whether it is spelt in capitals does not matter. */
-const anyCase = <T extends string>(allowed: readonly T[], spell: (given: string) => string): Option<T> => {
-  const plain = oneOf(allowed);
-  return { expects: plain.expects, parse: (given) => plain.parse(spell(given)) };
+/** Ignores case. */
+const anyCase = <T extends string>(allowed: readonly T[], normalize: (value: string) => string): Option<T> => {
+  const option = oneOf(allowed);
+  return { expects: option.expects, parse: (value) => option.parse(normalize(value)) };
 };
 
 const connect = command({
@@ -21,7 +21,7 @@ const connect = command({
   options: {
     number: mandatory(id()),
     waba: text(64),
-    status: anyCase(WHATSAPP_STATUSES, (given) => given.toUpperCase()),
+    status: anyCase(WHATSAPP_STATUSES, (value) => value.toUpperCase()),
   },
   run: (config, { number, waba, status }) =>
     withApplication(config, async (app) => {
@@ -37,10 +37,10 @@ const addTemplate = command({
   options: {
     number: mandatory(id()),
     name: mandatory(text()),
-    category: anyCase(TEMPLATE_CATEGORIES, (given) => given.toLowerCase()),
+    category: anyCase(TEMPLATE_CATEGORIES, (value) => value.toLowerCase()),
     language: text(16),
     body: mandatory(text(1024)),
-    status: anyCase(TEMPLATE_STATUSES, (given) => given.toUpperCase()),
+    status: anyCase(TEMPLATE_STATUSES, (value) => value.toUpperCase()),
   },
   run: (config, { number, name, category = 'utility', language = 'en', body, status = 'APPROVED' }) =>
     withApplication(config, async (app) => {

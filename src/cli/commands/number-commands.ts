@@ -16,7 +16,7 @@ const DEFAULT = 'default';
 
 const flow = (): Option<Flow | null> => ({
   expects: 'a file with a flow in JSON, or default',
-  parse: async (given) => (given === DEFAULT ? null : ((await readJsonFile(given)) as Flow)),
+  parse: async (value) => (value === DEFAULT ? null : ((await readJsonFile(value)) as Flow)),
 });
 
 const settings = {
@@ -31,27 +31,27 @@ const settings = {
   flow: flow(),
 };
 
-const changesOf = (given: OptionValues<typeof settings>): NumberChanges => ({
-  name: given.name,
-  country: given.country?.toUpperCase(),
-  timeZone: given['time-zone'],
-  userIds: given.users,
-  teamIds: given.teams,
-  recording: given.recording,
-  active: given.active,
-  registrationStatus: given['registration-status'],
-  flow: given.flow,
+const changesOf = (options: OptionValues<typeof settings>): NumberChanges => ({
+  name: options.name,
+  country: options.country?.toUpperCase(),
+  timeZone: options['time-zone'],
+  userIds: options.users,
+  teamIds: options.teams,
+  recording: options.recording,
+  active: options.active,
+  registrationStatus: options['registration-status'],
+  flow: options.flow,
 });
 
 const create = command({
   name: 'number:create',
   description: 'Adds a Number; name, country and time zone follow from its digits when left out',
   options: { company: mandatory(id()), digits: mandatory(text(16)), ...settings },
-  run: (config, given) =>
+  run: (config, options) =>
     withApplication(config, async (app) => {
-      await requireCompany(app, given.company);
-      const number = { ...changesOf(given), digits: given.digits };
-      const { numberId } = await app.execute(new CreateNumber(given.company, number));
+      await requireCompany(app, options.company);
+      const number = { ...changesOf(options), digits: options.digits };
+      const { numberId } = await app.execute(new CreateNumber(options.company, number));
       return { json: { number_id: numberId } };
     }),
 });
@@ -60,10 +60,10 @@ const update = command({
   name: 'number:update',
   description: 'Changes what is given of a Number',
   options: { number: mandatory(id()), company: id(), digits: text(16), ...settings },
-  run: (config, given) =>
+  run: (config, options) =>
     withApplication(config, async (app) => {
-      const { number, company, digits } = given;
-      await app.execute(new UpdateNumber(refOf(number, company), { ...changesOf(given), digits }));
+      const { number, company, digits } = options;
+      await app.execute(new UpdateNumber(refOf(number, company), { ...changesOf(options), digits }));
       return { json: { number_id: number } };
     }),
 });

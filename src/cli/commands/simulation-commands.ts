@@ -10,22 +10,22 @@ import { SCENARIO_NAMES } from '../../simulator/scenarios.js';
 import { type Plan, Simulation } from '../../simulator/simulation.js';
 import { AgentPool } from '../../simulator/agent-pool.js';
 
-const CALLS = 10;
-const CONCURRENCY = 5;
+const DEFAULT_CALLS = 10;
+const DEFAULT_CONCURRENCY = 5;
 
 export async function simulate(app: Application, plan: Plan): Promise<Record<string, number>> {
-  const staff = await AgentPool.load(app, plan.companyId);
+  const agents = await AgentPool.load(app, plan.companyId);
   const bar = new ProgressBar('calls', plan.calls);
-  const simulation = new Simulation(app, plan, staff, (done) => bar.show(done));
+  const simulation = new Simulation(app, plan, agents, (done) => bar.show(done));
   const stop = (): void => simulation.stop();
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    if (staff.numbers.length === 0) throw new ApiError(400, `Company ${plan.companyId} has no active Number to call.`);
+    if (agents.numbers.length === 0) throw new ApiError(400, `Company ${plan.companyId} has no active Number to call.`);
     return await simulation.run();
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
     bar.end();
-    await staff.signOut();
+    await agents.signOut();
   }
 }
 
@@ -38,7 +38,7 @@ const play = command({
     concurrency: integer(1, 1_000),
     scenario: listOf(SCENARIO_NAMES),
   },
-  run: (config, { company, calls = CALLS, concurrency = CONCURRENCY, scenario = SCENARIO_NAMES }) =>
+  run: (config, { company, calls = DEFAULT_CALLS, concurrency = DEFAULT_CONCURRENCY, scenario = SCENARIO_NAMES }) =>
     withApplication(config, async (app) => {
       await requireCompany(app, company);
       await app.query(new RequireOpenCompany(company));

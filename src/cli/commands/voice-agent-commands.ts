@@ -4,7 +4,7 @@ import { command } from '../command.js';
 import { requireCompany } from './company-commands.js';
 import { id, mandatory, text } from '../options.js';
 
-const LONGEST_SCRIPT = 20_000;
+const MAX_SCRIPT_LENGTH = 20_000;
 
 const create = command({
   name: 'voice-agent:create',
@@ -13,7 +13,7 @@ const create = command({
     company: mandatory(id()),
     name: mandatory(text()),
     number: mandatory(id()),
-    script: mandatory(text(LONGEST_SCRIPT)),
+    script: mandatory(text(MAX_SCRIPT_LENGTH)),
   },
   run: (config, { company, name, number: numberId, script }) =>
     withApplication(config, async (app) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Entity } from 'typeorm';
 import { ReportCreated, ReportFailed } from '../../contracts/analytics/events.js';
 import { DAY } from '../../platform/clock.js';
-import { ForeignKey, Id, Json, Text, Time, Integer } from '../../platform/database/columns.js';
+import { ForeignId, Id, Json, Text, Time, Integer } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import type { Filter, ReportName } from './report-names.js';
 import type { Format } from './formats.js';
@@ -30,7 +30,7 @@ interface NewExport {
 export class ReportExport extends Aggregate {
   @Id() id: number;
   @Text() uuid: string;
-  @ForeignKey({ name: 'company_id' }) companyId: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
   @Text({ name: 'report_name' }) reportName: ReportName;
   @Json({ name: 'request' }) parameters: ReportParameters;
   @Text() format: Format;

@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import type { Language } from '../../contracts/intelligence/types.js';
-import { ForeignKey, Id, Text, Time, Integer } from '../../platform/database/columns.js';
+import { ForeignId, Id, Text, Time, Integer } from '../../platform/database/columns.js';
 
 export type ConversationType = 'call' | 'voicemail';
 
@@ -8,8 +8,8 @@ export type ConversationType = 'call' | 'voicemail';
 @Entity('conversations')
 export class Conversation {
   @Id() id: number;
-  @ForeignKey({ name: 'company_id' }) companyId: number;
-  @ForeignKey({ name: 'call_id' }) callId: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
+  @ForeignId({ name: 'call_id' }) callId: number;
   @Text() type: ConversationType;
   @Text() language: Language;
   @Text() step: string;

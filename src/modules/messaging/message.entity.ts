@@ -8,7 +8,7 @@ import {
   type MessageSummary,
 } from '../../contracts/messaging/events.js';
 import type { MessageStatus } from '../../contracts/messaging/types.js';
-import { ForeignKey, Json, Text, Time, Integer } from '../../platform/database/columns.js';
+import { ForeignId, Json, Text, Time, Integer } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { uuidV7 } from '../../platform/crypto/uuid-v7.js';
 import { type StatusChange, statusChange, isAccepted } from './message-status.js';
@@ -25,8 +25,8 @@ export type NewMessage = Pick<
 @Entity('messages')
 export class Message extends Aggregate {
   @PrimaryColumn({ type: 'varchar', length: 36 }) id: string;
-  @ForeignKey({ name: 'company_id' }) companyId: number;
-  @ForeignKey({ name: 'number_id' }) numberId: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
+  @ForeignId({ name: 'number_id' }) numberId: number;
   /** The key of the conversation; its messages are sent and reported in order. */
   @Text() conversation: string;
   @Text({ name: 'group_id', nullable: true }) groupId: string | null;
@@ -41,7 +41,7 @@ export class Message extends Aggregate {
   @Json({ name: 'media', nullable: true }) files: MessageFile[] | null;
   @Text() status: MessageStatus;
   @Text({ name: 'error_code', nullable: true }) errorCode: string | null;
-  @ForeignKey({ name: 'user_id', nullable: true }) userId: number | null;
+  @ForeignId({ name: 'user_id', nullable: true }) userId: number | null;
   @Text({ name: 'parent_id', nullable: true }) parentId: string | null;
   @Json({ nullable: true }) whatsapp: WhatsAppDetails | null;
   @Text({ nullable: true }) sid: string | null;

@@ -2,7 +2,7 @@ import { Entity } from 'typeorm';
 import type { Message, RegistrationStatus } from '../../contracts/numbers/commands.js';
 import { NumberClosed, NumberCreated, NumberDeleted, NumberOpened } from '../../contracts/numbers/events.js';
 import type { Flow, NumberStatus, Priority } from '../../contracts/numbers/types.js';
-import { Bool, ForeignKey, Id, Json, Text, Time, Version, Integer } from '../../platform/database/columns.js';
+import { Bool, ForeignId, Id, Json, Text, Time, Version, Integer } from '../../platform/database/columns.js';
 import { declareUnique } from '../../platform/database/schema/unique-violations.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { isOpenAt, isTimeZone, nextChange } from '../../platform/time/opening-hours.js';
@@ -27,7 +27,7 @@ export const isOpen = (flow: Flow, timeZone: string, at: number): boolean => {
 @Entity('numbers')
 export class PhoneNumber extends Aggregate {
   @Id() id: number;
-  @ForeignKey({ name: 'company_id' }) companyId: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
   @Text() digits: string;
   @Text() name: string;
   @Text() country: string;

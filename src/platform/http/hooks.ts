@@ -3,7 +3,7 @@ import { sanitizeContentType } from './body/body.js';
 import { addEtag } from './etag.js';
 import { NO_HOST } from './api-error.filter.js';
 
-/** What happens to every request and response, whatever its route. */
+/** Hooks for the requests of all routes. */
 export function addRequestHooks(fastify: FastifyInstance): void {
   fastify.decorateRequest('caller', null);
   fastify.decorateRequest('bodyError', null);

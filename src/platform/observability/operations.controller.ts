@@ -32,14 +32,14 @@ export class OperationsController {
   @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
   scrape(@Headers('authorization') authorization?: string): Promise<string> {
     const { metricsToken } = this.config;
-    if (metricsToken !== undefined && !sameText(authorization ?? '', `Bearer ${metricsToken}`))
+    if (metricsToken !== undefined && !isEqual(authorization ?? '', `Bearer ${metricsToken}`))
       throw ApiError.forbidden('Metrics need the token of METRICS_TOKEN as a Bearer credential.');
     return this.metrics.text();
   }
 }
 
-/** Compared as bytes: of two texts of one length, one may be longer in bytes. */
-function sameText(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+/** Compares bytes, because texts of equal length may differ in their number of bytes. */
+function isEqual(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

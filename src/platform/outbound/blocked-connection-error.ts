@@ -1,7 +1,4 @@
-/**
- * A connection that is not made. The address stays unsaid: clients read this message, and what a name means inside the
- * operator's network is not theirs to know.
- */
+/** The message does not contain the address, because API clients see it and must not learn about the internal network. */
 export class BlockedConnectionError extends Error {
   private constructor(
     readonly code: 'ERR_ADDRESS_NOT_PUBLIC' | 'ERR_NOT_HTTPS',

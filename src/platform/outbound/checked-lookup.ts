@@ -2,7 +2,7 @@ import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { BlockedConnectionError } from './blocked-connection-error.js';
 
-/** All addresses of a name, as dns.lookup gives them. */
+/** Resolves all addresses of a name, like dns.lookup. */
 export type Resolve = (
   name: string,
   options: LookupAllOptions,
@@ -10,8 +10,8 @@ export type Resolve = (
 ) => void;
 
 /**
- * The lookup of a socket: it connects to an address that was checked here, or not at all, so a later DNS answer changes
- * nothing. One address that is not allowed spoils them all: the socket is free to choose among them.
+ * A lookup for sockets that checks the addresses they connect to, so that DNS rebinding has no effect. A single forbidden
+ * address fails the lookup, because the socket may choose any of them.
  */
 export function checkedLookup(resolve: Resolve, isAllowed: (address: string) => boolean): LookupFunction {
   return (name, options, callback) =>

@@ -1,29 +1,28 @@
 import { type LookupAddress, promises } from 'node:dns';
 import type { Resolve } from './checked-lookup.js';
 
-const MILLISECONDS = 2_000;
+const TIMEOUT_MILLISECONDS = 2_000;
 const TRIES = 2;
 
 /**
- * Asks name servers, those of the system unless others are given, without taking a thread of the pool as dns.lookup
- * does: names whose servers do not answer keep no other name waiting. The hosts file is not read; what it names is not
- * public.
+ * Queries the name servers of the system, or the given ones. Unlike dns.lookup it uses no thread of the pool, so slow name
+ * servers do not delay other lookups. The hosts file is not read, since its names are not public.
  */
 export const dnsResolver =
   (servers?: readonly string[]): Resolve =>
   (name, _, callback) => {
-    const resolver = new promises.Resolver({ timeout: MILLISECONDS, tries: TRIES });
+    const resolver = new promises.Resolver({ timeout: TIMEOUT_MILLISECONDS, tries: TRIES });
     if (servers) resolver.setServers(servers);
-    const asked = [resolver.resolve4(name).then(as(4)), resolver.resolve6(name).then(as(6))];
-    void Promise.allSettled(asked).then((answers) => {
-      const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-      const failed = answers.find((answer) => answer.status === 'rejected');
+    const queries = [resolver.resolve4(name).then(withFamily(4)), resolver.resolve6(name).then(withFamily(6))];
+    void Promise.allSettled(queries).then((results) => {
+      const found = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
+      const failed = results.find((result) => result.status === 'rejected');
       if (found.length > 0) callback(null, found);
       else callback((failed?.reason as NodeJS.ErrnoException | undefined) ?? null, []);
     });
   };
 
-const as =
+const withFamily =
   (family: 4 | 6) =>
   (addresses: readonly string[]): LookupAddress[] =>
     addresses.map((address) => ({ address, family }));

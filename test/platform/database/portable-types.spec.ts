@@ -1,6 +1,6 @@
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Entity } from 'typeorm';
-import { Bool, ForeignKey, Id, Json, Text, Time, Integer } from '../../../src/platform/database/columns.js';
+import { Bool, ForeignId, Id, Json, Text, Time, Integer } from '../../../src/platform/database/columns.js';
 import { isDuplicate } from '../../../src/platform/database/database-errors.js';
 import { columnsOf } from '../../../src/platform/database/schema/entity-columns.js';
 import { Schema } from '../../../src/platform/database/schema/schema.js';
@@ -12,7 +12,7 @@ class Specimen extends Aggregate {
   @Id() id: number;
   @Text() text: string;
   @Text({ nullable: true }) missing: string | null;
-  @ForeignKey({ name: 'foreign_id' }) foreignId: number;
+  @ForeignId({ name: 'foreign_id' }) foreignId: number;
   @Time() at: number;
   @Integer() whole: number;
   @Bool() yes: boolean;

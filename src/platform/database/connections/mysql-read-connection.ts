@@ -2,7 +2,7 @@ import { createPool, type Pool } from 'mysql2';
 import { NUMBER_OPTIONS, readRows } from './mysql-rows.js';
 import type { ReadConnection } from './read-connection.js';
 
-/** A pool of its own for reads, without an ORM between the rows and the caller. */
+/** A connection pool for reads, without an ORM. */
 export class MysqlReadConnection implements ReadConnection {
   private readonly pool: Pool;
 

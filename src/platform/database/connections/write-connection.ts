@@ -4,18 +4,18 @@ import { type Dialect, MYSQL, SQLITE } from '../dialect.js';
 import { readRows } from './mysql-rows.js';
 import { SqliteDatabase } from './sqlite-database.js';
 
-/** A connection with a transaction open on it. */
+/** A connection with an open transaction. */
 export interface WriteConnection {
   readonly manager: EntityManager;
   readonly dialect: Dialect;
   rows<T>(sql: string, values: readonly unknown[]): T[] | Promise<T[]>;
   commit(): void | Promise<void>;
-  /** Leaves no transaction behind on the connection, whatever state a failed statement or commit left it in. */
+  /** Also ends transactions that a failed statement or commit has left in an unknown state. */
   rollback(): void | Promise<void>;
   release(): void | Promise<void>;
 }
 
-/** BEGIN, COMMIT and ROLLBACK are ours: after a failed COMMIT TypeORM would count the transaction as open for ever. */
+/** Sends BEGIN, COMMIT and ROLLBACK itself, because TypeORM considers a transaction open after its COMMIT has failed. */
 class SqliteWriteConnection implements WriteConnection {
   readonly dialect = SQLITE;
 
@@ -23,9 +23,9 @@ class SqliteWriteConnection implements WriteConnection {
     readonly manager: EntityManager,
     private readonly database: SqliteDatabase,
   ) {
-    // A connection that could not be cleaned or reopened when it failed is reopened now.
+    // An earlier rollback or reopening of the connection may have failed.
     database.ensureIdle();
-    // Taking the write lock at once makes a second process wait its turn instead of failing at its first write.
+    // With the write lock from the start, a second process waits instead of failing at its first write.
     database.exec('BEGIN IMMEDIATE');
   }
 
@@ -85,7 +85,7 @@ class MysqlWriteConnection implements WriteConnection {
     return this.runner.release();
   }
 
-  /** A connection that cannot roll back is closed, which makes the server roll back; the pool opens another. */
+  /** Closes a connection that cannot roll back: the server then does so, and the pool opens another one. */
   private async discard(): Promise<void> {
     const connection = (await this.runner.connect().catch(() => undefined)) as { destroy(): void } | undefined;
     connection?.destroy();

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
-/** Fifteen migrations were first published with numbers this far in the future, which later ones could not follow. */
-const RENUMBERED_BY = 31_449_600_000;
+/** Fifteen migrations were first released with numbers that were too high by this much, so that no later one could follow. */
+const RELEASED_OFFSET = 31_449_600_000;
 
 interface ExecutedMigration {
   id: number;
@@ -11,7 +11,7 @@ interface ExecutedMigration {
 /** The number at the end of a migration's class name. */
 export const numberOf = (name: string): number => Number(/\d{13}$/.exec(name)?.[0] ?? NaN);
 
-/** Fails when a migration would not run last: after those listed before it and those already executed. */
+/** Fails if a migration would run before one that precedes it in the list or has run already. */
 export function assertMigrationOrder(names: readonly string[], executed: readonly string[]): void {
   let previous = '';
   for (const name of names) {
@@ -21,20 +21,20 @@ export function assertMigrationOrder(names: readonly string[], executed: readonl
       throw new Error(`Migration ${name} must have a higher number than ${previous}, which is listed before it.`);
     previous = name;
   }
-  const done = new Set(executed);
+  const ran = new Set(executed);
   const newest = executed
     .filter((name) => names.includes(name))
     .reduce((a, b) => (numberOf(a) > numberOf(b) ? a : b), '');
-  const late = names.find((name) => !done.has(name) && newest !== '' && numberOf(name) < numberOf(newest));
+  const late = names.find((name) => !ran.has(name) && newest !== '' && numberOf(name) < numberOf(newest));
   if (late) throw new Error(`Migration ${late} must have a higher number than ${newest}, which has run already.`);
 }
 
-/** Gives migrations that ran under a number in the future the number they have now; returns the names of all that ran. */
+/** Renames executed migrations that were released with other numbers; returns the names of all executed ones. */
 export async function renumberExecuted(source: DataSource, names: readonly string[]): Promise<string[]> {
   const executed = await readExecuted(source);
-  const published = new Map(names.map((name) => [withNumber(name, numberOf(name) + RENUMBERED_BY), name]));
+  const currentNames = new Map(names.map((name) => [withNumber(name, numberOf(name) + RELEASED_OFFSET), name]));
   for (const { id, name } of executed) {
-    const renamed = published.get(name);
+    const renamed = currentNames.get(name);
     if (renamed)
       await source.query('UPDATE migrations SET timestamp = ?, name = ? WHERE id = ?', [
         numberOf(renamed),
@@ -42,7 +42,7 @@ export async function renumberExecuted(source: DataSource, names: readonly strin
         id,
       ]);
   }
-  return executed.map(({ name }) => published.get(name) ?? name);
+  return executed.map(({ name }) => currentNames.get(name) ?? name);
 }
 
 async function readExecuted(source: DataSource): Promise<ExecutedMigration[]> {

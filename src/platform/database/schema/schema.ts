@@ -9,7 +9,7 @@ interface IndexOptions {
   index?: string[][];
 }
 
-/** Column kinds that mean the same on SQLite and MySQL, for hand-written migrations. */
+/** Creates tables, columns and indexes for migrations, with types that SQLite and MySQL share. */
 export class Schema {
   constructor(private readonly runner: QueryRunner) {}
 
@@ -18,7 +18,7 @@ export class Schema {
     return { name: 'id', type, isPrimary: true, isGenerated: true, generationStrategy: 'increment' };
   }
 
-  /** A primary key that another table draws. */
+  /** A primary key whose values another table generates. */
   primaryKey(name: string): TableColumnOptions {
     return { name, type: isMysql(this.runner) ? 'bigint' : 'integer', isPrimary: true };
   }
@@ -49,7 +49,7 @@ export class Schema {
     { unique = [], index: createIndex = [] }: IndexOptions = {},
   ): Promise<void> {
     await this.runner.createTable(new Table({ name, columns }));
-    // Compared byte by byte and wide enough for emoji, whatever the server's own default is: as SQLite does it.
+    // SQLite compares bytes and stores all of Unicode; MySQL does so only with this character set and collation.
     if (isMysql(this.runner))
       await this.runner.query(`ALTER TABLE ${name} CONVERT TO CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
     for (const columnNames of unique)
@@ -68,7 +68,7 @@ export class Schema {
     await this.runner.dropIndex(table, indexName('ix', table, columnNames));
   }
 
-  /** In place: TypeORM would copy the table on SQLite, and its sequence of ids would start again. */
+  /** Plain SQL, because TypeORM copies the table on SQLite, which resets the sequence of its ids. */
   async addColumn(table: string, { name, type }: TableColumnOptions): Promise<void> {
     await this.runner.query(`ALTER TABLE ${table} ADD COLUMN ${name} ${type}`);
   }
@@ -78,7 +78,7 @@ export class Schema {
   }
 }
 
-const indexName = (kind: string, table: string, columns: readonly string[]): string =>
-  `${kind}_${table}_${columns.join('_')}`;
+const indexName = (prefix: string, table: string, columns: readonly string[]): string =>
+  `${prefix}_${table}_${columns.join('_')}`;
 
 export const uniqueIndexName = (table: string, columns: readonly string[]): string => indexName('uq', table, columns);

@@ -9,11 +9,11 @@ import type { WriteConnection } from '../connections/write-connection.js';
 /** Keeps an INSERT below the limit of parameters of a statement. */
 const ROWS_PER_INSERT = 200;
 
-/** One open unit of work: its rows, the events that will commit with them, and what happens once they have. */
+/** The writes of a unit of work, the events that commit with them, and the callbacks that run after the commit. */
 export class Transaction {
   readonly events: DomainEvent[] = [];
-  private readonly afterwards: (() => void)[] = [];
-  private state: 'open' | 'sealed' | 'over' = 'open';
+  private readonly callbacks: (() => void)[] = [];
+  private state: 'open' | 'sealed' | 'ended' = 'open';
 
   constructor(private readonly connection: WriteConnection) {}
 
@@ -21,36 +21,36 @@ export class Transaction {
     return this.open.manager;
   }
 
-  /** On SQLite one connection serves all, so a late write would become part of somebody else's transaction. */
+  /** All transactions share one connection on SQLite, so a write after the end would join another transaction. */
   private get open(): WriteConnection {
     if (this.hasEnded) throw new Error('This unit of work is over.');
     return this.connection;
   }
 
   get hasEnded(): boolean {
-    return this.state === 'over';
+    return this.state === 'ended';
   }
 
-  /** Whether another unit of work may join it. */
+  /** Whether nested units of work may join it. */
   get isOpen(): boolean {
     return this.state === 'open';
   }
 
-  /** Its work is done and its events are stored; what is left is the commit. */
+  /** Called when the work is done and the events are stored, so that only the commit is left. */
   seal(): void {
     this.state = 'sealed';
   }
 
   end(): void {
-    this.state = 'over';
+    this.state = 'ended';
   }
 
-  /** Loads an aggregate and keeps others from changing it until the end of this unit of work. */
+  /** Loads an aggregate and locks its row until the end of the transaction. */
   lock<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>): Promise<E | null> {
     return this.manager.findOne(entity, { where, ...this.rowLock });
   }
 
-  /** In an order, so that two who want the same ones do not wait for each other. */
+  /** The order prevents deadlocks between transactions that lock the same rows. */
   lockAll<E extends ObjectLiteral>(
     entity: EntityTarget<E>,
     where: FindOptionsWhere<E>,
@@ -65,7 +65,7 @@ export class Transaction {
     return saved;
   }
 
-  /** Writes a row without the events it recorded, if it is an aggregate at all. */
+  /** Saves an entity without publishing recorded events. */
   saveRow<E extends ObjectLiteral>(row: E): Promise<E> {
     return translateUniqueViolations(this.manager.save(row, { transaction: false }));
   }
@@ -74,7 +74,7 @@ export class Transaction {
     return translateUniqueViolations(this.manager.save(rows, { transaction: false, chunk: ROWS_PER_INSERT }));
   }
 
-  /** A new one whose key is drawn already, so that nothing has to be looked up first. */
+  /** For a new aggregate with a known key: `save` would first look for its row. */
   async insert(aggregate: Aggregate): Promise<void> {
     await translateUniqueViolations(this.manager.insert(aggregate.constructor, aggregate));
     this.events.push(...aggregate.releaseEvents());
@@ -89,13 +89,13 @@ export class Transaction {
     return this.open.rows<T>(sql, values);
   }
 
-  /** Rows of an entity's columns; `from` is the rest of the SELECT, from its FROM on. */
+  /** Selects columns of an entity; `from` is the statement from FROM on. */
   async select<T>(columns: EntityColumns<T>, from: string, values: readonly unknown[] = []): Promise<T[]> {
     const rows = await this.rows<Record<string, unknown>>(`SELECT ${columns.sql} ${from}`, values);
     return rows.map((row) => columns.parse(row));
   }
 
-  /** Runs a statement that changes rows and tells how many it matched. */
+  /** Runs a writing statement and returns the number of matched rows. */
   async change(sql: string, values: readonly unknown[] = []): Promise<number> {
     const runner = this.manager.queryRunner!;
     const result = await translateUniqueViolations(runner.query(sql, [...values], true));
@@ -116,18 +116,18 @@ export class Transaction {
     }
   }
 
-  /** Room for the pages of large indexes, which a long import would otherwise read from the disk again and again. */
+  /** Keeps the pages of large indexes in memory during a long import. */
   async enlargeCache(kilobytes: number): Promise<void> {
     const sql = this.connection.dialect.cacheSize(kilobytes);
     if (sql) await this.rows(sql);
   }
 
-  /** Ends a SELECT whose rows nobody else may change until this unit of work is over. */
+  /** Ends a SELECT that locks its rows until the end of the transaction. */
   get forUpdate(): string {
     return this.connection.dialect.forUpdate;
   }
 
-  /** Ends a SELECT that takes only rows nobody else has locked. */
+  /** Ends a SELECT that locks its rows and skips those that another transaction has locked. */
   get skipLocked(): string {
     return this.connection.dialect.skipLocked;
   }
@@ -136,11 +136,11 @@ export class Transaction {
     return this.connection.dialect.rowLocks ? { lock: { mode: 'pessimistic_write' } } : {};
   }
 
-  afterCommit(act: () => void): void {
-    this.afterwards.push(act);
+  afterCommit(callback: () => void): void {
+    this.callbacks.push(callback);
   }
 
   runAfterCommit(): void {
-    for (const act of this.afterwards) act();
+    for (const callback of this.callbacks) callback();
   }
 }

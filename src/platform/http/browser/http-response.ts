@@ -8,7 +8,7 @@ import {
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 
-/** What a browser gets: more than a body. */
+/** A response with its status and headers. */
 export class HttpResponse {
   constructor(
     readonly status: number,
@@ -17,7 +17,7 @@ export class HttpResponse {
   ) {}
 }
 
-/** Lets the routes of a controller return an Answer. */
+/** Sends the HttpResponse that a route returns. */
 @Injectable()
 export class HttpResponseInterceptor implements NestInterceptor<HttpResponse> {
   intercept(context: ExecutionContext, next: CallHandler<HttpResponse>): Observable<unknown> {

@@ -6,14 +6,14 @@ import { exampleOf, type Shape } from './shapes.js';
 interface Description {
   summary: string;
   description?: string;
-  /** What answers look like, by status, null where there is no body; refusals only where they are not of the one shape. */
+  /** The bodies of responses by status, null without a body; errors only if they differ from the common error body. */
   responses: Record<number, Shape | null>;
-  /** Refusals beyond those every route shares, by status, each with a sentence that may be its troubleshoot. */
+  /** Errors beside the common ones, by status, each with an example of its `troubleshoot`. */
   errors?: Record<number, string>;
-  /** Takes from, to, order, page and per_page. */
+  /** Accepts from, to, order, page and per_page. */
   listing?: boolean;
   deprecated?: boolean;
-  /** Asks nobody for credentials. */
+  /** Needs no credentials. */
   anonymous?: boolean;
 }
 
@@ -27,9 +27,9 @@ const LISTING = [
   { name: 'per_page', schema: { type: 'integer', minimum: 1, maximum: 50, default: 20 }, description: 'Items a page' },
 ] as const;
 
-/** One route's page in the reference; openapi.ts adds what all routes share. */
+/** Describes a route in the OpenAPI document; openapi.ts adds what all routes have in common. */
 export function Describe(route: Description): MethodDecorator {
-  const answers = Object.entries(route.responses).map(([status, shape]) =>
+  const responses = Object.entries(route.responses).map(([status, shape]) =>
     ApiResponse({
       status: Number(status),
       description: Number(status) >= 400 ? STATUS_CODES[status]! : shape ? 'Success' : 'Success, without a body',
@@ -37,7 +37,7 @@ export function Describe(route: Description): MethodDecorator {
     }),
   );
   const listing = route.listing ? LISTING.map((parameter) => ApiQuery({ ...parameter, required: false })) : [];
-  const refusals = route.listing
+  const errors = route.listing
     ? { 400: 'per_page must be a whole number from 1 to 50.', ...route.errors }
     : route.errors;
   return applyDecorators(
@@ -46,9 +46,9 @@ export function Describe(route: Description): MethodDecorator {
       description: route.description,
       deprecated: route.deprecated,
       ...(route.anonymous && { security: [] }),
-      [ERRORS]: refusals ?? {},
+      [ERRORS]: errors ?? {},
     } as Parameters<typeof ApiOperation>[0]),
-    ...answers,
+    ...responses,
     ...listing,
   );
 }

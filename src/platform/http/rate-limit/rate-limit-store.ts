@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { Clock } from '../../clock.js';
 
-/** How often a key was hit in its present window, and when that window ends (epoch milliseconds). */
+/** The hits of a key in its current window, and the end of the window in epoch milliseconds. */
 export interface Hits {
   count: number;
   resetAt: number;
@@ -11,7 +11,7 @@ export interface Hits {
 
 type HitCount = Awaited<ReturnType<ThrottlerStorage['increment']>> & Pick<Hits, 'resetAt'>;
 
-/** Fixed windows that open with their first hit. */
+/** Counts hits in fixed windows, each of which begins with its first hit. */
 export abstract class RateLimitStore implements ThrottlerStorage {
   constructor(protected readonly clock: Clock) {}
 
@@ -24,50 +24,50 @@ export abstract class RateLimitStore implements ThrottlerStorage {
   }
 }
 
-/** A key of fixed size, whatever a visitor sends; `kind` names the store that it is counted in. */
+/** A key of fixed size for values of clients; `kind` selects the map in which it is counted. */
 export const rateLimitKey = (kind: string, ...parts: string[]): string =>
   `${kind}:${hash('sha256', JSON.stringify(parts), 'base64url')}`;
 
-const MOST_OF_A_KIND = 50_000;
+const MAX_WINDOWS_PER_KIND = 50_000;
 
 /**
- * Counts in this process. Each kind of key (what stands before the colon) has a store of its own, so visitors who fill
- * one evict nothing from another: the windows of companies are opened only by authenticated requests.
+ * Counts in memory. Each kind of key (the part before the colon) has a map of its own, so that unauthenticated clients
+ * cannot evict the windows of companies.
  */
 @Injectable()
 export class MemoryRateLimitStore extends RateLimitStore {
-  private readonly stores = new Map<string, WindowMap>();
+  private readonly maps = new Map<string, WindowMap>();
 
   constructor(
     clock: Clock,
-    private readonly most = MOST_OF_A_KIND,
+    private readonly maxWindows = MAX_WINDOWS_PER_KIND,
   ) {
     super(clock);
   }
 
   hit(key: string, milliseconds: number): Hits {
     const now = this.clock.now();
-    for (const store of this.stores.values()) store.dropEnded(now);
-    return this.storeOf(key.slice(0, key.indexOf(':') + 1)).hit(key, now, milliseconds);
+    for (const map of this.maps.values()) map.deleteEnded(now);
+    return this.mapOf(key.slice(0, key.indexOf(':') + 1)).hit(key, now, milliseconds);
   }
 
-  /** How many windows are open. */
+  /** The number of open windows. */
   get size(): number {
-    return [...this.stores.values()].reduce((sum, { size }) => sum + size, 0);
+    return [...this.maps.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  private storeOf(kind: string): WindowMap {
-    let store = this.stores.get(kind);
-    if (!store) this.stores.set(kind, (store = new WindowMap(this.most)));
-    return store;
+  private mapOf(kind: string): WindowMap {
+    let map = this.maps.get(kind);
+    if (!map) this.maps.set(kind, (map = new WindowMap(this.maxWindows)));
+    return map;
   }
 }
 
-/** Windows of one kind last equally long, so the map holds them in the order in which they end. */
+/** Windows of one kind have the same length, so insertion order is the order in which they end. */
 class WindowMap {
   private readonly windows = new Map<string, Hits>();
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly maxWindows: number) {}
 
   get size(): number {
     return this.windows.size;
@@ -80,13 +80,13 @@ class WindowMap {
       return open;
     }
     this.windows.delete(key);
-    if (this.windows.size >= this.most) this.windows.delete(this.windows.keys().next().value!);
+    if (this.windows.size >= this.maxWindows) this.windows.delete(this.windows.keys().next().value!);
     const opened = { count: 1, resetAt: now + milliseconds };
     this.windows.set(key, opened);
     return opened;
   }
 
-  dropEnded(now: number): void {
+  deleteEnded(now: number): void {
     for (const [key, { resetAt }] of this.windows) {
       if (resetAt > now) return;
       this.windows.delete(key);

@@ -9,7 +9,7 @@ import { MemoryRateLimitStore, RateLimitStore } from './rate-limit-store.js';
 
 const limitOf = (context: ExecutionContext): number => requestOf(context).caller!.rateLimit;
 
-const windows = {
+const store = {
   provide: RateLimitStore,
   inject: [Clock, { token: Redis, optional: true }],
   useFactory: (clock: Clock, redis?: Redis): RateLimitStore =>
@@ -17,7 +17,7 @@ const windows = {
 };
 
 @Global()
-@Module({ providers: [windows, FailedAttempts], exports: [RateLimitStore, FailedAttempts] })
+@Module({ providers: [store, FailedAttempts], exports: [RateLimitStore, FailedAttempts] })
 class RateLimitStoreModule {}
 
 @Module({

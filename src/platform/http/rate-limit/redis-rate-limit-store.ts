@@ -7,7 +7,7 @@ local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {count, redis.call('PTTL', KEYS[1])}`;
 
-/** Counts shared by all replicas. While Redis is away each replica counts for itself, so the API stays up and limited. */
+/** Counts for all replicas together. While Redis is down each replica counts alone, so that the API stays available and limited. */
 export class RedisRateLimitStore extends RateLimitStore {
   private readonly fallback: MemoryRateLimitStore;
 
@@ -22,8 +22,8 @@ export class RedisRateLimitStore extends RateLimitStore {
   async hit(key: string, milliseconds: number): Promise<Hits> {
     try {
       const reply = await this.redis.evaluate(HIT, `switchhook:${key}`, String(milliseconds));
-      const [count, left] = reply as [number, number];
-      return { count, resetAt: this.clock.now() + left };
+      const [count, remaining] = reply as [number, number];
+      return { count, resetAt: this.clock.now() + remaining };
     } catch {
       return this.fallback.hit(key, milliseconds);
     }
