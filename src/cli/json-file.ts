@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { findMalformedText } from '../platform/text/malformed-text.js';
-import { InvalidOptionError } from './options.js';
+import { invalid } from './options.js';
 
 /** Parses a JSON file; the handler of the command validates its content. */
 export async function readJsonFile(path: string): Promise<unknown> {
@@ -16,8 +16,4 @@ export async function readJsonFile(path: string): Promise<unknown> {
   const malformed = findMalformedText(value);
   if (malformed) invalid(`and in "${path}" ${malformed.path} ${malformed.rule}`);
   return value;
-}
-
-function invalid(reason: string): never {
-  throw new InvalidOptionError(reason);
 }

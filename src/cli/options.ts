@@ -18,14 +18,17 @@ export type OptionValues<O extends Options> = {
 /** An invalid value of an option; the message is the end of the sentence. */
 export class InvalidOptionError extends Error {}
 
+export function invalid(reason: string): never {
+  throw new InvalidOptionError(reason);
+}
+
 const ID = /^[1-9]\d{0,14}$/;
 
 const option = <T>(takes: string, parser: (text: string) => T | undefined): Option<T> => ({
   expects: takes,
   parse(text) {
     const value = parser(text.trim());
-    if (value === undefined) throw new InvalidOptionError(`not "${text}"`);
-    return value;
+    return value === undefined ? invalid(`not "${text}"`) : value;
   },
 });
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { InvalidOptionError, type Option } from './options.js';
+import { invalid, type Option } from './options.js';
 
 export const password = (): Option<string> => ({
   expects: 'a password, or - to read it from standard input',
@@ -20,5 +20,5 @@ async function readPassword(value: string): Promise<string> {
     lines.close();
     if (stdin.isTTY) stderr.write('\n');
   }
-  throw new InvalidOptionError('and standard input is empty');
+  return invalid('and standard input is empty');
 }

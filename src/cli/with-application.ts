@@ -1,7 +1,7 @@
 import { Application } from '../platform/application.js';
 import type { Config } from '../platform/config.js';
 
-/** Starts the application for one command, without HTTP, and without a log because standard output is for the result. */
+/** Starts the application for one command, without HTTP or log: standard output is for the result. */
 export async function withApplication<T>(config: Config, run: (app: Application) => Promise<T>): Promise<T> {
   // Imported here, so that usage errors are reported without loading the application.
   const [{ NestFactory }, { AppModule }, { SystemClock }] = await Promise.all([

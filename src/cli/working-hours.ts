@@ -1,6 +1,6 @@
 import type { WorkingHours } from '../contracts/users/commands.js';
 import { isTimeZone } from '../platform/time/opening-hours.js';
-import { InvalidOptionError, type Option } from './options.js';
+import { invalid, type Option } from './options.js';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -34,8 +34,4 @@ function parseDays(text: string): number[] {
   if (first === -1 || last === -1 || rest.length > 0) invalid(`and "${text}" is not a day or a run of days`);
   const length = ((last - first + DAYS.length) % DAYS.length) + 1;
   return Array.from({ length }, (_, index) => ((first + index) % DAYS.length) + 1).sort((a, b) => a - b);
-}
-
-function invalid(reason: string): never {
-  throw new InvalidOptionError(reason);
 }

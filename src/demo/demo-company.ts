@@ -72,7 +72,7 @@ async function createNumbers(
 ): Promise<DemoNumber[]> {
   const last = (digits: number): string => String(companyId % 10 ** digits).padStart(digits, '0');
   const definitions = [
-    // Includes the owner, because only the password of the owner is printed and the first call should ring for this user.
+    // The first call should ring for the owner, the only user whose password is printed.
     { name: 'Support', digits: `+3319900${last(4)}`, recording: true, others: [ownerId] },
     { name: 'Sales', digits: `+442079460${last(3)}`, recording: false, others: [] },
   ];

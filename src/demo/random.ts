@@ -1,4 +1,4 @@
-/** Random numbers items a seed (mulberry32), so that every demo has the same calls. */
+/** Random numbers from a seed (mulberry32), so that every demo has the same calls. */
 export class Random {
   constructor(private seed: number) {}
 

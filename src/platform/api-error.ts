@@ -9,7 +9,7 @@ export interface ErrorBody {
   errors?: FieldErrors;
 }
 
-/** An error that the client caused or can resolve: HTTP answers with its status and body, the command line with its sentence. */
+/** An expected error: HTTP responds with its status and body, the command line prints its sentence. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,

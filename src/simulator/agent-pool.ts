@@ -58,13 +58,13 @@ export class AgentPool {
     for (const resume of this.waiting.splice(0)) resume();
   }
 
-  freeAgentsOf({ agents }: StaffedNumber): number[] {
+  findFreeAgents({ agents }: StaffedNumber): number[] {
     return agents.filter((id) => !this.calls.has(id));
   }
 
   /** Returns at once for a Number without agents. */
   async waitForFreeAgent(number: StaffedNumber): Promise<void> {
-    while (number.agents.length > 0 && this.freeAgentsOf(number).length === 0)
+    while (number.agents.length > 0 && this.findFreeAgents(number).length === 0)
       await new Promise<void>((resume) => this.waiting.push(resume));
   }
 

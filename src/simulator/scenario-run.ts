@@ -33,7 +33,7 @@ export class ScenarioRun {
   /** Starts an outbound call of a free agent who may use the Number. */
   async start(): Promise<SimulatedCall | undefined> {
     const { id, userIds } = this.target.number;
-    const agent = this.agents.freeAgentsOf(this.target).find((userId) => userIds.includes(userId));
+    const agent = this.agents.findFreeAgents(this.target).find((userId) => userIds.includes(userId));
     if (agent === undefined) return undefined;
     this.isOutbound = true;
     this.call = await SimulatedCall.start(this.app, this.companyId, agent, id, randomCaller());
@@ -58,7 +58,7 @@ export class ScenarioRun {
 
   /** A free agent for a transfer. */
   findColleague(): number | undefined {
-    return this.agents.freeAgentsOf(this.target)[0];
+    return this.agents.findFreeAgents(this.target)[0];
   }
 
   async talk(): Promise<void> {

@@ -5,7 +5,7 @@ import { ImportCalls } from '../../contracts/calls/commands.js';
 import { withApplication } from '../with-application.js';
 import { command } from '../command.js';
 import { requireCompany } from './company-commands.js';
-import { id, mandatory, InvalidOptionError, type Option } from '../options.js';
+import { id, invalid, mandatory, type Option } from '../options.js';
 import { ProgressBar } from '../progress.js';
 
 /** Opens the stream when the first line is requested, because a reader drops lines that it reads before that. */
@@ -17,9 +17,7 @@ const jsonLines = (): Option<AsyncIterable<string>> => ({
   expects: 'a file with a JSON object a line, or - to read standard input',
   async parse(path) {
     if (path === '-') return readLines(() => process.stdin);
-    await access(path, constants.R_OK).catch(() => {
-      throw new InvalidOptionError(`and "${path}" cannot be read`);
-    });
+    await access(path, constants.R_OK).catch(() => invalid(`and "${path}" cannot be read`));
     return readLines(() => createReadStream(path));
   },
 });

@@ -54,7 +54,7 @@ export class Downloader {
     } catch (error) {
       throw permanentIfRefused(error);
     }
-    const pool = this.connections.pool(url.origin, 1);
+    const pool = this.connections.createPool(url.origin, 1);
     try {
       const answer = await pool.request({
         method: 'GET',

@@ -7,7 +7,7 @@ const TAG = /(?:W\/)?("[^"]*")/g;
 const matches = (header: string, etag: string): boolean =>
   header.trim() === '*' || [...header.matchAll(TAG)].some(([, quoted]) => etag.endsWith(quoted));
 
-/** Adds an ETag to the response of a GET and responds with 304 if the client already has it. All replicas compute the same tag. */
+/** Adds an ETag, the same on every replica, and responds with 304 if the client already has it. */
 export function addEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   if (typeof payload !== 'string' || reply.statusCode !== 200) return payload;
   if (request.method !== 'GET' && request.method !== 'HEAD') return payload;

@@ -94,7 +94,7 @@ export class Reactions {
 
   private fail(cause: unknown, exception: unknown): void {
     this.current?.failures.push(exception);
-    // Nest unsubscribes a saga that throws, so later events would lose its reactions; none is published until a restart.
+    // Nest unsubscribes a saga that throws, so nothing is published until a restart: its reactions would be lost.
     if (typeof cause === 'string') this.sagaError = new Error(`Saga ${cause} has ended: ${String(exception)}`);
   }
 }

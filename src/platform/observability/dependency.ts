@@ -29,11 +29,11 @@ export class Dependency {
   async use<T>(request: () => Promise<T>): Promise<T> {
     try {
       const result = await request();
-      this.succeeded();
+      this.reportSuccess();
       return result;
     } catch (error) {
-      if (this.isAnswer(error)) this.succeeded();
-      else this.failed(error as Error);
+      if (this.isAnswer(error)) this.reportSuccess();
+      else this.reportFailure(error as Error);
       throw error;
     }
   }
@@ -42,7 +42,7 @@ export class Dependency {
     return this.options.isAnswer?.(error) ?? false;
   }
 
-  succeeded(): void {
+  reportSuccess(): void {
     if (this.state === 'up') return;
     if (this.state === 'down') this.log.log(`${this.options.name} is reachable again.`);
     this.state = 'up';
@@ -50,7 +50,7 @@ export class Dependency {
     clearTimeout(this.timer);
   }
 
-  failed(error: Error & { code?: string }): void {
+  reportFailure(error: Error & { code?: string }): void {
     if (this.state === 'down') return;
     const { name, whileDown } = this.options;
     // The error for a host with several addresses has a code but no message.

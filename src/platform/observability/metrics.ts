@@ -42,7 +42,7 @@ export class Metrics {
     });
   }
 
-  text(): Promise<string> {
+  render(): Promise<string> {
     return this.registry.metrics();
   }
 }

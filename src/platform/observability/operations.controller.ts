@@ -34,7 +34,7 @@ export class OperationsController {
     const { metricsToken } = this.config;
     if (metricsToken !== undefined && !isEqual(authorization ?? '', `Bearer ${metricsToken}`))
       throw ApiError.forbidden('Metrics need the token of METRICS_TOKEN as a Bearer credential.');
-    return this.metrics.text();
+    return this.metrics.render();
   }
 }
 

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { SECOND } from '../clock.js';
 import { Reader } from '../database/reader.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { withTimeout } from '../time/with-timeout.js';
 
 /** Limits the writes that unauthenticated requests can cause. */
 const CACHE_MILLISECONDS = SECOND;
@@ -30,7 +31,7 @@ export class Readiness {
     if (this.draining) return false;
     if (performance.now() - this.checkedAt >= CACHE_MILLISECONDS) {
       this.checkedAt = performance.now();
-      this.result = withTimeout(this.probe()).catch(() => false);
+      this.result = withTimeout(this.probe(), TIMEOUT_MILLISECONDS, 'The database is slow').catch(() => false);
     }
     return this.result;
   }
@@ -44,12 +45,4 @@ export class Readiness {
     await this.reader.rows('SELECT id FROM write_probes LIMIT 1');
     return true;
   }
-}
-
-function withTimeout(probe: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout;
-  const timeout = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), TIMEOUT_MILLISECONDS);
-  });
-  return Promise.race([probe, timeout]).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,4 @@
-/** The message does not contain the address, because API clients see it and must not learn about the internal network. */
+/** API clients see the message, so it does not reveal addresses of the internal network. */
 export class BlockedConnectionError extends Error {
   private constructor(
     readonly code: 'ERR_ADDRESS_NOT_PUBLIC' | 'ERR_NOT_HTTPS',

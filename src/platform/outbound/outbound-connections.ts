@@ -28,7 +28,7 @@ export class OutboundConnections {
   }
 
   /** A pool of checked connections to one origin; the caller closes it. */
-  pool(origin: string, connections: number): Pool {
+  createPool(origin: string, connections: number): Pool {
     const isAllowed = (address: string): boolean => this.config.webhookAllowPrivate || isPublicAddress(address);
     const connect = buildConnector({
       timeout: CONNECT_TIMEOUT_MILLISECONDS,

@@ -3,6 +3,7 @@ import { createClient, ErrorReply } from 'redis';
 import { SECOND } from '../clock.js';
 import { ConfigError } from '../config.js';
 import type { Dependency } from '../observability/dependency.js';
+import { withTimeout } from '../time/with-timeout.js';
 import { Redis } from './redis.js';
 
 const COMMAND_TIMEOUT = 500;
@@ -47,7 +48,7 @@ export class RedisClients extends Redis implements OnApplicationShutdown {
     super();
     ({ commands: this.commands, subscriber: this.subscriber } = createClients(url));
     for (const client of [this.commands, this.subscriber])
-      client.on('error', (error: Error) => this.dependency.failed(error));
+      client.on('error', (error: Error) => this.dependency.reportFailure(error));
     this.commands.on('ready', () => this.reportIfConnected());
     this.subscriber.on('ready', () => void this.activateAll());
   }
@@ -72,12 +73,17 @@ export class RedisClients extends Redis implements OnApplicationShutdown {
 
   async evaluate(script: string, key: string, ...values: string[]): Promise<unknown> {
     try {
-      const reply = await withTimeout(this.commands.eval(script, { keys: [key], arguments: values }));
+      // The client has no timeout for replies.
+      const reply = await withTimeout(
+        this.commands.eval(script, { keys: [key], arguments: values }),
+        COMMAND_TIMEOUT,
+        'Redis did not reply in time',
+      );
       this.reportIfConnected();
       return reply;
     } catch (error) {
       // For example, a server that is out of memory or read-only is connected but unusable.
-      if (error instanceof ErrorReply) this.dependency.failed(error);
+      if (error instanceof ErrorReply) this.dependency.reportFailure(error);
       throw error;
     }
   }
@@ -109,20 +115,11 @@ export class RedisClients extends Redis implements OnApplicationShutdown {
       subscription.active = true;
       subscription.onSubscribed();
     } catch (error) {
-      this.dependency.failed(error as Error);
+      this.dependency.reportFailure(error as Error);
     }
   }
 
   private reportIfConnected(): void {
-    if (this.isConnected) this.dependency.succeeded();
+    if (this.isConnected) this.dependency.reportSuccess();
   }
-}
-
-/** The client has no timeout for replies. */
-async function withTimeout<T>(reply: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis did not reply in time')), COMMAND_TIMEOUT);
-  });
-  return Promise.race([reply, timeout]).finally(() => clearTimeout(timer));
 }

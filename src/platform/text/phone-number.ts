@@ -45,7 +45,7 @@ export function toE164(text: string): string | undefined {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** The E.164 numbers that a text may mean: international if it contains a plus, otherwise also national in the given countries. */
+/** The E.164 numbers that a text may mean; without a plus it may be a national number of one of the countries. */
 export function possibleNumbers(text: string, countries: Iterable<string>): string[] {
   const digits = digitsOf(text);
   if (text.includes('+')) return [`+${digits}`];

@@ -73,7 +73,7 @@ describe('a socket on this machine', () => {
 
   it('is not reached by any of the requests that wait for the same connection, nor by later ones', async () => {
     const connections = new NamedConnections([['127.0.0.1']]);
-    const pool = connections.pool(`https://receiver.example:${listener.port}`, 1);
+    const pool = connections.createPool(`https://receiver.example:${listener.port}`, 1);
     const send = (): Promise<unknown> => pool.request({ path: '/', method: 'POST', body: '{}' });
     const together = await Promise.allSettled([send(), send(), send()]);
     const later = await Promise.allSettled([send()]);
@@ -94,7 +94,7 @@ describe('a socket on this machine', () => {
   });
 
   it('and its address are not told by the refusal', async () => {
-    const pool = new NamedConnections([['10.11.12.13']]).pool('https://intranet.example', 1);
+    const pool = new NamedConnections([['10.11.12.13']]).createPool('https://intranet.example', 1);
     await expect(pool.request({ path: '/', method: 'GET' })).rejects.toThrow(
       /^The address of intranet\.example is not public\.$/,
     );

@@ -1,5 +1,5 @@
 import { migrations } from '../../../src/platform/database/migrations/all.js';
-import { assertMigrationOrder, numberOf } from '../../../src/platform/database/schema/migration-numbers.js';
+import { assertMigrationOrder, migrationNumber } from '../../../src/platform/database/schema/migration-numbers.js';
 
 const NOW = 1794765600000;
 
@@ -9,7 +9,7 @@ describe('migration numbers', () => {
   });
 
   it('of the product are not in the future, where the next one created today would run before them', () => {
-    for (const { name } of migrations) expect([name, numberOf(name) <= Date.now()]).toEqual([name, true]);
+    for (const { name } of migrations) expect([name, migrationNumber(name) <= Date.now()]).toEqual([name, true]);
   });
 
   it('refuses a name without a number', () => {

@@ -83,7 +83,7 @@ export class DashboardSession {
   /** Handles login and logout, which every page accepts; undefined for any other action. */
   async handleLogin(visit: Visit, visitor: DashboardVisitor, intro: string): Promise<HttpResponse | undefined> {
     const act = textOf(visit.form[ACTION_FIELD]);
-    if (act === LOG_OUT) return this.redirect(pathOf(visit), this.session.expiredCookie());
+    if (act === LOG_OUT) return this.redirect(pathOf(visit), this.session.createExpiredCookie());
     if (act !== LOG_IN) return undefined;
     const { email, password } = visit.form;
     const user = await this.commands

@@ -15,7 +15,7 @@ export interface WriteConnection {
   release(): void | Promise<void>;
 }
 
-/** Sends BEGIN, COMMIT and ROLLBACK itself, because TypeORM considers a transaction open after its COMMIT has failed. */
+/** Does not use the transactions of TypeORM, which stay open for it after a failed COMMIT. */
 class SqliteWriteConnection implements WriteConnection {
   readonly dialect = SQLITE;
 

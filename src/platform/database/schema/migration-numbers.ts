@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** Fifteen migrations were first released with numbers that were too high by this much, so that no later one could follow. */
+/** The first migrations were released with numbers that were too high by this much. */
 const RELEASED_OFFSET = 31_449_600_000;
 
 interface ExecutedMigration {
@@ -9,35 +9,35 @@ interface ExecutedMigration {
 }
 
 /** The number at the end of a migration's class name. */
-export const numberOf = (name: string): number => Number(/\d{13}$/.exec(name)?.[0] ?? NaN);
+export const migrationNumber = (name: string): number => Number(/\d{13}$/.exec(name)?.[0] ?? NaN);
 
 /** Fails if a migration would run before one that precedes it in the list or has run already. */
 export function assertMigrationOrder(names: readonly string[], executed: readonly string[]): void {
   let previous = '';
   for (const name of names) {
-    if (Number.isNaN(numberOf(name)))
+    if (Number.isNaN(migrationNumber(name)))
       throw new Error(`Migration ${name} must end in the 13 digits of the time of its creation in milliseconds.`);
-    if (previous !== '' && numberOf(name) <= numberOf(previous))
+    if (previous !== '' && migrationNumber(name) <= migrationNumber(previous))
       throw new Error(`Migration ${name} must have a higher number than ${previous}, which is listed before it.`);
     previous = name;
   }
   const ran = new Set(executed);
   const newest = executed
     .filter((name) => names.includes(name))
-    .reduce((a, b) => (numberOf(a) > numberOf(b) ? a : b), '');
-  const late = names.find((name) => !ran.has(name) && newest !== '' && numberOf(name) < numberOf(newest));
+    .reduce((a, b) => (migrationNumber(a) > migrationNumber(b) ? a : b), '');
+  const late = names.find((name) => !ran.has(name) && newest !== '' && migrationNumber(name) < migrationNumber(newest));
   if (late) throw new Error(`Migration ${late} must have a higher number than ${newest}, which has run already.`);
 }
 
 /** Renames executed migrations that were released with other numbers; returns the names of all executed ones. */
 export async function renumberExecuted(source: DataSource, names: readonly string[]): Promise<string[]> {
   const executed = await readExecuted(source);
-  const currentNames = new Map(names.map((name) => [withNumber(name, numberOf(name) + RELEASED_OFFSET), name]));
+  const currentNames = new Map(names.map((name) => [withNumber(name, migrationNumber(name) + RELEASED_OFFSET), name]));
   for (const { id, name } of executed) {
     const renamed = currentNames.get(name);
     if (renamed)
       await source.query('UPDATE migrations SET timestamp = ?, name = ? WHERE id = ?', [
-        numberOf(renamed),
+        migrationNumber(renamed),
         renamed,
         id,
       ]);

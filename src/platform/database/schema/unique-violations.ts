@@ -47,7 +47,7 @@ export async function translateUniqueViolations<T>(statement: Promise<T>): Promi
   }
 }
 
-/** SQLite names the columns and MySQL the index, both at the end of the message, where no stored value can imitate them. */
+/** SQLite names the columns and MySQL the index, always at the end of the message, after any stored value. */
 function violatedIndex(message: string): string {
   const [, columns] = /UNIQUE constraint failed: ([\w., ]+)$/.exec(message) ?? [];
   if (columns === undefined) return /for key '(?:\w+\.)?(\w+)'$/.exec(message)?.[1] ?? '';

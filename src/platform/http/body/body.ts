@@ -8,7 +8,7 @@ import { requestOf } from '../access/caller.js';
 
 const BODY_LIMIT = 1024 * 1024;
 const SMALL_BODY_LIMIT = 64 * 1024;
-/** Read and discarded before the error response, because clients do not see it if the connection closes while they send. */
+/** Read and discarded first, because clients miss an error response that ends the connection while they send. */
 const MAX_DISCARDED = 16 * BODY_LIMIT;
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -41,7 +41,7 @@ interface BodyLimits {
 type Done = (error: Error | null, body?: unknown) => void;
 type Parse = (request: FastifyRequest, bytes: Buffer) => unknown;
 
-/** Bodies are parsed before the guards run, so errors are kept in the request until BodyGuard throws them for authenticated callers. */
+/** Parsing precedes the guards, so it only stores errors; BodyGuard throws them after authentication. */
 export function registerBodyParsers(fastify: FastifyInstance, isTrusted: (request: FastifyRequest) => boolean): void {
   // The guards run later, so unauthenticated clients must not make the server buffer large bodies.
   const limitOf = (request: FastifyRequest): number => {

@@ -32,7 +32,7 @@ export class BrowserSession {
     return setCookieHeader(this.options.cookie, value, this.options.pages, LIFETIME / SECOND);
   }
 
-  expiredCookie(): string {
+  createExpiredCookie(): string {
     return setCookieHeader(this.options.cookie, '', this.options.pages, 0);
   }
 

@@ -7,7 +7,7 @@ export function readCookie(name: string, header: string | undefined): string | u
   return undefined;
 }
 
-/** A Set-Cookie header for the pages under a URL. Browsers hide it from scripts and omit it in cross-site requests other than links. */
+/** A Set-Cookie header for the pages under a URL, hidden from scripts and from cross-site requests other than links. */
 export function setCookieHeader(name: string, value: string, pages: string, maxAgeSeconds?: number): string {
   const { protocol, pathname } = new URL(pages);
   const maxAge = maxAgeSeconds === undefined ? '' : ` Max-Age=${maxAgeSeconds};`;

@@ -7,7 +7,7 @@ local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {count, redis.call('PTTL', KEYS[1])}`;
 
-/** Counts for all replicas together. While Redis is down each replica counts alone, so that the API stays available and limited. */
+/** Counts for all replicas together; while Redis is down, each replica counts alone. */
 export class RedisRateLimitStore extends RateLimitStore {
   private readonly fallback: MemoryRateLimitStore;
 

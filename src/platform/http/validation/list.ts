@@ -4,7 +4,7 @@ import { id } from './number.js';
 interface ListRules {
   minItems?: number;
   maxItems?: number;
-  /** The one error of the list. */
+  /** The only error of the list. */
   rule: string;
 }
 

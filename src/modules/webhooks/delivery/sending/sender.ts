@@ -43,7 +43,7 @@ export class Sender {
   ): Promise<AttemptResult> {
     const url = new URL(delivery.target.url);
     this.connections.assertAllowed(url);
-    const pool = connection.pool(url.origin, (origin, connections) => this.connections.pool(origin, connections));
+    const pool = connection.pool(url.origin, (origin, connections) => this.connections.createPool(origin, connections));
     const timestamp = Math.floor(at / SECOND);
     const response = await pool.request({
       method: 'POST',
