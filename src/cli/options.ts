@@ -24,8 +24,8 @@ export function invalid(reason: string): never {
 
 const ID = /^[1-9]\d{0,14}$/;
 
-const option = <T>(takes: string, parser: (text: string) => T | undefined): Option<T> => ({
-  expects: takes,
+const option = <T>(expects: string, parser: (value: string) => T | undefined): Option<T> => ({
+  expects,
   parse(text) {
     const value = parser(text.trim());
     return value === undefined ? invalid(`not "${text}"`) : value;

@@ -29,8 +29,7 @@ function table(rows: Record<string, string | null>[]): string[] {
 export function commandHelp({ name, description, options }: Command): string[] {
   const width = Math.max(0, ...Object.keys(options).map((option) => option.length));
   const rows = Object.entries(options).map(
-    ([option, { expects: takes, mandatory }]) =>
-      `  --${option.padEnd(width)}  ${takes}${mandatory ? ' (mandatory)' : ''}`,
+    ([option, { expects, mandatory }]) => `  --${option.padEnd(width)}  ${expects}${mandatory ? ' (mandatory)' : ''}`,
   );
   return [name, `  ${description}.`, ...rows];
 }

@@ -5,7 +5,7 @@ const NUL = '\0';
 const MAX_PATH_LENGTH = 200;
 
 export const NOT_WELL_FORMED = 'must be well-formed Unicode text';
-export const HOLDS_NUL = 'must not contain the character NUL';
+export const CONTAINS_NUL = 'must not contain the character NUL';
 
 export interface MalformedText {
   /** Where the text is, such as phone_numbers[0].value. */
@@ -35,6 +35,6 @@ export const toStorable = (text: string): string =>
 export const truncatePath = (path: string): string => toStorable(path.slice(0, MAX_PATH_LENGTH));
 
 function check(text: string, path: string): MalformedText | undefined {
-  const rule = LONE_SURROGATE.test(text) ? NOT_WELL_FORMED : text.includes(NUL) ? HOLDS_NUL : undefined;
+  const rule = LONE_SURROGATE.test(text) ? NOT_WELL_FORMED : text.includes(NUL) ? CONTAINS_NUL : undefined;
   return rule && { path: truncatePath(path), rule };
 }

@@ -1,6 +1,12 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyRequest } from 'fastify';
-import { findMalformedText, HOLDS_NUL, NOT_WELL_FORMED, truncatePath, toStorable } from '../../text/malformed-text.js';
+import {
+  findMalformedText,
+  CONTAINS_NUL,
+  NOT_WELL_FORMED,
+  truncatePath,
+  toStorable,
+} from '../../text/malformed-text.js';
 import { ApiError } from '../../api-error.js';
 
 const NOT_UTF8 = new ApiError(400, 'The body must be encoded in UTF-8.');
@@ -16,7 +22,7 @@ export function rejectNul(request: FastifyRequest): void {
   if (!request.url.includes(NUL)) return;
   const [, query = ''] = /\?(.*)/s.exec(request.url) ?? [];
   const pair = query.split('&').find((parameter) => parameter.includes(NUL));
-  if (pair !== undefined) throw ApiError.invalid(nameOf(pair), HOLDS_NUL);
+  if (pair !== undefined) throw ApiError.invalid(nameOf(pair), CONTAINS_NUL);
   const params = request.params as Record<string, string>;
   for (const [name, value] of Object.entries(params)) params[name] = toStorable(value);
 }

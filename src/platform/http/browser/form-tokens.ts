@@ -5,9 +5,7 @@ import { readCookie, setCookieHeader } from './cookies.js';
 const PURPOSE = 'form';
 export const FORM_FIELD = 'form_token';
 
-/**
- * CSRF tokens for forms, bound to a browser by a random cookie, and to a session by its cookie (`session`).
- */
+/** CSRF tokens for forms, bound to a browser by a random cookie, and to a session by its cookie (`session`). */
 export class FormTokens {
   constructor(
     private readonly cookie: string,
