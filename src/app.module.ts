@@ -24,7 +24,7 @@ import { WebhooksModule } from './modules/webhooks/webhooks.module.js';
 import type { Clock } from './platform/clock.js';
 import type { Config } from './platform/config.js';
 import { BodyGuard } from './platform/http/body/body.js';
-import { CompanyRateLimit } from './platform/http/rate-limit/company-rate-limit.guard.js';
+import { CompanyRateLimitGuard } from './platform/http/rate-limit/company-rate-limit.guard.js';
 import { PlatformModule } from './platform/platform.module.js';
 
 const modules = [
@@ -48,20 +48,20 @@ const modules = [
   IntelligenceModule,
 ];
 
-/** In this order: who are you, not too often, and only then what you sent. */
+/** In this order: authentication, rate limit, body. */
 const guards = [
   { provide: APP_GUARD, useExisting: CredentialsGuard },
   { provide: APP_GUARD, useClass: CarrierGuard },
-  { provide: APP_GUARD, useClass: CompanyRateLimit },
+  { provide: APP_GUARD, useClass: CompanyRateLimitGuard },
   { provide: APP_GUARD, useClass: BodyGuard },
 ];
 
 @Module({})
 export class AppModule {
-  static on(config: Config, clock: Clock): DynamicModule {
+  static forRoot(config: Config, clock: Clock): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.on(config, clock), ...modules, CarrierModule.on(config)],
+      imports: [PlatformModule.forRoot(config, clock), ...modules, CarrierModule.on(config)],
       providers: guards,
     };
   }

@@ -4,25 +4,25 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Clock } from './platform/clock.js';
 import type { Config } from './platform/config.js';
-import { showsBearer } from './platform/http/access/bearer.js';
+import { bearerMatcher } from './platform/http/access/bearer.js';
 import { registerBodyParsers } from './platform/http/body/body.js';
 import { addRequestHooks } from './platform/http/hooks.js';
 import { serveDocs } from './platform/http/openapi/docs.js';
-import { closeQuietConnections } from './platform/http/sockets/quiet-connections.js';
-import { answerUnroutable, ApiErrorFilter } from './platform/http/api-error.filter.js';
+import { closeIdleConnections } from './platform/http/sockets/idle-connections.js';
+import { handleFrameworkError, ApiErrorFilter } from './platform/http/api-error.filter.js';
 import { requestId } from './platform/http/request-id.js';
-import { refuseWithoutApiRole } from './platform/http/access/roles.js';
+import { rejectWithoutApiRole } from './platform/http/access/roles.js';
 import { RouteTable } from './platform/http/routes.js';
 import { limitConnections } from './platform/http/sockets/connection-limit.js';
-import { cutOffAnsweredBodies, refuseUnreadable } from './platform/http/sockets/refused-requests.js';
+import { closeUnreadBodies, handleClientError } from './platform/http/sockets/client-errors.js';
 import { TIMEOUTS } from './platform/http/sockets/timeouts.js';
-import { NestLog } from './platform/observability/logger.js';
+import { NestLogger } from './platform/observability/logger.js';
 import { Metrics } from './platform/observability/metrics.js';
 import { logRequests } from './platform/observability/request-log.js';
 
-const LONGEST_PARAMETER = 512;
+const MAX_PARAMETER_LENGTH = 512;
 
-/** The whole application, ready to listen; the server and the tests start from the same one. */
+/** Creates the application, ready to listen; the server and the tests use it. */
 export async function createApp(config: Config, clock: Clock, log: Logger): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     genReqId: requestId,
@@ -34,30 +34,30 @@ export async function createApp(config: Config, clock: Clock, log: Logger): Prom
     http: {
       headersTimeout: TIMEOUTS.headers,
       connectionsCheckingInterval: TIMEOUTS.checkInterval,
-      // Node would refuse a request without Host in its own words; the first hook does it in ours.
+      // Node would reject a request without Host with another body; the first hook sends the error of the contract.
       requireHostHeader: false,
     },
-    frameworkErrors: answerUnroutable,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
-    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: handleFrameworkError,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER_LENGTH },
+    clientErrorHandler: handleClientError,
   });
   const fastify = adapter.getInstance();
   limitConnections(fastify.server, config);
-  cutOffAnsweredBodies(fastify.server);
-  // An expectation nobody knows may be ignored, and Node's own answer to it is not the contract's.
+  closeUnreadBodies(fastify.server);
+  // Ignores unknown expectations, because the response of Node does not have the error body of the contract.
   fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
   const routes = new RouteTable(fastify);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.on(config, clock), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config, clock), adapter, {
     bodyParser: false,
-    logger: new NestLog(log),
+    logger: new NestLogger(log),
     abortOnError: false,
   });
-  const isCarrier = showsBearer(config.carrierToken);
+  const isCarrier = bearerMatcher(config.carrierToken);
   registerBodyParsers(fastify, ({ headers }) => isCarrier(headers.authorization));
   addRequestHooks(fastify);
   logRequests(fastify, log, app.get(Metrics));
-  refuseWithoutApiRole(fastify, config);
-  closeQuietConnections(fastify);
+  rejectWithoutApiRole(fastify, config);
+  closeIdleConnections(fastify);
   app.useGlobalFilters(new ApiErrorFilter(routes));
   serveDocs(app, config);
   await app.init();

@@ -2,17 +2,17 @@ import { createApp } from './app.setup.js';
 import { makeDemo } from './demo/make-demo.js';
 import { SystemClock } from './platform/clock.js';
 import { Config, ConfigError } from './platform/config.js';
-import { createLog } from './platform/observability/logger.js';
+import { createLogger } from './platform/observability/logger.js';
 import { Readiness } from './platform/observability/readiness.js';
 
 const DRAIN_MILLISECONDS = 10_000;
 
 async function start(): Promise<void> {
   const config = new Config(process.env);
-  const log = createLog(config);
+  const log = createLogger(config);
   const app = await createApp(config, new SystemClock(), log);
   let demo: Promise<void> | undefined;
-  /** Lines that are being written when a process exits can get lost, so it waits for them. */
+  /** Buffered lines are lost if the process exits before they are written. */
   const exit = (): void => log.flush(() => process.exit(0));
 
   const stop = async (signal: string): Promise<void> => {

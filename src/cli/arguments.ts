@@ -1,53 +1,58 @@
 import { parseArgs } from 'node:util';
 import type { Command } from './command.js';
-import { Misfit, type Option } from './options.js';
+import { InvalidOptionError, type Option } from './options.js';
 
-/** A command line that cannot be understood; its message is the one sentence the caller sees. */
+/** An invalid command line; the message is printed. */
 export class UsageError extends Error {}
 
-export interface Asked {
+export interface ParsedArguments {
   json: boolean;
   help: boolean;
-  given: Record<string, string>;
+  values: Record<string, string>;
 }
 
-/** Splits the words after a command's name into its options, or says which one is wrong. */
-export function parse(command: Command, words: string[]): Asked {
+/** Splits the arguments of a command into its options. */
+export function parseArguments(command: Command, args: string[]): ParsedArguments {
   const flags = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
   const own = Object.fromEntries(Object.keys(command.options).map((name) => [name, { type: 'string' as const }]));
-  const { tokens } = parseArgs({ args: words, options: { ...flags, ...own }, strict: false, tokens: true });
-  const asked: Asked = { json: false, help: false, given: {} };
+  const { tokens } = parseArgs({ args, options: { ...flags, ...own }, strict: false, tokens: true });
+  const parsed: ParsedArguments = { json: false, help: false, values: {} };
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue;
     if (token.kind === 'positional') throw new UsageError(`${command.name} takes options only, not "${token.value}".`);
     const { name, rawName, value, inlineValue } = token;
     if (name === 'json' || name === 'help') {
       if (value !== undefined) throw new UsageError(`--${name} takes no value.`);
-      asked[name] = true;
+      parsed[name] = true;
     } else if (!Object.hasOwn(own, name)) throw new UsageError(unknownOption(command, rawName));
     else if (value === undefined || (!inlineValue && value.startsWith('--')))
-      throw new UsageError(`--${name} needs a value: it takes ${command.options[name].takes}.`);
-    else if (Object.hasOwn(asked.given, name)) throw new UsageError(`--${name} is given twice.`);
-    else asked.given[name] = value;
+      throw new UsageError(`--${name} needs a value: it takes ${command.options[name].expects}.`);
+    else if (Object.hasOwn(parsed.values, name)) throw new UsageError(`--${name} is given twice.`);
+    else parsed.values[name] = value;
   }
-  return asked;
+  return parsed;
 }
 
-/** The values of the options, each read as its kind. */
-export async function read(command: Command, given: Asked['given']): Promise<Record<string, unknown>> {
+/** Parses the values of the options. */
+export async function parseOptions(
+  command: Command,
+  values: ParsedArguments['values'],
+): Promise<Record<string, unknown>> {
   for (const [name, option] of Object.entries(command.options))
-    if (option.mandatory && !Object.hasOwn(given, name))
-      throw new UsageError(`--${name} is mandatory for ${command.name}: it takes ${option.takes}.`);
-  const values: Record<string, unknown> = {};
-  for (const [name, text] of Object.entries(given)) values[name] = await readOne(name, command.options[name], text);
-  return values;
+    if (option.mandatory && !Object.hasOwn(values, name))
+      throw new UsageError(`--${name} is mandatory for ${command.name}: it takes ${option.expects}.`);
+  const parsed: Record<string, unknown> = {};
+  for (const [name, text] of Object.entries(values))
+    parsed[name] = await parseOption(name, command.options[name], text);
+  return parsed;
 }
 
-async function readOne(name: string, option: Option<unknown>, text: string): Promise<unknown> {
+async function parseOption(name: string, option: Option<unknown>, text: string): Promise<unknown> {
   try {
-    return await option.read(text);
+    return await option.parse(text);
   } catch (error) {
-    if (error instanceof Misfit) throw new UsageError(`--${name} takes ${option.takes}, ${error.message}.`);
+    if (error instanceof InvalidOptionError)
+      throw new UsageError(`--${name} takes ${option.expects}, ${error.message}.`);
     throw error;
   }
 }

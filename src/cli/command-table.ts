@@ -13,7 +13,16 @@ import { userCommands } from './commands/user-commands.js';
 import { voiceAgentCommands } from './commands/voice-agent-commands.js';
 
 export const COMMANDS: readonly Command[] = [
-  ...[...companyCommands, ...keyCommands, ...userCommands, ...numberCommands, ...callCommands, ...oauthAppCommands],
-  ...[...messageCommands, ...voiceAgentCommands, ...intelligenceCommands, ...simulationCommands],
-  ...[...databaseCommands, ...demoCommands],
-];
+  companyCommands,
+  keyCommands,
+  userCommands,
+  numberCommands,
+  callCommands,
+  oauthAppCommands,
+  messageCommands,
+  voiceAgentCommands,
+  intelligenceCommands,
+  simulationCommands,
+  databaseCommands,
+  demoCommands,
+].flat();

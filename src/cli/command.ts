@@ -1,24 +1,24 @@
 import type { Config } from '../platform/config.js';
-import type { Given, Options } from './options.js';
+import type { OptionValues, Options } from './options.js';
 
-export interface Answer {
-  /** The one object that --json prints. */
+export interface CommandResult {
+  /** Printed with --json. */
   json: Record<string, unknown>;
-  /** What a reader sees instead, when the object alone says too little. */
+  /** Printed without --json instead of the object. */
   lines?: string[];
 }
 
 export interface Command {
   name: string;
-  about: string;
+  description: string;
   options: Options;
-  run(config: Config, given: Record<string, unknown>): Promise<Answer>;
+  run(config: Config, options: Record<string, unknown>): Promise<CommandResult>;
 }
 
-/** One row of the table of commands; `run` gets its options checked and typed. */
-export const command = <O extends Options>(row: {
+/** Defines a command whose `run` gets parsed and typed options. */
+export const command = <O extends Options>(definition: {
   name: string;
-  about: string;
+  description: string;
   options: O;
-  run(config: Config, given: Given<O>): Promise<Answer>;
-}): Command => row;
+  run(config: Config, options: OptionValues<O>): Promise<CommandResult>;
+}): Command => definition;

@@ -1,23 +1,19 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { findMalformedText } from '../platform/text/malformed-text.js';
-import { Misfit } from './options.js';
+import { invalid } from './options.js';
 
-/** What a file in JSON holds; whether it makes sense is for the server to judge. */
+/** Parses a JSON file; the handler of the command validates its content. */
 export async function readJsonFile(path: string): Promise<unknown> {
-  const bytes = await readFile(path).catch(() => misfit(`and "${path}" cannot be read`));
-  if (!isUtf8(bytes)) misfit(`and "${path}" is not encoded in UTF-8`);
+  const bytes = await readFile(path).catch(() => invalid(`and "${path}" cannot be read`));
+  if (!isUtf8(bytes)) invalid(`and "${path}" is not encoded in UTF-8`);
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString());
   } catch {
-    misfit(`and "${path}" is not JSON`);
+    invalid(`and "${path}" is not JSON`);
   }
-  const fault = findMalformedText(value);
-  if (fault) misfit(`and in "${path}" ${fault.path} ${fault.rule}`);
+  const malformed = findMalformedText(value);
+  if (malformed) invalid(`and in "${path}" ${malformed.path} ${malformed.rule}`);
   return value;
-}
-
-function misfit(reason: string): never {
-  throw new Misfit(reason);
 }

@@ -1,7 +1,7 @@
-import type { Answer, Command } from './command.js';
+import type { CommandResult, Command } from './command.js';
 
-/** An answer for people: `key value` lines, and a table where the answer is a list. */
-export function readable({ json, lines }: Answer): string[] {
+/** Formats a result as `key value` lines, and lists of objects as tables. */
+export function formatResult({ json, lines }: CommandResult): string[] {
   if (lines) return lines;
   return Object.entries(json).flatMap(([name, value]) =>
     Array.isArray(value) ? list(name, value) : [`${name}  ${String(value)}`],
@@ -26,20 +26,20 @@ function table(rows: Record<string, string | null>[]): string[] {
   );
 }
 
-export function helpOf({ name, about, options }: Command): string[] {
+export function commandHelp({ name, description, options }: Command): string[] {
   const width = Math.max(0, ...Object.keys(options).map((option) => option.length));
   const rows = Object.entries(options).map(
-    ([option, { takes, mandatory }]) => `  --${option.padEnd(width)}  ${takes}${mandatory ? ' (mandatory)' : ''}`,
+    ([option, { expects, mandatory }]) => `  --${option.padEnd(width)}  ${expects}${mandatory ? ' (mandatory)' : ''}`,
   );
-  return [name, `  ${about}.`, ...rows];
+  return [name, `  ${description}.`, ...rows];
 }
 
-export const helpOfAll = (commands: readonly Command[]): string[] => {
+export const overview = (commands: readonly Command[]): string[] => {
   const width = Math.max(...commands.map(({ name }) => name.length));
   return [
     'Usage: <command> [--options] [--json]',
     '',
-    ...commands.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`),
+    ...commands.map(({ name, description }) => `  ${name.padEnd(width)}  ${description}`),
     '',
     '<command> --help tells the options of one. --json prints one JSON object and nothing else.',
   ];

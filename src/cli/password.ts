@@ -1,24 +1,24 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
-import { Misfit, type Option } from './options.js';
+import { invalid, type Option } from './options.js';
 
 export const password = (): Option<string> => ({
-  takes: 'a password, or - to read it from standard input',
-  read: passwordFrom,
+  expects: 'a password, or - to read it from standard input',
+  parse: readPassword,
 });
 
-/** The password itself, or for `-` the first line of standard input, which a terminal does not show. */
-async function passwordFrom(given: string): Promise<string> {
-  if (given !== '-') return given;
+/** For `-` reads the first line of standard input, without echo on a terminal. */
+async function readPassword(value: string): Promise<string> {
+  if (value !== '-') return value;
   const { stdin, stderr } = process;
   if (stdin.isTTY) stderr.write('Password: ');
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const lines = createInterface({ input: stdin, output: nowhere, terminal: stdin.isTTY });
+  const discarded = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: discarded, terminal: stdin.isTTY });
   try {
     for await (const line of lines) return line;
   } finally {
     lines.close();
     if (stdin.isTTY) stderr.write('\n');
   }
-  throw new Misfit('and standard input is empty');
+  return invalid('and standard input is empty');
 }

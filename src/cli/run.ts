@@ -1,34 +1,34 @@
 import { Config } from '../platform/config.js';
 import { ApiError, sentence } from '../platform/api-error.js';
-import { parse, read, UsageError } from './arguments.js';
-import type { Answer, Command } from './command.js';
+import { parseArguments, parseOptions, UsageError } from './arguments.js';
+import type { CommandResult, Command } from './command.js';
 import { COMMANDS } from './command-table.js';
-import { helpOf, helpOfAll, readable } from './output.js';
+import { commandHelp, overview, formatResult } from './output.js';
 
 type Environment = Record<string, string | undefined>;
 
-/** Runs one command line and gives the lines to print; what cannot be done is thrown as one sentence. */
-export async function run([name, ...words]: readonly string[], env: Environment): Promise<string[]> {
-  if (name === undefined || name === '--help' || name === 'help') return helpOfAll(COMMANDS);
-  const command = COMMANDS.find((each) => each.name === name);
+/** Runs a command line and returns the lines to print. */
+export async function run([name, ...args]: readonly string[], env: Environment): Promise<string[]> {
+  if (name === undefined || name === '--help' || name === 'help') return overview(COMMANDS);
+  const command = COMMANDS.find((candidate) => candidate.name === name);
   if (!command) throw new UsageError(`There is no command "${name}"; --help lists the commands.`);
-  const { json, help, given } = parse(command, words);
-  if (help) return helpOf(command);
-  const answer = await carryOut(command, await read(command, given), env);
-  return json ? [JSON.stringify(answer.json)] : readable(answer);
+  const { json, help, values } = parseArguments(command, args);
+  if (help) return commandHelp(command);
+  const result = await execute(command, await parseOptions(command, values), env);
+  return json ? [JSON.stringify(result.json)] : formatResult(result);
 }
 
-async function carryOut(command: Command, options: Record<string, unknown>, env: Environment): Promise<Answer> {
+async function execute(command: Command, options: Record<string, unknown>, env: Environment): Promise<CommandResult> {
   try {
-    // Work in the background stays the server's, and a rate-limit store that is away must keep no command waiting.
+    // Without the worker role and Redis: the servers do the background work, and a command must not wait for Redis.
     return await command.run(new Config({ ...env, ROLES: 'api', REDIS_URL: undefined }), options);
   } catch (error) {
-    throw error instanceof ApiError ? new UsageError(inOptions(error, command)) : error;
+    throw error instanceof ApiError ? new UsageError(messageFor(error, command)) : error;
   }
 }
 
-/** A refusal in the words of the command line: it names the option it is about, where there is one. */
-function inOptions({ errors, troubleshoot }: ApiError, { options }: Command): string {
+/** The message of an error, with the option instead of the field that it is about. */
+function messageFor({ errors, troubleshoot }: ApiError, { options }: Command): string {
   const [field, rules] = Object.entries(errors ?? {})[0] ?? [];
   const option = Object.keys(options).find((name) => (options[name].field ?? name.replaceAll('-', '_')) === field);
   return option && rules ? sentence(`--${option}`, rules[0]) : troubleshoot;

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { MissedCallReason } from '../contracts/calls/queries.js';
 import { SECOND } from '../platform/clock.js';
-import { Chance } from './chance.js';
-import { COMMENTS } from './words.js';
-import { isOpen, moments } from './rhythm.js';
+import { Random } from './random.js';
+import { COMMENTS } from './demo-texts.js';
+import { isOpen, randomCallTimes } from './call-times.js';
 
-export interface DemoWorld {
+export interface DemoData {
   numbers: readonly { id: number; userIds: readonly number[]; recording: boolean }[];
-  /** Those who call often come first. */
+  /** The most frequent callers first. */
   customers: readonly string[];
   tagIds: readonly number[];
 }
 
-/** A line of an import. */
+/** A line of the import. */
 export interface DemoCall {
   sid: string;
   direction: 'inbound' | 'outbound';
   number_id: number;
   raw_digits: string;
   user_id: number | null;
-  /** UNIX seconds, all of them. */
+  /** All times are UNIX seconds. */
   started_at: number;
   answered_at: number | null;
   ended_at: number;
@@ -31,14 +31,14 @@ export interface DemoCall {
   comments: { content: string; posted_at: number; user_id: number }[];
 }
 
-const MISSED: readonly (readonly [MissedCallReason, number])[] = [
+const MISSED_REASON_WEIGHTS: readonly (readonly [MissedCallReason, number])[] = [
   ['abandoned_in_classic', 35],
   ['agents_did_not_answer', 35],
   ['short_abandoned', 20],
   ['no_available_agent', 10],
 ];
-/** Seconds that a caller waits at least and at most before a call is missed for that reason. */
-const WAITS: Record<MissedCallReason, readonly [number, number]> = {
+/** Minimum and maximum seconds until a call is missed, by reason. */
+const WAIT_SECONDS: Record<MissedCallReason, readonly [number, number]> = {
   abandoned_in_classic: [6, 24],
   agents_did_not_answer: [26, 55],
   short_abandoned: [1, 4],
@@ -47,49 +47,51 @@ const WAITS: Record<MissedCallReason, readonly [number, number]> = {
   abandoned_in_ivr: [4, 20],
 };
 
-/** Calls of the past as people make them, in order: nobody is on two of them at once. */
-export function* demoCalls(world: DemoWorld, from: number, to: number, count: number): Generator<DemoCall> {
-  const chance = new Chance(count);
+/** Generates calls in order; no user is in two calls at the same time. */
+export function* demoCalls(data: DemoData, from: number, to: number, count: number): Generator<DemoCall> {
+  const random = new Random(count);
   const busyUntil = new Map<number, number>();
-  for (const moment of moments(from, to, count, chance)) {
-    const at = Math.floor(moment / SECOND);
-    const number = chance.pick(world.numbers);
+  for (const time of randomCallTimes(from, to, count, random)) {
+    const at = Math.floor(time / SECOND);
+    const number = random.pick(data.numbers);
     const free = number.userIds.filter((id) => (busyUntil.get(id) ?? 0) < at);
-    const call = callAt(at, number.id, free, world, chance);
+    const call = callAt(at, number.id, free, data, random);
     if (call.user_id !== null) busyUntil.set(call.user_id, call.ended_at);
     yield call;
   }
 }
 
-function callAt(at: number, numberId: number, free: readonly number[], world: DemoWorld, chance: Chance): DemoCall {
-  const outbound = free.length > 0 && isOpen(at * SECOND) && chance.happens(0.38);
-  const agent = free.length === 0 ? null : chance.pick(free);
-  const rings = chance.between(outbound ? 5 : 3, outbound ? 25 : 18);
+function callAt(at: number, numberId: number, free: readonly number[], data: DemoData, random: Random): DemoCall {
+  const outbound = free.length > 0 && isOpen(at * SECOND) && random.boolean(0.38);
+  const agent = free.length === 0 ? null : random.pick(free);
+  const rings = random.integer(outbound ? 5 : 3, outbound ? 25 : 18);
   const call: DemoCall = {
     sid: randomUUID(),
     direction: outbound ? 'outbound' : 'inbound',
     number_id: numberId,
-    raw_digits: chance.happens(0.02) && !outbound ? 'anonymous' : chance.favour(world.customers),
+    raw_digits: random.boolean(0.02) && !outbound ? 'anonymous' : random.pickSkewed(data.customers),
     user_id: outbound ? agent : null,
     started_at: at,
     answered_at: null,
     ended_at: at + rings,
-    ...{ archived: chance.happens(0.6), tags: [], comments: [] },
+    archived: random.boolean(0.6),
+    tags: [],
+    comments: [],
   };
-  const reason = outbound ? null : reasonOf(at, agent, chance);
-  if (reason !== null) return missed(call, reason, chance);
-  return outbound && chance.happens(0.3) ? call : answered(call, agent!, free, rings, world, chance);
+  const reason = outbound ? null : missedReason(at, agent, random);
+  if (reason !== null) return missed(call, reason, random);
+  return outbound && random.boolean(0.3) ? call : answered(call, agent!, free, rings, data, random);
 }
 
-function reasonOf(at: number, agent: number | null, chance: Chance): MissedCallReason | null {
+function missedReason(at: number, agent: number | null, random: Random): MissedCallReason | null {
   if (!isOpen(at * SECOND)) return 'out_of_opening_hours';
   if (agent === null) return 'no_available_agent';
-  return chance.happens(0.17) ? chance.weighted(MISSED) : null;
+  return random.boolean(0.17) ? random.pickWeighted(MISSED_REASON_WEIGHTS) : null;
 }
 
-function missed(call: DemoCall, reason: MissedCallReason, chance: Chance): DemoCall {
-  const ended_at = call.started_at + chance.between(...WAITS[reason]);
-  return { ...call, ended_at, missed_call_reason: reason, archived: chance.happens(0.4) };
+function missed(call: DemoCall, reason: MissedCallReason, random: Random): DemoCall {
+  const ended_at = call.started_at + random.integer(...WAIT_SECONDS[reason]);
+  return { ...call, ended_at, missed_call_reason: reason, archived: random.boolean(0.4) };
 }
 
 function answered(
@@ -97,18 +99,20 @@ function answered(
   agent: number,
   free: readonly number[],
   rings: number,
-  { tagIds }: DemoWorld,
-  chance: Chance,
+  { tagIds }: DemoData,
+  random: Random,
 ): DemoCall {
   const answered_at = call.started_at + rings;
-  const talk = chance.seconds(call.direction === 'inbound' ? 150 : 95, 3600);
-  const done: DemoCall = { ...call, user_id: agent, answered_at, ended_at: answered_at + talk };
-  if (tagIds.length > 0 && chance.happens(0.35)) done.tags.push(chance.favour(tagIds));
-  if (chance.happens(0.08))
-    done.comments.push({
-      ...{ content: chance.pick(COMMENTS), posted_at: done.ended_at + chance.between(5, 90), user_id: agent },
+  const talk = random.duration(call.direction === 'inbound' ? 150 : 95, 3600);
+  const result: DemoCall = { ...call, user_id: agent, answered_at, ended_at: answered_at + talk };
+  if (tagIds.length > 0 && random.boolean(0.35)) result.tags.push(random.pickSkewed(tagIds));
+  if (random.boolean(0.08))
+    result.comments.push({
+      content: random.pick(COMMENTS),
+      posted_at: result.ended_at + random.integer(5, 90),
+      user_id: agent,
     });
   const colleague = free.find((id) => id !== agent);
-  if (call.direction === 'outbound' || colleague === undefined || !chance.happens(0.06)) return done;
-  return { ...done, user_id: colleague, transferred_by: agent, transferred_to: colleague };
+  if (call.direction === 'outbound' || colleague === undefined || !random.boolean(0.06)) return result;
+  return { ...result, user_id: colleague, transferred_by: agent, transferred_to: colleague };
 }

@@ -8,12 +8,16 @@ type Person = Pick<AddUser['user'], 'firstName' | 'lastName' | 'workingHours' | 
 };
 
 const agent = (firstName: string, lastName: string, teams: string[], more: Partial<Person> = {}): Person => ({
-  ...{ firstName, lastName, teams, roles: ['agent'], ...more },
+  firstName,
+  lastName,
+  teams,
+  roles: ['agent'],
+  ...more,
 });
 
 const parisHours = { spans: [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' }], timeZone: 'Europe/Paris' };
 
-/** Who works at the demo company, beside its owner. */
+/** The users of the demo company, without its owner. */
 export const PEOPLE: readonly Person[] = [
   agent('Amara', 'Okafor', ['Support', 'Sales'], { roles: ['admin'] }),
   agent('Lukas', 'Brandt', ['Support'], { roles: ['supervisor', 'agent'], wrapUpTime: 20 }),

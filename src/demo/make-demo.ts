@@ -10,16 +10,16 @@ import { type DemoCompany, makeCompany } from './demo-company.js';
 const LEASE = 'demo';
 export const HISTORY: History = { calls: 3_000, months: 6 };
 
-/** On the first start of an installation, and on no other, makes the demo company and tells how to call it. */
+/** Creates the demo company on the first start of an installation and prints how to use it. */
 export async function makeDemo(context: INestApplicationContext, { baseUrl }: Config): Promise<void> {
   const app = new Application(context);
   const leases = context.get(Leases);
-  if ((await app.ask(new HasCompanies())) || !(await leases.take(LEASE, MINUTE))) return;
-  const demo = await app.together(async () =>
-    (await app.ask(new HasCompanies())) ? undefined : makeDemoCompany(app, () => 'demo.example', HISTORY),
+  if ((await app.query(new HasCompanies())) || !(await leases.take(LEASE, MINUTE))) return;
+  const demo = await app.inTransaction(async () =>
+    (await app.query(new HasCompanies())) ? undefined : makeDemoCompany(app, () => 'demo.example', HISTORY),
   );
   await leases.giveBack(LEASE);
-  // Standard output and not the log: these lines are to be pasted, whatever the format of the log.
+  // Printed instead of logged, so that the lines can be pasted.
   if (demo) process.stdout.write(`${[...tour(demo, baseUrl), ...variables(demo)].join('\n')}\n`);
 }
 
@@ -34,7 +34,7 @@ export async function makeDemoCompany(
   return demo;
 }
 
-/** Commands to paste, the simplest first. */
+/** Commands to try, the simplest first. */
 export function tour({ apiId, apiToken, owner, domain }: DemoCompany, baseUrl: string): string[] {
   const json = (body: object): string => `-H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`;
   const key = `-u ${apiId}:${apiToken}`;

@@ -9,10 +9,7 @@ export interface ErrorBody {
   errors?: FieldErrors;
 }
 
-/**
- * A request that is understood and not granted. Aggregates and handlers throw it; the HTTP surface turns it into
- * the status and the error body of the contract, the CLI into one sentence.
- */
+/** An expected error: HTTP responds with its status and body, the command line prints its sentence. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
@@ -27,12 +24,12 @@ export class ApiError extends Error {
     return errorBody(this.status, this.troubleshoot, this.errors);
   }
 
-  /** A value that is there but breaks a rule. */
+  /** A value that violates a rule. */
   static invalid(field: string, rule: string): ApiError {
     return new ApiError(400, sentence(field, rule), { [field]: [rule] });
   }
 
-  /** A mandatory attribute that is missing, or a request the present state does not allow. */
+  /** A missing mandatory field, or a change that the current state does not allow. */
   static unprocessable(field: string, rule: string): ApiError {
     return new ApiError(422, sentence(field, rule), { [field]: [rule] });
   }
@@ -41,8 +38,8 @@ export class ApiError extends Error {
     return new ApiError(422, troubleshoot);
   }
 
-  static notFound(what: string): ApiError {
-    return new ApiError(404, `${what} was not found.`);
+  static notFound(resource: string): ApiError {
+    return new ApiError(404, `${resource} was not found.`);
   }
 
   static forbidden(troubleshoot: string): ApiError {

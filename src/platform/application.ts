@@ -2,20 +2,20 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { type Command, CommandBus, type Query, QueryBus } from '@nestjs/cqrs';
 import { UnitOfWork } from './database/unit-of-work.js';
 
-/** What code outside the modules uses: the buses, and a unit of work for several commands at once. */
+/** The command and query buses for code outside the modules. */
 export class Application {
   constructor(private readonly context: INestApplicationContext) {}
 
-  tell<T>(command: Command<T>): Promise<T> {
+  execute<T>(command: Command<T>): Promise<T> {
     return this.context.get(CommandBus).execute(command);
   }
 
-  ask<T>(query: Query<T>): Promise<T> {
+  query<T>(query: Query<T>): Promise<T> {
     return this.context.get(QueryBus).execute(query);
   }
 
-  /** All of it or none of it. */
-  together<T>(work: () => Promise<T>): Promise<T> {
+  /** Commands that are executed in `work` commit together or not at all. */
+  inTransaction<T>(work: () => Promise<T>): Promise<T> {
     return this.context.get(UnitOfWork).run(work);
   }
 }

@@ -1,4 +1,4 @@
-/** The one source of time. Tests put a clock in its place that they move by hand. */
+/** The only source of the time, so that tests can set it. */
 export abstract class Clock {
   abstract now(): number;
 }

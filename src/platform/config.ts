@@ -8,10 +8,10 @@ export type Role = 'api' | 'worker';
 export type TrustProxy = false | ((address: string, hop: number) => boolean);
 type Environment = Record<string, string | undefined>;
 
-/** A setting that cannot be used; its message names the setting and what it takes. */
+/** An invalid setting; the message names it and the values it accepts. */
 export class ConfigError extends Error {}
 
-/** The settings that name the database, which are all that tools for its schema need. */
+/** The settings of the database; schema tools need no others. */
 export class DatabaseConfig {
   readonly dataDir: string;
   readonly databaseUrl: string;
@@ -27,7 +27,7 @@ export class DatabaseConfig {
   }
 }
 
-/** Every setting of the installation, checked once at start. */
+/** All settings, validated at start. */
 export class Config extends DatabaseConfig {
   readonly port: number;
   readonly host: string;
@@ -54,7 +54,7 @@ export class Config extends DatabaseConfig {
   readonly carrier: 'simulator' | 'http';
   readonly carrierUrl: string | undefined;
   readonly carrierToken: string | undefined;
-  /** An OpenAI-compatible endpoint, which may be private: it is the operator's own. */
+  /** An OpenAI-compatible endpoint; it may have a private address, because the operator chooses it. */
   readonly aiUrl: string | undefined;
   readonly aiKey: string | undefined;
   readonly aiModel: string | undefined;
@@ -87,49 +87,49 @@ export class Config extends DatabaseConfig {
     this.roles = new Set(read.list('ROLES', 'api,worker', ['api', 'worker']));
     this.trustProxy = trustProxy(read.text('TRUST_PROXY'));
     this.maxConnectionsPerAddress = read.integer('MAX_CONNECTIONS_PER_ADDRESS', 256, 1, 1_000_000);
-    this.webhookAllowPrivate = read.flag('WEBHOOK_ALLOW_PRIVATE', false);
+    this.webhookAllowPrivate = read.boolean('WEBHOOK_ALLOW_PRIVATE', false);
     this.webhookRetentionDays = read.integer('WEBHOOK_RETENTION_DAYS', 30, 1, 3650);
     this.carrier = read.oneOf('CARRIER', 'simulator', ['simulator', 'http']);
     this.carrierUrl = read.url('CARRIER_URL', ['http:', 'https:']);
     this.carrierToken = read.text('CARRIER_TOKEN');
-    if (this.carrier === 'http') refuseHalfABridge(this);
+    if (this.carrier === 'http') requireBridgeSettings(this);
     this.aiUrl = read.url('AI_URL', ['http:', 'https:']);
     this.aiKey = read.text('AI_KEY');
     this.aiModel = read.text('AI_MODEL');
     if (this.aiUrl && !this.aiModel)
       throw new ConfigError('AI_MODEL is mandatory with AI_URL: it names the model to ask.');
-    this.demo = read.flag('DEMO', false);
+    this.demo = read.boolean('DEMO', false);
     this.simulatorFarEnd = read.oneOf('SIMULATOR_FAR_END', this.demo ? 'auto' : 'manual', ['manual', 'auto']);
-    this.secretKey = this.secret(read.text('SECRET_KEY'));
+    this.secretKey = this.readSecret(read.text('SECRET_KEY'));
   }
 
-  private secret(given: string | undefined): Buffer {
-    if (given !== undefined) {
-      if (given.length < 16) throw new ConfigError('SECRET_KEY must be at least 16 characters.');
-      return Buffer.from(given);
+  private readSecret(value: string | undefined): Buffer {
+    if (value !== undefined) {
+      if (value.length < 16) throw new ConfigError('SECRET_KEY must be at least 16 characters.');
+      return Buffer.from(value);
     }
     if (!this.embedded) throw new ConfigError('SECRET_KEY is mandatory when DATABASE_URL names a MySQL server.');
     try {
-      return keptSecret(this.dataDir);
+      return readOrCreateSecret(this.dataDir);
     } catch (error) {
       throw new ConfigError(`DATA_DIR must be a folder that can be written to: ${(error as Error).message}.`);
     }
   }
 }
 
-function refuseHalfABridge({ carrierUrl, carrierToken }: Config): void {
+function requireBridgeSettings({ carrierUrl, carrierToken }: Config): void {
   if (!carrierUrl) throw new ConfigError('CARRIER_URL is mandatory when CARRIER is http: requests are posted there.');
   if (!carrierToken) throw new ConfigError('CARRIER_TOKEN is mandatory when CARRIER is http: it signs what is posted.');
 }
 
-function keptSecret(dataDir: string): Buffer {
+function readOrCreateSecret(dataDir: string): Buffer {
   const file = join(dataDir, 'secret.key');
   mkdirSync(dataDir, { recursive: true });
   if (!existsSync(file)) {
     try {
       writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
     } catch (error) {
-      // Another process that starts beside this one may have written it first; theirs is the key.
+      // Another process may have created the file at the same moment; then its key is used.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
@@ -144,68 +144,68 @@ class Settings {
   }
 
   integer(name: string, fallback: number, min: number, max: number): number {
-    const given = this.text(name);
-    if (given === undefined) return fallback;
-    const value = Number(given);
-    if (!Number.isInteger(value) || value < min || value > max)
-      throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${given}".`);
-    return value;
+    const value = this.text(name);
+    if (value === undefined) return fallback;
+    const number = Number(value);
+    if (!Number.isInteger(number) || number < min || number > max)
+      throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
+    return number;
   }
 
-  flag(name: string, fallback: boolean): boolean {
+  boolean(name: string, fallback: boolean): boolean {
     return this.oneOf(name, String(fallback), ['true', 'false']) === 'true';
   }
 
   oneOf<T extends string>(name: string, fallback: T, allowed: readonly T[]): T {
-    const given = (this.text(name) ?? fallback) as T;
-    if (!allowed.includes(given))
-      throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${given}".`);
-    return given;
+    const value = (this.text(name) ?? fallback) as T;
+    if (!allowed.includes(value))
+      throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
+    return value;
   }
 
   list<T extends string>(name: string, fallback: string, allowed: readonly T[]): T[] {
-    const given = (this.text(name) ?? fallback).split(',').map((part) => part.trim()) as T[];
-    const odd = given.find((part) => !allowed.includes(part));
-    if (odd !== undefined) throw new ConfigError(`${name} takes ${allowed.join(' and ')}, not "${odd}".`);
-    return given;
+    const values = (this.text(name) ?? fallback).split(',').map((part) => part.trim()) as T[];
+    const unknown = values.find((part) => !allowed.includes(part));
+    if (unknown !== undefined) throw new ConfigError(`${name} takes ${allowed.join(' and ')}, not "${unknown}".`);
+    return values;
   }
 
   matching(name: string, fallback: string, pattern: RegExp, rule: string): string {
-    const given = this.text(name) ?? fallback;
-    if (!pattern.test(given)) throw new ConfigError(`${name} may hold only ${rule}, not "${given}".`);
-    return given;
+    const value = this.text(name) ?? fallback;
+    if (!pattern.test(value)) throw new ConfigError(`${name} may hold only ${rule}, not "${value}".`);
+    return value;
   }
 
   url(name: string, protocols: readonly string[]): string | undefined {
-    const given = this.text(name);
-    if (given === undefined) return undefined;
-    if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol))
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
       throw new ConfigError(`${name} must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
-    return given.replace(/\/+$/, '');
+    return value.replace(/\/+$/, '');
   }
 }
 
-function databaseUrl(given: string | undefined, dataDir: string): string {
-  if (given === undefined) return `sqlite:${join(dataDir, 'switchhook.db')}`;
-  if (/^sqlite:./.test(given)) return `sqlite:${resolve(given.slice('sqlite:'.length).replace(/^\/\/(?=\/)/, ''))}`;
-  if (/^(mysql|mariadb):\/\//.test(given) && URL.canParse(given) && new URL(given).pathname.length > 1) return given;
+function databaseUrl(value: string | undefined, dataDir: string): string {
+  if (value === undefined) return `sqlite:${join(dataDir, 'switchhook.db')}`;
+  if (/^sqlite:./.test(value)) return `sqlite:${resolve(value.slice('sqlite:'.length).replace(/^\/\/(?=\/)/, ''))}`;
+  if (/^(mysql|mariadb):\/\//.test(value) && URL.canParse(value) && new URL(value).pathname.length > 1) return value;
   throw new ConfigError('DATABASE_URL must be sqlite:FILE or mysql://user:password@host:port/database.');
 }
 
-function storageUrl(given: string | undefined, dataDir: string): string {
-  if (given === undefined) return `file:${join(dataDir, 'media')}`;
-  if (/^file:./.test(given)) return `file:${resolve(given.slice('file:'.length).replace(/^\/\/(?=\/)/, ''))}`;
+function storageUrl(value: string | undefined, dataDir: string): string {
+  if (value === undefined) return `file:${join(dataDir, 'media')}`;
+  if (/^file:./.test(value)) return `file:${resolve(value.slice('file:'.length).replace(/^\/\/(?=\/)/, ''))}`;
   throw new ConfigError('STORAGE_URL must be file:FOLDER.');
 }
 
-/** Nobody, everybody, a number of hops, or a list of addresses and networks. */
-function trustProxy(given: string | undefined): TrustProxy {
-  if (given === undefined || given === 'false') return false;
-  if (given === 'true') return () => true;
-  if (/^\d{1,3}$/.test(given)) return (_, hop) => hop < Number(given);
+/** Accepts true, false, a number of hops, or a list of addresses and networks. */
+function trustProxy(value: string | undefined): TrustProxy {
+  if (value === undefined || value === 'false') return false;
+  if (value === 'true') return () => true;
+  if (/^\d{1,3}$/.test(value)) return (_, hop) => hop < Number(value);
   try {
-    return compile(given.split(',').map((part) => part.trim()));
+    return compile(value.split(',').map((part) => part.trim()));
   } catch {
-    throw new ConfigError(`TRUST_PROXY must be true, false, a number of hops or a list of addresses, not "${given}".`);
+    throw new ConfigError(`TRUST_PROXY must be true, false, a number of hops or a list of addresses, not "${value}".`);
   }
 }

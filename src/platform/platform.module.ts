@@ -43,15 +43,11 @@ const shared = [
   OutboundConnections,
 ];
 
-/** The ground floor: it knows no domain. */
+/** Infrastructure for all modules; it knows nothing of the domain. */
 @Global()
 @Module({})
 export class PlatformModule {
-  static on(config: Config, clock: Clock): DynamicModule {
-    const given = [
-      { provide: Config, useValue: config },
-      { provide: Clock, useValue: clock },
-    ];
+  static forRoot(config: Config, clock: Clock): DynamicModule {
     return {
       module: PlatformModule,
       imports: [
@@ -66,7 +62,7 @@ export class PlatformModule {
         IdempotencyModule,
       ],
       controllers: [OperationsController],
-      providers: [...given, ...shared],
+      providers: [{ provide: Config, useValue: config }, { provide: Clock, useValue: clock }, ...shared],
       exports: [CqrsModule, RateLimitModule, Config, Clock, ...shared],
     };
   }

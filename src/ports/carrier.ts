@@ -1,7 +1,7 @@
 import type { CarrierRequest } from '../contracts/carrier/types.js';
 
-/** The carrier rejected the request for good: a retry would fail too. */
-export class CarrierRefused extends Error {
+/** The carrier rejected the request permanently; a retry would fail too. */
+export class CarrierRejectedError extends Error {
   constructor(readonly errorCode: string) {
     super(`The carrier refused: ${errorCode}.`);
   }
@@ -9,5 +9,5 @@ export class CarrierRefused extends Error {
 
 /** The port to the carrier of calls and messages. After a crash a request may be repeated with the same key. */
 export abstract class Carrier {
-  abstract carryOut(sid: string, request: CarrierRequest, key: string): Promise<void>;
+  abstract execute(sid: string, request: CarrierRequest, key: string): Promise<void>;
 }

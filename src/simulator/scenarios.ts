@@ -1,33 +1,33 @@
-import type { Scene } from './scene.js';
+import type { ScenarioRun } from './scenario-run.js';
 import type { SimulatedCall } from './simulated-call.js';
 
-const AWAY = '+33199005678';
+const EXTERNAL_NUMBER = '+33199005678';
 
-/** What people do from the first ring until they talk, or do not. */
-type Scenario = (scene: Scene) => Promise<void>;
+/** The actions of a call until it is answered or missed. */
+type Scenario = (run: ScenarioRun) => Promise<void>;
 
-async function answered(scene: Scene): Promise<SimulatedCall | undefined> {
-  const { call, progress } = await scene.comesIn();
+async function answer(run: ScenarioRun): Promise<SimulatedCall | undefined> {
+  const { call, progress } = await run.receive();
   const [agent] = progress.ringing;
   if (agent === undefined) return undefined;
   await call.answer(agent);
-  scene.has(agent);
+  run.setAgent(agent);
   return call;
 }
 
 export const SCENARIOS = {
-  async answered(scene) {
-    await answered(scene);
+  async answered(run) {
+    await answer(run);
   },
 
-  async missed(scene) {
-    await scene.comesIn();
+  async missed(run) {
+    await run.receive();
   },
 
-  async voicemail(scene) {
-    const { call, progress } = await scene.comesIn();
+  async voicemail(run) {
+    const { call, progress } = await run.receive();
     let now = progress;
-    // One by one, or all at once: until nobody is rung any more.
+    // Declining may make the next agents ring.
     while (now.ringing.length > 0) {
       for (const agent of now.ringing) await call.decline(agent);
       now = await call.progress();
@@ -35,26 +35,26 @@ export const SCENARIOS = {
     if (now.stage === 'voicemail') await call.leaveVoicemail(2);
   },
 
-  async transferred(scene) {
-    const call = await answered(scene);
+  async transferred(run) {
+    const call = await answer(run);
     if (!call) return;
-    const colleague = scene.colleague();
+    const colleague = run.findColleague();
     await call.transfer(
-      colleague === undefined ? { kind: 'external', number: AWAY } : { kind: 'user', userId: colleague },
+      colleague === undefined ? { kind: 'external', number: EXTERNAL_NUMBER } : { kind: 'user', userId: colleague },
     );
-    await scene.leaves();
+    await run.releaseAgent();
     if (colleague === undefined) return call.report({ type: 'transfer_answered' });
     await call.answer(colleague);
-    scene.has(colleague);
+    run.setAgent(colleague);
   },
 
-  async outbound(scene) {
-    await (await scene.goesOut())?.report({ type: 'callee_answered' });
+  async outbound(run) {
+    await (await run.start())?.report({ type: 'callee_answered' });
   },
 
-  async rejected(scene) {
-    await (await scene.goesOut())?.report({ type: 'callee_rejected', reason: 'busy' });
-    await scene.leaves();
+  async rejected(run) {
+    await (await run.start())?.report({ type: 'callee_rejected', reason: 'busy' });
+    await run.releaseAgent();
   },
 } satisfies Record<string, Scenario>;
 

@@ -17,9 +17,9 @@ import { ApiError } from '../platform/api-error.js';
 import type { Application } from '../platform/application.js';
 
 const KEYS = [...'1234567890*#'];
-const DEEPEST_MENU = 10;
+const MAX_MENU_DEPTH = 10;
 
-/** A call of the engine, and what people on both of its sides do. */
+/** A call of the engine, with the actions of both sides. */
 export class SimulatedCall {
   hasVoicemail = false;
 
@@ -30,29 +30,29 @@ export class SimulatedCall {
     private readonly sid: string,
   ) {}
 
-  static async comesIn(app: Application, companyId: number, to: string, from: string): Promise<SimulatedCall> {
-    const { callId, sid } = await app.tell(new ReceiveCall(to, from));
+  static async receive(app: Application, companyId: number, to: string, from: string): Promise<SimulatedCall> {
+    const { callId, sid } = await app.execute(new ReceiveCall(to, from));
     return new SimulatedCall(app, companyId, callId, sid);
   }
 
-  static async goesOut(app: Application, companyId: number, agent: number, numberId: number, to: string) {
-    const { callId } = await app.tell(new StartCall(companyId, agent, numberId, to));
-    const { sid } = await app.ask(new CallProgress(companyId, callId));
+  static async start(app: Application, companyId: number, agent: number, numberId: number, to: string) {
+    const { callId } = await app.execute(new StartCall(companyId, agent, numberId, to));
+    const { sid } = await app.query(new CallProgress(companyId, callId));
     return new SimulatedCall(app, companyId, callId, sid);
   }
 
   progress(): Promise<Progress> {
-    return this.app.ask(new CallProgress(this.companyId, this.id));
+    return this.app.query(new CallProgress(this.companyId, this.id));
   }
 
   report(event: CarrierEvent): Promise<void> {
-    return this.app.tell(new ReportCarrierEvent(this.sid, event));
+    return this.app.execute(new ReportCarrierEvent(this.sid, event));
   }
 
-  /** The caller presses keys until a menu leads somewhere. */
+  /** Presses keys until the call leaves the menus. */
   async passMenus(): Promise<Progress> {
     let progress = await this.progress();
-    for (let depth = 0; depth < DEEPEST_MENU && progress.stage === 'ivr'; depth++)
+    for (let depth = 0; depth < MAX_MENU_DEPTH && progress.stage === 'ivr'; depth++)
       for (const digit of KEYS) {
         await this.report({ type: 'dtmf', digit });
         progress = await this.progress();
@@ -61,29 +61,29 @@ export class SimulatedCall {
     return progress;
   }
 
-  answer = (agent: number): Promise<void> => this.app.tell(new AnswerCall(this.companyId, this.id, agent));
-  decline = (agent: number): Promise<void> => this.app.tell(new DeclineCall(this.companyId, this.id, agent));
-  hangUp = (agent: number): Promise<void> => this.app.tell(new HangUpCall(this.companyId, this.id, agent));
+  answer = (agent: number): Promise<void> => this.app.execute(new AnswerCall(this.companyId, this.id, agent));
+  decline = (agent: number): Promise<void> => this.app.execute(new DeclineCall(this.companyId, this.id, agent));
+  hangUp = (agent: number): Promise<void> => this.app.execute(new HangUpCall(this.companyId, this.id, agent));
 
-  async holdAWhile(agent: number): Promise<void> {
-    await this.app.tell(new HoldCall(this.companyId, this.id, agent));
-    await this.app.tell(new UnholdCall(this.companyId, this.id, agent));
+  async holdBriefly(agent: number): Promise<void> {
+    await this.app.execute(new HoldCall(this.companyId, this.id, agent));
+    await this.app.execute(new UnholdCall(this.companyId, this.id, agent));
   }
 
   transfer(target: TransferTarget): Promise<void> {
-    return this.app.tell(new TransferCall(this.companyId, this.id, target));
+    return this.app.execute(new TransferCall(this.companyId, this.id, target));
   }
 
   async leaveVoicemail(seconds: number): Promise<void> {
-    await this.app.tell(new StoreCallFile(this.sid, 'voicemail', seconds, null));
+    await this.app.execute(new StoreCallFile(this.sid, 'voicemail', seconds, null));
     this.hasVoicemail = true;
   }
 
-  /** Whatever came between: nobody is left on the line. */
+  /** Hangs up if the call is still in progress. */
   async end(): Promise<Progress> {
     if ((await this.progress()).stage !== 'over')
       await this.report({ type: 'caller_hangup' }).catch((error: unknown) => {
-        // It may have ended by itself in this moment.
+        // The call may have ended at the same moment.
         if (!(error instanceof ApiError)) throw error;
       });
     return this.progress();

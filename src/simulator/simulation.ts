@@ -1,8 +1,8 @@
 import { ApiError } from '../platform/api-error.js';
 import type { Application } from '../platform/application.js';
 import { type ScenarioName, SCENARIOS } from './scenarios.js';
-import { type Outcome, Scene } from './scene.js';
-import type { Staff } from './staff.js';
+import { type Outcome, ScenarioRun } from './scenario-run.js';
+import type { AgentPool } from './agent-pool.js';
 
 export interface Plan {
   companyId: number;
@@ -11,47 +11,47 @@ export interface Plan {
   scenarios: readonly ScenarioName[];
 }
 
-/** Real people may take part, and be quicker. */
-async function tolerant(act: Promise<void>): Promise<void> {
-  await act.catch((error: unknown) => {
+/** Real users may take part in the calls, so that an action may come too late. */
+async function ignoreApiErrors(action: Promise<void>): Promise<void> {
+  await action.catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
   });
 }
 
-/** Plays calls through the engine, so many at a time, and counts how they really ended. */
+/** Simulates calls, a limited number at a time, and counts their outcomes. */
 export class Simulation {
   private readonly counts = new Map<Outcome, number>();
-  private begun = 0;
+  private started = 0;
   private stopped = false;
-  private turn: Promise<unknown> = Promise.resolve();
+  private tail: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly app: Application,
     private readonly plan: Plan,
-    private readonly staff: Staff,
+    private readonly agents: AgentPool,
     private readonly onProgress: (done: number) => void,
   ) {
     for (const name of plan.scenarios) this.counts.set(name, 0);
   }
 
-  /** No call begins any more; those that live are played to their end. */
+  /** Starts no further calls; those in progress are finished. */
   stop(): void {
     this.stopped = true;
   }
 
   async run(): Promise<Record<string, number>> {
-    const players = Math.min(this.plan.concurrency, this.plan.calls);
-    const ends = await Promise.allSettled(Array.from({ length: players }, () => this.playOn()));
-    const failed = ends.find((end) => end.status === 'rejected');
+    const workers = Math.min(this.plan.concurrency, this.plan.calls);
+    const results = await Promise.allSettled(Array.from({ length: workers }, () => this.runCalls()));
+    const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
     return Object.fromEntries(this.counts);
   }
 
-  private async playOn(): Promise<void> {
+  private async runCalls(): Promise<void> {
     const { calls, scenarios } = this.plan;
-    while (this.begun < calls && !this.stopped) {
-      const number = this.begun++;
-      const outcome = await this.play(number, scenarios[number % scenarios.length]).catch((error: unknown) => {
+    while (this.started < calls && !this.stopped) {
+      const index = this.started++;
+      const outcome = await this.simulate(index, scenarios[index % scenarios.length]).catch((error: unknown) => {
         this.stop();
         throw error;
       });
@@ -60,27 +60,27 @@ export class Simulation {
     }
   }
 
-  private async play(number: number, name: ScenarioName): Promise<Outcome> {
-    const line = this.staff.lines[number % this.staff.lines.length];
-    const scene = new Scene(this.app, this.plan.companyId, line, this.staff);
+  private async simulate(index: number, name: ScenarioName): Promise<Outcome> {
+    const number = this.agents.numbers[index % this.agents.numbers.length];
+    const run = new ScenarioRun(this.app, this.plan.companyId, number, this.agents);
     try {
-      await this.inTurn(async () => {
-        await this.staff.untilOneIsFree(line);
-        await tolerant(SCENARIOS[name](scene));
-        if (!scene.isTalking) await scene.end();
+      await this.runExclusively(async () => {
+        await this.agents.waitForFreeAgent(number);
+        await ignoreApiErrors(SCENARIOS[name](run));
+        if (!run.isTalking) await run.end();
       });
-      await tolerant(scene.talk());
-      return await scene.end();
+      await ignoreApiErrors(run.talk());
+      return await run.end();
     } catch (error) {
-      await scene.end();
+      await run.end();
       throw error;
     }
   }
 
-  /** A call that rings may ring everybody, so only one of them rings at a time; any number of them talk. */
-  private inTurn(act: () => Promise<void>): Promise<void> {
-    const mine = this.turn.then(act);
-    this.turn = mine.catch(() => undefined);
-    return mine;
+  /** Only one call rings at a time, because it may ring all agents; any number may be answered. */
+  private runExclusively(action: () => Promise<void>): Promise<void> {
+    const result = this.tail.then(action);
+    this.tail = result.catch(() => undefined);
+    return result;
   }
 }

@@ -14,7 +14,7 @@ describe('events of Numbers', () => {
 
   beforeAll(async () => {
     app = await TestApp.start();
-    app.work.onCommitting(async ({ events }) => {
+    app.work.beforeCommit(async ({ events }) => {
       for (const event of events.filter(({ companyId }) => companyId === company.id))
         for (const definition of definitionsFor(event))
           rendered.push([definition.name, await app.queries.execute(definition.query(event))]);

@@ -17,7 +17,7 @@ describe('users as events tell them', () => {
 
   beforeAll(async () => {
     app = await TestApp.start();
-    app.work.onCommitting(async ({ events }) => {
+    app.work.beforeCommit(async ({ events }) => {
       for (const event of events)
         for (const definition of definitionsFor(event))
           told[definition.name] = await app.queries.execute(definition.query(event));

@@ -39,7 +39,7 @@ export class Ground {
     const database = beside ? existingDatabase(beside.databaseUrl) : await freshDatabase(dataDir);
     const clock = beside?.clock ?? new TestClock();
     const config = new Config({ ...settings, DATA_DIR: dataDir, DATABASE_URL: database.url });
-    const house = { module: House, imports: [PlatformModule.on(config, clock), ...imports], providers };
+    const house = { module: House, imports: [PlatformModule.forRoot(config, clock), ...imports], providers };
     const context = await NestFactory.createApplicationContext(house, { logger: false, abortOnError: false });
     return new Ground(context, database.url, clock, async () => {
       await database.drop();

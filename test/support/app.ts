@@ -19,7 +19,7 @@ import { Config } from '../../src/platform/config.js';
 import { Reader } from '../../src/platform/database/reader.js';
 import { UnitOfWork } from '../../src/platform/database/unit-of-work.js';
 import type { DomainEvent } from '../../src/platform/messaging/domain-event.js';
-import { createLog } from '../../src/platform/observability/logger.js';
+import { createLogger } from '../../src/platform/observability/logger.js';
 import { CarrierRequestSender } from '../../src/surfaces/carrier/carrier-request-sender.js';
 import { OutboxRelay } from '../../src/platform/messaging/outbox-relay.js';
 import { TimerRunner } from '../../src/platform/messaging/timer-runner.js';
@@ -74,7 +74,7 @@ export class TestApp {
       ...(process.env.TEST_REDIS_URL ? { REDIS_URL: process.env.TEST_REDIS_URL } : {}),
       ...env,
     });
-    const app = await createApp(config, clock, createLog({ logLevel: 'info', logFormat: 'json' }, logTo));
+    const app = await createApp(config, clock, createLogger({ logLevel: 'info', logFormat: 'json' }, logTo));
     beforeListening?.(app.getHttpAdapter().getInstance());
     await app.listen(port, '127.0.0.1');
     return new TestApp(app, `http://127.0.0.1:${port}`, clock, dataDir, database.url, async () => {

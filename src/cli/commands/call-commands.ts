@@ -4,35 +4,35 @@ import { createInterface } from 'node:readline';
 import { ImportCalls } from '../../contracts/calls/commands.js';
 import { withApplication } from '../with-application.js';
 import { command } from '../command.js';
-import { companyMustExist } from './company-commands.js';
-import { id, mandatory, Misfit, type Option } from '../options.js';
+import { requireCompany } from './company-commands.js';
+import { id, invalid, mandatory, type Option } from '../options.js';
 import { ProgressBar } from '../progress.js';
 
-/** Begins to read when the first line is wanted: a reader that nobody listens to yet would drop what it reads. */
-async function* linesOf(open: () => NodeJS.ReadableStream): AsyncGenerator<string> {
+/** Opens the stream when the first line is requested, because a reader drops lines that it reads before that. */
+async function* readLines(open: () => NodeJS.ReadableStream): AsyncGenerator<string> {
   yield* createInterface({ input: open(), crlfDelay: Infinity });
 }
 
 const jsonLines = (): Option<AsyncIterable<string>> => ({
-  takes: 'a file with a JSON object a line, or - to read standard input',
-  async read(path) {
-    if (path === '-') return linesOf(() => process.stdin);
-    await access(path, constants.R_OK).catch(() => {
-      throw new Misfit(`and "${path}" cannot be read`);
-    });
-    return linesOf(() => createReadStream(path));
+  expects: 'a file with a JSON object a line, or - to read standard input',
+  async parse(path) {
+    if (path === '-') return readLines(() => process.stdin);
+    await access(path, constants.R_OK).catch(() => invalid(`and "${path}" cannot be read`));
+    return readLines(() => createReadStream(path));
   },
 });
 
 const importCalls = command({
   name: 'calls:import',
-  about: 'Imports calls of the past, all of a file or none; no webhook hears of them',
+  description: 'Imports calls of the past, all of a file or none; no webhook hears of them',
   options: { company: mandatory(id()), file: mandatory(jsonLines()) },
-  run: (config, given) =>
+  run: (config, options) =>
     withApplication(config, async (app) => {
-      await companyMustExist(app, given.company);
+      await requireCompany(app, options.company);
       const bar = new ProgressBar('calls');
-      const { imported } = await app.tell(new ImportCalls(given.company, given.file, (count) => bar.show(count)));
+      const { imported } = await app.execute(
+        new ImportCalls(options.company, options.file, (count) => bar.show(count)),
+      );
       bar.end();
       return { json: { imported } };
     }),

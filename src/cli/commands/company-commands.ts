@@ -8,7 +8,7 @@ import type { Application } from '../../platform/application.js';
 import { withApplication } from '../with-application.js';
 import { command } from '../command.js';
 import { nameFromEmail } from '../name-from-email.js';
-import { called, cents, email, type Given, id, limit, mandatory, oneOf, onOff, text } from '../options.js';
+import { forField, cents, email, type OptionValues, id, limit, mandatory, oneOf, onOff, text } from '../options.js';
 import { password } from '../password.js';
 
 const settings = {
@@ -19,36 +19,36 @@ const settings = {
   'rate-limit': limit(1, 1_000_000),
 };
 
-const settingsOf = (given: Given<typeof settings>): Partial<CompanySettings> => ({
-  plan: given.plan,
-  aiPackage: given['ai-package'],
-  whatsapp: given.whatsapp,
-  maxTeams: given['max-teams'],
-  rateLimit: given['rate-limit'],
+const settingsOf = (options: OptionValues<typeof settings>): Partial<CompanySettings> => ({
+  plan: options.plan,
+  aiPackage: options['ai-package'],
+  whatsapp: options.whatsapp,
+  maxTeams: options['max-teams'],
+  rateLimit: options['rate-limit'],
 });
 
 const create = command({
   name: 'company:create',
-  about: 'Makes a company, its owner and its first key; an owner without a password is invited by mail',
+  description: 'Makes a company, its owner and its first key; an owner without a password is invited by mail',
   options: {
     name: mandatory(text()),
-    'owner-email': called('email', mandatory(email())),
-    'owner-password': called('password', password()),
+    'owner-email': forField('email', mandatory(email())),
+    'owner-password': forField('password', password()),
     ...settings,
   },
-  run: (config, given) =>
+  run: (config, options) =>
     withApplication(config, (app) =>
-      app.together(async () => {
-        const { companyId } = await app.tell(new CreateCompany({ name: given.name, ...settingsOf(given) }));
-        const { userId } = await app.tell(
+      app.inTransaction(async () => {
+        const { companyId } = await app.execute(new CreateCompany({ name: options.name, ...settingsOf(options) }));
+        const { userId } = await app.execute(
           new AddUser(companyId, {
-            ...nameFromEmail(given['owner-email']),
-            email: given['owner-email'],
-            password: given['owner-password'],
+            ...nameFromEmail(options['owner-email']),
+            email: options['owner-email'],
+            password: options['owner-password'],
             roles: ['owner'],
           }),
         );
-        const { apiId, apiToken } = await app.tell(new IssueApiKey(companyId, 'First key'));
+        const { apiId, apiToken } = await app.execute(new IssueApiKey(companyId, 'First key'));
         return { json: { company_id: companyId, owner_id: userId, api_id: apiId, api_token: apiToken } };
       }),
     ),
@@ -56,7 +56,7 @@ const create = command({
 
 const update = command({
   name: 'company:update',
-  about: 'Changes the settings of a company that are given',
+  description: 'Changes the settings of a company that are given',
   options: {
     company: mandatory(id()),
     name: text(),
@@ -66,17 +66,17 @@ const update = command({
     'mandatory-tagging': onOff(),
     'call-rate': cents(),
   },
-  run: (config, given) =>
+  run: (config, options) =>
     withApplication(config, async (app) => {
-      const { company, name, active, verified } = given;
-      const more = { mandatoryTagging: given['mandatory-tagging'], callRate: given['call-rate'] };
-      await app.tell(new UpdateCompany(company, { name, ...settingsOf(given), active, verified, ...more }));
+      const { company, name, active, verified } = options;
+      const more = { mandatoryTagging: options['mandatory-tagging'], callRate: options['call-rate'] };
+      await app.execute(new UpdateCompany(company, { name, ...settingsOf(options), active, verified, ...more }));
       return { json: { company_id: company } };
     }),
 });
 
 export const companyCommands = [create, update];
 
-export async function companyMustExist(app: Application, companyId: number): Promise<void> {
-  if (!(await app.ask(new CompanyById(companyId)))) throw ApiError.notFound(`Company ${companyId}`);
+export async function requireCompany(app: Application, companyId: number): Promise<void> {
+  if (!(await app.query(new CompanyById(companyId)))) throw ApiError.notFound(`Company ${companyId}`);
 }

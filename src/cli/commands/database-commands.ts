@@ -5,8 +5,8 @@ import { connect, dataSourceOptions, openDataSource } from '../../platform/datab
 import { migrations } from '../../platform/database/migrations/all.js';
 import { command } from '../command.js';
 
-/** Names of the migrations that have run; looking changes nothing, and makes no database where there is none. */
-async function appliedOn(config: Config): Promise<string[]> {
+/** Names of the executed migrations; does not create the database. */
+async function readApplied(config: Config): Promise<string[]> {
   const options = dataSourceOptions(config);
   if (options.type === 'better-sqlite3' && !existsSync(options.database)) return [];
   const source = await connect(new DataSource({ ...options, migrations: [] }));
@@ -20,20 +20,20 @@ async function appliedOn(config: Config): Promise<string[]> {
 }
 
 async function statusOf(config: Config): Promise<{ pending: string[]; applied: string[] }> {
-  const applied = await appliedOn(config);
+  const applied = await readApplied(config);
   return { pending: migrations.map(({ name }) => name).filter((name) => !applied.includes(name)), applied };
 }
 
 const status = command({
   name: 'db:status',
-  about: 'Tells which migrations have run and which are pending',
+  description: 'Tells which migrations have run and which are pending',
   options: {},
   run: async (config) => ({ json: await statusOf(config) }),
 });
 
 const migrate = command({
   name: 'db:migrate',
-  about: 'Brings the schema up to date, as every start of a server does',
+  description: 'Brings the schema up to date, as every start of a server does',
   options: {},
   async run(config) {
     const { pending: migrated } = await statusOf(config);

@@ -6,14 +6,14 @@ import { ProgressBar } from '../progress.js';
 
 const seed = command({
   name: 'demo:seed',
-  about: 'Makes another demo company with users, teams, Numbers, contacts, tags, calls and a key',
+  description: 'Makes another demo company with users, teams, Numbers, contacts, tags, calls and a key',
   options: { calls: integer(0, 1_000_000), months: integer(1, 120) },
-  run: (config, given) =>
+  run: (config, options) =>
     withApplication(config, async (app) => {
-      const history = { calls: given.calls ?? HISTORY.calls, months: given.months ?? HISTORY.months };
+      const history = { calls: options.calls ?? HISTORY.calls, months: options.months ?? HISTORY.months };
       const bar = new ProgressBar('calls', history.calls);
-      // Emails are unique over the installation, and another demo company may have the plain ones.
-      const demo = await app.together(() =>
+      // Emails are unique in the installation, so each demo company has its own domain.
+      const demo = await app.inTransaction(() =>
         makeDemoCompany(
           app,
           (companyId) => `demo-${companyId}.example`,

@@ -3,7 +3,7 @@ import { ListApiKeys } from '../../contracts/auth/queries.js';
 import { iso } from '../../platform/clock.js';
 import { withApplication } from '../with-application.js';
 import { command } from '../command.js';
-import { companyMustExist } from './company-commands.js';
+import { requireCompany } from './company-commands.js';
 import { id, mandatory, text } from '../options.js';
 
 const company = mandatory(id());
@@ -11,24 +11,24 @@ const when = (time: number | null): string | null => (time === null ? null : iso
 
 const create = command({
   name: 'key:create',
-  about: 'Makes a key pair; its token is shown this once',
+  description: 'Makes a key pair; its token is shown this once',
   options: { company, name: text() },
-  run: (config, given) =>
+  run: (config, options) =>
     withApplication(config, async (app) => {
-      await companyMustExist(app, given.company);
-      const { apiId, apiToken } = await app.tell(new IssueApiKey(given.company, given.name ?? 'API key'));
+      await requireCompany(app, options.company);
+      const { apiId, apiToken } = await app.execute(new IssueApiKey(options.company, options.name ?? 'API key'));
       return { json: { api_id: apiId, api_token: apiToken } };
     }),
 });
 
 const list = command({
   name: 'key:list',
-  about: 'Lists the keys of a company, without their tokens',
+  description: 'Lists the keys of a company, without their tokens',
   options: { company },
-  run: (config, given) =>
+  run: (config, options) =>
     withApplication(config, async (app) => {
-      await companyMustExist(app, given.company);
-      const keys = await app.ask(new ListApiKeys(given.company));
+      await requireCompany(app, options.company);
+      const keys = await app.query(new ListApiKeys(options.company));
       const rows = keys.map(({ apiId, name, createdAt, lastUsedAt, revokedAt }) => ({
         api_id: apiId,
         name,
@@ -42,13 +42,13 @@ const list = command({
 
 const revoke = command({
   name: 'key:revoke',
-  about: 'Ends a key for good, for running servers too',
+  description: 'Ends a key for good, for running servers too',
   options: { company, 'api-id': mandatory(text(64)) },
-  run: (config, given) =>
+  run: (config, options) =>
     withApplication(config, async (app) => {
-      await companyMustExist(app, given.company);
-      await app.tell(new RevokeApiKey(given.company, given['api-id']));
-      return { json: { api_id: given['api-id'] } };
+      await requireCompany(app, options.company);
+      await app.execute(new RevokeApiKey(options.company, options['api-id']));
+      return { json: { api_id: options['api-id'] } };
     }),
 });
 

@@ -9,42 +9,43 @@ import { withApplication } from '../with-application.js';
 import { command } from '../command.js';
 import { id, mandatory, oneOf, type Option, text } from '../options.js';
 
-/** Whether it is spelt in capitals does not matter. */
-const anyCase = <T extends string>(allowed: readonly T[], spell: (given: string) => string): Option<T> => {
-  const plain = oneOf(allowed);
-  return { takes: plain.takes, read: (given) => plain.read(spell(given)) };
+/** Ignores case. */
+const anyCase = <T extends string>(allowed: readonly T[], normalize: (value: string) => string): Option<T> => {
+  const option = oneOf(allowed);
+  return { expects: option.expects, parse: (value) => option.parse(normalize(value)) };
 };
 
 const connect = command({
   name: 'number:whatsapp',
-  about: 'Connects a Number to a WhatsApp Business Account, or changes what is given of the connection',
+  description: 'Connects a Number to a WhatsApp Business Account, or changes what is given of the connection',
   options: {
     number: mandatory(id()),
     waba: text(64),
-    status: anyCase(WHATSAPP_STATUSES, (given) => given.toUpperCase()),
+    status: anyCase(WHATSAPP_STATUSES, (value) => value.toUpperCase()),
   },
   run: (config, { number, waba, status }) =>
     withApplication(config, async (app) => {
-      await app.tell(new ConnectWhatsApp(number, { wabaId: waba, status }));
+      await app.execute(new ConnectWhatsApp(number, { wabaId: waba, status }));
       return { json: { number_id: number } };
     }),
 });
 
 const addTemplate = command({
   name: 'template:add',
-  about: 'Adds a template to the WhatsApp Business Account of a Number; {{1}} or {{name}} in its body is a variable',
+  description:
+    'Adds a template to the WhatsApp Business Account of a Number; {{1}} or {{name}} in its body is a variable',
   options: {
     number: mandatory(id()),
     name: mandatory(text()),
-    category: anyCase(TEMPLATE_CATEGORIES, (given) => given.toLowerCase()),
+    category: anyCase(TEMPLATE_CATEGORIES, (value) => value.toLowerCase()),
     language: text(16),
     body: mandatory(text(1024)),
-    status: anyCase(TEMPLATE_STATUSES, (given) => given.toUpperCase()),
+    status: anyCase(TEMPLATE_STATUSES, (value) => value.toUpperCase()),
   },
   run: (config, { number, name, category = 'utility', language = 'en', body, status = 'APPROVED' }) =>
     withApplication(config, async (app) => {
       const template = { name, category, language, body, status };
-      const { templateId } = await app.tell(new AddTemplate(number, template));
+      const { templateId } = await app.execute(new AddTemplate(number, template));
       return { json: { template_id: templateId } };
     }),
 });

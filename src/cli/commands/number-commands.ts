@@ -8,15 +8,15 @@ import {
 import type { Flow } from '../../contracts/numbers/types.js';
 import { withApplication } from '../with-application.js';
 import { command } from '../command.js';
-import { companyMustExist } from './company-commands.js';
+import { requireCompany } from './company-commands.js';
 import { readJsonFile } from '../json-file.js';
-import { type Given, id, ids, mandatory, oneOf, onOff, type Option, text } from '../options.js';
+import { type OptionValues, id, ids, mandatory, oneOf, onOff, type Option, text } from '../options.js';
 
 const DEFAULT = 'default';
 
 const flow = (): Option<Flow | null> => ({
-  takes: 'a file with a flow in JSON, or default',
-  read: async (given) => (given === DEFAULT ? null : ((await readJsonFile(given)) as Flow)),
+  expects: 'a file with a flow in JSON, or default',
+  parse: async (value) => (value === DEFAULT ? null : ((await readJsonFile(value)) as Flow)),
 });
 
 const settings = {
@@ -31,50 +31,50 @@ const settings = {
   flow: flow(),
 };
 
-const changesOf = (given: Given<typeof settings>): NumberChanges => ({
-  name: given.name,
-  country: given.country?.toUpperCase(),
-  timeZone: given['time-zone'],
-  userIds: given.users,
-  teamIds: given.teams,
-  recording: given.recording,
-  active: given.active,
-  registrationStatus: given['registration-status'],
-  flow: given.flow,
+const changesOf = (options: OptionValues<typeof settings>): NumberChanges => ({
+  name: options.name,
+  country: options.country?.toUpperCase(),
+  timeZone: options['time-zone'],
+  userIds: options.users,
+  teamIds: options.teams,
+  recording: options.recording,
+  active: options.active,
+  registrationStatus: options['registration-status'],
+  flow: options.flow,
 });
 
 const create = command({
   name: 'number:create',
-  about: 'Adds a Number; name, country and time zone follow from its digits when left out',
+  description: 'Adds a Number; name, country and time zone follow from its digits when left out',
   options: { company: mandatory(id()), digits: mandatory(text(16)), ...settings },
-  run: (config, given) =>
+  run: (config, options) =>
     withApplication(config, async (app) => {
-      await companyMustExist(app, given.company);
-      const number = { ...changesOf(given), digits: given.digits };
-      const { numberId } = await app.tell(new CreateNumber(given.company, number));
+      await requireCompany(app, options.company);
+      const number = { ...changesOf(options), digits: options.digits };
+      const { numberId } = await app.execute(new CreateNumber(options.company, number));
       return { json: { number_id: numberId } };
     }),
 });
 
 const update = command({
   name: 'number:update',
-  about: 'Changes what is given of a Number',
+  description: 'Changes what is given of a Number',
   options: { number: mandatory(id()), company: id(), digits: text(16), ...settings },
-  run: (config, given) =>
+  run: (config, options) =>
     withApplication(config, async (app) => {
-      const { number, company, digits } = given;
-      await app.tell(new UpdateNumber(refOf(number, company), { ...changesOf(given), digits }));
+      const { number, company, digits } = options;
+      await app.execute(new UpdateNumber(refOf(number, company), { ...changesOf(options), digits }));
       return { json: { number_id: number } };
     }),
 });
 
 const remove = command({
   name: 'number:delete',
-  about: 'Removes a Number; its calls are kept, its digits are free again',
+  description: 'Removes a Number; its calls are kept, its digits are free again',
   options: { number: mandatory(id()), company: id() },
   run: (config, { number, company }) =>
     withApplication(config, async (app) => {
-      await app.tell(new DeleteNumber(refOf(number, company)));
+      await app.execute(new DeleteNumber(refOf(number, company)));
       return { json: { number_id: number } };
     }),
 });

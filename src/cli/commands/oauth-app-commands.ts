@@ -7,16 +7,16 @@ const uri = text(2048);
 
 const create = command({
   name: 'oauth-app:create',
-  about: "Registers a partner's app; its client secret is shown this once",
+  description: "Registers a partner's app; its client secret is shown this once",
   options: { name: mandatory(text()), 'redirect-uri': mandatory(uri), 'install-uri': mandatory(uri), logo: uri },
-  run: (config, given) =>
+  run: (config, options) =>
     withApplication(config, async (app) => {
-      const { clientId, clientSecret } = await app.tell(
+      const { clientId, clientSecret } = await app.execute(
         new RegisterOAuthApp({
-          name: given.name,
-          redirectUri: given['redirect-uri'],
-          installUri: given['install-uri'],
-          logo: given.logo,
+          name: options.name,
+          redirectUri: options['redirect-uri'],
+          installUri: options['install-uri'],
+          logo: options.logo,
         }),
       );
       return { json: { client_id: clientId, client_secret: clientSecret } };

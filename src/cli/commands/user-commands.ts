@@ -1,7 +1,7 @@
 import { AddUser, ROLES } from '../../contracts/users/commands.js';
 import { withApplication } from '../with-application.js';
 import { command } from '../command.js';
-import { companyMustExist } from './company-commands.js';
+import { requireCompany } from './company-commands.js';
 import { nameFromEmail } from '../name-from-email.js';
 import { email, id, listOf, mandatory, text, integer } from '../options.js';
 import { password } from '../password.js';
@@ -9,7 +9,7 @@ import { workingHours } from '../working-hours.js';
 
 const create = command({
   name: 'user:create',
-  about: 'Adds a user: confirmed at once with a password, else invited by mail',
+  description: 'Adds a user: confirmed at once with a password, else invited by mail',
   options: {
     company: mandatory(id()),
     email: mandatory(email()),
@@ -20,21 +20,21 @@ const create = command({
     'wrap-up-time': integer(0, 3600),
     'working-hours': workingHours(),
   },
-  run: (config, given) =>
+  run: (config, options) =>
     withApplication(config, async (app) => {
-      await companyMustExist(app, given.company);
-      const name = nameFromEmail(given.email);
-      const { userId } = await app.tell(
-        new AddUser(given.company, {
-          email: given.email,
-          firstName: given['first-name'] ?? name.firstName,
-          lastName: given['last-name'] ?? name.lastName,
-          roles: given.roles ?? ['agent'],
-          password: given.password,
-          wrapUpTime: given['wrap-up-time'],
-          workingHours: given['working-hours'],
-          // Hours mean nothing to a user whose status does not follow them.
-          availabilityStatus: given['working-hours'] && 'custom',
+      await requireCompany(app, options.company);
+      const name = nameFromEmail(options.email);
+      const { userId } = await app.execute(
+        new AddUser(options.company, {
+          email: options.email,
+          firstName: options['first-name'] ?? name.firstName,
+          lastName: options['last-name'] ?? name.lastName,
+          roles: options.roles ?? ['agent'],
+          password: options.password,
+          wrapUpTime: options['wrap-up-time'],
+          workingHours: options['working-hours'],
+          // Working hours apply only to this status.
+          availabilityStatus: options['working-hours'] && 'custom',
         }),
       );
       return { json: { user_id: userId } };

@@ -1,24 +1,24 @@
 import { CreateVoiceAgent } from '../../contracts/voice-agents/commands.js';
 import { withApplication } from '../with-application.js';
 import { command } from '../command.js';
-import { companyMustExist } from './company-commands.js';
+import { requireCompany } from './company-commands.js';
 import { id, mandatory, text } from '../options.js';
 
-const LONGEST_SCRIPT = 20_000;
+const MAX_SCRIPT_LENGTH = 20_000;
 
 const create = command({
   name: 'voice-agent:create',
-  about: 'Adds an AI voice agent that calls out from a Number; its script may name {{variables}}',
+  description: 'Adds an AI voice agent that calls out from a Number; its script may name {{variables}}',
   options: {
     company: mandatory(id()),
     name: mandatory(text()),
     number: mandatory(id()),
-    script: mandatory(text(LONGEST_SCRIPT)),
+    script: mandatory(text(MAX_SCRIPT_LENGTH)),
   },
   run: (config, { company, name, number: numberId, script }) =>
     withApplication(config, async (app) => {
-      await companyMustExist(app, company);
-      const { agentId } = await app.tell(new CreateVoiceAgent(company, { name, numberId, script }));
+      await requireCompany(app, company);
+      const { agentId } = await app.execute(new CreateVoiceAgent(company, { name, numberId, script }));
       return { json: { agent_id: agentId } };
     }),
 });

@@ -15,7 +15,7 @@ import {
   text,
 } from '../../platform/http/validation/fields.js';
 import { isDate } from '../../platform/time/local-time.js';
-import { isZone } from '../../platform/time/opening-hours.js';
+import { isTimeZone } from '../../platform/time/opening-hours.js';
 import { RELATIVE_DATES, type RelativeDate } from './dto/date-range.js';
 import { type Format, FORMATS } from './formats.js';
 import { REPORT_NAMES, type ReportName } from './report-names.js';
@@ -30,7 +30,7 @@ const stringOf = ({ check, schema }: FieldType): FieldType => ({
 });
 
 const timeZone = stringOf(
-  fieldType((value) => isZone(value as string), 'must be the IANA name of a time zone, such as Europe/Paris', {
+  fieldType((value) => isTimeZone(value as string), 'must be the IANA name of a time zone, such as Europe/Paris', {
     type: 'string',
   }),
 );

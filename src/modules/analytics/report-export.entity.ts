@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Entity } from 'typeorm';
 import { ReportCreated, ReportFailed } from '../../contracts/analytics/events.js';
 import { DAY } from '../../platform/clock.js';
-import { Foreign, Id, Json, Text, Time, Whole } from '../../platform/database/columns.js';
+import { ForeignId, Id, Json, Text, Time, Integer } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import type { Filter, ReportName } from './report-names.js';
 import type { Format } from './formats.js';
@@ -30,7 +30,7 @@ interface NewExport {
 export class ReportExport extends Aggregate {
   @Id() id: number;
   @Text() uuid: string;
-  @Foreign({ name: 'company_id' }) companyId: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
   @Text({ name: 'report_name' }) reportName: ReportName;
   @Json({ name: 'request' }) parameters: ReportParameters;
   @Text() format: Format;
@@ -38,7 +38,7 @@ export class ReportExport extends Aggregate {
   @Text() status: ExportStatus;
   @Text({ name: 'error_message', nullable: true }) errorMessage: string | null;
   /** Started attempts, including those that crashed. */
-  @Whole() attempts: number;
+  @Integer() attempts: number;
   @Time({ name: 'created_at' }) createdAt: number;
   @Time({ name: 'finished_at', nullable: true }) finishedAt: number | null;
   @Time({ name: 'file_removed_at', nullable: true }) fileRemovedAt: number | null;

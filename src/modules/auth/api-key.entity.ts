@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Entity } from 'typeorm';
-import { Foreign, Id, Text, Time } from '../../platform/database/columns.js';
+import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
 import { hashToken, newToken } from '../../platform/crypto/token.js';
@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../../platform/crypto/token.js';
 @Entity('api_keys')
 export class ApiKey extends Aggregate {
   @Id() id: number;
-  @Foreign({ name: 'company_id' }) companyId: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
   @Text() name: string;
   @Text({ name: 'api_id' }) apiId: string;
   @Text({ name: 'token_hash' }) tokenHash: string;

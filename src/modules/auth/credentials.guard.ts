@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { requestOf } from '../../platform/http/access/caller.js';
 import { FailedAttempts } from '../../platform/http/rate-limit/failed-attempts.js';
 import { markAuthenticated } from '../../platform/http/sockets/connection-limit.js';
-import { refusalStatusOf, surfaceOf } from '../../platform/http/access/surface.js';
+import { unauthorizedStatusOf, surfaceOf } from '../../platform/http/access/surface.js';
 import { ApiError } from '../../platform/api-error.js';
 import { Credentials } from './credentials.js';
 
@@ -28,7 +28,7 @@ export class CredentialsGuard implements CanActivate {
       return true;
     }
     await this.failures.count(request.ip, CHALLENGE);
-    const status = result.closed === null ? refusalStatusOf(context) : 403;
+    const status = result.closed === null ? unauthorizedStatusOf(context) : 403;
     throw new ApiError(status, result.closed ?? INVALID_CREDENTIALS, undefined, CHALLENGE);
   }
 }

@@ -2,7 +2,7 @@ import { ANONYMOUS } from '../../contracts/calls/types.js';
 import type { ContactName } from '../../contracts/contacts/queries.js';
 import type { TagDocument } from '../../contracts/tags/queries.js';
 import type { UserDocument } from '../../contracts/users/queries.js';
-import { international } from '../../platform/text/phone-number.js';
+import { formatInternational } from '../../platform/text/phone-number.js';
 import type { CallRow, CommentRow, ParticipantRow, IvrOptionRow, CallTagRow } from './call-rows.js';
 
 type UsersById = ReadonlyMap<number, UserDocument>;
@@ -66,7 +66,7 @@ export function presentParticipants(
   if (user) all.set(`user:${user.id}`, { id: user.id, name: user.name as string, type: 'user' });
   if (row.direction !== 'internal') {
     const digits = row.rawDigits === ANONYMOUS ? null : row.rawDigits;
-    all.set(`contact:${row.rawDigits}`, toContact(international(row.rawDigits), digits));
+    all.set(`contact:${row.rawDigits}`, toContact(formatInternational(row.rawDigits), digits));
   }
   for (const { name, phone_number, user_id } of participants) {
     const key = user_id === null ? `contact:${phone_number ?? name}` : `user:${user_id}`;

@@ -9,7 +9,7 @@ import type { TeamDocument } from '../../contracts/teams/queries.js';
 import type { UserDocument } from '../../contracts/users/queries.js';
 import { Config } from '../../platform/config.js';
 import type { FieldsOf } from '../../platform/http/openapi/shapes.js';
-import { international } from '../../platform/text/phone-number.js';
+import { formatInternational } from '../../platform/text/phone-number.js';
 import type { callShape } from './dto/call.shape.js';
 import {
   presentComment,
@@ -90,7 +90,7 @@ export class CallPresenter {
       duration: endedAt === null ? 0 : endedAt - startedAt,
       status: row.status,
       direction: row.direction,
-      raw_digits: international(row.rawDigits),
+      raw_digits: formatInternational(row.rawDigits),
       ...parts.files.get(row.id)!,
       archived: row.archived,
       missed_call_reason: row.missedCallReason,

@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
 import { CompanyClosed, CompanyReopened } from '../../contracts/companies/events.js';
 import type { AiPackage, CompanySettings, Plan } from '../../contracts/companies/types.js';
-import { Flag, Id, Text, Time, Whole } from '../../platform/database/columns.js';
+import { Bool, Id, Text, Time, Integer } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
 import { closedReasonOf } from './closed-reason.js';
@@ -12,12 +12,12 @@ export class Company extends Aggregate {
   @Text() name: string;
   @Text() plan: Plan;
   @Text({ name: 'ai_package' }) aiPackage: AiPackage;
-  @Flag() whatsapp: boolean;
-  @Whole({ name: 'max_teams', nullable: true }) maxTeams: number | null;
-  @Whole({ name: 'rate_limit', nullable: true }) rateLimit: number | null;
-  @Flag() active: boolean;
-  @Flag() verified: boolean;
-  @Flag({ name: 'mandatory_tagging' }) mandatoryTagging: boolean;
+  @Bool() whatsapp: boolean;
+  @Integer({ name: 'max_teams', nullable: true }) maxTeams: number | null;
+  @Integer({ name: 'rate_limit', nullable: true }) rateLimit: number | null;
+  @Bool() active: boolean;
+  @Bool() verified: boolean;
+  @Bool({ name: 'mandatory_tagging' }) mandatoryTagging: boolean;
   @Text({ name: 'call_rate', nullable: true }) callRate: string | null;
   @Time({ name: 'created_at' }) createdAt: number;
 

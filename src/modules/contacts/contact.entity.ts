@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
 import { ContactCreated, ContactDeleted, ContactUpdated } from '../../contracts/contacts/events.js';
 import type { ContactFields, ContactSnapshot } from '../../contracts/contacts/types.js';
-import { Foreign, Id, Text, Time } from '../../platform/database/columns.js';
+import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 
 const FIELDS = ['firstName', 'lastName', 'companyName', 'information'] as const;
@@ -9,7 +9,7 @@ const FIELDS = ['firstName', 'lastName', 'companyName', 'information'] as const;
 @Entity('contacts')
 export class Contact extends Aggregate {
   @Id() id: number;
-  @Foreign({ name: 'company_id' }) companyId: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
   @Text({ name: 'first_name', nullable: true }) firstName: string | null;
   @Text({ name: 'last_name', nullable: true }) lastName: string | null;
   @Text({ name: 'company_name', nullable: true }) companyName: string | null;

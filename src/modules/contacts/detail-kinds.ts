@@ -1,5 +1,5 @@
 import { email, type FieldType, fieldType } from '../../platform/http/validation/fields.js';
-import { e164Of } from '../../platform/text/phone-number.js';
+import { toE164 } from '../../platform/text/phone-number.js';
 
 export type DetailKind = 'phone' | 'email';
 
@@ -15,7 +15,7 @@ interface DetailType {
 }
 
 const phoneNumber = fieldType(
-  (value) => typeof value === 'string' && e164Of(value) !== undefined,
+  (value) => typeof value === 'string' && toE164(value) !== undefined,
   'must be a phone number with its country code, such as +33176360695',
   { type: 'string' },
 );
@@ -26,7 +26,7 @@ export const DETAILS: Record<DetailKind, DetailType> = {
     one: 'phone_detail',
     value: phoneNumber,
     normalize(value) {
-      const digits = e164Of(value)!;
+      const digits = toE164(value)!;
       return { value: digits, key: digits };
     },
   },

@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import { DialerCampaignChanged } from '../../contracts/dialer/events.js';
-import { Foreign, Id, Time } from '../../platform/database/columns.js';
+import { ForeignId, Id, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
 
@@ -10,8 +10,8 @@ const MAX_LISTED = 10;
 @Entity('dialer_campaigns')
 export class Campaign extends Aggregate {
   @Id() id: number;
-  @Foreign({ name: 'company_id' }) companyId: number;
-  @Foreign({ name: 'user_id' }) userId: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
+  @ForeignId({ name: 'user_id' }) userId: number;
   @Time({ name: 'created_at' }) createdAt: number;
 
   static create(companyId: number, userId: number, now: number): Campaign {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Entity } from 'typeorm';
 import { MINUTE } from '../../platform/clock.js';
-import { Foreign, Id, Text, Time } from '../../platform/database/columns.js';
+import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { hashToken, newToken } from '../../platform/crypto/token.js';
 
@@ -22,15 +22,15 @@ export interface Consent {
 export class AuthorizationCode extends Aggregate implements Consent {
   @Id() id: number;
   @Text({ name: 'code_hash' }) codeHash: string;
-  @Foreign({ name: 'app_id' }) appId: number;
-  @Foreign({ name: 'company_id' }) companyId: number;
-  @Foreign({ name: 'user_id' }) userId: number;
+  @ForeignId({ name: 'app_id' }) appId: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
+  @ForeignId({ name: 'user_id' }) userId: number;
   @Text({ name: 'redirect_uri' }) redirectUri: string;
   @Text({ name: 'custom_name' }) customName: string;
   @Text({ name: 'code_challenge', nullable: true }) codeChallenge: string | null;
   @Time({ name: 'expires_at' }) expiresAt: number;
   /** Set once the code is exchanged. */
-  @Foreign({ name: 'integration_id', nullable: true }) integrationId: number | null;
+  @ForeignId({ name: 'integration_id', nullable: true }) integrationId: number | null;
 
   static issue(consent: Consent, now: number): { code: AuthorizationCode; text: string } {
     const text = newToken();

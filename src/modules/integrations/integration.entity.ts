@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import { IntegrationDeleted } from '../../contracts/integrations/events.js';
-import { Flag, Foreign, Id, Text, Time } from '../../platform/database/columns.js';
+import { Bool, ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { hashToken, newToken } from '../../platform/crypto/token.js';
 import type { AuthorizationCode } from './authorization-code.entity.js';
@@ -9,13 +9,13 @@ import type { AuthorizationCode } from './authorization-code.entity.js';
 @Entity('integrations')
 export class Integration extends Aggregate {
   @Id() id: number;
-  @Foreign({ name: 'company_id' }) companyId: number;
-  @Foreign({ name: 'app_id' }) appId: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
+  @ForeignId({ name: 'app_id' }) appId: number;
   /** The Admin who installed it. */
-  @Foreign({ name: 'user_id' }) userId: number;
+  @ForeignId({ name: 'user_id' }) userId: number;
   @Text({ name: 'custom_name' }) customName: string;
   @Text({ name: 'token_hash' }) tokenHash: string;
-  @Flag() active: boolean;
+  @Bool() active: boolean;
   @Time({ name: 'created_at' }) createdAt: number;
   @Time({ name: 'deleted_at', nullable: true }) deletedAt: number | null;
 

@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import type { Language } from '../../contracts/intelligence/types.js';
-import { Foreign, Id, Text, Time, Whole } from '../../platform/database/columns.js';
+import { ForeignId, Id, Text, Time, Integer } from '../../platform/database/columns.js';
 
 export type ConversationType = 'call' | 'voicemail';
 
@@ -8,12 +8,12 @@ export type ConversationType = 'call' | 'voicemail';
 @Entity('conversations')
 export class Conversation {
   @Id() id: number;
-  @Foreign({ name: 'company_id' }) companyId: number;
-  @Foreign({ name: 'call_id' }) callId: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
+  @ForeignId({ name: 'call_id' }) callId: number;
   @Text() type: ConversationType;
   @Text() language: Language;
   @Text() step: string;
-  @Whole() failures: number;
+  @Integer() failures: number;
   @Text({ nullable: true }) terms: string | null;
   @Time({ name: 'created_at' }) createdAt: number;
   @Time({ name: 'transcribed_at', nullable: true }) transcribedAt: number | null;

@@ -1,16 +1,16 @@
 import { Entity } from 'typeorm';
-import { Flag, Foreign, Id, Json, Text, Time } from '../../platform/database/columns.js';
+import { Bool, ForeignId, Id, Json, Text, Time } from '../../platform/database/columns.js';
 import type { InsightKind } from './results/contents.js';
 
 /** createdBy is null if the Analyst created it; updatedBy is null if nobody edited it. */
 abstract class Audited {
   @Id() id: number;
-  @Foreign({ name: 'company_id' }) companyId: number;
-  @Foreign({ name: 'call_id' }) callId: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
+  @ForeignId({ name: 'call_id' }) callId: number;
   @Time({ name: 'created_at' }) createdAt: number;
-  @Foreign({ name: 'created_by', nullable: true }) createdBy: number | null;
+  @ForeignId({ name: 'created_by', nullable: true }) createdBy: number | null;
   @Time({ name: 'updated_at' }) updatedAt: number;
-  @Foreign({ name: 'updated_by', nullable: true }) updatedBy: number | null;
+  @ForeignId({ name: 'updated_by', nullable: true }) updatedBy: number | null;
 }
 
 /** A result of which each conversation has at most one per kind. */
@@ -23,5 +23,5 @@ export class Insight extends Audited {
 @Entity('action_items')
 export class ActionItem extends Audited {
   @Text() content: string;
-  @Flag({ name: 'ai_generated' }) aiGenerated: boolean;
+  @Bool({ name: 'ai_generated' }) aiGenerated: boolean;
 }

@@ -1,15 +1,15 @@
 import { Entity } from 'typeorm';
-import { Flag, Foreign, Id, Json, Text, Time } from '../../platform/database/columns.js';
+import { Bool, ForeignId, Id, Json, Text, Time } from '../../platform/database/columns.js';
 import type { RuleKind } from '../../contracts/intelligence/commands.js';
 
 /** A playbook, a scorecard or a summary template of a company. */
 @Entity('intelligence_settings')
 export class Rule {
   @Id() id: number;
-  @Foreign({ name: 'company_id' }) companyId: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
   @Text() kind: RuleKind;
   @Text() name: string;
-  @Flag({ name: 'built_in' }) builtIn: boolean;
+  @Bool({ name: 'built_in' }) builtIn: boolean;
   @Json() definition: unknown;
   @Time({ name: 'created_at' }) createdAt: number;
   @Time({ name: 'updated_at' }) updatedAt: number;

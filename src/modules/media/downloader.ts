@@ -4,7 +4,7 @@ import type { Dispatcher } from 'undici';
 import { Storage } from '../../ports/storage.js';
 import { SECOND } from '../../platform/clock.js';
 import { OutboundConnections } from '../../platform/outbound/outbound-connections.js';
-import { OutboundRefused } from '../../platform/outbound/outbound-refused.js';
+import { BlockedConnectionError } from '../../platform/outbound/blocked-connection-error.js';
 
 const TIMEOUT = 30 * SECOND;
 const MAX_REDIRECTS = 3;
@@ -50,11 +50,11 @@ export class Downloader {
     consume: (answer: Dispatcher.ResponseData) => Promise<T>,
   ): Promise<T | URL> {
     try {
-      this.connections.check(url);
+      this.connections.assertAllowed(url);
     } catch (error) {
       throw permanentIfRefused(error);
     }
-    const pool = this.connections.pool(url.origin, 1);
+    const pool = this.connections.createPool(url.origin, 1);
     try {
       const answer = await pool.request({
         method: 'GET',
@@ -81,7 +81,7 @@ function redirectTarget(url: URL, { statusCode, headers }: Dispatcher.ResponseDa
 }
 
 const permanentIfRefused = (error: unknown): unknown =>
-  error instanceof OutboundRefused ? new PermanentDownloadError(error.message) : error;
+  error instanceof BlockedConnectionError ? new PermanentDownloadError(error.message) : error;
 
 async function* limited(body: AsyncIterable<Buffer>, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0;

@@ -23,7 +23,7 @@ export class SignedUrls {
   /** `resource` identifies what the URL gives access to, independent of the host name. */
   sign(url: string, resource: string, until = this.validUntil()): string {
     const expires = String(until);
-    return `${url}?expires=${expires}&signature=${this.signatures.of(PURPOSE, `${resource}/${expires}`)}`;
+    return `${url}?expires=${expires}&signature=${this.signatures.sign(PURPOSE, `${resource}/${expires}`)}`;
   }
 
   verify(resource: string, expires: unknown, signature: unknown): void {
@@ -31,7 +31,7 @@ export class SignedUrls {
       typeof expires !== 'string' ||
       typeof signature !== 'string' ||
       !DIGITS.test(expires) ||
-      !this.signatures.fits(PURPOSE, `${resource}/${expires}`, signature)
+      !this.signatures.verify(PURPOSE, `${resource}/${expires}`, signature)
     )
       throw ApiError.forbidden('The signature of this URL is not valid.');
     if (Number(expires) * SECOND <= this.clock.now()) throw ApiError.forbidden('This URL has expired.');

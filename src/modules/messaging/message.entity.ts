@@ -8,7 +8,7 @@ import {
   type MessageSummary,
 } from '../../contracts/messaging/events.js';
 import type { MessageStatus } from '../../contracts/messaging/types.js';
-import { Foreign, Json, Text, Time, Whole } from '../../platform/database/columns.js';
+import { ForeignId, Json, Text, Time, Integer } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { uuidV7 } from '../../platform/crypto/uuid-v7.js';
 import { type StatusChange, statusChange, isAccepted } from './message-status.js';
@@ -25,8 +25,8 @@ export type NewMessage = Pick<
 @Entity('messages')
 export class Message extends Aggregate {
   @PrimaryColumn({ type: 'varchar', length: 36 }) id: string;
-  @Foreign({ name: 'company_id' }) companyId: number;
-  @Foreign({ name: 'number_id' }) numberId: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
+  @ForeignId({ name: 'number_id' }) numberId: number;
   /** The key of the conversation; its messages are sent and reported in order. */
   @Text() conversation: string;
   @Text({ name: 'group_id', nullable: true }) groupId: string | null;
@@ -37,11 +37,11 @@ export class Message extends Aggregate {
   @Text({ name: 'external_number', nullable: true }) externalNumber: string | null;
   @Text() body: string;
   @Text() encoding: Encoding;
-  @Whole() segments: number;
+  @Integer() segments: number;
   @Json({ name: 'media', nullable: true }) files: MessageFile[] | null;
   @Text() status: MessageStatus;
   @Text({ name: 'error_code', nullable: true }) errorCode: string | null;
-  @Foreign({ name: 'user_id', nullable: true }) userId: number | null;
+  @ForeignId({ name: 'user_id', nullable: true }) userId: number | null;
   @Text({ name: 'parent_id', nullable: true }) parentId: string | null;
   @Json({ nullable: true }) whatsapp: WhatsAppDetails | null;
   @Text({ nullable: true }) sid: string | null;

@@ -5,7 +5,7 @@ import type { NumberDocument } from '../../contracts/numbers/queries.js';
 import { iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import type { FieldsOf } from '../../platform/http/openapi/shapes.js';
-import { international } from '../../platform/text/phone-number.js';
+import { formatInternational } from '../../platform/text/phone-number.js';
 import { SecretBox } from '../../platform/crypto/secret-box.js';
 import type { MessageFile } from './files/message-file.js';
 import type { MessageRow } from './message-row.js';
@@ -52,7 +52,7 @@ export class MessagePresenter {
       external_number: external,
       body: row.body,
       ...statusOf(row),
-      raw_digits: international(external),
+      raw_digits: formatInternational(external),
       media_details: this.mediaDetails(row, embedded),
       ...timesOf(row),
       channel: row.channel === 'whatsapp' ? row.channel : null,

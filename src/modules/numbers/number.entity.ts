@@ -2,11 +2,11 @@ import { Entity } from 'typeorm';
 import type { Message, RegistrationStatus } from '../../contracts/numbers/commands.js';
 import { NumberClosed, NumberCreated, NumberDeleted, NumberOpened } from '../../contracts/numbers/events.js';
 import type { Flow, NumberStatus, Priority } from '../../contracts/numbers/types.js';
-import { Flag, Foreign, Id, Json, Text, Time, Version, Whole } from '../../platform/database/columns.js';
+import { Bool, ForeignId, Id, Json, Text, Time, Version, Integer } from '../../platform/database/columns.js';
 import { declareUnique } from '../../platform/database/schema/unique-violations.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
-import { isOpenBy, isZone, nextChange } from '../../platform/time/opening-hours.js';
-import { countryOf, international, isCountry, isE164 } from '../../platform/text/phone-number.js';
+import { isOpenAt, isTimeZone, nextChange } from '../../platform/time/opening-hours.js';
+import { countryOf, formatInternational, isCountry, isE164 } from '../../platform/text/phone-number.js';
 import { ApiError } from '../../platform/api-error.js';
 import { mainZoneOf } from './country-zones.js';
 import { defaultFlow } from './flow/default-flow.js';
@@ -21,24 +21,24 @@ declareUnique('numbers', ['digits', 'deleted_at'], () =>
 /** A flow without opening hours is always open. */
 export const isOpen = (flow: Flow, timeZone: string, at: number): boolean => {
   const rule = firstTimeRule(flow);
-  return rule === undefined || isOpenBy(rule, timeZone, at);
+  return rule === undefined || isOpenAt(rule, timeZone, at);
 };
 
 @Entity('numbers')
 export class PhoneNumber extends Aggregate {
   @Id() id: number;
-  @Foreign({ name: 'company_id' }) companyId: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
   @Text() digits: string;
   @Text() name: string;
   @Text() country: string;
   @Text({ name: 'time_zone' }) timeZone: string;
-  @Flag() active: boolean;
-  @Flag({ name: 'live_recording_activated' }) recording: boolean;
-  @Whole({ nullable: true }) priority: Priority;
+  @Bool() active: boolean;
+  @Bool({ name: 'live_recording_activated' }) recording: boolean;
+  @Integer({ nullable: true }) priority: Priority;
   @Text({ name: 'waiting_url', nullable: true }) waitingUrl: string | null;
   @Json() flow: Flow;
-  @Flag({ name: 'flow_editor_enabled' }) hasOwnFlow: boolean;
-  @Flag({ name: 'was_open' }) wasOpen: boolean;
+  @Bool({ name: 'flow_editor_enabled' }) hasOwnFlow: boolean;
+  @Bool({ name: 'was_open' }) wasOpen: boolean;
   @Text({ name: 'registration_status' }) registrationStatus: RegistrationStatus;
   @Time({ name: 'registration_updated_at' }) registrationUpdatedAt: number;
   @Time({ name: 'created_at' }) createdAt: number;
@@ -62,7 +62,7 @@ export class PhoneNumber extends Aggregate {
       registrationUpdatedAt: now,
     });
     number.setDigits(digits);
-    number.name = international(digits);
+    number.name = formatInternational(digits);
     return number;
   }
 
@@ -81,7 +81,7 @@ export class PhoneNumber extends Aggregate {
     if (country === undefined)
       throw ApiError.unprocessable('country', 'is mandatory: these digits belong to no one country');
     if (!isCountry(country)) throw ApiError.invalid('country', 'must be a country by ISO 3166-1 alpha-2, such as FR');
-    if (timeZone !== undefined && !isZone(timeZone))
+    if (timeZone !== undefined && !isTimeZone(timeZone))
       throw ApiError.invalid('time_zone', 'must be a time zone, such as Europe/Paris');
     this.country = country;
     this.timeZone = timeZone ?? mainZoneOf(country);

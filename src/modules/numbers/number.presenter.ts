@@ -8,7 +8,7 @@ import { Clock, HOUR, iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
 import type { ValueOf } from '../../platform/http/openapi/shapes.js';
-import { international } from '../../platform/text/phone-number.js';
+import { formatInternational } from '../../platform/text/phone-number.js';
 import { messagesOf } from './flow/flow-messages.js';
 import { firstOf, firstTimeRule, walk } from './flow/walk.js';
 import { isOpen } from './number.entity.js';
@@ -88,7 +88,7 @@ export class NumberPresenter {
       id: row.id,
       direct_link: `${this.config.baseUrl}/v1/numbers/${row.id}`,
       name: row.name,
-      digits: international(row.digits),
+      digits: formatInternational(row.digits),
       ...(WITH_DIGITS.includes(view) && { e164_digits: row.digits }),
       created_at: iso(row.created_at),
       country: row.country,

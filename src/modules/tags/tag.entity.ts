@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
 import type { TagFields } from '../../contracts/tags/commands.js';
 import { TagDeleted } from '../../contracts/tags/events.js';
-import { Foreign, Id, Text, Time } from '../../platform/database/columns.js';
+import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
 import { declareUnique } from '../../platform/database/schema/unique-violations.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { nameKey } from '../../platform/text/name-key.js';
@@ -12,7 +12,7 @@ declareUnique('tags', ['company_id', 'name_key'], () => ApiError.invalid('name',
 @Entity('tags')
 export class Tag extends Aggregate {
   @Id() id: number;
-  @Foreign({ name: 'company_id' }) companyId: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
   @Text() name: string;
   @Text({ name: 'name_key' }) nameKey: string;
   @Text() color: string;

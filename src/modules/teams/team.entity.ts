@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import { TeamCreated, TeamDeleted } from '../../contracts/teams/events.js';
-import { Foreign, Id, Text, Time } from '../../platform/database/columns.js';
+import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
 import { declareUnique } from '../../platform/database/schema/unique-violations.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { nameKey } from '../../platform/text/name-key.js';
@@ -14,7 +14,7 @@ declareUnique('team_members', ['team_id', 'user_id'], () =>
 @Entity('teams')
 export class Team extends Aggregate {
   @Id() id: number;
-  @Foreign({ name: 'company_id' }) companyId: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
   @Text() name: string;
   @Text({ name: 'name_key' }) nameKey: string;
   @Time({ name: 'created_at' }) createdAt: number;

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { OnTimer, type TimerHandler } from '../../platform/messaging/timer-runner.js';
 import { Timers } from '../../platform/messaging/timers.js';
-import { nextEdge, officeHours } from '../../platform/time/opening-hours.js';
+import { nextTransition, officeHours } from '../../platform/time/opening-hours.js';
 import { granularAvailability } from './availability.js';
 import { User } from './user.entity.js';
 
@@ -91,7 +91,7 @@ function nextEnd(user: User, after: number): number | undefined {
   const { connectedUntil, wrapUpUntil, availabilityStatus, workingHours, timeZone } = user;
   if (connectedUntil === null || connectedUntil <= after) return undefined;
   const hoursChange =
-    availabilityStatus === 'custom' ? nextEdge(workingHours ?? officeHours(timeZone), after) : undefined;
+    availabilityStatus === 'custom' ? nextTransition(workingHours ?? officeHours(timeZone), after) : undefined;
   return Math.min(
     connectedUntil,
     hoursChange ?? Infinity,

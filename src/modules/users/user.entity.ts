@@ -13,7 +13,7 @@ import {
 } from '../../contracts/users/events.js';
 import type { ApiVersion } from '../../contracts/users/types.js';
 import { SECOND } from '../../platform/clock.js';
-import { Foreign, Id, Json, Text, Time, Whole } from '../../platform/database/columns.js';
+import { ForeignId, Id, Json, Text, Time, Integer } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
 import { isAvailable } from './availability.js';
@@ -35,7 +35,7 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
 @Entity('users')
 export class User extends Aggregate {
   @Id() id: number;
-  @Foreign({ name: 'company_id' }) companyId: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
   @Text() email: string;
   @Text({ name: 'email_key' }) emailKey: string;
   @Text({ name: 'first_name' }) firstName: string;
@@ -46,17 +46,17 @@ export class User extends Aggregate {
   @Json({ name: 'working_hours', nullable: true }) workingHours: WorkingHours | null;
   @Text({ name: 'time_zone' }) timeZone: string;
   @Text() language: string;
-  @Whole({ name: 'wrap_up_time' }) wrapUpTime: number;
+  @Integer({ name: 'wrap_up_time' }) wrapUpTime: number;
   @Text() extension: string;
-  @Foreign({ name: 'default_number_id', nullable: true }) defaultNumberId: number | null;
+  @ForeignId({ name: 'default_number_id', nullable: true }) defaultNumberId: number | null;
   @Text({ name: 'password_hash', nullable: true }) passwordHash: string | null;
   @Time({ name: 'confirmed_at', nullable: true }) confirmedAt: number | null;
   @Time({ name: 'connected_until', nullable: true }) connectedUntil: number | null;
-  @Foreign({ name: 'call_id', nullable: true }) callId: number | null;
+  @ForeignId({ name: 'call_id', nullable: true }) callId: number | null;
   @Time({ name: 'wrap_up_until', nullable: true }) wrapUpUntil: number | null;
-  @Foreign({ name: 'wrap_up_call_id', nullable: true }) wrapUpCallId: number | null;
+  @ForeignId({ name: 'wrap_up_call_id', nullable: true }) wrapUpCallId: number | null;
   /** The call that the user must tag before the next one. */
-  @Foreign({ name: 'untagged_call_id', nullable: true }) untaggedCallId: number | null;
+  @ForeignId({ name: 'untagged_call_id', nullable: true }) untaggedCallId: number | null;
   @Time({ name: 'created_at' }) createdAt: number;
   @Time({ name: 'deleted_at' }) deletedAt: number;
 

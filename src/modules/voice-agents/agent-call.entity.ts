@@ -7,7 +7,7 @@ import {
   VoiceAgentStarted,
   VoiceAgentSummarised,
 } from '../../contracts/voice-agents/events.js';
-import { Foreign, Id, Json, Text, Time } from '../../platform/database/columns.js';
+import { ForeignId, Id, Json, Text, Time } from '../../platform/database/columns.js';
 import { declareUnique } from '../../platform/database/schema/unique-violations.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
@@ -33,9 +33,9 @@ export interface RequestedCall {
 export class AgentCall extends Aggregate {
   @Id() id: number;
   @Text() ulid: string;
-  @Foreign({ name: 'company_id' }) companyId: number;
-  @Foreign({ name: 'agent_id' }) agentId: number;
-  @Foreign({ name: 'number_id' }) numberId: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
+  @ForeignId({ name: 'agent_id' }) agentId: number;
+  @ForeignId({ name: 'number_id' }) numberId: number;
   @Text({ name: 'contact_phone' }) contactPhone: string;
   @Text({ name: 'idempotency_key' }) idempotencyKey: string;
   @Json() context: Context;
@@ -43,7 +43,7 @@ export class AgentCall extends Aggregate {
   @Text({ name: 'failure_reason', nullable: true }) failureReason: string | null;
   @Time({ name: 'created_at' }) createdAt: number;
   @Time({ name: 'expires_at' }) expiresAt: number;
-  @Foreign({ name: 'call_id', nullable: true }) callId: number | null;
+  @ForeignId({ name: 'call_id', nullable: true }) callId: number | null;
   @Text({ name: 'call_sid', nullable: true }) callSid: string | null;
   @Time({ name: 'dialled_at', nullable: true }) dialledAt: number | null;
   @Time({ name: 'started_at', nullable: true }) startedAt: number | null;

@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import { Foreign, Id, Text, Time } from '../../platform/database/columns.js';
+import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
 import { type Context, missingVariables, findInvalidVariable } from './script.js';
@@ -7,9 +7,9 @@ import { type Context, missingVariables, findInvalidVariable } from './script.js
 @Entity('voice_agents')
 export class VoiceAgent extends Aggregate {
   @Id() id: number;
-  @Foreign({ name: 'company_id' }) companyId: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
   @Text() name: string;
-  @Foreign({ name: 'number_id' }) numberId: number;
+  @ForeignId({ name: 'number_id' }) numberId: number;
   @Text() script: string;
   @Time({ name: 'created_at' }) createdAt: number;
 

@@ -36,7 +36,7 @@ export class Snapshots {
     private readonly queries: QueryBus,
     outbox: Outbox,
   ) {
-    outbox.onStoring((events) => this.takeSnapshots(events));
+    outbox.setSnapshotProvider((events) => this.takeSnapshots(events));
   }
 
   private async takeSnapshots(events: readonly DomainEvent[]): Promise<(string | null)[]> {

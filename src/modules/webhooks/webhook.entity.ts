@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Entity } from 'typeorm';
 import { ApiError } from '../../platform/api-error.js';
 import { DAY } from '../../platform/clock.js';
-import { Foreign, Id, Json, Text, Time } from '../../platform/database/columns.js';
+import { ForeignId, Id, Json, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/messaging/aggregate.js';
 import { EVENT_NAMES } from './catalogue/event-catalogue.js';
 
@@ -34,9 +34,9 @@ export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64
 @Entity('webhooks')
 export class Webhook extends Aggregate {
   @Id() id: number;
-  @Foreign({ name: 'company_id' }) companyId: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
   /** The OAuth token that created it and alone sees it; 0 for the API keys of the company, CALLBACK_TOKEN_ID for a callback. */
-  @Foreign({ name: 'token_id' }) tokenId: number;
+  @ForeignId({ name: 'token_id' }) tokenId: number;
   @Text() uuid: string;
   @Text({ name: 'custom_name' }) customName: string;
   @Text() url: string;

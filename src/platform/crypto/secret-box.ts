@@ -5,7 +5,7 @@ import { Config } from '../config.js';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps secrets at rest: AES-256-GCM under a key derived from SECRET_KEY. */
+/** Encrypts stored secrets with AES-256-GCM and a key derived from SECRET_KEY. */
 @Injectable()
 export class SecretBox {
   private readonly key: Buffer;

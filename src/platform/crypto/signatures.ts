@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../config.js';
 
-/** Signs what goes out and comes back: HMAC-SHA256 under a key derived from SECRET_KEY. */
+/** Signs values that clients send back, with HMAC-SHA256 and a key derived from SECRET_KEY. */
 @Injectable()
 export class Signatures {
   private readonly key: Buffer;
@@ -11,14 +11,14 @@ export class Signatures {
     this.key = Buffer.from(hkdfSync('sha256', config.secretKey, '', 'switchhook signatures', 32));
   }
 
-  /** What is signed for one purpose is worth nothing for another. */
-  of(purpose: string, text: string): string {
+  /** A signature is valid for its purpose only. */
+  sign(purpose: string, text: string): string {
     return createHmac('sha256', this.key).update(`${purpose}\n${text}`).digest('base64url');
   }
 
-  fits(purpose: string, text: string, signature: string): boolean {
-    const expected = Buffer.from(this.of(purpose, text));
-    const given = Buffer.from(signature);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+  verify(purpose: string, text: string, signature: string): boolean {
+    const expected = Buffer.from(this.sign(purpose, text));
+    const actual = Buffer.from(signature);
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
   }
 }

@@ -1,10 +1,10 @@
 import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** 64 hex digits that nobody guesses. */
+/** 256 random bits as hex digits. */
 export const newToken = (): string => randomBytes(32).toString('hex');
 
-/** A random token has entropy enough that one round of SHA-256 is as good as a slow hash, and a thousand times quicker. */
+/** SHA-256 is sufficient, because a random token cannot be guessed by brute force like a password. */
 export const hashToken = (token: string): string => hash('sha256', token);
 
-/** Of two hashes, which are of one length. */
+/** Both hashes must have the same length. */
 export const sameHash = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));

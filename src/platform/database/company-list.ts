@@ -10,7 +10,7 @@ export interface Window {
 }
 
 export interface PageWindow extends Window {
-  /** A column that the index holds in place of created_at. */
+  /** The column that the index contains instead of created_at. */
   orderBy?: 'created_at' | 'updated_at';
 }
 
@@ -24,7 +24,7 @@ export interface Page<T> {
 
 interface Source {
   table: string;
-  /** An equality that picks the visible rows; the index (company_id, its columns, created_at, id) serves the list. */
+  /** Equality conditions for the visible rows; they need the index (company_id, their columns, created_at, id). */
   visible?: string;
 }
 
@@ -41,7 +41,7 @@ export class CompanyList {
     if (window.offset >= total) return { total, count: 0, rows: [] };
     const { table } = this.source;
     const order = `ORDER BY ${window.orderBy ?? 'created_at'} ${window.order}, id ${window.order}`;
-    // The inner query walks the index alone, so only the rows of the page are fetched from the table.
+    // The inner query needs only the index, so no rows outside the page are read from the table.
     const rows = await this.reader.rows<T>(
       `SELECT ${columns} FROM ${table} WHERE id IN
          (SELECT id FROM (SELECT id FROM ${table} WHERE ${sql} ${order} LIMIT ? OFFSET ?) page) ${order}`,
@@ -68,7 +68,7 @@ export class CompanyList {
   }
 }
 
-/** The conditions that follow others in a WHERE. */
+/** Conditions to append to a WHERE clause. */
 export function createdWithin({ from, to }: Pick<Window, 'from' | 'to'>): { sql: string; values: number[] } {
   const lower = from === undefined ? '' : ' AND created_at >= ?';
   const upper = to === undefined ? '' : ' AND created_at <= ?';

@@ -1,8 +1,8 @@
 import type { Transaction } from './transactions/transaction.js';
 
 /**
- * Draws the next number of a company's sequence. The row stays locked until the end of the transaction, so whoever draws
- * before counting rows cannot be raced past a limit on how many there may be.
+ * Returns the next number of a company's sequence. Its row stays locked until the end of the transaction, so a caller that
+ * then counts rows can enforce a limit without a race.
  */
 export async function nextInSequence(tx: Transaction, companyId: number, name: string): Promise<number> {
   const first = { company_id: companyId, name, value: 1 };

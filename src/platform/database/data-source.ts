@@ -2,10 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { ConfigError, type DatabaseConfig } from '../config.js';
-import { assertNumbered, renumberExecuted } from './schema/migration-numbers.js';
+import { assertMigrationOrder, renumberExecuted } from './schema/migration-numbers.js';
 import { migrations } from './migrations/all.js';
-import { underFileLock, underServerLock } from './schema/migrate.js';
-import { NUMBERS } from './connections/mysql-rows.js';
+import { withFileLock, withServerLock } from './schema/migration-lock.js';
+import { NUMBER_OPTIONS } from './connections/mysql-rows.js';
 import { SqliteDatabase } from './connections/sqlite-database.js';
 
 export function dataSourceOptions(config: DatabaseConfig): DataSourceOptions {
@@ -19,7 +19,7 @@ export function dataSourceOptions(config: DatabaseConfig): DataSourceOptions {
       database,
       enableWAL: true,
       timeout: 10_000,
-      // Statements are cached by SqliteDatabase, which forgets them when it reopens its connection.
+      // SqliteDatabase has a cache of its own, which it clears when it reopens the connection.
       statementCacheSize: 0,
       prepareDatabase: (db: SqliteDatabase) => void db.pragma('synchronous = NORMAL'),
     };
@@ -30,14 +30,14 @@ export function dataSourceOptions(config: DatabaseConfig): DataSourceOptions {
     url: config.databaseUrl.replace(/^mysql:/, 'mariadb:'),
     charset: 'utf8mb4',
     timezone: 'Z',
-    extra: NUMBERS,
+    extra: NUMBER_OPTIONS,
     poolSize: 10,
   };
 }
 
 async function migrate(source: DataSource): Promise<void> {
   const names = source.migrations.map((migration) => migration.name ?? migration.constructor.name);
-  assertNumbered(names, await renumberExecuted(source, names));
+  assertMigrationOrder(names, await renumberExecuted(source, names));
   await source.runMigrations({ transaction: 'each' });
 }
 
@@ -47,7 +47,7 @@ const cannotOpen = ({ message }: Error): never => {
 
 export const connect = (source: DataSource): Promise<DataSource> => source.initialize().catch(cannotOpen);
 
-function makeFolder(path: string): void {
+function createFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
   } catch (error) {
@@ -55,7 +55,7 @@ function makeFolder(path: string): void {
   }
 }
 
-/** Opens the database and brings its schema up to date; replicas that start together migrate once. */
+/** Opens the database and runs pending migrations; a lock makes replicas that start together migrate once. */
 export async function openDataSource(options: DataSourceOptions): Promise<DataSource> {
   const source = new DataSource(options);
   try {
@@ -69,11 +69,11 @@ export async function openDataSource(options: DataSourceOptions): Promise<DataSo
 
 async function openAndMigrate(source: DataSource, options: DataSourceOptions): Promise<void> {
   if (options.type === 'better-sqlite3') {
-    makeFolder(dirname(options.database));
-    // The first opening of a file already writes to it, to switch it to WAL, so the lock is taken before.
-    await underFileLock(`${options.database}.migrating`, async () => migrate(await connect(source)));
+    createFolder(dirname(options.database));
+    // Locked before opening, because opening a new file already writes to it when it switches to WAL.
+    await withFileLock(`${options.database}.migrating`, async () => migrate(await connect(source)));
   } else {
     await connect(source);
-    await underServerLock(source, () => migrate(source));
+    await withServerLock(source, () => migrate(source));
   }
 }

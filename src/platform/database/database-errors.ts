@@ -13,7 +13,7 @@ const CONTENTION = new Set([
   'ER_CHECKREAD',
 ]);
 
-/** Of the database and of the file system, which recordings and mails are written to. */
+/** Of the database, and of the file system that stores recordings and mails. */
 const DISK_FULL = new Set(['SQLITE_FULL', 'ER_DISK_FULL', 'ER_RECORD_FILE_FULL', 'ENOSPC', 'EDQUOT']);
 
 const UNAVAILABLE = new Set([
@@ -60,13 +60,13 @@ const code = (error: unknown): string => {
   return driverError?.code ?? own ?? '';
 };
 
-/** A unique index refused a row: somebody else was first. */
+/** A row violates a unique index. */
 export const isDuplicate = (error: unknown): boolean => DUPLICATE.has(code(error));
 
-/** The database chose this transaction to give way; the same work may pass when it is run again. */
+/** The transaction lost a deadlock or timed out waiting for a lock; a retry may succeed. */
 export const isContention = (error: unknown): boolean => CONTENTION.has(code(error));
 
 export const isDiskFull = (error: unknown): boolean => DISK_FULL.has(code(error));
 
-/** The database or the disk cannot do this now; nothing was acknowledged, and a later request may pass. */
+/** The database or the disk is temporarily unavailable; a later request may succeed. */
 export const isUnavailable = (error: unknown): boolean => UNAVAILABLE.has(code(error)) || isContention(error);

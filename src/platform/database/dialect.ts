@@ -1,6 +1,6 @@
-/** An INSERT that also says what happens to a row whose key is already there. */
+/** How an INSERT changes a row whose key already exists. */
 export interface Upsert {
-  /** The columns of the unique index that decides. */
+  /** The columns of the unique index. */
   key: readonly string[];
   /** Columns that get the new value. */
   replace?: readonly string[];
@@ -8,16 +8,16 @@ export interface Upsert {
   add?: readonly string[];
 }
 
-/** What SQL spells differently on the two databases. */
+/** The SQL that differs between the two databases. */
 export interface Dialect {
   /** Locks the rows of a SELECT until the end of the transaction. */
   readonly forUpdate: string;
-  /** The same, without the rows that another transaction has locked. */
+  /** Like forUpdate, but skips rows that another transaction has locked. */
   readonly skipLocked: string;
   readonly rowLocks: boolean;
-  /** Sets how much of the database this process caches; undefined where the server decides that. */
+  /** Sets the size of the page cache of this process; undefined if the server decides it. */
   cacheSize(kilobytes: number): string | undefined;
-  /** What follows VALUES; without columns to change, a row that is there stays as it is. */
+  /** The clause after VALUES; without columns to change, an existing row stays unchanged. */
   onConflict(upsert: Upsert): string;
 }
 
@@ -31,12 +31,12 @@ export const MYSQL: Dialect = {
   skipLocked: ' FOR UPDATE SKIP LOCKED',
   rowLocks: true,
   cacheSize: () => undefined,
-  // Not INSERT IGNORE, which would ignore values that do not fit as well.
+  // INSERT IGNORE would also ignore invalid values.
   onConflict: (upsert) =>
     `ON DUPLICATE KEY UPDATE ${assignments(upsert, (name) => `VALUES(${name})`) || `${upsert.key[0]} = ${upsert.key[0]}`}`,
 };
 
-/** Transactions take turns, so that nothing needs a lock of its own. */
+/** Transactions are serialized, so no row locks are needed. */
 export const SQLITE: Dialect = {
   forUpdate: '',
   skipLocked: '',

@@ -2,66 +2,68 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isContention } from './database-errors.js';
-import { HeldCommit } from './transactions/held-commit.js';
+import { DeferredCommit } from './transactions/deferred-commit.js';
 import { OpenUnit } from './transactions/open-unit.js';
 import type { Transaction } from './transactions/transaction.js';
 import { beginTransaction } from './connections/write-connection.js';
 
-const ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 
 type Work<T> = (transaction: Transaction) => Promise<T>;
-type Settle = (unit: OpenUnit) => Promise<void> | void;
+type Finish = (unit: OpenUnit) => Promise<void> | void;
 
 /**
- * Every write goes through here. A run inside a run joins it, so commands sent to other modules commit with their
- * sender or not at all. On SQLite, where one connection serves all, runs take turns; on MySQL they run side by side
- * and the loser of a deadlock is run again.
+ * Runs writes in transactions. A nested run joins the outer transaction, so commands to other modules commit with their
+ * sender. SQLite has one writer, so runs are serialized there; on MySQL they are concurrent and deadlocks are retried.
  */
 @Injectable()
 export class UnitOfWork {
   private readonly scope = new AsyncLocalStorage<Transaction>();
-  private readonly held = new AsyncLocalStorage<HeldCommit>();
-  private readonly beforeCommit: Work<void>[] = [];
-  private readonly takesTurns: boolean;
+  private readonly deferred = new AsyncLocalStorage<DeferredCommit>();
+  private readonly commitHooks: Work<void>[] = [];
+  private readonly isSerialized: boolean;
   private tail: Promise<void> = Promise.resolve();
 
   constructor(private readonly source: DataSource) {
-    this.takesTurns = source.options.type === 'better-sqlite3';
+    this.isSerialized = source.options.type === 'better-sqlite3';
   }
 
-  /** The transaction whose writes a read must see. */
+  /** The transaction whose uncommitted writes reads must see. */
   get current(): Transaction | undefined {
     const transaction = this.scope.getStore();
-    return transaction && !transaction.isOver ? transaction : this.held.getStore()?.transaction;
+    return transaction && !transaction.hasEnded ? transaction : this.deferred.getStore()?.transaction;
   }
 
-  /** Something that must be written with every transaction, such as the outbox. */
-  onCommitting(act: Work<void>): void {
-    this.beforeCommit.push(act);
+  /** Adds a write to every transaction, such as that of the outbox. */
+  beforeCommit(hook: Work<void>): void {
+    this.commitHooks.push(hook);
   }
 
   run<T>(work: Work<T>): Promise<T> {
     const joined = this.scope.getStore();
     if (joined?.isOpen) return work(joined);
-    const held = this.held.getStore();
-    if (!held || held.isClosed) return this.attempt(work, (unit) => unit.commit());
-    return held.next(() => this.attempt(work, (unit) => held.hold(unit)));
+    const deferred = this.deferred.getStore();
+    if (!deferred || deferred.isClosed) return this.runWithRetries(work, (unit) => unit.commit());
+    return deferred.runNext(() => this.runWithRetries(work, (unit) => deferred.defer(unit)));
   }
 
   /**
-   * Runs something whose result is written in the transaction of its last unit of work. Only that one stays open until
-   * the result is known; each earlier one commits when the next begins. The final write may not record events.
+   * Runs an action and writes its result in the transaction of its last unit of work. Only that one stays open until the
+   * result is known; each earlier one commits when the next begins. The final write must not record events.
    */
-  async runWithFinalWrite<T>(act: () => Promise<T>, write: (tx: Transaction, result: T) => Promise<void>): Promise<T> {
-    const held = new HeldCommit();
+  async runWithFinalWrite<T>(
+    action: () => Promise<T>,
+    write: (tx: Transaction, result: T) => Promise<void>,
+  ): Promise<T> {
+    const deferred = new DeferredCommit();
     let result: T;
     try {
-      result = await this.held.run(held, act);
+      result = await this.deferred.run(deferred, action);
     } catch (error) {
-      await (await held.close())?.rollback();
+      await (await deferred.close())?.rollback();
       throw error;
     }
-    const last = await held.close();
+    const last = await deferred.close();
     if (!last) {
       await this.run((tx) => write(tx, result));
       return result;
@@ -76,51 +78,51 @@ export class UnitOfWork {
     return result;
   }
 
-  private async attempt<T>(work: Work<T>, settle: Settle): Promise<T> {
+  private async runWithRetries<T>(work: Work<T>, finish: Finish): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.once(work, settle);
+        return await this.runOnce(work, finish);
       } catch (error) {
-        if (attempt >= ATTEMPTS || !isContention(error)) throw error;
+        if (attempt >= MAX_ATTEMPTS || !isContention(error)) throw error;
         await new Promise((resume) => setTimeout(resume, Math.random() * 10 * 2 ** attempt));
       }
     }
   }
 
-  private async once<T>(work: Work<T>, settle: Settle): Promise<T> {
+  private async runOnce<T>(work: Work<T>, finish: Finish): Promise<T> {
     const unit = await this.begin();
     const { transaction } = unit;
     let result: T;
     try {
       result = await this.scope.run(transaction, async () => {
         const outcome = await work(transaction);
-        for (const act of this.beforeCommit) await act(transaction);
+        for (const hook of this.commitHooks) await hook(transaction);
         return outcome;
       });
     } catch (error) {
       await unit.rollback();
       throw error;
     }
-    await settle(unit);
+    await finish(unit);
     return result;
   }
 
   private async begin(): Promise<OpenUnit> {
-    const leaveTurn = await this.takeTurn();
+    const releaseLock = await this.acquireLock();
     try {
-      return new OpenUnit(await beginTransaction(this.source), leaveTurn);
+      return new OpenUnit(await beginTransaction(this.source), releaseLock);
     } catch (error) {
-      leaveTurn();
+      releaseLock();
       throw error;
     }
   }
 
-  private async takeTurn(): Promise<() => void> {
-    let leave = (): void => undefined;
-    if (!this.takesTurns) return leave;
-    const before = this.tail;
-    this.tail = new Promise((resolve) => (leave = resolve));
-    await before;
-    return leave;
+  private async acquireLock(): Promise<() => void> {
+    let release = (): void => undefined;
+    if (!this.isSerialized) return release;
+    const previous = this.tail;
+    this.tail = new Promise((resolve) => (release = resolve));
+    await previous;
+    return release;
   }
 }

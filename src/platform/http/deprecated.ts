@@ -7,7 +7,7 @@ interface Deprecation {
   successor: string;
 }
 
-/** Tells clients, by RFC 9745 and RFC 8594, that a route has a successor; it stays served. */
+/** Adds the headers of RFC 9745 and RFC 8594 to a route that has a successor. */
 export const Deprecated = ({ since, sunset, successor }: Deprecation): MethodDecorator =>
   applyDecorators(
     Header('Deprecation', `@${Date.parse(since) / 1000}`),

@@ -5,14 +5,14 @@ import { ApiError } from '../api-error.js';
 import { requestOf } from './access/caller.js';
 import { pathOf } from './path.js';
 
-const PER_PAGE = 20;
-const MOST_PER_PAGE = 50;
-const WHOLE = /^\d{1,15}$/;
+const DEFAULT_PER_PAGE = 20;
+const MAX_PER_PAGE = 50;
+const INTEGER = /^\d{1,15}$/;
 const SECONDS = /^(\d{1,12})(?:\.(\d{1,9}))?$/;
 
 export type Query = Record<string, unknown>;
 
-/** What a list request asked for, checked. */
+/** The validated parameters of a list request. */
 export interface Listing {
   window: Window;
   page: number;
@@ -23,7 +23,7 @@ export interface Listing {
 
 export const Listing = createParamDecorator((_: unknown, context: ExecutionContext) => listingOf(requestOf(context)));
 
-/** The query parameters; keys of a JSON body on GET stand in for those that the query lacks. */
+/** The query parameters; those that are missing are taken from the JSON body of a GET. */
 export function queryOf(request: Pick<FastifyRequest, 'query' | 'body'>): Query {
   const { body } = request;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return request.query as Query;
@@ -32,17 +32,17 @@ export function queryOf(request: Pick<FastifyRequest, 'query' | 'body'>): Query 
 
 export function listingOf(request: Pick<FastifyRequest, 'query' | 'body' | 'url'>): Listing {
   const query = queryOf(request);
-  const page = integerIn(query, 'page', 1, 'must be a whole number from 1 on', Number.MAX_SAFE_INTEGER);
-  const perPage = integerIn(
+  const page = readInteger(query, 'page', 1, 'must be a whole number from 1 on', Number.MAX_SAFE_INTEGER);
+  const perPage = readInteger(
     query,
     'per_page',
-    PER_PAGE,
-    `must be a whole number from 1 to ${MOST_PER_PAGE}`,
-    MOST_PER_PAGE,
+    DEFAULT_PER_PAGE,
+    `must be a whole number from 1 to ${MAX_PER_PAGE}`,
+    MAX_PER_PAGE,
   );
-  const from = seconds(query, 'from', 0);
-  // A whole second given as `to` means all of that second: created_at carries milliseconds that UNIX seconds lose.
-  const to = seconds(query, 'to', 999);
+  const from = readSeconds(query, 'from', 0);
+  // `to` includes its whole second, because created_at has milliseconds and UNIX seconds do not.
+  const to = readSeconds(query, 'to', 999);
   if (from !== undefined && to !== undefined && from > to) throw ApiError.invalid('from', 'must not be later than to');
   const order = query.order ?? 'asc';
   if (order !== 'asc' && order !== 'desc') throw ApiError.invalid('order', 'must be asc or desc');
@@ -50,24 +50,24 @@ export function listingOf(request: Pick<FastifyRequest, 'query' | 'body' | 'url'
   return { window, page, perPage, path: pathOf(request.url), query };
 }
 
-/** A string, or a number from a GET body; anything else reads as nothing. */
-const plain = (given: unknown): string => (typeof given === 'string' || typeof given === 'number' ? String(given) : '');
+/** A string, or a number from a GET body; other values become empty. */
+const toText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-function integerIn(query: Query, name: string, fallback: number, rule: string, most: number): number {
-  const given = query[name];
-  if (given === undefined) return fallback;
-  const value = WHOLE.test(plain(given)) ? Number(given) : 0;
-  if (value < 1 || value > most) throw ApiError.invalid(name, rule);
+function readInteger(query: Query, name: string, fallback: number, rule: string, max: number): number {
+  if (query[name] === undefined) return fallback;
+  const text = toText(query[name]);
+  const value = INTEGER.test(text) ? Number(text) : 0;
+  if (value < 1 || value > max) throw ApiError.invalid(name, rule);
   return value;
 }
 
-function seconds(query: Query, name: string, wholeSecondAdds: number): number | undefined {
-  const given = query[name];
-  if (given === undefined) return undefined;
-  const match = SECONDS.exec(plain(given));
+function readSeconds(query: Query, name: string, wholeSecondOffset: number): number | undefined {
+  if (query[name] === undefined) return undefined;
+  const match = SECONDS.exec(toText(query[name]));
   if (!match) throw ApiError.invalid(name, 'must be a UNIX timestamp in seconds');
   const fraction = Number(`0.${match[2] ?? '0'}`);
-  return Number(match[1]) * 1000 + (fraction === 0 ? wholeSecondAdds : Math.floor(fraction * 1000));
+  return Number(match[1]) * 1000 + (fraction === 0 ? wholeSecondOffset : Math.floor(fraction * 1000));
 }
 
 export interface Meta {
@@ -96,12 +96,12 @@ export function metaOf(
   };
 }
 
-/** Absolute, with every filter of the request; URLSearchParams escapes whatever the filters hold. */
+/** An absolute URL with all filters of the request. */
 function pageLink({ query, path, perPage }: Listing, page: number, baseUrl: string): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (name === 'page' || name === 'per_page' || value === undefined || value === null) continue;
-    for (const each of [value].flat()) search.append(name, typeof each === 'string' ? each : JSON.stringify(each));
+    for (const item of [value].flat()) search.append(name, typeof item === 'string' ? item : JSON.stringify(item));
   }
   search.append('page', String(page));
   search.append('per_page', String(perPage));

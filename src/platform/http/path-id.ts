@@ -10,7 +10,7 @@ export function idFrom(text: string): number | undefined {
   return id !== undefined && Number.isSafeInteger(id) ? id : undefined;
 }
 
-/** An integer id in the path; anything else names nothing, so it is 404. */
+/** An integer id in the path; other values cause 404. */
 export const PathId = createParamDecorator((name: string, context: ExecutionContext): number => {
   const id = idFrom((requestOf(context).params as Record<string, string>)[name]);
   if (id === undefined) throw ApiError.notFound(`This ${name.replace(/_?id$/, '') || 'id'}`.trim());

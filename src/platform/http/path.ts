@@ -1,6 +1,6 @@
 const ORIGIN = /^https?:\/\/[^/?]*/i;
 
-/** The path of a request's target: no query, no slash at its end, no host when the target is in the absolute form. */
+/** The path of a request target, without query, trailing slash and, in absolute form, origin. */
 export function pathOf(url: string): string {
   const end = url.indexOf('?');
   const target = end < 0 ? url : url.slice(0, end);

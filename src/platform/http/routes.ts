@@ -6,7 +6,7 @@ interface Route {
   pattern: RegExp;
 }
 
-/** Every path the server knows, so that a known path with another method gets 405 and not 404. */
+/** All routes, so that a known path with an unsupported method gets 405 instead of 404. */
 export class RouteTable {
   private readonly routes = new Map<string, Route>();
 
@@ -14,12 +14,12 @@ export class RouteTable {
     fastify.addHook('onRoute', ({ method, url }) => {
       if (url.includes('*')) return;
       const route = this.routes.get(url) ?? { methods: [], pattern: patternOf(url) };
-      for (const each of [method].flat()) if (!route.methods.includes(each)) route.methods.push(each);
+      for (const name of [method].flat()) if (!route.methods.includes(name)) route.methods.push(name);
       this.routes.set(url, route);
     });
   }
 
-  /** The methods of a path, in a steady order; none when the path is unknown. */
+  /** The sorted methods of a path; empty if it is unknown. */
   methodsOf(url: string): string[] {
     const path = pathOf(url);
     const found = new Set<string>();

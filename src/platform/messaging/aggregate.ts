@@ -1,15 +1,15 @@
 import type { DomainEvent } from './domain-event.js';
 
-/** An entity that keeps its own rules and records what happened to it. */
+/** An entity that enforces its own rules and records domain events. */
 export abstract class Aggregate {
   private recorded?: (DomainEvent | (() => DomainEvent))[];
 
-  /** A function makes the event once the row is saved, for what needs the id that the insert draws. */
+  /** A function is called after the row is saved, for events that need the generated id. */
   protected record(event: DomainEvent | (() => DomainEvent)): void {
     (this.recorded ??= []).push(event);
   }
 
-  get hasNews(): boolean {
+  get hasRecordedEvents(): boolean {
     return this.recorded !== undefined;
   }
 

@@ -1,19 +1,19 @@
 import type { Type } from '@nestjs/common';
 
-/** Of a row that has not been inserted yet. */
+/** The subject of a row that is not inserted yet. */
 const WITHOUT_ID = /(^|:)(undefined|null|NaN)?$/;
 
 /**
- * Something that happened in a company, in the past tense. It carries ids and what cannot be read later, as plain JSON
- * values: it is stored in the outbox with the change that caused it, and revived from there.
+ * Something that happened in a company, named in the past tense. It contains ids and values that cannot be read later, as
+ * plain JSON, because it is stored in the outbox with the change that caused it.
  */
 export abstract class DomainEvent {
-  /** What listeners wanted kept of the moment it happened in; only on an event that comes from the outbox. */
+  /** The state at the time of the event, as JSON; only on events from the outbox. */
   declare readonly snapshot?: string | null;
 
   constructor(
     readonly companyId: number,
-    /** What the event is about, such as `user:12`; events of one subject are handed on in order. */
+    /** What the event is about, such as `user:12`; events of one subject are published in order. */
     readonly subject: string,
     readonly occurredAt: number,
   ) {
@@ -22,15 +22,15 @@ export abstract class DomainEvent {
   }
 }
 
-const published = new Map<string, Type<DomainEvent>>();
+const eventClasses = new Map<string, Type<DomainEvent>>();
 
-/** Makes an event class known by its name, so that the outbox can revive it. */
+/** Registers an event class by its name, so that the outbox can restore its events. */
 export function Published<E extends DomainEvent>(target: { new (...args: never[]): E }): void {
-  published.set(target.name, target as unknown as Type<DomainEvent>);
+  eventClasses.set(target.name, target as unknown as Type<DomainEvent>);
 }
 
 export function reviveEvent(name: string, payload: string, snapshot: string | null = null): DomainEvent {
-  const type = published.get(name);
+  const type = eventClasses.get(name);
   if (!type) throw new Error(`No published event is called ${name}.`);
   const event = Object.assign(Object.create(type.prototype as object), JSON.parse(payload)) as DomainEvent;
   return Object.defineProperty(event, 'snapshot', { value: snapshot });

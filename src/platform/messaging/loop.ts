@@ -1,13 +1,13 @@
-/** Runs a piece of work again and again: when woken, else at a steady pace; never two runs at once. */
+/** Runs a task periodically and on demand, never twice at the same time. */
 export class Loop {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
-  private wanted = false;
+  private requested = false;
   private stopped = true;
 
   constructor(
     private readonly work: () => Promise<unknown>,
-    private readonly everyMilliseconds: number,
+    private readonly interval: number,
     private readonly onError: (error: unknown) => void,
   ) {}
 
@@ -18,21 +18,21 @@ export class Loop {
 
   wake(): void {
     if (this.stopped) return;
-    this.wanted = true;
-    this.running ??= this.drain();
+    this.requested = true;
+    this.running ??= this.run();
   }
 
-  /** Lets the present run finish and starts no other. */
+  /** Waits for the current run and starts no other. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
     await this.running;
   }
 
-  private async drain(): Promise<void> {
+  private async run(): Promise<void> {
     clearTimeout(this.timer);
-    while (this.wanted && !this.stopped) {
-      this.wanted = false;
+    while (this.requested && !this.stopped) {
+      this.requested = false;
       try {
         await this.work();
       } catch (error) {
@@ -40,6 +40,6 @@ export class Loop {
       }
     }
     this.running = undefined;
-    if (!this.stopped) this.timer = setTimeout(() => this.wake(), this.everyMilliseconds);
+    if (!this.stopped) this.timer = setTimeout(() => this.wake(), this.interval);
   }
 }

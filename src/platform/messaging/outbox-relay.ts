@@ -21,8 +21,8 @@ interface OutboxRow extends QueueRow {
 }
 
 /**
- * Publishes stored events on the bus, those of one subject in the order they were stored, and deletes each once its
- * reactions have succeeded. What a crash leaves is published again.
+ * Publishes stored events, those of one subject in order, and deletes each after its reactions have succeeded. After a
+ * crash they are published again.
  */
 @Injectable()
 export class OutboxRelay {
@@ -54,7 +54,7 @@ export class OutboxRelay {
     outbox.onStored(() => this.consumer.wake(lanes.keys));
   }
 
-  /** Publishes everything that is due and returns how many attempts that took. */
+  /** Publishes all due events and returns the number of attempts. */
   runOnce(): Promise<number> {
     return this.consumer.runOnce();
   }

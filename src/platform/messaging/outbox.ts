@@ -3,36 +3,36 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import type { Transaction } from '../database/transactions/transaction.js';
 import type { DomainEvent } from './domain-event.js';
 
-type TakeSnapshots = (events: readonly DomainEvent[]) => Promise<(string | null)[]>;
+type SnapshotProvider = (events: readonly DomainEvent[]) => Promise<(string | null)[]>;
 
-/** Writes the events of a unit of work beside its rows, in the same transaction. */
+/** Stores the events of a unit of work in its transaction. */
 @Injectable()
 export class Outbox {
   private listener: () => void = () => undefined;
-  private snapshots: TakeSnapshots = (events) => Promise.resolve(events.map(() => null));
+  private takeSnapshots: SnapshotProvider = (events) => Promise.resolve(events.map(() => null));
 
   constructor(work: UnitOfWork) {
-    work.onCommitting((tx) => this.store(tx));
+    work.beforeCommit((tx) => this.store(tx));
   }
 
   onStored(listener: () => void): void {
     this.listener = listener;
   }
 
-  /** Runs inside the transaction, where reads see what it is about to commit. */
-  onStoring(take: TakeSnapshots): void {
-    this.snapshots = take;
+  /** The provider runs inside the transaction, so it reads the state that is about to be committed. */
+  setSnapshotProvider(provider: SnapshotProvider): void {
+    this.takeSnapshots = provider;
   }
 
-  /** In the midst of a unit of work: what is recorded by now is told with the state of now, and not with the last one. */
-  async storeSoFar(tx: Transaction): Promise<void> {
+  /** Stores the events recorded so far, so that their snapshots show the current state and not the final one. */
+  async flush(tx: Transaction): Promise<void> {
     await this.store(tx);
     tx.events.length = 0;
   }
 
   private async store(tx: Transaction): Promise<void> {
     if (tx.events.length === 0) return;
-    const snapshots = await this.snapshots(tx.events);
+    const snapshots = await this.takeSnapshots(tx.events);
     const values = tx.events.flatMap((event, i) => [
       event.companyId,
       event.constructor.name,
@@ -46,6 +46,6 @@ export class Outbox {
       `INSERT INTO outbox (company_id, type, subject, payload, occurred_at, snapshot, attempts, due_at) VALUES ${rows}`,
       values,
     );
-    tx.onCommitted(this.listener);
+    tx.afterCommit(this.listener);
   }
 }

@@ -2,42 +2,42 @@ import { Injectable } from '@nestjs/common';
 import { Command, CommandBus, EventBus, type ICommand, UnhandledExceptionBus } from '@nestjs/cqrs';
 import type { DomainEvent } from './domain-event.js';
 
-/** A command that a saga names in answer to an event of the outbox. */
+/** A command that a saga issues for an event of the outbox. */
 export abstract class Reaction<E extends DomainEvent = DomainEvent> extends Command<void> {
   constructor(readonly event: E) {
     super();
   }
 }
 
-/** One publishing of an event, until all reactions to it have ended. */
+/** One publication of an event, with the reactions to it. */
 class Publication {
   readonly outcomes: Promise<void>[] = [];
   readonly failures: unknown[] = [];
-  private named = 0;
-  private current = true;
+  private expected = 0;
+  private isDispatching = true;
 
   constructor(private readonly event: DomainEvent) {}
 
-  /** A command that was sent while sagas were asked: only reactions to this very event are waited for. */
-  name(command: ICommand): void {
-    if (!this.current) return;
-    if (command instanceof Reaction && command.event === this.event) this.named++;
+  /** Called for commands during the dispatch: sagas may issue only reactions to this event. */
+  expect(command: ICommand): void {
+    if (!this.isDispatching) return;
+    if (command instanceof Reaction && command.event === this.event) this.expected++;
     else this.failures.push(new Error(`A saga named ${command.constructor.name}, which is no reaction to the event.`));
   }
 
-  /** What the reaction sends itself is its own affair. */
+  /** Commands that the reaction itself sends are not expected reactions. */
   begin(react: () => Promise<void>): Promise<void> {
-    const before = this.current;
-    this.current = false;
-    // Wrapped, so that a handler that throws before its first promise fails like any other.
+    const before = this.isDispatching;
+    this.isDispatching = false;
+    // Async, so that a handler that throws synchronously also rejects.
     const outcome = (async () => react())();
-    this.current = before;
+    this.isDispatching = before;
     this.outcomes.push(outcome);
     return outcome;
   }
 
   async settle(): Promise<void> {
-    if (this.named > this.outcomes.length)
+    if (this.expected > this.outcomes.length)
       this.failures.push(new Error('The handler of a reaction does not extend ReactionHandler.'));
     for (const result of await Promise.allSettled(this.outcomes))
       if (result.status === 'rejected') this.failures.push(result.reason);
@@ -45,56 +45,56 @@ class Publication {
   }
 }
 
-/** Those whose sagas are being asked at this moment. */
-const open = new WeakMap<DomainEvent, Publication>();
+/** Events that are being dispatched to the sagas. */
+const publications = new WeakMap<DomainEvent, Publication>();
 
 /**
- * Carries a reaction out and reports its outcome to the relay. The event is published again until every reaction to it
- * has succeeded in one run, so a reaction must be harmless when repeated.
+ * Executes a reaction and reports its outcome to the relay. An event is published again until all its reactions succeed in
+ * the same run, so reactions must be idempotent.
  */
 export abstract class ReactionHandler<R extends Reaction> {
   abstract react(reaction: R): Promise<void>;
 
   async execute(reaction: R): Promise<void> {
-    const publication = open.get(reaction.event);
+    const publication = publications.get(reaction.event);
     if (!publication)
       throw new Error(`${reaction.constructor.name} was named too late: sagas must name reactions synchronously.`);
-    // The relay logs and retries what fails here.
+    // The relay logs and retries failures.
     await publication.begin(() => this.react(reaction)).catch(() => undefined);
   }
 }
 
-/** Publishes events to the sagas and waits for every reaction they name; whatever fails makes the event fail. */
+/** Publishes events to the sagas and waits for their reactions; any failure fails the publication. */
 @Injectable()
 export class Reactions {
   private current: Publication | undefined;
-  private broken: Error | undefined;
+  private sagaError: Error | undefined;
 
   constructor(
     private readonly events: EventBus,
     commands: CommandBus,
     failures: UnhandledExceptionBus,
   ) {
-    commands.subscribe((command) => this.current?.name(command));
+    commands.subscribe((command) => this.current?.expect(command));
     failures.subscribe(({ cause, exception }) => this.fail(cause, exception));
   }
 
   async publish(event: DomainEvent): Promise<void> {
-    if (this.broken) throw this.broken;
+    if (this.sagaError) throw this.sagaError;
     const publication = (this.current = new Publication(event));
-    open.set(event, publication);
+    publications.set(event, publication);
     try {
       void this.events.publish(event);
     } finally {
       this.current = undefined;
-      open.delete(event);
+      publications.delete(event);
     }
     await publication.settle();
   }
 
   private fail(cause: unknown, exception: unknown): void {
     this.current?.failures.push(exception);
-    // Nest ends a saga that throws: events published after that would lose its reactions, so none are until a restart.
-    if (typeof cause === 'string') this.broken = new Error(`Saga ${cause} has ended: ${String(exception)}`);
+    // Nest unsubscribes a saga that throws, so nothing is published until a restart: its reactions would be lost.
+    if (typeof cause === 'string') this.sagaError = new Error(`Saga ${cause} has ended: ${String(exception)}`);
   }
 }

@@ -11,17 +11,17 @@ import type { Claimed, QueueRow } from '../queue/queue-table.js';
 import { Queues } from '../queue/queues.js';
 import { Timers } from './timers.js';
 
-/** Marks the provider that handles timers of one kind. */
+/** Marks the handler of one kind of timer. */
 export const OnTimer = DiscoveryService.createDecorator<string>();
 
-/** Fires inside the transaction that removes the timer: exactly once. */
+/** Fires exactly once, inside the transaction that removes the timer. */
 export interface TimerHandler<P = unknown> {
   fire(payload: P, tx: Transaction): Promise<void>;
 }
 
-/** Does work outside the database, with no transaction open; it is retried until it succeeds. */
+/** Runs without a transaction, for work outside the database; it is retried until it succeeds. */
 export interface JobHandler<P = unknown> {
-  /** Work that may take minutes: a few at a time, in a lane of its own. */
+  /** For jobs that may take minutes: only a few run at the same time, in a separate lane. */
   readonly slow?: boolean;
   perform(payload: P): Promise<void>;
 }
@@ -38,7 +38,7 @@ interface TimerRow extends QueueRow {
 
 type ClaimedTimer = TimerRow & Claimed;
 
-/** Fires due timers and runs due jobs, each kind of handler in its lane: a slow mail server delays no ring time-out. */
+/** Fires due timers and runs due jobs in separate lanes, so that a slow mail server does not delay a ring time-out. */
 @Injectable()
 export class TimerRunner implements OnModuleInit {
   private readonly log = new Logger(TimerRunner.name);
@@ -62,7 +62,7 @@ export class TimerRunner implements OnModuleInit {
       kinds['perform' in handler ? (handler.slow ? 2 : 1) : 0].push(kind);
     }
     const queue = this.queues.table<TimerRow>({ table: 'timers', columns: ['kind', 'payload'] });
-    // Kinds without a handler here are left alone: a newer process may have set them.
+    // Kinds without a handler are not claimed, because a newer process may have set them.
     const lanes = this.queues.lanes(
       queue,
       [MAX_IN_FLIGHT, MAX_IN_FLIGHT, MAX_SLOW_JOBS].flatMap((limit, i) =>
@@ -80,7 +80,7 @@ export class TimerRunner implements OnModuleInit {
     this.timers.onSet(() => this.consumer.wake(lanes.keys));
   }
 
-  /** Fires every timer that is due and returns how many there were. */
+  /** Handles all due timers and returns their number. */
   runOnce(): Promise<number> {
     return this.consumer.runOnce();
   }

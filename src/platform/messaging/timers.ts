@@ -3,13 +3,13 @@ import type { Transaction } from '../database/transactions/transaction.js';
 
 export interface Timer {
   kind: string;
-  /** One timer of a kind runs per key; setting it again moves it. */
+  /** There is one timer per kind and key; setting it again replaces it. */
   key: string;
   dueAt: number;
   payload?: unknown;
 }
 
-/** Durable timers: set and cancelled in the unit of work they belong to, fired by the TimerRunner of any process. */
+/** Durable timers, set and cancelled in a unit of work and fired by the TimerRunner of any process. */
 @Injectable()
 export class Timers {
   private listener: () => void = () => undefined;
@@ -19,13 +19,13 @@ export class Timers {
   }
 
   async set(tx: Transaction, { kind, key, dueAt, payload = {} }: Timer): Promise<void> {
-    // Without its claim the timer is nobody's: a process that is working on it no longer deletes it.
-    const setting = { payload: JSON.stringify(payload), due_at: dueAt, attempts: 0, claim: null };
-    await tx.upsert('timers', [{ kind, timer_key: key, ...setting }], {
+    // Clearing the claim keeps a process that is handling the old timer from deleting the new one.
+    const values = { payload: JSON.stringify(payload), due_at: dueAt, attempts: 0, claim: null };
+    await tx.upsert('timers', [{ kind, timer_key: key, ...values }], {
       key: ['kind', 'timer_key'],
-      replace: Object.keys(setting),
+      replace: Object.keys(values),
     });
-    tx.onCommitted(this.listener);
+    tx.afterCommit(this.listener);
   }
 
   async cancel(tx: Transaction, kind: string, key: string): Promise<void> {

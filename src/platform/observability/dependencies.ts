@@ -4,7 +4,7 @@ import { Config } from '../config.js';
 import { Dependency, type DependencyOptions } from './dependency.js';
 import { Metrics } from './metrics.js';
 
-/** The services outside this process that it can do without for a while. */
+/** External services whose outage this process tolerates. */
 @Injectable()
 export class Dependencies implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly all: Dependency[] = [];
@@ -28,7 +28,7 @@ export class Dependencies implements OnApplicationBootstrap, OnModuleDestroy {
     return dependency;
   }
 
-  /** Only workers use services that need checking. Nothing waits for a check: a server starts without its services. */
+  /** Only workers use services that need checks. The start does not wait for them. */
   onApplicationBootstrap(): void {
     if (this.config.roles.has('worker')) for (const dependency of this.all) dependency.startChecks();
   }

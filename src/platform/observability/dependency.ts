@@ -1,19 +1,19 @@
 import { Logger } from '@nestjs/common';
 import { SECOND } from '../clock.js';
 
-const LONGEST_PAUSE = 30 * SECOND;
+const MAX_CHECK_DELAY = 30 * SECOND;
 
 export interface DependencyOptions {
   name: string;
   /** What happens while it is down, for the log. */
   whileDown: string;
-  /** Asks the service for a sign of life. Without it the owner reports every change itself. */
+  /** Checks the service; without it the owner reports every change itself. */
   check?: () => Promise<unknown>;
-  /** Whether an error is an answer of the service, which shows that it is there. */
+  /** Whether an error came from the service itself, which proves that it is up. */
   isAnswer?: (error: unknown) => boolean;
 }
 
-/** Tracks whether a service answers: a gauge, and a log line whenever that changes. */
+/** Tracks whether a service is up, in a gauge and with a log line for each change. */
 export class Dependency {
   private readonly log = new Logger(Dependency.name);
   private state: 'unknown' | 'up' | 'down' = 'unknown';
@@ -25,25 +25,24 @@ export class Dependency {
     private readonly report: (isUp: boolean) => void,
   ) {}
 
-  /** Runs one exchange with the service and records whether it answered. */
-  async use<T>(exchange: () => Promise<T>): Promise<T> {
+  /** Sends a request to the service and records whether it responded. */
+  async use<T>(request: () => Promise<T>): Promise<T> {
     try {
-      const result = await exchange();
-      this.succeeded();
+      const result = await request();
+      this.reportSuccess();
       return result;
     } catch (error) {
-      if (this.isAnswer(error)) this.succeeded();
-      else this.failed(error as Error);
+      if (this.isAnswer(error)) this.reportSuccess();
+      else this.reportFailure(error as Error);
       throw error;
     }
   }
 
-  /** Whether an error came from the service itself, and not from the way to it. */
   isAnswer(error: unknown): boolean {
     return this.options.isAnswer?.(error) ?? false;
   }
 
-  succeeded(): void {
+  reportSuccess(): void {
     if (this.state === 'up') return;
     if (this.state === 'down') this.log.log(`${this.options.name} is reachable again.`);
     this.state = 'up';
@@ -51,10 +50,10 @@ export class Dependency {
     clearTimeout(this.timer);
   }
 
-  failed(error: Error & { code?: string }): void {
+  reportFailure(error: Error & { code?: string }): void {
     if (this.state === 'down') return;
     const { name, whileDown } = this.options;
-    // The error of an address with several entries has a code and no message.
+    // The error for a host with several addresses has a code but no message.
     this.log.warn(`${name} cannot be reached (${error.message || error.code}); ${whileDown}.`);
     this.state = 'down';
     this.report(false);
@@ -72,12 +71,12 @@ export class Dependency {
     clearTimeout(this.timer);
   }
 
-  /** A service that is down may not be used for hours, so it is asked until it answers. */
+  /** A service that is down may be unused for hours, so it is checked until it responds. */
   private checkAgain(checks: number): void {
     if (!this.checking) return;
     clearTimeout(this.timer);
-    const pause = Math.min(SECOND * 2 ** checks, LONGEST_PAUSE);
-    this.timer = setTimeout(() => void this.check(checks + 1), pause).unref();
+    const delay = Math.min(SECOND * 2 ** checks, MAX_CHECK_DELAY);
+    this.timer = setTimeout(() => void this.check(checks + 1), delay).unref();
   }
 
   private async check(checks: number): Promise<void> {

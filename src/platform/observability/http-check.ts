@@ -5,10 +5,10 @@ import { SECOND } from '../clock.js';
 import type { DependencyOptions } from './dependency.js';
 
 const TIMEOUT = 5 * SECOND;
-/** Said by a proxy whose service does not answer, or by a service that is starting. */
+/** Sent by a proxy whose service is down, or by a service that is starting. */
 const UNAVAILABLE: readonly number[] = [502, 503, 504];
 
-/** An HTTP service is there when it answers anything else; even a refusal of HEAD will do. */
+/** An HTTP service is up if it responds with any other status, even one that rejects HEAD. */
 export const httpCheck = (http: HttpService, url: string): Pick<DependencyOptions, 'check' | 'isAnswer'> => ({
   check: () => lastValueFrom(http.head(url, { signal: AbortSignal.timeout(TIMEOUT), maxRedirects: 0 })),
   isAnswer: (error) => isAxiosError(error) && !!error.response && !UNAVAILABLE.includes(error.response.status),

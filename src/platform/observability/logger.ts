@@ -23,10 +23,10 @@ const SECRET_KEYS = [
   'cookie',
 ];
 
-/** How long a line may wait in the buffer of standard output, which saves a system call for every line. */
+/** How long a line may stay in the buffer, which saves a system call per line. */
 const FLUSH_MILLISECONDS = 100;
 
-export function createLog(config: Pick<Config, 'logLevel' | 'logFormat'>, to?: DestinationStream): Logger {
+export function createLogger(config: Pick<Config, 'logLevel' | 'logFormat'>, to?: DestinationStream): Logger {
   const options: LoggerOptions = {
     level: config.logLevel,
     base: undefined,
@@ -36,11 +36,11 @@ export function createLog(config: Pick<Config, 'logLevel' | 'logFormat'>, to?: D
   return pino(options, to ?? (config.logFormat === 'pretty' ? prettyOutput() : jsonOutput()));
 }
 
-/** Pino flushes this one itself when the process exits. */
+/** Pino flushes this buffer when the process exits. */
 const jsonOutput = (): DestinationStream =>
   destination({ sync: false, minLength: 4096, periodicFlush: FLUSH_MILLISECONDS });
 
-/** Synchronous, because the buffer of an asynchronous one is lost when the process exits. */
+/** Synchronous, because the buffer of an asynchronous stream is lost when the process exits. */
 const prettyOutput = (): DestinationStream =>
   pretty({ colorize: process.stdout.isTTY, ignore: 'pid,hostname', singleLine: true, sync: true });
 
@@ -53,15 +53,15 @@ const STARTUP_CONTEXTS = new Set<unknown>([
   'NestApplication',
 ]);
 
-/** Sends the lines of Nest and of its Logger class through pino. */
-export class NestLog implements LoggerService {
+/** Writes the log of Nest with pino. */
+export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
     this.write(STARTUP_CONTEXTS.has(rest.at(-1)) ? 'debug' : 'info', message, rest);
   }
 
-  /** What ends the start is printed by the program itself, as one sentence where it can be. */
+  /** Errors of the start are printed by main.ts. */
   error(message: unknown, ...rest: unknown[]): void {
     this.write(rest.at(-1) === 'ExceptionHandler' ? 'debug' : 'error', message, rest);
   }
@@ -84,7 +84,7 @@ export class NestLog implements LoggerService {
 
   private write(level: Level, message: unknown, rest: unknown[]): void {
     const context = typeof rest.at(-1) === 'string' ? (rest.at(-1) as string) : undefined;
-    const fields = rest.find((each) => typeof each === 'object' && each !== null);
+    const fields = rest.find((value) => typeof value === 'object' && value !== null);
     const text = message instanceof Error ? (message.stack ?? message.message) : String(message);
     this.logger[level]({ context, ...fields }, text);
   }

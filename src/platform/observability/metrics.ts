@@ -20,8 +20,8 @@ export class Metrics {
     clock: Clock,
   ) {
     collectDefaultMetrics({ register: this.registry });
-    this.counted('outbox_pending', 'Events not yet published', 'SELECT COUNT(*) AS n FROM outbox');
-    this.counted(
+    this.addCountGauge('outbox_pending', 'Events not yet published', 'SELECT COUNT(*) AS n FROM outbox');
+    this.addCountGauge(
       'timers_overdue',
       'Timers past their due time',
       'SELECT COUNT(*) AS n FROM timers WHERE due_at <= ?',
@@ -30,7 +30,7 @@ export class Metrics {
   }
 
   /** Registers a gauge that runs a query on every scrape and shows the column `n`. */
-  counted(name: string, help: string, sql: string, values: () => unknown[] = () => []): void {
+  addCountGauge(name: string, help: string, sql: string, values: () => unknown[] = () => []): void {
     const { reader, registry } = this;
     new Gauge({
       name,
@@ -42,7 +42,7 @@ export class Metrics {
     });
   }
 
-  text(): Promise<string> {
+  render(): Promise<string> {
     return this.registry.metrics();
   }
 }

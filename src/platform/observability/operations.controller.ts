@@ -2,13 +2,13 @@ import { timingSafeEqual } from 'node:crypto';
 import { Controller, Get, Header, Headers } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Config } from '../config.js';
-import { On } from '../http/access/surface.js';
+import { OnSurface } from '../http/access/surface.js';
 import { ApiError } from '../api-error.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
 
 @ApiExcludeController()
-@On('open')
+@OnSurface('open')
 @Controller()
 export class OperationsController {
   constructor(
@@ -32,14 +32,14 @@ export class OperationsController {
   @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
   scrape(@Headers('authorization') authorization?: string): Promise<string> {
     const { metricsToken } = this.config;
-    if (metricsToken !== undefined && !sameText(authorization ?? '', `Bearer ${metricsToken}`))
+    if (metricsToken !== undefined && !isEqual(authorization ?? '', `Bearer ${metricsToken}`))
       throw ApiError.forbidden('Metrics need the token of METRICS_TOKEN as a Bearer credential.');
-    return this.metrics.text();
+    return this.metrics.render();
   }
 }
 
-/** Compared as bytes: of two texts of one length, one may be longer in bytes. */
-function sameText(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+/** Compares bytes, because texts of equal length may differ in their number of bytes. */
+function isEqual(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -3,14 +3,15 @@ import { Injectable } from '@nestjs/common';
 import { SECOND } from '../clock.js';
 import { Reader } from '../database/reader.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
+import { withTimeout } from '../time/with-timeout.js';
 
-/** Anyone may ask, so that asking often must not cost a write each time. */
-const RESULT_VALID_MILLISECONDS = SECOND;
-const TIME_LIMIT_MILLISECONDS = 3 * SECOND;
-/** Larger than a database page, so that a full disk cannot go unnoticed. */
+/** Limits the writes that unauthenticated requests can cause. */
+const CACHE_MILLISECONDS = SECOND;
+const TIMEOUT_MILLISECONDS = 3 * SECOND;
+/** Larger than a database page, so that a full disk is noticed. */
 const PROBE_BYTES = 8192;
 
-/** Whether this process should be sent work: it is not draining, it can read, and what it writes is committed. */
+/** Whether this process can serve requests: it is not draining, and it can read and write the database. */
 @Injectable()
 export class Readiness {
   private draining = false;
@@ -28,9 +29,9 @@ export class Readiness {
 
   async isReady(): Promise<boolean> {
     if (this.draining) return false;
-    if (performance.now() - this.checkedAt >= RESULT_VALID_MILLISECONDS) {
+    if (performance.now() - this.checkedAt >= CACHE_MILLISECONDS) {
       this.checkedAt = performance.now();
-      this.result = withinTimeLimit(this.probe()).catch(() => false);
+      this.result = withTimeout(this.probe(), TIMEOUT_MILLISECONDS, 'The database is slow').catch(() => false);
     }
     return this.result;
   }
@@ -44,12 +45,4 @@ export class Readiness {
     await this.reader.rows('SELECT id FROM write_probes LIMIT 1');
     return true;
   }
-}
-
-function withinTimeLimit(probe: Promise<boolean>): Promise<boolean> {
-  let timer: NodeJS.Timeout;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), TIME_LIMIT_MILLISECONDS);
-  });
-  return Promise.race([probe, late]).finally(() => clearTimeout(timer));
 }

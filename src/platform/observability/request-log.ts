@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Metrics } from './metrics.js';
 
-/** The status that reverse proxies log for a caller who closed the connection before the answer. */
+/** The status that proxies log when the client closed the connection before the response. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** Writes one log line and one observation for every request. */
+/** Logs and measures every request. */
 export function logRequests(fastify: FastifyInstance, log: Logger, { requestDuration }: Metrics): void {
   const observe = (request: FastifyRequest, status: number): void => {
     const milliseconds = performance.now() - request.startedAt;
     const { id, method, caller } = request;
-    // The route and not the path, since paths carry emails and tokens and would make a series each.
+    // Not the path, which may contain emails and tokens and would create a time series each.
     const route = request.routeOptions.url ?? 'unknown';
     requestDuration.observe({ method, route, status }, milliseconds / 1000);
     const ms = Math.round(milliseconds * 100) / 100;
@@ -20,7 +20,7 @@ export function logRequests(fastify: FastifyInstance, log: Logger, { requestDura
     observe(request, reply.statusCode);
     done();
   });
-  // Fastify runs this one instead where the connection closed before the answer was sent.
+  // Called instead of onResponse if the connection is closed before the response is sent.
   fastify.addHook('onRequestAbort', (request, done) => {
     observe(request, CLIENT_CLOSED_REQUEST);
     done();

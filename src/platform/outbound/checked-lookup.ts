@@ -1,8 +1,8 @@
 import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { OutboundRefused } from './outbound-refused.js';
+import { BlockedConnectionError } from './blocked-connection-error.js';
 
-/** All addresses of a name, as dns.lookup gives them. */
+/** Resolves all addresses of a name, like dns.lookup. */
 export type Resolve = (
   name: string,
   options: LookupAllOptions,
@@ -10,15 +10,15 @@ export type Resolve = (
 ) => void;
 
 /**
- * The lookup of a socket: it connects to an address that was checked here, or not at all, so a later DNS answer changes
- * nothing. One address that is not allowed spoils them all: the socket is free to choose among them.
+ * A lookup for sockets that checks the addresses they connect to, so that DNS rebinding has no effect. A single forbidden
+ * address fails the lookup, because the socket may choose any of them.
  */
 export function checkedLookup(resolve: Resolve, isAllowed: (address: string) => boolean): LookupFunction {
   return (name, options, callback) =>
     resolve(name, { ...options, all: true }, (error, addresses) => {
       if (error) return callback(error, []);
       if (addresses.length === 0 || !addresses.every(({ address }) => isAllowed(address)))
-        return callback(OutboundRefused.notPublic(name), []);
+        return callback(BlockedConnectionError.notPublic(name), []);
       if (options.all) return callback(null, addresses);
       callback(null, addresses[0].address, addresses[0].family);
     });

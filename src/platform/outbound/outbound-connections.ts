@@ -3,51 +3,51 @@ import { Injectable } from '@nestjs/common';
 import { buildConnector, Pool } from 'undici';
 import { Config } from '../config.js';
 import { checkedLookup, type Resolve } from './checked-lookup.js';
-import { OutboundRefused } from './outbound-refused.js';
-import { nameServers } from './name-servers.js';
+import { BlockedConnectionError } from './blocked-connection-error.js';
+import { dnsResolver } from './dns-resolver.js';
 import { isPublicHost } from './outbound-url.js';
 import { isPublicAddress } from './public-address.js';
 
-const CONNECT_MILLISECONDS = 5_000;
+const CONNECT_TIMEOUT_MILLISECONDS = 5_000;
 
-/** Every connection to a URL that a client of the API has given goes out from here. */
+/** Opens all connections to URLs that API clients have set. */
 @Injectable()
 export class OutboundConnections {
-  /** Tests put their own answers here. */
+  /** Replaced by tests. */
   protected readonly resolve: Resolve;
 
   constructor(private readonly config: Config) {
-    // Private names live in the hosts file, which only the system's own lookup reads.
-    this.resolve = config.webhookAllowPrivate ? lookup : nameServers();
+    // The lookup of the system also reads the hosts file, which contains private names.
+    this.resolve = config.webhookAllowPrivate ? lookup : dnsResolver();
   }
 
-  /** Throws where a connection would be refused without asking the resolver. */
-  check(url: URL): void {
-    const refusal = this.refusalOf(url);
-    if (refusal) throw refusal;
+  /** Throws if the URL is forbidden regardless of DNS. */
+  assertAllowed(url: URL): void {
+    const error = this.findError(url);
+    if (error) throw error;
   }
 
-  /** Connections to one origin, each of them checked; a refused one fails the request. The caller closes the pool. */
-  pool(origin: string, connections: number): Pool {
+  /** A pool of checked connections to one origin; the caller closes it. */
+  createPool(origin: string, connections: number): Pool {
     const isAllowed = (address: string): boolean => this.config.webhookAllowPrivate || isPublicAddress(address);
     const connect = buildConnector({
-      timeout: CONNECT_MILLISECONDS,
-      lookup: checkedLookup((...question) => this.resolve(...question), isAllowed),
+      timeout: CONNECT_TIMEOUT_MILLISECONDS,
+      lookup: checkedLookup((...query) => this.resolve(...query), isAllowed),
     });
     return new Pool(origin, {
       connections,
       connect: (target, callback) => {
-        // A socket asks no lookup for an address, so an address is judged here.
-        const refusal = this.refusalOf(target);
-        if (refusal) process.nextTick(callback, refusal, null);
+        // A socket does no lookup for an IP address, so it is checked here.
+        const error = this.findError(target);
+        if (error) process.nextTick(callback, error, null);
         else connect(target, callback);
       },
     });
   }
 
-  private refusalOf({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): OutboundRefused | undefined {
+  private findError({ protocol, hostname }: Pick<URL, 'protocol' | 'hostname'>): BlockedConnectionError | undefined {
     if (this.config.webhookAllowPrivate) return undefined;
-    if (protocol !== 'https:') return OutboundRefused.notHttps(hostname);
-    return isPublicHost(hostname) ? undefined : OutboundRefused.notPublic(hostname);
+    if (protocol !== 'https:') return BlockedConnectionError.notHttps(hostname);
+    return isPublicHost(hostname) ? undefined : BlockedConnectionError.notPublic(hostname);
   }
 }

@@ -1,13 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { CARRIES_IPV4, GLOBAL_IPV6, REFUSED_IPV4, REFUSED_IPV6 } from './special-ranges.js';
+import { EMBEDDED_IPV4, GLOBAL_IPV6, BLOCKED_IPV4, BLOCKED_IPV6 } from './special-ranges.js';
 
 /**
- * Whether an address, as the resolver or a parsed URL spells it, can be a receiver on the internet. Plain arithmetic,
- * since a net.BlockList lets an IPv6 rule decide about IPv4 addresses too.
+ * Whether an address from a resolver or a parsed URL is public. It does not use net.BlockList, which applies IPv6 rules to
+ * IPv4 addresses too.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return isPublicIPv4(ipv4(address));
-  // A zone names an interface of this machine.
+  // A zone identifies a network interface of this machine.
   return isIPv6(address) && !address.includes('%') && isPublicIPv6(ipv6(address));
 }
 
@@ -18,20 +18,20 @@ const network = (start: bigint, bits: number, width: number): Network => {
   return (address) => address >> rest === start >> rest;
 };
 
-const refusedIPv4 = REFUSED_IPV4.map(([start, bits]) => network(ipv4(start), bits, 32));
-const refusedIPv6 = REFUSED_IPV6.map(([start, bits]) => network(ipv6(start), bits, 128));
+const blockedIPv4 = BLOCKED_IPV4.map(([start, bits]) => network(ipv4(start), bits, 32));
+const blockedIPv6 = BLOCKED_IPV6.map(([start, bits]) => network(ipv6(start), bits, 128));
 const isGlobal = network(ipv6(GLOBAL_IPV6[0]), GLOBAL_IPV6[1], 128);
-const carriers = CARRIES_IPV4.map(([start, bits, after]) => ({
-  holds: network(ipv6(start), bits, 128),
-  carried: (address: bigint): bigint => BigInt.asUintN(32, address >> BigInt(after)),
+const embeddings = EMBEDDED_IPV4.map(([start, bits, after]) => ({
+  contains: network(ipv6(start), bits, 128),
+  extract: (address: bigint): bigint => BigInt.asUintN(32, address >> BigInt(after)),
 }));
 
-const isPublicIPv4: Network = (address) => !refusedIPv4.some((holds) => holds(address));
+const isPublicIPv4: Network = (address) => !blockedIPv4.some((contains) => contains(address));
 
 const isPublicIPv6: Network = (address) => {
-  const carrier = carriers.find(({ holds }) => holds(address));
-  if (carrier) return isPublicIPv4(carrier.carried(address));
-  return isGlobal(address) && !refusedIPv6.some((holds) => holds(address));
+  const embedding = embeddings.find(({ contains }) => contains(address));
+  if (embedding) return isPublicIPv4(embedding.extract(address));
+  return isGlobal(address) && !blockedIPv6.some((contains) => contains(address));
 };
 
 function ipv4(address: string): bigint {
@@ -39,7 +39,7 @@ function ipv4(address: string): bigint {
 }
 
 function ipv6(address: string): bigint {
-  // The URL parser writes a dotted tail as the two groups it stands for.
+  // The URL parser converts a dotted tail to two groups.
   const { hostname } = new URL(`http://[${address}]`);
   const [front, back = []] = hostname
     .slice(1, -1)

@@ -1,17 +1,17 @@
 type Range = readonly [network: string, bits: number];
 
-/** IPv4 networks in which no receiver on the internet lives: IANA's special-purpose registry, and one by custom. */
-export const REFUSED_IPV4: readonly Range[] = [
+/** IPv4 networks without public hosts: the special-purpose registry of IANA, and cloud metadata. */
+export const BLOCKED_IPV4: readonly Range[] = [
   ['0.0.0.0', 8], // this network
   ['10.0.0.0', 8], // private
-  ['100.64.0.0', 10], // shared by carriers; some clouds keep their metadata here
+  ['100.64.0.0', 10], // carrier-grade NAT, and the metadata of some clouds
   ['127.0.0.0', 8], // loopback
-  ['168.63.129.16', 32], // the metadata of one large cloud, on an address that looks public
-  ['169.254.0.0', 16], // link-local, the metadata of most clouds
+  ['168.63.129.16', 32], // metadata of a large cloud
+  ['169.254.0.0', 16], // link-local, and the metadata of most clouds
   ['172.16.0.0', 12], // private
   ['192.0.0.0', 24], // protocol assignments
   ['192.0.2.0', 24], // documentation
-  ['192.31.196.0', 24], // AS112: answered by whichever node is nearest, perhaps one of the operator's own
+  ['192.31.196.0', 24], // AS112: an anycast network that may be served inside the operator's network
   ['192.52.193.0', 24], // multicast tunnels
   ['192.88.99.0', 24], // 6to4 relays
   ['192.168.0.0', 16], // private
@@ -23,19 +23,19 @@ export const REFUSED_IPV4: readonly Range[] = [
   ['240.0.0.0', 4], // reserved, and broadcast at its end
 ];
 
-/** The only IPv6 space given out so far. What lies outside (loopback, unique local, link-local, multicast…) is refused. */
+/** The global unicast addresses. Others (loopback, unique local, link-local, multicast…) are blocked. */
 export const GLOBAL_IPV6: Range = ['2000::', 3];
 
-/** IPv6 networks inside the global space that are refused all the same. */
-export const REFUSED_IPV6: readonly Range[] = [
+/** Blocked networks among the global unicast addresses. */
+export const BLOCKED_IPV6: readonly Range[] = [
   ['2001::', 23], // protocol assignments, Teredo among them
   ['2001:db8::', 32], // documentation
   ['2620:4f:8000::', 48], // AS112
   ['3fff::', 20], // documentation
 ];
 
-/** IPv6 networks that stand for an IPv4 address, which is judged in their place, and the bits that follow it. */
-export const CARRIES_IPV4: readonly (readonly [...Range, after: number])[] = [
+/** IPv6 networks that contain an IPv4 address, which is checked instead, and the number of bits after it. */
+export const EMBEDDED_IPV4: readonly (readonly [...Range, after: number])[] = [
   ['::ffff:0:0', 96, 0], // mapped
   ['64:ff9b::', 96, 0], // NAT64
   ['2002::', 16, 80], // 6to4

@@ -153,7 +153,7 @@ export class QueueConsumer<R extends QueueRow, I extends Claimed, T> {
     for (const { key, capacity } of lanes) {
       const rows = await queue.claim(tx, all.lane(key), capacity);
       // A full batch may have left more.
-      if (rows.length === capacity) tx.onCommitted(() => this.due.add(key));
+      if (rows.length === capacity) tx.afterCommit(() => this.due.add(key));
       if (rows.length > 0) claimed.push([key, await load(tx, rows)]);
     }
     return claimed;

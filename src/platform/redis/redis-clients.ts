@@ -3,10 +3,11 @@ import { createClient, ErrorReply } from 'redis';
 import { SECOND } from '../clock.js';
 import { ConfigError } from '../config.js';
 import type { Dependency } from '../observability/dependency.js';
+import { withTimeout } from '../time/with-timeout.js';
 import { Redis } from './redis.js';
 
 const COMMAND_TIMEOUT = 500;
-const LONGEST_PAUSE = 5 * SECOND;
+const MAX_RECONNECT_DELAY = 5 * SECOND;
 
 interface Subscription {
   channel: string;
@@ -20,12 +21,12 @@ function createClients(url: string) {
     const commands = createClient({
       url,
       disableOfflineQueue: true,
-      // A server that holds its connections open without answering is noticed by pings that stay without a reply.
+      // Pings detect a server that keeps its connections open without replying.
       pingInterval: 2 * SECOND,
       socket: {
         connectTimeout: 2 * SECOND,
         socketTimeout: 5 * SECOND,
-        reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, LONGEST_PAUSE),
+        reconnectStrategy: (retries) => Math.min(100 * 2 ** retries, MAX_RECONNECT_DELAY),
       },
     });
     return { commands, subscriber: commands.duplicate() };
@@ -34,7 +35,7 @@ function createClients(url: string) {
   }
 }
 
-/** Two connections, one for commands and one for subscriptions, that are opened again whenever they are lost. */
+/** A connection for commands and one for subscriptions, both reopened when they are lost. */
 export class RedisClients extends Redis implements OnApplicationShutdown {
   private readonly commands;
   private readonly subscriber;
@@ -47,7 +48,7 @@ export class RedisClients extends Redis implements OnApplicationShutdown {
     super();
     ({ commands: this.commands, subscriber: this.subscriber } = createClients(url));
     for (const client of [this.commands, this.subscriber])
-      client.on('error', (error: Error) => this.dependency.failed(error));
+      client.on('error', (error: Error) => this.dependency.reportFailure(error));
     this.commands.on('ready', () => this.reportIfConnected());
     this.subscriber.on('ready', () => void this.activateAll());
   }
@@ -56,13 +57,13 @@ export class RedisClients extends Redis implements OnApplicationShutdown {
     return this.commands.isReady && this.subscriber.isReady && this.subscriptions.every(({ active }) => active);
   }
 
-  /** Waits for the first attempt alone: a server starts without its Redis, and the clients go on trying. */
+  /** Waits for the first attempt only: the server also starts without Redis, and the clients keep trying. */
   async connect(): Promise<this> {
     const attempts = [this.commands, this.subscriber].map((client) => {
       const attempted = new Promise<void>((resolve) => {
         client.once('ready', resolve).once('error', () => resolve());
       });
-      // It rejects only when the process shuts down before it has connected.
+      // Rejects only if the process shuts down before the connection is made.
       client.connect().catch(() => undefined);
       return attempted;
     });
@@ -72,12 +73,17 @@ export class RedisClients extends Redis implements OnApplicationShutdown {
 
   async evaluate(script: string, key: string, ...values: string[]): Promise<unknown> {
     try {
-      const reply = await withTimeout(this.commands.eval(script, { keys: [key], arguments: values }));
+      // The client has no timeout for replies.
+      const reply = await withTimeout(
+        this.commands.eval(script, { keys: [key], arguments: values }),
+        COMMAND_TIMEOUT,
+        'Redis did not reply in time',
+      );
       this.reportIfConnected();
       return reply;
     } catch (error) {
-      // Such as a Redis that is out of memory or read-only: it is connected and of no use.
-      if (error instanceof ErrorReply) this.dependency.failed(error);
+      // For example, a server that is out of memory or read-only is connected but unusable.
+      if (error instanceof ErrorReply) this.dependency.reportFailure(error);
       throw error;
     }
   }
@@ -92,7 +98,7 @@ export class RedisClients extends Redis implements OnApplicationShutdown {
     if (this.subscriber.isReady) await this.activate(subscription);
   }
 
-  /** Nothing is waited for: a Redis that does not answer would keep the process from ending. */
+  /** Waits for nothing, because a server that does not reply would keep the process from ending. */
   onApplicationShutdown(): void {
     for (const client of [this.commands, this.subscriber]) if (client.isOpen) client.destroy();
   }
@@ -102,27 +108,18 @@ export class RedisClients extends Redis implements OnApplicationShutdown {
     this.reportIfConnected();
   }
 
-  /** The client renews by itself what was once subscribed. */
+  /** The client itself renews a subscription that was active once. */
   private async activate(subscription: Subscription): Promise<void> {
     try {
       if (!subscription.active) await this.subscriber.subscribe(subscription.channel, subscription.listener);
       subscription.active = true;
       subscription.onSubscribed();
     } catch (error) {
-      this.dependency.failed(error as Error);
+      this.dependency.reportFailure(error as Error);
     }
   }
 
   private reportIfConnected(): void {
-    if (this.isConnected) this.dependency.succeeded();
+    if (this.isConnected) this.dependency.reportSuccess();
   }
-}
-
-/** The client has no limit of its own for the time until a reply. */
-async function withTimeout<T>(reply: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Redis did not reply in time')), COMMAND_TIMEOUT);
-  });
-  return Promise.race([reply, late]).finally(() => clearTimeout(timer));
 }

@@ -9,7 +9,7 @@ const redis = {
   useFactory: async ({ redisUrl }: Config, dependencies: Dependencies): Promise<Redis | undefined> => {
     if (redisUrl === undefined) return undefined;
     const whileDown = 'each replica limits requests on its own, and phones are told of other replicas more slowly';
-    // Loading the client takes a tenth of a start, so only those who have a Redis wait for it.
+    // Loaded only if needed, because loading the client takes a tenth of the start.
     const { RedisClients } = await import('./redis-clients.js');
     return new RedisClients(redisUrl, dependencies.add({ name: 'redis', whileDown })).connect();
   },

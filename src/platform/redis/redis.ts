@@ -1,13 +1,13 @@
-/** The Redis that all replicas share. Provided only where REDIS_URL names one, and it may be away at any time. */
+/** The Redis server that all replicas share. Provided only if REDIS_URL is set, and possibly down at any time. */
 export abstract class Redis {
   abstract readonly isConnected: boolean;
 
-  /** Rejects at once while Redis is away. */
+  /** Rejects at once while Redis is down. */
   abstract evaluate(script: string, key: string, ...values: string[]): Promise<unknown>;
 
-  /** Rejects at once while Redis is away. */
+  /** Rejects at once while Redis is down. */
   abstract publish(channel: string, message: string): Promise<void>;
 
-  /** `onSubscribed` is called after every connection: messages may have been missed before it. */
+  /** `onSubscribed` is called after every connection, because messages may have been missed before it. */
   abstract subscribe(channel: string, listener: (message: string) => void, onSubscribed: () => void): Promise<void>;
 }

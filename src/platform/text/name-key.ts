@@ -1,2 +1,2 @@
-/** What names are compared by: without case, and without the spaces around them. */
+/** Names with the same key are considered equal. */
 export const nameKey = (name: string): string => name.trim().normalize('NFC').toLowerCase();

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '../clock.js';
 import { zoneOffset } from './opening-hours.js';
 
-/** A day of a zone, from its first moment to that of the next; 23 or 25 hours long where the clocks change. */
+/** A day in a time zone; it has 23 or 25 hours if the clocks change. */
 export interface LocalDay {
   /** YYYY-MM-DD. */
   date: string;
@@ -9,46 +9,45 @@ export interface LocalDay {
   to: number;
 }
 
-/** No zone is further from UTC. */
-const FURTHEST = 15 * HOUR;
-const DAYS_KEPT = 1_000;
+/** More than the offset of any zone. */
+const MAX_OFFSET = 15 * HOUR;
+const MAX_CACHED_DAYS = 1_000;
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A day that a calendar has, as YYYY-MM-DD. */
+/** Whether a text is an existing date as YYYY-MM-DD. */
 export function isDate(text: string): boolean {
   const time = DATE.test(text) ? Date.parse(`${text}T00:00:00.000Z`) : NaN;
   return !Number.isNaN(time) && dateOf(time) === text;
 }
 
-/** So many days on, or back. */
 export const addDays = (date: string, days: number): string => dateOf(utcMidnight(date) + days * DAY);
 
-/** The Monday of its week. */
+/** The Monday of the week. */
 export const mondayOf = (date: string): string => addDays(date, -((new Date(utcMidnight(date)).getUTCDay() + 6) % 7));
 
-/** The first of its month, or of one that is so many months away. */
+/** The first day of the month, or of the month that is `months` later. */
 export function firstOfMonth(date: string, months = 0): string {
   const [year, month] = date.split('-').map(Number);
   return dateOf(Date.UTC(year, month - 1 + months, 1));
 }
 
-/** What the clocks and calendars of a time zone show. */
+/** Local dates and times of a time zone. */
 export class LocalTime {
-  /** By days of UTC; undefined for those on which the clocks change. */
+  /** By UTC day; undefined for days on which the clocks change. */
   private readonly offsets = new Map<number, number | undefined>();
 
   constructor(private readonly timeZone: string) {}
 
-  dateAt(moment: number): string {
-    return dateOf(moment + this.offsetAt(moment));
+  dateAt(time: number): string {
+    return dateOf(time + this.offsetAt(time));
   }
 
-  /** Its first moment: midnight, or later where the clocks skip it. */
+  /** The start of the day: midnight, or later if the clocks skip it. */
   startOf(date: string): number {
     const midnight = utcMidnight(date);
-    let low = (midnight - FURTHEST) / MINUTE;
-    let high = (midnight + FURTHEST) / MINUTE;
+    let low = (midnight - MAX_OFFSET) / MINUTE;
+    let high = (midnight + MAX_OFFSET) / MINUTE;
     while (high - low > 1) {
       const middle = Math.floor((low + high) / 2);
       if (this.dateAt(middle * MINUTE) >= date) high = middle;
@@ -57,7 +56,7 @@ export class LocalTime {
     return high * MINUTE;
   }
 
-  /** The days that a stretch of time touches, the first and the last of them cut to it. */
+  /** The days of a period; the first and the last are cut to it. */
   days(from: number, to: number): LocalDay[] {
     const days: LocalDay[] = [];
     for (let at = from; at < to;) {
@@ -69,23 +68,23 @@ export class LocalTime {
     return days;
   }
 
-  /** As ISO 8601 writes it, such as 2026-06-18T12:11:02+02:00. */
-  iso(moment: number): string {
-    const offset = this.offsetAt(moment);
+  /** ISO 8601 with the local offset, such as 2026-06-18T12:11:02+02:00. */
+  iso(time: number): string {
+    const offset = this.offsetAt(time);
     const minutes = Math.abs(offset) / MINUTE;
     const zone = `${offset < 0 ? '-' : '+'}${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`;
-    return new Date(moment + offset).toISOString().slice(0, 19) + zone;
+    return new Date(time + offset).toISOString().slice(0, 19) + zone;
   }
 
-  /** To ask the runtime takes long, so days on which the clocks do not change are remembered. */
-  private offsetAt(moment: number): number {
-    const day = Math.floor(moment / DAY);
+  /** Cached for days without a clock change, because the runtime computes offsets slowly. */
+  private offsetAt(time: number): number {
+    const day = Math.floor(time / DAY);
     if (!this.offsets.has(day)) {
       const first = zoneOffset(this.timeZone, day * DAY);
-      if (this.offsets.size >= DAYS_KEPT) this.offsets.clear();
+      if (this.offsets.size >= MAX_CACHED_DAYS) this.offsets.clear();
       this.offsets.set(day, first === zoneOffset(this.timeZone, (day + 1) * DAY) ? first : undefined);
     }
-    return this.offsets.get(day) ?? zoneOffset(this.timeZone, moment);
+    return this.offsets.get(day) ?? zoneOffset(this.timeZone, time);
   }
 }
 

@@ -9,33 +9,33 @@ export interface WeeklyHours {
 
 const QUARTER = 15 * MINUTE;
 const DAY_MINUTES = 24 * 60;
-/** Hours repeat every week, and a change of summer time may move an edge past the end of it. */
-const LOOK_AHEAD = 8;
+/** Hours repeat every week, and a clock change may move a transition past the end of the week. */
+const LOOKAHEAD_DAYS = 8;
 
-/** What `custom` means for who has not said: office hours. */
+/** The hours of `custom` if none are set. */
 export const officeHours = (timeZone: string): WeeklyHours => ({
   spans: [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' }],
   timeZone,
 });
 
-/** What says when somebody or something is open: always, never, or by hours. */
+/** When a user or a Number is open: always, never, or during hours. */
 export interface OpeningRule {
   mode: 'open' | 'custom' | 'closed';
-  /** None yet: office hours. */
+  /** Office hours if empty. */
   hours: WeeklyHours['spans'];
 }
 
 const hoursOf = ({ hours: spans }: OpeningRule, timeZone: string): WeeklyHours =>
   spans.length > 0 ? { spans, timeZone } : officeHours(timeZone);
 
-export const isOpenBy = (rule: OpeningRule, timeZone: string, at: number): boolean =>
+export const isOpenAt = (rule: OpeningRule, timeZone: string, at: number): boolean =>
   rule.mode === 'custom' ? isWithin(hoursOf(rule, timeZone), at) : rule.mode === 'open';
 
-/** When a rule next opens or closes by itself. */
+/** When the rule next opens or closes. */
 export const nextChange = (rule: OpeningRule, timeZone: string, after: number): number | undefined =>
-  rule.mode === 'custom' ? nextEdge(hoursOf(rule, timeZone), after) : undefined;
+  rule.mode === 'custom' ? nextTransition(hoursOf(rule, timeZone), after) : undefined;
 
-/** Whether a moment lies in the hours; a span that ends before it starts runs past midnight. */
+/** Whether a time is within the hours; a span that ends before it starts runs past midnight. */
 export function isWithin({ spans, timeZone }: WeeklyHours, at: number): boolean {
   const local = new Date(at + zoneOffset(timeZone, at));
   const today = ((local.getUTCDay() + 6) % 7) + 1;
@@ -49,32 +49,32 @@ export function isWithin({ spans, timeZone }: WeeklyHours, at: number): boolean 
   });
 }
 
-/** The first moment after this one at which the hours begin or end; undefined when they never do. */
-export function nextEdge(hours: WeeklyHours, after: number): number | undefined {
+/** The first time after the given one at which the hours begin or end; undefined if they never do. */
+export function nextTransition(hours: WeeklyHours, after: number): number | undefined {
   const now = isWithin(hours, after);
   let before = after;
-  for (const moment of momentsOf(hours, after)) {
-    if (isWithin(hours, moment) !== now) return firstMinute(before, moment, (at) => isWithin(hours, at) !== now);
-    before = moment;
+  for (const time of candidateTimes(hours, after)) {
+    if (isWithin(hours, time) !== now) return firstMinute(before, time, (at) => isWithin(hours, at) !== now);
+    before = time;
   }
   return undefined;
 }
 
-/** When the clock on the wall may show the beginning or the end of a span, in order; near a change of time, too often. */
-function momentsOf({ spans, timeZone }: WeeklyHours, after: number): number[] {
+/** Times at which a span may begin or end, sorted; near a clock change there are superfluous ones. */
+function candidateTimes({ spans, timeZone }: WeeklyHours, after: number): number[] {
   const local = after + zoneOffset(timeZone, after);
   const midnight = local - (local % DAY);
-  const walls = spans.flatMap(({ from, to }) => [minutes(from) * MINUTE, minutes(to) * MINUTE]);
-  const moments = new Set<number>();
-  for (let day = -1; day <= LOOK_AHEAD; day++)
-    for (const wall of walls) {
-      const utc = midnight + day * DAY + wall;
-      for (const near of [utc - DAY / 2, utc + DAY / 2]) moments.add(utc - zoneOffset(timeZone, near));
+  const localTimes = spans.flatMap(({ from, to }) => [minutes(from) * MINUTE, minutes(to) * MINUTE]);
+  const candidates = new Set<number>();
+  for (let day = -1; day <= LOOKAHEAD_DAYS; day++)
+    for (const localTime of localTimes) {
+      const utc = midnight + day * DAY + localTime;
+      for (const near of [utc - DAY / 2, utc + DAY / 2]) candidates.add(utc - zoneOffset(timeZone, near));
     }
-  return [...moments].filter((moment) => moment > after).sort((a, b) => a - b);
+  return [...candidates].filter((time) => time > after).sort((a, b) => a - b);
 }
 
-/** An hour that a change of time skips moves an edge to the change itself, which lies between two moments. */
+/** Finds the exact minute: if a clock change skips the hour of a transition, it happens at the change. */
 function firstMinute(before: number, changed: number, holds: (at: number) => boolean): number {
   let low = Math.floor(before / MINUTE);
   let high = Math.ceil(changed / MINUTE);
@@ -91,9 +91,9 @@ function minutes(time: string): number {
   return Math.min(hour * 60 + minute, DAY_MINUTES);
 }
 
-/** An IANA name that the runtime knows. */
-export function isZone(name: string): boolean {
-  // Newer runtimes also take offsets such as +02:00, which are no IANA names.
+/** Whether the runtime knows the IANA name. */
+export function isTimeZone(name: string): boolean {
+  // Newer runtimes also accept offsets such as +02:00.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
@@ -102,16 +102,16 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** Names of zones are taken in any case, so there are more of them than zones. */
-const ZONES = { max: 500, ttl: HOUR };
-const formats = new LRUCache<string, Intl.DateTimeFormat>(ZONES);
-const offsets = new LRUCache<string, { quarter: number; offset: number }>(ZONES);
+/** Limited, because names are accepted in any case, so there are more names than zones. */
+const CACHE_OPTIONS = { max: 500, ttl: HOUR };
+const formats = new LRUCache<string, Intl.DateTimeFormat>(CACHE_OPTIONS);
+const offsets = new LRUCache<string, { quarter: number; offset: number }>(CACHE_OPTIONS);
 
-/** Milliseconds to add to UTC; zones change on quarters of an hour only, so one answer serves a whole quarter. */
+/** Milliseconds to add to UTC, cached per quarter of an hour, because offsets change only between quarters. */
 export function zoneOffset(timeZone: string, at: number): number {
   const quarter = Math.floor(at / QUARTER);
-  const known = offsets.get(timeZone);
-  if (known?.quarter === quarter) return known.offset;
+  const cached = offsets.get(timeZone);
+  if (cached?.quarter === quarter) return cached.offset;
   const offset = computeOffset(timeZone, quarter * QUARTER);
   offsets.set(timeZone, { quarter, offset });
   return offset;

@@ -1,11 +1,11 @@
 const MONTHS = 6;
 
-/** The public API and the reports leave out calls that started before this. */
+/** The public API and the reports omit calls that started earlier. */
 export function startOfHistory(now: number): number {
   const date = new Date(now);
   const day = date.getUTCDate();
   date.setUTCMonth(date.getUTCMonth() - MONTHS);
-  // Six months before 31 August there is no 31st, so it is the last day of February.
+  // A month without this day, such as February, would overflow into the next one.
   if (date.getUTCDate() !== day) date.setUTCDate(0);
   return date.getTime();
 }

@@ -49,7 +49,7 @@ export class CarrierQueue {
     }));
     await this.work.run(async (tx) => {
       await tx.upsert('carrier_requests', rows, { key: ['request_key'] });
-      tx.onCommitted(this.listener);
+      tx.afterCommit(this.listener);
     });
   }
 }

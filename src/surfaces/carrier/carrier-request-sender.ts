@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { CarrierRequest } from '../../contracts/carrier/types.js';
-import { Carrier, CarrierRefused } from '../../ports/carrier.js';
+import { Carrier, CarrierRejectedError } from '../../ports/carrier.js';
 import { Clock, MINUTE, SECOND } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { backoff } from '../../platform/queue/backoff.js';
@@ -52,11 +52,11 @@ export class CarrierRequestSender {
   private async attempt({ sid, request, request_key, attempts, asked_at }: ClaimedRequest): Promise<Attempt<void>> {
     const parsed = JSON.parse(request) as CarrierRequest;
     try {
-      await this.carrier.carryOut(sid, parsed, request_key);
+      await this.carrier.execute(sid, parsed, request_key);
       return { verdict: 'done', result: undefined };
     } catch (error) {
       const now = this.clock.now();
-      const givenUp = error instanceof CarrierRefused || now - asked_at > MAX_AGE;
+      const givenUp = error instanceof CarrierRejectedError || now - asked_at > MAX_AGE;
       const failure = `${parsed.act} of ${sid} was not carried out, attempt ${attempts}: ${String(error)}`;
       this.log.error(givenUp ? `${failure}; it is given up` : failure);
       const retryAt = now + backoff(attempts, MAX_BACKOFF);

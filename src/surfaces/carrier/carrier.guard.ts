@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config.js';
-import { showsBearer } from '../../platform/http/access/bearer.js';
+import { bearerMatcher } from '../../platform/http/access/bearer.js';
 import { requestOf } from '../../platform/http/access/caller.js';
 import { markAuthenticated } from '../../platform/http/sockets/connection-limit.js';
 import { surfaceOf } from '../../platform/http/access/surface.js';
@@ -12,7 +12,7 @@ export class CarrierGuard implements CanActivate {
   private readonly isCarrier: (header: string | undefined) => boolean;
 
   constructor({ carrierToken }: Config) {
-    this.isCarrier = showsBearer(carrierToken);
+    this.isCarrier = bearerMatcher(carrierToken);
   }
 
   canActivate(context: ExecutionContext): boolean {

@@ -3,7 +3,7 @@ import type { HttpService } from '@nestjs/axios';
 import { isAxiosError } from 'axios';
 import { lastValueFrom } from 'rxjs';
 import type { CarrierRequest } from '../../contracts/carrier/types.js';
-import { Carrier, CarrierRefused } from '../../ports/carrier.js';
+import { Carrier, CarrierRejectedError } from '../../ports/carrier.js';
 import { SECOND } from '../../platform/clock.js';
 import type { Dependencies } from '../../platform/observability/dependencies.js';
 import type { Dependency } from '../../platform/observability/dependency.js';
@@ -34,7 +34,7 @@ export class HttpCarrier extends Carrier {
     this.bridge = dependencies.add({ name: 'carrier', whileDown, ...httpCheck(http, url) });
   }
 
-  async carryOut(sid: string, request: CarrierRequest, key: string): Promise<void> {
+  async execute(sid: string, request: CarrierRequest, key: string): Promise<void> {
     // Serialised here, so that the signed bytes are the bytes sent.
     const body = Buffer.from(JSON.stringify({ sid, key, request }));
     const signature = createHmac('sha256', this.token).update(body).digest('hex');
@@ -53,10 +53,10 @@ export class HttpCarrier extends Carrier {
   }
 }
 
-function carrierRefusalOf(error: unknown): CarrierRefused | undefined {
+function carrierRefusalOf(error: unknown): CarrierRejectedError | undefined {
   if (!isAxiosError(error) || error.response?.status !== REFUSED_STATUS) return undefined;
   const { error_code: code } = (error.response.data ?? {}) as { error_code?: unknown };
   const errorCode =
     typeof code === 'string' || typeof code === 'number' ? toStorable(String(code).slice(0, MAX_CODE_LENGTH)) : '';
-  return new CarrierRefused(errorCode || UNKNOWN_ERROR_CODE);
+  return new CarrierRejectedError(errorCode || UNKNOWN_ERROR_CODE);
 }

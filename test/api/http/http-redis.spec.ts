@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
-import { RedisWindows } from '../../../src/platform/http/rate-limit/redis-windows.js';
+import { RedisRateLimitStore } from '../../../src/platform/http/rate-limit/redis-rate-limit-store.js';
 import { Dependency } from '../../../src/platform/observability/dependency.js';
 import { RedisClients } from '../../../src/platform/redis/redis-clients.js';
 import { ApiClient } from '../../support/http/api-client.js';
@@ -54,11 +54,11 @@ class Wire {
 
 (redis ? describe : describe.skip)('windows on Redis', () => {
   const opened: RedisClients[] = [];
-  const windowsAt = async (url: string): Promise<RedisWindows> => {
+  const windowsAt = async (url: string): Promise<RedisRateLimitStore> => {
     const dependency = new Dependency({ name: 'redis', whileDown: 'counted alone' }, () => undefined);
     const clients = await new RedisClients(url, dependency).connect();
     opened.push(clients);
-    return new RedisWindows(new TestClock(), clients);
+    return new RedisRateLimitStore(new TestClock(), clients);
   };
 
   afterEach(() => {

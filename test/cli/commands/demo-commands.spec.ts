@@ -1,5 +1,5 @@
 import { type DemoCall, demoCalls } from '../../../src/demo/demo-calls.js';
-import { CONTACTS, TAGS } from '../../../src/demo/words.js';
+import { CONTACTS, TAGS } from '../../../src/demo/demo-texts.js';
 import { run } from '../../../src/cli/run.js';
 import { MISSED_CALL_REASONS } from '../../../src/contracts/calls/queries.js';
 import { ApiClient } from '../../support/http/api-client.js';

@@ -1,5 +1,5 @@
-import { createLog } from '../../../src/platform/observability/logger.js';
+import { createLogger } from '../../../src/platform/observability/logger.js';
 
-const log = createLog({ logLevel: 'info', logFormat: 'pretty' });
+const log = createLogger({ logLevel: 'info', logFormat: 'pretty' });
 for (let line = 0; line < 500; line++) log.info(`line ${line}.`);
 process.exit(0);

@@ -28,9 +28,13 @@ describe('a list of a company', () => {
     ground = await Ground.start();
     const runner = ground.source.createQueryRunner();
     const s = new Schema(runner);
-    await s.create('things', [s.id(), s.big('company_id'), s.big('created_at'), s.big('gone', { default: 0 })], {
-      index: [['company_id', 'gone', 'created_at', 'id']],
-    });
+    await s.createTable(
+      'things',
+      [s.id(), s.bigint('company_id'), s.bigint('created_at'), s.bigint('gone', { default: 0 })],
+      {
+        index: [['company_id', 'gone', 'created_at', 'id']],
+      },
+    );
     await runner.release();
     list = new CompanyList(ground.reader, { table: 'things', visible: 'gone = 0' });
   });

@@ -89,7 +89,7 @@ const writerOf = (source: DataSource): SqliteDatabase =>
     let announced = false;
     const run = ground.work.run(async (tx) => {
       await mark(tx, 'lost');
-      tx.onCommitted(() => (announced = true));
+      tx.afterCommit(() => (announced = true));
     });
     await expect(run).rejects.toMatchObject({ code: 'SQLITE_FULL' });
     expect(announced).toBe(false);

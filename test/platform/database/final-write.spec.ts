@@ -109,7 +109,7 @@ describe('work with a final write', () => {
   it('does what was asked for after the commit only once the final write is committed', async () => {
     const heard: string[] = [];
     await withFinalWrite(async () => {
-      await ground.work.run(async (tx) => tx.onCommitted(() => heard.push('committed')));
+      await ground.work.run(async (tx) => tx.afterCommit(() => heard.push('committed')));
       expect(heard).toEqual([]);
     });
     expect(heard).toEqual(['committed']);

@@ -1,6 +1,6 @@
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Entity } from 'typeorm';
-import { Flag, Foreign, Id, Json, Text, Time, Whole } from '../../../src/platform/database/columns.js';
+import { Bool, ForeignId, Id, Json, Text, Time, Integer } from '../../../src/platform/database/columns.js';
 import { isDuplicate } from '../../../src/platform/database/database-errors.js';
 import { columnsOf } from '../../../src/platform/database/schema/entity-columns.js';
 import { Schema } from '../../../src/platform/database/schema/schema.js';
@@ -12,11 +12,11 @@ class Specimen extends Aggregate {
   @Id() id: number;
   @Text() text: string;
   @Text({ nullable: true }) missing: string | null;
-  @Foreign({ name: 'foreign_id' }) foreignId: number;
+  @ForeignId({ name: 'foreign_id' }) foreignId: number;
   @Time() at: number;
-  @Whole() whole: number;
-  @Flag() yes: boolean;
-  @Flag() no: boolean;
+  @Integer() whole: number;
+  @Bool() yes: boolean;
+  @Bool() no: boolean;
   @Json({ type: 'simple-json' }) json: unknown;
 }
 
@@ -48,18 +48,18 @@ beforeAll(async () => {
   ground = await Ground.start({ imports: [TypeOrmModule.forFeature([Specimen])] });
   const runner = ground.source.createQueryRunner();
   const s = new Schema(runner);
-  await s.create(
+  await s.createTable(
     'specimens',
     [
       s.id(),
-      s.text('text', 100),
-      s.text('missing', 10, { isNullable: true }),
-      s.big('foreign_id'),
-      s.big('at'),
-      s.whole('whole'),
-      s.flag('yes', true),
-      s.flag('no', false),
-      s.long('json'),
+      s.varchar('text', 100),
+      s.varchar('missing', 10, { isNullable: true }),
+      s.bigint('foreign_id'),
+      s.bigint('at'),
+      s.integer('whole'),
+      s.boolean('yes', true),
+      s.boolean('no', false),
+      s.longText('json'),
     ],
     { unique: [['text']] },
   );
@@ -96,7 +96,7 @@ describe('a value in a row', () => {
     const runner = ground.source.createQueryRunner();
     const s = new Schema(runner);
     const columns = ['ratio double', 'big bigint', 'flag boolean', 'bytes blob'];
-    await s.create('measures', [s.id()]);
+    await s.createTable('measures', [s.id()]);
     for (const column of columns) await runner.query(`ALTER TABLE measures ADD COLUMN ${column}`);
     await runner.release();
   });

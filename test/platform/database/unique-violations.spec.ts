@@ -30,7 +30,7 @@ describe('a violated unique index', () => {
     ground = await Ground.start({ imports: [TypeOrmModule.forFeature([Badge])] });
     const runner = ground.source.createQueryRunner();
     const s = new Schema(runner);
-    await s.create('badges', [s.id(), s.text('owner', 100), s.text('code', 100), s.text('serial', 100)], {
+    await s.createTable('badges', [s.id(), s.varchar('owner', 100), s.varchar('code', 100), s.varchar('serial', 100)], {
       unique: [['owner', 'code'], ['serial']],
     });
     await runner.release();

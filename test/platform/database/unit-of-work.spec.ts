@@ -139,11 +139,11 @@ describe('a unit of work', () => {
     it('does what was asked for after the commit only once the outer has committed, and never after a rollback', async () => {
       const heard: string[] = [];
       await ground.work.run(async () => {
-        await ground.work.run(async (inner) => inner.onCommitted(() => heard.push('committed')));
+        await ground.work.run(async (inner) => inner.afterCommit(() => heard.push('committed')));
         expect(heard).toEqual([]);
       });
       const failing = ground.work.run(async (tx) => {
-        tx.onCommitted(() => heard.push('rolled back'));
+        tx.afterCommit(() => heard.push('rolled back'));
         throw boom;
       });
       await expect(failing).rejects.toBe(boom);

@@ -33,7 +33,7 @@ describe('the events of an aggregate', () => {
     ground = await Ground.start({ imports: [TypeOrmModule.forFeature([Letter])] });
     const runner = ground.source.createQueryRunner();
     const s = new Schema(runner);
-    await s.create('letters', [s.id(), s.text('words')]);
+    await s.createTable('letters', [s.id(), s.varchar('words')]);
     await runner.release();
   });
 

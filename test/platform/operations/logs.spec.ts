@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLog } from '../../../src/platform/observability/logger.js';
+import { createLogger } from '../../../src/platform/observability/logger.js';
 import { ApiClient } from '../../support/http/api-client.js';
 import { TestApp } from '../../support/app.js';
 import { freshDatabase } from '../../support/database/database.js';
@@ -139,7 +139,7 @@ describe('the log', () => {
 describe('the logger', () => {
   it('redacts secrets at the top of an object and one level below', () => {
     let text = '';
-    const log = createLog({ logLevel: 'info', logFormat: 'json' }, { write: (line) => void (text += line) });
+    const log = createLogger({ logLevel: 'info', logFormat: 'json' }, { write: (line) => void (text += line) });
     log.info({ password: 'hunter2', headers: { authorization: 'Basic hunter2' }, webhook: { secret: 'hunter2' } }, 'm');
     expect(JSON.parse(text)).toMatchObject({
       password: '[secret]',

@@ -57,7 +57,7 @@ describe('the lookup of an outbound socket', () => {
 
     it('once for a connection, however many requests it serves', async () => {
       const connections = new NamedConnections([['127.0.0.1'], ['127.0.0.2']], true);
-      const pool = connections.pool(`http://receiver.example:${listener.port}`, 1);
+      const pool = connections.createPool(`http://receiver.example:${listener.port}`, 1);
       for (let request = 0; request < 3; request++)
         await (await pool.request({ path: '/', method: 'POST', body: '{}' })).body.dump();
       expect(connections.asked).toBe(1);
@@ -67,7 +67,7 @@ describe('the lookup of an outbound socket', () => {
 
     it('again for another connection', async () => {
       const connections = new NamedConnections([['127.0.0.1'], ['127.0.0.2']], true);
-      const pool = connections.pool(`http://receiver.example:${listener.port}`, 1);
+      const pool = connections.createPool(`http://receiver.example:${listener.port}`, 1);
       for (let request = 0; request < 2; request++)
         await (await pool.request({ path: '/', method: 'GET', reset: true })).body.dump();
       expect(connections.asked).toBe(2);

@@ -32,7 +32,7 @@ export class NamedConnections extends OutboundConnections {
 
   /** One request on a pool of its own: what came of it. */
   async get(origin: string): Promise<string> {
-    const pool = this.pool(origin, 1);
+    const pool = this.createPool(origin, 1);
     try {
       const { statusCode, body } = await pool.request({ path: '/', method: 'GET' });
       await body.dump();

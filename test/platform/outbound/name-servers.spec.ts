@@ -1,6 +1,6 @@
 import { createSocket, type Socket } from 'node:dgram';
 import type { LookupAddress } from 'node:dns';
-import { nameServers } from '../../../src/platform/outbound/name-servers.js';
+import { dnsResolver } from '../../../src/platform/outbound/dns-resolver.js';
 
 const A = 1;
 const AAAA = 28;
@@ -48,7 +48,7 @@ describe('name servers', () => {
       if (answer) server.send(answer, port, address);
     });
     await new Promise<void>((bound) => server.bind(0, '127.0.0.1', bound));
-    const ask = nameServers([`127.0.0.1:${server.address().port}`]);
+    const ask = dnsResolver([`127.0.0.1:${server.address().port}`]);
     resolve = (name) =>
       new Promise((found, failed) =>
         ask(name, { all: true }, (error, addresses) => (error ? failed(error) : found(addresses))),

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { startOfBody } from '../../../src/platform/outbound/start-of-body.js';
+import { readBodyPrefix } from '../../../src/platform/outbound/body-prefix.js';
 import { NamedConnections } from './connections.js';
 import { Listener } from './listener.js';
 
@@ -32,10 +32,10 @@ describe('the start of an answer', () => {
     ['/endless', 1024, 1024, 2],
     ['/endless', 1_000_000, 1_000_000, 2],
   ])('of %s, at most %i bytes, is %i, and two of them take %i connections', async (path, most, length, count) => {
-    const pool = new NamedConnections([['127.0.0.1']], true).pool(`http://receiver.example:${listener.port}`, 1);
+    const pool = new NamedConnections([['127.0.0.1']], true).createPool(`http://receiver.example:${listener.port}`, 1);
     for (let request = 0; request < 2; request++) {
       const { body } = await pool.request({ path, method: 'GET' });
-      expect(await startOfBody(body, most)).toHaveLength(length);
+      expect(await readBodyPrefix(body, most)).toHaveLength(length);
     }
     expect(listener.came).toHaveLength(count);
     await pool.destroy();

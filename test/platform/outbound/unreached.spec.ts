@@ -45,7 +45,7 @@ describe('a socket on this machine', () => {
     const connections = new NamedConnections([['127.0.0.1']]);
     const origin = `https://${host}:${listener.port}`;
     expect(await connections.get(origin)).toBe(REFUSED);
-    expect(() => connections.check(new URL(origin))).toThrow(expect.objectContaining({ code: REFUSED }));
+    expect(() => connections.assertAllowed(new URL(origin))).toThrow(expect.objectContaining({ code: REFUSED }));
     expect(connections.asked).toBe(0);
     expect(await listener.count()).toBe(0);
   });
@@ -60,7 +60,7 @@ describe('a socket on this machine', () => {
   it('is not reached by a name that was public when it was checked', async () => {
     const connections = new NamedConnections([[PUBLIC], ['127.0.0.1']]);
     const url = new URL(`https://receiver.example:${listener.port}`);
-    connections.check(url);
+    connections.assertAllowed(url);
     const checked = await new Promise((resolve) =>
       checkedLookup(connections.resolve, isPublicAddress)(url.hostname, { all: true }, (_, addresses) =>
         resolve(addresses),
@@ -73,7 +73,7 @@ describe('a socket on this machine', () => {
 
   it('is not reached by any of the requests that wait for the same connection, nor by later ones', async () => {
     const connections = new NamedConnections([['127.0.0.1']]);
-    const pool = connections.pool(`https://receiver.example:${listener.port}`, 1);
+    const pool = connections.createPool(`https://receiver.example:${listener.port}`, 1);
     const send = (): Promise<unknown> => pool.request({ path: '/', method: 'POST', body: '{}' });
     const together = await Promise.allSettled([send(), send(), send()]);
     const later = await Promise.allSettled([send()]);
@@ -87,14 +87,14 @@ describe('a socket on this machine', () => {
     const connections = new NamedConnections([['127.0.0.1']]);
     expect(await connections.get(`http://receiver.example:${listener.port}`)).toBe('ERR_NOT_HTTPS');
     expect(await connections.get(`http://127.0.0.1:${listener.port}`)).toBe('ERR_NOT_HTTPS');
-    expect(() => connections.check(new URL('http://8.8.8.8'))).toThrow(
+    expect(() => connections.assertAllowed(new URL('http://8.8.8.8'))).toThrow(
       expect.objectContaining({ code: 'ERR_NOT_HTTPS' }),
     );
     expect(await listener.count()).toBe(0);
   });
 
   it('and its address are not told by the refusal', async () => {
-    const pool = new NamedConnections([['10.11.12.13']]).pool('https://intranet.example', 1);
+    const pool = new NamedConnections([['10.11.12.13']]).createPool('https://intranet.example', 1);
     await expect(pool.request({ path: '/', method: 'GET' })).rejects.toThrow(
       /^The address of intranet\.example is not public\.$/,
     );

@@ -1,10 +1,10 @@
 import { addressBlock } from '../../../src/platform/http/access/address-block.js';
-import { MemoryWindows, windowKey } from '../../../src/platform/http/rate-limit/windows.js';
+import { MemoryRateLimitStore, rateLimitKey } from '../../../src/platform/http/rate-limit/rate-limit-store.js';
 import { TestClock } from '../../support/clock.js';
 
 describe('windows in memory', () => {
   it('count each key apart', () => {
-    const windows = new MemoryWindows(new TestClock());
+    const windows = new MemoryRateLimitStore(new TestClock());
     windows.hit('a', 1_000);
     windows.hit('a', 1_000);
     expect([windows.hit('a', 1_000).count, windows.hit('b', 1_000).count]).toEqual([3, 1]);
@@ -12,7 +12,7 @@ describe('windows in memory', () => {
 
   it('open with the first hit and end on time, however often they are hit', () => {
     const clock = new TestClock(5_000);
-    const windows = new MemoryWindows(clock);
+    const windows = new MemoryRateLimitStore(clock);
     expect(windows.hit('a', 1_000)).toEqual({ count: 1, resetAt: 6_000 });
     clock.advance(999);
     expect(windows.hit('a', 1_000)).toEqual({ count: 2, resetAt: 6_000 });
@@ -22,7 +22,7 @@ describe('windows in memory', () => {
 
   it('never tell a client to come back in 0 seconds', async () => {
     const clock = new TestClock();
-    const windows = new MemoryWindows(clock);
+    const windows = new MemoryRateLimitStore(clock);
     await windows.increment('a', 1_000, 1);
     clock.advance(999);
     expect(await windows.increment('a', 1_000, 1)).toMatchObject({ timeToExpire: 1, isBlocked: true });
@@ -30,7 +30,7 @@ describe('windows in memory', () => {
 
   it('are dropped when they end, by the next hit of any kind', () => {
     const clock = new TestClock();
-    const windows = new MemoryWindows(clock);
+    const windows = new MemoryRateLimitStore(clock);
     for (let n = 0; n < 1_000; n++) windows.hit(`login:${n}`, 1_000);
     clock.advance(999);
     windows.hit('rate:1', 1_000);
@@ -42,7 +42,7 @@ describe('windows in memory', () => {
 
   it('are dropped as they end while others of their kind are opened', () => {
     const clock = new TestClock();
-    const windows = new MemoryWindows(clock);
+    const windows = new MemoryRateLimitStore(clock);
     for (let n = 0; n < 30_000; n++) {
       windows.hit(`visitor:${n}`, 1_000);
       clock.advance(1);
@@ -51,7 +51,7 @@ describe('windows in memory', () => {
   });
 
   it('are never more of a kind than allowed; those that end first make room', () => {
-    const windows = new MemoryWindows(new TestClock(), 3);
+    const windows = new MemoryRateLimitStore(new TestClock(), 3);
     for (const key of ['login:a', 'login:b', 'login:c', 'login:a', 'login:d']) windows.hit(key, 1_000);
     expect(windows.size).toBe(3);
     expect(windows.hit('login:c', 1_000).count).toBe(2);
@@ -59,9 +59,9 @@ describe('windows in memory', () => {
   });
 
   it('of a company outlast any flood of visitors', () => {
-    const windows = new MemoryWindows(new TestClock());
+    const windows = new MemoryRateLimitStore(new TestClock());
     for (let n = 0; n < 10; n++) windows.hit('rate:1', 1_000);
-    for (let n = 0; n < 60_000; n++) windows.hit(windowKey('failed', String(n)), 1_000);
+    for (let n = 0; n < 60_000; n++) windows.hit(rateLimitKey('failed', String(n)), 1_000);
     expect(windows.hit('rate:1', 1_000).count).toBe(11);
     expect(windows.size).toBe(50_001);
   });
@@ -69,12 +69,14 @@ describe('windows in memory', () => {
 
 describe('the key of a window', () => {
   it('has the same size whatever is sent', () => {
-    const lengths = ['', 'ada@example.com', 'x'.repeat(1024 * 1024)].map((email) => windowKey('login', email).length);
+    const lengths = ['', 'ada@example.com', 'x'.repeat(1024 * 1024)].map(
+      (email) => rateLimitKey('login', email).length,
+    );
     expect(new Set(lengths)).toEqual(new Set(['login:'.length + 43]));
   });
 
   it('differs by kind and by where one part ends', () => {
-    const keys = [windowKey('a', 'bc', 'd'), windowKey('a', 'b', 'cd'), windowKey('b', 'bc', 'd')];
+    const keys = [rateLimitKey('a', 'bc', 'd'), rateLimitKey('a', 'b', 'cd'), rateLimitKey('b', 'bc', 'd')];
     expect(new Set(keys).size).toBe(3);
   });
 });

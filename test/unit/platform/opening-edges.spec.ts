@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { isWithin, nextEdge, type WeeklyHours } from '../../../src/platform/time/opening-hours.js';
+import { isWithin, nextTransition, type WeeklyHours } from '../../../src/platform/time/opening-hours.js';
 
 const MINUTE = 60_000;
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
 const edge = (hours: WeeklyHours, after: string): string | undefined => {
-  const at = nextEdge(hours, Date.parse(after));
+  const at = nextTransition(hours, Date.parse(after));
   return at === undefined ? undefined : new Date(at).toISOString().slice(0, 16);
 };
 const daily = (from: string, to: string, timeZone: string, days = WEEK): WeeklyHours => ({
@@ -61,7 +61,7 @@ describe('the next edge of weekly hours', () => {
           fc.pre(spans.every(({ from, to }) => from !== to));
           const hours = { spans, timeZone };
           const after = Date.parse(`${day}T00:00:00Z`) + minute * MINUTE;
-          const end = nextEdge(hours, after) ?? after + 3 * 24 * 60 * MINUTE;
+          const end = nextTransition(hours, after) ?? after + 3 * 24 * 60 * MINUTE;
           const now = isWithin(hours, after);
           for (let at = after + MINUTE; at < end && at < after + 3 * 24 * 60 * MINUTE; at += MINUTE)
             if (isWithin(hours, at) !== now) throw new Error(`they change at ${new Date(at).toISOString()}`);

@@ -1,4 +1,4 @@
-import { faultOfUrl } from '../../../src/platform/outbound/outbound-url.js';
+import { findUrlError } from '../../../src/platform/outbound/outbound-url.js';
 
 const SPECIAL = 'must not point to a private, local or otherwise special address';
 const INVALID = 'must be a valid URL';
@@ -32,7 +32,7 @@ describe('a URL the server is to reach', () => {
         'https://internal.example.com',
       ],
       ...['https://127.0.0.1.nip.io/', 'https://127-0-0-1.example.com/', 'https://1.example.com/', longest],
-    ])('%s', (url) => expect(faultOfUrl(url, false)).toBeUndefined());
+    ])('%s', (url) => expect(findUrlError(url, false)).toBeUndefined());
   });
 
   describe('is refused by its form', () => {
@@ -109,7 +109,7 @@ describe('a URL the server is to reach', () => {
       ['https://example.com/\ufeff', SPACE],
       [`${longest}a`, LONG],
       [`https://example.com/${'é'.repeat(1000)}`, LONG],
-    ])('%j %s', (url, fault) => expect(faultOfUrl(url, false)).toBe(fault));
+    ])('%j %s', (url, fault) => expect(findUrlError(url, false)).toBe(fault));
   });
 
   describe('is refused when its host is special, however it is spelt', () => {
@@ -152,8 +152,8 @@ describe('a URL the server is to reach', () => {
       ],
       ...['metadata.google.internal', 'METADATA.google.internal.', 'host.docker.internal', 'router.home.arpa'],
     ])('https://%s', (host) => {
-      expect(faultOfUrl(`https://${host}`, false)).toBe(SPECIAL);
-      expect(faultOfUrl(`https://${host}/hook?a=b#c`, false)).toBe(SPECIAL);
+      expect(findUrlError(`https://${host}`, false)).toBe(SPECIAL);
+      expect(findUrlError(`https://${host}/hook?a=b#c`, false)).toBe(SPECIAL);
     });
   });
 
@@ -161,7 +161,7 @@ describe('a URL the server is to reach', () => {
     it.each([
       ...['http://127.0.0.1:3000/hook', 'http://localhost/', 'https://localhost:8443/', 'http://[::1]:3000/'],
       ...['http://receiver:8080/', 'http://10.0.0.1/', 'http://169.254.169.254/', 'http://example.com/', 'HTTP://a.b'],
-    ])('%s', (url) => expect(faultOfUrl(url, true)).toBeUndefined());
+    ])('%s', (url) => expect(findUrlError(url, true)).toBeUndefined());
 
     it.each([
       ['http://user@127.0.0.1/', USER],
@@ -171,6 +171,6 @@ describe('a URL the server is to reach', () => {
       ['http://127.0.0.1/ ', SPACE],
       ['127.0.0.1:3000', INVALID],
       [`http://127.0.0.1/${'a'.repeat(2048)}`, LONG],
-    ])('but is refused by its form all the same: %s', (url, fault) => expect(faultOfUrl(url, true)).toBe(fault));
+    ])('but is refused by its form all the same: %s', (url, fault) => expect(findUrlError(url, true)).toBe(fault));
   });
 });

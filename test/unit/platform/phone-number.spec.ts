@@ -1,4 +1,4 @@
-import { countryOf, international, isE164 } from '../../../src/platform/text/phone-number.js';
+import { countryOf, formatInternational, isE164 } from '../../../src/platform/text/phone-number.js';
 
 describe('a phone number', () => {
   it.each(['+33176360695', '+12025550123', '+447700900123', '+4930901820', '+390612345678', '+80012345678'])(
@@ -44,6 +44,6 @@ describe('a phone number', () => {
     ['anonymous', 'anonymous'],
     ['12', '12'],
   ])('%s is spelt %s, every time', (digits, spelling) => {
-    expect([international(digits), international(digits)]).toEqual([spelling, spelling]);
+    expect([formatInternational(digits), formatInternational(digits)]).toEqual([spelling, spelling]);
   });
 });

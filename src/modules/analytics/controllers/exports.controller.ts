@@ -21,8 +21,8 @@ export class ExportsController {
     summary: 'Export a report',
     description:
       'The file is made in the background; analytics.report_created or analytics.report_failed tells the end.',
-    answers: { 201: pendingShape },
-    refusals: {
+    responses: { 201: pendingShape },
+    errors: {
       400: 'input.filter.timezone must be the IANA name of a time zone, such as Europe/Paris.',
       422: 'input.reportName is mandatory and must not be blank.',
     },
@@ -32,7 +32,7 @@ export class ExportsController {
   }
 
   @Get(':exportID')
-  @Describe({ summary: 'Retrieve an export', answers: { 200: exportShape } })
+  @Describe({ summary: 'Retrieve an export', responses: { 200: exportShape } })
   get(@Caller() { companyId }: Caller, @Param('exportID') exportId: string) {
     return this.queries.execute(new ExportDocumentOf(companyId, exportId));
   }

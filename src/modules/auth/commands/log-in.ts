@@ -4,7 +4,7 @@ import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
 import { UserByPassword, type UserIdentity } from '../../../contracts/users/queries.js';
 import { MINUTE } from '../../../platform/clock.js';
 import { addressBlock } from '../../../platform/http/access/address-block.js';
-import { windowKey, Windows } from '../../../platform/http/rate-limit/windows.js';
+import { rateLimitKey, RateLimitStore } from '../../../platform/http/rate-limit/rate-limit-store.js';
 import { ApiError } from '../../../platform/api-error.js';
 
 const ATTEMPTS_PER_ACCOUNT = 30;
@@ -17,16 +17,16 @@ const MAX_EMAIL_LENGTH = 254;
 export class LogInHandler implements ICommandHandler<LogIn> {
   constructor(
     private readonly queries: QueryBus,
-    private readonly windows: Windows,
+    private readonly windows: RateLimitStore,
   ) {}
 
   async execute({ email, password, address }: LogIn): Promise<UserIdentity | undefined> {
     const addressKey = addressBlock(address);
     const account = email.trim().toLowerCase();
     // The address is limited first, which bounds the number of per-account windows it can create.
-    await this.limit(windowKey('login-address', addressKey), ATTEMPTS_PER_ADDRESS);
+    await this.limit(rateLimitKey('login-address', addressKey), ATTEMPTS_PER_ADDRESS);
     if (account.length > MAX_EMAIL_LENGTH) return undefined;
-    await this.limit(windowKey('login-account', addressKey, account), ATTEMPTS_PER_ACCOUNT);
+    await this.limit(rateLimitKey('login-account', addressKey, account), ATTEMPTS_PER_ACCOUNT);
     const user = await this.queries.execute(new UserByPassword(email, password));
     // Checked after the password, so that the state of the company is not disclosed to others.
     if (user) await this.queries.execute(new RequireOpenCompany(user.companyId));

@@ -10,14 +10,14 @@ export class RootController {
   @Get()
   @Describe({
     summary: 'Name of the service and how to reach its operator',
-    answers: { 200: object({ resource: string('Switchhook'), contact: string('support@example.com') }) },
+    responses: { 200: object({ resource: string('Switchhook'), contact: string('support@example.com') }) },
   })
   root(): { resource: string; contact: string } {
     return { resource: this.config.serviceName, contact: this.config.contact };
   }
 
   @Get('ping')
-  @Describe({ summary: 'Test credentials', answers: { 200: object({ ping: string('pong') }) } })
+  @Describe({ summary: 'Test credentials', responses: { 200: object({ ping: string('pong') }) } })
   ping(): { ping: string } {
     return { ping: 'pong' };
   }

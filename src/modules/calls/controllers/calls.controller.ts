@@ -34,7 +34,7 @@ export class CallsController {
 
   @Get()
   @ApiCallOptions()
-  @Describe({ summary: 'List the calls of the last six months', answers: { 200: many }, listing: true })
+  @Describe({ summary: 'List the calls of the last six months', responses: { 200: many }, listing: true })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing, @CallOptions() options: CallOptions) {
     return this.queries.execute(new ListCalls(companyId, listing, { tags: [] }, options));
   }
@@ -55,7 +55,7 @@ export class CallsController {
     schema: { type: 'array', items: { type: 'integer' } },
     description: 'Ids of tags; all must be on the call',
   })
-  @Describe({ summary: 'Search calls; every filter must fit', answers: { 200: many }, listing: true })
+  @Describe({ summary: 'Search calls; every filter must fit', responses: { 200: many }, listing: true })
   search(@Caller() { companyId }: Caller, @Listing() listing: Listing, @CallOptions() options: CallOptions) {
     return this.queries.execute(new ListCalls(companyId, listing, parseFilters(listing.query), options));
   }
@@ -64,8 +64,8 @@ export class CallsController {
   @ApiCallOptions()
   @Describe({
     summary: 'Retrieve a call',
-    answers: { 200: one },
-    refusals: { 400: 'fetch_contact must be true or false.' },
+    responses: { 200: one },
+    errors: { 400: 'fetch_contact must be true or false.' },
   })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number, @CallOptions() options: CallOptions) {
     return this.queries.execute(new GetCall(companyId, id, options));
@@ -74,7 +74,7 @@ export class CallsController {
   @Get(':id/participants')
   @Describe({
     summary: 'Who takes part in a call',
-    answers: { 200: object({ participants: list(participantShape) }) },
+    responses: { 200: object({ participants: list(participantShape) }) },
   })
   participants(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     return this.queries.execute(new GetParticipants(companyId, id));
@@ -83,7 +83,7 @@ export class CallsController {
   @Get(':id/ivr_options')
   @Describe({
     summary: 'What the caller chose in menus',
-    answers: { 200: object({ ivr_options_selected: list(ivrOptionShape) }) },
+    responses: { 200: object({ ivr_options_selected: list(ivrOptionShape) }) },
   })
   ivrOptions(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     return this.queries.execute(new GetIvrOptions(companyId, id));
@@ -92,8 +92,8 @@ export class CallsController {
   @IdempotentPost(':id/comments')
   @Describe({
     summary: 'Comment a call',
-    answers: { 201: object({ comment: commentShape }) },
-    refusals: { 400: 'Maximum of 5 comments a call is reached.', 422: 'content is mandatory and must not be blank.' },
+    responses: { 201: object({ comment: commentShape }) },
+    errors: { 400: 'Maximum of 5 comments a call is reached.', 422: 'content is mandatory and must not be blank.' },
   })
   async comment(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() { content }: CommentCallBody) {
     const { commentId } = await this.commands.execute(new CommentCall(companyId, id, content));
@@ -103,8 +103,8 @@ export class CallsController {
   @IdempotentPost(':id/tags')
   @Describe({
     summary: 'Tag a call; answers with all of its tags',
-    answers: { 201: object({ tags: list(callTagShape) }) },
-    refusals: { 400: 'tags must be a list of ids of tags.', 422: 'tags names 51, which is no tag of this company.' },
+    responses: { 201: object({ tags: list(callTagShape) }) },
+    errors: { 400: 'tags must be a list of ids of tags.', 422: 'tags names 51, which is no tag of this company.' },
   })
   async tag(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() { tags }: TagCallBody) {
     await this.commands.execute(new TagCall(companyId, id, tags));
@@ -112,14 +112,14 @@ export class CallsController {
   }
 
   @Put(':id/archive')
-  @Describe({ summary: 'Archive a call', answers: { 200: one } })
+  @Describe({ summary: 'Archive a call', responses: { 200: one } })
   async archive(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     await this.commands.execute(new ArchiveCall(companyId, id));
     return this.queries.execute(new GetCall(companyId, id));
   }
 
   @Put(':id/unarchive')
-  @Describe({ summary: 'Take a call back from the archive', answers: { 200: one } })
+  @Describe({ summary: 'Take a call back from the archive', responses: { 200: one } })
   async unarchive(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     await this.commands.execute(new ArchiveCall(companyId, id, false));
     return this.queries.execute(new GetCall(companyId, id));
@@ -129,8 +129,8 @@ export class CallsController {
   @HttpCode(204)
   @Describe({
     summary: 'Transfer a live call to a user, a team or an external number',
-    answers: { 204: null },
-    refusals: {
+    responses: { 204: null },
+    errors: {
       400: 'Give exactly one of user_id, team_id and number.',
       422: 'user_id is not a user of this company.',
     },
@@ -153,8 +153,8 @@ export class UserCallsController {
   @HttpCode(204)
   @Describe({
     summary: 'Start an outbound call of a user',
-    answers: { 204: null },
-    refusals: {
+    responses: { 204: null },
+    errors: {
       400: 'number_id is not an active Number of this company.',
       405: 'This user is not available, or is on a call.',
       422: 'to is mandatory and must not be blank.',

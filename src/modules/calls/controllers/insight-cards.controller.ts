@@ -18,8 +18,8 @@ export class InsightCardsController {
     summary: 'Show a card to the agents of a live call',
     description:
       'All phones of the agents whom the call rings, or who are on it, show it. When the call is over, nobody.',
-    answers: { 201: insightCardShape },
-    refusals: {
+    responses: { 201: insightCardShape },
+    errors: {
       400: 'contents must hold 1 to 10 lines.',
       422: 'contents is mandatory and must not be blank.',
     },

@@ -16,8 +16,8 @@ export class RecordingController {
   @HttpCode(204)
   @Describe({
     summary: 'Pause the recording of a live call',
-    answers: { 204: null },
-    refusals: { 400: 'This call is not being recorded.', 405: DOES_NOT_RECORD },
+    responses: { 204: null },
+    errors: { 400: 'This call is not being recorded.', 405: DOES_NOT_RECORD },
   })
   pause(@Caller() { companyId }: Caller, @PathId('call_id') id: number): Promise<void> {
     return this.commands.execute(new PauseRecording(companyId, id));
@@ -27,8 +27,8 @@ export class RecordingController {
   @HttpCode(204)
   @Describe({
     summary: 'Resume the recording of a live call',
-    answers: { 204: null },
-    refusals: { 400: 'The recording of this call is not paused.', 405: DOES_NOT_RECORD },
+    responses: { 204: null },
+    errors: { 400: 'The recording of this call is not paused.', 405: DOES_NOT_RECORD },
   })
   resume(@Caller() { companyId }: Caller, @PathId('call_id') id: number): Promise<void> {
     return this.commands.execute(new ResumeRecording(companyId, id));

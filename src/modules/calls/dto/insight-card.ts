@@ -10,7 +10,7 @@ import {
   NestedList,
   oneOf,
 } from '../../../platform/http/validation/fields.js';
-import { LONGEST_URL } from '../../../platform/outbound/outbound-url.js';
+import { MAX_URL_LENGTH } from '../../../platform/outbound/outbound-url.js';
 
 const MAX_LINES = 10;
 const MAX_TEXT_LENGTH = 255;
@@ -29,11 +29,11 @@ const lineText: FieldType = {
 const link = fieldType(
   (value) =>
     typeof value === 'string' &&
-    value.length <= LONGEST_URL &&
+    value.length <= MAX_URL_LENGTH &&
     /^https?:\/\/[^\s\p{Cc}]+$/iu.test(value) &&
     URL.canParse(value),
   'must be an http or https URL',
-  { type: 'string', format: 'uri', maxLength: LONGEST_URL },
+  { type: 'string', format: 'uri', maxLength: MAX_URL_LENGTH },
 );
 
 class CardLineBody {

@@ -55,9 +55,9 @@ export class CallParticipants {
   async endCall(locked: LockedCall, cause: HangupCause): Promise<void> {
     const { tx, call, now } = locked;
     // Events recorded so far, such as a decline, must carry a snapshot of the call from before its end.
-    if (call.hasNews) {
+    if (call.hasRecordedEvents) {
       await tx.save(call);
-      await this.outbox.storeSoFar(tx);
+      await this.outbox.flush(tx);
     }
     await this.releaseAgents(locked);
     if (call.state.hasCards) await tx.change('DELETE FROM insight_cards WHERE call_id = ?', [call.id]);

@@ -4,7 +4,7 @@ import type { NumberProfile } from '../../../contracts/numbers/queries.js';
 import type { Flow, Ring as RingWidget, Widget } from '../../../contracts/numbers/types.js';
 import { TeamMembers } from '../../../contracts/teams/queries.js';
 import { MINUTE, SECOND } from '../../../platform/clock.js';
-import { isOpenBy } from '../../../platform/time/opening-hours.js';
+import { isOpenAt } from '../../../platform/time/opening-hours.js';
 import type { Call } from '../call.entity.js';
 import type { Ring } from '../aggregate/call-state.js';
 import type { LockedCall } from './locked-call.js';
@@ -94,7 +94,7 @@ export class FlowRunner {
     const { call, now } = locked;
     switch (widget.type) {
       case 'time_rule': {
-        const open = isOpenBy(widget, number.timeZone, now);
+        const open = isOpenAt(widget, number.timeZone, now);
         if (!open) call.updateState({ closed: true });
         return open ? widget.next_open : widget.next_closed;
       }

@@ -12,7 +12,7 @@ export class CompaniesController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
-  @Describe({ summary: 'The company of the credentials', answers: { 200: object({ company }) } })
+  @Describe({ summary: 'The company of the credentials', responses: { 200: object({ company }) } })
   get(@Caller() { companyId }: Caller) {
     return this.queries.execute(new GetCompany(companyId));
   }

@@ -2,7 +2,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { CompanyById, type CompanyProfile, HasCompanies } from '../../../contracts/companies/queries.js';
 import type { AiPackage, Plan } from '../../../contracts/companies/types.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { REQUESTS_A_MINUTE } from '../../../platform/http/rate-limit/company-rate-limit.guard.js';
+import { REQUESTS_PER_MINUTE } from '../../../platform/http/rate-limit/company-rate-limit.guard.js';
 import { closedReasonOf } from '../closed-reason.js';
 
 const TEAM_LIMITS: Record<Plan, number | null> = { essentials: 5, professional: 50, custom: null };
@@ -51,7 +51,7 @@ const profileOf = (row: CompanyRow): CompanyProfile => ({
   aiPackage: row.ai_package,
   whatsapp: row.whatsapp,
   teamLimit: row.max_teams ?? TEAM_LIMITS[row.plan],
-  rateLimit: row.rate_limit ?? REQUESTS_A_MINUTE,
+  rateLimit: row.rate_limit ?? REQUESTS_PER_MINUTE,
   active: row.active,
   verified: row.verified,
   mandatoryTagging: row.mandatory_tagging,

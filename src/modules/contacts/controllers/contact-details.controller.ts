@@ -31,13 +31,13 @@ export class ContactDetailsController {
   ) {}
 
   @IdempotentPost('phone_details')
-  @Describe({ summary: 'Add a phone number to a contact', answers: { 201: phone }, refusals: PHONE_REFUSALS })
+  @Describe({ summary: 'Add a phone number to a contact', responses: { 201: phone }, errors: PHONE_REFUSALS })
   addPhone(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: AddPhoneBody) {
     return this.add(companyId, id, 'phone', body);
   }
 
   @Put('phone_details/:detail_id')
-  @Describe({ summary: 'Change a phone number of a contact', answers: { 200: phone }, refusals: PHONE_REFUSALS })
+  @Describe({ summary: 'Change a phone number of a contact', responses: { 200: phone }, errors: PHONE_REFUSALS })
   changePhone(
     @Caller() { companyId }: Caller,
     @PathId('id') id: number,
@@ -49,7 +49,7 @@ export class ContactDetailsController {
 
   @Delete('phone_details/:detail_id')
   @HttpCode(204)
-  @Describe({ summary: 'Delete a phone number of a contact', answers: { 204: null } })
+  @Describe({ summary: 'Delete a phone number of a contact', responses: { 204: null } })
   removePhone(
     @Caller() { companyId }: Caller,
     @PathId('id') id: number,
@@ -59,13 +59,13 @@ export class ContactDetailsController {
   }
 
   @IdempotentPost('email_details')
-  @Describe({ summary: 'Add an email to a contact', answers: { 201: email }, refusals: EMAIL_REFUSALS })
+  @Describe({ summary: 'Add an email to a contact', responses: { 201: email }, errors: EMAIL_REFUSALS })
   addEmail(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: AddEmailBody) {
     return this.add(companyId, id, 'email', body);
   }
 
   @Put('email_details/:detail_id')
-  @Describe({ summary: 'Change an email of a contact', answers: { 200: email }, refusals: EMAIL_REFUSALS })
+  @Describe({ summary: 'Change an email of a contact', responses: { 200: email }, errors: EMAIL_REFUSALS })
   changeEmail(
     @Caller() { companyId }: Caller,
     @PathId('id') id: number,
@@ -77,7 +77,7 @@ export class ContactDetailsController {
 
   @Delete('email_details/:detail_id')
   @HttpCode(204)
-  @Describe({ summary: 'Delete an email of a contact', answers: { 204: null } })
+  @Describe({ summary: 'Delete an email of a contact', responses: { 204: null } })
   removeEmail(
     @Caller() { companyId }: Caller,
     @PathId('id') id: number,

@@ -40,7 +40,7 @@ export class ContactsController {
 
   @Get()
   @TakesOrderBy()
-  @Describe({ summary: 'List contacts', answers: { 200: many }, listing: true })
+  @Describe({ summary: 'List contacts', responses: { 200: many }, listing: true })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
     return this.queries.execute(new ListContacts(companyId, listing));
   }
@@ -49,13 +49,13 @@ export class ContactsController {
   @TakesOrderBy()
   @ApiQuery({ name: 'phone_number', required: false, schema: { type: 'string' }, description: 'In any spelling' })
   @ApiQuery({ name: 'email', required: false, schema: { type: 'string' }, description: 'In any case' })
-  @Describe({ summary: 'Search contacts; every filter must fit', answers: { 200: many }, listing: true })
+  @Describe({ summary: 'Search contacts; every filter must fit', responses: { 200: many }, listing: true })
   search(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
     return this.queries.execute(new SearchContacts(companyId, listing));
   }
 
   @Get(':id')
-  @Describe({ summary: 'Retrieve a contact', answers: { 200: one } })
+  @Describe({ summary: 'Retrieve a contact', responses: { 200: one } })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     return this.queries.execute(new GetContact(companyId, id));
   }
@@ -63,8 +63,8 @@ export class ContactsController {
   @IdempotentPost()
   @Describe({
     summary: 'Create a contact',
-    answers: { 201: one },
-    refusals: { 400: TOO_LONG, 422: 'phone_numbers is mandatory and must not be empty.' },
+    responses: { 201: one },
+    errors: { 400: TOO_LONG, 422: 'phone_numbers is mandatory and must not be empty.' },
   })
   async create(@Caller() { companyId }: Caller, @JsonBody() body: CreateContactBody) {
     const { phone_numbers: phoneNumbers, emails } = body;
@@ -76,20 +76,20 @@ export class ContactsController {
 
   @IdempotentPost(':id')
   @HttpCode(200)
-  @Describe({ summary: 'Change a contact', answers: { 200: one }, refusals: { 400: TOO_LONG } })
+  @Describe({ summary: 'Change a contact', responses: { 200: one }, errors: { 400: TOO_LONG } })
   update(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: UpdateContactBody) {
     return this.change(companyId, id, body);
   }
 
   @Put(':id')
-  @Describe({ summary: 'Change a contact, as POST does', answers: { 200: one }, refusals: { 400: TOO_LONG } })
+  @Describe({ summary: 'Change a contact, as POST does', responses: { 200: one }, errors: { 400: TOO_LONG } })
   put(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: UpdateContactBody) {
     return this.change(companyId, id, body);
   }
 
   @Delete(':id')
   @HttpCode(204)
-  @Describe({ summary: 'Delete a contact', answers: { 204: null } })
+  @Describe({ summary: 'Delete a contact', responses: { 204: null } })
   delete(@Caller() { companyId }: Caller, @PathId('id') id: number): Promise<void> {
     return this.commands.execute(new DeleteContact(companyId, id));
   }

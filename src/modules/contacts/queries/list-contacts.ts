@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { ContactDocument } from '../../../contracts/contacts/types.js';
 import { Config } from '../../../platform/config.js';
 import type { Listing, Meta } from '../../../platform/http/listing.js';
-import { metaWithin, withinReach } from '../../../platform/http/reach.js';
+import { limitedMeta, limitPaging } from '../../../platform/http/paging-limit.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { ContactList } from '../contact-list.js';
 import { CONTACT_COLUMNS, ContactPresenter, type ContactRow } from '../contact.presenter.js';
@@ -39,10 +39,10 @@ export class ListContactsHandler implements IQueryHandler<ListContacts> {
   ) {}
 
   async execute({ companyId, listing }: ListContacts): Promise<ContactsPage> {
-    const window = { orderBy: orderBy(listing), ...withinReach(listing, 'contacts') };
+    const window = { orderBy: orderBy(listing), ...limitPaging(listing, 'contacts') };
     const { total, count, rows } = await this.list.page<ContactRow>(companyId, CONTACT_COLUMNS, window);
     return {
-      meta: metaWithin(listing, total, count, this.config.baseUrl),
+      meta: limitedMeta(listing, total, count, this.config.baseUrl),
       contacts: await this.presenter.present(rows, 'v1'),
     };
   }

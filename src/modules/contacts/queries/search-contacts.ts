@@ -4,8 +4,8 @@ import { Config } from '../../../platform/config.js';
 import { createdWithin } from '../../../platform/database/company-list.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import type { Listing } from '../../../platform/http/listing.js';
-import { metaWithin, withinReach } from '../../../platform/http/reach.js';
-import { meaningsOf } from '../../../platform/text/phone-number.js';
+import { limitedMeta, limitPaging } from '../../../platform/http/paging-limit.js';
+import { possibleNumbers } from '../../../platform/text/phone-number.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { CONTACT_COLUMNS, ContactPresenter, type ContactRow } from '../contact.presenter.js';
 import type { DetailKind } from '../detail-kinds.js';
@@ -38,7 +38,7 @@ export class SearchContactsHandler implements IQueryHandler<SearchContacts> {
 
   async execute({ companyId, listing }: SearchContacts): Promise<ContactsPage> {
     const by = orderBy(listing);
-    const window = withinReach(listing, 'contacts');
+    const window = limitPaging(listing, 'contacts');
     const filters = await this.filtersOf(companyId, listing.query);
     if (filters.length === 0) return this.listContacts.execute(new ListContacts(companyId, listing));
     const created = createdWithin(window);
@@ -53,7 +53,7 @@ export class SearchContactsHandler implements IQueryHandler<SearchContacts> {
       [...values, window.limit, window.offset],
     );
     return {
-      meta: metaWithin(listing, total, rows.length, this.config.baseUrl),
+      meta: limitedMeta(listing, total, rows.length, this.config.baseUrl),
       contacts: await this.presenter.present(rows, 'v1'),
     };
   }
@@ -64,7 +64,7 @@ export class SearchContactsHandler implements IQueryHandler<SearchContacts> {
       const spelling = textOf(phone_number);
       if (!/\d/.test(spelling)) throw ApiError.invalid('phone_number', 'must be a phone number');
       const countries = await this.queries.execute(new CountriesOfNumbers(companyId));
-      filters.push({ kind: 'phone', keys: meaningsOf(spelling, countries) });
+      filters.push({ kind: 'phone', keys: possibleNumbers(spelling, countries) });
     }
     if (email !== undefined) {
       const address = textOf(email).trim().toLowerCase();

@@ -40,7 +40,7 @@ export class DialerController {
   ) {}
 
   @Get()
-  @Describe({ summary: 'Retrieve the dialer campaign of a user', answers: { 200: campaign } })
+  @Describe({ summary: 'Retrieve the dialer campaign of a user', responses: { 200: campaign } })
   get(@Caller() { companyId }: Caller, @Param('user_id') user: string) {
     return this.queries.execute(new GetCampaign(companyId, user));
   }
@@ -50,8 +50,8 @@ export class DialerController {
   @Describe({
     summary: 'Make the dialer campaign of a user, or add to it',
     description: 'What is not E.164 is dropped. A number that waits already to be called refuses the request.',
-    answers: { 204: null },
-    refusals: ERRORS,
+    responses: { 204: null },
+    errors: ERRORS,
   })
   upsert(@Caller() { companyId }: Caller, @Param('user_id') user: string, @JsonBody() body: QueueNumbersBody) {
     return this.commands.execute(new QueueNumbers(companyId, user, body, true));
@@ -59,27 +59,27 @@ export class DialerController {
 
   @Delete()
   @HttpCode(204)
-  @Describe({ summary: 'Delete the dialer campaign of a user and its numbers', answers: { 204: null } })
+  @Describe({ summary: 'Delete the dialer campaign of a user and its numbers', responses: { 204: null } })
   delete(@Caller() { companyId }: Caller, @Param('user_id') user: string): Promise<void> {
     return this.commands.execute(new DeleteCampaign(companyId, user));
   }
 
   @Get('phone_numbers')
-  @Describe({ summary: 'List the numbers of a dialer campaign', answers: { 200: numbers } })
+  @Describe({ summary: 'List the numbers of a dialer campaign', responses: { 200: numbers } })
   numbers(@Caller() { companyId }: Caller, @Param('user_id') user: string) {
     return this.queries.execute(new GetCampaignNumbers(companyId, user));
   }
 
   @IdempotentPost('phone_numbers')
   @HttpCode(204)
-  @Describe({ summary: 'Add numbers to a dialer campaign', answers: { 204: null }, refusals: ERRORS })
+  @Describe({ summary: 'Add numbers to a dialer campaign', responses: { 204: null }, errors: ERRORS })
   append(@Caller() { companyId }: Caller, @Param('user_id') user: string, @JsonBody() body: QueueNumbersBody) {
     return this.commands.execute(new QueueNumbers(companyId, user, body, false));
   }
 
   @Delete('phone_numbers/:id')
   @HttpCode(204)
-  @Describe({ summary: 'Remove a number from a dialer campaign', answers: { 204: null } })
+  @Describe({ summary: 'Remove a number from a dialer campaign', responses: { 204: null } })
   remove(@Caller() { companyId }: Caller, @Param('user_id') user: string, @PathId('id') id: number): Promise<void> {
     return this.commands.execute(new RemoveNumber(companyId, user, id));
   }

@@ -4,10 +4,10 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { CompanyById } from '../../../contracts/companies/queries.js';
 import type { UserProfile } from '../../../contracts/users/queries.js';
 import { AcceptsForm } from '../../../platform/http/body/body.js';
-import { type Answer, Answers } from '../../../platform/http/browser/answer.js';
+import { type HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
 import { textOf } from '../../../platform/http/browser/login-form.js';
 import { escapeHtml } from '../../../platform/http/browser/page.js';
-import { On } from '../../../platform/http/access/surface.js';
+import { OnSurface } from '../../../platform/http/access/surface.js';
 import { IssueCode } from '../commands/issue-code.js';
 import { ACTION_FIELD } from '../web/form-actions.js';
 import {
@@ -25,9 +25,9 @@ const DOWNLOAD_PAGE = '/download';
 
 /** The OAuth authorization endpoint, where an Admin allows or denies an app. */
 @ApiExcludeController()
-@On('open')
+@OnSurface('open')
 @Controller('dashboard/oauth/authorize')
-@UseInterceptors(Answers)
+@UseInterceptors(HttpResponseInterceptor)
 export class AuthorizeController {
   constructor(
     private readonly dashboard: DashboardSession,
@@ -37,7 +37,7 @@ export class AuthorizeController {
   ) {}
 
   @Get()
-  async show(@Visit() visit: Visit): Promise<Answer> {
+  async show(@Visit() visit: Visit): Promise<HttpResponse> {
     const request = await this.requests.read(visit.query);
     if (request.fault) return redirectWithError(request, request.fault.error, request.fault.description);
     return this.renderWindow(request, await this.dashboard.identify(visit));
@@ -45,7 +45,7 @@ export class AuthorizeController {
 
   @Post()
   @AcceptsForm()
-  async decide(@Visit() visit: Visit): Promise<Answer> {
+  async decide(@Visit() visit: Visit): Promise<HttpResponse> {
     const request = await this.requests.read(visit.query);
     if (request.fault) return redirectWithError(request, request.fault.error, request.fault.description);
     this.dashboard.verifyForm(visit);
@@ -60,7 +60,7 @@ export class AuthorizeController {
   }
 
   /** The login, then the consent page; users who are not Admins are redirected. */
-  private async renderWindow(request: AuthorizeRequest, visitor: DashboardVisitor): Promise<Answer> {
+  private async renderWindow(request: AuthorizeRequest, visitor: DashboardVisitor): Promise<HttpResponse> {
     const { user } = visitor;
     if (!user) return this.dashboard.renderLogin(visitor, loginIntro(request));
     if (!user.isAdmin) return this.dashboard.redirect(DOWNLOAD_PAGE);

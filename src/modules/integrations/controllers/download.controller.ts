@@ -2,18 +2,18 @@ import { Controller, Get, Post, UseInterceptors } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Config } from '../../../platform/config.js';
 import { AcceptsForm } from '../../../platform/http/body/body.js';
-import { type Answer, Answers } from '../../../platform/http/browser/answer.js';
+import { type HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
 import { escapeHtml, page } from '../../../platform/http/browser/page.js';
-import { On } from '../../../platform/http/access/surface.js';
+import { OnSurface } from '../../../platform/http/access/surface.js';
 import { DashboardSession } from '../web/dashboard-session.js';
 import { loggedInAs, tile } from '../web/markup.js';
 import { Visit } from '../web/visit.js';
 
 /** Users who are not Admins have no dashboard; this page sends them to the phone app. */
 @ApiExcludeController()
-@On('open')
+@OnSurface('open')
 @Controller('dashboard/download')
-@UseInterceptors(Answers)
+@UseInterceptors(HttpResponseInterceptor)
 export class DownloadController {
   constructor(
     private readonly dashboard: DashboardSession,
@@ -21,7 +21,7 @@ export class DownloadController {
   ) {}
 
   @Get()
-  async show(@Visit() visit: Visit): Promise<Answer> {
+  async show(@Visit() visit: Visit): Promise<HttpResponse> {
     const visitor = await this.dashboard.identify(visit);
     const { serviceName, contact } = this.config;
     const html = page(
@@ -37,7 +37,7 @@ export class DownloadController {
 
   @Post()
   @AcceptsForm()
-  async logOut(@Visit() visit: Visit): Promise<Answer> {
+  async logOut(@Visit() visit: Visit): Promise<HttpResponse> {
     this.dashboard.verifyForm(visit);
     const visitor = await this.dashboard.identify(visit);
     return (await this.dashboard.handleLogin(visit, visitor, '')) ?? this.dashboard.redirect('/download');

@@ -3,11 +3,11 @@ import { type Command, CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { CompanyById } from '../../../contracts/companies/queries.js';
 import { AcceptsForm } from '../../../platform/http/body/body.js';
-import { type Answer, Answers } from '../../../platform/http/browser/answer.js';
+import { type HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
 import { textOf } from '../../../platform/http/browser/login-form.js';
 import { page, PageError } from '../../../platform/http/browser/page.js';
 import { idFrom } from '../../../platform/http/path-id.js';
-import { On } from '../../../platform/http/access/surface.js';
+import { OnSurface } from '../../../platform/http/access/surface.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { SwitchIntegration } from '../commands/switch-integration.js';
 import { UninstallIntegration } from '../commands/uninstall-integration.js';
@@ -24,9 +24,9 @@ const LOGIN_INTRO = 'Admins of your company see here what is connected to it.';
 
 /** Admins list, enable, disable and uninstall the integrations of their company. */
 @ApiExcludeController()
-@On('open')
+@OnSurface('open')
 @Controller('dashboard/integrations')
-@UseInterceptors(Answers)
+@UseInterceptors(HttpResponseInterceptor)
 export class IntegrationsPageController {
   constructor(
     private readonly dashboard: DashboardSession,
@@ -35,13 +35,13 @@ export class IntegrationsPageController {
   ) {}
 
   @Get()
-  async show(@Visit() visit: Visit): Promise<Answer> {
+  async show(@Visit() visit: Visit): Promise<HttpResponse> {
     return this.list(await this.dashboard.identify(visit));
   }
 
   @Post()
   @AcceptsForm()
-  async act(@Visit() visit: Visit): Promise<Answer> {
+  async act(@Visit() visit: Visit): Promise<HttpResponse> {
     this.dashboard.verifyForm(visit);
     const visitor = await this.dashboard.identify(visit);
     const loginResponse = await this.dashboard.handleLogin(visit, visitor, LOGIN_INTRO);
@@ -55,7 +55,7 @@ export class IntegrationsPageController {
     return this.dashboard.redirect(PAGE);
   }
 
-  private async list(visitor: DashboardVisitor): Promise<Answer> {
+  private async list(visitor: DashboardVisitor): Promise<HttpResponse> {
     const { user, field } = visitor;
     if (!user) return this.dashboard.renderLogin(visitor, LOGIN_INTRO);
     if (!user.isAdmin) return this.dashboard.redirect('/download');

@@ -21,7 +21,7 @@ export class IntegrationsController {
   @Describe({
     summary: 'Retrieve the integration that asks',
     description: 'For OAuth access tokens alone.',
-    answers: { 200: one },
+    responses: { 200: one },
   })
   me(@CallingIntegration() { companyId, integrationId }: CallingIntegration) {
     return this.queries.execute(new GetIntegration(companyId, integrationId));
@@ -32,7 +32,7 @@ export class IntegrationsController {
   @Describe({
     summary: 'Enable the integration that asks',
     description: 'For OAuth access tokens alone. Its webhooks go on.',
-    answers: { 200: one },
+    responses: { 200: one },
   })
   enable(@CallingIntegration() caller: CallingIntegration) {
     return this.setActive(caller, true);
@@ -43,7 +43,7 @@ export class IntegrationsController {
   @Describe({
     summary: 'Disable the integration that asks',
     description: 'For OAuth access tokens alone. Its webhooks stop; its token goes on working.',
-    answers: { 200: one },
+    responses: { 200: one },
   })
   disable(@CallingIntegration() caller: CallingIntegration) {
     return this.setActive(caller, false);

@@ -4,7 +4,7 @@ import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { AcceptsForm } from '../../../platform/http/body/body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { boolean, choice, constant, integer, object, string } from '../../../platform/http/openapi/shapes.js';
-import { On } from '../../../platform/http/access/surface.js';
+import { OnSurface } from '../../../platform/http/access/surface.js';
 import { ExchangeCode } from '../commands/exchange-code.js';
 import { NO_STORE, OAuthErrorFilter } from '../oauth/oauth-error.js';
 import { TokenBody, TokenRequest } from '../dto/token-request.js';
@@ -23,7 +23,7 @@ const errorShape = (...errors: string[]) =>
     success: boolean(false),
   });
 
-@On('open')
+@OnSurface('open')
 @Controller('v1/oauth')
 export class TokenController {
   constructor(private readonly commands: CommandBus) {}
@@ -41,7 +41,7 @@ export class TokenController {
     description:
       'A code is good for ten minutes and once; one that comes again also revokes the token it gave. No Idempotency-Key is taken.',
     anonymous: true,
-    answers: {
+    responses: {
       200: token,
       400: errorShape('invalid_grant', 'invalid_request', 'unsupported_grant_type'),
       401: errorShape('invalid_client'),

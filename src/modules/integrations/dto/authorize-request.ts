@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { Answer } from '../../../platform/http/browser/answer.js';
+import { HttpResponse } from '../../../platform/http/browser/http-response.js';
 import { page, PageError } from '../../../platform/http/browser/page.js';
 import { SCOPE } from '../oauth/oauth-security.js';
 import { AppByClientId, type PublicApp } from '../queries/oauth-apps.js';
@@ -39,18 +39,18 @@ export class AuthorizeRequestReader {
   }
 }
 
-export function redirectToApp({ app, state }: AuthorizeRequest, parameters: Record<string, string>): Answer {
+export function redirectToApp({ app, state }: AuthorizeRequest, parameters: Record<string, string>): HttpResponse {
   const query = new URLSearchParams({ ...parameters, ...(state !== undefined && { state }) });
   const { redirectUri } = app;
   const location = `${redirectUri}${redirectUri.includes('?') ? '&' : '?'}${query.toString()}`;
-  return new Answer(303, { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+  return new HttpResponse(303, { Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
 }
 
 export const redirectWithError = (
   request: AuthorizeRequest,
   error: AuthorizeError,
   error_description: string,
-): Answer => redirectToApp(request, { error, error_description });
+): HttpResponse => redirectToApp(request, { error, error_description });
 
 function faultOf(query: Parameters): AuthorizeRequest['fault'] {
   const { response_type: type, scope = SCOPE, code_challenge: challenge, code_challenge_method: method } = query;

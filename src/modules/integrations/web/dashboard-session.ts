@@ -5,12 +5,12 @@ import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
 import { type UserProfile, UserProfileById } from '../../../contracts/users/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
-import { Answer } from '../../../platform/http/browser/answer.js';
+import { HttpResponse } from '../../../platform/http/browser/http-response.js';
 import { BrowserSession } from '../../../platform/http/browser/browser-session.js';
-import { cookieNamed } from '../../../platform/http/browser/cookies.js';
+import { readCookie } from '../../../platform/http/browser/cookies.js';
 import { FORM_FIELD, FormTokens } from '../../../platform/http/browser/form-tokens.js';
 import { loginForm, textOf } from '../../../platform/http/browser/login-form.js';
-import { page, pageHeaders, PageError, type Reach } from '../../../platform/http/browser/page.js';
+import { page, pageHeaders, PageError, type PageSources } from '../../../platform/http/browser/page.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Signatures } from '../../../platform/crypto/signatures.js';
 import { ACTION_FIELD, LOG_IN, LOG_OUT } from './form-actions.js';
@@ -51,7 +51,7 @@ export class DashboardSession {
   }
 
   async identify({ cookies }: Visit): Promise<DashboardVisitor> {
-    const session = this.session.from(cookies);
+    const session = this.session.read(cookies);
     const user = session && (await this.queries.execute(new UserProfileById(session.companyId, session.id)));
     const error = user && (await this.closedError(user));
     const { field, cookie } = this.forms.issue(cookies, sessionCookieOf(cookies));
@@ -59,31 +59,31 @@ export class DashboardSession {
   }
 
   /** `reach` lists the external sources that the page may load or submit to. */
-  render({ cookies }: DashboardVisitor, html: string, reach?: Reach): Answer {
-    return new Answer(200, { ...pageHeaders(reach), 'Set-Cookie': cookies }, html);
+  render({ cookies }: DashboardVisitor, html: string, reach?: PageSources): HttpResponse {
+    return new HttpResponse(200, { ...pageHeaders(reach), 'Set-Cookie': cookies }, html);
   }
 
   /** A user of a closed company gets 403 with the reason and may log in as another user. */
-  renderLogin(visitor: DashboardVisitor, intro: string): Answer {
+  renderLogin(visitor: DashboardVisitor, intro: string): HttpResponse {
     if (visitor.error) this.throwLoginError(visitor, intro, visitor.error);
     return this.render(visitor, this.loginPage(visitor, intro));
   }
 
   /** `path` is relative to the dashboard. */
-  redirect(path: string, ...cookies: string[]): Answer {
-    return new Answer(303, { Location: this.root + path, 'Cache-Control': 'no-store', 'Set-Cookie': cookies });
+  redirect(path: string, ...cookies: string[]): HttpResponse {
+    return new HttpResponse(303, { Location: this.root + path, 'Cache-Control': 'no-store', 'Set-Cookie': cookies });
   }
 
   verifyForm({ cookies, form }: Visit): void {
-    if (this.forms.fits(cookies, sessionCookieOf(cookies), textOf(form[FORM_FIELD]))) return;
+    if (this.forms.verify(cookies, sessionCookieOf(cookies), textOf(form[FORM_FIELD]))) return;
     const reason = 'It is from a page that is out of date. Go back, reload the page and try again.';
     throw new PageError(403, page('This form cannot be used', `<p>${reason}</p>`));
   }
 
   /** Handles login and logout, which every page accepts; undefined for any other action. */
-  async handleLogin(visit: Visit, visitor: DashboardVisitor, intro: string): Promise<Answer | undefined> {
+  async handleLogin(visit: Visit, visitor: DashboardVisitor, intro: string): Promise<HttpResponse | undefined> {
     const act = textOf(visit.form[ACTION_FIELD]);
-    if (act === LOG_OUT) return this.redirect(pathOf(visit), this.session.endingCookie());
+    if (act === LOG_OUT) return this.redirect(pathOf(visit), this.session.createExpiredCookie());
     if (act !== LOG_IN) return undefined;
     const { email, password } = visit.form;
     const user = await this.commands
@@ -91,7 +91,7 @@ export class DashboardSession {
       .catch((error: unknown) => this.throwLoginError(visitor, intro, error));
     if (!user)
       return this.throwLoginError(visitor, intro, new ApiError(403, 'The email address or the password is wrong.'));
-    return this.redirect(pathOf(visit), this.session.cookieOf(user));
+    return this.redirect(pathOf(visit), this.session.createCookie(user));
   }
 
   private async closedError({ companyId }: UserProfile): Promise<ApiError | undefined> {
@@ -117,7 +117,7 @@ export class DashboardSession {
   }
 }
 
-const sessionCookieOf = (cookies: string | undefined): string => cookieNamed(SESSION_COOKIE, cookies) ?? '';
+const sessionCookieOf = (cookies: string | undefined): string => readCookie(SESSION_COOKIE, cookies) ?? '';
 
 /** Path and query, relative to the dashboard. */
 const pathOf = ({ url }: Visit): string => url.slice(url.indexOf(PREFIX) + PREFIX.length);

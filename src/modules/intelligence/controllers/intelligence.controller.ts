@@ -23,8 +23,8 @@ function GetResource(resource: ResourceName, refusals: Record<number, string> = 
     Describe({
       summary,
       description: `Needs the package ${level === 'assist' ? 'assist or assist-pro' : level}.`,
-      answers: { 200: shape },
-      refusals: {
+      responses: { 200: shape },
+      errors: {
         400: 'Validation error: invalid call_id',
         403: 'This company is not verified.',
         ...refusals,

@@ -5,7 +5,7 @@ import { Storage } from '../../../ports/storage.js';
 import { Clock, DAY, SECOND } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { faultOfUrl } from '../../../platform/outbound/outbound-url.js';
+import { findUrlError } from '../../../platform/outbound/outbound-url.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { type ExpectedFile, MAX_BYTES, MP3, newStorageKey } from '../call-file.js';
 import { OrphanCleanup } from '../orphan-cleanup.js';
@@ -39,7 +39,7 @@ export class StoreCallFileHandler implements ICommandHandler<StoreCallFile> {
   }
 
   private assertPublic(url: string): void {
-    const fault = faultOfUrl(url, this.config.webhookAllowPrivate);
+    const fault = findUrlError(url, this.config.webhookAllowPrivate);
     if (fault) throw ApiError.invalid('audio_url', fault);
   }
 

@@ -6,10 +6,10 @@ import { IsCallVisible } from '../../../contracts/calls/queries.js';
 import type { UserIdentity } from '../../../contracts/users/queries.js';
 import { Config } from '../../../platform/config.js';
 import { AcceptsForm } from '../../../platform/http/body/body.js';
-import { Answer, Answers } from '../../../platform/http/browser/answer.js';
+import { HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
 import { textOf } from '../../../platform/http/browser/login-form.js';
 import { page, PAGE_HEADERS, PageError } from '../../../platform/http/browser/page.js';
-import { On } from '../../../platform/http/access/surface.js';
+import { OnSurface } from '../../../platform/http/access/surface.js';
 import { ApiError } from '../../../platform/api-error.js';
 import type { CallFile } from '../call-file.js';
 import { FileLinks, type FileRef } from '../file-links.js';
@@ -20,9 +20,9 @@ import { VisitorSessions } from '../web/visitor-sessions.js';
 
 /** The page of a recording or voicemail, for users of the call's company. */
 @ApiExcludeController()
-@On('open')
+@OnSurface('open')
 @Controller('assets/:kind/:call_id')
-@UseInterceptors(Answers)
+@UseInterceptors(HttpResponseInterceptor)
 export class AssetController {
   constructor(
     private readonly sessions: VisitorSessions,
@@ -34,11 +34,11 @@ export class AssetController {
   ) {}
 
   @Get()
-  async show(@Param() path: FilePath, @Headers('cookie') cookies: string | undefined): Promise<Answer> {
+  async show(@Param() path: FilePath, @Headers('cookie') cookies: string | undefined): Promise<HttpResponse> {
     const ref = parsePath(path);
     const visitor = await this.sessions.userOf(cookies).catch((error: unknown) => this.rethrowAsPage(error));
     // Without a login the response must not reveal whether the file exists.
-    if (!visitor) return new Answer(200, PAGE_HEADERS, loginPage(this.config.serviceName));
+    if (!visitor) return new HttpResponse(200, PAGE_HEADERS, loginPage(this.config.serviceName));
     const { duration } = await this.fileFor(visitor, ref);
     return playerPage(ref, this.links.audioUrl(ref), duration);
   }
@@ -46,7 +46,11 @@ export class AssetController {
   @Post()
   @HttpCode(200)
   @AcceptsForm()
-  async logIn(@Param() path: FilePath, @Body() body: Credentials | undefined, @Ip() address: string): Promise<Answer> {
+  async logIn(
+    @Param() path: FilePath,
+    @Body() body: Credentials | undefined,
+    @Ip() address: string,
+  ): Promise<HttpResponse> {
     const ref = parsePath(path);
     const visitor = await this.commands
       .execute(new LogIn(textOf(body?.email), textOf(body?.password), address))
@@ -54,7 +58,7 @@ export class AssetController {
     if (!visitor) throw this.loginError(403, 'The email address or the password is wrong.');
     await this.fileFor(visitor, ref);
     const { pathname } = new URL(this.links.pageUrl(ref));
-    return new Answer(303, { Location: pathname, 'Set-Cookie': this.sessions.cookieOf(visitor) });
+    return new HttpResponse(303, { Location: pathname, 'Set-Cookie': this.sessions.cookieOf(visitor) });
   }
 
   private async fileFor({ companyId }: UserIdentity, { kind, callId }: FileRef): Promise<CallFile> {

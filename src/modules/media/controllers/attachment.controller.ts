@@ -4,8 +4,8 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
 import { Storage } from '../../../ports/storage.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { Answer, Answers } from '../../../platform/http/browser/answer.js';
-import { On } from '../../../platform/http/access/surface.js';
+import { HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
+import { OnSurface } from '../../../platform/http/access/surface.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { SignedUrls } from '../signed-urls.js';
 import { AudioRequest } from '../dto/audio-request.js';
@@ -17,9 +17,9 @@ const SAFE_INLINE = /^(image\/(jpeg|png|gif|webp)|(audio|video)\/[a-z0-9.+-]+)$/
 
 /** Serves an attachment of a message to holders of a valid signed URL. */
 @ApiExcludeController()
-@On('open')
+@OnSurface('open')
 @Controller('assets/attachments')
-@UseInterceptors(Answers)
+@UseInterceptors(HttpResponseInterceptor)
 export class AttachmentController {
   constructor(
     private readonly reader: Reader,
@@ -29,7 +29,7 @@ export class AttachmentController {
   ) {}
 
   @Get(':id')
-  async serve(@Param('id') id: string, @AudioRequest() { expires, signature }: AudioRequest): Promise<Answer> {
+  async serve(@Param('id') id: string, @AudioRequest() { expires, signature }: AudioRequest): Promise<HttpResponse> {
     this.urls.verify(signedTextOf(id), expires, signature);
     const file = await this.reader.first<{ company_id: number; file_name: string; content_type: string }>(
       'SELECT company_id, file_name, content_type FROM attachments WHERE id = ?',
@@ -47,6 +47,6 @@ export class AttachmentController {
       'Content-Security-Policy': "default-src 'none'; sandbox",
       'X-Content-Type-Options': 'nosniff',
     };
-    return new Answer(200, headers, body);
+    return new HttpResponse(200, headers, body);
   }
 }

@@ -4,8 +4,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
 import { Storage } from '../../../ports/storage.js';
-import { Answer, Answers } from '../../../platform/http/browser/answer.js';
-import { On } from '../../../platform/http/access/surface.js';
+import { HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
+import { OnSurface } from '../../../platform/http/access/surface.js';
 import { ApiError } from '../../../platform/api-error.js';
 import type { CallFile } from '../call-file.js';
 import { FileLinks } from '../file-links.js';
@@ -16,9 +16,9 @@ import { parseFilePath, type FilePath } from '../web/file-path.js';
 
 /** Serves the audio file to holders of a valid signed URL. */
 @ApiExcludeController()
-@On('open')
+@OnSurface('open')
 @Controller('assets/:kind/:call_id/audio.mp3')
-@UseInterceptors(Answers)
+@UseInterceptors(HttpResponseInterceptor)
 export class AudioController {
   constructor(
     private readonly links: FileLinks,
@@ -28,7 +28,7 @@ export class AudioController {
   ) {}
 
   @Get()
-  async serve(@Param() path: FilePath, @AudioRequest() request: AudioRequest): Promise<Answer> {
+  async serve(@Param() path: FilePath, @AudioRequest() request: AudioRequest): Promise<HttpResponse> {
     const ref = parseFilePath(path);
     if (!ref) throw fileNotFound();
     this.links.verify(ref, request.expires, request.signature);
@@ -40,7 +40,7 @@ export class AudioController {
     return this.respond(file, size, request);
   }
 
-  private async respond(file: CallFile, size: number, request: AudioRequest): Promise<Answer> {
+  private async respond(file: CallFile, size: number, request: AudioRequest): Promise<HttpResponse> {
     const validators = { etag: `"${hash('sha1', file.key, 'base64url')}"`, lastModified: httpDate(file.reportedAt) };
     const headers = {
       'Accept-Ranges': 'bytes',
@@ -48,7 +48,7 @@ export class AudioController {
       ETag: validators.etag,
       'Last-Modified': validators.lastModified,
     };
-    if (isNotModified(request, validators)) return new Answer(304, headers);
+    if (isNotModified(request, validators)) return new HttpResponse(304, headers);
     const range = parseRange(applicableRange(request, validators), size);
     if (range === null)
       throw new ApiError(416, `The file has ${size} bytes.`, undefined, { 'Content-Range': `bytes */${size}` });
@@ -59,8 +59,12 @@ export class AudioController {
     });
     const contentHeaders = { ...headers, 'X-Content-Type-Options': 'nosniff' };
     return range
-      ? new Answer(206, { ...contentHeaders, 'Content-Range': `bytes ${range.first}-${range.last}/${size}` }, body)
-      : new Answer(200, contentHeaders, body);
+      ? new HttpResponse(
+          206,
+          { ...contentHeaders, 'Content-Range': `bytes ${range.first}-${range.last}/${size}` },
+          body,
+        )
+      : new HttpResponse(200, contentHeaders, body);
   }
 }
 

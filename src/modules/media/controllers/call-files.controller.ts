@@ -11,14 +11,14 @@ export class CallFilesController {
 
   @Delete('recording')
   @HttpCode(204)
-  @Describe({ summary: 'Delete the recording of a call', answers: { 204: null } })
+  @Describe({ summary: 'Delete the recording of a call', responses: { 204: null } })
   deleteRecording(@Caller() { companyId }: Caller, @PathId('call_id') id: number): Promise<void> {
     return this.commands.execute(new DeleteCallFile(companyId, id, 'recording'));
   }
 
   @Delete('voicemail')
   @HttpCode(204)
-  @Describe({ summary: 'Delete the voicemail of a call', answers: { 204: null } })
+  @Describe({ summary: 'Delete the voicemail of a call', responses: { 204: null } })
   deleteVoicemail(@Caller() { companyId }: Caller, @PathId('call_id') id: number): Promise<void> {
     return this.commands.execute(new DeleteCallFile(companyId, id, 'voicemail'));
   }

@@ -11,9 +11,9 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
 import { Storage } from '../../../ports/storage.js';
 import { requestOf } from '../../../platform/http/access/caller.js';
-import { On } from '../../../platform/http/access/surface.js';
+import { OnSurface } from '../../../platform/http/access/surface.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { Answer, Answers } from '../../../platform/http/browser/answer.js';
+import { HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
 import { DocumentLinks } from '../queries/document-links.js';
 import { storageKeyOf } from '../commands/store-document.js';
 
@@ -21,9 +21,9 @@ const SignedQuery = createParamDecorator((_: unknown, context: ExecutionContext)
 
 /** Serves a document as a download to holders of a valid signed URL. */
 @ApiExcludeController()
-@On('open')
+@OnSurface('open')
 @Controller('assets/documents')
-@UseInterceptors(Answers)
+@UseInterceptors(HttpResponseInterceptor)
 export class DocumentController {
   constructor(
     private readonly links: DocumentLinks,
@@ -32,14 +32,14 @@ export class DocumentController {
   ) {}
 
   @Get()
-  async serve(@SignedQuery() query: Record<string, unknown>): Promise<Answer> {
+  async serve(@SignedQuery() query: Record<string, unknown>): Promise<HttpResponse> {
     const { companyId, key, name, contentType: type } = this.links.verify(query);
     await this.queries.execute(new RequireOpenCompany(companyId));
     const length = await this.storage.size(storageKeyOf(key));
     if (length === undefined) throw ApiError.notFound('This file');
     const disposition = dispositionOf(name);
     const body = new StreamableFile(await this.storage.open(storageKeyOf(key)), { type, length, disposition });
-    return new Answer(
+    return new HttpResponse(
       200,
       {
         'Cache-Control': 'private, no-store',

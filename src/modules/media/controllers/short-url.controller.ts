@@ -2,17 +2,17 @@ import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
-import { Answer, Answers } from '../../../platform/http/browser/answer.js';
-import { On } from '../../../platform/http/access/surface.js';
+import { HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
+import { OnSurface } from '../../../platform/http/access/surface.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { FileLinks } from '../file-links.js';
 import { CallFileRepository } from '../call-file.repository.js';
 import { ShortLinks } from '../short-links.js';
 
 @ApiExcludeController()
-@On('open')
+@OnSurface('open')
 @Controller('s/v1')
-@UseInterceptors(Answers)
+@UseInterceptors(HttpResponseInterceptor)
 export class ShortUrlController {
   constructor(
     private readonly shortLinks: ShortLinks,
@@ -22,10 +22,10 @@ export class ShortUrlController {
   ) {}
 
   @Get(':uuid')
-  async redirect(@Param('uuid') uuid: string): Promise<Answer> {
+  async redirect(@Param('uuid') uuid: string): Promise<HttpResponse> {
     const file = await this.files.findById(this.shortLinks.fileIdOf(uuid));
     if (!file) throw ApiError.notFound('This file');
     await this.queries.execute(new RequireOpenCompany(file.companyId));
-    return new Answer(302, { Location: this.links.audioUrl(file), 'Cache-Control': 'no-store' });
+    return new HttpResponse(302, { Location: this.links.audioUrl(file), 'Cache-Control': 'no-store' });
   }
 }

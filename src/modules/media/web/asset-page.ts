@@ -1,4 +1,4 @@
-import { Answer } from '../../../platform/http/browser/answer.js';
+import { HttpResponse } from '../../../platform/http/browser/http-response.js';
 import { loginForm } from '../../../platform/http/browser/login-form.js';
 import { escapeHtml, page, pageHeaders } from '../../../platform/http/browser/page.js';
 import type { FileRef } from '../file-links.js';
@@ -11,7 +11,7 @@ export const loginPage = (serviceName: string, fault?: string): string =>
     `<p>This page is for users of the company that the call belongs to.</p>${loginForm(fault)}`,
   );
 
-export function playerPage({ kind, callId }: FileRef, audioUrl: string, duration: number): Answer {
+export function playerPage({ kind, callId }: FileRef, audioUrl: string, duration: number): HttpResponse {
   // Relative, so that it plays under whatever host name the page was opened with.
   const { pathname, search } = new URL(audioUrl);
   const length = `${Math.floor(duration / 60)}:${String(duration % 60).padStart(2, '0')}`;
@@ -19,5 +19,5 @@ export function playerPage({ kind, callId }: FileRef, audioUrl: string, duration
     `${kind === 'recording' ? 'Recording' : 'Voicemail'} of call ${callId}`,
     `<p>${length}</p><audio controls preload="metadata" src="${escapeHtml(pathname + search)}"></audio>`,
   );
-  return new Answer(200, HEADERS_WITH_AUDIO, html);
+  return new HttpResponse(200, HEADERS_WITH_AUDIO, html);
 }

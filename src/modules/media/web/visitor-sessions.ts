@@ -23,12 +23,12 @@ export class VisitorSessions {
   }
 
   cookieOf(user: UserIdentity): string {
-    return this.session.cookieOf(user);
+    return this.session.createCookie(user);
   }
 
   /** Undefined without a valid session of an existing user; throws 403 if the company is closed. */
   async userOf(cookies: string | undefined): Promise<UserIdentity | undefined> {
-    const visitor = this.session.from(cookies);
+    const visitor = this.session.read(cookies);
     if (!visitor) return undefined;
     const [user] = await this.queries.execute(new UserDocuments(visitor.companyId, [visitor.id], 'member'));
     if (!user) return undefined;

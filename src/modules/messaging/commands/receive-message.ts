@@ -9,7 +9,7 @@ import { isDuplicate } from '../../../platform/database/database-errors.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { refuseBadUrl } from '../../../platform/http/validation/fields.js';
+import { assertUrlAllowed } from '../../../platform/http/validation/fields.js';
 import { countryOf } from '../../../platform/text/phone-number.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { SecretBox } from '../../../platform/crypto/secret-box.js';
@@ -42,7 +42,7 @@ export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
   async execute({ message }: ReceiveMessage): Promise<ReceivedMessage> {
     const number = await this.queries.execute(new NumberByDigits(message.to));
     if (!number?.active) throw ApiError.notFound('This Number');
-    for (const { url } of message.files) refuseBadUrl('media', url, this.config.webhookAllowPrivate);
+    for (const { url } of message.files) assertUrlAllowed('media', url, this.config.webhookAllowPrivate);
     const existing = message.sid === undefined ? undefined : await this.findBySid(message.sid);
     if (existing) return existing;
     await this.queries.execute(new RequireOpenCompany(number.companyId));

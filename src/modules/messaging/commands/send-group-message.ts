@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { MessageMode } from '../../../contracts/messaging/events.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { e164Of } from '../../../platform/text/phone-number.js';
+import { toE164 } from '../../../platform/text/phone-number.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { groupConversation } from '../conversation-keys.js';
 import { GroupConversations } from '../group-conversations.js';
@@ -29,7 +29,7 @@ export class SendGroupMessageHandler implements ICommandHandler<SendGroupMessage
 
   async execute({ companyId, numberId, mode, body }: SendGroupMessage): Promise<{ messageId: string }> {
     const number = await this.outbound.getNumber(companyId, numberId, mode);
-    const participants = body.participants.map((participant) => e164Of(participant)!);
+    const participants = body.participants.map((participant) => toE164(participant)!);
     if (participants.includes(number.digits)) throw ApiError.invalid('participants', 'must not hold the line itself');
     const content = await this.outbound.readContent(companyId, body);
     return this.work.run(async (tx) => {

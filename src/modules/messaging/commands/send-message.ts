@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { MessageMode } from '../../../contracts/messaging/events.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { e164Of } from '../../../platform/text/phone-number.js';
+import { toE164 } from '../../../platform/text/phone-number.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { directConversation } from '../conversation-keys.js';
 import type { SendMessageBody } from '../dto/message-bodies.js';
@@ -28,7 +28,7 @@ export class SendMessageHandler implements ICommandHandler<SendMessage> {
 
   async execute({ companyId, numberId, mode, body }: SendMessage): Promise<{ messageId: string }> {
     const number = await this.outbound.getNumber(companyId, numberId, mode);
-    const externalNumber = e164Of(body.to)!;
+    const externalNumber = toE164(body.to)!;
     if (externalNumber === number.digits) throw ApiError.invalid('to', 'must not be the line itself');
     const content = await this.outbound.readContent(companyId, body);
     return this.work.run((tx) =>

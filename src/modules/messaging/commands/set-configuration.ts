@@ -5,8 +5,8 @@ import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { isDuplicate } from '../../../platform/database/database-errors.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Field, oneOf, refuseBadUrl, webUrl } from '../../../platform/http/validation/fields.js';
-import { international } from '../../../platform/text/phone-number.js';
+import { Field, oneOf, assertUrlAllowed, webUrl } from '../../../platform/http/validation/fields.js';
+import { formatInternational } from '../../../platform/text/phone-number.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { MessagingNumbers } from '../messaging-numbers.js';
 import { CONFIGURATION_TYPE, type Configuration, Configurations } from '../configurations.js';
@@ -61,7 +61,7 @@ export class ConfigureLineHandler implements ICommandHandler<ConfigureLine> {
 
   async execute(command: ConfigureLine): Promise<Configuration> {
     const { companyId, numberId, callbackUrl } = command;
-    if (callbackUrl !== undefined) refuseBadUrl('callbackUrl', callbackUrl, this.config.webhookAllowPrivate);
+    if (callbackUrl !== undefined) assertUrlAllowed('callbackUrl', callbackUrl, this.config.webhookAllowPrivate);
     const { digits } = await this.numbers.get(companyId, numberId);
     try {
       return await this.save(command, digits);
@@ -80,7 +80,7 @@ export class ConfigureLineHandler implements ICommandHandler<ConfigureLine> {
       const url = callbackUrl ?? existing?.callbackUrl ?? null;
       const target = url && {
         url,
-        name: `Messages of ${international(digits)}`,
+        name: `Messages of ${formatInternational(digits)}`,
         signingSecret: signingSecretFor(token),
       };
       const callbackId = target

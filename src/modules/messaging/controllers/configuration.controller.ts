@@ -28,8 +28,8 @@ export class ConfigurationController {
   @Describe({
     summary: 'Let the messages of a Number skip the inbox of agents',
     description: 'Made or updated; a callbackUrl that is left out stays as it is.',
-    answers: { 200: shape },
-    refusals: { 400: 'callbackUrl must start with https://.' },
+    responses: { 200: shape },
+    errors: { 400: 'callbackUrl must start with https://.' },
   })
   async configure(
     @Caller() { companyId }: Caller,
@@ -41,14 +41,14 @@ export class ConfigurationController {
   }
 
   @Get()
-  @Describe({ summary: 'Retrieve the configuration of a Number', answers: { 200: shape } })
+  @Describe({ summary: 'Retrieve the configuration of a Number', responses: { 200: shape } })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     return this.queries.execute(new GetConfiguration(companyId, id));
   }
 
   @Delete()
   @HttpCode(204)
-  @Describe({ summary: 'Give the messages of a Number back to its agents', answers: { 204: null } })
+  @Describe({ summary: 'Give the messages of a Number back to its agents', responses: { 204: null } })
   delete(@Caller() { companyId }: Caller, @PathId('id') id: number): Promise<void> {
     return this.commands.execute(new DeleteConfiguration(companyId, id));
   }

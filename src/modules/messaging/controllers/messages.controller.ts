@@ -27,8 +27,8 @@ export class MessagesController {
   @HttpCode(200)
   @Describe({
     summary: 'Send a message in the conversation of agents',
-    answers: { 200: messageShape },
-    refusals: { 403: NOT_NATIVE, 422: TO_MISSING },
+    responses: { 200: messageShape },
+    errors: { 403: NOT_NATIVE, 422: TO_MISSING },
   })
   sendNative(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendMessageBody) {
     return this.sendAndGet(companyId, new SendMessage(companyId, id, 'native', body));
@@ -38,8 +38,8 @@ export class MessagesController {
   @HttpCode(200)
   @Describe({
     summary: 'Send a message that skips the inbox',
-    answers: { 200: messageShape },
-    refusals: { 400: NOT_CONFIGURED, 422: TO_MISSING },
+    responses: { 200: messageShape },
+    errors: { 400: NOT_CONFIGURED, 422: TO_MISSING },
   })
   send(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendMessageBody) {
     return this.sendAndGet(companyId, new SendMessage(companyId, id, 'proxy', body));
@@ -49,8 +49,8 @@ export class MessagesController {
   @HttpCode(200)
   @Describe({
     summary: 'Send a group message in the conversation of agents',
-    answers: { 200: groupMessageShape },
-    refusals: { 403: NOT_NATIVE, 422: PARTICIPANTS_MISSING },
+    responses: { 200: groupMessageShape },
+    errors: { 403: NOT_NATIVE, 422: PARTICIPANTS_MISSING },
   })
   sendGroupNative(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendGroupMessageBody) {
     return this.sendAndGet(companyId, new SendGroupMessage(companyId, id, 'native', body));
@@ -60,15 +60,15 @@ export class MessagesController {
   @HttpCode(200)
   @Describe({
     summary: 'Send a group message that skips the inbox',
-    answers: { 200: groupMessageShape },
-    refusals: { 400: NOT_CONFIGURED, 422: PARTICIPANTS_MISSING },
+    responses: { 200: groupMessageShape },
+    errors: { 400: NOT_CONFIGURED, 422: PARTICIPANTS_MISSING },
   })
   sendGroup(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendGroupMessageBody) {
     return this.sendAndGet(companyId, new SendGroupMessage(companyId, id, 'proxy', body));
   }
 
   @Get(':message_id')
-  @Describe({ summary: 'Retrieve a message of a Number', answers: { 200: anyMessageShape } })
+  @Describe({ summary: 'Retrieve a message of a Number', responses: { 200: anyMessageShape } })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number, @Param('message_id') messageId: string) {
     return this.queries.execute(new GetMessage(companyId, messageId, id));
   }

@@ -8,7 +8,7 @@ import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { boolean, choice, integer, list, nullable, object, string } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
-import { e164Of } from '../../../platform/text/phone-number.js';
+import { toE164 } from '../../../platform/text/phone-number.js';
 import { whatsAppShape } from '../dto/message.shape.js';
 import { GetMessage } from '../queries/messages.js';
 import { ListTemplates, type TemplatePage, TemplateQuery } from '../queries/list-templates.js';
@@ -57,8 +57,8 @@ export class WhatsAppController {
   @Describe({
     summary: 'Send a WhatsApp message that skips the inbox',
     description: 'Text later than 24 hours after the last message of the customer is accepted, and fails with 63016.',
-    answers: { 200: whatsAppShape },
-    refusals: {
+    responses: { 200: whatsAppShape },
+    errors: {
       400: 'The WhatsApp line is OFFLINE and cannot send messages.',
       403: FORBIDDEN,
       404: 'This number was not found.',
@@ -66,7 +66,7 @@ export class WhatsAppController {
     },
   })
   async send(@Caller() { companyId }: Caller, @JsonBody() { lineId, to, ...content }: SendWhatsAppBody) {
-    const command = new SendWhatsApp(companyId, lineId, 'proxy', e164Of(to)!, content);
+    const command = new SendWhatsApp(companyId, lineId, 'proxy', toE164(to)!, content);
     return this.queries.execute(new GetMessage(companyId, (await this.commands.execute(command)).messageId));
   }
 
@@ -75,8 +75,8 @@ export class WhatsAppController {
   @Describe({
     summary: 'Send a WhatsApp message in the conversation of agents',
     description: 'Text later than 24 hours after the last message of the customer is accepted, and fails with 63016.',
-    answers: { 200: whatsAppShape },
-    refusals: {
+    responses: { 200: whatsAppShape },
+    errors: {
       400: 'The WhatsApp line is BLOCKED and cannot send messages.',
       403: FORBIDDEN,
       404: 'This number was not found.',
@@ -87,7 +87,7 @@ export class WhatsAppController {
     @Caller() { companyId }: Caller,
     @JsonBody() { lineId, externalNumber, ...content }: SendWhatsAppNativeBody,
   ) {
-    const command = new SendWhatsApp(companyId, lineId, 'native', e164Of(externalNumber)!, content);
+    const command = new SendWhatsApp(companyId, lineId, 'native', toE164(externalNumber)!, content);
     return this.queries.execute(new GetMessage(companyId, (await this.commands.execute(command)).messageId));
   }
 
@@ -99,8 +99,8 @@ export class WhatsAppController {
   @Describe({
     summary: 'List the WhatsApp templates of a line',
     description: 'Approved ones where no status is asked for.',
-    answers: { 200: templatesShape },
-    refusals: { 400: 'limit must be a whole number from 1 to 50.', 403: FORBIDDEN },
+    responses: { 200: templatesShape },
+    errors: { 400: 'limit must be a whole number from 1 to 50.', 403: FORBIDDEN },
   })
   templates(@Caller() { companyId }: Caller, @PathId('id') id: number, @TemplateQuery() page: TemplatePage) {
     return this.queries.execute(new ListTemplates(companyId, id, page));
@@ -109,8 +109,8 @@ export class WhatsAppController {
   @Get('numbers/:id/whatsapp_status')
   @Describe({
     summary: 'How well a line can use WhatsApp',
-    answers: { 200: statusShape },
-    refusals: { 400: 'The WABA (WhatsApp Business Account) of this line is not configured.', 403: FORBIDDEN },
+    responses: { 200: statusShape },
+    errors: { 400: 'The WABA (WhatsApp Business Account) of this line is not configured.', 403: FORBIDDEN },
   })
   status(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     return this.queries.execute(new GetWhatsAppStatus(companyId, id));

@@ -1,8 +1,8 @@
 import { type FieldType, fieldType, invalid, unprocessable } from '../../../platform/http/validation/fields.js';
-import { LONGEST_URL } from '../../../platform/outbound/outbound-url.js';
-import { e164Of } from '../../../platform/text/phone-number.js';
+import { MAX_URL_LENGTH } from '../../../platform/outbound/outbound-url.js';
+import { toE164 } from '../../../platform/text/phone-number.js';
 
-const normalize = (value: unknown): string | undefined => (typeof value === 'string' ? e164Of(value) : undefined);
+const normalize = (value: unknown): string | undefined => (typeof value === 'string' ? toE164(value) : undefined);
 
 export const MAX_FILES = 5;
 export const GROUP_SIZE = { min: 2, max: 10 };
@@ -38,7 +38,7 @@ export const fileUrls: FieldType = {
         : undefined,
   schema: {
     type: 'array',
-    items: { type: 'string', format: 'uri', maxLength: LONGEST_URL },
+    items: { type: 'string', format: 'uri', maxLength: MAX_URL_LENGTH },
     maxItems: MAX_FILES,
   },
 };

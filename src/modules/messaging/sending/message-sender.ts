@@ -54,7 +54,7 @@ export class MessageSender {
     // The carrier may have reported a later status already.
     if (message!.changeStatus(status, this.clock.now(), errorCode) !== 'changed') return;
     await this.notifier.save(tx, message!);
-    tx.onCommitted(() => this.logStatus(message!));
+    tx.afterCommit(() => this.logStatus(message!));
   }
 
   private logStatus({ id, channel, segments, encoding, status, errorCode }: Message): void {

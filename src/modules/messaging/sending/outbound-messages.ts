@@ -6,7 +6,7 @@ import { UserDocuments } from '../../../contracts/users/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
-import { refuseBadUrl } from '../../../platform/http/validation/fields.js';
+import { assertUrlAllowed } from '../../../platform/http/validation/fields.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { SecretBox } from '../../../platform/crypto/secret-box.js';
 import { createMessageFile, type MessageFile } from '../files/message-file.js';
@@ -43,7 +43,7 @@ export class OutboundMessages {
   async readContent(companyId: number, { body = '', mediaUrl = [], user_id: userId }: ContentBody): Promise<Content> {
     if (body.trim() === '' && mediaUrl.length === 0)
       throw ApiError.unprocessable('body', 'is mandatory where mediaUrl is missing, and must not be blank');
-    for (const url of mediaUrl) refuseBadUrl('mediaUrl', url, this.config.webhookAllowPrivate);
+    for (const url of mediaUrl) assertUrlAllowed('mediaUrl', url, this.config.webhookAllowPrivate);
     if (userId !== undefined) await this.requireUser(companyId, userId);
     const files = mediaUrl.map((url) => createMessageFile(url, {}, (text) => this.box.seal(text)));
     return { body, files, userId: userId ?? null };

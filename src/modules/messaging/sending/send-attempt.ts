@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { SendCarrierRequest } from '../../../contracts/carrier/commands.js';
-import { CarrierRefused } from '../../../ports/carrier.js';
+import { CarrierRejectedError } from '../../../ports/carrier.js';
 import { Clock, HOUR, MINUTE } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { backoff } from '../../../platform/queue/backoff.js';
@@ -57,7 +57,7 @@ export class SendAttempt {
       [message] = await this.reader.select(SNAPSHOT_COLUMNS, 'FROM messages WHERE id = ?', [id]);
       return message?.status === 'pending' ? await this.send(message) : NOT_PENDING;
     } catch (error) {
-      if (error instanceof CarrierRefused) return failed(error.errorCode);
+      if (error instanceof CarrierRejectedError) return failed(error.errorCode);
       this.log.warn(`message ${id} was not sent: ${(error as Error).message}`);
       const isTooOld = message !== undefined && this.clock.now() >= message.createdAt + MAX_AGE;
       return isTooOld ? failed(CARRIER_UNREACHABLE) : retry;

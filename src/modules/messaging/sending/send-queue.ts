@@ -33,6 +33,6 @@ export class SendQueue {
       'INSERT INTO message_queue (message_id, conversation, has_files, due_at, attempts) VALUES (?, ?, ?, ?, 0)',
       [id, conversation, files?.length ? 1 : 0, this.clock.now()],
     );
-    tx.onCommitted(() => this.listener());
+    tx.afterCommit(() => this.listener());
   }
 }

@@ -24,7 +24,7 @@ export class NumbersController {
   @Get()
   @Describe({
     summary: 'List Numbers',
-    answers: { 200: object({ meta, numbers: list(numberShape.listed) }) },
+    responses: { 200: object({ meta, numbers: list(numberShape.listed) }) },
     listing: true,
   })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
@@ -32,7 +32,7 @@ export class NumbersController {
   }
 
   @Get(':id')
-  @Describe({ summary: 'Retrieve a Number with its users', answers: { 200: numberBody } })
+  @Describe({ summary: 'Retrieve a Number with its users', responses: { 200: numberBody } })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     return this.queries.execute(new GetNumber(companyId, id));
   }
@@ -41,8 +41,8 @@ export class NumbersController {
   @Describe({
     summary: 'Update a Number',
     description: 'Availability and messages are written to the widgets of the flow of the Number.',
-    answers: { 200: numberBody },
-    refusals: { 400: 'messages.welcome must be a public URL that starts with http:// or https://.' },
+    responses: { 200: numberBody },
+    errors: { 400: 'messages.welcome must be a public URL that starts with http:// or https://.' },
   })
   async update(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: UpdateNumberBody) {
     await this.commands.execute(new UpdateNumber({ id, companyId }, changesOf(body)));
@@ -53,7 +53,7 @@ export class NumbersController {
   @Describe({
     summary: 'How far the registration of a Number for messaging is',
     description: 'US A2P 10DLC messaging, and toll-free messaging in the US and Canada.',
-    answers: { 200: registrationShape },
+    responses: { 200: registrationShape },
   })
   registration(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     return this.queries.execute(new GetRegistration(companyId, id));
@@ -67,7 +67,7 @@ export class UserNumbersController {
   @Get(':id/numbers')
   @Describe({
     summary: 'List the Numbers of a user',
-    answers: { 200: object({ meta, numbers: list(numberShape.v2) }) },
+    responses: { 200: object({ meta, numbers: list(numberShape.v2) }) },
     listing: true,
   })
   list(@Caller() { companyId }: Caller, @Param('id') user: string, @Listing() listing: Listing) {

@@ -25,13 +25,13 @@ export class TagsController {
   ) {}
 
   @Get()
-  @Describe({ summary: 'List tags', answers: { 200: object({ meta, tags: list(tagShape) }) }, listing: true })
+  @Describe({ summary: 'List tags', responses: { 200: object({ meta, tags: list(tagShape) }) }, listing: true })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
     return this.queries.execute(new ListTags(companyId, listing));
   }
 
   @Get(':id')
-  @Describe({ summary: 'Retrieve a tag', answers: { 200: one } })
+  @Describe({ summary: 'Retrieve a tag', responses: { 200: one } })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     return this.queries.execute(new GetTag(companyId, id));
   }
@@ -39,8 +39,8 @@ export class TagsController {
   @IdempotentPost()
   @Describe({
     summary: 'Create a tag',
-    answers: { 201: one },
-    refusals: { 400: TAKEN, 422: 'color is mandatory and must not be blank.' },
+    responses: { 201: one },
+    errors: { 400: TAKEN, 422: 'color is mandatory and must not be blank.' },
   })
   async create(@Caller() { companyId }: Caller, @JsonBody() { name, color, description = null }: CreateTagBody) {
     const { tagId } = await this.commands.execute(new CreateTag(companyId, { name, color, description }));
@@ -50,8 +50,8 @@ export class TagsController {
   @Put(':id')
   @Describe({
     summary: 'Change a tag, on every call it is on',
-    answers: { 200: one },
-    refusals: { 400: TAKEN, 422: 'name is mandatory and must not be blank.' },
+    responses: { 200: one },
+    errors: { 400: TAKEN, 422: 'name is mandatory and must not be blank.' },
   })
   async update(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: UpdateTagBody) {
     await this.commands.execute(new UpdateTag(companyId, id, body));
@@ -60,7 +60,7 @@ export class TagsController {
 
   @Delete(':id')
   @HttpCode(204)
-  @Describe({ summary: 'Delete a tag, which leaves every call it is on', answers: { 204: null } })
+  @Describe({ summary: 'Delete a tag, which leaves every call it is on', responses: { 204: null } })
   delete(@Caller() { companyId }: Caller, @PathId('id') id: number): Promise<void> {
     return this.commands.execute(new DeleteTag(companyId, id));
   }

@@ -24,13 +24,13 @@ export class TeamsController {
   ) {}
 
   @Get()
-  @Describe({ summary: 'List teams', answers: { 200: object({ meta, teams: list(teamShape) }) }, listing: true })
+  @Describe({ summary: 'List teams', responses: { 200: object({ meta, teams: list(teamShape) }) }, listing: true })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
     return this.queries.execute(new ListTeams(companyId, listing));
   }
 
   @Get(':id')
-  @Describe({ summary: 'Retrieve a team', answers: { 200: teamBody } })
+  @Describe({ summary: 'Retrieve a team', responses: { 200: teamBody } })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     return this.queries.execute(new GetTeam(companyId, id));
   }
@@ -38,8 +38,8 @@ export class TeamsController {
   @IdempotentPost()
   @Describe({
     summary: 'Create a team',
-    answers: { 201: teamBody },
-    refusals: { 400: 'name is already the name of a team.', 422: 'name is mandatory and must not be blank.' },
+    responses: { 201: teamBody },
+    errors: { 400: 'name is already the name of a team.', 422: 'name is mandatory and must not be blank.' },
   })
   async create(@Caller() { companyId }: Caller, @JsonBody() body: CreateTeamBody) {
     const { teamId } = await this.commands.execute(new CreateTeam(companyId, body.name));
@@ -48,7 +48,7 @@ export class TeamsController {
 
   @Delete(':id')
   @HttpCode(204)
-  @Describe({ summary: 'Delete a team; its users and calls are kept', answers: { 204: null } })
+  @Describe({ summary: 'Delete a team; its users and calls are kept', responses: { 204: null } })
   delete(@Caller() { companyId }: Caller, @PathId('id') id: number): Promise<void> {
     return this.commands.execute(new DeleteTeam(companyId, id));
   }
@@ -56,8 +56,8 @@ export class TeamsController {
   @IdempotentPost(':team_id/users/:user_id')
   @Describe({
     summary: 'Add a user to a team',
-    answers: { 201: teamBody },
-    refusals: { 422: 'user_id is already in this team.' },
+    responses: { 201: teamBody },
+    errors: { 422: 'user_id is already in this team.' },
   })
   async addMember(
     @Caller() { companyId }: Caller,
@@ -71,8 +71,8 @@ export class TeamsController {
   @Delete(':team_id/users/:user_id')
   @Describe({
     summary: 'Remove a user from a team',
-    answers: { 200: teamBody },
-    refusals: { 422: 'user_id is not in this team.' },
+    responses: { 200: teamBody },
+    errors: { 422: 'user_id is not in this team.' },
   })
   async removeMember(
     @Caller() { companyId }: Caller,

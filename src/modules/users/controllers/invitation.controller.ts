@@ -3,15 +3,15 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { Config } from '../../../platform/config.js';
 import { AcceptsForm } from '../../../platform/http/body/body.js';
-import { faultLine } from '../../../platform/http/browser/login-form.js';
+import { errorLine } from '../../../platform/http/browser/login-form.js';
 import { AsPage, escapeHtml, page, PageError } from '../../../platform/http/browser/page.js';
-import { On } from '../../../platform/http/access/surface.js';
+import { OnSurface } from '../../../platform/http/access/surface.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { CheckInvitation, ConfirmUser } from '../commands/confirm-user.js';
 
 /** The page behind the link of an invitation: choose a password, and the account is confirmed. */
 @ApiExcludeController()
-@On('open')
+@OnSurface('open')
 @Controller('dashboard/invitations')
 export class InvitationController {
   constructor(
@@ -52,7 +52,7 @@ export class InvitationController {
       `Welcome to ${this.config.serviceName}`,
       `<p>Choose a password to confirm your account.</p><form method="post"><label for="password">Password</label>` +
         `<input id="password" name="password" type="password" minlength="8" maxlength="128" autocomplete="new-password" required autofocus>` +
-        `${faultLine(message)}<button>Confirm</button></form>`,
+        `${errorLine(message)}<button>Confirm</button></form>`,
     );
   }
 }

@@ -30,7 +30,7 @@ export class UsersV1Controller {
   @Deprecated(DEPRECATED)
   @Describe({
     summary: 'List users',
-    answers: { 200: object({ meta, users: list(userShape.v1) }) },
+    responses: { 200: object({ meta, users: list(userShape.v1) }) },
     listing: true,
     deprecated: true,
   })
@@ -41,7 +41,7 @@ export class UsersV1Controller {
   @Get('availabilities')
   @Describe({
     summary: 'What every user is doing',
-    answers: {
+    responses: {
       200: object({ meta, users: list(object({ id: integer(123), availability: choice(GRANULAR_AVAILABILITIES) })) }),
     },
     listing: true,
@@ -52,7 +52,7 @@ export class UsersV1Controller {
 
   @Get(':id')
   @Deprecated(DEPRECATED)
-  @Describe({ summary: 'Retrieve a user', answers: { 200: userBody }, deprecated: true })
+  @Describe({ summary: 'Retrieve a user', responses: { 200: userBody }, deprecated: true })
   get(@Caller() { companyId }: Caller, @UserPath() ref: UserRef) {
     return this.queries.execute(new GetUser(companyId, ref, 'v1'));
   }
@@ -60,7 +60,7 @@ export class UsersV1Controller {
   @Get(':id/availability')
   @Describe({
     summary: 'What a user is doing',
-    answers: { 200: object({ availability: choice(GRANULAR_AVAILABILITIES) }) },
+    responses: { 200: object({ availability: choice(GRANULAR_AVAILABILITIES) }) },
   })
   availability(@Caller() { companyId }: Caller, @UserPath() ref: UserRef) {
     return this.queries.execute(new GetAvailability(companyId, ref));
@@ -70,8 +70,8 @@ export class UsersV1Controller {
   @Deprecated(DEPRECATED)
   @Describe({
     summary: 'Invite a user',
-    answers: { 201: userBody },
-    refusals: { 400: 'inviter_user_id must be the id of an admin of this company.', 422: 'email is already taken.' },
+    responses: { 201: userBody },
+    errors: { 400: 'inviter_user_id must be the id of an admin of this company.', 422: 'email is already taken.' },
     deprecated: true,
   })
   async create(@Caller() { companyId }: Caller, @JsonBody() body: CreateUserBody) {
@@ -83,8 +83,8 @@ export class UsersV1Controller {
   @Deprecated(DEPRECATED)
   @Describe({
     summary: 'Update a user',
-    answers: { 200: userBody },
-    refusals: {
+    responses: { 200: userBody },
+    errors: {
       400: 'substatus may be given only when availability_status is unavailable.',
       422: 'first_name is mandatory and must not be blank.',
     },
@@ -99,8 +99,8 @@ export class UsersV1Controller {
   @HttpCode(204)
   @Describe({
     summary: 'Delete a user',
-    answers: { 204: null },
-    refusals: { 422: 'This user is the last owner of the company; make another user owner first.' },
+    responses: { 204: null },
+    errors: { 422: 'This user is the last owner of the company; make another user owner first.' },
   })
   delete(@Caller() { companyId }: Caller, @UserPath() ref: UserRef): Promise<void> {
     return this.commands.execute(new DeleteUser(companyId, ref));

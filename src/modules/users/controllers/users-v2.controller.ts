@@ -23,19 +23,19 @@ export class UsersV2Controller {
   ) {}
 
   @Get()
-  @Describe({ summary: 'List users', answers: { 200: object({ meta, users: list(userShape.v2) }) }, listing: true })
+  @Describe({ summary: 'List users', responses: { 200: object({ meta, users: list(userShape.v2) }) }, listing: true })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
     return this.queries.execute(new ListUsers(companyId, listing, 'v2'));
   }
 
   @Get(':id')
-  @Describe({ summary: 'Retrieve a user', answers: { 200: userBody } })
+  @Describe({ summary: 'Retrieve a user', responses: { 200: userBody } })
   get(@Caller() { companyId }: Caller, @UserPath() ref: UserRef) {
     return this.queries.execute(new GetUser(companyId, ref, 'v2'));
   }
 
   @IdempotentPost()
-  @Describe({ summary: 'Invite a user', answers: { 201: userBody }, refusals: { 422: 'email is already taken.' } })
+  @Describe({ summary: 'Invite a user', responses: { 201: userBody }, errors: { 422: 'email is already taken.' } })
   async create(@Caller() { companyId }: Caller, @JsonBody() body: CreateUserBody) {
     const { userId } = await this.commands.execute(new CreateUser(companyId, body, 'v2'));
     return this.queries.execute(new GetUser(companyId, { id: userId }, 'v2'));
@@ -44,8 +44,8 @@ export class UsersV2Controller {
   @Put(':id')
   @Describe({
     summary: 'Update a user',
-    answers: { 200: userBody },
-    refusals: {
+    responses: { 200: userBody },
+    errors: {
       400: 'substatus may be given only when availability_status is unavailable.',
       422: 'first_name is mandatory and must not be blank.',
     },

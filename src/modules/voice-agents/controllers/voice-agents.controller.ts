@@ -20,7 +20,7 @@ export class VoiceAgentsController {
   @Get()
   @Describe({
     summary: 'List AI voice agents',
-    answers: { 200: object({ meta, ai_voice_agents: list(voiceAgentShape) }) },
+    responses: { 200: object({ meta, ai_voice_agents: list(voiceAgentShape) }) },
     listing: true,
   })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
@@ -28,7 +28,7 @@ export class VoiceAgentsController {
   }
 
   @Get(':id')
-  @Describe({ summary: 'Retrieve an AI voice agent', answers: { 200: object({ ai_voice_agent: voiceAgentShape }) } })
+  @Describe({ summary: 'Retrieve an AI voice agent', responses: { 200: object({ ai_voice_agent: voiceAgentShape }) } })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     return this.queries.execute(new GetVoiceAgent(companyId, id));
   }
@@ -48,8 +48,8 @@ export class OutboundCallsController {
     summary: 'Have an AI voice agent call somebody',
     description:
       'Five of these calls are made at a time in a company, and one from a Number; the others wait until they expire.',
-    answers: { 202: acceptedCallShape },
-    refusals: {
+    responses: { 202: acceptedCallShape },
+    errors: {
       400: 'contact_phone must be a phone number in E.164 format, such as +33176360695.',
       404: 'This voice agent was not found.',
       409: 'idempotency_key was used before.',
@@ -61,7 +61,7 @@ export class OutboundCallsController {
   }
 
   @Get(':id')
-  @Describe({ summary: 'Retrieve a call that an AI voice agent was asked to make', answers: { 200: agentCallShape } })
+  @Describe({ summary: 'Retrieve a call that an AI voice agent was asked to make', responses: { 200: agentCallShape } })
   get(@Caller() { companyId }: Caller, @Param('id') ulid: string) {
     return this.queries.execute(new GetAgentCall(companyId, ulid));
   }

@@ -5,7 +5,7 @@ import { Config } from '../../../platform/config.js';
 import { nextInSequence } from '../../../platform/database/company-sequence.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { boolean, Field, refuseBadUrl, text, webUrl } from '../../../platform/http/validation/fields.js';
+import { boolean, Field, assertUrlAllowed, text, webUrl } from '../../../platform/http/validation/fields.js';
 import { SecretBox } from '../../../platform/crypto/secret-box.js';
 import { OwningIntegrations } from '../owning-integrations.js';
 import { eventNames } from '../dto/webhook-fields.js';
@@ -55,7 +55,7 @@ export class RegisterWebhookHandler implements ICommandHandler<RegisterWebhook> 
     owner: { companyId, tokenId },
     body,
   }: RegisterWebhook): Promise<{ webhookId: number; signingSecret: string }> {
-    refuseBadUrl('url', body.url, this.config.webhookAllowPrivate);
+    assertUrlAllowed('url', body.url, this.config.webhookAllowPrivate);
     const signingSecret = newSecret();
     return this.work.run(async (tx) => {
       const now = this.clock.now();

@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/api-error.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { boolean, Field, refuseBadUrl, text, webUrl } from '../../../platform/http/validation/fields.js';
+import { boolean, Field, assertUrlAllowed, text, webUrl } from '../../../platform/http/validation/fields.js';
 import { DeliveryQueue } from '../delivery/queue/delivery-queue.js';
 import { OwningIntegrations } from '../owning-integrations.js';
 import { eventNames } from '../dto/webhook-fields.js';
@@ -53,7 +53,7 @@ export class UpdateWebhookHandler implements ICommandHandler<UpdateWebhook> {
     const { url, custom_name: name, events, active } = body;
     if (action !== 'replace' && !events?.length)
       throw ApiError.unprocessable('events', 'is mandatory and must not be empty with events_action');
-    if (url !== undefined) refuseBadUrl('url', url, this.config.webhookAllowPrivate);
+    if (url !== undefined) assertUrlAllowed('url', url, this.config.webhookAllowPrivate);
     await this.work.run(async (tx) => {
       if (active === true) await this.assertIntegrationEnabled(owner);
       const webhook = await lockWebhook(tx, owner, ref);

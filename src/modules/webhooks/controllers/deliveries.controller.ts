@@ -29,7 +29,7 @@ export class DeliveriesController {
   @ApiQuery({ name: 'event', required: false, schema: { type: 'string' }, description: 'The name of an event' })
   @Describe({
     summary: 'List what was or will be sent to a webhook',
-    answers: { 200: object({ meta, deliveries: list(deliveryShape) }) },
+    responses: { 200: object({ meta, deliveries: list(deliveryShape) }) },
     listing: true,
   })
   list(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef, @Listing() listing: Listing) {
@@ -37,7 +37,7 @@ export class DeliveriesController {
   }
 
   @Get('deliveries/:delivery_id')
-  @Describe({ summary: 'Retrieve a delivery with its attempts and its body', answers: { 200: one } })
+  @Describe({ summary: 'Retrieve a delivery with its attempts and its body', responses: { 200: one } })
   get(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef, @PathId('delivery_id') deliveryId: number) {
     return this.queries.execute(new GetDelivery(caller, ref, deliveryId));
   }
@@ -47,8 +47,8 @@ export class DeliveriesController {
   @Describe({
     summary: 'Send a delivery again',
     description: 'With the same webhook-id and the same bytes; at once, or after what is queued of its subject.',
-    answers: { 202: one },
-    refusals: { 400: INACTIVE, 422: 'The body of this delivery is no longer kept, so it cannot be sent again.' },
+    responses: { 202: one },
+    errors: { 400: INACTIVE, 422: 'The body of this delivery is no longer kept, so it cannot be sent again.' },
   })
   async retry(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef, @PathId('delivery_id') deliveryId: number) {
     await this.commands.execute(new RetryDelivery(caller, ref, deliveryId));
@@ -59,8 +59,8 @@ export class DeliveriesController {
   @HttpCode(202)
   @Describe({
     summary: 'Send again what failed in a span of time',
-    answers: { 202: object({ replayed: integer(3, 'How many deliveries are sent again') }) },
-    refusals: { 400: INACTIVE, 422: 'from is mandatory and must not be blank.' },
+    responses: { 202: object({ replayed: integer(3, 'How many deliveries are sent again') }) },
+    errors: { 400: INACTIVE, 422: 'from is mandatory and must not be blank.' },
   })
   replay(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef, @JsonBody() body: ReplayDeliveriesBody) {
     return this.commands.execute(new ReplayDeliveries(caller, ref, body));
@@ -70,8 +70,8 @@ export class DeliveriesController {
   @HttpCode(202)
   @Describe({
     summary: 'Send a sample of an event',
-    answers: { 202: one },
-    refusals: { 400: INACTIVE, 422: 'event is mandatory and must not be blank.' },
+    responses: { 202: one },
+    errors: { 400: INACTIVE, 422: 'event is mandatory and must not be blank.' },
   })
   async test(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef, @JsonBody() { event }: SendSampleBody) {
     const { deliveryId } = await this.commands.execute(new SendSample(caller, ref, event));

@@ -31,7 +31,7 @@ export class WebhooksController {
   @Get()
   @Describe({
     summary: 'List webhooks',
-    answers: { 200: object({ meta, webhooks: list(webhookShape) }) },
+    responses: { 200: object({ meta, webhooks: list(webhookShape) }) },
     listing: true,
   })
   list(@Caller() caller: Caller, @Listing() listing: Listing) {
@@ -39,7 +39,7 @@ export class WebhooksController {
   }
 
   @Get(':webhook_id')
-  @Describe({ summary: 'Retrieve a webhook', answers: { 200: one } })
+  @Describe({ summary: 'Retrieve a webhook', responses: { 200: one } })
   get(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef) {
     return this.queries.execute(new GetWebhook(caller, ref));
   }
@@ -48,8 +48,8 @@ export class WebhooksController {
   @Describe({
     summary: 'Register a webhook',
     description: 'The only answer, but for that of a rotation, that shows the signing secret.',
-    answers: { 201: withSecret },
-    refusals: { 400: BAD_URL, 422: 'url is mandatory and must not be blank.' },
+    responses: { 201: withSecret },
+    errors: { 400: BAD_URL, 422: 'url is mandatory and must not be blank.' },
   })
   async register(@Caller() caller: Caller, @JsonBody() body: RegisterWebhookBody) {
     const { webhookId, signingSecret } = await this.commands.execute(new RegisterWebhook(caller, body));
@@ -65,8 +65,8 @@ export class WebhooksController {
   })
   @Describe({
     summary: 'Update a webhook',
-    answers: { 200: one },
-    refusals: { 400: BAD_URL, 422: 'events is mandatory and must not be empty with events_action.' },
+    responses: { 200: one },
+    errors: { 400: BAD_URL, 422: 'events is mandatory and must not be empty with events_action.' },
   })
   async update(
     @Caller() caller: Caller,
@@ -80,7 +80,7 @@ export class WebhooksController {
 
   @Delete(':webhook_id')
   @HttpCode(204)
-  @Describe({ summary: 'Delete a webhook and the log of its deliveries', answers: { 204: null } })
+  @Describe({ summary: 'Delete a webhook and the log of its deliveries', responses: { 204: null } })
   delete(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef): Promise<void> {
     return this.commands.execute(new DeleteWebhook(caller, ref));
   }
@@ -90,7 +90,7 @@ export class WebhooksController {
   @Describe({
     summary: 'Replace the signing secret',
     description: 'The secret before it signs along for 24 hours.',
-    answers: { 200: withSecret },
+    responses: { 200: withSecret },
   })
   async rotateSecret(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef) {
     const { signingSecret } = await this.commands.execute(new RotateSecret(caller, ref));

@@ -19,7 +19,7 @@ export class DeliveryMetrics {
   constructor(metrics: Metrics) {
     const registers = [metrics.registry];
     const pending = 'SELECT COUNT(*) AS n FROM delivery_queue';
-    metrics.counted('webhook_deliveries_pending', 'Deliveries not yet finished', pending);
+    metrics.addCountGauge('webhook_deliveries_pending', 'Deliveries not yet finished', pending);
     this.attempts = new Counter({
       name: 'webhook_attempts_total',
       help: 'Attempts at deliveries, by how they ended',

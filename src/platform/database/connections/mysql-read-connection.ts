@@ -1,8 +1,8 @@
 import { createPool, type Pool } from 'mysql2';
-import { NUMBERS, readRows } from './mysql-rows.js';
+import { NUMBER_OPTIONS, readRows } from './mysql-rows.js';
 import type { ReadConnection } from './read-connection.js';
 
-/** A pool of its own for reads, without an ORM between the rows and the caller. */
+/** A connection pool for reads, without an ORM. */
 export class MysqlReadConnection implements ReadConnection {
   private readonly pool: Pool;
 
@@ -12,7 +12,7 @@ export class MysqlReadConnection implements ReadConnection {
       connectionLimit,
       charset: 'utf8mb4',
       timezone: 'Z',
-      ...NUMBERS,
+      ...NUMBER_OPTIONS,
     });
   }
 

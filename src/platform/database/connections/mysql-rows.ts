@@ -1,35 +1,35 @@
 import { type Connection, type FieldPacket, type Pool, type ResultSetHeader, Types } from 'mysql2';
 
-/** 64-bit integers and decimals come back as JavaScript numbers, as they do from SQLite. */
-export const NUMBERS = { supportBigNumbers: true, bigNumberStrings: false, decimalNumbers: true };
+/** Returns 64-bit integers and decimals as JavaScript numbers, like SQLite. */
+export const NUMBER_OPTIONS = { supportBigNumbers: true, bigNumberStrings: false, decimalNumbers: true };
 
 type Row = Record<string, unknown>;
 type Conversion = (value: unknown) => unknown;
 
 const toBoolean: Conversion = (value) => value === 1;
 
-/** SQLite refuses to read such an integer; rounded it would be another id. */
-function exact(value: unknown): unknown {
+/** Fails like SQLite for integers that JavaScript would round, because a rounded id is another id. */
+function requireSafeInteger(value: unknown): unknown {
   if (typeof value === 'string' || !Number.isSafeInteger(value))
     throw new RangeError(`Value is too large to be represented as a JavaScript number: ${String(value)}`);
   return value;
 }
 
-/** Boolean columns are the only TINY ones. MAX(flag) and other expressions stay numbers, as SQLite knows no type of them. */
+/** Only boolean columns are TINY. Expressions such as MAX(flag) stay numbers, because they have no type on SQLite. */
 function conversionOf({ columnType, decimals, orgName }: FieldPacket): Conversion | undefined {
   if (columnType === Types.TINY && orgName) return toBoolean;
-  if (columnType === Types.LONGLONG || (columnType === Types.NEWDECIMAL && decimals === 0)) return exact;
+  if (columnType === Types.LONGLONG || (columnType === Types.NEWDECIMAL && decimals === 0)) return requireSafeInteger;
   return undefined;
 }
 
 function convert(rows: Row[], fields: readonly FieldPacket[]): void {
-  // Of two columns with the same name the last one is in the row.
+  // The row contains the last of several columns with the same name.
   const conversions = new Map(fields.map((field) => [field.name, conversionOf(field)]));
   for (const [name, conversion] of conversions)
     if (conversion) for (const row of rows) if (row[name] !== null) row[name] = conversion(row[name]);
 }
 
-/** By callback, because the driver's promises take a stack trace with every query. */
+/** Uses the callback API, because the promise API captures a stack trace for every query. */
 const query = (connection: Connection | Pool, sql: string, values: readonly unknown[]) =>
   new Promise<{ rows: Row[]; fields?: FieldPacket[] }>((resolve, reject) => {
     connection.query<never>(sql, [...values], (error, rows: Row[], fields?: FieldPacket[]) =>

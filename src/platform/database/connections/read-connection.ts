@@ -1,4 +1,4 @@
-/** The read side of the database: committed rows only, flat, by hand-written portable SQL. */
+/** Reads committed rows with portable SQL. */
 export interface ReadConnection {
   rows<T>(sql: string, values: readonly unknown[]): T[] | Promise<T[]>;
   first<T>(sql: string, values: readonly unknown[]): T | undefined | Promise<T | undefined>;

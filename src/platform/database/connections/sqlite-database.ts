@@ -8,9 +8,9 @@ interface Options {
   timeout?: number;
 }
 
-const STATEMENTS_CACHED = 500;
+const MAX_CACHED_STATEMENTS = 500;
 
-/** Result codes that callers distinguish, named as in better-sqlite3; extended codes come first. */
+/** Result codes that callers distinguish, with their names in better-sqlite3. */
 const CODES: Record<number, string> = {
   1555: 'SQLITE_CONSTRAINT_PRIMARYKEY',
   2067: 'SQLITE_CONSTRAINT_UNIQUE',
@@ -27,9 +27,9 @@ const CODES: Record<number, string> = {
 /** The low byte of an extended code is the primary one. */
 const codeOf = (errcode: number): string | undefined => CODES[errcode] ?? CODES[errcode & 0xff];
 
-function withCode<T>(act: () => T): T {
+function withErrorCode<T>(action: () => T): T {
   try {
-    return act();
+    return action();
   } catch (error) {
     const { errcode } = error as { errcode?: number };
     const code = errcode === undefined ? undefined : codeOf(errcode);
@@ -38,7 +38,7 @@ function withCode<T>(act: () => T): T {
   }
 }
 
-function bindable(value: unknown): Value {
+function toBindable(value: unknown): Value {
   if (value === undefined) return null;
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (value instanceof Date) return value.toISOString();
@@ -65,7 +65,7 @@ class Statement {
   constructor(private readonly statement: StatementSyncInstance) {
     this.columns = statement.columns().map(({ name, type }) => ({ name, isBoolean: type === 'boolean' }));
     this.reader = this.columns.length > 0;
-    // Half as expensive as rows that the driver makes into objects.
+    // The driver takes twice as long to return objects.
     if (this.reader) statement.setReturnArrays(true);
   }
 
@@ -73,14 +73,14 @@ class Statement {
     return this.rows(values);
   }
 
-  // The leading {} keeps a sole Buffer from being taken for named parameters.
+  // Without the leading {} the driver would take a single Buffer for named parameters.
   rows(values: readonly unknown[]): Row[] {
-    const tuples = withCode(() => this.statement.all({}, ...values.map(bindable)) as unknown as unknown[][]);
+    const tuples = withErrorCode(() => this.statement.all({}, ...values.map(toBindable)) as unknown as unknown[][]);
     return tuples.map((tuple) => this.toRow(tuple));
   }
 
   run(...values: unknown[]): { changes: number | bigint; lastInsertRowid: number | bigint } {
-    return withCode(() => this.statement.run({}, ...values.map(bindable)));
+    return withErrorCode(() => this.statement.run({}, ...values.map(toBindable)));
   }
 
   private toRow(tuple: readonly unknown[]): Row {
@@ -96,7 +96,7 @@ class Statement {
 /** The part of better-sqlite3 that TypeORM's driver calls, with cached statements and a connection that can be reopened. */
 export class SqliteDatabase {
   private database: DatabaseSyncInstance;
-  private readonly statements = new LRUCache<string, Statement>({ max: STATEMENTS_CACHED });
+  private readonly statements = new LRUCache<string, Statement>({ max: MAX_CACHED_STATEMENTS });
   private readonly pragmas: string[] = [];
   private closed = false;
 
@@ -107,11 +107,11 @@ export class SqliteDatabase {
     this.database = this.open();
   }
 
-  /** Ends a transaction that was left open; a connection on which that fails is replaced by a new one. */
+  /** Rolls back an open transaction; if that fails, the connection is reopened. */
   ensureIdle(): void {
     if (this.closed) throw Object.assign(new Error('The database is closed.'), { code: 'SQLITE_CANTOPEN' });
     if (!this.database.isOpen) return this.reopen();
-    // SQLite rolls back by itself after some failures, so that there may be nothing left to end.
+    // SQLite itself rolls back after some errors.
     if (!this.database.isTransaction) return;
     try {
       this.database.exec('ROLLBACK');
@@ -123,18 +123,18 @@ export class SqliteDatabase {
   prepare(sql: string): Statement {
     let statement = this.statements.get(sql);
     if (!statement) {
-      statement = withCode(() => new Statement(this.database.prepare(sql)));
+      statement = withErrorCode(() => new Statement(this.database.prepare(sql)));
       this.statements.set(sql, statement);
     }
     return statement;
   }
 
   exec(sql: string): void {
-    withCode(() => this.database.exec(sql));
+    withErrorCode(() => this.database.exec(sql));
   }
 
   pragma(text: string): unknown[] {
-    const rows = withCode(() => this.database.prepare(`PRAGMA ${text}`).all() as unknown[]);
+    const rows = withErrorCode(() => this.database.prepare(`PRAGMA ${text}`).all() as unknown[]);
     if (text.includes('=')) this.pragmas.push(text);
     return rows;
   }
@@ -158,6 +158,6 @@ export class SqliteDatabase {
 
   private open(): DatabaseSyncInstance {
     const { readonly = false, timeout = 5000 } = this.options;
-    return withCode(() => new DatabaseSync(this.file, { readOnly: readonly, timeout }));
+    return withErrorCode(() => new DatabaseSync(this.file, { readOnly: readonly, timeout }));
   }
 }

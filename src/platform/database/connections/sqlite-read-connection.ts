@@ -1,7 +1,7 @@
 import type { ReadConnection } from './read-connection.js';
 import { SqliteDatabase } from './sqlite-database.js';
 
-/** The read-only connection of the embedded database, which never sees an open transaction of the writing one. */
+/** A read-only connection, separate from the writing one so that it sees committed rows only. */
 export class SqliteReadConnection implements ReadConnection {
   private readonly database: SqliteDatabase;
 

@@ -11,19 +11,19 @@ export interface WriteResult {
   insertId: number;
 }
 
-/** A connection with a transaction open on it. */
+/** A connection with an open transaction. */
 export interface WriteConnection {
   readonly source: DataSource;
   readonly dialect: Dialect;
   rows<T>(sql: string, values: readonly unknown[]): T[] | Promise<T[]>;
   write(sql: string, values: readonly unknown[]): WriteResult | Promise<WriteResult>;
   commit(): void | Promise<void>;
-  /** Leaves no transaction behind on the connection, whatever state a failed statement or commit left it in. */
+  /** Also ends transactions that a failed statement or commit has left in an unknown state. */
   rollback(): void | Promise<void>;
   release(): void | Promise<void>;
 }
 
-/** BEGIN, COMMIT and ROLLBACK are ours: after a failed COMMIT TypeORM would count the transaction as open for ever. */
+/** Does not use the transactions of TypeORM, which stay open for it after a failed COMMIT. */
 class SqliteWriteConnection implements WriteConnection {
   readonly dialect = SQLITE;
 
@@ -31,9 +31,9 @@ class SqliteWriteConnection implements WriteConnection {
     readonly source: DataSource,
     private readonly database: SqliteDatabase,
   ) {
-    // A connection that could not be cleaned or reopened when it failed is reopened now.
+    // An earlier rollback or reopening of the connection may have failed.
     database.ensureIdle();
-    // Taking the write lock at once makes a second process wait its turn instead of failing at its first write.
+    // With the write lock from the start, a second process waits instead of failing at its first write.
     database.exec('BEGIN IMMEDIATE');
   }
 

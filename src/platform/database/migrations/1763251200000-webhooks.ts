@@ -5,57 +5,63 @@ import { Schema } from '../schema/schema.js';
 export class Webhooks1763251200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const s = new Schema(runner);
-    await s.add('outbox', s.long('snapshot', { isNullable: true }));
+    await s.addColumn('outbox', s.longText('snapshot', { isNullable: true }));
     await this.webhooks(s);
     await this.deliveries(s);
     await this.queue(s);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await new Schema(runner).drop('delivery_queue', 'delivery_attempts', 'delivery_bodies', 'deliveries', 'webhooks');
+    await new Schema(runner).dropTables(
+      'delivery_queue',
+      'delivery_attempts',
+      'delivery_bodies',
+      'deliveries',
+      'webhooks',
+    );
     await runner.query('ALTER TABLE outbox DROP COLUMN snapshot');
   }
 
   private async webhooks(s: Schema): Promise<void> {
-    await s.create(
+    await s.createTable(
       'webhooks',
       [
         s.id(),
-        s.big('company_id'),
+        s.bigint('company_id'),
         // The OAuth token it was made with; 0 for the keys of the company.
-        s.big('token_id'),
-        s.text('uuid', 36),
-        s.text('custom_name'),
-        s.text('url', 2048),
+        s.bigint('token_id'),
+        s.varchar('uuid', 36),
+        s.varchar('custom_name'),
+        s.varchar('url', 2048),
         // Names as a JSON list; null for all there are and will be.
-        s.long('events', { isNullable: true }),
-        s.text('state', 10),
-        s.big('state_since'),
-        s.text('token', 32),
-        s.text('secret'),
-        s.text('old_secret', 255, { isNullable: true }),
-        s.big('old_secret_until', { isNullable: true }),
-        s.big('created_at'),
+        s.longText('events', { isNullable: true }),
+        s.varchar('state', 10),
+        s.bigint('state_since'),
+        s.varchar('token', 32),
+        s.varchar('secret'),
+        s.varchar('old_secret', 255, { isNullable: true }),
+        s.bigint('old_secret_until', { isNullable: true }),
+        s.bigint('created_at'),
       ],
       { unique: [['uuid']], index: [['company_id', 'created_at', 'id']] },
     );
   }
 
   private async deliveries(s: Schema): Promise<void> {
-    await s.create(
+    await s.createTable(
       'deliveries',
       [
         s.id(),
-        s.big('webhook_id'),
+        s.bigint('webhook_id'),
         // Of the event it tells of; null for a sample that was asked for.
-        s.text('event_key', 36, { isNullable: true }),
-        s.text('event', 64),
-        s.text('message_id', 40),
-        s.text('subject', 100),
-        s.whole('sequence'),
-        s.text('status', 10),
-        s.whole('attempts'),
-        s.big('created_at'),
+        s.varchar('event_key', 36, { isNullable: true }),
+        s.varchar('event', 64),
+        s.varchar('message_id', 40),
+        s.varchar('subject', 100),
+        s.integer('sequence'),
+        s.varchar('status', 10),
+        s.integer('attempts'),
+        s.bigint('created_at'),
       ],
       {
         unique: [
@@ -65,35 +71,35 @@ export class Webhooks1763251200000 implements MigrationInterface {
         index: [['webhook_id', 'created_at', 'id']],
       },
     );
-    await s.create('delivery_bodies', [s.key('delivery_id'), s.long('body')]);
-    await s.create(
+    await s.createTable('delivery_bodies', [s.primaryKey('delivery_id'), s.longText('body')]);
+    await s.createTable(
       'delivery_attempts',
       [
         s.id(),
-        s.big('delivery_id'),
-        s.big('at'),
-        s.whole('status_code', { isNullable: true }),
-        s.whole('latency_ms'),
-        s.text('error', 255, { isNullable: true }),
-        s.long('response_body', { isNullable: true }),
+        s.bigint('delivery_id'),
+        s.bigint('at'),
+        s.integer('status_code', { isNullable: true }),
+        s.integer('latency_ms'),
+        s.varchar('error', 255, { isNullable: true }),
+        s.longText('response_body', { isNullable: true }),
       ],
       { index: [['delivery_id', 'id']] },
     );
   }
 
   private async queue(s: Schema): Promise<void> {
-    await s.create(
+    await s.createTable(
       'delivery_queue',
       [
         s.id(),
-        s.big('delivery_id'),
-        s.big('webhook_id'),
-        s.text('subject', 100),
-        s.flag('waiting', false),
-        s.big('due_at'),
-        s.whole('tries'),
-        s.big('failed_at', { isNullable: true }),
-        s.text('claim', 36, { isNullable: true }),
+        s.bigint('delivery_id'),
+        s.bigint('webhook_id'),
+        s.varchar('subject', 100),
+        s.boolean('waiting', false),
+        s.bigint('due_at'),
+        s.integer('tries'),
+        s.bigint('failed_at', { isNullable: true }),
+        s.varchar('claim', 36, { isNullable: true }),
       ],
       {
         unique: [['delivery_id']],

@@ -11,41 +11,41 @@ export class Calls1763424000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await new Schema(runner).drop(
+    await new Schema(runner).dropTables(
       ...['call_comments', 'call_participants', 'call_ivr_options', 'waiting_calls', 'agents', 'calls'],
     );
   }
 
   private async calls(s: Schema): Promise<void> {
     const maybe = { isNullable: true };
-    await s.create(
+    await s.createTable(
       'calls',
       [
         s.id(),
-        s.big('company_id'),
-        s.text('sid', 64),
-        s.text('direction', 10),
+        s.bigint('company_id'),
+        s.varchar('sid', 64),
+        s.varchar('direction', 10),
         // Internal calls are in no list.
-        s.flag('listed', true),
-        s.text('status', 10),
-        s.big('number_id', maybe),
-        s.text('raw_digits', 32),
-        s.big('user_id', maybe),
+        s.boolean('listed', true),
+        s.varchar('status', 10),
+        s.bigint('number_id', maybe),
+        s.varchar('raw_digits', 32),
+        s.bigint('user_id', maybe),
         // Its start, under the name that lists order by.
-        s.big('created_at'),
-        s.big('answered_at', maybe),
-        s.big('ended_at', maybe),
-        s.flag('archived', false),
-        s.text('missed_call_reason', 30, maybe),
-        s.text('hangup_cause', 30, maybe),
-        s.text('cost', 20, maybe),
-        s.big('assigned_to', maybe),
-        s.big('transferred_by', maybe),
-        s.big('transferred_to', maybe),
-        s.text('external_transferred_to', 32, maybe),
-        s.big('automatic_callback_call_id', maybe),
-        s.long('state'),
-        s.whole('version', { default: 1 }),
+        s.bigint('created_at'),
+        s.bigint('answered_at', maybe),
+        s.bigint('ended_at', maybe),
+        s.boolean('archived', false),
+        s.varchar('missed_call_reason', 30, maybe),
+        s.varchar('hangup_cause', 30, maybe),
+        s.varchar('cost', 20, maybe),
+        s.bigint('assigned_to', maybe),
+        s.bigint('transferred_by', maybe),
+        s.bigint('transferred_to', maybe),
+        s.varchar('external_transferred_to', 32, maybe),
+        s.bigint('automatic_callback_call_id', maybe),
+        s.longText('state'),
+        s.integer('version', { default: 1 }),
       ],
       {
         unique: [['sid']],
@@ -62,57 +62,57 @@ export class Calls1763424000000 implements MigrationInterface {
   }
 
   private async live(s: Schema): Promise<void> {
-    await s.create(
+    await s.createTable(
       'agents',
       [
-        s.key('user_id'),
-        s.big('company_id'),
-        s.big('call_id', { isNullable: true }),
-        s.text('state', 10),
+        s.primaryKey('user_id'),
+        s.bigint('company_id'),
+        s.bigint('call_id', { isNullable: true }),
+        s.varchar('state', 10),
         // The end of the last call; 0 for who never had one.
-        s.big('idle_since'),
+        s.bigint('idle_since'),
       ],
       { index: [['call_id']] },
     );
-    await s.create(
+    await s.createTable(
       'waiting_calls',
       // A Number without a priority comes after one with the lowest.
-      [s.key('call_id'), s.big('company_id'), s.whole('priority'), s.big('since')],
+      [s.primaryKey('call_id'), s.bigint('company_id'), s.integer('priority'), s.bigint('since')],
       { index: [['company_id', 'priority', 'since']] },
     );
   }
 
   private async history(s: Schema): Promise<void> {
     const maybe = { isNullable: true };
-    await s.create(
+    await s.createTable(
       'call_ivr_options',
       [
         s.id(),
-        s.big('call_id'),
-        s.text('uuid', 36),
-        s.text('option_key', 10),
-        s.text('title'),
-        s.text('branch'),
-        s.big('selected_at'),
+        s.bigint('call_id'),
+        s.varchar('uuid', 36),
+        s.varchar('option_key', 10),
+        s.varchar('title'),
+        s.varchar('branch'),
+        s.bigint('selected_at'),
       ],
       { index: [['call_id', 'id']] },
     );
-    await s.create(
+    await s.createTable(
       'call_participants',
       [
         s.id(),
-        s.big('call_id'),
-        s.text('name'),
-        s.text('phone_number', 32, maybe),
-        s.big('user_id', maybe),
-        s.big('joined_at'),
-        s.big('left_at', maybe),
+        s.bigint('call_id'),
+        s.varchar('name'),
+        s.varchar('phone_number', 32, maybe),
+        s.bigint('user_id', maybe),
+        s.bigint('joined_at'),
+        s.bigint('left_at', maybe),
       ],
       { index: [['call_id', 'id']] },
     );
-    await s.create(
+    await s.createTable(
       'call_comments',
-      [s.id(), s.big('call_id'), s.long('content'), s.big('posted_at'), s.big('posted_by', maybe)],
+      [s.id(), s.bigint('call_id'), s.longText('content'), s.bigint('posted_at'), s.bigint('posted_by', maybe)],
       { index: [['call_id', 'id']] },
     );
   }

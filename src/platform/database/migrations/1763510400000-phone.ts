@@ -6,17 +6,17 @@ export class Phone1763510400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const s = new Schema(runner);
     // The mark is drawn anew each time, so that the same number asked for twice is seen to be asked for twice.
-    await s.create('prefilled_numbers', [
-      s.key('user_id'),
-      s.big('company_id'),
-      s.text('digits', 16),
-      s.text('mark', 36),
-      s.big('asked_at'),
+    await s.createTable('prefilled_numbers', [
+      s.primaryKey('user_id'),
+      s.bigint('company_id'),
+      s.varchar('digits', 16),
+      s.varchar('mark', 36),
+      s.bigint('asked_at'),
     ]);
-    await s.create('held_calls', [s.key('user_id'), s.big('call_id')]);
+    await s.createTable('held_calls', [s.primaryKey('user_id'), s.bigint('call_id')]);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await new Schema(runner).drop('held_calls', 'prefilled_numbers');
+    await new Schema(runner).dropTables('held_calls', 'prefilled_numbers');
   }
 }

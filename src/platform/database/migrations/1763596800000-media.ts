@@ -5,24 +5,24 @@ import { Schema } from '../schema/schema.js';
 export class Media1763596800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const s = new Schema(runner);
-    await s.create(
+    await s.createTable(
       'call_files',
       [
         s.id(),
-        s.big('company_id'),
-        s.big('call_id'),
-        s.text('kind', 10),
-        s.text('storage_key', 100),
-        s.whole('duration'),
-        s.big('size'),
-        s.text('content_type', 100),
-        s.big('created_at'),
+        s.bigint('company_id'),
+        s.bigint('call_id'),
+        s.varchar('kind', 10),
+        s.varchar('storage_key', 100),
+        s.integer('duration'),
+        s.bigint('size'),
+        s.varchar('content_type', 100),
+        s.bigint('created_at'),
       ],
       { unique: [['call_id', 'kind'], ['storage_key']] },
     );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await new Schema(runner).drop('call_files');
+    await new Schema(runner).dropTables('call_files');
   }
 }

@@ -15,23 +15,23 @@ export class Tags1763683200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const s = new Schema(runner);
     // Normalising makes some characters three, so the key is three times as wide as the name.
-    await s.create(
+    await s.createTable(
       'tags',
       [
         s.id(),
-        s.big('company_id'),
-        s.text('name', 64),
-        s.text('name_key', 192),
-        s.text('color', 7),
-        s.text('description', 255, { isNullable: true }),
-        s.big('created_at'),
+        s.bigint('company_id'),
+        s.varchar('name', 64),
+        s.varchar('name_key', 192),
+        s.varchar('color', 7),
+        s.varchar('description', 255, { isNullable: true }),
+        s.bigint('created_at'),
       ],
       { unique: [['company_id', 'name_key']], index: [['company_id', 'created_at', 'id']] },
     );
     await this.onCalls(s);
     // Authors are forgotten with their accounts.
     await s.index('call_comments', ['posted_by']);
-    await s.add('users', s.big('untagged_call_id'));
+    await s.addColumn('users', s.bigint('untagged_call_id'));
     await s.index('users', ['untagged_call_id']);
     await this.systemTags(runner);
   }
@@ -42,22 +42,22 @@ export class Tags1763683200000 implements MigrationInterface {
     await s.dropIndex('call_comments', ['posted_by']);
     await runner.query('ALTER TABLE users DROP COLUMN untagged_call_id');
     await runner.query(`DELETE FROM list_tallies WHERE list = 'tags'`);
-    await s.drop('call_tag_days', 'call_tags', 'tags');
+    await s.dropTables('call_tag_days', 'call_tags', 'tags');
   }
 
   private async onCalls(s: Schema): Promise<void> {
-    await s.create(
+    await s.createTable(
       'call_tags',
       [
         s.id(),
-        s.big('company_id'),
-        s.big('call_id'),
-        s.big('tag_id'),
+        s.bigint('company_id'),
+        s.bigint('call_id'),
+        s.bigint('tag_id'),
         // Of the call, for they never change and calls are searched by them.
-        s.big('created_at'),
-        s.text('direction', 10),
-        s.big('tagged_at'),
-        s.big('tagged_by', { isNullable: true }),
+        s.bigint('created_at'),
+        s.varchar('direction', 10),
+        s.bigint('tagged_at'),
+        s.bigint('tagged_by', { isNullable: true }),
       ],
       {
         unique: [['call_id', 'tag_id']],
@@ -65,12 +65,12 @@ export class Tags1763683200000 implements MigrationInterface {
       },
     );
     // How many calls that began on a day bear a tag.
-    await s.create('call_tag_days', [
-      { ...s.big('company_id'), isPrimary: true },
-      { ...s.big('tag_id'), isPrimary: true },
-      { ...s.big('day'), isPrimary: true },
-      { ...s.text('direction', 10), isPrimary: true },
-      s.whole('calls'),
+    await s.createTable('call_tag_days', [
+      { ...s.bigint('company_id'), isPrimary: true },
+      { ...s.bigint('tag_id'), isPrimary: true },
+      { ...s.bigint('day'), isPrimary: true },
+      { ...s.varchar('direction', 10), isPrimary: true },
+      s.integer('calls'),
     ]);
   }
 

@@ -6,17 +6,17 @@ export class Contacts1763769600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const s = new Schema(runner);
     const maybe = { isNullable: true };
-    await s.create(
+    await s.createTable(
       'contacts',
       [
         s.id(),
-        s.big('company_id'),
-        s.text('first_name', 255, maybe),
-        s.text('last_name', 255, maybe),
-        s.text('company_name', 255, maybe),
-        s.long('information', maybe),
-        s.big('created_at'),
-        s.big('updated_at'),
+        s.bigint('company_id'),
+        s.varchar('first_name', 255, maybe),
+        s.varchar('last_name', 255, maybe),
+        s.varchar('company_name', 255, maybe),
+        s.longText('information', maybe),
+        s.bigint('created_at'),
+        s.bigint('updated_at'),
       ],
       {
         index: [
@@ -25,18 +25,18 @@ export class Contacts1763769600000 implements MigrationInterface {
         ],
       },
     );
-    await s.create(
+    await s.createTable(
       'contact_details',
       [
         s.id(),
-        s.big('company_id'),
-        s.big('contact_id'),
+        s.bigint('company_id'),
+        s.bigint('contact_id'),
         // phone or email.
-        s.text('kind', 10),
-        s.text('label', 64),
-        s.text('value', 254),
+        s.varchar('kind', 10),
+        s.varchar('label', 64),
+        s.varchar('value', 254),
         // What it is found by: E.164, or the address in lower case.
-        s.text('value_key', 254),
+        s.varchar('value_key', 254),
       ],
       {
         index: [
@@ -49,6 +49,6 @@ export class Contacts1763769600000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DELETE FROM list_tallies WHERE list = 'contacts'`);
-    await new Schema(runner).drop('contact_details', 'contacts');
+    await new Schema(runner).dropTables('contact_details', 'contacts');
   }
 }

@@ -5,55 +5,55 @@ import { Schema } from '../schema/schema.js';
 export class OAuth1763942400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const s = new Schema(runner);
-    await s.create(
+    await s.createTable(
       'oauth_apps',
       [
         s.id(),
-        s.text('name'),
-        s.text('client_id', 32),
-        s.text('secret_hash', 64),
-        s.text('redirect_uri', 2048),
-        s.text('install_uri', 2048),
-        s.text('logo', 2048, { isNullable: true }),
-        s.big('created_at'),
+        s.varchar('name'),
+        s.varchar('client_id', 32),
+        s.varchar('secret_hash', 64),
+        s.varchar('redirect_uri', 2048),
+        s.varchar('install_uri', 2048),
+        s.varchar('logo', 2048, { isNullable: true }),
+        s.bigint('created_at'),
       ],
       { unique: [['client_id']] },
     );
-    await s.create(
+    await s.createTable(
       'oauth_codes',
       [
         s.id(),
-        s.text('code_hash', 64),
-        s.big('app_id'),
-        s.big('company_id'),
-        s.big('user_id'),
-        s.text('redirect_uri', 2048),
-        s.text('custom_name'),
-        s.text('code_challenge', 43, { isNullable: true }),
-        s.big('expires_at'),
+        s.varchar('code_hash', 64),
+        s.bigint('app_id'),
+        s.bigint('company_id'),
+        s.bigint('user_id'),
+        s.varchar('redirect_uri', 2048),
+        s.varchar('custom_name'),
+        s.varchar('code_challenge', 43, { isNullable: true }),
+        s.bigint('expires_at'),
         // What it was exchanged for; null until then.
-        s.big('integration_id', { isNullable: true }),
+        s.bigint('integration_id', { isNullable: true }),
       ],
       { unique: [['code_hash']], index: [['integration_id', 'expires_at']] },
     );
-    await s.create(
+    await s.createTable(
       'integrations',
       [
         s.id(),
-        s.big('company_id'),
-        s.big('app_id'),
-        s.big('user_id'),
-        s.text('custom_name'),
-        s.text('token_hash', 64),
-        s.flag('active', true),
-        s.big('created_at'),
-        s.big('deleted_at', { isNullable: true }),
+        s.bigint('company_id'),
+        s.bigint('app_id'),
+        s.bigint('user_id'),
+        s.varchar('custom_name'),
+        s.varchar('token_hash', 64),
+        s.boolean('active', true),
+        s.bigint('created_at'),
+        s.bigint('deleted_at', { isNullable: true }),
       ],
       { unique: [['token_hash']], index: [['company_id', 'created_at', 'id']] },
     );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await new Schema(runner).drop('integrations', 'oauth_codes', 'oauth_apps');
+    await new Schema(runner).dropTables('integrations', 'oauth_codes', 'oauth_apps');
   }
 }

@@ -5,18 +5,22 @@ import { Schema } from '../schema/schema.js';
 export class Dialer1764115200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const s = new Schema(runner);
-    await s.create('dialer_campaigns', [s.id(), s.big('company_id'), s.big('user_id'), s.big('created_at')], {
-      unique: [['user_id']],
-    });
-    await s.create(
+    await s.createTable(
+      'dialer_campaigns',
+      [s.id(), s.bigint('company_id'), s.bigint('user_id'), s.bigint('created_at')],
+      {
+        unique: [['user_id']],
+      },
+    );
+    await s.createTable(
       'dialer_numbers',
       [
         s.id(),
-        s.big('campaign_id'),
+        s.bigint('campaign_id'),
         // E.164.
-        s.text('digits', 16),
-        s.big('called_at', { isNullable: true }),
-        s.big('created_at'),
+        s.varchar('digits', 16),
+        s.bigint('called_at', { isNullable: true }),
+        s.bigint('created_at'),
       ],
       {
         index: [
@@ -28,6 +32,6 @@ export class Dialer1764115200000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await new Schema(runner).drop('dialer_numbers', 'dialer_campaigns');
+    await new Schema(runner).dropTables('dialer_numbers', 'dialer_campaigns');
   }
 }

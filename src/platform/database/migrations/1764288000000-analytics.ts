@@ -10,36 +10,36 @@ export class Analytics1764288000000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await new Schema(runner).drop('report_exports', 'user_statuses', 'ring_attempts');
+    await new Schema(runner).dropTables('report_exports', 'user_statuses', 'ring_attempts');
   }
 
   private async history(s: Schema): Promise<void> {
     const maybe = { isNullable: true };
-    await s.create(
+    await s.createTable(
       'ring_attempts',
       [
         s.id(),
-        s.big('company_id'),
-        s.big('call_id'),
-        s.big('user_id'),
-        s.big('started_at'),
+        s.bigint('company_id'),
+        s.bigint('call_id'),
+        s.bigint('user_id'),
+        s.bigint('started_at'),
         // Both null while it rings.
-        s.big('ended_at', maybe),
-        s.text('outcome', 10, maybe),
+        s.bigint('ended_at', maybe),
+        s.varchar('outcome', 10, maybe),
       ],
       { index: [['company_id', 'started_at', 'id'], ['call_id']] },
     );
-    await s.create(
+    await s.createTable(
       'user_statuses',
       [
         s.id(),
-        s.big('company_id'),
-        s.big('user_id'),
-        s.text('status', 20),
-        s.text('reason', 30, maybe),
-        s.big('started_at'),
+        s.bigint('company_id'),
+        s.bigint('user_id'),
+        s.varchar('status', 20),
+        s.varchar('reason', 30, maybe),
+        s.bigint('started_at'),
         // Null while it lasts.
-        s.big('ended_at', maybe),
+        s.bigint('ended_at', maybe),
       ],
       {
         index: [
@@ -52,22 +52,22 @@ export class Analytics1764288000000 implements MigrationInterface {
 
   private async exports(s: Schema): Promise<void> {
     const maybe = { isNullable: true };
-    await s.create(
+    await s.createTable(
       'report_exports',
       [
         s.id(),
-        s.text('uuid', 36),
-        s.big('company_id'),
-        s.text('report_name', 40),
-        s.long('request'),
-        s.text('format', 10),
-        s.text('export_name'),
-        s.text('status', 10),
-        s.text('error_message', 255, maybe),
-        s.whole('attempts'),
-        s.big('created_at'),
-        s.big('finished_at', maybe),
-        s.big('file_removed_at', maybe),
+        s.varchar('uuid', 36),
+        s.bigint('company_id'),
+        s.varchar('report_name', 40),
+        s.longText('request'),
+        s.varchar('format', 10),
+        s.varchar('export_name'),
+        s.varchar('status', 10),
+        s.varchar('error_message', 255, maybe),
+        s.integer('attempts'),
+        s.bigint('created_at'),
+        s.bigint('finished_at', maybe),
+        s.bigint('file_removed_at', maybe),
       ],
       { unique: [['uuid']], index: [['company_id', 'created_at']] },
     );

@@ -7,59 +7,65 @@ export class Intelligence1764374400000 implements MigrationInterface {
     const s = new Schema(runner);
     await this.talk(s);
     await this.results(s);
-    await s.create(
+    await s.createTable(
       'intelligence_settings',
       [
         s.id(),
-        s.big('company_id'),
-        s.text('kind', 20),
-        s.text('name'),
+        s.bigint('company_id'),
+        s.varchar('kind', 20),
+        s.varchar('name'),
         // Those that came with the package give way to the company's own.
-        s.flag('built_in', false),
-        s.long('definition'),
-        s.big('created_at'),
-        s.big('updated_at'),
+        s.boolean('built_in', false),
+        s.longText('definition'),
+        s.bigint('created_at'),
+        s.bigint('updated_at'),
       ],
       { unique: [['company_id', 'kind', 'name']] },
     );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await new Schema(runner).drop('intelligence_settings', 'action_items', 'insights', 'conversations', 'utterances');
+    await new Schema(runner).dropTables(
+      'intelligence_settings',
+      'action_items',
+      'insights',
+      'conversations',
+      'utterances',
+    );
   }
 
   private async talk(s: Schema): Promise<void> {
-    await s.create(
+    await s.createTable(
       'utterances',
       [
         s.id(),
-        s.big('company_id'),
-        s.big('call_id'),
-        s.text('participant_type', 10),
-        s.big('user_id', { isNullable: true }),
-        s.long('text'),
-        s.text('language', 5),
-        s.big('spoken_at'),
-        s.whole('duration_ms'),
+        s.bigint('company_id'),
+        s.bigint('call_id'),
+        s.varchar('participant_type', 10),
+        s.bigint('user_id', { isNullable: true }),
+        s.longText('text'),
+        s.varchar('language', 5),
+        s.bigint('spoken_at'),
+        s.integer('duration_ms'),
       ],
       { index: [['call_id', 'spoken_at', 'id']] },
     );
-    await s.create(
+    await s.createTable(
       'conversations',
       [
         s.id(),
-        s.big('company_id'),
-        s.big('call_id'),
-        s.text('type', 10),
-        s.text('language', 5),
+        s.bigint('company_id'),
+        s.bigint('call_id'),
+        s.varchar('type', 10),
+        s.varchar('language', 5),
         // The step of the pipeline that comes next; `live` before the first, `done` after the last.
-        s.text('step', 20),
+        s.varchar('step', 20),
         // How often the present step has failed outside the house.
-        s.whole('failures'),
+        s.integer('failures'),
         // The words that weigh most in it, which later calls of the company are held against.
-        s.long('terms', { isNullable: true }),
-        s.big('created_at'),
-        s.big('transcribed_at', { isNullable: true }),
+        s.longText('terms', { isNullable: true }),
+        s.bigint('created_at'),
+        s.bigint('transcribed_at', { isNullable: true }),
       ],
       { unique: [['call_id']], index: [['company_id', 'language', 'id']] },
     );
@@ -67,19 +73,26 @@ export class Intelligence1764374400000 implements MigrationInterface {
 
   private async results(s: Schema): Promise<void> {
     const traces = [
-      s.big('created_at'),
-      s.big('created_by', { isNullable: true }),
-      s.big('updated_at'),
-      s.big('updated_by', { isNullable: true }),
+      s.bigint('created_at'),
+      s.bigint('created_by', { isNullable: true }),
+      s.bigint('updated_at'),
+      s.bigint('updated_by', { isNullable: true }),
     ];
-    await s.create(
+    await s.createTable(
       'insights',
-      [s.id(), s.big('company_id'), s.big('call_id'), s.text('kind', 20), s.long('content'), ...traces],
+      [s.id(), s.bigint('company_id'), s.bigint('call_id'), s.varchar('kind', 20), s.longText('content'), ...traces],
       { unique: [['call_id', 'kind']] },
     );
-    await s.create(
+    await s.createTable(
       'action_items',
-      [s.id(), s.big('company_id'), s.big('call_id'), s.long('content'), s.flag('ai_generated', true), ...traces],
+      [
+        s.id(),
+        s.bigint('company_id'),
+        s.bigint('call_id'),
+        s.longText('content'),
+        s.boolean('ai_generated', true),
+        ...traces,
+      ],
       { index: [['call_id', 'id']] },
     );
   }

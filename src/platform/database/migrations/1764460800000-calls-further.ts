@@ -5,28 +5,30 @@ import { Schema } from '../schema/schema.js';
 export class CallsFurther1764460800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const s = new Schema(runner);
-    await s.add('calls', s.long('team_ids', { isNullable: true }));
-    await s.create('insight_cards', [s.id(), s.big('call_id'), s.long('contents')], { index: [['call_id', 'id']] });
-    await s.create(
+    await s.addColumn('calls', s.longText('team_ids', { isNullable: true }));
+    await s.createTable('insight_cards', [s.id(), s.bigint('call_id'), s.longText('contents')], {
+      index: [['call_id', 'id']],
+    });
+    await s.createTable(
       'carrier_requests',
       [
         s.id(),
-        s.text('request_key', 64),
-        s.text('sid', 64),
-        s.long('request'),
-        s.big('asked_at'),
-        s.whole('attempts', { default: 0 }),
-        s.big('due_at'),
+        s.varchar('request_key', 64),
+        s.varchar('sid', 64),
+        s.longText('request'),
+        s.bigint('asked_at'),
+        s.integer('attempts', { default: 0 }),
+        s.bigint('due_at'),
       ],
       { unique: [['request_key']], index: [['sid', 'id']] },
     );
-    await s.drop('held_calls');
+    await s.dropTables('held_calls');
   }
 
   async down(runner: QueryRunner): Promise<void> {
     const s = new Schema(runner);
-    await s.create('held_calls', [s.key('user_id'), s.big('call_id')]);
-    await s.drop('carrier_requests', 'insight_cards');
+    await s.createTable('held_calls', [s.primaryKey('user_id'), s.bigint('call_id')]);
+    await s.dropTables('carrier_requests', 'insight_cards');
     await runner.query('ALTER TABLE calls DROP COLUMN team_ids');
   }
 }

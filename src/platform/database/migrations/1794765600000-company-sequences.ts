@@ -5,10 +5,10 @@ import { Schema } from '../schema/schema.js';
 export class CompanySequences1794765600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const s = new Schema(runner);
-    await s.create('company_sequences', [
-      s.key('company_id'),
-      { ...s.text('name', 50), isPrimary: true },
-      s.big('value'),
+    await s.createTable('company_sequences', [
+      s.primaryKey('company_id'),
+      { ...s.varchar('name', 50), isPrimary: true },
+      s.bigint('value'),
     ]);
     await runner.query(
       `INSERT INTO company_sequences (company_id, name, value) SELECT company_id, list, sequence FROM list_tallies`,
@@ -16,6 +16,6 @@ export class CompanySequences1794765600000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await new Schema(runner).drop('company_sequences');
+    await new Schema(runner).dropTables('company_sequences');
   }
 }

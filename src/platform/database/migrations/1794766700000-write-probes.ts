@@ -5,10 +5,10 @@ import { Schema } from '../schema/schema.js';
 export class WriteProbes1794766700000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const s = new Schema(runner);
-    await s.create('write_probes', [s.id(), s.long('content')]);
+    await s.createTable('write_probes', [s.id(), s.longText('content')]);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await new Schema(runner).drop('write_probes');
+    await new Schema(runner).dropTables('write_probes');
   }
 }

@@ -9,7 +9,7 @@ export class OneQueue1794781355575 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const s = new Schema(runner);
     for (const table of ['outbox', 'carrier_requests']) {
-      await s.add(table, { name: 'claim', type: 'varchar(36)' });
+      await s.addColumn(table, { name: 'claim', type: 'varchar(36)' });
       await s.index(table, ['due_at', 'id']);
     }
     await s.index('outbox', ['subject', 'id']);
@@ -24,7 +24,7 @@ export class OneQueue1794781355575 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     const s = new Schema(runner);
     await s.dropIndex('delivery_queue', ['webhook_id', 'due_at', 'id']);
-    await s.add('delivery_queue', { name: 'waiting', type: "boolean NOT NULL DEFAULT '0'" });
+    await s.addColumn('delivery_queue', { name: 'waiting', type: "boolean NOT NULL DEFAULT '0'" });
     await runner.query(`UPDATE delivery_queue SET waiting = 1, due_at = 0 WHERE due_at = ${BLOCKED}`);
     await s.index('delivery_queue', ['webhook_id', 'waiting', 'due_at', 'id']);
     for (const table of ['delivery_queue', 'message_queue'])

@@ -22,7 +22,7 @@ import { IdempotencyClaims1794769559452 } from './1794769559452-idempotency-clai
 import { NoListTallies1794770258000 } from './1794770258000-no-list-tallies.js';
 import { OneQueue1794781355575 } from './1794781355575-one-queue.js';
 
-/** In the order they run; a landed one is never edited. */
+/** In the order in which they run. A released migration is never edited. */
 export const migrations = [
   Foundation1763164800000,
   Webhooks1763251200000,

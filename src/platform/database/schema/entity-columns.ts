@@ -3,7 +3,7 @@ import { getMetadataArgsStorage } from 'typeorm';
 /** Columns for hand-written SELECTs whose rows are of type T. */
 export interface EntityColumns<T> {
   readonly sql: string;
-  /** What `sql` selected, with its JSON parsed. */
+  /** Parses the JSON columns of a row that `sql` selected. */
   parse(row: Record<string, unknown>): T;
 }
 
@@ -20,7 +20,7 @@ function columnOf(entity: Entity<object>, property: string) {
   return { property, name: found.options.name ?? property, isJson: found.options.type === 'simple-json' };
 }
 
-/** The columns of some properties of an entity: their names and types are those that its decorators declare. */
+/** The columns of the given properties, with the names and types that the decorators of the entity declare. */
 export function columnsOf<E extends object, K extends keyof E & string>(
   entity: Entity<E>,
   properties: readonly K[],

@@ -1,55 +1,55 @@
 import type { DataSource } from 'typeorm';
 
-/** Fifteen migrations were first published with numbers this far in the future, which later ones could not follow. */
-const RENUMBERED_BY = 31_449_600_000;
+/** The first migrations were released with numbers that were too high by this much. */
+const RELEASED_OFFSET = 31_449_600_000;
 
-interface Executed {
+interface ExecutedMigration {
   id: number;
   name: string;
 }
 
 /** The number at the end of a migration's class name. */
-export const numberOf = (name: string): number => Number(/\d{13}$/.exec(name)?.[0] ?? NaN);
+export const migrationNumber = (name: string): number => Number(/\d{13}$/.exec(name)?.[0] ?? NaN);
 
-/** Fails when a migration would not run last: after those listed before it and those already executed. */
-export function assertNumbered(names: readonly string[], executed: readonly string[]): void {
+/** Fails if a migration would run before one that precedes it in the list or has run already. */
+export function assertMigrationOrder(names: readonly string[], executed: readonly string[]): void {
   let previous = '';
   for (const name of names) {
-    if (Number.isNaN(numberOf(name)))
+    if (Number.isNaN(migrationNumber(name)))
       throw new Error(`Migration ${name} must end in the 13 digits of the time of its creation in milliseconds.`);
-    if (previous !== '' && numberOf(name) <= numberOf(previous))
+    if (previous !== '' && migrationNumber(name) <= migrationNumber(previous))
       throw new Error(`Migration ${name} must have a higher number than ${previous}, which is listed before it.`);
     previous = name;
   }
-  const done = new Set(executed);
+  const ran = new Set(executed);
   const newest = executed
     .filter((name) => names.includes(name))
-    .reduce((a, b) => (numberOf(a) > numberOf(b) ? a : b), '');
-  const late = names.find((name) => !done.has(name) && newest !== '' && numberOf(name) < numberOf(newest));
+    .reduce((a, b) => (migrationNumber(a) > migrationNumber(b) ? a : b), '');
+  const late = names.find((name) => !ran.has(name) && newest !== '' && migrationNumber(name) < migrationNumber(newest));
   if (late) throw new Error(`Migration ${late} must have a higher number than ${newest}, which has run already.`);
 }
 
-/** Gives migrations that ran under a number in the future the number they have now; returns the names of all that ran. */
+/** Renames executed migrations that were released with other numbers; returns the names of all executed ones. */
 export async function renumberExecuted(source: DataSource, names: readonly string[]): Promise<string[]> {
-  const executed = await executedOn(source);
-  const published = new Map(names.map((name) => [withNumber(name, numberOf(name) + RENUMBERED_BY), name]));
+  const executed = await readExecuted(source);
+  const currentNames = new Map(names.map((name) => [withNumber(name, migrationNumber(name) + RELEASED_OFFSET), name]));
   for (const { id, name } of executed) {
-    const renamed = published.get(name);
+    const renamed = currentNames.get(name);
     if (renamed)
       await source.query('UPDATE migrations SET timestamp = ?, name = ? WHERE id = ?', [
-        numberOf(renamed),
+        migrationNumber(renamed),
         renamed,
         id,
       ]);
   }
-  return executed.map(({ name }) => published.get(name) ?? name);
+  return executed.map(({ name }) => currentNames.get(name) ?? name);
 }
 
-async function executedOn(source: DataSource): Promise<Executed[]> {
+async function readExecuted(source: DataSource): Promise<ExecutedMigration[]> {
   const runner = source.createQueryRunner();
   try {
     if (!(await runner.hasTable('migrations'))) return [];
-    return (await runner.query('SELECT id, name FROM migrations ORDER BY id')) as Executed[];
+    return (await runner.query('SELECT id, name FROM migrations ORDER BY id')) as ExecutedMigration[];
   } finally {
     await runner.release();
   }

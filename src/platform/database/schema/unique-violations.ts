@@ -7,9 +7,9 @@ interface DriverError {
   message?: string;
 }
 
-const declared = new Map<string, () => ApiError>();
+const errorsByIndex = new Map<string, () => ApiError>();
 
-const undeclared = (): ApiError =>
+const defaultError = (): ApiError =>
   new ApiError(409, 'Another request has just stored the same; read what is there before you try again.');
 
 /** The error of a request whose row violates a unique index; it keeps the driver error for code that expects the conflict. */
@@ -22,32 +22,32 @@ export class UniqueViolation extends ApiError {
   }
 }
 
-/** Declares the error that a violated unique index means to the client; belongs beside the entity of the table. */
-export function declareUnique(table: string, columns: readonly string[], refusal: () => ApiError): void {
-  declared.set(uniqueIndexName(table, columns), refusal);
+/** Declares the error that clients get when the unique index is violated; called beside the entity of the table. */
+export function declareUnique(table: string, columns: readonly string[], error: () => ApiError): void {
+  errorsByIndex.set(uniqueIndexName(table, columns), error);
 }
 
 /** The names of all unique indexes that have an error declared. */
-export const declaredIndexes = (): string[] => [...declared.keys()];
+export const declaredIndexes = (): string[] => [...errorsByIndex.keys()];
 
-/** The declared error where a unique index refused a row, a general one where none is declared; all others unchanged. */
-function translated(error: unknown): unknown {
+/** The error that is declared for the violated unique index, or a general one; other errors are returned unchanged. */
+function translate(error: unknown): unknown {
   if (error instanceof ApiError || !isDuplicate(error)) return error;
   const { driverError, message } = error as DriverError;
-  const refusal = declared.get(violatedIndex(driverError?.message ?? message ?? '')) ?? undeclared;
-  return new UniqueViolation(refusal(), driverError ?? error);
+  const createError = errorsByIndex.get(violatedIndex(driverError?.message ?? message ?? '')) ?? defaultError;
+  return new UniqueViolation(createError(), driverError ?? error);
 }
 
-/** Runs a statement and throws the declared error when a unique index refuses what it writes. */
-export async function refusingDuplicates<T>(statement: () => Promise<T>): Promise<T> {
+/** Runs a statement and translates the violation of a unique index. */
+export async function translateUniqueViolations<T>(statement: () => Promise<T>): Promise<T> {
   try {
     return await statement();
   } catch (error) {
-    throw translated(error);
+    throw translate(error);
   }
 }
 
-/** SQLite names the columns and MySQL the index; a value inside the message cannot come after them. */
+/** SQLite names the columns and MySQL the index, always at the end of the message, after any stored value. */
 function violatedIndex(message: string): string {
   const [, columns] = /UNIQUE constraint failed: ([\w., ]+)$/.exec(message) ?? [];
   if (columns === undefined) return /for key '(?:\w+\.)?(\w+)'$/.exec(message)?.[1] ?? '';

@@ -1,13 +1,13 @@
 import { Transaction } from './transaction.js';
 import type { WriteConnection } from '../connections/write-connection.js';
 
-/** A unit of work whose transaction is open on its connection. */
+/** A unit of work with an open transaction. */
 export class OpenUnit {
   readonly transaction: Transaction;
 
   constructor(
     private readonly connection: WriteConnection,
-    private readonly leaveTurn: () => void,
+    private readonly releaseLock: () => void,
   ) {
     this.transaction = new Transaction(connection);
   }
@@ -20,7 +20,7 @@ export class OpenUnit {
       throw error;
     }
     await this.end();
-    this.transaction.committed();
+    this.transaction.runAfterCommit();
   }
 
   async rollback(): Promise<void> {
@@ -37,7 +37,7 @@ export class OpenUnit {
     try {
       await this.connection.release();
     } finally {
-      this.leaveTurn();
+      this.releaseLock();
     }
   }
 }

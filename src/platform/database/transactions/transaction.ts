@@ -3,45 +3,45 @@ import { Aggregate } from '../../messaging/aggregate.js';
 import type { DomainEvent } from '../../messaging/domain-event.js';
 import type { EntityColumns } from '../schema/entity-columns.js';
 import type { Upsert } from '../dialect.js';
-import { refusingDuplicates } from '../schema/unique-violations.js';
+import { translateUniqueViolations } from '../schema/unique-violations.js';
 import { EntityTable } from './entity-table.js';
 import type { WriteConnection, WriteResult } from '../connections/write-connection.js';
 
 /** Keeps an INSERT below the limit of parameters of a statement. */
 const ROWS_PER_INSERT = 200;
 
-/** One open unit of work: its rows, the events that will commit with them, and what happens once they have. */
+/** The writes of a unit of work, the events that commit with them, and the callbacks that run after the commit. */
 export class Transaction {
   readonly events: DomainEvent[] = [];
-  private readonly afterwards: (() => void)[] = [];
+  private readonly callbacks: (() => void)[] = [];
   /** Makes entities again what they were, so that the same work can be run once more. */
   private readonly undo: (() => void)[] = [];
-  private state: 'open' | 'sealed' | 'over' = 'open';
+  private state: 'open' | 'sealed' | 'ended' = 'open';
 
   constructor(private readonly connection: WriteConnection) {}
 
-  /** On SQLite one connection serves all, so a late write would become part of somebody else's transaction. */
+  /** All transactions share one connection on SQLite, so a write after the end would join another transaction. */
   private get open(): WriteConnection {
-    if (this.isOver) throw new Error('This unit of work is over.');
+    if (this.hasEnded) throw new Error('This unit of work is over.');
     return this.connection;
   }
 
-  get isOver(): boolean {
-    return this.state === 'over';
+  get hasEnded(): boolean {
+    return this.state === 'ended';
   }
 
-  /** Whether another unit of work may join it. */
+  /** Whether nested units of work may join it. */
   get isOpen(): boolean {
     return this.state === 'open';
   }
 
-  /** Its work is done and its events are stored; what is left is the commit. */
+  /** Called when the work is done and the events are stored, so that only the commit is left. */
   seal(): void {
     this.state = 'sealed';
   }
 
   end(): void {
-    this.state = 'over';
+    this.state = 'ended';
   }
 
   /** Loads an entity without keeping others from changing it. */
@@ -112,19 +112,19 @@ export class Transaction {
     return this.open.rows<T>(sql, values);
   }
 
-  /** Rows of an entity's columns; `from` is the rest of the SELECT, from its FROM on. */
+  /** Selects columns of an entity; `from` is the statement from FROM on. */
   async select<T>(columns: EntityColumns<T>, from: string, values: readonly unknown[] = []): Promise<T[]> {
     const rows = await this.rows<Record<string, unknown>>(`SELECT ${columns.sql} ${from}`, values);
     return rows.map((row) => columns.parse(row));
   }
 
-  /** Runs a statement that changes rows and tells how many it matched. */
+  /** Runs a writing statement and returns the number of matched rows. */
   async change(sql: string, values: readonly unknown[] = []): Promise<number> {
     return (await this.write(sql, values)).affected;
   }
 
   private write(sql: string, values: readonly unknown[]): Promise<WriteResult> {
-    return refusingDuplicates(async () => this.open.write(sql, values));
+    return translateUniqueViolations(async () => this.open.write(sql, values));
   }
 
   private table<E extends ObjectLiteral>(entity: EntityTarget<E>): EntityTable<E> {
@@ -149,31 +149,31 @@ export class Transaction {
     }
   }
 
-  /** Room for the pages of large indexes, which a long import would otherwise read from the disk again and again. */
+  /** Keeps the pages of large indexes in memory during a long import. */
   async enlargeCache(kilobytes: number): Promise<void> {
     const sql = this.connection.dialect.cacheSize(kilobytes);
     if (sql) await this.rows(sql);
   }
 
-  /** Ends a SELECT whose rows nobody else may change until this unit of work is over. */
+  /** Ends a SELECT that locks its rows until the end of the transaction. */
   get forUpdate(): string {
     return this.connection.dialect.forUpdate;
   }
 
-  /** Ends a SELECT that takes only rows nobody else has locked. */
+  /** Ends a SELECT that locks its rows and skips those that another transaction has locked. */
   get skipLocked(): string {
     return this.connection.dialect.skipLocked;
   }
 
-  onCommitted(act: () => void): void {
-    this.afterwards.push(act);
+  afterCommit(act: () => void): void {
+    this.callbacks.push(act);
   }
 
   rolledBack(): void {
     for (const act of this.undo.reverse()) act();
   }
 
-  committed(): void {
-    for (const act of this.afterwards) act();
+  runAfterCommit(): void {
+    for (const act of this.callbacks) act();
   }
 }

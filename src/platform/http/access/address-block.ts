@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What one visitor can draw addresses from: an IPv4 address, or the /64 of an IPv6 one; a closed socket has none. */
+/** The block of addresses that one client can use: an IPv4 address or an IPv6 /64. A closed socket has no address. */
 export function addressBlock(address: string | undefined): string {
   if (address === undefined) return 'gone';
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');

@@ -2,20 +2,20 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { ApiError } from '../../api-error.js';
 
-/** Who sends a request to the public API: a company, by one of its keys or by a token that it gave to an integration. */
+/** The company that sends a request to the public API, with an API key or an OAuth token. */
 export interface Caller {
   companyId: number;
-  /** The OAuth token; 0 when the caller uses a key of the company. */
+  /** The OAuth token; 0 for API keys. */
   tokenId: number;
-  /** Requests a minute that the company may make. */
+  /** Requests per minute. */
   rateLimit: number;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
-    /** What is wrong with the body, told only to a caller who may know. */
-    bodyFault: ApiError | null;
+    /** The error of the body, thrown only after authentication. */
+    bodyError: ApiError | null;
     startedAt: number;
   }
 }

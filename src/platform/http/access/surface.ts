@@ -1,31 +1,19 @@
 import { type ExecutionContext, SetMetadata } from '@nestjs/common';
 
-/**
- * The guards of a surface decide who may use it. `public`: the API of companies, with its rate limit; `open`: without
- * credentials. Modules name others as they like and bring the guards for them.
- */
+/** `public` is the API of companies, `open` needs no credentials; modules add others with guards of their own. */
 type Surface = string;
 
 const SURFACE = 'surface';
-const REFUSAL_STATUS = 'refusal-status';
+const UNAUTHORIZED_STATUS = 'unauthorized-status';
 
-/** Puts a controller on another surface than the public API. */
-export const On = (surface: Surface): ClassDecorator => SetMetadata(SURFACE, surface);
+/** Assigns a controller to a surface other than `public`. */
+export const OnSurface = (surface: Surface): ClassDecorator => SetMetadata(SURFACE, surface);
 
-/** For the route on which the contract reports invalid credentials with 401 instead of 403. */
-export const UnauthorizedIs401 = (): MethodDecorator => SetMetadata(REFUSAL_STATUS, 401);
+/** For the route on which the contract requires 401 instead of 403 for invalid credentials. */
+export const UnauthorizedIs401 = (): MethodDecorator => SetMetadata(UNAUTHORIZED_STATUS, 401);
 
-const known = new WeakMap<object, Surface>();
+export const surfaceOf = (context: ExecutionContext): Surface =>
+  (Reflect.getMetadata(SURFACE, context.getClass()) as Surface | undefined) ?? 'public';
 
-export function surfaceOf(context: ExecutionContext): Surface {
-  const type = context.getClass();
-  let surface = known.get(type);
-  if (surface === undefined) {
-    surface = (Reflect.getMetadata(SURFACE, type) as Surface | undefined) ?? 'public';
-    known.set(type, surface);
-  }
-  return surface;
-}
-
-export const refusalStatusOf = (context: ExecutionContext): number =>
-  (Reflect.getMetadata(REFUSAL_STATUS, context.getHandler()) as number | undefined) ?? 403;
+export const unauthorizedStatusOf = (context: ExecutionContext): number =>
+  (Reflect.getMetadata(UNAUTHORIZED_STATUS, context.getHandler()) as number | undefined) ?? 403;

@@ -3,34 +3,34 @@ import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, S
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../../api-error.js';
-import { decodeBody, jsonTextFault, parseForm, refuseNul } from './request-text.js';
+import { decodeBody, findJsonTextError, parseForm, rejectNul } from './request-text.js';
 import { requestOf } from '../access/caller.js';
 
 const BODY_LIMIT = 1024 * 1024;
-const SMALL_LIMIT = 64 * 1024;
-/** Read and dropped before the refusal: a client that is cut off while it sends does not see the answer. */
-const DROPPED = 16 * BODY_LIMIT;
+const SMALL_BODY_LIMIT = 64 * 1024;
+/** Read and discarded first, because clients miss an error response that ends the connection while they send. */
+const MAX_DISCARDED = 16 * BODY_LIMIT;
 
 const FORM = 'application/x-www-form-urlencoded';
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 const ACCEPTS_FORM = 'accepts-form';
 const MEDIA_TYPE = /^\s*[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(;|$)/;
-const DEEPEST = 64;
+const MAX_DEPTH = 64;
 
 const WRONG_TYPE = new ApiError(400, 'Content-Type must be application/json.');
-const BROKEN = new ApiError(400, 'The body is not valid JSON.');
-const TOO_DEEP = new ApiError(400, `The body must not be nested deeper than ${DEEPEST} levels.`);
+const INVALID_JSON = new ApiError(400, 'The body is not valid JSON.');
+const TOO_DEEP = new ApiError(400, `The body must not be nested deeper than ${MAX_DEPTH} levels.`);
 const tooLarge = (limit: number): ApiError =>
   new ApiError(413, `The body must not be larger than ${limit} bytes.`, undefined, { Connection: 'close' });
-const UNREADABLE = new ApiError(400, 'The body ended before it was complete.');
+const INCOMPLETE = new ApiError(400, 'The body ended before it was complete.');
 
-/** For routes that anybody may post to and that may wait for a password to be checked: little is held meanwhile. */
-export const SmallBody = (): MethodDecorator => RouteConfig({ bodyLimit: SMALL_LIMIT });
+/** For unauthenticated routes, whose bodies stay in memory while a password is checked. */
+export const SmallBody = (): MethodDecorator => RouteConfig({ bodyLimit: SMALL_BODY_LIMIT });
 
-/** Lets a page's form post to a route; every other route takes JSON alone. */
+/** Lets a route accept HTML forms; other routes accept JSON only. */
 export const AcceptsForm = (): MethodDecorator => applyDecorators(SetMetadata(ACCEPTS_FORM, true), SmallBody());
 
-/** Lets trusted clients send a route bodies larger than the 1 MiB that every other route takes. */
+/** Lets trusted clients send larger bodies than the usual 1 MiB. */
 export const AcceptsLargeBody = (bytes: number): MethodDecorator => RouteConfig({ largestBody: bytes });
 
 interface BodyLimits {
@@ -41,78 +41,75 @@ interface BodyLimits {
 type Done = (error: Error | null, body?: unknown) => void;
 type Parse = (request: FastifyRequest, bytes: Buffer) => unknown;
 
-/**
- * Bodies are read before anyone is asked for credentials, so reading never refuses: it leaves the fault with the
- * request, and BodyGuard tells it to callers who have passed the guards before it.
- */
+/** Parsing precedes the guards, so it only stores errors; BodyGuard throws them after authentication. */
 export function registerBodyParsers(fastify: FastifyInstance, isTrusted: (request: FastifyRequest) => boolean): void {
-  // The guards run after the body is read, so a stranger must not be able to make the server buffer a large one.
+  // The guards run later, so unauthenticated clients must not make the server buffer large bodies.
   const limitOf = (request: FastifyRequest): number => {
     const { largestBody, bodyLimit = BODY_LIMIT } = request.routeOptions.config as BodyLimits;
     return largestBody !== undefined && isTrusted(request) ? largestBody : bodyLimit;
   };
-  const reading = readingWithin(limitOf);
+  const readAndParse = bodyReader(limitOf);
   fastify.removeAllContentTypeParsers();
   fastify.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
   const parseJson = fastify.getDefaultJsonParser('remove', 'remove');
   fastify.addContentTypeParser(
     'application/json',
-    reading((request, bytes) => {
+    readAndParse((request, bytes) => {
       const text = decodeBody(request, bytes);
       let parsed: unknown;
       if (text === undefined || text.trim() === '') return undefined;
       void parseJson(request, text, (error, body) => {
-        if (error) request.bodyFault = BROKEN;
-        else if (isDeeper(body, DEEPEST)) request.bodyFault = TOO_DEEP;
-        else if (!(request.bodyFault = jsonTextFault(text, body))) parsed = body;
+        if (error) request.bodyError = INVALID_JSON;
+        else if (isDeeper(body, MAX_DEPTH)) request.bodyError = TOO_DEEP;
+        else if (!(request.bodyError = findJsonTextError(text, body))) parsed = body;
       });
       return parsed;
     }),
   );
   fastify.addContentTypeParser(
     FORM,
-    reading((request, bytes) => {
+    readAndParse((request, bytes) => {
       const text = decodeBody(request, bytes);
       const form = text === undefined ? undefined : parseForm(text);
       if (!(form instanceof ApiError)) return form;
-      request.bodyFault = form;
+      request.bodyError = form;
       return undefined;
     }),
   );
   fastify.addContentTypeParser(
     '*',
-    reading((request, bytes) => {
-      if (request.method !== 'GET' && bytes.length > 0) request.bodyFault = WRONG_TYPE;
+    readAndParse((request, bytes) => {
+      if (request.method !== 'GET' && bytes.length > 0) request.bodyError = WRONG_TYPE;
       return undefined;
     }),
   );
 }
 
-const readingWithin =
+const bodyReader =
   (limitOf: (request: FastifyRequest) => number) =>
   (parse: Parse) =>
   (request: FastifyRequest, payload: IncomingMessage, done: Done): void => {
     const limit = limitOf(request);
     const chunks: Buffer[] = [];
     let size = 0;
-    const take = (chunk: Buffer): void => {
+    const append = (chunk: Buffer): void => {
       size += chunk.length;
       if (size <= limit) chunks.push(chunk);
-      else if (size > limit + DROPPED) giveUp(tooLarge(limit));
+      else if (size > limit + MAX_DISCARDED) fail(tooLarge(limit));
     };
     const finish = (): void =>
-      size > limit ? giveUp(tooLarge(limit)) : done(null, parse(request, Buffer.concat(chunks)));
-    const abort = (): void => giveUp(UNREADABLE);
-    const giveUp = (fault: ApiError): void => {
-      request.bodyFault = fault;
-      payload.off('data', take).off('end', finish).off('error', abort).resume();
+      size > limit ? fail(tooLarge(limit)) : done(null, parse(request, Buffer.concat(chunks)));
+    const abort = (): void => fail(INCOMPLETE);
+    const fail = (error: ApiError): void => {
+      request.bodyError = error;
+      payload.off('data', append).off('end', finish).off('error', abort).resume();
       done(null);
     };
-    payload.on('data', take).on('end', finish).on('error', abort);
+    payload.on('data', append).on('end', finish).on('error', abort);
   };
 
-/** The framework refuses a malformed Content-Type before anyone is asked for credentials; this one BodyGuard refuses. */
-export function disarmContentType({ headers }: FastifyRequest): void {
+/** Fastify rejects a malformed Content-Type before the guards run; the replacement is rejected by BodyGuard. */
+export function sanitizeContentType({ headers }: FastifyRequest): void {
   const type = headers['content-type'];
   if (type !== undefined && !MEDIA_TYPE.test(type)) headers['content-type'] = 'application/octet-stream';
 }
@@ -122,18 +119,18 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1)));
 
-/** The Content-Type rule: JSON or nothing on everything that changes something. */
+/** Throws errors of the body, and requires JSON on writing routes. */
 @Injectable()
 export class BodyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = requestOf(context);
-    if (request.bodyFault) throw request.bodyFault;
-    refuseNul(request);
+    if (request.bodyError) throw request.bodyError;
+    rejectNul(request);
     if (request.method === 'GET' || request.method === 'HEAD') return true;
     const type = request.headers['content-type'];
     if (type === undefined || JSON_TYPE.test(type)) return true;
-    const takesForm = Reflect.getMetadata(ACCEPTS_FORM, context.getHandler()) as boolean | undefined;
-    if (takesForm && type.toLowerCase().startsWith(FORM)) return true;
+    const acceptsForm = Reflect.getMetadata(ACCEPTS_FORM, context.getHandler()) as boolean | undefined;
+    if (acceptsForm && type.toLowerCase().startsWith(FORM)) return true;
     throw WRONG_TYPE;
   }
 }

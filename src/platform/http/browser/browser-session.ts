@@ -1,24 +1,24 @@
 import { Clock, HOUR, SECOND } from '../../clock.js';
 import type { Signatures } from '../../crypto/signatures.js';
-import { cookieNamed, setCookie } from './cookies.js';
+import { readCookie, setCookieHeader } from './cookies.js';
 
-const SESSION_TIME = 8 * HOUR;
-const FORM = /^(\d+\.\d+\.\d+)\.([\w-]+)$/;
+const LIFETIME = 8 * HOUR;
+const FORMAT = /^(\d+\.\d+\.\d+)\.([\w-]+)$/;
 
-interface Person {
+interface SessionUser {
   id: number;
   companyId: number;
 }
 
 export interface SessionOptions {
   cookie: string;
-  /** A session for one kind of pages is worth nothing on another. */
+  /** A session is valid only for pages with the same purpose. */
   purpose: string;
-  /** The URL that all of its pages lie under. */
+  /** The base URL of the pages. */
   pages: string;
 }
 
-/** Who somebody is, in a cookie that is signed: nothing is stored. Whether they still are is for the caller to ask. */
+/** A session in a signed cookie, without server state. Callers check whether the user still exists. */
 export class BrowserSession {
   constructor(
     private readonly options: SessionOptions,
@@ -26,20 +26,20 @@ export class BrowserSession {
     private readonly clock: Clock,
   ) {}
 
-  cookieOf({ id, companyId }: Person): string {
-    const text = [id, companyId, this.clock.now() + SESSION_TIME].join('.');
-    const value = `${text}.${this.signatures.of(this.options.purpose, text)}`;
-    return setCookie(this.options.cookie, value, this.options.pages, SESSION_TIME / SECOND);
+  createCookie({ id, companyId }: SessionUser): string {
+    const text = [id, companyId, this.clock.now() + LIFETIME].join('.');
+    const value = `${text}.${this.signatures.sign(this.options.purpose, text)}`;
+    return setCookieHeader(this.options.cookie, value, this.options.pages, LIFETIME / SECOND);
   }
 
-  endingCookie(): string {
-    return setCookie(this.options.cookie, '', this.options.pages, 0);
+  createExpiredCookie(): string {
+    return setCookieHeader(this.options.cookie, '', this.options.pages, 0);
   }
 
-  /** Who has a session that lasts. */
-  from(cookies: string | undefined): Person | undefined {
-    const [, text, signature] = FORM.exec(cookieNamed(this.options.cookie, cookies) ?? '') ?? [];
-    if (text === undefined || !this.signatures.fits(this.options.purpose, text, signature)) return undefined;
+  /** The user of a valid session. */
+  read(cookies: string | undefined): SessionUser | undefined {
+    const [, text, signature] = FORMAT.exec(readCookie(this.options.cookie, cookies) ?? '') ?? [];
+    if (text === undefined || !this.signatures.verify(this.options.purpose, text, signature)) return undefined;
     const [id, companyId, expires] = text.split('.').map(Number);
     return expires > this.clock.now() ? { id, companyId } : undefined;
   }

@@ -1,5 +1,5 @@
-/** The value of a cookie in a Cookie header; undefined when it is not there. */
-export function cookieNamed(name: string, header: string | undefined): string | undefined {
+/** The value of a cookie in a Cookie header. */
+export function readCookie(name: string, header: string | undefined): string | undefined {
   for (const pair of header?.split(';') ?? []) {
     const at = pair.indexOf('=');
     if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim();
@@ -7,12 +7,9 @@ export function cookieNamed(name: string, header: string | undefined): string | 
   return undefined;
 }
 
-/**
- * A Set-Cookie header for the pages under a URL. Scripts never see it; other sites send it along when a person follows a
- * link of theirs, but not with a form or a request of theirs.
- */
-export function setCookie(name: string, value: string, pages: string, seconds?: number): string {
+/** A Set-Cookie header for the pages under a URL, hidden from scripts and from cross-site requests other than links. */
+export function setCookieHeader(name: string, value: string, pages: string, maxAgeSeconds?: number): string {
   const { protocol, pathname } = new URL(pages);
-  const life = seconds === undefined ? '' : ` Max-Age=${seconds};`;
-  return `${name}=${value}; Path=${pathname};${life} HttpOnly; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`;
+  const maxAge = maxAgeSeconds === undefined ? '' : ` Max-Age=${maxAgeSeconds};`;
+  return `${name}=${value}; Path=${pathname};${maxAge} HttpOnly; SameSite=Lax${protocol === 'https:' ? '; Secure' : ''}`;
 }

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Signatures } from '../../crypto/signatures.js';
-import { cookieNamed, setCookie } from './cookies.js';
+import { readCookie, setCookieHeader } from './cookies.js';
 
 const PURPOSE = 'form';
 export const FORM_FIELD = 'form_token';
 
-/**
- * Tells forms of our pages from forms that other sites make a browser send. A page puts a token into its form that only
- * we can make, for one browser, known by a random cookie, and for one session: `holder` is its cookie.
- */
+/** CSRF tokens for forms, bound to a browser by a random cookie, and to a session by its cookie (`session`). */
 export class FormTokens {
   constructor(
     private readonly cookie: string,
@@ -16,24 +13,24 @@ export class FormTokens {
     private readonly signatures: Signatures,
   ) {}
 
-  /** Markup for a form; and the cookie to set, when the browser has none yet. */
-  issue(cookies: string | undefined, holder: string): { field: string; cookie: string | undefined } {
-    const known = this.browserOf(cookies);
-    const browser = known ?? randomBytes(16).toString('hex');
-    const token = this.signatures.of(PURPOSE, `${browser} ${holder}`);
+  /** Returns the hidden field, and the cookie to set if the browser has none yet. */
+  issue(cookies: string | undefined, session: string): { field: string; cookie: string | undefined } {
+    const existing = this.browserOf(cookies);
+    const browser = existing ?? randomBytes(16).toString('hex');
+    const token = this.signatures.sign(PURPOSE, `${browser} ${session}`);
     return {
       field: `<input type="hidden" name="${FORM_FIELD}" value="${token}">`,
-      cookie: known ? undefined : setCookie(this.cookie, browser, this.pages),
+      cookie: existing ? undefined : setCookieHeader(this.cookie, browser, this.pages),
     };
   }
 
-  fits(cookies: string | undefined, holder: string, token: string): boolean {
+  verify(cookies: string | undefined, session: string, token: string): boolean {
     const browser = this.browserOf(cookies);
-    return browser !== undefined && this.signatures.fits(PURPOSE, `${browser} ${holder}`, token);
+    return browser !== undefined && this.signatures.verify(PURPOSE, `${browser} ${session}`, token);
   }
 
   private browserOf(cookies: string | undefined): string | undefined {
-    const value = cookieNamed(this.cookie, cookies);
+    const value = readCookie(this.cookie, cookies);
     return value !== undefined && /^[0-9a-f]{32}$/.test(value) ? value : undefined;
   }
 }

@@ -1,14 +1,14 @@
 import { escapeHtml } from './page.js';
 
-export const faultLine = (fault: string | undefined): string =>
-  fault ? `<p class="fault" role="alert">${escapeHtml(fault)}</p>` : '';
+export const errorLine = (error: string | undefined): string =>
+  error ? `<p class="fault" role="alert">${escapeHtml(error)}</p>` : '';
 
-/** Posts to the address of its own page; `hidden` is markup that goes along. */
-export const loginForm = (fault?: string, hidden = ''): string =>
+/** Posts to the URL of the page; `hidden` is HTML for further fields. */
+export const loginForm = (error?: string, hidden = ''): string =>
   `<form method="post">${hidden}` +
   `<label for="email">Email</label><input id="email" name="email" type="email" maxlength="254" autocomplete="username" required autofocus>` +
   `<label for="password">Password</label><input id="password" name="password" type="password" maxlength="128" autocomplete="current-password" required>` +
-  `${faultLine(fault)}<button>Log in</button></form>`;
+  `${errorLine(error)}<button>Log in</button></form>`;
 
-/** A field of a form, whatever was sent in its place. */
+/** The text of a form field; empty if it is missing or not a string. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

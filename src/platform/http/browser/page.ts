@@ -3,9 +3,9 @@ import { applyDecorators, Header } from '@nestjs/common';
 import { ApiError } from '../../api-error.js';
 import { STYLE } from './style.js';
 
-/** What a page may load or post to beside its own place; without it, nothing. */
-export interface Reach {
-  /** Where a form may lead in the end: browsers hold the redirect after a form to this too. */
+/** Origins that the Content-Security-Policy of a page allows; none by default. */
+export interface PageSources {
+  /** Includes the targets of redirects after a form, because browsers check these too. */
   forms?: readonly string[];
   images?: readonly string[];
   media?: readonly string[];
@@ -13,8 +13,8 @@ export interface Reach {
 
 const STYLE_HASH = hash('sha256', STYLE, 'base64');
 
-/** Pages run no script; the one style sheet is named by its hash. */
-export function pageHeaders({ forms = [], images = [], media = [] }: Reach = {}) {
+/** Pages have no scripts; the style sheet is allowed by its hash. */
+export function pageHeaders({ forms = [], images = [], media = [] }: PageSources = {}) {
   const policy = [
     `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action ${["'self'", ...forms].join(' ')}`,
     `frame-ancestors 'none'; base-uri 'none'`,
@@ -34,9 +34,9 @@ export const PAGE_HEADERS = pageHeaders();
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]);
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]);
 
-/** `wide` is for pages that list things; `above` is markup over the title. */
+/** `wide` is for lists; `above` is HTML before the title. */
 export const page = (
   title: string,
   content: string,
@@ -46,7 +46,7 @@ export const page = (
   `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main${wide ? ' class="wide"' : ''}>${above}` +
   `<h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
 
-/** A refusal that a person reads in a browser. */
+/** An error that is shown as a page. */
 export class PageError extends ApiError {
   constructor(
     status: number,
@@ -57,6 +57,6 @@ export class PageError extends ApiError {
   }
 }
 
-/** An answer that is a page. */
+/** Adds the headers of a page to the response. */
 export const AsPage = (): MethodDecorator =>
   applyDecorators(...Object.entries(PAGE_HEADERS).map(([name, value]) => Header(name, value)));

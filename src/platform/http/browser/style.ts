@@ -1,4 +1,4 @@
-/** The one style sheet of all pages for people. */
+/** The style sheet of all pages. */
 export const STYLE = `:root{color-scheme:light dark;--ground:#f3f4f7;--paper:#fff;--ink:#1b1f2a;--soft:#5c6475;--line:#dfe3ea;--edge:#c3c8d4;--blue:#2b54d6;--on:#fff;--quiet:#eef0f5;--red:#b3261e;--green:#1a7f47}
 @media (prefers-color-scheme:dark){:root{--ground:#12141a;--paper:#1c1f27;--ink:#eceef3;--soft:#a2a9b8;--line:#2c303b;--edge:#454b5a;--blue:#5b82ff;--on:#0d1020;--quiet:#282c36;--red:#ff8a80;--green:#6fd39b}}
 body{margin:0;font:16px/1.5 system-ui,sans-serif;background:var(--ground);color:var(--ink);display:grid;min-height:100vh;place-items:center}

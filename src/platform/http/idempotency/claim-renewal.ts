@@ -4,10 +4,10 @@ import { UnitOfWork } from '../../database/unit-of-work.js';
 import type { Claim } from './claim.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 
-/** Two attempts fit into the time of a lease. */
+/** Allows two attempts before a claim expires. */
 const INTERVAL = 2 * SECOND;
 
-/** Renews the claims of requests that run in this process; those of a process that died expire. */
+/** Renews the claims of the requests that run in this process. */
 @Injectable()
 export class ClaimRenewal {
   private readonly log = new Logger('Idempotency');
@@ -19,11 +19,11 @@ export class ClaimRenewal {
     private readonly work: UnitOfWork,
   ) {}
 
-  async during<T>(claim: Claim, act: () => Promise<T>): Promise<T> {
+  async renewDuring<T>(claim: Claim, action: () => Promise<T>): Promise<T> {
     this.claims.add(claim);
     if (!this.timer) this.schedule();
     try {
-      return await act();
+      return await action();
     } finally {
       this.claims.delete(claim);
     }

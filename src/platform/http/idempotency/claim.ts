@@ -1,14 +1,14 @@
 import { hash, randomUUID } from 'node:crypto';
 import { canonicalJson } from './canonical-json.js';
 
-/** The claim of one request to an Idempotency-Key. */
+/** The claim of a request on an Idempotency-Key. */
 export interface Claim {
   /** Identifies this request among all with the same key. */
   id: string;
   companyId: number;
-  /** Stands for the key, the path and the token: keys of one integration are not those of another. */
+  /** Hash of the key, the path and the OAuth token, so that integrations do not share keys. */
   slot: string;
-  /** Stands for the body as a JSON value. */
+  /** Hash of the body, independent of its formatting. */
   fingerprint: string;
 }
 

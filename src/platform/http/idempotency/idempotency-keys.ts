@@ -8,7 +8,7 @@ import { ApiError } from '../../api-error.js';
 import { SecretBox } from '../../crypto/secret-box.js';
 import type { Claim } from './claim.js';
 
-export interface Answer {
+export interface StoredResponse {
   status: number;
   body: unknown;
 }
@@ -20,15 +20,15 @@ interface KeyRow {
 }
 
 const FIND = 'SELECT fingerprint, answer, expires_at FROM idempotency_keys WHERE company_id = ? AND slot = ?';
-/** The row of a claim that still holds its key and has no answer. */
-const HELD = 'company_id = ? AND slot = ? AND claim = ? AND answer IS NULL';
-const heldBy = ({ companyId, slot, id }: Claim): unknown[] => [companyId, slot, id];
+/** The row of a claim that still owns its key and has no stored response. */
+const CLAIMED = 'company_id = ? AND slot = ? AND claim = ? AND answer IS NULL';
+const claimValues = ({ companyId, slot, id }: Claim): unknown[] => [companyId, slot, id];
 
-const ANSWER_KEPT = DAY;
-/** Running requests renew it, so a claim without an answer that is older belongs to a process that died. */
+const RETENTION = DAY;
+/** Running requests renew their claim, so an expired one belongs to a process that died. */
 const LEASE = 5 * SECOND;
 
-/** Claims and encrypted answers of Idempotency-Keys. */
+/** Stores the claims and encrypted responses of Idempotency-Keys. */
 @Injectable()
 export class IdempotencyKeys {
   constructor(
@@ -38,25 +38,25 @@ export class IdempotencyKeys {
     private readonly box: SecretBox,
   ) {}
 
-  /** Claims a key, or returns the answer that it has already. */
-  async claim(claim: Claim): Promise<Answer | undefined> {
-    // Read without a transaction first: on SQLite a write would wait for the request that holds the key.
+  /** Claims a key, or returns its stored response. */
+  async claim(claim: Claim): Promise<StoredResponse | undefined> {
+    // First reads without a transaction, because on SQLite a write would wait for the request that owns the key.
     const row = await this.reader.first<KeyRow>(FIND, [claim.companyId, claim.slot]);
-    if (row && this.isLive(row)) return this.answerOf(row, claim);
+    if (row && this.isLive(row)) return this.storedResponse(row, claim);
     try {
-      return await this.work.run((tx) => this.claimIn(tx, claim));
+      return await this.work.run((tx) => this.insertClaim(tx, claim));
     } catch (error) {
-      if (isDuplicate(error)) throw running();
+      if (isDuplicate(error)) throw stillRunning();
       throw error;
     }
   }
 
-  private async claimIn(tx: Transaction, claim: Claim): Promise<Answer | undefined> {
+  private async insertClaim(tx: Transaction, claim: Claim): Promise<StoredResponse | undefined> {
     const { id, companyId, slot, fingerprint } = claim;
     const [row] = await tx.rows<KeyRow>(FIND + tx.forUpdate, [companyId, slot]);
-    if (row && this.isLive(row)) return this.answerOf(row, claim);
+    if (row && this.isLive(row)) return this.storedResponse(row, claim);
     const now = this.clock.now();
-    // Only an expired row: a claim that another request committed since it was read must stay.
+    // Deletes only an expired row, because another request may have claimed the key in the meantime.
     await tx.change('DELETE FROM idempotency_keys WHERE company_id = ? AND slot = ? AND expires_at <= ?', [
       companyId,
       slot,
@@ -73,31 +73,31 @@ export class IdempotencyKeys {
     return expires_at > this.clock.now();
   }
 
-  private answerOf({ fingerprint, answer }: KeyRow, claim: Claim): Answer {
-    if (fingerprint !== claim.fingerprint) throw otherBody();
-    if (answer === null) throw running();
-    return JSON.parse(this.box.open(answer)) as Answer;
+  private storedResponse({ fingerprint, answer }: KeyRow, claim: Claim): StoredResponse {
+    if (fingerprint !== claim.fingerprint) throw differentBody();
+    if (answer === null) throw stillRunning();
+    return JSON.parse(this.box.open(answer)) as StoredResponse;
   }
 
-  /** Fails when another request has taken the key over: of two that ran, only the one that holds the key commits. */
-  async store(tx: Transaction, claim: Claim, answer: Answer): Promise<void> {
-    const stored = await tx.change(`UPDATE idempotency_keys SET answer = ?, expires_at = ? WHERE ${HELD}`, [
-      this.box.seal(JSON.stringify(answer)),
-      this.clock.now() + ANSWER_KEPT,
-      ...heldBy(claim),
+  /** Fails if another request has claimed the key meanwhile, so that only one of them commits. */
+  async store(tx: Transaction, claim: Claim, response: StoredResponse): Promise<void> {
+    const stored = await tx.change(`UPDATE idempotency_keys SET answer = ?, expires_at = ? WHERE ${CLAIMED}`, [
+      this.box.seal(JSON.stringify(response)),
+      this.clock.now() + RETENTION,
+      ...claimValues(claim),
     ]);
-    if (stored === 0) throw running();
+    if (stored === 0) throw stillRunning();
   }
 
   async renew(tx: Transaction, claim: Claim): Promise<void> {
-    await tx.change(`UPDATE idempotency_keys SET expires_at = ? WHERE ${HELD}`, [
+    await tx.change(`UPDATE idempotency_keys SET expires_at = ? WHERE ${CLAIMED}`, [
       this.clock.now() + LEASE,
-      ...heldBy(claim),
+      ...claimValues(claim),
     ]);
   }
 
   async release(tx: Transaction, claim: Claim): Promise<void> {
-    await tx.change(`DELETE FROM idempotency_keys WHERE ${HELD}`, heldBy(claim));
+    await tx.change(`DELETE FROM idempotency_keys WHERE ${CLAIMED}`, claimValues(claim));
   }
 
   async deleteExpired(tx: Transaction): Promise<void> {
@@ -105,5 +105,5 @@ export class IdempotencyKeys {
   }
 }
 
-const running = (): ApiError => new ApiError(409, 'A request with this Idempotency-Key is still running.');
-const otherBody = (): ApiError => new ApiError(422, 'This Idempotency-Key was used before with another body.');
+const stillRunning = (): ApiError => new ApiError(409, 'A request with this Idempotency-Key is still running.');
+const differentBody = (): ApiError => new ApiError(422, 'This Idempotency-Key was used before with another body.');

@@ -16,7 +16,7 @@ import { requestOf } from '../access/caller.js';
 import { pathOf } from '../path.js';
 import { type Claim, newClaim } from './claim.js';
 import { ClaimRenewal } from './claim-renewal.js';
-import { type Answer, IdempotencyKeys } from './idempotency-keys.js';
+import { type StoredResponse, IdempotencyKeys } from './idempotency-keys.js';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
@@ -36,15 +36,15 @@ export class Idempotency implements NestInterceptor {
     if (key === undefined) return next.handle();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const handle = () => lastValueFrom<unknown, undefined>(next.handle(), { defaultValue: undefined });
-    return from(this.once(claimFor(request, key), reply, handle));
+    return from(this.handleOnce(claimFor(request, key), reply, handle));
   }
 
-  private async once(claim: Claim, reply: FastifyReply, handle: () => Promise<unknown>): Promise<unknown> {
-    const earlier = await this.keys.claim(claim);
-    if (earlier) return replay(earlier, reply);
-    return this.renewal.during(claim, async () => {
+  private async handleOnce(claim: Claim, reply: FastifyReply, handle: () => Promise<unknown>): Promise<unknown> {
+    const stored = await this.keys.claim(claim);
+    if (stored) return replay(stored, reply);
+    return this.renewal.renewDuring(claim, async () => {
       try {
-        // After a crash the last unit of work and the answer are both there, or neither is.
+        // The response commits with the last unit of work, so that a crash leaves both or neither.
         return await this.work.runWithFinalWrite(handle, (tx, body) =>
           this.keys.store(tx, claim, { status: reply.statusCode, body }),
         );
@@ -61,7 +61,7 @@ export class Idempotency implements NestInterceptor {
     try {
       await this.work.run((tx) => this.keys.release(tx, claim));
     } catch (failure) {
-      // The client gets the first error; nobody renews the claim, so it expires by itself.
+      // The client gets the original error; without renewal the claim expires.
       this.log.warn(failure);
     }
   }
@@ -74,11 +74,11 @@ function claimFor(request: FastifyRequest, key: string | string[]): Claim {
   return newClaim(companyId, key, pathOf(request.url), request.body, tokenId);
 }
 
-function replay({ status, body }: Answer, reply: FastifyReply): unknown {
+function replay({ status, body }: StoredResponse, reply: FastifyReply): unknown {
   reply.code(status).header('Idempotency-Replayed', 'true');
   return body;
 }
 
-/** A POST of the public API: every one of them honours Idempotency-Key. */
+/** A POST of the public API; all of them support Idempotency-Key. */
 export const IdempotentPost = (path?: string): MethodDecorator =>
   applyDecorators(Post(path), UseInterceptors(Idempotency));

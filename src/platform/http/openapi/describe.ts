@@ -6,18 +6,18 @@ import { exampleOf, type Shape } from './shapes.js';
 interface Description {
   summary: string;
   description?: string;
-  /** What answers look like, by status, null where there is no body; refusals only where they are not of the one shape. */
-  answers: Record<number, Shape | null>;
-  /** Refusals beyond those every route shares, by status, each with a sentence that may be its troubleshoot. */
-  refusals?: Record<number, string>;
-  /** Takes from, to, order, page and per_page. */
+  /** The bodies of responses by status, null without a body; errors only if they differ from the common error body. */
+  responses: Record<number, Shape | null>;
+  /** Errors beside the common ones, by status, each with an example of its `troubleshoot`. */
+  errors?: Record<number, string>;
+  /** Accepts from, to, order, page and per_page. */
   listing?: boolean;
   deprecated?: boolean;
-  /** Asks nobody for credentials. */
+  /** Needs no credentials. */
   anonymous?: boolean;
 }
 
-export const REFUSALS = 'x-refusals';
+export const ERRORS = 'x-refusals';
 
 const LISTING = [
   { name: 'from', schema: { type: 'string' }, description: 'Earliest creation, UNIX seconds', example: '1767225600' },
@@ -27,9 +27,9 @@ const LISTING = [
   { name: 'per_page', schema: { type: 'integer', minimum: 1, maximum: 50, default: 20 }, description: 'Items a page' },
 ] as const;
 
-/** One route's page in the reference; openapi.ts adds what all routes share. */
+/** Describes a route in the OpenAPI document; openapi.ts adds what all routes have in common. */
 export function Describe(route: Description): MethodDecorator {
-  const answers = Object.entries(route.answers).map(([status, shape]) =>
+  const responses = Object.entries(route.responses).map(([status, shape]) =>
     ApiResponse({
       status: Number(status),
       description: Number(status) >= 400 ? STATUS_CODES[status]! : shape ? 'Success' : 'Success, without a body',
@@ -37,18 +37,18 @@ export function Describe(route: Description): MethodDecorator {
     }),
   );
   const listing = route.listing ? LISTING.map((parameter) => ApiQuery({ ...parameter, required: false })) : [];
-  const refusals = route.listing
-    ? { 400: 'per_page must be a whole number from 1 to 50.', ...route.refusals }
-    : route.refusals;
+  const errors = route.listing
+    ? { 400: 'per_page must be a whole number from 1 to 50.', ...route.errors }
+    : route.errors;
   return applyDecorators(
     ApiOperation({
       summary: route.summary,
       description: route.description,
       deprecated: route.deprecated,
       ...(route.anonymous && { security: [] }),
-      [REFUSALS]: refusals ?? {},
+      [ERRORS]: errors ?? {},
     } as Parameters<typeof ApiOperation>[0]),
-    ...answers,
+    ...responses,
     ...listing,
   );
 }

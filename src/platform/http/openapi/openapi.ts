@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { Config } from '../../config.js';
 import { errorBody } from '../../api-error.js';
-import { REFUSALS } from './describe.js';
+import { ERRORS } from './describe.js';
 import { namedSchemas, type Shape } from './shapes.js';
 import { describeWebhooks } from './described-webhooks.js';
 
@@ -11,7 +11,7 @@ interface Operation {
   responses: Record<string, unknown>;
   security?: unknown;
   requestBody?: unknown;
-  [REFUSALS]?: Record<string, string>;
+  [ERRORS]?: Record<string, string>;
 }
 
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'] as const;
@@ -33,17 +33,17 @@ const ERROR: Shape = {
 };
 
 const NO_CREDENTIALS = { 403: 'The Authorization header is missing or its credentials are not valid.' };
-const SHARED: Record<string, string> = {
+const COMMON_ERRORS: Record<string, string> = {
   429: 'The limit of 120 requests a minute is reached; try again in 42 seconds.',
   500: 'Something went wrong on our side; tell the operator request 6f2c7a01b4d9-1k.',
   503: 'The database cannot be reached or written to at present; nothing was acknowledged.',
 };
-const WRITE_REFUSALS: Record<string, string> = { 507: 'There is no space left to store this; nothing was changed.' };
-const BODY_REFUSALS: Record<string, string> = {
+const WRITE_ERRORS: Record<string, string> = { 507: 'There is no space left to store this; nothing was changed.' };
+const BODY_ERRORS: Record<string, string> = {
   400: 'The body is not valid JSON.',
   413: 'The body must not be larger than 1048576 bytes.',
 };
-const POST_REFUSALS: Record<string, string> = {
+const POST_ERRORS: Record<string, string> = {
   409: 'A request with this Idempotency-Key is still running.',
   422: 'This Idempotency-Key was used before with another body.',
 };
@@ -57,7 +57,7 @@ export interface ApiSecurity {
 
 export const API_SECURITY = Symbol('api security');
 
-/** One OpenAPI 3.1 document of the public API, made from the controllers. */
+/** Generates the OpenAPI 3.1 document from the controllers. */
 export function openApiDocument(app: INestApplication, config: Config): OpenAPIObject {
   const security = app.get<ApiSecurity>(API_SECURITY, { strict: false });
   const options = new DocumentBuilder()
@@ -83,26 +83,26 @@ export function openApiDocument(app: INestApplication, config: Config): OpenAPIO
   return document;
 }
 
-/** Adds to a route what its surface and method imply, so that no controller repeats it. */
+/** Adds the errors, security and parameters that follow from the path and the method. */
 function complete(path: string, method: string, operation: Operation, publicSecurity: unknown): void {
   const isPublic = /^\/v\d/.test(path) && operation.security === undefined;
-  const refusals: Record<string, string> = {
-    ...SHARED,
+  const errors: Record<string, string> = {
+    ...COMMON_ERRORS,
     ...(operation.security === undefined ? NO_CREDENTIALS : {}),
-    ...BODY_REFUSALS,
-    ...(method === 'get' ? {} : WRITE_REFUSALS),
-    ...(isPublic && method === 'post' ? POST_REFUSALS : {}),
+    ...BODY_ERRORS,
+    ...(method === 'get' ? {} : WRITE_ERRORS),
+    ...(isPublic && method === 'post' ? POST_ERRORS : {}),
     ...(path.includes('{') ? { 404: 'This resource was not found.' } : {}),
-    ...operation[REFUSALS],
+    ...operation[ERRORS],
   };
-  delete operation[REFUSALS];
-  for (const [status, troubleshoot] of Object.entries(refusals))
-    operation.responses[status] ??= refusal(Number(status), troubleshoot);
+  delete operation[ERRORS];
+  for (const [status, troubleshoot] of Object.entries(errors))
+    operation.responses[status] ??= errorResponse(Number(status), troubleshoot);
   operation.security ??= isPublic ? publicSecurity : [{ bearer: [] }];
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  // One that a handler takes by name is there already, but without a word about it.
+  // Replaces parameters that Nest has found in the handler, because they lack a description.
   const others = (operation.parameters ?? []).filter(
-    ({ name, in: place }) => place !== 'path' || !names.includes(name),
+    ({ name, in: location }) => location !== 'path' || !names.includes(name),
   );
   operation.parameters = [...others, ...names.map(pathParameter)];
   if (isPublic && method === 'post') operation.parameters.push(IDEMPOTENCY_KEY);
@@ -125,7 +125,7 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', maxLength: 255 },
 };
 
-const refusal = (status: number, troubleshoot: string) => ({
+const errorResponse = (status: number, troubleshoot: string) => ({
   description: errorBody(status, '').error,
   content: {
     'application/json': { schema: { $ref: '#/components/schemas/Error' }, example: errorBody(status, troubleshoot) },

@@ -1,4 +1,4 @@
-/** The part of JSON Schema 2020-12, as OpenAPI 3.1 takes it, that describes our answers; T is the type of such a value. */
+/** The subset of JSON Schema 2020-12 that describes responses; T is the type of the value. */
 export interface Shape<T = unknown> {
   $ref?: string;
   type?: string | string[];
@@ -12,20 +12,20 @@ export interface Shape<T = unknown> {
   format?: string;
   description?: string;
   examples?: unknown[];
-  /** Never set: it carries T. */
+  /** Never set; it only binds T. */
   valueType?: T;
 }
 
-/** The TypeScript type of the values that a shape describes, for presenters. */
+/** The type of the values that a shape describes. */
 export type ValueOf<S extends Shape> = S extends Shape<infer T> ? T : never;
 
-/** The names of its fields, for presenters whose values come untyped from other modules. */
+/** The fields of a shape, for presenters with untyped values from other modules. */
 export type FieldsOf<S extends Shape, T = ValueOf<S>> = { [K in keyof T]: unknown };
 
 const SCHEMAS = '#/components/schemas/';
 const schemas = new Map<string, Shape>();
 
-/** Gives a shape a name in the OpenAPI document. */
+/** Names a shape in the OpenAPI document. */
 export function schema<T>(name: string, shape: Shape<T>): Shape<T> {
   schemas.set(SCHEMAS + name, shape);
   return { $ref: SCHEMAS + name };
@@ -73,7 +73,7 @@ export const nullable = <T>(shape: Shape<T>): Shape<T | null> =>
 type Shapes = Record<string, Shape>;
 type Values<S extends Shapes> = { [K in keyof S]: ValueOf<S[K]> };
 
-/** No other property may be there: an answer with a field that is not described fails the tests. */
+/** Does not allow other properties, so that tests find undocumented fields. */
 export const object = <R extends Shapes, O extends Shapes = Record<never, Shape>>(
   required: R,
   optional?: O,
@@ -84,7 +84,7 @@ export const object = <R extends Shapes, O extends Shapes = Record<never, Shape>
   additionalProperties: false,
 });
 
-/** An object that another module owns: only some of its properties are described. */
+/** An object of another module, which may have further properties. */
 export const embedded = (properties: Shapes): Shape<Record<string, unknown>> => ({
   ...object(properties),
   additionalProperties: true,
@@ -102,7 +102,7 @@ export const meta = schema(
   }),
 );
 
-/** An example of a whole answer, put together from the examples of its parts. */
+/** Builds an example from the examples of the parts. */
 export function exampleOf(shape: Shape): unknown {
   if (shape.$ref) return exampleOf(schemas.get(shape.$ref)!);
   if (shape.examples) return shape.examples[0];

@@ -4,15 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '../../config.js';
 import { ApiError } from '../../api-error.js';
 import { surfaceOf } from '../access/surface.js';
-import { Windows } from './windows.js';
+import { RateLimitStore } from './rate-limit-store.js';
 
-export const REQUESTS_A_MINUTE = 120;
+export const REQUESTS_PER_MINUTE = 120;
 
-/** Limits a company over all its keys, and says on every authenticated answer how much of the limit is left. */
+/** Limits the requests of a company over all its keys, and reports the remaining ones in headers. */
 @Injectable()
-export class CompanyRateLimit extends ThrottlerGuard {
+export class CompanyRateLimitGuard extends ThrottlerGuard {
   @Inject(Config) private readonly config: Config;
-  @Inject(Windows) private readonly windows: Windows;
+  @Inject(RateLimitStore) private readonly store: RateLimitStore;
 
   protected override shouldSkip(context: ExecutionContext): Promise<boolean> {
     return Promise.resolve(surfaceOf(context) !== 'public');
@@ -26,13 +26,13 @@ export class CompanyRateLimit extends ThrottlerGuard {
     return `rate:${companyId}`;
   }
 
-  /** Overridden for the headers alone: ours carry the time of the reset, and are on the refusal too. */
-  protected override async handleRequest(asked: ThrottlerRequest): Promise<boolean> {
-    const { context, limit, ttl } = asked;
+  /** Overridden because our headers contain the time of the reset, and are also sent with the error. */
+  protected override async handleRequest(throttled: ThrottlerRequest): Promise<boolean> {
+    const { context, limit, ttl } = throttled;
     const { req, res } = this.getRequestResponse(context) as { req: FastifyRequest; res: FastifyReply };
-    const tracker = await asked.getTracker(req, context);
-    const key = asked.generateKey(context, tracker, asked.throttler.name!);
-    const { resetAt, ...hits } = await this.windows.increment(key, ttl, limit);
+    const tracker = await throttled.getTracker(req, context);
+    const key = throttled.generateKey(context, tracker, throttled.throttler.name!);
+    const { resetAt, ...hits } = await this.store.increment(key, ttl, limit);
     const remaining = Math.max(0, limit - hits.totalHits);
     const prefix = `x-${this.config.serviceName}api`;
     res.headers({
@@ -50,7 +50,7 @@ export class CompanyRateLimit extends ThrottlerGuard {
     _context: ExecutionContext,
     { limit, timeToExpire }: ThrottlerLimitDetail,
   ): Promise<void> {
-    const reached = `The limit of ${limit} requests a minute is reached; try again in ${timeToExpire} seconds.`;
-    return Promise.reject(new ApiError(429, reached, undefined, { 'Retry-After': String(timeToExpire) }));
+    const message = `The limit of ${limit} requests a minute is reached; try again in ${timeToExpire} seconds.`;
+    return Promise.reject(new ApiError(429, message, undefined, { 'Retry-After': String(timeToExpire) }));
   }
 }

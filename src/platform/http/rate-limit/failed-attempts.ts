@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { MINUTE } from '../../clock.js';
 import { ApiError } from '../../api-error.js';
 import { addressBlock } from '../access/address-block.js';
-import { windowKey, Windows } from './windows.js';
+import { rateLimitKey, RateLimitStore } from './rate-limit-store.js';
 
-const FAILURES_A_MINUTE = 60;
+const FAILURES_PER_MINUTE = 60;
 
-/** Only failures are counted and refused: valid credentials behind the same proxy never notice. */
+/** Limits failed logins per address; valid credentials from the same address are not affected. */
 @Injectable()
 export class FailedAttempts {
-  constructor(private readonly windows: Windows) {}
+  constructor(private readonly store: RateLimitStore) {}
 
   async count(address: string | undefined, headers: Record<string, string> = {}): Promise<void> {
-    const key = windowKey('failed', addressBlock(address));
-    const { totalHits, timeToExpire } = await this.windows.increment(key, MINUTE, FAILURES_A_MINUTE);
-    if (totalHits <= FAILURES_A_MINUTE) return;
+    const key = rateLimitKey('failed', addressBlock(address));
+    const { totalHits, timeToExpire } = await this.store.increment(key, MINUTE, FAILURES_PER_MINUTE);
+    if (totalHits <= FAILURES_PER_MINUTE) return;
     throw new ApiError(429, `Too many failed attempts; try again in ${timeToExpire} seconds.`, undefined, {
       ...headers,
       'Retry-After': String(timeToExpire),

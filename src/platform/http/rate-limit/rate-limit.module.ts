@@ -4,28 +4,28 @@ import { Clock, MINUTE } from '../../clock.js';
 import { Redis } from '../../redis/redis.js';
 import { requestOf } from '../access/caller.js';
 import { FailedAttempts } from './failed-attempts.js';
-import { RedisWindows } from './redis-windows.js';
-import { MemoryWindows, Windows } from './windows.js';
+import { RedisRateLimitStore } from './redis-rate-limit-store.js';
+import { MemoryRateLimitStore, RateLimitStore } from './rate-limit-store.js';
 
 const limitOf = (context: ExecutionContext): number => requestOf(context).caller!.rateLimit;
 
-const windows = {
-  provide: Windows,
+const store = {
+  provide: RateLimitStore,
   inject: [Clock, { token: Redis, optional: true }],
-  useFactory: (clock: Clock, redis?: Redis): Windows =>
-    redis ? new RedisWindows(clock, redis) : new MemoryWindows(clock),
+  useFactory: (clock: Clock, redis?: Redis): RateLimitStore =>
+    redis ? new RedisRateLimitStore(clock, redis) : new MemoryRateLimitStore(clock),
 };
 
 @Global()
-@Module({ providers: [windows, FailedAttempts], exports: [Windows, FailedAttempts] })
-class WindowsModule {}
+@Module({ providers: [store, FailedAttempts], exports: [RateLimitStore, FailedAttempts] })
+class RateLimitStoreModule {}
 
 @Module({
   imports: [
-    WindowsModule,
+    RateLimitStoreModule,
     ThrottlerModule.forRootAsync({
-      inject: [Windows],
-      useFactory: (storage: Windows) => ({ throttlers: [{ ttl: MINUTE, limit: limitOf }], storage }),
+      inject: [RateLimitStore],
+      useFactory: (storage: RateLimitStore) => ({ throttlers: [{ ttl: MINUTE, limit: limitOf }], storage }),
     }),
   ],
   exports: [ThrottlerModule],

@@ -1,15 +1,15 @@
 import { MINUTE, SECOND } from '../../clock.js';
 
-/** How long a connection may take for each thing, in milliseconds; tests of sockets make these shorter. */
+/** Milliseconds; tests of sockets shorten them. */
 export const TIMEOUTS = {
-  /** From the first byte, or from connecting, to the end of the headers. */
+  /** From the connection or the first byte to the end of the headers. */
   headers: 20 * SECOND,
   /** From the first byte to the end of the body. */
   request: MINUTE,
-  /** Without a byte in either direction, such as a client that does not read its answer. */
+  /** Without traffic in either direction, for example if the client does not read the response. */
   idle: 2 * MINUTE,
-  /** Reading on after a refusal, so that a client which is still sending sees the answer. */
+  /** For clients that are still sending, so that they can read an error response before the connection is closed. */
   linger: SECOND,
-  /** How often Node looks for requests that take too long. */
+  /** How often Node checks for timeouts. */
   checkInterval: SECOND,
 };

@@ -38,7 +38,7 @@ export const checkObject = (value: unknown): FieldError | undefined =>
 interface ListOptions extends NestedOptions {
   minItems?: number;
   maxItems?: number;
-  /** The one error of the list, whatever is wrong in it. */
+  /** The only error of the list. */
   rule?: string;
 }
 

@@ -4,7 +4,7 @@ import { id } from './number.js';
 interface ListRules {
   minItems?: number;
   maxItems?: number;
-  /** The one error of the list. */
+  /** The only error of the list. */
   rule: string;
 }
 
@@ -16,7 +16,7 @@ export const listOf = ({ minItems = 0, maxItems, rule }: ListRules, item = anyth
       Array.isArray(value) &&
       value.length >= minItems &&
       value.length <= (maxItems ?? Infinity) &&
-      value.every((each) => item.check(each) === undefined),
+      value.every((element) => item.check(element) === undefined),
     rule,
     { type: 'array', items: item.schema as object, minItems, maxItems },
   );
@@ -24,7 +24,7 @@ export const listOf = ({ minItems = 0, maxItems, rule }: ListRules, item = anyth
 /** A list of ids; an empty one is rejected like a missing one. */
 export const ids = (of: string, maxItems: number): FieldType => ({
   check(value) {
-    if (!Array.isArray(value) || !value.every((each) => id.check(each) === undefined))
+    if (!Array.isArray(value) || !value.every((element) => id.check(element) === undefined))
       return invalid(`must be a list of ids of ${of}`);
     if (value.length === 0) return unprocessable(`must name at least one of the ${of}`);
     return value.length > maxItems ? invalid(`must not name more than ${maxItems} ${of}`) : undefined;

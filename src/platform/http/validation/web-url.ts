@@ -1,15 +1,15 @@
 import { ApiError } from '../../api-error.js';
-import { faultOfUrl, LONGEST_URL } from '../../outbound/outbound-url.js';
+import { findUrlError, MAX_URL_LENGTH } from '../../outbound/outbound-url.js';
 import type { FieldType } from './field-type.js';
 import { string } from './text.js';
 
-/** Checks the type only: which addresses are allowed is a setting, so `refuseBadUrl` checks the rest. */
+/** Checks the type only: `assertUrlAllowed` checks the rest, because the allowed addresses depend on a setting. */
 export const webUrl: FieldType = {
   ...string,
-  schema: { type: 'string', format: 'uri', maxLength: LONGEST_URL },
+  schema: { type: 'string', format: 'uri', maxLength: MAX_URL_LENGTH },
 };
 
-export function refuseBadUrl(field: string, url: string, allowPrivate: boolean): void {
-  const fault = faultOfUrl(url, allowPrivate);
-  if (fault) throw ApiError.invalid(field, fault);
+export function assertUrlAllowed(field: string, url: string, allowPrivate: boolean): void {
+  const error = findUrlError(url, allowPrivate);
+  if (error) throw ApiError.invalid(field, error);
 }

@@ -21,6 +21,6 @@ export class CarryOutHandler extends ReactionHandler<CarryOut> {
   async react({ event }: CarryOut): Promise<void> {
     if (this.config.carrier === 'http') return this.queue.enqueue(event);
     const { sid, requests, key } = event;
-    for (const [i, request] of requests.entries()) await this.carrier.carryOut(sid, request, `${key}.${i}`);
+    for (const [i, request] of requests.entries()) await this.carrier.execute(sid, request, `${key}.${i}`);
   }
 }

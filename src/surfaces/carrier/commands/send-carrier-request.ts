@@ -7,6 +7,6 @@ export class SendCarrierRequestHandler implements ICommandHandler<SendCarrierReq
   constructor(private readonly carrier: Carrier) {}
 
   execute({ sid, request, key }: SendCarrierRequest): Promise<void> {
-    return this.carrier.carryOut(sid, request, key);
+    return this.carrier.execute(sid, request, key);
   }
 }

@@ -4,14 +4,14 @@ import { ReceiveMessage, ReportMessageStatus } from '../../../contracts/messagin
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { object, string } from '../../../platform/http/openapi/shapes.js';
-import { On } from '../../../platform/http/access/surface.js';
+import { OnSurface } from '../../../platform/http/access/surface.js';
 import { SetStatus } from '../dto/set-status.js';
 import { incomingMessageFrom, ReportMessageBody, ReportStatusBody } from '../dto/message-reports.js';
 
 const received = object({ message_id: string('5b0c9d42-1e3f-4f6a-8d57-7c2e9a4b1f38') });
 
 /** The carrier reports incoming messages and the status of outgoing ones. */
-@On('carrier')
+@OnSurface('carrier')
 @Controller('carrier/v1/messages')
 export class CarrierMessagesController {
   constructor(private readonly commands: CommandBus) {}
@@ -20,8 +20,8 @@ export class CarrierMessagesController {
   @Describe({
     summary: 'Report a message that reaches a Number',
     description: 'The same sid again is answered 200, with the message that it made the first time.',
-    answers: { 200: received, 201: received },
-    refusals: {
+    responses: { 200: received, 201: received },
+    errors: {
       403: 'This company is not active.',
       404: 'This Number was not found.',
       422: 'to is mandatory and must not be blank.',
@@ -37,8 +37,8 @@ export class CarrierMessagesController {
   @HttpCode(202)
   @Describe({
     summary: 'Report what became of a message',
-    answers: { 202: object({}) },
-    refusals: {
+    responses: { 202: object({}) },
+    errors: {
       409: 'A message that is delivered cannot become sent.',
       422: 'status is mandatory and must not be blank.',
     },

@@ -5,7 +5,7 @@ import { AcceptsLargeBody } from '../../../platform/http/body/body.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { integer, object, string } from '../../../platform/http/openapi/shapes.js';
-import { On } from '../../../platform/http/access/surface.js';
+import { OnSurface } from '../../../platform/http/access/surface.js';
 import { SetStatus } from '../dto/set-status.js';
 import { commandFor, LineEventBody } from '../dto/line-events.js';
 import { ReportCallBody } from '../dto/report-call-body.js';
@@ -16,7 +16,7 @@ const LARGEST_EVENT = 68 * 1024 * 1024;
 const reported = object({ call_id: integer(812), sid: string('CA-5f2c1a') });
 
 /** The carrier reports incoming calls and what happens on them. */
-@On('carrier')
+@OnSurface('carrier')
 @Controller('carrier/v1')
 export class CarrierController {
   constructor(private readonly commands: CommandBus) {}
@@ -25,8 +25,8 @@ export class CarrierController {
   @Describe({
     summary: 'Report a call that reaches a Number',
     description: 'The same sid again is answered 200, with the call that it made the first time.',
-    answers: { 200: reported, 201: reported },
-    refusals: {
+    responses: { 200: reported, 201: reported },
+    errors: {
       403: 'This company is not active.',
       404: 'This Number was not found.',
       422: 'to is mandatory and must not be blank.',
@@ -46,8 +46,8 @@ export class CarrierController {
   @AcceptsLargeBody(LARGEST_EVENT)
   @Describe({
     summary: 'Report what happened on the line of a call',
-    answers: { 202: object({}) },
-    refusals: {
+    responses: { 202: object({}) },
+    errors: {
       409: 'This call is over.',
       422: 'type is mandatory and must not be blank.',
     },

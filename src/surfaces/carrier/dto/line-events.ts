@@ -11,7 +11,7 @@ import { type FileSource, StoreCallFile } from '../../../contracts/media/command
 import { FILE_KINDS, type FileKind } from '../../../contracts/media/types.js';
 import { e164, Field, integer, oneOf, id, text } from '../../../platform/http/validation/fields.js';
 import { DAY, SECOND } from '../../../platform/clock.js';
-import { LONGEST_URL } from '../../../platform/outbound/outbound-url.js';
+import { MAX_URL_LENGTH } from '../../../platform/outbound/outbound-url.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { base64, digit } from './carrier-fields.js';
 
@@ -69,7 +69,7 @@ export class LineEventBody {
   @Field(integer(0, DAY / SECOND), { description: 'recording, voicemail: seconds', example: 42 })
   duration?: number;
 
-  @Field(text(LONGEST_URL), {
+  @Field(text(MAX_URL_LENGTH), {
     description: 'recording, voicemail: where the mp3 is',
     example: 'https://example.com/a.mp3',
   })

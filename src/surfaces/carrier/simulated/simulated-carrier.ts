@@ -12,7 +12,7 @@ export class SimulatedCarrier extends Carrier {
     super();
   }
 
-  async carryOut(sid: string, { act }: CarrierRequest, key: string): Promise<void> {
+  async execute(sid: string, { act }: CarrierRequest, key: string): Promise<void> {
     if (act === 'send_message') await this.messages.accept(sid, key);
     await this.farEnd?.respondTo(sid, act, key);
   }

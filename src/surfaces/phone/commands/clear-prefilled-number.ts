@@ -27,7 +27,7 @@ export class ClearPrefilledNumberHandler extends ReactionHandler<ClearPrefilledN
   private clear(userId: number, upTo: number): Promise<void> {
     return this.work.run(async (tx) => {
       await this.prefilled.clear(tx, userId, upTo);
-      tx.onCommitted(() => this.hints.publish({ userIds: [userId] }));
+      tx.afterCommit(() => this.hints.publish({ userIds: [userId] }));
     });
   }
 }

@@ -76,7 +76,7 @@ export class SessionRepository {
       await tx.change('DELETE FROM phone_sessions WHERE id = ?', [id]);
       await this.timers.cancel(tx, SESSION_EXPIRY, token_hash);
     }
-    tx.onCommitted(() => this.hints.publish({ userIds: [userId] }));
+    tx.afterCommit(() => this.hints.publish({ userIds: [userId] }));
   }
 }
 

@@ -16,8 +16,8 @@ export class DialController {
   @Describe({
     summary: 'Put a number into the phone of a user',
     description: 'The call does not start: the user picks the Number to call from, and starts it.',
-    answers: { 204: null },
-    refusals: {
+    responses: { 204: null },
+    errors: {
       400: 'to must be a phone number in E.164 format, such as +33176360695.',
       405: 'This user is not available, is on a call, or has no desktop phone open.',
       422: 'to is mandatory and must not be blank.',

@@ -14,7 +14,7 @@ import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { object } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
-import { On } from '../../../platform/http/access/surface.js';
+import { OnSurface } from '../../../platform/http/access/surface.js';
 import type { Session } from '../queries/live-sessions.js';
 import { PhoneSession, PhoneSessionGuard } from '../phone-session.guard.js';
 import { phoneCallShape } from '../calls/phone-call.js';
@@ -29,7 +29,7 @@ export class AssignBody {
 const NOT_ON_CALL = { 409: 'You are not on this call.' };
 
 /** Actions of an agent on calls. */
-@On('phone')
+@OnSurface('phone')
 @UseGuards(PhoneSessionGuard)
 @Controller('phone/v1/calls')
 export class PhoneCallsController {
@@ -38,8 +38,8 @@ export class PhoneCallsController {
   @Post()
   @Describe({
     summary: 'Call out from a Number, or a colleague',
-    answers: { 201: object({ call: phoneCallShape }) },
-    refusals: {
+    responses: { 201: object({ call: phoneCallShape }) },
+    errors: {
       400: 'number_id is not a Number of this user.',
       405: 'This user is not available, or is on a call.',
       422: 'number_id is mandatory, with to, unless user_id is given.',
@@ -53,8 +53,8 @@ export class PhoneCallsController {
   @HttpCode(204)
   @Describe({
     summary: 'Answer a call that rings',
-    answers: { 204: null },
-    refusals: { 409: 'This call does not ring for you.' },
+    responses: { 204: null },
+    errors: { 409: 'This call does not ring for you.' },
   })
   answer(@PhoneSession() { companyId, userId }: Session, @PathId('id') callId: number): Promise<void> {
     return this.commands.execute(new AnswerCall(companyId, callId, userId));
@@ -64,8 +64,8 @@ export class PhoneCallsController {
   @HttpCode(204)
   @Describe({
     summary: 'Decline a call that rings',
-    answers: { 204: null },
-    refusals: { 409: 'This call does not ring for you.' },
+    responses: { 204: null },
+    errors: { 409: 'This call does not ring for you.' },
   })
   decline(@PhoneSession() { companyId, userId }: Session, @PathId('id') callId: number): Promise<void> {
     return this.commands.execute(new DeclineCall(companyId, callId, userId));
@@ -73,21 +73,21 @@ export class PhoneCallsController {
 
   @Post(':id/hold')
   @HttpCode(204)
-  @Describe({ summary: 'Put a call on hold', answers: { 204: null }, refusals: NOT_ON_CALL })
+  @Describe({ summary: 'Put a call on hold', responses: { 204: null }, errors: NOT_ON_CALL })
   hold(@PhoneSession() { companyId, userId }: Session, @PathId('id') callId: number): Promise<void> {
     return this.commands.execute(new HoldCall(companyId, callId, userId));
   }
 
   @Post(':id/unhold')
   @HttpCode(204)
-  @Describe({ summary: 'Take a call off hold', answers: { 204: null }, refusals: NOT_ON_CALL })
+  @Describe({ summary: 'Take a call off hold', responses: { 204: null }, errors: NOT_ON_CALL })
   unhold(@PhoneSession() { companyId, userId }: Session, @PathId('id') callId: number): Promise<void> {
     return this.commands.execute(new UnholdCall(companyId, callId, userId));
   }
 
   @Post(':id/hangup')
   @HttpCode(204)
-  @Describe({ summary: 'Hang up', answers: { 204: null }, refusals: NOT_ON_CALL })
+  @Describe({ summary: 'Hang up', responses: { 204: null }, errors: NOT_ON_CALL })
   hangUp(@PhoneSession() { companyId, userId }: Session, @PathId('id') callId: number): Promise<void> {
     return this.commands.execute(new HangUpCall(companyId, callId, userId));
   }
@@ -96,8 +96,8 @@ export class PhoneCallsController {
   @HttpCode(204)
   @Describe({
     summary: 'Transfer a call and leave it at once',
-    answers: { 204: null },
-    refusals: {
+    responses: { 204: null },
+    errors: {
       ...NOT_ON_CALL,
       400: 'Exactly one of user_id, team_id and number must be given.',
       422: 'user_id is not a user of this company.',
@@ -115,8 +115,8 @@ export class PhoneCallsController {
   @HttpCode(204)
   @Describe({
     summary: 'Assign a call to a colleague, or to oneself',
-    answers: { 204: null },
-    refusals: { 422: 'user_id is not a user of this company.' },
+    responses: { 204: null },
+    errors: { 422: 'user_id is not a user of this company.' },
   })
   assign(
     @PhoneSession() { companyId }: Session,

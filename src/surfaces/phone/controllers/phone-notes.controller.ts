@@ -7,7 +7,7 @@ import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { boolean, embedded, integer, list, nullable, object, string } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
-import { On } from '../../../platform/http/access/surface.js';
+import { OnSurface } from '../../../platform/http/access/surface.js';
 import type { Session } from '../queries/live-sessions.js';
 import { PhoneSession, PhoneSessionGuard } from '../phone-session.guard.js';
 
@@ -37,7 +37,7 @@ const tag = object({
 });
 
 /** Comments, tags and archiving as in the public API, but on behalf of the agent. */
-@On('phone')
+@OnSurface('phone')
 @UseGuards(PhoneSessionGuard)
 @Controller('phone/v1/calls/:id')
 export class PhoneNotesController {
@@ -49,8 +49,8 @@ export class PhoneNotesController {
   @Post('comments')
   @Describe({
     summary: 'Comment a call',
-    answers: { 201: object({ comment }) },
-    refusals: { 400: 'Maximum of 5 comments a call is reached.', 422: 'content is mandatory and must not be blank.' },
+    responses: { 201: object({ comment }) },
+    errors: { 400: 'Maximum of 5 comments a call is reached.', 422: 'content is mandatory and must not be blank.' },
   })
   async comment(
     @PhoneSession() { companyId, userId }: Session,
@@ -64,8 +64,8 @@ export class PhoneNotesController {
   @Post('tags')
   @Describe({
     summary: 'Tag a call; answers with all of its tags',
-    answers: { 201: object({ tags: list(tag) }) },
-    refusals: { 400: 'tags must be a list of ids of tags.', 422: 'tags names 51, which is no tag of this company.' },
+    responses: { 201: object({ tags: list(tag) }) },
+    errors: { 400: 'tags must be a list of ids of tags.', 422: 'tags names 51, which is no tag of this company.' },
   })
   async tag(
     @PhoneSession() { companyId, userId }: Session,
@@ -78,7 +78,7 @@ export class PhoneNotesController {
 
   @Delete('tags/:tag_id')
   @HttpCode(204)
-  @Describe({ summary: 'Take a tag off a call', answers: { 204: null } })
+  @Describe({ summary: 'Take a tag off a call', responses: { 204: null } })
   untag(
     @PhoneSession() { companyId }: Session,
     @PathId('id') callId: number,
@@ -90,7 +90,7 @@ export class PhoneNotesController {
   @Put('archive')
   @Describe({
     summary: 'Archive a call',
-    answers: { 200: object({ call: embedded({ id: integer(812), archived: boolean(true) }) }) },
+    responses: { 200: object({ call: embedded({ id: integer(812), archived: boolean(true) }) }) },
   })
   async archive(@PhoneSession() { companyId }: Session, @PathId('id') callId: number) {
     await this.commands.execute(new ArchiveCall(companyId, callId));

@@ -13,7 +13,7 @@ import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { integer, object, type Shape } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
-import { On } from '../../../platform/http/access/surface.js';
+import { OnSurface } from '../../../platform/http/access/surface.js';
 import type { Session } from '../queries/live-sessions.js';
 import { PhoneSession, PhoneSessionGuard } from '../phone-session.guard.js';
 import { ContentBody, ReviewBody, SectionBody, TopicBody } from '../dto/talk-bodies.js';
@@ -34,7 +34,7 @@ const talk = object({
 });
 
 /** Conversation intelligence of a call, and the corrections that users make to it. */
-@On('phone')
+@OnSurface('phone')
 @UseGuards(PhoneSessionGuard)
 @Controller('phone/v1/calls/:id')
 export class PhoneTalkController {
@@ -44,7 +44,7 @@ export class PhoneTalkController {
   ) {}
 
   @Get('intelligence')
-  @Describe({ summary: 'What was said in a call and what was made of it', answers: { 200: talk } })
+  @Describe({ summary: 'What was said in a call and what was made of it', responses: { 200: talk } })
   talk(@PhoneSession() { companyId }: Session, @PathId('id') id: number) {
     return this.queries.execute(new GetCallIntelligence(companyId, id));
   }
@@ -52,8 +52,8 @@ export class PhoneTalkController {
   @Post('action_items')
   @Describe({
     summary: 'Add something to do',
-    answers: { 201: object({ action_item: object({ id: integer(3004) }) }) },
-    refusals: BLANK,
+    responses: { 201: object({ action_item: object({ id: integer(3004) }) }) },
+    errors: BLANK,
   })
   async addItem(@PhoneSession() by: Session, @PathId('id') id: number, @JsonBody() { content }: ContentBody) {
     return { action_item: await this.commands.execute(new AddActionItem(by.companyId, id, by.userId, content)) };
@@ -61,7 +61,7 @@ export class PhoneTalkController {
 
   @Put('action_items/:item_id')
   @HttpCode(204)
-  @Describe({ summary: 'Change something to do', answers: { 204: null }, refusals: BLANK })
+  @Describe({ summary: 'Change something to do', responses: { 204: null }, errors: BLANK })
   editItem(
     @PhoneSession() by: Session,
     @PathId('id') id: number,
@@ -73,21 +73,21 @@ export class PhoneTalkController {
 
   @Delete('action_items/:item_id')
   @HttpCode(204)
-  @Describe({ summary: 'Delete something to do', answers: { 204: null } })
+  @Describe({ summary: 'Delete something to do', responses: { 204: null } })
   deleteItem(@PhoneSession() by: Session, @PathId('id') id: number, @PathId('item_id') itemId: number): Promise<void> {
     return this.commands.execute(new EditActionItem(by.companyId, id, by.userId, itemId));
   }
 
   @Put('summary')
   @HttpCode(204)
-  @Describe({ summary: 'Change the summary', answers: { 204: null }, refusals: BLANK })
+  @Describe({ summary: 'Change the summary', responses: { 204: null }, errors: BLANK })
   editSummary(@PhoneSession() by: Session, @PathId('id') id: number, @JsonBody() body: ContentBody): Promise<void> {
     return this.commands.execute(new EditSummary(by.companyId, id, by.userId, body.content));
   }
 
   @Put('custom_summary_result')
   @HttpCode(204)
-  @Describe({ summary: 'Change a section of the summary by a template', answers: { 204: null }, refusals: BLANK })
+  @Describe({ summary: 'Change a section of the summary by a template', responses: { 204: null }, errors: BLANK })
   editSection(@PhoneSession() by: Session, @PathId('id') id: number, @JsonBody() body: SectionBody): Promise<void> {
     return this.commands.execute(new EditCustomSummary(by.companyId, id, by.userId, body.name, body.content));
   }
@@ -96,8 +96,8 @@ export class PhoneTalkController {
   @HttpCode(204)
   @Describe({
     summary: 'Tell whether a topic of the playbook was covered',
-    answers: { 204: null },
-    refusals: { 422: 'name is not among the results of this call.' },
+    responses: { 204: null },
+    errors: { 422: 'name is not among the results of this call.' },
   })
   editTopic(@PhoneSession() by: Session, @PathId('id') id: number, @JsonBody() body: TopicBody): Promise<void> {
     return this.commands.execute(new EditPlaybookResult(by.companyId, id, by.userId, body.name, body.result));
@@ -107,8 +107,8 @@ export class PhoneTalkController {
   @HttpCode(204)
   @Describe({
     summary: 'Review a call of a colleague',
-    answers: { 204: null },
-    refusals: { 422: 'scorecard is not a scorecard of this company.' },
+    responses: { 204: null },
+    errors: { 422: 'scorecard is not a scorecard of this company.' },
   })
   review(@PhoneSession() by: Session, @PathId('id') id: number, @JsonBody() body: ReviewBody): Promise<void> {
     return this.commands.execute(new ReviewCall(by.companyId, id, by.userId, body));

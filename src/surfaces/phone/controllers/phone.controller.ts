@@ -22,7 +22,7 @@ import {
   string,
   timestamp,
 } from '../../../platform/http/openapi/shapes.js';
-import { On } from '../../../platform/http/access/surface.js';
+import { OnSurface } from '../../../platform/http/access/surface.js';
 import { phoneCallShape } from '../calls/phone-call.js';
 import { CloseSession } from '../commands/close-session.js';
 import { GetMe } from '../queries/get-me.js';
@@ -83,7 +83,7 @@ const SOCKET =
   'Sec-WebSocket-Protocol. Close codes: 4403 log in again (or the company is closed, as the reason says), 4429 too many sockets of one user, 1001 come back at once.';
 
 /** Session, state and availability of the user of a phone app. */
-@On('phone')
+@OnSurface('phone')
 @Controller('phone/v1')
 export class PhoneController {
   constructor(
@@ -96,8 +96,8 @@ export class PhoneController {
   @Describe({
     summary: 'Log in',
     anonymous: true,
-    answers: { 201: object({ token: string('9f0c…'), user, expires_at: timestamp() }) },
-    refusals: {
+    responses: { 201: object({ token: string('9f0c…'), user, expires_at: timestamp() }) },
+    errors: {
       401: 'The email address or the password is wrong.',
       403: 'This company is not active.',
       422: 'password is mandatory and must not be blank.',
@@ -110,21 +110,21 @@ export class PhoneController {
   @Delete('session')
   @HttpCode(204)
   @UseGuards(PhoneSessionGuard)
-  @Describe({ summary: 'Log out', answers: { 204: null } })
+  @Describe({ summary: 'Log out', responses: { 204: null } })
   close(@PhoneSession() { id }: Session): Promise<void> {
     return this.commands.execute(new CloseSession(id));
   }
 
   @Get('me')
   @UseGuards(PhoneSessionGuard)
-  @Describe({ summary: 'The user of this session', description: SOCKET, answers: { 200: me } })
+  @Describe({ summary: 'The user of this session', description: SOCKET, responses: { 200: me } })
   me(@PhoneSession() session: Session) {
     return this.queries.execute(new GetMe(session));
   }
 
   @Put('availability')
   @UseGuards(PhoneSessionGuard)
-  @Describe({ summary: 'Set the own availability', answers: { 200: me } })
+  @Describe({ summary: 'Set the own availability', responses: { 200: me } })
   async setAvailability(@PhoneSession() session: Session, @JsonBody() body: AvailabilityBody) {
     const { companyId, userId } = session;
     await this.commands.execute(new SetAvailability(companyId, userId, body.availability_status, body.substatus));
@@ -134,7 +134,7 @@ export class PhoneController {
   @Post('wrap_up/end')
   @HttpCode(204)
   @UseGuards(PhoneSessionGuard)
-  @Describe({ summary: 'End the work after a call early', answers: { 204: null } })
+  @Describe({ summary: 'End the work after a call early', responses: { 204: null } })
   endWrapUp(@PhoneSession() { companyId, userId }: Session): Promise<void> {
     return this.commands.execute(new EndWrapUp(companyId, userId));
   }

@@ -6,7 +6,7 @@ import { Config } from '../../../../platform/config.js';
 import type { Window } from '../../../../platform/database/company-list.js';
 import { Reader } from '../../../../platform/database/reader.js';
 import type { Listing, Meta } from '../../../../platform/http/listing.js';
-import { metaWithin, withinReach } from '../../../../platform/http/reach.js';
+import { limitedMeta, limitPaging } from '../../../../platform/http/paging-limit.js';
 import type { CallOptions } from '../../dto/call-options.js';
 import { CALL_COLUMNS, type CallRow } from '../../call-rows.js';
 import { CallPresenter } from '../../call.presenter.js';
@@ -46,13 +46,13 @@ export class ListCallsHandler implements IQueryHandler<ListCalls> {
   ) {}
 
   async execute({ companyId, listing, filters, options }: ListCalls): Promise<CallsPage> {
-    const window = withinReach(listing, 'calls');
+    const window = limitPaging(listing, 'calls');
     const from = Math.max(window.from ?? 0, startOfHistory(this.clock.now()));
     const { scans, total } = await this.search.find(companyId, filters, { from, to: window.to ?? END_OF_TIME });
     const rows = await this.rows(scans, window);
     const parts = await this.parts.read(companyId, rows, options);
     return {
-      meta: metaWithin(listing, total, rows.length, this.config.baseUrl),
+      meta: limitedMeta(listing, total, rows.length, this.config.baseUrl),
       calls: rows.map((row) => this.presenter.present(row, parts)),
     };
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ANONYMOUS } from '../../../../contracts/calls/types.js';
 import { DigitsOfNumbers } from '../../../../contracts/numbers/queries.js';
-import { meaningsOf } from '../../../../platform/text/phone-number.js';
+import { possibleNumbers } from '../../../../platform/text/phone-number.js';
 
 /** What a phone number may match: the other party of calls, or Numbers of the company. */
 export interface PhoneMatch {
@@ -18,7 +18,7 @@ export class PhoneSearch {
   async match(companyId: number, text: string): Promise<PhoneMatch> {
     if (text === ANONYMOUS) return { rawDigits: [ANONYMOUS], numberIds: [] };
     const numbers = await this.queries.execute(new DigitsOfNumbers(companyId));
-    const rawDigits = meaningsOf(text, new Set(numbers.map(({ country }) => country)));
+    const rawDigits = possibleNumbers(text, new Set(numbers.map(({ country }) => country)));
     return { rawDigits, numberIds: numbers.filter(({ digits }) => rawDigits.includes(digits)).map(({ id }) => id) };
   }
 }

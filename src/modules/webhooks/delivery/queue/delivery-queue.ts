@@ -95,7 +95,7 @@ export class DeliveryQueue {
       'UPDATE delivery_queue SET due_at = ?, attempts = 0, failed_at = NULL, claim = NULL WHERE webhook_id = ?',
       [this.clock.now(), webhookId],
     );
-    tx.onCommitted(() => this.listener([webhookId]));
+    tx.afterCommit(() => this.listener([webhookId]));
   }
 
   private async addBatch(tx: Transaction, deliveries: readonly NewDelivery[]): Promise<void> {
@@ -153,7 +153,7 @@ export class DeliveryQueue {
 
   private notify(tx: Transaction, deliveries: readonly DeliveryRef[]): void {
     const webhooks = new Set(deliveries.map(({ webhook_id }) => webhook_id));
-    tx.onCommitted(() => this.listener(webhooks));
+    tx.afterCommit(() => this.listener(webhooks));
   }
 }
 

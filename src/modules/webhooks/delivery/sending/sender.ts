@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Dispatcher } from 'undici';
 import { Clock, SECOND } from '../../../../platform/clock.js';
 import { OutboundConnections } from '../../../../platform/outbound/outbound-connections.js';
-import { startOfBody } from '../../../../platform/outbound/start-of-body.js';
+import { readBodyPrefix } from '../../../../platform/outbound/body-prefix.js';
 import type { ClaimedDelivery, Outcome } from '../queue/claimed-delivery.js';
 import { parseRetryAfter } from './retry-schedule.js';
 import { signatures } from './signature.js';
@@ -42,8 +42,8 @@ export class Sender {
     signal: AbortSignal,
   ): Promise<AttemptResult> {
     const url = new URL(delivery.target.url);
-    this.connections.check(url);
-    const pool = connection.pool(url.origin, (origin, connections) => this.connections.pool(origin, connections));
+    this.connections.assertAllowed(url);
+    const pool = connection.pool(url.origin, (origin, connections) => this.connections.createPool(origin, connections));
     const timestamp = Math.floor(at / SECOND);
     const response = await pool.request({
       method: 'POST',
@@ -64,7 +64,7 @@ export class Sender {
 
   /** The status alone decides the outcome, so a body that cannot be read counts as empty. */
   private async read({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<AttemptResult> {
-    const text = await startOfBody(body, MAX_RESPONSE_BYTES).catch(() => Buffer.alloc(0));
+    const text = await readBodyPrefix(body, MAX_RESPONSE_BYTES).catch(() => Buffer.alloc(0));
     const result: AttemptResult = { statusCode, error: null, responseBody: printable(text) };
     if (statusCode >= 300 && statusCode < 400) result.error = 'Redirects are not followed.';
     if (STATUSES_WITH_RETRY_AFTER.has(statusCode))

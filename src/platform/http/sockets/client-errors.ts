@@ -1,26 +1,26 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { rawAnswer } from './raw-answer.js';
+import { rawResponse } from './raw-response.js';
 import { TIMEOUTS } from './timeouts.js';
 
-/** Answers a request that could not be read to its end, and closes the connection whether the client does or not. */
-export function refuseUnreadable({ code }: NodeJS.ErrnoException, socket: Socket): void {
-  // The parser reports every further packet again.
+/** Responds to a request that is not valid HTTP or incomplete, and closes the connection. */
+export function handleClientError({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  // The parser reports an error for every further packet.
   if (socket.writableEnded) return;
   if (!socket.writable) return void socket.destroy();
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') {
-    const answer = rawAnswer(408, 'The request took too long to arrive.');
-    // Without lingering: the rest of its body must not turn up now and be served.
-    return void socket.end(answer, () => socket.destroy());
+    const response = rawResponse(408, 'The request took too long to arrive.');
+    // Closed at once, so that the rest of the body is not read as a request.
+    return void socket.end(response, () => socket.destroy());
   }
   const status = code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
-  socket.end(rawAnswer(status, 'The request is not valid HTTP, or its headers are too large.'));
+  socket.end(rawResponse(status, 'The request is not valid HTTP, or its headers are too large.'));
   const timer = setTimeout(() => socket.destroy(), TIMEOUTS.linger);
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** Closes connections whose request was answered before its body was read and that go on sending it. */
-export function cutOffAnsweredBodies(server: Server): void {
+/** Closes connections on which the client keeps sending a body after the response. */
+export function closeUnreadBodies(server: Server): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     response.once('finish', () => {
       if (request.complete) return;

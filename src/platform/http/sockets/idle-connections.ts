@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-const LOOK_MILLISECONDS = 50;
+const INTERVAL_MILLISECONDS = 50;
 
 /**
- * Keeps a stop from waiting for connections on which nothing is asked. Node closes the idle ones once; it leaves those
- * that were never used, and those that an answer under way leaves open behind it.
+ * Closes idle connections repeatedly during the shutdown. Node itself closes them only once, which misses unused ones and
+ * those that become idle later.
  */
-export function closeQuietConnections(fastify: FastifyInstance): void {
+export function closeIdleConnections(fastify: FastifyInstance): void {
   const { server } = fastify;
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
@@ -15,11 +15,11 @@ export function closeQuietConnections(fastify: FastifyInstance): void {
     socket.once('close', () => sockets.delete(socket));
   });
   fastify.addHook('preClose', (done) => {
-    const look = setInterval(() => {
+    const timer = setInterval(() => {
       server.closeIdleConnections();
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    }, LOOK_MILLISECONDS);
-    server.once('close', () => clearInterval(look));
+    }, INTERVAL_MILLISECONDS);
+    server.once('close', () => clearInterval(timer));
     done();
   });
 }

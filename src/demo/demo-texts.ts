@@ -1,4 +1,4 @@
-/** What agents write after a call. */
+/** Comments of agents. */
 export const COMMENTS: readonly string[] = [
   'Wants an offer for ten more seats by Friday.',
   'Asked for the invoice of last month again; sent by mail.',
@@ -14,7 +14,7 @@ export const COMMENTS: readonly string[] = [
   'Renewal agreed, contract goes out today.',
 ];
 
-/** Tags of the demo company, beside those that every company has; the most used first. */
+/** Tags in addition to the default ones, the most used first. */
 export const TAGS: readonly { name: string; color: string; description: string }[] = [
   { name: 'Billing', color: '#4a90e2', description: 'Invoices, payments, refunds' },
   { name: 'New customer', color: '#7ed321', description: 'First contact' },
@@ -22,7 +22,7 @@ export const TAGS: readonly { name: string; color: string; description: string }
   { name: 'Complaint', color: '#f5a623', description: 'Somebody is not happy' },
 ];
 
-/** Who calls the demo company often. */
+/** Contacts of the demo company, the most frequent callers first. */
 export const CONTACTS: readonly { firstName: string; lastName: string; companyName: string }[] = [
   { firstName: 'Grace', lastName: 'Hopper', companyName: 'Harbor Software' },
   { firstName: 'Niklas', lastName: 'Lindqvist', companyName: 'Nordlys Energi' },

@@ -1,29 +1,29 @@
 import type { Clock } from '../../clock.js';
 import type { Redis } from '../../redis/redis.js';
-import { type Hits, MemoryWindows, Windows } from './windows.js';
+import { type Hits, MemoryRateLimitStore, RateLimitStore } from './rate-limit-store.js';
 
 const HIT = `
 local count = redis.call('INCR', KEYS[1])
 if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {count, redis.call('PTTL', KEYS[1])}`;
 
-/** Counts shared by all replicas. While Redis is away each replica counts for itself, so the API stays up and limited. */
-export class RedisWindows extends Windows {
-  private readonly fallback: MemoryWindows;
+/** Counts for all replicas together; while Redis is down, each replica counts alone. */
+export class RedisRateLimitStore extends RateLimitStore {
+  private readonly fallback: MemoryRateLimitStore;
 
   constructor(
     clock: Clock,
     private readonly redis: Redis,
   ) {
     super(clock);
-    this.fallback = new MemoryWindows(clock);
+    this.fallback = new MemoryRateLimitStore(clock);
   }
 
   async hit(key: string, milliseconds: number): Promise<Hits> {
     try {
       const reply = await this.redis.evaluate(HIT, `switchhook:${key}`, String(milliseconds));
-      const [count, left] = reply as [number, number];
-      return { count, resetAt: this.clock.now() + left };
+      const [count, remaining] = reply as [number, number];
+      return { count, resetAt: this.clock.now() + remaining };
     } catch {
       return this.fallback.hit(key, milliseconds);
     }

@@ -1,8 +1,8 @@
 import type { OpenUnit } from './open-unit.js';
 import type { Transaction } from './transaction.js';
 
-/** Holds back the commit of a unit of work until the next one begins, so that the last one can take a final write along. */
-export class HeldCommit {
+/** Defers the commit of each unit of work until the next one begins, so that a final write can join the last one. */
+export class DeferredCommit {
   private unit?: OpenUnit;
   private tail: Promise<unknown> = Promise.resolve();
   private closed = false;
@@ -11,27 +11,27 @@ export class HeldCommit {
     return this.closed;
   }
 
-  /** The transaction held back, in which reads see what it wrote. */
+  /** The deferred transaction, for reads that must see its writes. */
   get transaction(): Transaction | undefined {
     return this.unit?.transaction;
   }
 
-  hold(unit: OpenUnit): void {
+  defer(unit: OpenUnit): void {
     unit.transaction.seal();
     this.unit = unit;
   }
 
-  /** Units of work run one after the other, since each commits the one before it. */
-  next<T>(run: () => Promise<T>): Promise<T> {
-    const mine = this.tail.then(async () => {
+  /** Units of work run one after another, because each first commits the previous one. */
+  runNext<T>(run: () => Promise<T>): Promise<T> {
+    const result = this.tail.then(async () => {
       await this.take()?.commit();
       return run();
     });
-    this.tail = mine.catch(() => undefined);
-    return mine;
+    this.tail = result.catch(() => undefined);
+    return result;
   }
 
-  /** Lets no more units of work in and returns the last one, which is not committed yet. */
+  /** Accepts no further units of work and returns the last one, which is not committed yet. */
   async close(): Promise<OpenUnit | undefined> {
     this.closed = true;
     await this.tail;

@@ -8,8 +8,8 @@ import {
 import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 
-/** What a browser gets: more than a body. */
-export class Answer {
+/** A response with its status and headers. */
+export class HttpResponse {
   constructor(
     readonly status: number,
     readonly headers: Record<string, string | string[]>,
@@ -17,10 +17,10 @@ export class Answer {
   ) {}
 }
 
-/** Lets the routes of a controller return an Answer. */
+/** Sends the HttpResponse that a route returns. */
 @Injectable()
-export class Answers implements NestInterceptor<Answer> {
-  intercept(context: ExecutionContext, next: CallHandler<Answer>): Observable<unknown> {
+export class HttpResponseInterceptor implements NestInterceptor<HttpResponse> {
+  intercept(context: ExecutionContext, next: CallHandler<HttpResponse>): Observable<unknown> {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
       map(({ status, headers, body }) => {

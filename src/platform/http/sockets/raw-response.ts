@@ -1,10 +1,10 @@
 import { errorBody } from '../../api-error.js';
 import { requestId } from '../request-id.js';
 
-/** An answer with the error body for a socket without a request; the connection ends with it. */
-export function rawAnswer(status: number, troubleshoot: string, headers: Record<string, string> = {}): string {
-  const answer = errorBody(status, troubleshoot);
-  const body = JSON.stringify(answer);
+/** A complete HTTP error response, for sockets without a parsed request. */
+export function rawResponse(status: number, troubleshoot: string, headers: Record<string, string> = {}): string {
+  const error = errorBody(status, troubleshoot);
+  const body = JSON.stringify(error);
   const lines = Object.entries({
     'Content-Type': 'application/json; charset=utf-8',
     'X-Request-Id': requestId({ headers: {} }),
@@ -12,5 +12,5 @@ export function rawAnswer(status: number, troubleshoot: string, headers: Record<
     Connection: 'close',
     ...headers,
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${status} ${answer.error}\r\n${lines.join('')}\r\n${body}`;
+  return `HTTP/1.1 ${status} ${error.error}\r\n${lines.join('')}\r\n${body}`;
 }
