@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { RegisterOAuthApp } from '../../src/contracts/integrations/commands.js';
 import { TestApp, type TestCompany } from '../support/app.js';
-import { invite } from '../support/builders.js';
-import type { Person } from '../support/company/partner.js';
-import { PartnerSite } from './partner-site.js';
+import { inviteUser } from '../support/builders.js';
+import type { Person } from '../support/company/oauth-client.js';
+import { OAuthClientSite } from './oauth-client-site.js';
 
 const PICTURES = process.env.BROWSER_PICTURES;
 
@@ -14,7 +14,7 @@ describe('connecting an app, in a browser', () => {
   let company: TestCompany;
   let admin: Person;
   let agent: Person;
-  let site: PartnerSite;
+  let site: OAuthClientSite;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
@@ -26,7 +26,7 @@ describe('connecting an app, in a browser', () => {
     company = await app.company({ name: 'Dunder Mifflin' });
     admin = await app.user(company.id, { roles: ['admin'], firstName: 'Pam', lastName: 'Beesly' });
     agent = await app.user(company.id, { roles: ['agent'] });
-    site = await PartnerSite.open(app.url);
+    site = await OAuthClientSite.open(app.url);
     const { redirectUri, installUri } = site;
     site.connect(await app.commands.execute(new RegisterOAuthApp({ name: 'Acme CRM', redirectUri, installUri })));
     browser = await chromium.launch({
@@ -87,7 +87,7 @@ describe('connecting an app, in a browser', () => {
 
     const api = company.api.with(`Bearer ${site.token}`);
     expect((await api.post('/v1/webhooks', { url: `${site.origin}/hook` })).status).toBe(201);
-    await invite(company);
+    await inviteUser(company);
     await app.deliver();
     expect(site.events.map(({ event }) => event)).toEqual(['user.created.v2']);
 

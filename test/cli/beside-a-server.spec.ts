@@ -3,7 +3,7 @@ import { Config } from '../../src/platform/config.js';
 import { ApiClient } from '../support/http/api-client.js';
 import { Phone } from '../phone/phone.js';
 import { TestApp } from '../support/app.js';
-import { words } from './installation.js';
+import { splitArguments } from './installation.js';
 import { Program } from './program.js';
 
 describe('the admin CLI beside a running server', () => {
@@ -18,7 +18,12 @@ describe('the admin CLI beside a running server', () => {
   async function cli(line: string, { more = [], stdin }: { more?: string[]; stdin?: string } = {}): Promise<any> {
     const { databaseUrl, dataDir, secretKey } = app.context.get(Config);
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: String(secretKey) };
-    const { code, stdout, stderr } = await new Program('cli', words(line, ...more, '--json'), env, stdin).end();
+    const { code, stdout, stderr } = await new Program(
+      'cli',
+      splitArguments(line, ...more, '--json'),
+      env,
+      stdin,
+    ).waitForExit();
     expect([code, stderr]).toEqual([0, '']);
     return JSON.parse(stdout);
   }

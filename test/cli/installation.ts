@@ -11,7 +11,7 @@ export class Installation {
     private readonly drop: () => Promise<void>,
   ) {}
 
-  static async fresh(): Promise<Installation> {
+  static async create(): Promise<Installation> {
     const dataDir = mkdtempSync(join(tmpdir(), 'switchhook-cli-'));
     const database = await freshDatabase(dataDir);
     const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, SECRET_KEY: 'a secret key for tests only' };
@@ -22,7 +22,7 @@ export class Installation {
   }
 
   run(args: readonly string[], stdin?: string): Promise<{ code: number | null; stdout: string; stderr: string }> {
-    return new Program('cli', args, this.env, stdin).end();
+    return new Program('cli', args, this.env, stdin).waitForExit();
   }
 
   /** Runs a command that must succeed, with --json, and holds it to printing one object and nothing else. */
@@ -39,4 +39,4 @@ export class Installation {
 }
 
 /** Words of a command line; quotes are kept out of it, so values with spaces are given apart. */
-export const words = (line: string, ...more: string[]): string[] => [...line.split(' '), ...more];
+export const splitArguments = (line: string, ...more: string[]): string[] => [...line.split(' '), ...more];

@@ -29,13 +29,13 @@ export class Program {
     this.ended = once(this.process, 'close');
   }
 
-  async end(): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  async waitForExit(): Promise<{ code: number | null; stdout: string; stderr: string }> {
     await this.ended;
     return { code: this.process.exitCode, stdout: this.stdout, stderr: this.stderr };
   }
 
   /** Resolves once standard output holds the text. */
-  async says(text: string): Promise<void> {
+  async waitForOutput(text: string): Promise<void> {
     const over = this.ended.then(() => 'over');
     while (!this.stdout.includes(text))
       if ((await Promise.race([once(this.process.stdout!, 'data'), over])) === 'over' && !this.stdout.includes(text))

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../support/app.js';
-import { PlainBrowser } from '../support/http/browser.js';
+import { FormBrowser } from '../support/http/form-browser.js';
 import { eventually } from '../support/eventually.js';
 
 const root = join(__dirname, '../..');
@@ -127,7 +127,7 @@ describe('the README', () => {
         return line;
       }
       if (part !== 'CODE=') return block;
-      const browser = new PlainBrowser();
+      const browser = new FormBrowser();
       await browser.open(printed.get('/oauth/authorize')!.trim());
       await browser.open((await browser.logIn({ email: 'owner@demo.example', password })).location!);
       const { location } = await browser.press('allow');

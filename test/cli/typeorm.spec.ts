@@ -25,7 +25,7 @@ describe("TypeORM's own command line", () => {
 
   const run = async (command: string, where = root): Promise<string> => {
     const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
-    const { code, stdout, stderr } = await new Program('typeorm', [command], env, '', where).end();
+    const { code, stdout, stderr } = await new Program('typeorm', [command], env, '', where).waitForExit();
     if (code !== 0) throw new Error(`${command} failed: ${stdout}${stderr}`);
     return stdout;
   };

@@ -1,7 +1,7 @@
 import { DeleteNumber, type NumberChanges, UpdateNumber } from '../../src/contracts/numbers/commands.js';
 import { CATALOGUE, definitionsFor } from '../../src/modules/webhooks/catalogue/event-catalogue.js';
 import { TestApp, type TestCompany } from '../support/app.js';
-import { number, switchboard } from '../support/company/numbers.js';
+import { createNumber, flowWithEveryWidget } from '../support/company/numbers.js';
 
 const NOON = '2026-06-18T10:00:00.000Z';
 const NIGHT = '2026-06-18T21:00:00.000Z';
@@ -35,7 +35,7 @@ describe('events of Numbers', () => {
   };
   const told = async (): Promise<string[]> => (await look()).map(([name]) => name);
   const made = async (settings: NumberChanges = {}) => {
-    const { id } = await number(app, company, settings);
+    const { id } = await createNumber(app, company, settings);
     await look();
     return id;
   };
@@ -44,7 +44,7 @@ describe('events of Numbers', () => {
 
   it('tell of a new Number, whole: with its users and e164_digits', async () => {
     const user = await app.user(company.id);
-    const { id, digits } = await number(app, company, { userIds: [user.id] });
+    const { id, digits } = await createNumber(app, company, { userIds: [user.id] });
     expect(await look()).toEqual([['number.created', { ...(await get(id)), e164_digits: digits }]]);
     const sample = CATALOGUE.find(({ name }) => name === 'number.created')!.sample;
     expect(Object.keys({ ...(await get(id)), e164_digits: digits }).sort()).toEqual(Object.keys(sample).sort());
@@ -52,7 +52,7 @@ describe('events of Numbers', () => {
 
   it('tell of a deleted Number as it was', async () => {
     const user = await app.user(company.id);
-    const { id, digits } = await number(app, company, { userIds: [user.id] });
+    const { id, digits } = await createNumber(app, company, { userIds: [user.id] });
     const before = await get(id);
     await look();
     await app.commands.execute(new DeleteNumber({ id }));
@@ -65,7 +65,7 @@ describe('events of Numbers', () => {
 
   it('are about the Number, which is their subject', async () => {
     await app.newEvents();
-    const { id } = await number(app, company);
+    const { id } = await createNumber(app, company);
     await app.settle();
     expect(app.events.splice(0)).toEqual([
       { companyId: company.id, subject: `number:${id}`, occurredAt: Date.parse(NOON), numberId: id },
@@ -146,7 +146,7 @@ describe('events of Numbers', () => {
     });
 
     it('are never told of a Number with a flow of its own, nor of one that is gone', async () => {
-      const own = await made({ flow: switchboard() });
+      const own = await made({ flow: flowWithEveryWidget() });
       const gone = await made({ availabilityStatus: 'custom' });
       await app.commands.execute(new DeleteNumber({ id: gone }));
       await look();
@@ -160,7 +160,7 @@ describe('events of Numbers', () => {
 
     it('stop with a flow of its own and come back with the default one', async () => {
       const id = await made({ availabilityStatus: 'custom' });
-      await app.commands.execute(new UpdateNumber({ id }, { flow: switchboard() }));
+      await app.commands.execute(new UpdateNumber({ id }, { flow: flowWithEveryWidget() }));
       app.clock.set(NIGHT);
       expect(await told()).toEqual([]);
       await app.commands.execute(new UpdateNumber({ id }, { flow: null, availabilityStatus: 'closed' }));
@@ -170,7 +170,7 @@ describe('events of Numbers', () => {
 
   it('of users in version 1 carry their Numbers, with e164_digits', async () => {
     const user = await app.user(company.id);
-    const { id, digits } = await number(app, company, { userIds: [user.id] });
+    const { id, digits } = await createNumber(app, company, { userIds: [user.id] });
     await app.settle();
     rendered = [];
     await company.api.put(`/v2/users/${user.id}`, { availability_status: 'unavailable' });

@@ -4,7 +4,7 @@ import { AdminAddresses, UserEventDocument } from '../../src/contracts/users/que
 import type { ApiVersion } from '../../src/contracts/users/types.js';
 import { CATALOGUE, definitionsFor } from '../../src/modules/webhooks/catalogue/event-catalogue.js';
 import { TestApp, type TestCompany } from '../support/app.js';
-import { invite, person } from '../support/builders.js';
+import { inviteUser, userBody } from '../support/builders.js';
 
 const CALL = 9_007_199_254_740_991;
 const VERSIONS: ApiVersion[] = ['v1', 'v2'];
@@ -49,7 +49,7 @@ describe('users as events tell them', () => {
   };
 
   it('have exactly the fields of the samples, in every event', async () => {
-    await company.api.post('/v1/users', person());
+    await company.api.post('/v1/users', userBody());
     const made = await app.user(company.id, { wrapUpTime: 30 });
     const phone = await app.phone(made);
     await phone.delete('/phone/v1/session');
@@ -66,7 +66,7 @@ describe('users as events tell them', () => {
   });
 
   it.each(VERSIONS)('are in %s what the API answers after the commit', async (version) => {
-    const { body } = await company.api.post(`/${version}/users`, person());
+    const { body } = await company.api.post(`/${version}/users`, userBody());
     const name = version === 'v1' ? 'user.created' : 'user.created.v2';
     expect(look()).toEqual({ [name]: body.user });
     expect(await get(body.user.id, version)).toEqual(body.user);
@@ -165,7 +165,7 @@ describe('the addresses of the Admins', () => {
     const owner = await app.user(company.id, { roles: ['owner'] });
     const gone = await app.user(company.id, { roles: ['admin'] });
     const demoted = await app.user(company.id, { roles: ['admin'] });
-    await invite(company, { role_ids: ['admin'] });
+    await inviteUser(company, { role_ids: ['admin'] });
     expect(await addresses()).toEqual([owner.email, gone.email, demoted.email]);
     await company.api.delete(`/v1/users/${gone.id}`);
     await company.api.put(`/v2/users/${demoted.id}`, { role_ids: ['agent'] });

@@ -1,8 +1,8 @@
 import { EndWrapUp, JoinCall, LeaveCall } from '../../src/contracts/users/commands.js';
 import { AgentsBecameFree } from '../../src/contracts/users/events.js';
 import { TestApp, type TestCompany } from '../support/app.js';
-import { invite, person } from '../support/builders.js';
-import { addressOf, linkIn, mailsIn } from '../support/mails.js';
+import { inviteUser, userBody } from '../support/builders.js';
+import { recipientOf, invitationLink, readMails } from '../support/mails.js';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -43,14 +43,14 @@ describe('events of users', () => {
   const put = (id: number, body: object) => company.api.put(`/v2/users/${id}`, body);
   const confirm = async (email: string) => {
     await app.settle();
-    const mail = (await mailsIn(app.dataDir)).find((each) => addressOf(each) === email)!;
+    const mail = (await readMails(app.dataDir)).find((each) => recipientOf(each) === email)!;
     const body = new URLSearchParams({ password: 'a good password' });
-    expect((await fetch(linkIn(mail), { method: 'POST', body })).status).toBe(200);
+    expect((await fetch(invitationLink(mail), { method: 'POST', body })).status).toBe(200);
   };
 
   describe('created and deleted', () => {
     it.each(['v1', 'v2'])('POST /%s/users tells of a user created through that version', async (version) => {
-      const { body } = await company.api.post(`/${version}/users`, person());
+      const { body } = await company.api.post(`/${version}/users`, userBody());
       const events = await happened();
       expect(events.map(({ constructor }) => constructor.name)).toEqual(['UserCreated']);
       expect(events[0]).toEqual({
@@ -63,14 +63,14 @@ describe('events of users', () => {
     });
 
     it('tells once when a request is repeated under its Idempotency-Key', async () => {
-      const body = person();
+      const body = userBody();
       for (let each = 0; each < 2; each++)
         expect((await company.api.post('/v2/users', body, { headers: { 'idempotency-key': 'a' } })).status).toBe(201);
       expect(await told()).toEqual(['UserCreated']);
     });
 
     it('tells of a user deleted at once, and not again with the purge', async () => {
-      const { id } = await invite(company);
+      const { id } = await inviteUser(company);
       await told();
       await company.api.delete(`/v1/users/${id}`);
       expect(await happened()).toEqual([
@@ -93,16 +93,16 @@ describe('events of users', () => {
     });
 
     it('tells nothing of refused requests', async () => {
-      const { id, email } = await invite(company, { role_ids: ['owner'] });
+      const { id, email } = await inviteUser(company, { role_ids: ['owner'] });
       await told();
       const answers = [
-        await company.api.post('/v1/users', person({ email })),
-        await company.api.post('/v2/users', person({ role_ids: ['none'] })),
-        await company.api.post('/v1/users', person({ inviter_user_id: 999 })),
+        await company.api.post('/v1/users', userBody({ email })),
+        await company.api.post('/v2/users', userBody({ role_ids: ['none'] })),
+        await company.api.post('/v1/users', userBody({ inviter_user_id: 999 })),
         await put(id, { availability_status: 'unavailable', substatus: 'asleep' }),
         await put(id, { availability_status: 'unavailable', role_ids: ['agent'] }),
         await company.api.delete(`/v1/users/${id}`),
-        await company.api.with(undefined).post('/v1/users', person()),
+        await company.api.with(undefined).post('/v1/users', userBody()),
       ];
       expect(answers.map(({ status }) => status)).toEqual([422, 422, 400, 400, 422, 422, 403]);
       expect(await told()).toEqual([]);
@@ -125,7 +125,7 @@ describe('events of users', () => {
     });
 
     it('are not told of a user who is not confirmed: nobody could call', async () => {
-      const { id } = await invite(company);
+      const { id } = await inviteUser(company);
       await told();
       await put(id, { availability_status: 'unavailable' });
       await put(id, { availability_status: 'available' });
@@ -167,7 +167,7 @@ describe('events of users', () => {
       ['custom', NOON, ['UserOpened']],
       ['custom', NIGHT, []],
     ])('confirming a user who is %s at %s tells %j', async (availability_status, at, events) => {
-      const { email } = await invite(company, { availability_status });
+      const { email } = await inviteUser(company, { availability_status });
       await told();
       app.clock.set(at);
       await confirm(email);
@@ -236,7 +236,7 @@ describe('events of users', () => {
     };
 
     it('is told at its start and at its end by time, with the id of the last call', async () => {
-      const { id } = await invite(company, { wrap_up_time: 30 });
+      const { id } = await inviteUser(company, { wrap_up_time: 30 });
       await told();
       await call(id);
       const about = { companyId: company.id, subject: `user:${id}`, userId: id, lastCallId: CALL };
@@ -248,7 +248,7 @@ describe('events of users', () => {
     });
 
     it('is told to end once when it is ended early', async () => {
-      const { id } = await invite(company, { wrap_up_time: 30 });
+      const { id } = await inviteUser(company, { wrap_up_time: 30 });
       await call(id);
       await told();
       for (let each = 0; each < 2; each++) await app.commands.execute(new EndWrapUp(company.id, id));
@@ -258,7 +258,7 @@ describe('events of users', () => {
     });
 
     it('is told to end when the next call begins', async () => {
-      const { id } = await invite(company, { wrap_up_time: 30 });
+      const { id } = await inviteUser(company, { wrap_up_time: 30 });
       await call(id);
       await told();
       await app.commands.execute(new JoinCall(company.id, id, 2));
@@ -268,7 +268,7 @@ describe('events of users', () => {
     });
 
     it('is not told of a user without wrap-up time', async () => {
-      const { id } = await invite(company);
+      const { id } = await inviteUser(company);
       await told();
       await call(id);
       expect(await told()).toEqual([]);

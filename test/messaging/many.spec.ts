@@ -1,6 +1,6 @@
 import { CARRIER_TOKEN } from '../engine/call-scenario.js';
 import { TestApp } from '../support/app.js';
-import { number } from '../support/company/numbers.js';
+import { createNumber } from '../support/company/numbers.js';
 import { Server } from '../support/processes/processes.js';
 
 const MANY = 10_000;
@@ -31,10 +31,13 @@ describe('ten thousand messages that come in', () => {
   beforeAll(async () => {
     app = await TestApp.start({ CARRIER_TOKEN: CARRIER_TOKEN });
     const company = await app.company();
-    line = await number(app, company);
+    line = await createNumber(app, company);
     authorization = `Basic ${Buffer.from(`${company.apiId}:${company.apiToken}`).toString('base64')}`;
     server = await Server.start({
-      ...{ DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir, CARRIER_TOKEN: CARRIER_TOKEN, LOG_LEVEL: 'error' },
+      DATABASE_URL: app.databaseUrl,
+      DATA_DIR: app.dataDir,
+      CARRIER_TOKEN: CARRIER_TOKEN,
+      LOG_LEVEL: 'error',
       NODE_OPTIONS: `--max-old-space-size=${HEAP}`,
     });
   }, 120_000);

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
 /** The mails written as files, as a mail program reads them. */
-export async function mailsIn(dataDir: string): Promise<Email[]> {
+export async function readMails(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, 'mail');
   if (!existsSync(folder)) return [];
   return Promise.all(readdirSync(folder).map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
 }
 
-export const addressOf = (mail: Email): string | undefined => mail.to?.[0]?.address;
+export const recipientOf = (mail: Email): string | undefined => mail.to?.[0]?.address;
 
 /** The link of an invitation. */
-export const linkIn = (mail: Email): string => /https?:\S+/.exec(mail.text ?? '')![0];
+export const invitationLink = (mail: Email): string => /https?:\S+/.exec(mail.text ?? '')![0];

@@ -5,7 +5,7 @@ import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
 import { Credentials } from '../../../src/modules/auth/credentials.js';
 import { ApiClient } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { head, sendRaw } from '../../support/http/raw-http.js';
+import { requestHead, sendRaw } from '../../support/http/raw-http.js';
 
 const encode = (text: string): string => Buffer.from(text).toString('base64');
 
@@ -121,7 +121,7 @@ describe('authentication', () => {
 
   it('refuses a header that comes twice unless the first is valid', async () => {
     const pair = `Basic ${encode(`${company.apiId}:${company.apiToken}`)}`;
-    const twice = head('GET /v1/ping', {
+    const twice = requestHead('GET /v1/ping', {
       Authorization: `Basic x\r\nAuthorization: ${pair}`,
       'X-Forwarded-For': '10.9.9.9',
     });

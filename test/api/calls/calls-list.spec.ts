@@ -1,6 +1,6 @@
 import { ImportCalls, StartInternalCall } from '../../../src/contracts/calls/commands.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk } from '../../support/company/desk.js';
+import { CallCenter } from '../../support/company/call-center.js';
 
 const MINUTE = 60_000;
 const START = Date.parse('2026-06-18T10:00:00.000Z');
@@ -29,14 +29,14 @@ describe('GET /v1/calls', () => {
     beforeAll(async () => {
       app.clock.set(START);
       company = await app.company();
-      const desk = await Desk.open(app, company, 2);
-      await (await Desk.open(app, await app.company())).past();
+      const callCenter = await CallCenter.open(app, company, 2);
+      await (await CallCenter.open(app, await app.company())).completeCall();
       ids = [];
       for (let place = 0; place < DOZEN; place++) {
         app.clock.set(START + place * MINUTE);
-        ids.push((await desk.past(undefined, 10)).id);
+        ids.push((await callCenter.completeCall(undefined, 10)).id);
       }
-      await app.commands.execute(new StartInternalCall(company.id, desk.agents[0], desk.agents[1]));
+      await app.commands.execute(new StartInternalCall(company.id, callCenter.agents[0], callCenter.agents[1]));
     });
 
     const list = async (query = '') => {
@@ -73,7 +73,10 @@ describe('GET /v1/calls', () => {
         const url = new URL(link);
         expect(url.pathname).toBe(path.split('?')[0]);
         expect(Object.fromEntries(url.searchParams)).toMatchObject({
-          ...{ order: 'desc', from: String(second(0)), per_page: '5', fetch_contact: 'true' },
+          order: 'desc',
+          from: String(second(0)),
+          per_page: '5',
+          fetch_contact: 'true',
         });
       }
     });
@@ -99,7 +102,7 @@ describe('GET /v1/calls', () => {
   it('counts six months by the calendar', async () => {
     app.clock.set('2026-02-28T12:00:00.000Z');
     const company = await app.company();
-    await (await Desk.open(app, company)).past();
+    await (await CallCenter.open(app, company)).completeCall();
     const total = async () => (await company.api.get('/v1/calls')).body.meta.total;
     app.clock.set('2026-08-31T12:00:00.000Z');
     expect(await total()).toBe(1);
@@ -110,16 +113,16 @@ describe('GET /v1/calls', () => {
   it('counts by direction what is appended, what is imported between, and what time takes away', async () => {
     app.clock.set('2026-01-10T12:00:00.000Z');
     const company = await app.company();
-    const desk = await Desk.open(app, company);
+    const callCenter = await CallCenter.open(app, company);
     const total = async (query = '') =>
       (await company.api.get(`/v1/calls/search?direction=inbound${query}`)).body.meta.total;
     for (let day = 0; day < 6; day++) {
-      await desk.past();
+      await callCenter.completeCall();
       app.clock.advance(24 * 60 * MINUTE);
       expect(await total()).toBe(day + 1);
     }
     const imported = { started_at: Date.parse('2026-01-12T00:00:00.000Z') / 1000, answered_at: null };
-    const line = { direction: 'inbound', number_id: desk.number.id, raw_digits: 'anonymous', ...imported };
+    const line = { direction: 'inbound', number_id: callCenter.number.id, raw_digits: 'anonymous', ...imported };
     const lines = [line, { ...line, direction: 'outbound' }].map((each) => ({
       ...each,
       ended_at: line.started_at + 9,
@@ -132,13 +135,13 @@ describe('GET /v1/calls', () => {
     expect(await total(`&to=${line.started_at - 1}`)).toBe(2);
     app.clock.set('2026-07-12T12:00:00.000Z');
     expect(await total()).toBe(4);
-    await desk.past();
+    await callCenter.completeCall();
     expect(await total()).toBe(5);
   });
 
   it('tells a page with as many queries as one call', async () => {
     const company = await app.company();
-    const desk = await Desk.open(app, company);
+    const callCenter = await CallCenter.open(app, company);
     const queries = async (perPage: number): Promise<number> => {
       const rows = jest.spyOn(app.reader, 'rows');
       await company.api.get(`/v1/calls?per_page=${perPage}&fetch_call_timeline=true`);
@@ -146,7 +149,7 @@ describe('GET /v1/calls', () => {
       rows.mockRestore();
       return length;
     };
-    for (let each = 0; each < 10; each++) await desk.past();
+    for (let each = 0; each < 10; each++) await callCenter.completeCall();
     await queries(1);
     expect(await queries(10)).toBe(await queries(1));
   });
@@ -159,10 +162,14 @@ describe('GET /v1/calls', () => {
     beforeAll(async () => {
       app.clock.set(START);
       company = await app.company();
-      const desk = await Desk.open(app, company);
+      const callCenter = await CallCenter.open(app, company);
       const lines = Array.from({ length: TOTAL }, (_, i) => ({
-        ...{ direction: 'inbound', number_id: desk.number.id, raw_digits: '+33639984567' },
-        ...{ started_at: second(0) - TOTAL + i, answered_at: null, ended_at: second(0) },
+        direction: 'inbound',
+        number_id: callCenter.number.id,
+        raw_digits: '+33639984567',
+        started_at: second(0) - TOTAL + i,
+        answered_at: null,
+        ended_at: second(0),
       }));
       await app.commands.execute(new ImportCalls(company.id, texts(lines)));
       first = (await company.api.get('/v1/calls?per_page=1')).body.calls[0].id;

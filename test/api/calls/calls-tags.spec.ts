@@ -1,6 +1,6 @@
 import { CreateTag } from '../../../src/contracts/tags/commands.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk, type Ringing } from '../../support/company/desk.js';
+import { CallCenter, type CallReference } from '../../support/company/call-center.js';
 import { PhoneScenario } from '../../phone/phone-scenario.js';
 
 let names = 0;
@@ -8,7 +8,7 @@ let names = 0;
 describe('tags of calls', () => {
   let app: TestApp;
   let company: TestCompany;
-  let desk: Desk;
+  let callCenter: CallCenter;
 
   beforeAll(async () => {
     app = await TestApp.start();
@@ -16,7 +16,7 @@ describe('tags of calls', () => {
 
   beforeEach(async () => {
     company = await app.company();
-    desk = await Desk.open(app, company, 2);
+    callCenter = await CallCenter.open(app, company, 2);
   });
 
   afterAll(() => app.close());
@@ -30,7 +30,7 @@ describe('tags of calls', () => {
 
   describe('POST /v1/calls/:id/tags', () => {
     it('tags a call with 201, and answers with all of its tags', async () => {
-      const call = await desk.past();
+      const call = await callCenter.completeCall();
       const [a, b, c] = [await newTag(), await newTag(), await newTag()];
       const first = await tag(call, [b]);
       const at = Math.floor(app.clock.now() / 1000);
@@ -40,16 +40,16 @@ describe('tags of calls', () => {
       const { status, body } = await tag(call, [a, b, c, a]);
       expect([status, idsOf(body.tags)]).toEqual([201, [b, a, c]]);
       expect(body.tags.map(({ created_at }: { created_at: number }) => created_at - at)).toEqual([0, 5, 5]);
-      expect((await desk.call(call)).tags).toEqual(body.tags);
+      expect((await callCenter.call(call)).tags).toEqual(body.tags);
       expect((await company.api.get('/v1/calls')).body.calls[0].tags).toEqual(body.tags);
     });
 
     it('tags a call that is alive', async () => {
-      expect((await tag(await desk.ring(), [await newTag()])).status).toBe(201);
+      expect((await tag(await callCenter.ring(), [await newTag()])).status).toBe(201);
     });
 
     it('tells of each new tag once', async () => {
-      const call = await desk.past();
+      const call = await callCenter.completeCall();
       const [a, b] = [await newTag(), await newTag()];
       await app.newEvents();
       await tag(call, [a]);
@@ -59,7 +59,7 @@ describe('tags of calls', () => {
     });
 
     it('takes one tag once of several requests at once', async () => {
-      const call = await desk.past();
+      const call = await callCenter.completeCall();
       const id = await newTag();
       await app.newEvents();
       const answers = await Promise.all(Array.from({ length: 5 }, () => tag(call, [id])));
@@ -82,23 +82,23 @@ describe('tags of calls', () => {
       [400, [null]],
       [400, { id: 1 }],
     ])('answers %i to %j', async (status, tags) => {
-      const call = await desk.past();
+      const call = await callCenter.completeCall();
       const { status: given, body } = await tag(call, tags);
       expect([given, Object.keys(body.errors)]).toEqual([status, ['tags']]);
-      expect((await desk.call(call)).tags).toEqual([]);
+      expect((await callCenter.call(call)).tags).toEqual([]);
     });
 
     it('adds none when one of them is of another company', async () => {
-      const call = await desk.past();
+      const call = await callCenter.completeCall();
       const theirs = await newTag(await app.company());
       const { status, body } = await tag(call, [await newTag(), theirs]);
       expect([status, body.troubleshoot]).toEqual([422, `tags names ${theirs}, which is no tag of this company.`]);
-      expect((await desk.call(call)).tags).toEqual([]);
+      expect((await callCenter.call(call)).tags).toEqual([]);
     });
 
     it('is 404 for a call of another company, one that is out of reach, and none', async () => {
-      const theirs = await (await Desk.open(app, await app.company())).past();
-      const old = await desk.past();
+      const theirs = await (await CallCenter.open(app, await app.company())).completeCall();
+      const old = await callCenter.completeCall();
       const id = await newTag();
       for (const call of [theirs, { id: 999_999 }]) expect((await tag(call, [id])).status).toBe(404);
       app.clock.advance(200 * 86_400_000);
@@ -116,9 +116,9 @@ describe('tags of calls', () => {
 
     it('finds the calls that bear all of them', async () => {
       const [a, b, c] = [await newTag(), await newTag(), await newTag()];
-      const calls: Ringing[] = [];
+      const calls: CallReference[] = [];
       for (const tags of [[a], [a, b], [b], [a, b, c]]) {
-        const call = await desk.past();
+        const call = await callCenter.completeCall();
         await tag(call, tags);
         calls.push(call);
       }
@@ -138,11 +138,11 @@ describe('tags of calls', () => {
 
     it('narrows by direction, user, phone number and time too', async () => {
       const [a, b] = [await newTag(), await newTag()];
-      const [ann, bob] = desk.agents;
-      const inbound = await desk.past('+33639984567');
-      const outbound = await desk.dial('+12025550123', bob);
-      await desk.report(outbound, { type: 'caller_hangup' });
-      const plain = await desk.past('+33639984567');
+      const [ann, bob] = callCenter.agents;
+      const inbound = await callCenter.completeCall('+33639984567');
+      const outbound = await callCenter.dial('+12025550123', bob);
+      await callCenter.report(outbound, { type: 'caller_hangup' });
+      const plain = await callCenter.completeCall('+33639984567');
       await tag(inbound, [a, b]);
       await tag(outbound, [a]);
       expect(await find(`tags=${a}&direction=inbound`)).toEqual([inbound.id]);
@@ -154,7 +154,7 @@ describe('tags of calls', () => {
       expect(await find(`tags=${a}&user_id=${ann}&direction=inbound`)).toEqual([inbound.id]);
       expect(await find('phone_number=33639984567')).toEqual([inbound.id, plain.id]);
       expect(await find(`tags=${a}&phone_number=33639984567`)).toEqual([inbound.id]);
-      const started = (await desk.call(outbound)).started_at;
+      const started = (await callCenter.call(outbound)).started_at;
       expect(await find(`tags=${a}&from=${started}`)).toEqual([outbound.id]);
       expect(await find(`tags=${a}&to=${started - 1}`)).toEqual([inbound.id]);
     });
@@ -163,9 +163,9 @@ describe('tags of calls', () => {
       const id = await newTag();
       const starts: number[] = [];
       for (let day = 0; day < 6; day++) {
-        const call = await desk.past();
+        const call = await callCenter.completeCall();
         await tag(call, [id]);
-        starts.push((await desk.call(call)).started_at);
+        starts.push((await callCenter.call(call)).started_at);
         app.clock.advance(17 * 3_600_000);
       }
       for (const from of [starts[0], starts[1] + 1, starts[3] - 1])
@@ -177,9 +177,9 @@ describe('tags of calls', () => {
     });
 
     it('finds nothing of another company', async () => {
-      const other = await Desk.open(app, await app.company());
+      const other = await CallCenter.open(app, await app.company());
       const theirs = await newTag(other.company);
-      await other.company.api.post(`/v1/calls/${(await other.past()).id}/tags`, { tags: [theirs] });
+      await other.company.api.post(`/v1/calls/${(await other.completeCall()).id}/tags`, { tags: [theirs] });
       expect(await find(`tags=${theirs}`)).toEqual([]);
     });
   });

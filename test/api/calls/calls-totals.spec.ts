@@ -1,6 +1,6 @@
 import { ImportCalls } from '../../../src/contracts/calls/commands.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk } from '../../support/company/desk.js';
+import { CallCenter } from '../../support/company/call-center.js';
 
 const DAY = 86_400_000;
 const DAYS = 40;
@@ -9,7 +9,7 @@ const DAYS = 40;
 describe('totals of calls', () => {
   let app: TestApp;
   let company: TestCompany;
-  let desk: Desk;
+  let callCenter: CallCenter;
   /** Noon of a day; the clock never goes back, for the job that counts waits for the next night. */
   let start: number;
   /** Start and direction of every call there is. */
@@ -23,7 +23,7 @@ describe('totals of calls', () => {
     start = (Math.floor(app.clock.now() / DAY) + 1.5) * DAY;
     app.clock.set(start);
     company = await app.company();
-    desk = await Desk.open(app, company);
+    callCenter = await CallCenter.open(app, company);
     calls = [];
     await imports(Array.from({ length: 2 * DAYS }, (_, n) => start - (n + 1) * (DAY / 2) + 1000));
     await nextDay();
@@ -36,7 +36,7 @@ describe('totals of calls', () => {
       const direction = n % 3 === 0 ? 'outbound' : 'inbound';
       calls.push({ at, direction });
       const times = { started_at: at / 1000, answered_at: null, ended_at: at / 1000 + 9 };
-      yield JSON.stringify({ direction, number_id: desk.number.id, raw_digits: '+33639984567', ...times });
+      yield JSON.stringify({ direction, number_id: callCenter.number.id, raw_digits: '+33639984567', ...times });
     }
     await gate;
   }
@@ -85,7 +85,7 @@ describe('totals of calls', () => {
   it('count live calls at once, and store their day when it is over', async () => {
     for (let n = 0; n < 3; n++) {
       calls.push({ at: app.clock.now(), direction: 'inbound' });
-      await desk.past();
+      await callCenter.completeCall();
       await expectExact();
     }
     const day = Math.floor(app.clock.now() / DAY) * DAY;

@@ -35,7 +35,10 @@ describe('POST /v1/calls/:id/insight_cards', () => {
     return phone;
   };
   const card = (id: number, contents: unknown) => ({
-    ...{ type: 'insight_card', call_id: id, id: expect.any(Number), contents },
+    type: 'insight_card',
+    call_id: id,
+    id: expect.any(Number),
+    contents,
   });
   const shown = async ({ api }: Agent) => (await api.get('/phone/v1/me')).body.insight_cards;
   const kept = async () => (await app.reader.rows('SELECT id FROM insight_cards')).length;

@@ -1,5 +1,5 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { contact } from '../../support/builders.js';
+import { createContact } from '../../support/builders.js';
 
 const NOT_IDS = ['ada', '-1', '0', '1.5', '9007199254740992', '4711'];
 const PHONE = { label: 'Work', value: '+33639984567' };
@@ -20,7 +20,7 @@ describe('the details of contacts', () => {
 
   afterAll(() => app.close());
 
-  const made = (fields: Record<string, unknown> = {}, of = company): Promise<any> => contact(of, fields);
+  const made = (fields: Record<string, unknown> = {}, of = company): Promise<any> => createContact(of, fields);
   const get = async (id: number): Promise<any> => (await company.api.get(`/v1/contacts/${id}`)).body.contact;
   const seconds = (): number => Math.floor(app.clock.now() / 1000);
 

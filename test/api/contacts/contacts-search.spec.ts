@@ -1,7 +1,7 @@
 import { ContactNamesByNumbers, ContactsByNumbers } from '../../../src/contracts/contacts/queries.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { contact } from '../../support/builders.js';
-import { number } from '../../support/company/numbers.js';
+import { createContact } from '../../support/builders.js';
+import { createNumber } from '../../support/company/numbers.js';
 
 const PHONE = { label: 'Work', value: '+33639984567' };
 const EMAIL = { label: 'Home', value: 'grace@example.com' };
@@ -21,7 +21,7 @@ describe('contacts are found', () => {
 
   afterAll(() => app.close());
 
-  const made = (fields: Record<string, unknown> = {}, of = company): Promise<any> => contact(of, fields);
+  const made = (fields: Record<string, unknown> = {}, of = company): Promise<any> => createContact(of, fields);
   const idsOf = (contacts: { id: number }[]): number[] => contacts.map(({ id }) => id);
 
   describe('GET /v1/contacts/search', () => {
@@ -42,7 +42,7 @@ describe('contacts are found', () => {
       '06 39 98 45 67',
       'tel:+33-639984567',
     ])('finds by phone number in any spelling: %s', async (phone_number) => {
-      await number(app, company);
+      await createNumber(app, company);
       const [a] = [await made(), await made({ phone_numbers: [{ label: 'Work', value: '+12025550123' }] })];
       expect(await find({ phone_number })).toEqual([a.id]);
     });
@@ -90,7 +90,9 @@ describe('contacts are found', () => {
       const first = await made();
       await made();
       const other = await made({
-        ...{ first_name: null, last_name: null, company_name: 'Acme' },
+        first_name: null,
+        last_name: null,
+        company_name: 'Acme',
         phone_numbers: [{ label: 'x', value: '+12025550123' }],
       });
       await made({ phone_numbers: [{ label: 'x', value: '+33176360695' }] }, await app.company());

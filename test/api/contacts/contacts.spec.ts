@@ -1,5 +1,5 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { contact } from '../../support/builders.js';
+import { createContact } from '../../support/builders.js';
 
 const NOT_IDS = ['ada', '-1', '0', '1.5', '9007199254740992', '4711'];
 const PHONE = { label: 'Work', value: '+33639984567' };
@@ -22,7 +22,7 @@ describe('contacts', () => {
 
   const create = (fields: Record<string, unknown> = {}, { api } = company) =>
     api.post('/v1/contacts', { first_name: 'Grace', last_name: 'Hopper', phone_numbers: [PHONE], ...fields });
-  const made = (fields: Record<string, unknown> = {}, of = company): Promise<any> => contact(of, fields);
+  const made = (fields: Record<string, unknown> = {}, of = company): Promise<any> => createContact(of, fields);
   const get = async (id: number): Promise<any> => (await company.api.get(`/v1/contacts/${id}`)).body.contact;
   const seconds = (): number => Math.floor(app.clock.now() / 1000);
   const idsOf = (contacts: { id: number }[]): number[] => contacts.map(({ id }) => id);
@@ -30,7 +30,8 @@ describe('contacts', () => {
   describe('POST /v1/contacts', () => {
     it('makes a contact with 201', async () => {
       const { status, body } = await create({
-        ...{ company_name: ' Acme ', information: 'Prefers mornings ☀️' },
+        company_name: ' Acme ',
+        information: 'Prefers mornings ☀️',
         phone_numbers: [PHONE, { label: ' Home ', value: '00 33 1 76-36.06.95' }],
         emails: [EMAIL],
       });
@@ -40,8 +41,13 @@ describe('contacts', () => {
         contact: {
           id: expect.any(Number),
           direct_link: `${app.url}/v1/contacts/${id}`,
-          ...{ first_name: 'Grace', last_name: 'Hopper', company_name: 'Acme', information: 'Prefers mornings ☀️' },
-          ...{ is_shared: true, created_at: seconds(), updated_at: seconds() },
+          first_name: 'Grace',
+          last_name: 'Hopper',
+          company_name: 'Acme',
+          information: 'Prefers mornings ☀️',
+          is_shared: true,
+          created_at: seconds(),
+          updated_at: seconds(),
           phone_numbers: [
             { id: expect.any(Number), ...PHONE },
             { id: expect.any(Number), label: 'Home', value: '+33176360695' },
@@ -225,7 +231,8 @@ describe('contacts', () => {
       expect(cut.meta).toMatchObject({ count: 1, next_page_link: null });
       const past = await company.api.get('/v1/contacts?per_page=50&page=201');
       expect([past.status, past.body.troubleshoot]).toEqual([
-        ...[400, 'page reaches past the first 10000 contacts; move from to go on from there.'],
+        400,
+        'page reaches past the first 10000 contacts; move from to go on from there.',
       ]);
       const from = last.contacts[49].created_at;
       expect((await company.api.get(`/v1/contacts?from=${from}`)).body.meta.total).toBe(6);

@@ -55,7 +55,9 @@ describe('deliveries that are asked for', () => {
       expect(body.delivery).toEqual({
         id: expect.any(Number),
         webhook_message_id: expect.stringMatching(/^msg_[A-Za-z0-9_-]{20,36}$/),
-        ...{ event: 'call.created', status: 'pending', attempts_count: 0 },
+        event: 'call.created',
+        status: 'pending',
+        attempts_count: 0,
         next_attempt_at: new Date(START).toISOString(),
         created_at: new Date(START).toISOString(),
         attempts: [],
@@ -126,7 +128,7 @@ describe('deliveries that are asked for', () => {
     });
 
     it('sends a pending one at once', async () => {
-      receiver.answersNext(500);
+      receiver.respondNextWith(500);
       const { id, webhook_message_id, body } = await sample();
       await app.deliver();
       expect(Date.parse((await get(id)).next_attempt_at)).toBeGreaterThan(START);

@@ -60,7 +60,7 @@ describe('deliveries', () => {
     });
 
     it('shows one that did not arrive as pending, with the time of its next attempt', async () => {
-      receiver.answers(500);
+      receiver.respondWith(500);
       await sample();
       await app.deliver();
       const [delivery] = (await list()).deliveries;
@@ -70,8 +70,12 @@ describe('deliveries', () => {
 
     it('shows no time for one that waits for another of its subject', async () => {
       const make = (eventKey: string) => ({
-        ...{ webhookId: webhook.id, eventKey, messageId: `msg_${eventKey}`, event: 'call.created' },
-        ...{ subject: 'call:1', body: '{}' },
+        webhookId: webhook.id,
+        eventKey,
+        messageId: `msg_${eventKey}`,
+        event: 'call.created',
+        subject: 'call:1',
+        body: '{}',
       });
       const queue = app.context.get(DeliveryQueue, { strict: false });
       await app.work.run((tx) => queue.add(tx, [make('first'), make('second')]));
@@ -154,9 +158,18 @@ describe('deliveries', () => {
     });
 
     it.each([
-      ...['status=open', 'status=', 'status=PENDING', 'status=failed&status=held'],
-      ...['event=call.gone', 'event=', 'event=call.ended&event=call.created'],
-      ...['order=up', 'page=0', 'per_page=51', 'from=x', 'from=2&to=1'],
+      'status=open',
+      'status=',
+      'status=PENDING',
+      'status=failed&status=held',
+      'event=call.gone',
+      'event=',
+      'event=call.ended&event=call.created',
+      'order=up',
+      'page=0',
+      'per_page=51',
+      'from=x',
+      'from=2&to=1',
     ])('refuses ?%s with 400 and names it', async (query) => {
       const { status, body } = await company.api.get(`${path}/deliveries?${query}`);
       expect([status, body.troubleshoot]).toEqual([400, expect.stringMatching(`^${query.split('=')[0]} `)]);
@@ -173,23 +186,34 @@ describe('deliveries', () => {
     });
 
     it('shows every attempt in order, what was answered and how long it took', async () => {
-      receiver.answersNext((response) => response.writeHead(503).end('Try later 🦄'), 204);
+      receiver.respondNextWith((response) => response.writeHead(503).end('Try later 🦄'), 204);
       const { id, webhook_message_id } = await sample();
       await app.deliver();
       app.clock.advance(3_600 * SECOND);
       await app.deliver();
       const delivery = await get(id);
       expect(delivery).toEqual({
-        ...{ id, webhook_message_id, event: 'call.created', status: 'delivered' },
-        ...{ attempts_count: 2, next_attempt_at: null, created_at: '2026-06-18T10:11:02.000Z' },
+        id,
+        webhook_message_id,
+        event: 'call.created',
+        status: 'delivered',
+        attempts_count: 2,
+        next_attempt_at: null,
+        created_at: '2026-06-18T10:11:02.000Z',
         attempts: [
           {
-            ...{ at: '2026-06-18T10:11:02.000Z', status_code: 503, latency_ms: expect.any(Number) },
-            ...{ error: delivery.attempts[0].error, response_body: 'Try later 🦄' },
+            at: '2026-06-18T10:11:02.000Z',
+            status_code: 503,
+            latency_ms: expect.any(Number),
+            error: delivery.attempts[0].error,
+            response_body: 'Try later 🦄',
           },
           {
-            ...{ at: '2026-06-18T11:11:02.000Z', status_code: 204, latency_ms: expect.any(Number) },
-            ...{ error: null, response_body: delivery.attempts[1].response_body },
+            at: '2026-06-18T11:11:02.000Z',
+            status_code: 204,
+            latency_ms: expect.any(Number),
+            error: null,
+            response_body: delivery.attempts[1].response_body,
           },
         ],
         body: expect.any(String),
@@ -242,8 +266,12 @@ describe('deliveries', () => {
       receiver.take();
       const queue = app.context.get(DeliveryQueue, { strict: false });
       const many = Array.from({ length: 450 }, (_, each) => ({
-        ...{ webhookId: webhook.id, eventKey: `key-${each}`, messageId: `msg_${each}`, event: 'call.created' },
-        ...{ subject: `call:${each}`, body: '{}' },
+        webhookId: webhook.id,
+        eventKey: `key-${each}`,
+        messageId: `msg_${each}`,
+        event: 'call.created',
+        subject: `call:${each}`,
+        body: '{}',
       }));
       await app.work.run((tx) => queue.add(tx, many));
       expect(await rows(id)).toEqual([451, 451, 1, 450]);

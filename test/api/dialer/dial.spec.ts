@@ -143,7 +143,8 @@ describe('POST /v1/users/:id/dial', () => {
     it('is gone once a call is started for the user through the API', async () => {
       await dial();
       const { status } = await scenario.company.api.post(`/v1/users/${agent.id}/calls`, {
-        ...{ number_id: scenario.number.id, to: CALLER },
+        number_id: scenario.number.id,
+        to: CALLER,
       });
       expect(status).toBe(204);
       await app.settle();

@@ -1,6 +1,6 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite } from '../../support/builders.js';
-import { number } from '../../support/company/numbers.js';
+import { inviteUser } from '../../support/builders.js';
+import { createNumber } from '../../support/company/numbers.js';
 
 const [A, B, C] = ['+33176360695', '+33639984567', '+14155550123'];
 const NOT_NUMBERS = ['0176360695', '+33 1 76 36 06 95', 'anonymous', '+999123456789', '', null, 33176360695, {}];
@@ -17,7 +17,7 @@ describe('dialer campaigns', () => {
 
   beforeEach(async () => {
     company = await app.company();
-    user = await invite(company);
+    user = await inviteUser(company);
     path = `/v1/users/${user.id}/dialer_campaign`;
   });
 
@@ -38,7 +38,7 @@ describe('dialer campaigns', () => {
     });
 
     it('names the Number that the user calls from, as a string', async () => {
-      const { id } = await number(app, company, { userIds: [user.id] });
+      const { id } = await createNumber(app, company, { userIds: [user.id] });
       await post([A]);
       expect((await company.api.get(path)).body.number_id).toBe(String(id));
     });
@@ -62,7 +62,10 @@ describe('dialer campaigns', () => {
       expect([status, text]).toEqual([204, '']);
       expect(await queued()).toEqual(
         [B, A, C].map((each) => ({
-          ...{ id: expect.any(Number), number: each, called: false, created_at: '2026-06-18T10:11:02.000Z' },
+          id: expect.any(Number),
+          number: each,
+          called: false,
+          created_at: '2026-06-18T10:11:02.000Z',
         })),
       );
     });
@@ -205,7 +208,7 @@ describe('dialer campaigns', () => {
       const [{ id }] = await queued();
       const other = await app.company();
       expect(await every(path, other.api)).toEqual(Array(6).fill(404));
-      const theirs = `/v1/users/${(await invite(other)).id}/dialer_campaign`;
+      const theirs = `/v1/users/${(await inviteUser(other)).id}/dialer_campaign`;
       await other.api.post(theirs, { phone_numbers: [B] });
       expect((await other.api.delete(`${theirs}/phone_numbers/${id}`)).status).toBe(404);
       expect(await digits()).toEqual([A]);
@@ -216,7 +219,7 @@ describe('dialer campaigns', () => {
     });
 
     it('stand between users: each has a campaign, and numbers, of their own', async () => {
-      const colleague = `/v1/users/${(await invite(company)).id}/dialer_campaign`;
+      const colleague = `/v1/users/${(await inviteUser(company)).id}/dialer_campaign`;
       await post([A]);
       expect((await post([A], colleague)).status).toBe(204);
       const [{ id }] = await queued();

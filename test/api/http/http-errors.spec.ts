@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import type { Answer } from '../../support/http/api-client.js';
+import type { ApiResponse } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 
 describe('error answers', () => {
@@ -13,7 +13,7 @@ describe('error answers', () => {
 
   afterAll(() => app.close());
 
-  const cases: [number, string, string[], () => Promise<Answer>][] = [
+  const cases: [number, string, string[], () => Promise<ApiResponse>][] = [
     [400, 'Bad Request', ['errors'], () => company.api.get('/v2/users?page=0')],
     [403, 'Forbidden', [], () => company.api.with(undefined).get('/v1/ping')],
     [404, 'Not Found', [], () => company.api.get('/v2/users/999999')],
@@ -48,7 +48,7 @@ describe('error answers', () => {
 
   describe('a failure of our own', () => {
     let broken: TestApp;
-    let answer: Answer;
+    let answer: ApiResponse;
 
     beforeAll(async () => {
       broken = await TestApp.start();

@@ -1,7 +1,7 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { team } from '../../support/builders.js';
+import { createTeam } from '../../support/builders.js';
 import { Server } from '../../support/processes/processes.js';
-import { head, sendRaw } from '../../support/http/raw-http.js';
+import { requestHead, sendRaw } from '../../support/http/raw-http.js';
 
 describe('conditional reads', () => {
   let app: TestApp;
@@ -12,7 +12,7 @@ describe('conditional reads', () => {
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
-    path = `/v1/teams/${(await team(company)).id}`;
+    path = `/v1/teams/${(await createTeam(company)).id}`;
     etag = (await company.api.get(path)).headers.get('etag')!;
   });
 
@@ -26,7 +26,7 @@ describe('conditional reads', () => {
 
   it('the same answer has the same ETag, another answer another one', async () => {
     expect((await company.api.get(path)).headers.get('etag')).toBe(etag);
-    expect((await company.api.get(`/v1/teams/${(await team(company)).id}`)).headers.get('etag')).not.toBe(etag);
+    expect((await company.api.get(`/v1/teams/${(await createTeam(company)).id}`)).headers.get('etag')).not.toBe(etag);
   });
 
   it.each<[string, (tag: string) => string]>([
@@ -50,7 +50,7 @@ describe('conditional reads', () => {
   it('a 304 keeps its connection usable', async () => {
     const authorization = `Basic ${Buffer.from(`${company.apiId}:${company.apiToken}`).toString('base64')}`;
     const first = `GET ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: ${authorization}\r\nIf-None-Match: *\r\n\r\n`;
-    const { text } = await sendRaw(app.url, first, head('GET /v1/nothing'));
+    const { text } = await sendRaw(app.url, first, requestHead('GET /v1/nothing'));
     expect(text).toMatch(/^HTTP\/1\.1 404 Not Found/);
   });
 

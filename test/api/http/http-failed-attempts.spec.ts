@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
 import { UnauthorizedIs401 } from '../../../src/platform/http/access/surface.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { mount } from '../../support/processes/mount.js';
+import { mountController } from '../../support/processes/mount.js';
 
 @ApiExcludeController()
 @Controller('v1/evaluations-of-the-test')
@@ -14,7 +14,7 @@ class EvaluationsController {
     return { seen: true };
   }
 }
-mount(EvaluationsController);
+mountController(EvaluationsController);
 
 const EVALUATIONS = '/v1/evaluations-of-the-test';
 const LIMIT = 60;

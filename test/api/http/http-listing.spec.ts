@@ -1,5 +1,5 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { team } from '../../support/builders.js';
+import { createTeam } from '../../support/builders.js';
 
 const LISTS = ['/v1/users', '/v2/users', '/v1/users/availabilities', '/v1/teams'];
 
@@ -16,7 +16,7 @@ describe('list parameters', () => {
     for (let n = 0; n < 3; n++) {
       app.clock.advance(1_000);
       born.push(Math.floor(app.clock.now() / 1000));
-      ids.push((await team(company)).id);
+      ids.push((await createTeam(company)).id);
     }
   });
 
@@ -109,7 +109,7 @@ describe('list parameters', () => {
 
     beforeAll(async () => {
       twins = await app.company({ plan: 'custom' });
-      for (let n = 0; n < 7; n++) made.push((await team(twins)).id);
+      for (let n = 0; n < 7; n++) made.push((await createTeam(twins)).id);
     });
 
     it.each(['asc', 'desc'])('orders by id, so that pages neither overlap nor leave out: %s', async (order) => {

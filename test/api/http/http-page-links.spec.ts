@@ -1,6 +1,6 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { team } from '../../support/builders.js';
-import { head, sendRaw } from '../../support/http/raw-http.js';
+import { createTeam } from '../../support/builders.js';
+import { requestHead, sendRaw } from '../../support/http/raw-http.js';
 
 describe('page links', () => {
   let app: TestApp;
@@ -9,7 +9,7 @@ describe('page links', () => {
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
-    for (let n = 0; n < 5; n++) await team(company);
+    for (let n = 0; n < 5; n++) await createTeam(company);
   });
 
   afterAll(() => app.close());
@@ -104,7 +104,7 @@ describe('page links', () => {
 
   it('name our own address, whatever host the request names', async () => {
     const Authorization = `Basic ${Buffer.from(`${company.apiId}:${company.apiToken}`).toString('base64')}`;
-    const target = head('GET http://evil.example/v1/teams?per_page=1', { Authorization, Host: 'evil.example' });
+    const target = requestHead('GET http://evil.example/v1/teams?per_page=1', { Authorization, Host: 'evil.example' });
     const { text } = await sendRaw(app.url, target);
     expect(JSON.parse(text).meta.next_page_link).toBe(`${app.url}/v1/teams?page=2&per_page=1`);
   });

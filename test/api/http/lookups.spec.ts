@@ -1,6 +1,6 @@
 import { ContactNamesByNumbers, ContactsByNumbers } from '../../../src/contracts/contacts/queries.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk } from '../../support/company/desk.js';
+import { CallCenter } from '../../support/company/call-center.js';
 
 /** So many that no database would rather read them all. */
 const MANY = 4_000;
@@ -24,13 +24,13 @@ const isLarge = (table: string | null | undefined): boolean => [...LARGE, 'other
 describe('lookups in many rows', () => {
   let app: TestApp;
   let company: TestCompany;
-  let desk: Desk;
+  let callCenter: CallCenter;
   let tags: number[];
 
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
-    desk = await Desk.open(app, company);
+    callCenter = await CallCenter.open(app, company);
     tags = (await company.api.get('/v1/tags')).body.tags.map(({ id }: { id: number }) => id);
     const at = app.clock.now() - MANY * 1000;
     await app.work.run(async (tx) => {
@@ -46,8 +46,8 @@ describe('lookups in many rows', () => {
       const sid = mysql ? `CONCAT('seeded ', ${I})` : `'seeded ' || (${I})`;
       await tx.change(
         `INSERT INTO calls (id, company_id, sid, direction, status, state, number_id, raw_digits, user_id, created_at, ended_at)
-         ${NUMBERS} SELECT 1000000 + ${I}, ${company.id}, ${sid}, 'inbound', 'done', '{}', ${desk.number.id}, ${digits},
-           ${desk.agents[0]}, ${at} + 1000 * (${I}), ${at} + 1000 * (${I}) FROM ${ALL}`,
+         ${NUMBERS} SELECT 1000000 + ${I}, ${company.id}, ${sid}, 'inbound', 'done', '{}', ${callCenter.number.id}, ${digits},
+           ${callCenter.agents[0]}, ${at} + 1000 * (${I}), ${at} + 1000 * (${I}) FROM ${ALL}`,
       );
       for (const [tagId, every] of [
         [tags[0], 1],
@@ -121,18 +121,21 @@ describe('lookups in many rows', () => {
     ['calls by date', () => get('/v1/calls?from=1&order=desc&page=3', MANY)()],
     ['a call', () => get('/v1/calls/1000007')()],
     ['calls by direction', () => get('/v1/calls/search?direction=inbound&page=9', MANY)()],
-    ['calls by a user', () => get(`/v1/calls/search?user_id=${desk.agents[0]}`, MANY)()],
+    ['calls by a user', () => get(`/v1/calls/search?user_id=${callCenter.agents[0]}`, MANY)()],
     [
       'calls by a user and a direction',
-      () => get(`/v1/calls/search?user_id=${desk.agents[0]}&direction=outbound`, 0)(),
+      () => get(`/v1/calls/search?user_id=${callCenter.agents[0]}&direction=outbound`, 0)(),
     ],
     [
       'calls by a number, a user and a direction',
-      () => get(`/v1/calls/search?phone_number=33639981005&user_id=${desk.agents[0]}&direction=inbound`, 1)(),
+      () => get(`/v1/calls/search?phone_number=33639981005&user_id=${callCenter.agents[0]}&direction=inbound`, 1)(),
     ],
     ['calls by a tag', () => get(`/v1/calls/search?tags=${tags[0]}&page=3`, MANY)()],
     ['calls by two tags', () => get(`/v1/calls/search?tags=${tags[0]},${tags[1]}&order=desc`, MANY / 5)()],
-    ['calls by a tag and a user', () => get(`/v1/calls/search?tags=${tags[1]}&user_id=${desk.agents[0]}`, MANY / 5)()],
+    [
+      'calls by a tag and a user',
+      () => get(`/v1/calls/search?tags=${tags[1]}&user_id=${callCenter.agents[0]}`, MANY / 5)(),
+    ],
     ['calls by a tag and a direction', () => get(`/v1/calls/search?tags=${tags[1]}&direction=inbound`, MANY / 5)()],
     ['calls by a tag and a number', () => get(`/v1/calls/search?tags=${tags[0]}&phone_number=33639981005`, 1)()],
   ])('of %s walk no whole table', async (_, act) => {

@@ -1,6 +1,6 @@
 import { IssueApiKey } from '../../../src/contracts/auth/commands.js';
 import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
-import { ApiClient, type Answer } from '../../support/http/api-client.js';
+import { ApiClient, type ApiResponse } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 
 const LIMIT = 120;
@@ -21,7 +21,7 @@ describe('the rate limit', () => {
     for (let n = 0; n < times; n++) statuses.push((await api.get('/v1/ping')).status);
     return statuses;
   };
-  const standing = ({ headers }: Answer) => ({
+  const standing = ({ headers }: ApiResponse) => ({
     limit: headers.get('x-switchhookapi-limit'),
     remaining: headers.get('x-switchhookapi-remaining'),
     reset: headers.get('x-switchhookapi-reset'),
@@ -56,7 +56,7 @@ describe('the rate limit', () => {
     expect(standing(second)).toEqual({ limit: '120', remaining: '118', reset, policy, now: '"default";r=118;t=18' });
   });
 
-  it.each<[number, (api: ApiClient) => Promise<Answer>]>([
+  it.each<[number, (api: ApiClient) => Promise<ApiResponse>]>([
     [201, (api) => api.post('/v1/teams', { name: 'Made' })],
     [304, (api) => api.get('/v1/ping', { headers: { 'if-none-match': '*' } })],
     [400, (api) => api.get('/v2/users?page=0')],

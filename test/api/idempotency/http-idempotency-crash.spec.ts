@@ -6,9 +6,9 @@ import { ClaimRenewal } from '../../../src/platform/http/idempotency/claim-renew
 import { IdempotencyKeys } from '../../../src/platform/http/idempotency/idempotency-keys.js';
 import { IdempotentPost } from '../../../src/platform/http/idempotency/idempotent-post.js';
 import { ApiError } from '../../../src/platform/api-error.js';
-import type { Answer } from '../../support/http/api-client.js';
+import type { ApiResponse } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { mount } from '../../support/processes/mount.js';
+import { mountController } from '../../support/processes/mount.js';
 
 /** What the route of the test does, set by each test. */
 let act: () => unknown = () => undefined;
@@ -50,7 +50,7 @@ class ActsController {
     return { acts };
   }
 }
-mount(ActsController);
+mountController(ActsController);
 
 const PATH = '/v1/acts-of-the-test';
 const LEASE = 5_000;
@@ -74,14 +74,14 @@ describe('Idempotency-Key, when things go wrong', () => {
   });
 
   const newKey = (): string => `key-${++keys}`;
-  const post = (key: string, path = PATH, body: unknown = {}): Promise<Answer> =>
+  const post = (key: string, path = PATH, body: unknown = {}): Promise<ApiResponse> =>
     company.api.post(path, body, { headers: { 'idempotency-key': key } });
-  const replayed = ({ headers }: Answer): string | null => headers.get('idempotency-replayed');
+  const replayed = ({ headers }: ApiResponse): string | null => headers.get('idempotency-replayed');
   const written = async (name: string): Promise<number> =>
     (await app.reader.rows('SELECT name FROM leases WHERE name = ?', [name])).length;
 
   /** Starts a request and holds it inside its transaction until it is let go. */
-  async function held(start: () => Promise<Answer>): Promise<{ answer: Promise<Answer>; letGo: () => void }> {
+  async function held(start: () => Promise<ApiResponse>): Promise<{ answer: Promise<ApiResponse>; letGo: () => void }> {
     let letGo = (): void => undefined;
     const gate = new Promise<void>((open) => (letGo = open));
     const inside = new Promise<void>((entered) => {

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ApiClient, type Answer } from '../../support/http/api-client.js';
+import { ApiClient, type ApiResponse } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { freshDatabase, type TestDatabase } from '../../support/database/database.js';
 import { Server } from '../../support/processes/processes.js';
 
-const ENTRY = 'test/faults/processes/mortal-keys.ts';
+const ENTRY = 'test/faults/processes/killable-idempotency.ts';
 const LEASE = 5_000;
 
 describe('Idempotency-Key of a server that is killed', () => {
@@ -27,9 +27,9 @@ describe('Idempotency-Key of a server that is killed', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const post = (api: ApiClient, name: string): Promise<Answer> =>
+  const post = (api: ApiClient, name: string): Promise<ApiResponse> =>
     api.post('/v1/teams', { name }, { headers: { 'idempotency-key': `key-of-${name}` } });
-  const replayed = ({ headers }: Answer): string | null => headers.get('idempotency-replayed');
+  const replayed = ({ headers }: ApiResponse): string | null => headers.get('idempotency-replayed');
   const teamsNamed = async (name: string): Promise<number> =>
     (await app.reader.rows('SELECT id FROM teams WHERE company_id = ? AND name = ?', [company.id, name])).length;
 

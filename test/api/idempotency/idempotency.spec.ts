@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer } from '../../support/http/api-client.js';
+import type { ApiResponse } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { person } from '../../support/builders.js';
+import { userBody } from '../../support/builders.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -19,11 +19,11 @@ describe('Idempotency-Key', () => {
 
   afterAll(() => app.close());
 
-  const post = (key: string, path: string, body: unknown, { api } = company): Promise<Answer> =>
+  const post = (key: string, path: string, body: unknown, { api } = company): Promise<ApiResponse> =>
     api.post(path, body, { headers: { 'idempotency-key': key } });
   const teamBody = () => ({ name: `Team ${++names}` });
-  const replayed = ({ headers }: Answer): string | null => headers.get('idempotency-replayed');
-  const twice = async (path: string, body: unknown): Promise<[Answer, Answer]> => {
+  const replayed = ({ headers }: ApiResponse): string | null => headers.get('idempotency-replayed');
+  const twice = async (path: string, body: unknown): Promise<[ApiResponse, ApiResponse]> => {
     const key = randomUUID();
     return [await post(key, path, body), await post(key, path, body)];
   };
@@ -36,7 +36,7 @@ describe('Idempotency-Key', () => {
 
   it('gives the answer of then, not of now', async () => {
     const key = randomUUID();
-    const body = person();
+    const body = userBody();
     const { user } = (await post(key, '/v2/users', body)).body;
     await company.api.put(`/v2/users/${user.id}`, { first_name: 'Changed' });
     expect((await post(key, '/v2/users', body)).body.user.name).toBe(user.name);
@@ -45,7 +45,7 @@ describe('Idempotency-Key', () => {
   it.each(['v1', 'v2'])('makes no second user and no second event under /%s', async (version) => {
     await app.newEvents();
     const before = (await company.api.get('/v2/users')).body.meta.total;
-    const [first, second] = await twice(`/${version}/users`, person());
+    const [first, second] = await twice(`/${version}/users`, userBody());
     expect(second.body.user.id).toBe(first.body.user.id);
     expect((await company.api.get('/v2/users')).body.meta.total).toBe(before + 1);
     expect((await app.newEvents()).filter((name) => name === 'UserCreated')).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('Idempotency-Key', () => {
 
   it('is another one on another path', async () => {
     const key = randomUUID();
-    const body = { ...person(), ...teamBody() };
+    const body = { ...userBody(), ...teamBody() };
     const [user, team] = [await post(key, '/v2/users', body), await post(key, '/v1/teams', body)];
     expect([user.status, team.status, replayed(team)]).toEqual([201, 201, null]);
   });
@@ -187,8 +187,8 @@ describe('Idempotency-Key', () => {
 
   it('keeps answers sealed and no key in clear', async () => {
     const key = randomUUID();
-    const { email } = person() as { email: string };
-    await post(key, '/v2/users', person({ email }));
+    const { email } = userBody() as { email: string };
+    await post(key, '/v2/users', userBody({ email }));
     const rows = await app.reader.rows<{ answer: string }>('SELECT * FROM idempotency_keys');
     const table = JSON.stringify(rows);
     const opened = rows.map(({ answer }) => Buffer.from(answer ?? '', 'base64').toString('latin1')).join();

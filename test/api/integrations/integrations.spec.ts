@@ -2,9 +2,9 @@ import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
 import { CreateNumber, DeleteNumber } from '../../../src/contracts/numbers/commands.js';
 import type { ApiClient } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { PlainBrowser } from '../../support/http/browser.js';
-import { invite } from '../../support/builders.js';
-import { Partner, type Person } from '../../support/company/partner.js';
+import { FormBrowser } from '../../support/http/form-browser.js';
+import { inviteUser } from '../../support/builders.js';
+import { OAuthClient, type Person } from '../../support/company/oauth-client.js';
 import { Receiver } from '../../support/http/receiver.js';
 
 const LOGO = 'https://logos.example.com/acme.png';
@@ -13,21 +13,21 @@ describe('integrations', () => {
   let app: TestApp;
   let company: TestCompany;
   let admin: Person & { id: number };
-  let partner: Partner;
+  let oauthClient: OAuthClient;
   let api: ApiClient;
   let receiver: Receiver;
   let visitors = 0;
 
   beforeAll(async () => {
     app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true', TRUST_PROXY: 'true' });
-    partner = await Partner.join(app, { logo: LOGO });
+    oauthClient = await OAuthClient.register(app, { logo: LOGO });
     receiver = await Receiver.start();
   });
 
   beforeEach(async () => {
     company = await app.company({ name: 'Acme Paper' });
     admin = await app.user(company.id, { roles: ['admin'] });
-    ({ api } = await partner.install(admin, 'Sales'));
+    ({ api } = await oauthClient.connect(admin, 'Sales'));
     receiver.take();
   });
 
@@ -42,8 +42,8 @@ describe('integrations', () => {
     as.get(path, { headers: { 'x-forwarded-for': `10.0.${++visitors >> 8}.${visitors % 256}` } });
 
   /** A browser with a person logged in, on the list of integrations. */
-  async function listAs(person: Person): Promise<PlainBrowser> {
-    const browser = new PlainBrowser();
+  async function listAs(person: Person): Promise<FormBrowser> {
+    const browser = new FormBrowser();
     await browser.open(`${app.url}/dashboard/integrations`);
     await browser.open((await browser.logIn(person)).location!);
     return browser;
@@ -76,7 +76,7 @@ describe('integrations', () => {
 
     it('has no user once the Admin who installed it is deleted, and no logo where the app has none', async () => {
       const owner = await app.user(company.id, { roles: ['owner'] });
-      const plain = (await (await Partner.join(app)).install(owner)).api;
+      const plain = (await (await OAuthClient.register(app)).connect(owner)).api;
       await app.user(company.id, { roles: ['owner'] });
       expect((await company.api.delete(`/v1/users/${owner.id}`)).status).toBe(204);
       expect(await me(plain)).toMatchObject({ user: null, logo: null });
@@ -89,7 +89,7 @@ describe('integrations', () => {
     });
 
     it('tells each of several installations of itself', async () => {
-      const second = await partner.install(admin, 'Support');
+      const second = await oauthClient.connect(admin, 'Support');
       const [a, b] = [await me(), await me(second.api)];
       expect([a.custom_name, b.custom_name]).toEqual(['Sales', 'Support']);
       expect(a.id).not.toBe(b.id);
@@ -98,7 +98,7 @@ describe('integrations', () => {
 
   describe('a token', () => {
     it('works where a key does, with the same answers', async () => {
-      await invite(company);
+      await inviteUser(company);
       for (const path of ['/v1', '/v1/ping', '/v1/users', '/v2/users', '/v1/teams', '/v1/numbers', '/v1/calls'])
         expect([path, (await api.get(path)).body]).toEqual([path, (await company.api.get(path)).body]);
       const made = await api.post('/v1/teams', { name: 'By token' });
@@ -112,7 +112,7 @@ describe('integrations', () => {
       ['in capitals', (token) => `BEARER ${token}`],
       ['with several spaces', (token) => `Bearer   ${token}  `],
     ])('is taken with the scheme %s', async (_, spell) => {
-      const { token } = await partner.install(admin);
+      const { token } = await oauthClient.connect(admin);
       expect((await attempt(api.with(spell(token)))).status).toBe(200);
     });
 
@@ -124,7 +124,7 @@ describe('integrations', () => {
       ['without a scheme', (token) => token],
       ['twice', (token) => `Bearer ${token} ${token}`],
     ])('is refused with 403 %s', async (_, spell) => {
-      const { token } = await partner.install(admin);
+      const { token } = await oauthClient.connect(admin);
       const { status, headers } = await attempt(api.with(spell(token)));
       expect([status, headers.get('www-authenticate')]).toEqual([403, 'Basic realm="switchhook", Bearer']);
     });
@@ -132,12 +132,14 @@ describe('integrations', () => {
     it('shares the limit of its company with the keys and the other tokens', async () => {
       const limited = await app.company({ rateLimit: 3 });
       const boss = await app.user(limited.id, { roles: ['owner'] });
-      const [first, second] = [(await partner.install(boss)).api, (await partner.install(boss)).api];
+      const [first, second] = [(await oauthClient.connect(boss)).api, (await oauthClient.connect(boss)).api];
       for (const one of [first, second, limited.api]) expect((await one.get('/v1/ping')).status).toBe(200);
       for (const one of [first, second, limited.api]) {
         const { status, headers } = await one.get('/v1/ping');
         expect([status, headers.get('x-switchhookapi-limit'), headers.get('x-switchhookapi-remaining')]).toEqual([
-          ...[429, '3', '0'],
+          429,
+          '3',
+          '0',
         ]);
       }
       expect((await api.get('/v1/ping')).status).toBe(200);
@@ -151,7 +153,7 @@ describe('integrations', () => {
     });
 
     it('is dead everywhere from the moment of the uninstall, and no other token with it', async () => {
-      const second = await partner.install(admin);
+      const second = await oauthClient.connect(admin);
       for (let n = 0; n < 3; n++) expect((await api.get('/v1/ping')).status).toBe(200);
       expect((await uninstall((await me()).id)).status).toBe(303);
       for (const path of ['/v1/ping', '/v1/integrations/me', '/v1/users', '/v1/webhooks'])
@@ -181,14 +183,14 @@ describe('integrations', () => {
       const theirs = (await company.api.post('/v1/webhooks', { url: receiver.url })).body.webhook;
       await api.post('/v1/integrations/disable');
       expect((await api.get(`/v1/webhooks/${webhook.webhook_id}`)).body.webhook.active).toBe(false);
-      await invite(company);
+      await inviteUser(company);
       await app.deliver();
       expect(receiver.take().map(({ json }) => json.token)).toEqual([theirs.token]);
       await api.post('/v1/integrations/enable');
       expect((await api.get(`/v1/webhooks/${webhook.webhook_id}`)).body.webhook.active).toBe(true);
       await app.deliver();
       expect(receiver.take()).toEqual([]);
-      await invite(company);
+      await inviteUser(company);
       await app.deliver();
       expect(
         receiver
@@ -200,13 +202,13 @@ describe('integrations', () => {
 
     it('hold what was on its way, which goes out when it is enabled', async () => {
       await hear();
-      await invite(company);
+      await inviteUser(company);
       await api.post('/v1/integrations/disable');
       await app.deliver();
       expect(receiver.take()).toEqual([]);
       await api.post('/v1/integrations/enable');
       await app.deliver();
-      expect(receiver.events()).toEqual(['user.created.v2']);
+      expect(receiver.takeEvents()).toEqual(['user.created.v2']);
     });
 
     it('keep webhooks from being made active meanwhile, by whatever way', async () => {
@@ -218,7 +220,7 @@ describe('integrations', () => {
       expect((await api.put(path, { active: false })).status).toBe(200);
       expect((await api.put(path, { active: true })).status).toBe(400);
       expect((await hear()).active).toBe(false);
-      await invite(company);
+      await inviteUser(company);
       await app.deliver();
       expect(receiver.take()).toEqual([]);
       await api.post('/v1/integrations/enable');
@@ -235,9 +237,9 @@ describe('integrations', () => {
 
   describe('the page of integrations', () => {
     it('lists those of the company and the apps there are, with their logos', async () => {
-      await partner.install(admin, 'Support <3');
+      await oauthClient.connect(admin, 'Support <3');
       const theirs = await app.company({ name: 'Theirs' });
-      await partner.install(await app.user(theirs.id, { roles: ['owner'] }), 'Not yours');
+      await oauthClient.connect(await app.user(theirs.id, { roles: ['owner'] }), 'Not yours');
       const browser = await listAs(admin);
       const { html, headers } = await browser.open(`${app.url}/dashboard/integrations`);
       for (const text of ['Integrations of Acme Paper', 'Sales', 'Support &lt;3', 'by Ada Lovelace', 'Install</a>'])
@@ -265,7 +267,7 @@ describe('integrations', () => {
     it("is 404 for another company's integration and for one that is gone, and changes nothing", async () => {
       const theirs = await app.company();
       const boss = await app.user(theirs.id, { roles: ['owner'] });
-      await partner.install(boss);
+      await oauthClient.connect(boss);
       const { id } = await me();
       for (const act of ['uninstall', 'disable']) {
         const browser = await listAs(boss);
@@ -279,7 +281,7 @@ describe('integrations', () => {
 
     it('is for Admins, and takes its own forms alone', async () => {
       const { id } = await me();
-      const browser = new PlainBrowser();
+      const browser = new FormBrowser();
       await browser.open(`${app.url}/dashboard/integrations`);
       const { location } = await browser.logIn(await app.user(company.id, { roles: ['agent'] }));
       expect((await browser.open(location!)).location).toBe(`${app.url}/dashboard/download`);

@@ -9,8 +9,8 @@ import { DAY, HOUR } from '../../../src/platform/clock.js';
 import type { Resolve } from '../../../src/platform/outbound/checked-lookup.js';
 import { OutboundConnections } from '../../../src/platform/outbound/outbound-connections.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk, type Ringing } from '../../support/company/desk.js';
-import { hear, linksOf, storeFile } from '../../support/company/sound.js';
+import { CallCenter, type CallReference } from '../../support/company/call-center.js';
+import { download, getLinks, storeFile } from '../../support/company/call-files.js';
 
 const TOO_LARGE = 50 * 1024 * 1024 + 1;
 
@@ -20,16 +20,16 @@ const filesOf = (app: TestApp): string[] =>
 describe('audio that is fetched', () => {
   let app: TestApp;
   let company: TestCompany;
-  let desk: Desk;
+  let callCenter: CallCenter;
   let server: Server;
   let root: string;
   let answer: RequestListener;
-  let call: Ringing;
+  let call: CallReference;
 
   beforeAll(async () => {
     app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
     company = await app.company();
-    desk = await Desk.open(app, company, 0);
+    callCenter = await CallCenter.open(app, company, 0);
     server = createServer((request, response) => answer(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -37,7 +37,7 @@ describe('audio that is fetched', () => {
 
   beforeEach(async () => {
     answer = (_, response) => response.writeHead(200, { 'content-type': 'audio/mpeg' }).end('from afar');
-    call = await desk.ring();
+    call = await callCenter.ring();
     await app.newEvents();
   });
 
@@ -50,7 +50,7 @@ describe('audio that is fetched', () => {
   });
 
   const report = (url = `${root}/voice.mp3`) => storeFile(app, call, 'voicemail', { url });
-  const heard = async () => hear((await linksOf(app, company, call)).voicemail!);
+  const heard = async () => download((await getLinks(app, company, call)).voicemail!);
   const timersLeft = async () => {
     const rows = await app.reader.rows<{ kind: string }>("SELECT kind FROM timers WHERE kind LIKE 'media.%'");
     return rows.map(({ kind }) => kind);
@@ -58,7 +58,7 @@ describe('audio that is fetched', () => {
 
   it('is stored, and announced when it is', async () => {
     await report();
-    expect((await linksOf(app, company, call)).voicemail).toBeNull();
+    expect((await getLinks(app, company, call)).voicemail).toBeNull();
     expect(await app.newEvents()).toEqual(['CallVoicemailLeft', 'CallAssetsGenerated']);
     expect((await heard()).bytes.toString()).toBe('from afar');
     expect(await timersLeft()).toEqual([]);
@@ -83,7 +83,7 @@ describe('audio that is fetched', () => {
     await app.settle();
     expect((await heard()).bytes.toString()).toBe('found');
     answer = (_, response) => response.writeHead(302, { location: '/again' }).end();
-    call = await desk.ring();
+    call = await callCenter.ring();
     await report();
     await app.settle();
     expect(await timersLeft()).toEqual([]);
@@ -94,7 +94,7 @@ describe('audio that is fetched', () => {
     answer = (_, response) => response.writeHead(503).end();
     await report();
     await app.settle();
-    expect((await linksOf(app, company, call)).voicemail).toBeNull();
+    expect((await getLinks(app, company, call)).voicemail).toBeNull();
     answer = works;
     app.clock.advance(5_000);
     expect(await app.newEvents()).toEqual(['CallVoicemailLeft', 'CallAssetsGenerated']);
@@ -188,14 +188,14 @@ describe('audio that is fetched', () => {
 describe('audio behind an address that is not public', () => {
   let app: TestApp;
   let company: TestCompany;
-  let call: Ringing;
+  let call: CallReference;
   let asked = 0;
   let server: Server;
 
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
-    call = await (await Desk.open(app, company, 0)).ring();
+    call = await (await CallCenter.open(app, company, 0)).ring();
     server = createServer((_, response) => response.end(String(++asked)));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
@@ -206,8 +206,13 @@ describe('audio behind an address that is not public', () => {
   });
 
   it.each([
-    ...['http://example.com/a.mp3', 'https://127.0.0.1/a.mp3', 'https://localhost/a.mp3', 'https://10.0.0.8/a.mp3'],
-    ...['https://169.254.169.254/latest', 'https://[::1]/a.mp3', 'https://0x7f000001/a.mp3'],
+    'http://example.com/a.mp3',
+    'https://127.0.0.1/a.mp3',
+    'https://localhost/a.mp3',
+    'https://10.0.0.8/a.mp3',
+    'https://169.254.169.254/latest',
+    'https://[::1]/a.mp3',
+    'https://0x7f000001/a.mp3',
   ])('is refused when it is reported: %s', async (url) => {
     await expect(async () => storeFile(app, call, 'voicemail', { url })).rejects.toMatchObject({ status: 400 });
   });
@@ -219,7 +224,7 @@ describe('audio behind an address that is not public', () => {
     await storeFile(app, call, 'voicemail', { url: `https://audio.example.com:${port}/a.mp3` });
     await app.settle();
     expect(asked).toBe(0);
-    expect((await linksOf(app, company, call)).voicemail).toBeNull();
+    expect((await getLinks(app, company, call)).voicemail).toBeNull();
     expect(await app.reader.rows("SELECT kind FROM timers WHERE kind LIKE 'media.%'")).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { HOUR } from '../../../src/platform/clock.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk, type Ringing } from '../../support/company/desk.js';
-import { hear, storeFile } from '../../support/company/sound.js';
+import { CallCenter, type CallReference } from '../../support/company/call-center.js';
+import { download, storeFile } from '../../support/company/call-files.js';
 
 interface Person {
   email: string;
@@ -11,7 +11,7 @@ interface Person {
 describe('the page of a recording or a voicemail', () => {
   let app: TestApp;
   let company: TestCompany;
-  let call: Ringing;
+  let call: CallReference;
   let agent: Person & { id: number };
   let stranger: Person;
 
@@ -20,7 +20,7 @@ describe('the page of a recording or a voicemail', () => {
     company = await app.company();
     agent = await app.user(company.id);
     stranger = await app.user((await app.company()).id);
-    call = await (await Desk.open(app, company, 0)).ring();
+    call = await (await CallCenter.open(app, company, 0)).ring();
     await storeFile(app, call, 'voicemail', { base64: Buffer.from('hello').toString('base64') }, 65);
   });
 
@@ -35,7 +35,9 @@ describe('the page of a recording or a voicemail', () => {
 
   async function logIn({ email, password }: Person, url = pageOf()) {
     const response = await fetch(url, {
-      ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams({ email, password }) },
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ email, password }),
     });
     const cookie = response.headers.get('set-cookie');
     return { status: response.status, headers: response.headers, cookie, html: await response.text() };
@@ -60,7 +62,7 @@ describe('the page of a recording or a voicemail', () => {
     expect(page.status).toBe(200);
     expect(page.html).toContain('<p>1:05</p>');
     const source = /<audio controls preload="metadata" src="([^"]+)">/.exec(page.html)![1].replaceAll('&amp;', '&');
-    expect((await hear(app.url + source)).bytes.toString()).toBe('hello');
+    expect((await download(app.url + source)).bytes.toString()).toBe('hello');
   });
 
   it('runs no script and loads the sound alone', async () => {
@@ -78,7 +80,7 @@ describe('the page of a recording or a voicemail', () => {
   });
 
   it('is refused to a session of another company', async () => {
-    const theirs = await (await Desk.open(app, await app.company(), 0)).ring();
+    const theirs = await (await CallCenter.open(app, await app.company(), 0)).ring();
     await storeFile(app, theirs, 'voicemail', { base64: Buffer.from('theirs').toString('base64') });
     const { status, html } = await open(pageOf(theirs.id), await sessionOf(agent));
     expect([status, html.includes('<audio')]).toEqual([403, false]);

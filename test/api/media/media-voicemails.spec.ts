@@ -3,31 +3,31 @@ import { join } from 'node:path';
 import { CallFileDeleted } from '../../../src/contracts/media/events.js';
 import { DeleteNumber } from '../../../src/contracts/numbers/commands.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk, type Ringing } from '../../support/company/desk.js';
-import { hear, linksOf, secondsOf, storeFile } from '../../support/company/sound.js';
+import { CallCenter, type CallReference } from '../../support/company/call-center.js';
+import { download, getLinks, measureSeconds, storeFile } from '../../support/company/call-files.js';
 
 const base64 = (text: string): { base64: string } => ({ base64: Buffer.from(text).toString('base64') });
 
 describe('voicemails', () => {
   let app: TestApp;
   let company: TestCompany;
-  let desk: Desk;
+  let callCenter: CallCenter;
   /** Nobody is there: callers come to the voicemail at once. */
-  let closed: Desk;
+  let closed: CallCenter;
 
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
-    desk = await Desk.open(app, company);
-    closed = await Desk.open(app, company, 0);
+    callCenter = await CallCenter.open(app, company);
+    closed = await CallCenter.open(app, company, 0);
   });
 
   afterEach(() => app.settle());
   afterAll(() => app.close());
 
-  const heard = async (call: Ringing): Promise<Buffer> => {
-    const { voicemail } = await linksOf(app, company, call);
-    return (await hear(voicemail!)).bytes;
+  const heard = async (call: CallReference): Promise<Buffer> => {
+    const { voicemail } = await getLinks(app, company, call);
+    return (await download(voicemail!)).bytes;
   };
   const stored = (): string[] =>
     readdirSync(join(app.dataDir, 'media'), { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -46,16 +46,16 @@ describe('voicemails', () => {
     const call = await closed.ring();
     await app.newEvents();
     await storeFile(app, call, 'voicemail', null, 12);
-    expect(await linksOf(app, company, call)).toMatchObject({ asset: null, voicemail: null });
+    expect(await getLinks(app, company, call)).toMatchObject({ asset: null, voicemail: null });
     expect(await app.newEvents()).toEqual(['CallVoicemailLeft', 'CallAssetsGenerated']);
-    expect(await linksOf(app, company, call)).toMatchObject({ asset: `${app.url}/assets/voicemail/${call.id}` });
+    expect(await getLinks(app, company, call)).toMatchObject({ asset: `${app.url}/assets/voicemail/${call.id}` });
   });
 
   it('without audio are made by the simulator, to play as long as reported', async () => {
     const call = await closed.ring();
     await storeFile(app, call, 'voicemail', null, 12);
     await app.settle();
-    expect(secondsOf(await heard(call))).toBeCloseTo(12, 1);
+    expect(measureSeconds(await heard(call))).toBeCloseTo(12, 1);
   });
 
   it('come late: after the end of the call', async () => {
@@ -67,14 +67,14 @@ describe('voicemails', () => {
   });
 
   it('are left on inbound calls alone, and where the caller is at the voicemail', async () => {
-    const out = await desk.dial();
+    const out = await callCenter.dial();
     await expect(storeFile(app, out, 'voicemail', null)).rejects.toMatchObject({ status: 409 });
-    await desk.hangUp(out);
-    const ringing = await desk.ring();
+    await callCenter.hangUp(out);
+    const ringing = await callCenter.ring();
     await app.newEvents();
     await expect(storeFile(app, ringing, 'voicemail', base64('now?'))).rejects.toMatchObject({ status: 409 });
     expect(await app.newEvents()).toEqual([]);
-    await desk.report(ringing, { type: 'caller_hangup' });
+    await callCenter.report(ringing, { type: 'caller_hangup' });
   });
 
   it('of a call that nobody knows are refused, and leave nothing behind', async () => {
@@ -94,7 +94,8 @@ describe('voicemails', () => {
   it.each(['', 'Ä', 'QUJD*', 'QUJ', 'Q==='])('that are not base64 are refused: %j', async (text) => {
     const call = await closed.ring();
     await expect(async () => storeFile(app, call, 'voicemail', { base64: text })).rejects.toMatchObject({
-      ...{ status: 400, errors: { audio_base64: ['must be base64'] } },
+      status: 400,
+      errors: { audio_base64: ['must be base64'] },
     });
   });
 
@@ -114,10 +115,10 @@ describe('voicemails', () => {
     await storeFile(app, call, 'voicemail', base64('first'));
     await app.settle();
     const before = stored().length;
-    const { voicemail } = await linksOf(app, company, call);
+    const { voicemail } = await getLinks(app, company, call);
     await storeFile(app, call, 'voicemail', base64('second'));
     await app.settle();
-    expect((await hear(voicemail!)).bytes.toString()).toBe('second');
+    expect((await download(voicemail!)).bytes.toString()).toBe('second');
     expect(stored()).toHaveLength(before);
   });
 
@@ -135,7 +136,7 @@ describe('voicemails', () => {
   });
 
   it('stay when their Number goes', async () => {
-    const mine = await Desk.open(app, company, 0);
+    const mine = await CallCenter.open(app, company, 0);
     const call = await mine.ring();
     await mine.report(call, { type: 'caller_hangup' });
     await storeFile(app, call, 'voicemail', base64('still here'));
@@ -150,7 +151,7 @@ describe('voicemails', () => {
       CARRIER_URL: 'http://127.0.0.1:9',
       CARRIER_TOKEN: 'a token',
     });
-    const call = await (await Desk.open(bridged, await bridged.company(), 0)).ring();
+    const call = await (await CallCenter.open(bridged, await bridged.company(), 0)).ring();
     await expect(async () => storeFile(bridged, call, 'voicemail', null)).rejects.toMatchObject({ status: 422 });
     expect(existsSync(join(bridged.dataDir, 'media'))).toBe(false);
     await bridged.close();

@@ -1,18 +1,18 @@
 import { startApp } from '../../engine/call-scenario.js';
-import { CUSTOMER, SOMEBODY, stranger, Switchboard } from '../../messaging/switchboard.js';
+import { CUSTOMER, OTHER_CUSTOMER, newCustomer, MessagingScenario } from '../../messaging/messaging-scenario.js';
 import type { TestApp } from '../../support/app.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 describe('lines and groups', () => {
   let app: TestApp;
-  let native: Switchboard;
-  let proxy: Switchboard;
+  let native: MessagingScenario;
+  let proxy: MessagingScenario;
 
   beforeAll(async () => {
     app = await startApp();
-    native = await Switchboard.open(app);
-    proxy = await Switchboard.open(app);
+    native = await MessagingScenario.open(app);
+    proxy = await MessagingScenario.open(app);
     await proxy.configure();
   });
 
@@ -22,10 +22,10 @@ describe('lines and groups', () => {
     Number((await app.reader.first<{ n: number }>('SELECT COUNT(*) AS n FROM messages'))!.n);
 
   describe('the configuration of a line', () => {
-    let line: Switchboard;
+    let line: MessagingScenario;
 
     beforeEach(async () => {
-      line = await Switchboard.open(app);
+      line = await MessagingScenario.open(app);
     });
 
     it('is made without a callbackUrl', async () => {
@@ -101,7 +101,7 @@ describe('lines and groups', () => {
   });
 
   describe('a group message', () => {
-    const group = { participants: [CUSTOMER, SOMEBODY], body: 'The meeting moves to Thursday' };
+    const group = { participants: [CUSTOMER, OTHER_CUSTOMER], body: 'The meeting moves to Thursday' };
 
     it('is answered as it is, pending', async () => {
       const { status, body } = await native.send(group, 'group/native/send');
@@ -126,9 +126,9 @@ describe('lines and groups', () => {
     it('to the same people, in whatever order, is of the same conversation', async () => {
       const conversation = async (participants: string[]): Promise<string> =>
         (await native.send({ ...group, participants }, 'group/native/send')).body.group_conversation_id;
-      const first = await conversation([CUSTOMER, SOMEBODY]);
-      expect(await conversation([SOMEBODY, CUSTOMER])).toBe(first);
-      expect(await conversation([SOMEBODY, CUSTOMER, stranger()])).not.toBe(first);
+      const first = await conversation([CUSTOMER, OTHER_CUSTOMER]);
+      expect(await conversation([OTHER_CUSTOMER, CUSTOMER])).toBe(first);
+      expect(await conversation([OTHER_CUSTOMER, CUSTOMER, newCustomer()])).not.toBe(first);
     });
 
     it('may skip the inbox over a line that is configured so', async () => {
@@ -149,7 +149,7 @@ describe('lines and groups', () => {
       ['participants', [CUSTOMER], 400],
       ['participants', [CUSTOMER, '+33 6 39 98 45 67'], 400],
       ['participants', [CUSTOMER, 'Ada'], 400],
-      ['participants', Array.from({ length: 11 }, stranger), 400],
+      ['participants', Array.from({ length: 11 }, newCustomer), 400],
       ['body', '', 422],
     ])('whose %s is %j is refused with %i', async (field, value, expected) => {
       const before = await counted();
@@ -159,7 +159,7 @@ describe('lines and groups', () => {
     });
 
     it('may go to ten people, and not to the line itself', async () => {
-      const ten = Array.from({ length: 10 }, stranger);
+      const ten = Array.from({ length: 10 }, newCustomer);
       expect((await native.send({ ...group, participants: ten }, 'group/native/send')).status).toBe(200);
       const withUs = { ...group, participants: [CUSTOMER, native.line.digits] };
       expect((await native.send(withUs, 'group/native/send')).status).toBe(400);

@@ -1,20 +1,20 @@
 import { startApp } from '../../engine/call-scenario.js';
-import { CUSTOMER, stranger, Switchboard } from '../../messaging/switchboard.js';
+import { CUSTOMER, newCustomer, MessagingScenario } from '../../messaging/messaging-scenario.js';
 import type { TestApp } from '../../support/app.js';
-import { number } from '../../support/company/numbers.js';
+import { createNumber } from '../../support/company/numbers.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const A_FAMILY = '👨‍👩‍👧‍👦';
 
 describe('messages over the API', () => {
   let app: TestApp;
-  let native: Switchboard;
-  let proxy: Switchboard;
+  let native: MessagingScenario;
+  let proxy: MessagingScenario;
 
   beforeAll(async () => {
     app = await startApp();
-    native = await Switchboard.open(app);
-    proxy = await Switchboard.open(app);
+    native = await MessagingScenario.open(app);
+    proxy = await MessagingScenario.open(app);
     await proxy.configure();
   });
 
@@ -25,7 +25,7 @@ describe('messages over the API', () => {
 
   describe('a message', () => {
     it('is answered as it is, pending, and not wrapped', async () => {
-      const to = stranger();
+      const to = newCustomer();
       const { status, body } = await native.send({ to, body: 'Your offer 👍' });
       expect(status).toBe(200);
       expect(body).toEqual({
@@ -53,7 +53,7 @@ describe('messages over the API', () => {
     });
 
     it('is sent when the carrier has it', async () => {
-      const id = await native.sends(CUSTOMER);
+      const id = await native.sendText(CUSTOMER);
       app.clock.advance(1000);
       await app.settle();
       expect(await native.get(id)).toMatchObject({
@@ -148,7 +148,7 @@ describe('messages over the API', () => {
     });
 
     it('from a Number that is not active is refused with 400', async () => {
-      const { id } = await number(app, native.company, { active: false });
+      const { id } = await createNumber(app, native.company, { active: false });
       const path = `/v1/numbers/${id}/messages/native/send`;
       expect((await native.company.api.post(path, { to: CUSTOMER, body: 'Hello' })).status).toBe(400);
     });
@@ -160,15 +160,15 @@ describe('messages over the API', () => {
     });
 
     it('is not shown to others, nor under another Number', async () => {
-      const id = await native.sends(CUSTOMER);
-      const other = await number(app, native.company);
+      const id = await native.sendText(CUSTOMER);
+      const other = await createNumber(app, native.company);
       expect((await proxy.company.api.get(`${native.path}/${id}`)).status).toBe(404);
       expect((await native.company.api.get(`/v1/numbers/${other.id}/messages/${id}`)).status).toBe(404);
       expect((await native.company.api.get(`${native.path}/none`)).status).toBe(404);
     });
 
     it('cannot be changed or deleted', async () => {
-      const id = await native.sends(CUSTOMER);
+      const id = await native.sendText(CUSTOMER);
       expect((await native.company.api.put(`${native.path}/${id}`, {})).status).toBe(405);
       expect((await native.company.api.delete(`${native.path}/${id}`)).status).toBe(405);
     });

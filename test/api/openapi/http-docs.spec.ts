@@ -1,5 +1,5 @@
 import { TestApp } from '../../support/app.js';
-import { head, sendRaw } from '../../support/http/raw-http.js';
+import { requestHead, sendRaw } from '../../support/http/raw-http.js';
 
 describe('the reference page', () => {
   let app: TestApp;
@@ -66,7 +66,7 @@ describe('the reference page', () => {
   it.each(['/docs/../../package.json', '/docs/%2e%2e/%2e%2e/package.json', '/docs/..%2f..%2fpackage.json'])(
     'serves no file from outside its own: %s',
     async (path) => {
-      const { status, text } = await sendRaw(app.url, head(`GET ${path}`));
+      const { status, text } = await sendRaw(app.url, requestHead(`GET ${path}`));
       expect([400, 403, 404]).toContain(status);
       expect(JSON.parse(text)).toMatchObject({ success: false });
     },

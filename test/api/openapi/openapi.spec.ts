@@ -194,20 +194,20 @@ describe('the OpenAPI document', () => {
   it('names the schemas of the resources', () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining([
-        ...[
-          'Call',
-          'Contact',
-          'Delivery',
-          'Error',
-          'Integration',
-          'Message',
-          'Number',
-          'Tag',
-          'Team',
-          'User',
-          'UserV1',
-        ],
-        ...['VoiceAgent', 'Webhook', 'WhatsAppMessage'],
+        'Call',
+        'Contact',
+        'Delivery',
+        'Error',
+        'Integration',
+        'Message',
+        'Number',
+        'Tag',
+        'Team',
+        'User',
+        'UserV1',
+        'VoiceAgent',
+        'Webhook',
+        'WhatsAppMessage',
       ]),
     );
     const one = (path: string) => document.paths[path].get.responses['200'].content['application/json'].schema;
@@ -242,7 +242,10 @@ describe('the OpenAPI document', () => {
     expect(parameters).toEqual([]);
     expect(Object.keys(requestBody.content)).toEqual(['application/json', 'application/x-www-form-urlencoded']);
     expect(responses['400'].content['application/json'].schema.required).toEqual([
-      ...['error', 'error_description', 'troubleshoot', 'success'],
+      'error',
+      'error_description',
+      'troubleshoot',
+      'success',
     ]);
     expect(responses['401'].description).toBe('Unauthorized');
   });
@@ -253,7 +256,10 @@ describe('the OpenAPI document', () => {
       .map(([path, method]) => named(path, method));
     expect(deprecated.sort()).toEqual([
       'GET /v1/calls/{call_id}/realtime_transcription',
-      ...['GET /v1/users', 'GET /v1/users/{id}', 'POST /v1/users', 'PUT /v1/users/{id}'],
+      'GET /v1/users',
+      'GET /v1/users/{id}',
+      'POST /v1/users',
+      'PUT /v1/users/{id}',
     ]);
   });
 

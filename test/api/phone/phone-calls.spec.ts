@@ -36,15 +36,23 @@ describe('calls of the phone', () => {
       expect(body.call).toEqual({
         id: expect.any(Number),
         sid: expect.any(String),
-        ...{ direction: 'outbound', status: 'initial', state: 'dialing' },
-        ...{ raw_digits: '+33 6 12 34 56 78', colleague: null },
+        direction: 'outbound',
+        status: 'initial',
+        state: 'dialing',
+        raw_digits: '+33 6 12 34 56 78',
+        colleague: null,
         number: { id: scenario.number.id, name: expect.any(String), digits: expect.any(String) },
         user: { id: ann.id, name: 'Ada Lovelace' },
-        ...{ started_at: Math.floor(app.clock.now() / 1000), answered_at: null, ended_at: null },
+        started_at: Math.floor(app.clock.now() / 1000),
+        answered_at: null,
+        ended_at: null,
       });
       expect(await me(ann)).toMatchObject({ call: body.call, availability: 'in_call' });
       expect((await scenario.company.api.get(`/v1/calls/${body.call.id}`)).body.call).toMatchObject({
-        ...{ id: body.call.id, sid: body.call.sid, direction: 'outbound', user: { id: ann.id } },
+        id: body.call.id,
+        sid: body.call.sid,
+        direction: 'outbound',
+        user: { id: ann.id },
       });
     });
 
@@ -52,7 +60,10 @@ describe('calls of the phone', () => {
       const { status, body } = await start({ user_id: bob.id });
       expect(status).toBe(201);
       expect(body.call).toMatchObject({
-        ...{ direction: 'internal', state: 'dialing', number: null, raw_digits: null },
+        direction: 'internal',
+        state: 'dialing',
+        number: null,
+        raw_digits: null,
         colleague: { id: bob.id, name: 'Ada Lovelace' },
       });
       expect((await me(bob)).call).toMatchObject({ id: body.call.id, state: 'ringing', colleague: { id: ann.id } });

@@ -1,6 +1,6 @@
 import { ApiClient } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite } from '../../support/builders.js';
+import { inviteUser } from '../../support/builders.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -57,7 +57,7 @@ describe('phone sessions', () => {
     });
 
     it('refuses a wrong password, an unknown email, an unconfirmed and a deleted user with 401 in the same words', async () => {
-      const unconfirmed = await invite(company);
+      const unconfirmed = await inviteUser(company);
       const deleted = await app.user(company.id);
       await company.api.delete(`/v1/users/${deleted.id}`);
       await app.newEvents();

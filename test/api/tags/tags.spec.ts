@@ -1,10 +1,8 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk } from '../../support/company/desk.js';
+import { CallCenter } from '../../support/company/call-center.js';
 
 const NOT_IDS = ['urgent', '-1', '0', '1.5', '9007199254740992', '4711'];
-const SYSTEM = [
-  ...['Callback Request', 'Called Back', 'Conference', 'Follow Up', 'Voicemail Drop', 'Voice Virtual Agent'],
-];
+const SYSTEM = ['Callback Request', 'Called Back', 'Conference', 'Follow Up', 'Voicemail Drop', 'Voice Virtual Agent'];
 
 describe('tags', () => {
   let app: TestApp;
@@ -35,7 +33,12 @@ describe('tags', () => {
     it('lists the six tags that every company begins with', async () => {
       const { meta, tags } = await all();
       expect(meta).toEqual({
-        ...{ count: 6, total: 6, current_page: 1, per_page: 20, next_page_link: null, previous_page_link: null },
+        count: 6,
+        total: 6,
+        current_page: 1,
+        per_page: 20,
+        next_page_link: null,
+        previous_page_link: null,
       });
       expect(tags.map(({ name }: { name: string }) => name)).toEqual(SYSTEM);
       for (const { id, color, direct_link } of tags) {
@@ -91,7 +94,10 @@ describe('tags', () => {
       const { id } = body.tag;
       expect(body).toEqual({
         tag: {
-          ...{ id: expect.any(Number), name: 'Très urgent 🔥', color: '#FF8800', description: 'Now' },
+          id: expect.any(Number),
+          name: 'Très urgent 🔥',
+          color: '#FF8800',
+          description: 'Now',
           direct_link: `${app.url}/v1/tags/${id}`,
         },
       });
@@ -220,22 +226,22 @@ describe('tags', () => {
 
   describe('a tag on calls', () => {
     it('is told with its new name after a change', async () => {
-      const desk = await Desk.open(app, company);
+      const callCenter = await CallCenter.open(app, company);
       const tag = await made();
-      const call = await desk.past();
+      const call = await callCenter.completeCall();
       await company.api.post(`/v1/calls/${call.id}/tags`, { tags: [tag.id] });
       await company.api.put(`/v1/tags/${tag.id}`, { name: 'Later' });
-      expect((await desk.call(call)).tags).toMatchObject([{ id: tag.id, name: 'Later' }]);
+      expect((await callCenter.call(call)).tags).toMatchObject([{ id: tag.id, name: 'Later' }]);
     });
 
     it('leaves every call when it is deleted, at once, and is cleared away without a word', async () => {
-      const desk = await Desk.open(app, company);
+      const callCenter = await CallCenter.open(app, company);
       const [tag, other] = [await made(), await made({ name: 'Other' })];
-      const calls = [await desk.past(), await desk.past()];
+      const calls = [await callCenter.completeCall(), await callCenter.completeCall()];
       for (const { id } of calls) await company.api.post(`/v1/calls/${id}/tags`, { tags: [tag.id, other.id] });
       await app.newEvents();
       await company.api.delete(`/v1/tags/${tag.id}`);
-      for (const call of calls) expect((await desk.call(call)).tags).toMatchObject([{ id: other.id }]);
+      for (const call of calls) expect((await callCenter.call(call)).tags).toMatchObject([{ id: other.id }]);
       expect((await company.api.get(`/v1/calls/search?tags=${tag.id}`)).body.meta.total).toBe(0);
       expect((await company.api.get(`/v1/calls/search?tags=${other.id}`)).body.meta.total).toBe(2);
       expect(await app.newEvents()).toEqual(['TagDeleted']);

@@ -1,5 +1,5 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite, team } from '../../support/builders.js';
+import { inviteUser, createTeam } from '../../support/builders.js';
 
 describe('teams, at the same time', () => {
   let app: TestApp;
@@ -37,24 +37,24 @@ describe('teams, at the same time', () => {
   });
 
   it('take a member once of two requests: 201 and 422', async () => {
-    const { id } = await team(company);
+    const { id } = await createTeam(company);
     for (let pair = 0; pair < 10; pair++) {
-      const path = `/v1/teams/${id}/users/${(await invite(company)).id}`;
+      const path = `/v1/teams/${id}/users/${(await inviteUser(company)).id}`;
       expect(await statuses([company.api.post(path), company.api.post(path)])).toEqual([201, 422]);
     }
     expect((await company.api.get(`/v1/teams/${id}`)).body.team.users).toHaveLength(10);
   });
 
   it('lose a member once of two requests: 200 and 422', async () => {
-    const { id } = await team(company);
-    const path = `/v1/teams/${id}/users/${(await invite(company)).id}`;
+    const { id } = await createTeam(company);
+    const path = `/v1/teams/${id}/users/${(await inviteUser(company)).id}`;
     await company.api.post(path);
     expect(await statuses([company.api.delete(path), company.api.delete(path)])).toEqual([200, 422]);
   });
 
   it('are deleted once of two requests: 204 and 404', async () => {
     for (let pair = 0; pair < 5; pair++) {
-      const path = `/v1/teams/${(await team(company)).id}`;
+      const path = `/v1/teams/${(await createTeam(company)).id}`;
       expect(await statuses([company.api.delete(path), company.api.delete(path)])).toEqual([204, 404]);
     }
     expect((await company.api.get('/v1/teams')).body.meta.total).toBe(0);

@@ -1,5 +1,5 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite, team } from '../../support/builders.js';
+import { inviteUser, createTeam } from '../../support/builders.js';
 
 const NOT_IDS = ['support', '-1', '0', '1.5', '9007199254740992', '99999999999999999999', 'ada@example.com', '4711'];
 
@@ -21,8 +21,8 @@ describe('teams', () => {
 
   describe('GET /v1/teams', () => {
     it('lists the teams of the company alone, oldest first, with meta', async () => {
-      await team(await app.company());
-      const made = [await team(company), await team(company)];
+      await createTeam(await app.company());
+      const made = [await createTeam(company), await createTeam(company)];
       const { status, body } = await company.api.get('/v1/teams');
       expect(status).toBe(200);
       expect(body).toEqual({
@@ -32,8 +32,8 @@ describe('teams', () => {
     });
 
     it('shows the users of each team, with availability_status and default_number_id and without available', async () => {
-      const user = await invite(company, { availability_status: 'custom' });
-      const [first, second] = [await team(company), await team(company)];
+      const user = await inviteUser(company, { availability_status: 'custom' });
+      const [first, second] = [await createTeam(company), await createTeam(company)];
       for (const { id } of [first, second]) await company.api.post(`/v1/teams/${id}/users/${user.id}`);
       const { teams } = (await company.api.get('/v1/teams')).body;
       for (const { users } of teams) {
@@ -48,7 +48,7 @@ describe('teams', () => {
       const ids: number[] = [];
       for (let each = 0; each < 7; each++) {
         app.clock.advance(1_000);
-        ids.push((await team(company)).id);
+        ids.push((await createTeam(company)).id);
       }
       for (const order of ['asc', 'desc']) {
         const found: number[] = [];
@@ -81,8 +81,8 @@ describe('teams', () => {
 
   describe('GET /v1/teams/:id', () => {
     it('retrieves a team with its users in the order they joined', async () => {
-      const made = await team(company);
-      const [a, b] = [await invite(company), await invite(company)];
+      const made = await createTeam(company);
+      const [a, b] = [await inviteUser(company), await inviteUser(company)];
       for (const { id } of [b, a]) await company.api.post(`/v1/teams/${made.id}/users/${id}`);
       const { status, body } = await company.api.get(`/v1/teams/${made.id}`);
       expect(status).toBe(200);
@@ -151,7 +151,7 @@ describe('teams', () => {
     });
 
     it('takes a name that another company has', async () => {
-      await team(await app.company(), 'Sales');
+      await createTeam(await app.company(), 'Sales');
       expect((await create('Sales')).status).toBe(201);
     });
 
@@ -169,7 +169,7 @@ describe('teams', () => {
     ])('makes no more teams than %s allows', async (_, settings, limit) => {
       company = await app.company(settings);
       const made = [];
-      for (let each = 0; each < limit; each++) made.push(await team(company));
+      for (let each = 0; each < limit; each++) made.push(await createTeam(company));
       await app.newEvents();
       const { status, body } = await create('One too many');
       expect(status).toBe(400);
@@ -182,7 +182,7 @@ describe('teams', () => {
 
     it('knows no limit on a custom plan', async () => {
       company = await app.company({ plan: 'custom' });
-      for (let each = 0; each < 51; each++) await team(company);
+      for (let each = 0; each < 51; each++) await createTeam(company);
       expect((await company.api.get('/v1/teams')).body.meta.total).toBe(51);
     });
 
@@ -196,8 +196,8 @@ describe('teams', () => {
 
   describe('DELETE /v1/teams/:id', () => {
     it('answers 204 and keeps the users', async () => {
-      const { id } = await team(company);
-      const user = await invite(company);
+      const { id } = await createTeam(company);
+      const user = await inviteUser(company);
       await company.api.post(`/v1/teams/${id}/users/${user.id}`);
       const { status, text } = await company.api.delete(`/v1/teams/${id}`);
       expect([status, text]).toEqual([204, '']);
@@ -214,8 +214,8 @@ describe('teams', () => {
 
   describe('the members', () => {
     it('are added with 201 and removed with 200, each answer with the team', async () => {
-      const { id } = await team(company);
-      const user = await invite(company);
+      const { id } = await createTeam(company);
+      const user = await inviteUser(company);
       const added = await company.api.post(`/v1/teams/${id}/users/${user.id}`);
       expect([added.status, members(added.body)]).toEqual([201, [user.id]]);
       const removed = await company.api.delete(`/v1/teams/${id}/users/${user.id}`);
@@ -224,8 +224,8 @@ describe('teams', () => {
     });
 
     it('are refused with 422 when they are added twice or are not there to be removed', async () => {
-      const { id } = await team(company);
-      const user = await invite(company);
+      const { id } = await createTeam(company);
+      const user = await inviteUser(company);
       expect((await company.api.delete(`/v1/teams/${id}/users/${user.id}`)).status).toBe(422);
       await company.api.post(`/v1/teams/${id}/users/${user.id}`);
       expect((await company.api.post(`/v1/teams/${id}/users/${user.id}`)).status).toBe(422);
@@ -233,8 +233,8 @@ describe('teams', () => {
     });
 
     it.each(NOT_IDS)('are 404 for team or user %s', async (wrong) => {
-      const { id } = await team(company);
-      const user = await invite(company);
+      const { id } = await createTeam(company);
+      const user = await inviteUser(company);
       for (const path of [`/v1/teams/${id}/users/${wrong}`, `/v1/teams/${wrong}/users/${user.id}`]) {
         expect((await company.api.post(path)).status).toBe(404);
         expect((await company.api.delete(path)).status).toBe(404);
@@ -243,8 +243,8 @@ describe('teams', () => {
 
     it('are 404 for a team or a user of another company, and nothing changes', async () => {
       const other = await app.company();
-      const [mine, theirs] = [await team(company), await team(other)];
-      const [me, them] = [await invite(company), await invite(other)];
+      const [mine, theirs] = [await createTeam(company), await createTeam(other)];
+      const [me, them] = [await inviteUser(company), await inviteUser(other)];
       await other.api.post(`/v1/teams/${theirs.id}/users/${them.id}`);
       for (const path of [
         `${theirs.id}/users/${me.id}`,
@@ -261,7 +261,7 @@ describe('teams', () => {
   });
 
   it('take no PUT', async () => {
-    const { id } = await team(company);
+    const { id } = await createTeam(company);
     const { status, headers } = await company.api.put(`/v1/teams/${id}`, { name: 'Other' });
     expect(status).toBe(405);
     expect(headers.get('allow')).not.toContain('PUT');
@@ -269,7 +269,7 @@ describe('teams', () => {
 
   it('tell of their making and their end, once each', async () => {
     await app.newEvents();
-    const { id } = await team(company);
+    const { id } = await createTeam(company);
     await company.api.delete(`/v1/teams/${id}`);
     await company.api.delete(`/v1/teams/${id}`);
     await company.api.post('/v1/teams', { name: '' });

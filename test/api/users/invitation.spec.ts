@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm';
 import { ApiClient } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite, person } from '../../support/builders.js';
-import { addressOf, linkIn, mailsIn } from '../../support/mails.js';
+import { inviteUser, userBody } from '../../support/builders.js';
+import { recipientOf, invitationLink, readMails } from '../../support/mails.js';
 
 const DAY = 86_400_000;
 const PASSWORD = 'a good password';
@@ -21,13 +21,13 @@ describe('an invitation', () => {
 
   const mailTo = async (email: string) => {
     await app.settle();
-    const [mail, ...more] = (await mailsIn(app.dataDir)).filter((each) => addressOf(each) === email);
+    const [mail, ...more] = (await readMails(app.dataDir)).filter((each) => recipientOf(each) === email);
     expect(more).toEqual([]);
     return mail;
   };
   const invited = async (fields: Record<string, unknown> = {}) => {
-    const user = await invite(company, fields);
-    return { ...user, link: linkIn(await mailTo(user.email)) };
+    const user = await inviteUser(company, fields);
+    return { ...user, link: invitationLink(await mailTo(user.email)) };
   };
   const confirm = (link: string, password: string) =>
     fetch(link, { method: 'POST', body: new URLSearchParams({ password }) });
@@ -36,19 +36,19 @@ describe('an invitation', () => {
 
   describe('the mail', () => {
     it.each(['v1', 'v2'])('is written as a file that a mail program opens, for POST /%s/users', async (version) => {
-      const body = person({ first_name: 'Zoë 🦄' });
+      const body = userBody({ first_name: 'Zoë 🦄' });
       await company.api.post(`/${version}/users`, body);
       const mail = await mailTo(body.email as string);
       expect(mail.from?.address).toMatch(/^no-reply@/);
       expect(mail.subject).toBe('Your Switchhook account');
       expect(mail.text).toContain('Hello Zoë 🦄,');
       expect(mail.text).toContain('Your company invites you to Switchhook.');
-      expect(linkIn(mail)).toMatch(new RegExp(`^${app.url}/dashboard/invitations/[\\w-]{43}$`));
-      expect(mail.html).toContain(`href="${linkIn(mail)}"`);
+      expect(invitationLink(mail)).toMatch(new RegExp(`^${app.url}/dashboard/invitations/[\\w-]{43}$`));
+      expect(mail.html).toContain(`href="${invitationLink(mail)}"`);
     });
 
     it('shows names as text, whatever they hold', async () => {
-      const { email } = await invite(company, { first_name: '<script>alert(1)</script>', last_name: 'x' });
+      const { email } = await inviteUser(company, { first_name: '<script>alert(1)</script>', last_name: 'x' });
       const { html, text } = await mailTo(email);
       expect(html).not.toContain('<script>');
       expect(html).toContain('&lt;script&gt;');
@@ -61,8 +61,8 @@ describe('an invitation', () => {
     });
 
     it('is sent only after what it tells of has happened', async () => {
-      const { email } = await invite(company);
-      await company.api.post('/v2/users', person({ email }));
+      const { email } = await inviteUser(company);
+      await company.api.post('/v2/users', userBody({ email }));
       expect(await mailTo(email)).toBeDefined();
     });
   });
@@ -183,9 +183,9 @@ describe('an invitation', () => {
     };
 
     it('is in no log line and not in clear in the database, before and after the mail goes out', async () => {
-      const { body } = await company.api.post('/v2/users', person(), { headers: { 'idempotency-key': 'once' } });
+      const { body } = await company.api.post('/v2/users', userBody(), { headers: { 'idempotency-key': 'once' } });
       const queued = await everything();
-      const token = linkIn(await mailTo(body.user.email))
+      const token = invitationLink(await mailTo(body.user.email))
         .split('/')
         .at(-1)!;
       expect(queued).toContain('mail.send');

@@ -1,6 +1,6 @@
 import { EndWrapUp, JoinCall, LeaveCall } from '../../../src/contracts/users/commands.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite } from '../../support/builders.js';
+import { inviteUser } from '../../support/builders.js';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -39,7 +39,7 @@ describe('the granular availability', () => {
   const leave = (id: number, call = CALL) => app.commands.execute(new LeaveCall(company.id, id, call));
 
   it('is offline for a user who never logged in', async () => {
-    expect(await availability((await invite(company)).id)).toBe('offline');
+    expect(await availability((await inviteUser(company)).id)).toBe('offline');
   });
 
   it('is available from the login, and offline after the logout', async () => {
@@ -81,7 +81,7 @@ describe('the granular availability', () => {
   });
 
   it('is offline for a user who is on a call without a session', async () => {
-    const { id } = await invite(company);
+    const { id } = await inviteUser(company);
     await join(id);
     expect(await availability(id)).toBe('offline');
   });
@@ -173,7 +173,7 @@ describe('the granular availability', () => {
 
   it('moves nobody of another company', async () => {
     const other = await app.company();
-    const { id } = await invite(other);
+    const { id } = await inviteUser(other);
     await expect(join(id)).rejects.toMatchObject({ status: 404 });
     await expect(leave(id)).rejects.toMatchObject({ status: 404 });
   });

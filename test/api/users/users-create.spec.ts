@@ -1,6 +1,6 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite, person } from '../../support/builders.js';
-import { addressOf, mailsIn } from '../../support/mails.js';
+import { inviteUser, userBody } from '../../support/builders.js';
+import { recipientOf, readMails } from '../../support/mails.js';
 
 describe.each(['v1', 'v2'])('POST /%s/users', (version) => {
   const path = `/${version}/users`;
@@ -15,7 +15,7 @@ describe.each(['v1', 'v2'])('POST /%s/users', (version) => {
   afterAll(() => app.close());
 
   const create = async (fields: Record<string, unknown> = {}) => {
-    const { status, body } = await company.api.post(path, person(fields));
+    const { status, body } = await company.api.post(path, userBody(fields));
     expect(status).toBe(201);
     return body.user;
   };
@@ -89,33 +89,33 @@ describe.each(['v1', 'v2'])('POST /%s/users', (version) => {
 
   it('numbers extensions from "001" in each company, and never gives one twice', async () => {
     const mine = await app.company();
-    const first = await invite(mine);
-    const second = await invite(mine);
+    const first = await inviteUser(mine);
+    const second = await inviteUser(mine);
     expect([first.extension, second.extension]).toEqual(['001', '002']);
     await mine.api.delete(`/v1/users/${second.id}`);
-    await mine.api.post(path, person({ email: first.email }));
-    expect((await invite(mine)).extension).toBe('003');
-    expect((await invite(await app.company())).extension).toBe('001');
+    await mine.api.post(path, userBody({ email: first.email }));
+    expect((await inviteUser(mine)).extension).toBe('003');
+    expect((await inviteUser(await app.company())).extension).toBe('001');
   });
 
   it('invites by mail, in the name of the inviter', async () => {
-    const admin = await invite(company, { first_name: 'Anna', last_name: 'Admin', role_ids: ['admin'] });
+    const admin = await inviteUser(company, { first_name: 'Anna', last_name: 'Admin', role_ids: ['admin'] });
     const { email } = await create({ inviter_user_id: admin.id });
     await app.settle();
-    const mails = await mailsIn(app.dataDir);
-    const [mail, ...more] = mails.filter((each) => addressOf(each) === email);
+    const mails = await readMails(app.dataDir);
+    const [mail, ...more] = mails.filter((each) => recipientOf(each) === email);
     expect(more).toEqual([]);
     expect(mail.text).toContain('Anna Admin invites you');
   });
 
   it.each(['owner', 'admin'])('takes an inviter who is %s', async (role) => {
-    const { id } = await invite(company, { role_ids: [role] });
+    const { id } = await inviteUser(company, { role_ids: [role] });
     await create({ inviter_user_id: id });
   });
 
   it('takes the email of a user of the same name in another case as the same email', async () => {
     const { email } = await create();
-    const { status } = await company.api.post(path, person({ email: String(email).toUpperCase() }));
+    const { status } = await company.api.post(path, userBody({ email: String(email).toUpperCase() }));
     expect(status).toBe(422);
   });
 });

@@ -1,6 +1,6 @@
 import { ApiClient } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite } from '../../support/builders.js';
+import { inviteUser } from '../../support/builders.js';
 
 const PAGES = ['?per_page=2', '?per_page=2&page=2', '?per_page=2&order=desc', '?from=0&per_page=50'];
 
@@ -24,7 +24,7 @@ describe('users read again and again', () => {
     ids = [];
     for (const first_name of ['Ada', 'Grace', 'Hedy']) {
       app.clock.advance(1000);
-      ids.push((await invite(company, { first_name, last_name: 'X' })).id);
+      ids.push((await inviteUser(company, { first_name, last_name: 'X' })).id);
     }
   });
 
@@ -68,7 +68,7 @@ describe('users read again and again', () => {
     it('have another total when a user is added behind the page', async () => {
       const total = async () => (await company.api.get(`/${version}/users?per_page=2`)).body.meta.total;
       expect(await total()).toBe(3);
-      await invite(company);
+      await inviteUser(company);
       expect(await total()).toBe(4);
     });
 

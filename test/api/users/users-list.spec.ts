@@ -1,5 +1,5 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite } from '../../support/builders.js';
+import { inviteUser } from '../../support/builders.js';
 
 const MINUTE = 60_000;
 const START = Date.parse('2026-06-18T10:00:00.000Z');
@@ -16,10 +16,10 @@ describe.each(['/v1/users', '/v2/users', '/v1/users/availabilities'])('GET %s', 
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
-    await invite(await app.company());
+    await inviteUser(await app.company());
     for (let place = 0; place < DOZEN; place++) {
       app.clock.set(START + place * MINUTE);
-      ids.push((await invite(company)).id);
+      ids.push((await inviteUser(company)).id);
     }
   });
 
@@ -60,8 +60,11 @@ describe.each(['/v1/users', '/v2/users', '/v1/users/availabilities'])('GET %s', 
       const url = new URL(link);
       expect(url.origin + url.pathname).toBe(app.url + path);
       expect(Object.fromEntries(url.searchParams)).toEqual({
-        ...{ order: 'desc', from: String(second(0)), note: 'a"b' },
-        ...{ page, per_page: '5' },
+        order: 'desc',
+        from: String(second(0)),
+        note: 'a"b',
+        page,
+        per_page: '5',
       });
       expect((await list(url.search)).meta.count).toBe(count);
     }
@@ -120,7 +123,7 @@ describe('users of one instant', () => {
     try {
       const company = await app.company();
       const ids: number[] = [];
-      for (let each = 0; each < 5; each++) ids.push((await invite(company)).id);
+      for (let each = 0; each < 5; each++) ids.push((await inviteUser(company)).id);
       const listed = async (order: string) =>
         (await company.api.get(`/v2/users?order=${order}`)).body.users.map(({ id }: { id: number }) => id);
       expect(await listed('asc')).toEqual([...ids].sort((a, b) => a - b));

@@ -41,7 +41,15 @@ describe('POST /v1/webhooks', () => {
       },
     });
     expect(Object.keys(body.webhook)).toEqual([
-      ...['webhook_id', 'id', 'direct_link', 'custom_name', 'url', 'active', 'events', 'token', 'signing_secret'],
+      'webhook_id',
+      'id',
+      'direct_link',
+      'custom_name',
+      'url',
+      'active',
+      'events',
+      'token',
+      'signing_secret',
       'created_at',
     ]);
   });

@@ -1,34 +1,34 @@
-import { type Answer, type ApiClient } from '../../support/http/api-client.js';
+import { type ApiResponse, type ApiClient } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Partner, type Person } from '../../support/company/partner.js';
+import { OAuthClient, type Person } from '../../support/company/oauth-client.js';
 
 const URL = 'https://receiver.example.com/events';
 
 describe('a webhook made with an OAuth token', () => {
   let app: TestApp;
-  let partner: Partner;
+  let oauthClient: OAuthClient;
   let company: TestCompany;
   let admin: Person;
   let mine: ApiClient;
   let others: Record<string, ApiClient>;
-  let webhook: Answer['body'];
+  let webhook: ApiResponse['body'];
   let deliveryId: number;
 
   beforeAll(async () => {
     app = await TestApp.start();
-    partner = await Partner.join(app);
+    oauthClient = await OAuthClient.register(app);
   });
 
   beforeEach(async () => {
     company = await app.company();
     admin = await app.user(company.id, { roles: ['admin'] });
-    mine = (await partner.install(admin)).api;
+    mine = (await oauthClient.connect(admin)).api;
     const elsewhere = await app.company();
     others = {
-      'another installation of the same app': (await partner.install(admin)).api,
+      'another installation of the same app': (await oauthClient.connect(admin)).api,
       'the keys of the company': company.api,
       'the keys of another company': elsewhere.api,
-      'a token of another company': (await partner.install(await app.user(elsewhere.id, { roles: ['owner'] }))).api,
+      'a token of another company': (await oauthClient.connect(await app.user(elsewhere.id, { roles: ['owner'] }))).api,
     };
     webhook = (await mine.post('/v1/webhooks', { url: URL })).body.webhook;
     deliveryId = (await mine.post(`/v1/webhooks/${webhook.id}/test`, { event: 'call.created' })).body.delivery.id;
@@ -39,7 +39,7 @@ describe('a webhook made with an OAuth token', () => {
   const webhooksOf = async (api: ApiClient) => (await api.get('/v1/webhooks')).body;
 
   /** Every request about one webhook, its deletion last. */
-  const everything = (api: ApiClient, id: number | string): (() => Promise<Answer>)[] => {
+  const everything = (api: ApiClient, id: number | string): (() => Promise<ApiResponse>)[] => {
     const path = `/v1/webhooks/${id}`;
     return [
       () => api.get(path),

@@ -4,7 +4,7 @@ import { run } from '../../../src/cli/run.js';
 import { MISSED_CALL_REASONS } from '../../../src/contracts/calls/queries.js';
 import { ApiClient } from '../../support/http/api-client.js';
 import { TestApp } from '../../support/app.js';
-import { words } from '../installation.js';
+import { splitArguments } from '../installation.js';
 
 /** Those that every company begins with. */
 const SYSTEM_TAGS = 6;
@@ -78,7 +78,7 @@ describe('demo:seed', () => {
   it('makes a company with contacts, tags, and calls of the last months, a few of which have files', async () => {
     const { dataDir, databaseUrl } = app;
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret key for tests only' };
-    const seeded = JSON.parse((await run(words('demo:seed --calls 400 --months 2 --json'), env))[0]);
+    const seeded = JSON.parse((await run(splitArguments('demo:seed --calls 400 --months 2 --json'), env))[0]);
     app.clock.set(Date.now());
     await app.settle();
     const api = ApiClient.basic(app.url, seeded.api_id, seeded.api_token);

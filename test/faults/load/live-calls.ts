@@ -11,10 +11,10 @@ import type { TestDatabase } from '../../support/database/database.js';
 import { eventually } from '../../support/eventually.js';
 import { Server } from '../../support/processes/processes.js';
 import { Receiver } from '../../support/http/receiver.js';
-import { Chance } from './chance.js';
+import { SeededRandom } from './seeded-random.js';
 
 const TOKEN = 'the token of the carrier';
-const ENTRY = 'test/faults/processes/mortal-server.ts';
+const ENTRY = 'test/faults/processes/killable-server.ts';
 const AGENTS = 14;
 const INBOUND = 46;
 const OUTBOUND = 4;
@@ -31,7 +31,10 @@ const menu: Flow = {
   start: 'menu',
   widgets: {
     menu: {
-      ...{ type: 'ivr', message_url: null, timeout_seconds: 20, next_timeout: 'voicemail' },
+      type: 'ivr',
+      message_url: null,
+      timeout_seconds: 20,
+      next_timeout: 'voicemail',
       options: [{ key: '1', title: 'Sales', branch: 'sales', next: 'voicemail' }],
     },
     ...voicemail.widgets,
@@ -49,7 +52,7 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
   const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
 
   describe(`fifty live calls of a server that is killed, on ${name} (FAULT_SEED=${seed})`, () => {
-    const chance = new Chance(seed, `${name} calls`);
+    const random = new SeededRandom(seed, `${name} calls`);
     const dataDir = mkdtempSync(join(tmpdir(), 'switchhook-faults-'));
     const servers: Server[] = [];
     const calls: Call[] = [];
@@ -62,8 +65,11 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
     beforeAll(async () => {
       made = await database(dataDir);
       env = {
-        ...{ DATABASE_URL: made.url, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-        ...{ CARRIER_TOKEN: TOKEN, WEBHOOK_ALLOW_PRIVATE: 'true' },
+        DATABASE_URL: made.url,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        CARRIER_TOKEN: TOKEN,
+        WEBHOOK_ALLOW_PRIVATE: 'true',
       };
       app = await TestApp.start(env);
       app.clock.set(Date.now());
@@ -71,7 +77,7 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
       receiver = await Receiver.start();
       const { status, text } = await company.api.post('/v1/webhooks', { url: receiver.url });
       if (status !== 201) throw new Error(`No webhook was made: ${text}`);
-      await weather();
+      await killServers();
     }, LONGEST);
 
     afterAll(async () => {
@@ -92,20 +98,20 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
     const line = (server: Server, { sid }: Call, type: string, fields: object = {}) =>
       carrier(server).post(`/carrier/v1/calls/${sid}/events`, { type, ...fields });
 
-    async function weather(): Promise<void> {
+    async function killServers(): Promise<void> {
       const first = await start(0);
       const phones = await staff(first);
       await begin(first, phones);
       // Whatever of this is committed when it dies counts; the rest never was.
       const acts = storm(first, phones);
-      await chance.pause(30, 250);
+      await random.pause(30, 250);
       await first.kill();
       await Promise.all(acts);
       const second = await start(60);
-      await chance.pause(50, 600);
+      await random.pause(50, 600);
       await second.kill();
       const third = await start(500);
-      await chance.pause(500, 1500);
+      await random.pause(500, 1500);
       await third.kill();
       const fourth = await start(1200);
       await eventually(async () => expect(await stages('talking', 'voicemail')).toEqual([]), CALM);
@@ -172,12 +178,12 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
         if (call) await phone.post(`/phone/v1/calls/${call.id}/${act}`);
       };
       const acts = [
-        ...phones.map((phone) => () => onPhone(phone, chance.pick(['answer', 'decline', 'hold', 'hangup']))),
+        ...phones.map((phone) => () => onPhone(phone, random.pick(['answer', 'decline', 'hold', 'hangup']))),
         ...calls.map(
-          (call) => () => line(server, call, chance.pick(['caller_hangup', 'callee_answered', 'dtmf']), { digit: '1' }),
+          (call) => () => line(server, call, random.pick(['caller_hangup', 'callee_answered', 'dtmf']), { digit: '1' }),
         ),
       ];
-      return chance.shuffled(acts).map((act) => act().catch(() => undefined));
+      return random.shuffled(acts).map((act) => act().catch(() => undefined));
     }
 
     /** What lives in another stage: only people end a talk, all the rest ends by the clock. */

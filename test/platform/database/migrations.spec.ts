@@ -75,7 +75,7 @@ describe('the schema', () => {
   it('is made once by processes that start together on an empty database', async () => {
     const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET_KEY };
     const starters = Array.from({ length: 4 }, () => Child.run('test/platform/children/run-migrations.ts', [], env));
-    await Promise.all(starters.map((starter) => starter.succeeds()));
+    await Promise.all(starters.map((starter) => starter.expectSuccess()));
     const source = await new DataSource(options()).initialize();
     const ran = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
     expect(ran.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));

@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { Readiness } from '../../../src/platform/observability/readiness.js';
 import { TestApp } from '../../support/app.js';
-import { DatabaseWire } from '../../support/database/database-wire.js';
+import { DatabaseProxy } from '../../support/database/database-proxy.js';
 import { onMysql } from '../../support/database/database.js';
 import { eventually } from '../../support/eventually.js';
 
@@ -42,7 +42,7 @@ describe('the health of a process', () => {
 (onMysql ? describe : describe.skip)('a process whose database server goes away', () => {
   it('is not ready until the server is back, refuses meanwhile, and then serves again by itself', async () => {
     const owner = await TestApp.start();
-    const wire = new DatabaseWire(new URL(owner.databaseUrl));
+    const wire = new DatabaseProxy(new URL(owner.databaseUrl));
     const app = await TestApp.start({ DATABASE_URL: String(await wire.restore()) });
     const { api } = await app.company();
     expect((await api.get('/v2/users')).status).toBe(200);

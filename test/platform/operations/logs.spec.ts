@@ -165,7 +165,7 @@ describe('the log of a process that has ended', () => {
   });
 
   it('is complete in the pretty format', async () => {
-    const output = await Child.run('test/platform/children/log-and-exit.ts').succeeds();
+    const output = await Child.run('test/platform/children/log-and-exit.ts').expectSuccess();
     expect(output.match(/line \d+\.$/gm)).toEqual(Array.from({ length: 500 }, (_, i) => `line ${i}.`));
   });
 });

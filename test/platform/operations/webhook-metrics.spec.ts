@@ -48,7 +48,7 @@ describe('GET /metrics, of deliveries', () => {
   it('tells how many deliveries are not finished', async () => {
     await send(receiver.url, 3);
     expect(valueOf(await scrape(), 'webhook_deliveries_pending')).toBe(3);
-    receiver.answersNext(500);
+    receiver.respondNextWith(500);
     await app.deliver();
     expect(valueOf(await scrape(), 'webhook_deliveries_pending')).toBe(1);
     app.clock.advance(10_000);
@@ -57,7 +57,7 @@ describe('GET /metrics, of deliveries', () => {
   });
 
   it('counts attempts by how they ended, and the time they took', async () => {
-    receiver.answersNext(204, 302, 404, 500, (response) => response.destroy());
+    receiver.respondNextWith(204, 302, 404, 500, (response) => response.destroy());
     await send(receiver.url, 6);
     await send(`http://127.0.0.1:${await freePort()}/nobody`);
     await app.deliver();

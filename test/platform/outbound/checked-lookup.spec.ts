@@ -1,8 +1,8 @@
 import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import { checkedLookup, type Resolve } from '../../../src/platform/outbound/checked-lookup.js';
 import { isPublicAddress } from '../../../src/platform/outbound/public-address.js';
-import { NamedConnections } from './connections.js';
-import { Listener } from './listener.js';
+import { FakeDnsConnections } from './fake-dns-connections.js';
+import { ConnectionCounter } from './connection-counter.js';
 
 const ADDRESSES: LookupAddress[] = [
   { address: '2606:4700:4700::1111', family: 6 },
@@ -47,30 +47,32 @@ describe('the lookup of an outbound socket', () => {
   });
 
   describe('is asked by the pool', () => {
-    let listener: Listener;
+    let listener: ConnectionCounter;
 
     beforeEach(async () => {
-      listener = await Listener.open();
+      listener = await ConnectionCounter.open();
     });
 
     afterEach(() => listener.close());
 
     it('once for a connection, however many requests it serves', async () => {
-      const connections = new NamedConnections([['127.0.0.1'], ['127.0.0.2']], true);
+      const connections = new FakeDnsConnections([['127.0.0.1'], ['127.0.0.2']], true);
       const pool = connections.pool(`http://receiver.example:${listener.port}`, 1);
       for (let request = 0; request < 3; request++)
         await (await pool.request({ path: '/', method: 'POST', body: '{}' })).body.dump();
-      expect(connections.asked).toBe(1);
-      expect(listener.came.map((socket) => socket.localAddress)).toEqual([expect.stringMatching(/(^|:)127\.0\.0\.1$/)]);
+      expect(connections.lookups).toBe(1);
+      expect(listener.connections.map((socket) => socket.localAddress)).toEqual([
+        expect.stringMatching(/(^|:)127\.0\.0\.1$/),
+      ]);
       await pool.destroy();
     });
 
     it('again for another connection', async () => {
-      const connections = new NamedConnections([['127.0.0.1'], ['127.0.0.2']], true);
+      const connections = new FakeDnsConnections([['127.0.0.1'], ['127.0.0.2']], true);
       const pool = connections.pool(`http://receiver.example:${listener.port}`, 1);
       for (let request = 0; request < 2; request++)
         await (await pool.request({ path: '/', method: 'GET', reset: true })).body.dump();
-      expect(connections.asked).toBe(2);
+      expect(connections.lookups).toBe(2);
       await pool.destroy();
     });
   });

@@ -16,7 +16,7 @@ function kindOf(sql: string): string | undefined {
 }
 
 /** Counts the statements that an act sends to the database, by verb and table, on both of its connections. */
-export async function statementsOf(app: TestApp, act: () => Promise<unknown>): Promise<Statements> {
+export async function countStatements(app: TestApp, act: () => Promise<unknown>): Promise<Statements> {
   const counts: Statements = {};
   const count = (sql: string): void => {
     const kind = kindOf(sql);

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Received {
+export interface ReceivedRequest {
   path: string;
   headers: IncomingHttpHeaders;
   /** The exact text. */
@@ -10,13 +10,13 @@ export interface Received {
   json: any;
 }
 
-type Answer = number | ((response: ServerResponse, received: Received) => void);
+type Reply = number | ((response: ServerResponse, received: ReceivedRequest) => void);
 
 /** A receiver of webhooks that keeps what it gets and answers as the test says. */
 export class Receiver {
-  readonly received: Received[] = [];
-  private answer: Answer = 200;
-  private readonly next: Answer[] = [];
+  readonly received: ReceivedRequest[] = [];
+  private answer: Reply = 200;
+  private readonly next: Reply[] = [];
 
   private constructor(
     private readonly server: Server,
@@ -45,22 +45,22 @@ export class Receiver {
   }
 
   /** From now on. */
-  answers(answer: Answer): void {
+  respondWith(answer: Reply): void {
     this.answer = answer;
   }
 
   /** To the next requests, one after the other, before it answers as ever. */
-  answersNext(...answers: Answer[]): void {
+  respondNextWith(...answers: Reply[]): void {
     this.next.push(...answers);
   }
 
   /** What came since the last look. */
-  take(): Received[] {
+  take(): ReceivedRequest[] {
     return this.received.splice(0);
   }
 
   /** The names of the events that came since the last look. */
-  events(): string[] {
+  takeEvents(): string[] {
     return this.take().map(({ json }) => json.event as string);
   }
 

@@ -25,7 +25,7 @@ export class Child {
   }
 
   /** Fails with what the process said unless it ends well. */
-  async succeeds(): Promise<string> {
+  async expectSuccess(): Promise<string> {
     const code = await this.ended;
     if (code !== 0) throw new Error(`The process ended with ${code}:\n${this.output}`);
     return this.output;
@@ -46,7 +46,7 @@ export class Server {
 
   static async start(env: Record<string, string>, entry?: string): Promise<Server> {
     const server = await Server.spawn(env, entry);
-    await server.ready();
+    await server.waitUntilReady();
     return server;
   }
 
@@ -63,7 +63,7 @@ export class Server {
     return new Server(Child.run(entry, [], own), `http://127.0.0.1:${port}`);
   }
 
-  async ready(): Promise<void> {
+  async waitUntilReady(): Promise<void> {
     const look = async (): Promise<void> => {
       const { status } = await fetch(`${this.url}/health/ready`);
       if (status !== 200) throw new Error(`/health/ready answered ${status}`);

@@ -12,7 +12,7 @@ import { mainLanguage } from '../../../src/modules/intelligence/languages.js';
 import type { Transcript } from '../../../src/modules/intelligence/analyst/analyst.js';
 import { BUILT_IN_RULES } from '../../../src/modules/intelligence/rules/built-in-rules.js';
 import type { Scorecard, ScorecardQuestion } from '../../../src/modules/intelligence/rules/definitions.js';
-import { dialogue } from '../../intelligence/studio.js';
+import { findDialogue } from '../../intelligence/intelligence-scenario.js';
 import { transcriptOf } from '../../intelligence/dialogues.js';
 
 const analyst = new EmbeddedAnalyst();
@@ -112,7 +112,7 @@ describe('the embedded Analyst', () => {
   };
 
   it('weighs topics against the other calls of the company', async () => {
-    const transcript = transcriptOf(dialogue('a late delivery'));
+    const transcript = transcriptOf(findDialogue('a late delivery'));
     const [first] = await analyst.extractTopics(transcript, []);
     expect(first).toBe('washing machine');
     // Every other call is about washing machines too.
@@ -146,7 +146,7 @@ describe('the embedded Analyst', () => {
   });
 
   it('tells what a question is about by its words, where nothing else is said', async () => {
-    const transcript = transcriptOf(dialogue('a late delivery'));
+    const transcript = transcriptOf(findDialogue('a late delivery'));
     expect(await asked(transcript, { text: 'Did the agent greet the caller?' })).toBe('YES');
     expect(await asked(transcript, { text: 'Did the agent show empathy?' })).toBe('YES');
     expect(await asked(transcript, { text: 'How well did the agent listen?', type: 'RATING' })).toBe('EXCELLENT');

@@ -7,7 +7,7 @@ import {
   setMessage,
 } from '../../../src/modules/numbers/flow/flow-messages.js';
 import { firstTimeRule, walk } from '../../../src/modules/numbers/flow/walk.js';
-import { audio, switchboard } from '../../support/company/numbers.js';
+import { audioUrl, flowWithEveryWidget } from '../../support/company/numbers.js';
 
 const NEW = 'https://assets.example.com/new.mp3';
 const DEPRECATED = { unanswered_call: null, closed: null, callback_later: null };
@@ -15,11 +15,20 @@ const DEPRECATED = { unanswered_call: null, closed: null, callback_later: null }
 describe('the default flow', () => {
   it('is time_rule, waiting_experience, ring and voicemail, and voicemail where it is closed', () => {
     expect([...walk(defaultFlow())].map(({ type }) => type)).toEqual([
-      ...['time_rule', 'waiting_experience', 'ring', 'voicemail', 'voicemail'],
+      'time_rule',
+      'waiting_experience',
+      'ring',
+      'voicemail',
+      'voicemail',
     ]);
     expect(firstTimeRule(defaultFlow())).toMatchObject({ mode: 'open', hours: [] });
     expect(defaultFlow().widgets.ring).toEqual({
-      ...{ type: 'ring', users: null, teams: null, strategy: 'simultaneous', ring_seconds: 25, queue_seconds: 0 },
+      type: 'ring',
+      users: null,
+      teams: null,
+      strategy: 'simultaneous',
+      ring_seconds: 25,
+      queue_seconds: 0,
       next_unanswered: 'voicemail',
     });
   });
@@ -36,13 +45,22 @@ describe('flow order', () => {
   };
 
   it('follows a branch to its end: the open one first, options of a menu before its time-out, no widget twice', () => {
-    expect(order(switchboard())).toEqual([
-      ...['hours', 'hello', 'menu', 'wait', 'ring', 'missed', 'info', 'bye', 'sorry', 'night'],
+    expect(order(flowWithEveryWidget())).toEqual([
+      'hours',
+      'hello',
+      'menu',
+      'wait',
+      'ring',
+      'missed',
+      'info',
+      'bye',
+      'sorry',
+      'night',
     ]);
   });
 
   it('leaves out what no call reaches', () => {
-    const flow = switchboard();
+    const flow = flowWithEveryWidget();
     flow.widgets.nowhere = { type: 'voicemail', message_url: null };
     expect(order(flow)).not.toContain('nowhere');
   });
@@ -50,13 +68,13 @@ describe('flow order', () => {
 
 describe('the messages of a flow', () => {
   it('are those of the widgets that the contract names', () => {
-    expect(messagesOf(switchboard(), audio('hold'))).toEqual({
-      welcome: audio('hello'),
-      waiting: audio('hold'),
-      ringing_tone: audio('tone'),
-      after_hours: audio('night'),
-      ivr: audio('menu'),
-      voicemail: audio('missed'),
+    expect(messagesOf(flowWithEveryWidget(), audioUrl('hold'))).toEqual({
+      welcome: audioUrl('hello'),
+      waiting: audioUrl('hold'),
+      ringing_tone: audioUrl('tone'),
+      after_hours: audioUrl('night'),
+      ivr: audioUrl('menu'),
+      voicemail: audioUrl('missed'),
       ...DEPRECATED,
     });
   });
@@ -71,19 +89,19 @@ describe('the messages of a flow', () => {
   });
 
   it('welcome with the first Audio widget that no IVR leads to', () => {
-    const flow = switchboard();
+    const flow = flowWithEveryWidget();
     flow.start = 'menu';
     expect(messagesOf(flow, null).welcome).toBeNull();
     expect(setMessage(flow, 'welcome', NEW)).toBe(false);
     flow.start = 'hours';
     Object.assign(flow.widgets.hours, { next_open: 'menu' });
-    expect(messagesOf(flow, null).welcome).toBe(audio('sorry'));
+    expect(messagesOf(flow, null).welcome).toBe(audioUrl('sorry'));
   });
 
   it('take the first Audio widget of the closed branch where it has no voicemail', () => {
-    const flow = switchboard();
+    const flow = flowWithEveryWidget();
     Object.assign(flow.widgets.sorry, { next: 'bye' });
-    expect(messagesOf(flow, null).after_hours).toBe(audio('sorry'));
+    expect(messagesOf(flow, null).after_hours).toBe(audioUrl('sorry'));
     Object.assign(flow.widgets.hours, { next_closed: 'bye' });
     expect(messagesOf(flow, null).after_hours).toBeNull();
     expect(setMessage(flow, 'after_hours', NEW)).toBe(false);
@@ -92,7 +110,7 @@ describe('the messages of a flow', () => {
 
 describe('an update of messages', () => {
   const changed = (message: FlowMessage): string[] => {
-    const flow = switchboard();
+    const flow = flowWithEveryWidget();
     flow.widgets.unused = { type: 'voicemail', message_url: null };
     flow.widgets.second = { type: 'waiting_experience', ringing_tone_url: null, next: 'ring' };
     expect(setMessage(flow, message, NEW)).toBe(true);

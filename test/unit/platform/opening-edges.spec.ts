@@ -9,11 +9,12 @@ const edge = (hours: WeeklyHours, after: string): string | undefined => {
   return at === undefined ? undefined : new Date(at).toISOString().slice(0, 16);
 };
 const daily = (from: string, to: string, timeZone: string, days = WEEK): WeeklyHours => ({
-  ...{ spans: [{ days, from, to }], timeZone },
+  spans: [{ days, from, to }],
+  timeZone,
 });
 
 describe('the next edge of weekly hours', () => {
-  const office = daily('09:00', '18:00', 'Europe/Paris', [1, 2, 3, 4, 5]);
+  const fixture = daily('09:00', '18:00', 'Europe/Paris', [1, 2, 3, 4, 5]);
 
   it.each([
     ['2026-06-18T05:00:00Z', '2026-06-18T07:00'],
@@ -23,7 +24,7 @@ describe('the next edge of weekly hours', () => {
     ['2026-06-19T16:00:00Z', '2026-06-22T07:00'],
     ['2026-03-27T17:00:00Z', '2026-03-30T07:00'],
   ])('of an office in Paris after %s is %s', (after, expected) => {
-    expect(edge(office, after)).toBe(expected);
+    expect(edge(fixture, after)).toBe(expected);
   });
 
   it('lies a week ahead where one day has hours', () => {

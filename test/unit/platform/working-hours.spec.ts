@@ -133,7 +133,10 @@ describe('working hours', () => {
       timeZone: 'Etc/UTC',
     };
     expect(['11:59', '12:00', '12:59', '13:00'].map((time) => at(lunch, `2026-06-18T${time}:00Z`))).toEqual([
-      ...[true, false, false, true],
+      true,
+      false,
+      false,
+      true,
     ]);
     expect(at({ spans: [], timeZone: 'Etc/UTC' }, '2026-06-18T10:00:00Z')).toBe(false);
   });

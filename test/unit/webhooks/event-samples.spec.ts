@@ -48,7 +48,10 @@ describe('the sample of a call event', () => {
     expect(Object.keys(user).sort()).toEqual(words(USER));
     expect(Object.keys(contact).sort()).toEqual(words(CONTACT));
     expect(sampleOf('call.commented').comments[0]).toEqual({
-      ...{ id: expect.any(Number), content: expect.any(String), posted_at: expect.any(Number), posted_by: user },
+      id: expect.any(Number),
+      content: expect.any(String),
+      posted_at: expect.any(Number),
+      posted_by: user,
     });
     const [tag] = sampleOf('call.tagged').tags;
     expect(Object.keys(tag).sort()).toEqual(words('id name created_at tagged_at tagged_by'));

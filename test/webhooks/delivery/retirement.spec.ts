@@ -3,29 +3,29 @@ import { UninstallIntegration } from '../../../src/modules/integrations/commands
 import { DAY, HOUR, MINUTE } from '../../../src/platform/clock.js';
 import type { ApiClient } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite } from '../../support/builders.js';
-import { addressOf, mailsIn } from '../../support/mails.js';
-import { Partner, type Person } from '../../support/company/partner.js';
+import { inviteUser } from '../../support/builders.js';
+import { recipientOf, readMails } from '../../support/mails.js';
+import { OAuthClient, type Person } from '../../support/company/oauth-client.js';
 import { Receiver } from '../../support/http/receiver.js';
 
 describe('the webhooks of a token that dies', () => {
   let app: TestApp;
   let company: TestCompany;
   let admin: Person;
-  let partner: Partner;
+  let oauthClient: OAuthClient;
   let api: ApiClient;
   let id: number;
   let receiver: Receiver;
 
   beforeAll(async () => {
     app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
-    partner = await Partner.join(app);
+    oauthClient = await OAuthClient.register(app);
   });
 
   beforeEach(async () => {
     company = await app.company();
     admin = await app.user(company.id, { roles: ['admin'] });
-    ({ api } = await partner.install(admin));
+    ({ api } = await oauthClient.connect(admin));
     id = (await api.get('/v1/integrations/me')).body.integration.id;
     receiver = await Receiver.start();
   });
@@ -72,37 +72,37 @@ describe('the webhooks of a token that dies', () => {
   });
 
   it('are told alone: not those of the keys, nor of another installation', async () => {
-    const second = (await partner.install(admin)).api;
+    const second = (await oauthClient.connect(admin)).api;
     await hear([], company.api);
     await hear([], second);
     await hear();
     await uninstall();
     await app.deliver();
-    expect(receiver.events()).toEqual(['integration.deleted']);
-    await invite(company);
+    expect(receiver.takeEvents()).toEqual(['integration.deleted']);
+    await inviteUser(company);
     await app.deliver();
-    expect(receiver.events()).toEqual(['user.created.v2', 'user.created.v2']);
+    expect(receiver.takeEvents()).toEqual(['user.created.v2', 'user.created.v2']);
   });
 
   it('hear nothing else from that moment on, not even what was on its way', async () => {
     await hear();
     // One that has failed waits for its retry, the other is still in the outbox.
-    receiver.answersNext(500);
-    await invite(company);
+    receiver.respondNextWith(500);
+    await inviteUser(company);
     await app.deliver();
-    expect(receiver.events()).toEqual(['user.created.v2']);
-    await invite(company);
+    expect(receiver.takeEvents()).toEqual(['user.created.v2']);
+    await inviteUser(company);
     await uninstall();
     app.clock.advance(HOUR);
     await app.deliver();
-    await invite(company);
+    await inviteUser(company);
     await app.deliver();
-    expect(receiver.events()).toEqual(['integration.deleted']);
+    expect(receiver.takeEvents()).toEqual(['integration.deleted']);
   });
 
   it('hear of it on a later attempt too, with the same bytes', async () => {
     await hear();
-    receiver.answersNext(500, 503);
+    receiver.respondNextWith(500, 503);
     await uninstall();
     await app.deliver();
     app.clock.advance(10 * MINUTE);
@@ -116,29 +116,29 @@ describe('the webhooks of a token that dies', () => {
   });
 
   it('hear of it where they had been disabled for failing: it is their last chance', async () => {
-    receiver.answersNext(410);
+    receiver.respondNextWith(410);
     await hear();
-    await invite(company);
+    await inviteUser(company);
     await app.deliver();
     receiver.take();
     await uninstall();
     await app.deliver();
-    expect(receiver.events()).toEqual(['integration.deleted']);
+    expect(receiver.takeEvents()).toEqual(['integration.deleted']);
     expect(await left()).toBe(0);
   });
 
   it('go when their receiver is given up, without a mail to anyone', async () => {
     await hear();
-    receiver.answers(410);
+    receiver.respondWith(410);
     await uninstall();
     await app.deliver();
-    expect([receiver.events(), await left()]).toEqual([['integration.deleted'], 0]);
-    expect((await mailsIn(app.dataDir)).filter((mail) => addressOf(mail) === admin.email)).toEqual([]);
+    expect([receiver.takeEvents(), await left()]).toEqual([['integration.deleted'], 0]);
+    expect((await readMails(app.dataDir)).filter((mail) => recipientOf(mail) === admin.email)).toEqual([]);
   });
 
   it('go after fifty attempts', async () => {
     await hear();
-    receiver.answers(500);
+    receiver.respondWith(500);
     await uninstall();
     for (let n = 0; n < 49; n++) {
       await app.deliver();
@@ -151,7 +151,7 @@ describe('the webhooks of a token that dies', () => {
 
   it('go after three days, however long their receiver asks to wait', async () => {
     await hear();
-    receiver.answers((response) => response.writeHead(503, { 'retry-after': '86400' }).end());
+    receiver.respondWith((response) => response.writeHead(503, { 'retry-after': '86400' }).end());
     await uninstall();
     for (let n = 0; n < 3; n++) {
       await app.deliver();

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { Receiver } from '../../support/http/receiver.js';
-import { DAY, HOUR, Hook, MINUTE, SECOND } from '../hook.js';
+import { DAY, HOUR, TestWebhook, MINUTE, SECOND } from '../test-webhook.js';
 
 const FIRST_PAUSES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE];
 const LATER_PAUSE = 15 * MINUTE;
@@ -11,7 +11,7 @@ describe('a delivery that does not arrive', () => {
   let app: TestApp;
   let company: TestCompany;
   let receiver: Receiver;
-  let hook: Hook;
+  let hook: TestWebhook;
 
   beforeAll(async () => {
     app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
@@ -20,11 +20,11 @@ describe('a delivery that does not arrive', () => {
   beforeEach(async () => {
     company = await app.company();
     receiver = await Receiver.start();
-    hook = await Hook.to(receiver, company);
+    hook = await TestWebhook.create(receiver, company);
   });
 
   afterEach(async () => {
-    await hook.leave();
+    await hook.delete();
     await receiver.close();
   });
 
@@ -32,7 +32,7 @@ describe('a delivery that does not arrive', () => {
 
   /** A sample and its first attempt. */
   const attempted = async () => {
-    const { id } = await hook.sample();
+    const { id } = await hook.sendSample();
     await app.deliver();
     return hook.delivery(id);
   };
@@ -43,8 +43,8 @@ describe('a delivery that does not arrive', () => {
   };
 
   it('is tried 50 times, after 5 s, 30 s, 2, 5, 10 and then every 15 minutes, about 12 hours in all', async () => {
-    receiver.answers(500);
-    const { id, webhook_message_id, body } = await hook.sample();
+    receiver.respondWith(500);
+    const { id, webhook_message_id, body } = await hook.sendSample();
     const start = app.clock.now();
     await app.deliver();
     for (let tries = 1; tries < MAX_ATTEMPTS; tries++) {
@@ -72,16 +72,16 @@ describe('a delivery that does not arrive', () => {
   });
 
   it('does not return together with those that failed together', async () => {
-    receiver.answers(500);
-    for (let each = 0; each < 8; each++) await hook.sample();
+    receiver.respondWith(500);
+    for (let each = 0; each < 8; each++) await hook.sendSample();
     await app.deliver();
     const times = (await hook.deliveries()).map(({ next_attempt_at }) => next_attempt_at);
     expect(new Set(times).size).toBeGreaterThan(1);
   });
 
   it('is done with the first success', async () => {
-    receiver.answersNext(500, 404, 200);
-    const { id } = await hook.sample();
+    receiver.respondNextWith(500, 404, 200);
+    const { id } = await hook.sendSample();
     for (let each = 0; each < 5; each++) {
       await app.deliver();
       app.clock.advance(HOUR);
@@ -92,14 +92,14 @@ describe('a delivery that does not arrive', () => {
   });
 
   it.each([400, 401, 404, 409, 422, 500, 502, 504])('is tried again after %i', async (status) => {
-    receiver.answers(status);
+    receiver.respondWith(status);
     const delivery = await attempted();
     expect(delivery).toMatchObject({ status: 'pending', attempts: [{ status_code: status }] });
     expectNear(pause(delivery), FIRST_PAUSES[0]);
   });
 
   it.each([301, 302, 303, 307, 308])('is not taken elsewhere by %i, which is a failure', async (status) => {
-    receiver.answers((response) => response.writeHead(status, { location: `${receiver.url}/elsewhere` }).end());
+    receiver.respondWith((response) => response.writeHead(status, { location: `${receiver.url}/elsewhere` }).end());
     const delivery = await attempted();
     expect(receiver.take().map(({ path }) => path)).toEqual(['/hook']);
     expect(delivery).toMatchObject({ status: 'pending', attempts_count: 1 });
@@ -111,18 +111,18 @@ describe('a delivery that does not arrive', () => {
       response.writeHead(status, { 'retry-after': after }).end();
 
     it.each([429, 503])('comes back when %i says so in seconds, neither before nor after', async (status) => {
-      receiver.answers(asking(status, '3600'));
+      receiver.respondWith(asking(status, '3600'));
       expect(pause(await attempted())).toBe(HOUR);
     });
 
     it.each([429, 503])('comes back when %i says so with a date, neither before nor after', async (status) => {
       const soon = Math.ceil(app.clock.now() / SECOND) * SECOND + 10 * MINUTE;
-      receiver.answers(asking(status, new Date(soon).toUTCString()));
+      receiver.respondWith(asking(status, new Date(soon).toUTCString()));
       expect((await attempted()).next_attempt_at).toBe(new Date(soon).toISOString());
     });
 
     it('is told anew with each answer', async () => {
-      receiver.answersNext(asking(503, '3600'), asking(429, '100'), 500);
+      receiver.respondNextWith(asking(503, '3600'), asking(429, '100'), 500);
       const { id } = await attempted();
       app.clock.advance(HOUR);
       await app.deliver();
@@ -133,14 +133,14 @@ describe('a delivery that does not arrive', () => {
     });
 
     it('waits a day at most', async () => {
-      receiver.answers(asking(503, '99999999999'));
+      receiver.respondWith(asking(503, '99999999999'));
       expect(pause(await attempted())).toBe(DAY);
     });
 
     it.each(['0', '1'])(
       'does not wear out its attempts in a moment, though %s seconds are asked for',
       async (after) => {
-        receiver.answers(asking(503, after));
+        receiver.respondWith(asking(503, after));
         expectNear(pause(await attempted()), FIRST_PAUSES[0]);
       },
     );
@@ -148,13 +148,13 @@ describe('a delivery that does not arrive', () => {
     it.each(['', 'soon', '-5', '1.5', 'in 2099', 'Thu, 99 Foo 2026 10:00:00 GMT', '2099-01-01'])(
       'takes no notice of %j',
       async (after) => {
-        receiver.answers(asking(503, after));
+        receiver.respondWith(asking(503, after));
         expectNear(pause(await attempted()), FIRST_PAUSES[0]);
       },
     );
 
     it.each([301, 400, 404, 500, 502])('is not asked by %i', async (status) => {
-      receiver.answers(asking(status, '3600'));
+      receiver.respondWith(asking(status, '3600'));
       expectNear(pause(await attempted()), FIRST_PAUSES[0]);
     });
   });
@@ -167,14 +167,14 @@ describe('a delivery that does not arrive', () => {
       expect(delivery.attempts[0]).toMatchObject({ status_code: null, response_body: null });
       expect(delivery.attempts[0].error).toContain('ECONNREFUSED');
       receiver = await Receiver.start();
-      await hook.put({ url: receiver.url });
+      await hook.update({ url: receiver.url });
       app.clock.advance(MINUTE);
       await app.deliver();
       expect(await hook.statuses()).toEqual(['delivered']);
     });
 
     it('is tried again when the connection breaks', async () => {
-      receiver.answersNext((response) => response.destroy());
+      receiver.respondNextWith((response) => response.destroy());
       const delivery = await attempted();
       expect(delivery).toMatchObject({ status: 'pending', attempts: [{ status_code: null }] });
       expect(delivery.attempts[0].error).not.toBe('');
@@ -184,7 +184,7 @@ describe('a delivery that does not arrive', () => {
     });
 
     it('is tried again when what answers does not speak HTTP', async () => {
-      receiver.answersNext((response) => response.socket!.end('220 mail.example.com ESMTP\r\n'));
+      receiver.respondNextWith((response) => response.socket!.end('220 mail.example.com ESMTP\r\n'));
       expect(await attempted()).toMatchObject({ status: 'pending', attempts: [{ status_code: null }] });
     });
 
@@ -208,11 +208,11 @@ describe('a delivery that does not arrive', () => {
           drip(response, '.');
         },
       };
-      receiver.answers((response, { path }) => answers[path.slice(1) as keyof typeof answers](response));
-      const hooks: [name: string, hook: Hook][] = [];
+      receiver.respondWith((response, { path }) => answers[path.slice(1) as keyof typeof answers](response));
+      const hooks: [name: string, hook: TestWebhook][] = [];
       for (const name of Object.keys(answers))
-        hooks.push([name, await Hook.to(receiver, company, { url: receiver.url.replace('hook', name) })]);
-      for (const [, each] of hooks) await each.sample();
+        hooks.push([name, await TestWebhook.create(receiver, company, { url: receiver.url.replace('hook', name) })]);
+      for (const [, each] of hooks) await each.sendSample();
       await app.deliver();
       const seen: Record<string, unknown[]> = {};
       for (const [name, each] of hooks) {
@@ -221,11 +221,12 @@ describe('a delivery that does not arrive', () => {
         seen[name] = [status, attempts[0].status_code, attempts[0].error];
         expect(attempts[0].latency_ms).toBeGreaterThan(4_900);
         expect(attempts[0].latency_ms).toBeLessThan(6_500);
-        await each.leave();
+        await each.delete();
       }
       const tooLate = ['pending', null, 'No answer within 5 seconds.'];
       expect(seen).toEqual({
-        ...{ silent: tooLate, neverDoneWithItsHeaders: tooLate },
+        silent: tooLate,
+        neverDoneWithItsHeaders: tooLate,
         // Its status came in time, and the status decides.
         neverDoneWithItsBody: ['delivered', 200, null],
         failingAndNeverDone: ['pending', 500, null],
@@ -234,7 +235,7 @@ describe('a delivery that does not arrive', () => {
   });
 
   it('is not held up by an answer without an end', async () => {
-    receiver.answersNext((response) => {
+    receiver.respondNextWith((response) => {
       const more = () => {
         while (response.write('x'.repeat(16_384)));
       };

@@ -3,8 +3,8 @@ import { EndWrapUp, JoinCall, LeaveCall } from '../../../src/contracts/users/com
 import type { ApiVersion } from '../../../src/contracts/users/types.js';
 import { CATALOGUE } from '../../../src/modules/webhooks/catalogue/event-catalogue.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite, person } from '../../support/builders.js';
-import { addressOf, linkIn, mailsIn } from '../../support/mails.js';
+import { inviteUser, userBody } from '../../support/builders.js';
+import { recipientOf, invitationLink, readMails } from '../../support/mails.js';
 import { Receiver } from '../../support/http/receiver.js';
 
 const SECOND = 1_000;
@@ -53,7 +53,10 @@ describe('a webhook that hears of everything', () => {
   const put = (id: number, body: object, version: ApiVersion = 'v2') =>
     company.api.put(`/${version}/users/${id}`, body);
   const envelope = (event: string, data: unknown, at = app.clock.now()) => ({
-    ...{ resource: 'user', event, timestamp: Math.floor(at / SECOND), token },
+    resource: 'user',
+    event,
+    timestamp: Math.floor(at / SECOND),
+    token,
     data,
   });
   /** One event in both versions, of the user as the API shows it now; version 2 with what only it tells. */
@@ -78,13 +81,13 @@ describe('a webhook that hears of everything', () => {
       ['v1', 'user.created'],
       ['v2', 'user.created.v2'],
     ] as const)('gets from POST /%s/users %s and nothing else', async (version, name) => {
-      const { body } = await company.api.post(`/${version}/users`, person({ wrap_up_time: 7 }));
+      const { body } = await company.api.post(`/${version}/users`, userBody({ wrap_up_time: 7 }));
       expect(await arrived()).toEqual([envelope(name, body.user)]);
       expect(await get(body.user.id, version)).toEqual(body.user);
     });
 
     it('gets one creation of a request repeated under its Idempotency-Key, and none of a refused one', async () => {
-      const body = person();
+      const body = userBody();
       const key = { headers: { 'idempotency-key': 'once' } };
       for (let each = 0; each < 2; each++) expect((await company.api.post('/v1/users', body, key)).status).toBe(201);
       expect((await company.api.post('/v1/users', body)).status).toBe(422);
@@ -156,10 +159,10 @@ describe('a webhook that hears of everything', () => {
     });
 
     it('gets an opening when an invitation is confirmed', async () => {
-      const { id, email } = await invite(company);
+      const { id, email } = await inviteUser(company);
       await arrived();
-      const mail = (await mailsIn(app.dataDir)).find((each) => addressOf(each) === email)!;
-      await fetch(linkIn(mail), { method: 'POST', body: new URLSearchParams({ password: 'a good password' }) });
+      const mail = (await readMails(app.dataDir)).find((each) => recipientOf(each) === email)!;
+      await fetch(invitationLink(mail), { method: 'POST', body: new URLSearchParams({ password: 'a good password' }) });
       expect(await arrived()).toEqual(await both('user.opened', id));
     });
 
@@ -269,7 +272,7 @@ describe('a webhook that hears of everything', () => {
 
   it('gets nothing of another company', async () => {
     const other = await app.company();
-    await invite(other);
+    await inviteUser(other);
     await app.phone(await app.user(other.id));
     expect(await arrived()).toEqual([]);
   });
@@ -278,7 +281,7 @@ describe('a webhook that hears of everything', () => {
     const { id: companyId, api } = await app.company();
     expect(NAMES).toHaveLength(16);
     for (const name of NAMES) await api.post('/v1/webhooks', { url: `${receiver.url}/${name}`, events: [name] });
-    await api.post('/v1/users', person());
+    await api.post('/v1/users', userBody());
     const made = await app.user(companyId, { wrapUpTime: 30 });
     const phone = await app.phone(made);
     await app.commands.execute(new JoinCall(companyId, made.id, 1));

@@ -4,7 +4,7 @@ import { CallScenario, type LiveCall, startApp } from '../../engine/call-scenari
 import { TestApp } from '../../support/app.js';
 import { Receiver } from '../../support/http/receiver.js';
 import { CONTACT } from '../../support/company/voice-agent-requests.js';
-import { Hook } from '../hook.js';
+import { TestWebhook } from '../test-webhook.js';
 
 const EVENTS = CATALOGUE.filter(({ resource }) => resource === 'ai_voice_agent').map(({ name }) => name);
 const sampleOf = (name: string): object => CATALOGUE.find((row) => row.name === name)!.sample;
@@ -30,7 +30,7 @@ describe('the events of AI voice agents', () => {
   beforeEach(async () => {
     scenario = await CallScenario.create(app);
     voiceAgents = new VoiceAgentScenario(scenario);
-    await Hook.to(receiver, scenario.company, { events: EVENTS });
+    await TestWebhook.create(receiver, scenario.company, { events: EVENTS });
   });
 
   afterAll(async () => {
@@ -48,9 +48,14 @@ describe('the events of AI voice agents', () => {
     const { virtual_agent_id } = await voiceAgents.getRequest(id);
     const { number, started_at } = await voiceAgents.getCall(call);
     return {
-      ...{ id: call.id, call_id: call.id, call_uuid: call.sid },
-      ...{ ai_voice_agent_id: virtual_agent_id, ai_voice_agent_name: 'Appointments', ai_voice_agent_session_id: id },
-      ...{ number_id: number.id, created_at: started_at },
+      id: call.id,
+      call_id: call.id,
+      call_uuid: call.sid,
+      ai_voice_agent_id: virtual_agent_id,
+      ai_voice_agent_name: 'Appointments',
+      ai_voice_agent_session_id: id,
+      number_id: number.id,
+      created_at: started_at,
     };
   };
 
@@ -92,20 +97,14 @@ describe('the events of AI voice agents', () => {
     const [, call] = await voiceAgents.dial(await voiceAgents.addNumber(), { context: { name: 'Grace' } }, { script });
     await call.report('callee_answered');
     for (const [participant_type, text] of [
-      ...[
-        ['internal', 'Hello Grace.'],
-        ['external', 'Hello, who is it?'],
-      ],
-      ...[
-        ['internal', 'This is Acme. Which day suits you, Grace?'],
-        ['external', 'Thursday'],
-      ],
-      ...[
-        ['internal', 'Morning or afternoon?'],
-        ['external', 'Morning'],
-        ['external', 'at nine'],
-        ['internal', 'Bye!'],
-      ],
+      ['internal', 'Hello Grace.'],
+      ['external', 'Hello, who is it?'],
+      ['internal', 'This is Acme. Which day suits you, Grace?'],
+      ['external', 'Thursday'],
+      ['internal', 'Morning or afternoon?'],
+      ['external', 'Morning'],
+      ['external', 'at nine'],
+      ['internal', 'Bye!'],
     ])
       await call.report('utterance', { participant_type, text });
     await call.report('caller_hangup');

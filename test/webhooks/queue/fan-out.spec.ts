@@ -3,15 +3,15 @@ import { UserOpened } from '../../../src/contracts/users/events.js';
 import { UserEventDocument } from '../../../src/contracts/users/queries.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { Receiver } from '../../support/http/receiver.js';
-import { DAY, FLIPS, Hook, People } from '../hook.js';
+import { DAY, AVAILABILITY_EVENTS, TestWebhook, TestUsers } from '../test-webhook.js';
 
 describe('the deliveries of an event', () => {
   let app: TestApp;
   let company: TestCompany;
   let receiver: Receiver;
-  let people: People;
+  let people: TestUsers;
   let user: number;
-  let hooks: Hook[];
+  let hooks: TestWebhook[];
   let rendered: UserEventDocument[];
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the deliveries of an event', () => {
   beforeEach(async () => {
     company = await app.company();
     receiver = await Receiver.start();
-    people = new People(app, company);
+    people = new TestUsers(app, company);
     [user] = await people.add(1);
     await app.settle();
     hooks = [];
@@ -30,14 +30,14 @@ describe('the deliveries of an event', () => {
   });
 
   afterEach(async () => {
-    for (const hook of hooks) await hook.leave();
+    for (const hook of hooks) await hook.delete();
     await receiver.close();
   });
 
   afterAll(() => app.close());
 
-  const listen = async (fields: Record<string, unknown> = {}, to = company): Promise<Hook> => {
-    const hook = await Hook.to(receiver, to, fields);
+  const listen = async (fields: Record<string, unknown> = {}, to = company): Promise<TestWebhook> => {
+    const hook = await TestWebhook.create(receiver, to, fields);
     hooks.push(hook);
     return hook;
   };
@@ -73,17 +73,17 @@ describe('the deliveries of an event', () => {
     });
 
     it('webhooks that listened when it happened, whatever they listen to when it is handed on', async () => {
-      const hook = await listen({ events: FLIPS });
+      const hook = await listen({ events: AVAILABILITY_EVENTS });
       await set('available');
-      await hook.put({ events: ['call.created'] });
-      await listen({ events: FLIPS });
+      await hook.update({ events: ['call.created'] });
+      await listen({ events: AVAILABILITY_EVENTS });
       expect(await heard()).toEqual([[hook.webhook.token, 'user.opened.v2']]);
     });
 
     it('no webhook that is deleted before it is handed on', async () => {
-      const hook = await listen({ events: FLIPS });
+      const hook = await listen({ events: AVAILABILITY_EVENTS });
       await set('available');
-      await hook.leave();
+      await hook.delete();
       expect(await heard()).toEqual([]);
       expect(await app.reader.rows('SELECT id FROM deliveries WHERE webhook_id = ?', [hook.webhook.id])).toEqual([]);
     });
@@ -101,7 +101,7 @@ describe('the deliveries of an event', () => {
 
   describe('tell', () => {
     it('the state of the moment, though it has changed before they are handed on', async () => {
-      await listen({ events: FLIPS });
+      await listen({ events: AVAILABILITY_EVENTS });
       for (const status of ['available', 'unavailable', 'available'] as const) await set(status);
       await company.api.put(`/v2/users/${user}`, { first_name: 'Else' });
       await app.deliver();
@@ -128,7 +128,7 @@ describe('the deliveries of an event', () => {
 
   describe('are not made', () => {
     it('of a write that is rolled back', async () => {
-      const hook = await listen({ events: FLIPS });
+      const hook = await listen({ events: AVAILABILITY_EVENTS });
       const work = app.work.run(async () => {
         await set('available');
         throw new Error('at the last moment');
@@ -141,8 +141,8 @@ describe('the deliveries of an event', () => {
 
     it('of what nobody wants, which is not even rendered', async () => {
       await listen({ events: ['call.created'] });
-      await listen({ events: FLIPS, active: false });
-      await listen({ events: FLIPS }, await app.company());
+      await listen({ events: AVAILABILITY_EVENTS, active: false });
+      await listen({ events: AVAILABILITY_EVENTS }, await app.company());
       await set('available');
       expect(await heard()).toEqual([]);
       expect(rendered).toEqual([]);
@@ -154,11 +154,11 @@ describe('the deliveries of an event', () => {
     });
 
     it('for a webhook that the client set inactive', async () => {
-      const hook = await listen({ events: FLIPS });
-      await hook.put({ active: false });
+      const hook = await listen({ events: AVAILABILITY_EVENTS });
+      await hook.update({ active: false });
       await set('available');
       await app.deliver();
-      await hook.put({ active: true });
+      await hook.update({ active: true });
       expect(await heard()).toEqual([]);
       expect(await hook.deliveries()).toEqual([]);
     });
@@ -175,7 +175,7 @@ describe('the deliveries of an event', () => {
     };
 
     it('however often the event is handed on, before and after they are sent', async () => {
-      const hook = await listen({ events: ['user.opened', ...FLIPS] });
+      const hook = await listen({ events: ['user.opened', ...AVAILABILITY_EVENTS] });
       await set('available');
       await set('unavailable');
       const rows = await stored();
@@ -194,7 +194,7 @@ describe('the deliveries of an event', () => {
     });
 
     it('for each of two events that look the same', async () => {
-      const hook = await listen({ events: FLIPS });
+      const hook = await listen({ events: AVAILABILITY_EVENTS });
       const same = () => new UserOpened(company.id, user, app.clock.now());
       await app.work.run(async (tx) => void tx.events.push(same(), same()));
       await app.deliver();
@@ -204,8 +204,8 @@ describe('the deliveries of an event', () => {
   });
 
   it('leave nothing behind but the log', async () => {
-    const hook = await listen({ events: FLIPS });
-    await people.flip(user, user, user);
+    const hook = await listen({ events: AVAILABILITY_EVENTS });
+    await people.toggleAvailability(user, user, user);
     await heard();
     app.clock.advance(DAY);
     expect(await heard()).toEqual([]);

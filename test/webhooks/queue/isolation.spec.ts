@@ -54,7 +54,7 @@ describe('a webhook among others', () => {
     company = await app.company();
     receiver = await Receiver.start();
     held = new Map();
-    receiver.answers((response, { path }) => {
+    receiver.respondWith((response, { path }) => {
       const here = held.get(path);
       if (here) here.take(response);
       else response.end();
@@ -79,8 +79,12 @@ describe('a webhook among others', () => {
   const queue = async (webhookIds: readonly number[], count: number): Promise<void> => {
     const deliveries = webhookIds.flatMap((webhookId) =>
       range(count).map(() => ({
-        ...{ webhookId, eventKey: `key-${++keys}`, messageId: `msg_${keys}`, event: 'call.created' },
-        ...{ subject: `call:${keys}`, body: '{}' },
+        webhookId,
+        eventKey: `key-${++keys}`,
+        messageId: `msg_${keys}`,
+        event: 'call.created',
+        subject: `call:${keys}`,
+        body: '{}',
       })),
     );
     await app.work.run((tx) => app.context.get(DeliveryQueue, { strict: false }).add(tx, deliveries));

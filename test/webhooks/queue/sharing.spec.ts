@@ -49,8 +49,12 @@ describe('two processes on one database', () => {
   /** The message ids of deliveries, in the order of their subjects; without one each has a subject of its own. */
   const queue = async (count: number, subject?: string): Promise<string[]> => {
     const deliveries = range(count).map(() => ({
-      ...{ webhookId, eventKey: `key-${++keys}`, messageId: `msg_${keys}`, event: 'call.created' },
-      ...{ subject: subject ?? `call:${keys}`, body: JSON.stringify({ number: keys }) },
+      webhookId,
+      eventKey: `key-${++keys}`,
+      messageId: `msg_${keys}`,
+      event: 'call.created',
+      subject: subject ?? `call:${keys}`,
+      body: JSON.stringify({ number: keys }),
     }));
     await first.work.run((tx) => part(first, DeliveryQueue).add(tx, deliveries));
     return deliveries.map(({ messageId }) => messageId);
@@ -85,7 +89,7 @@ describe('two processes on one database', () => {
     it('while one has attempts open, the other takes what is left, and each is sent once', async () => {
       const ids = await queue(16);
       const open: (() => void)[] = [];
-      receiver.answers((response) => open.push(() => response.end()));
+      receiver.respondWith((response) => open.push(() => response.end()));
       const runs = [deliver(first)];
       await eventually(() => expect(open).toHaveLength(8));
       runs.push(deliver(second));
@@ -158,7 +162,7 @@ describe('two processes on one database', () => {
     const late = async (status: number): Promise<Outcome> => {
       await queue(1);
       await queue(2, 'call:3');
-      receiver.answersNext(status);
+      receiver.respondNextWith(status);
       const [delivery] = await claim(first, 1);
       const outcome = await send(first, delivery);
       expect(outcome.statusCode).toBe(status);
@@ -186,7 +190,7 @@ describe('two processes on one database', () => {
 
     it.each([200, 500, 410])('its late %i changes nothing when the other has failed with it', async (status) => {
       const outcome = await late(status);
-      receiver.answers(500);
+      receiver.respondWith(500);
       await deliver(second);
       const before = await state();
       await recordOutcome(first, outcome);

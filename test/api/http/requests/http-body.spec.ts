@@ -1,5 +1,5 @@
 import { TestApp, type TestCompany } from '../../../support/app.js';
-import { head, sendRaw } from '../../../support/http/raw-http.js';
+import { requestHead, sendRaw } from '../../../support/http/raw-http.js';
 
 const MIB = 1024 * 1024;
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -122,7 +122,7 @@ describe('request bodies', () => {
       const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
       const { status, text } = await sendRaw(
         app.url,
-        head(start, headers),
+        requestHead(start, headers),
         ...Array<string>(31).fill(chunk),
         '0\r\n\r\n',
       );

@@ -1,5 +1,5 @@
 import { TestApp, type TestCompany } from '../../../support/app.js';
-import { head, sendRaw } from '../../../support/http/raw-http.js';
+import { requestHead, sendRaw } from '../../../support/http/raw-http.js';
 
 const WRONG_TYPE = { error: 'Bad Request', troubleshoot: 'Content-Type must be application/json.', success: false };
 
@@ -77,7 +77,7 @@ describe('the Content-Type rule', () => {
   it('refuses a body without Content-Type with 400', async () => {
     const body = newTeam();
     const headers = { Authorization: authorization, 'Content-Length': String(body.length) };
-    const { status, text } = await sendRaw(app.url, head('POST /v1/teams', headers), body);
+    const { status, text } = await sendRaw(app.url, requestHead('POST /v1/teams', headers), body);
     expect([status, JSON.parse(text)]).toEqual([400, WRONG_TYPE]);
   });
 

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { TestApp, type TestCompany } from '../../../support/app.js';
-import { team } from '../../../support/builders.js';
+import { createTeam } from '../../../support/builders.js';
 
 interface Got {
   status: number;
@@ -14,7 +14,7 @@ describe('GET with a JSON body', () => {
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
-    for (let n = 0; n < 3; n++) await team(company);
+    for (let n = 0; n < 3; n++) await createTeam(company);
   });
 
   afterAll(() => app.close());

@@ -1,5 +1,5 @@
 import { TestApp, type TestCompany } from '../../../support/app.js';
-import { head, sendRaw } from '../../../support/http/raw-http.js';
+import { requestHead, sendRaw } from '../../../support/http/raw-http.js';
 
 const error = (name: string, troubleshoot: string) => ({ error: name, troubleshoot, success: false });
 
@@ -37,29 +37,31 @@ describe('paths and broken HTTP', () => {
   });
 
   it('two slashes at the end are another path', async () => {
-    const { status, headers } = await send(head('GET /v1/ping//', { Authorization: authorization }));
+    const { status, headers } = await send(requestHead('GET /v1/ping//', { Authorization: authorization }));
     expect([status, headers.allow]).toEqual([404, undefined]);
   });
 
   it.each(['/v1/users/%zz', '/v1/users/%', '/v1/users/%e4', '/v1/%ff/ping', '/%'])(
     'refuses the malformed percent-encoding of %s with 400',
     async (path) => {
-      const { status, body } = await send(head(`GET ${path}`, { Authorization: authorization }));
+      const { status, body } = await send(requestHead(`GET ${path}`, { Authorization: authorization }));
       expect([status, body]).toEqual([400, error('Bad Request', 'The path is not a valid URL.')]);
     },
   );
 
   it('does not mind malformed percent-encoding in a query that nobody reads', async () => {
-    expect((await send(head('GET /v1/ping?a=%zz&b=%', { Authorization: authorization }))).status).toBe(200);
+    expect((await send(requestHead('GET /v1/ping?a=%zz&b=%', { Authorization: authorization }))).status).toBe(200);
   });
 
   it('holds malformed percent-encoding in a query to the rule of its parameter', async () => {
-    const { status, body } = await send(head('GET /v2/users?page=%zz', { Authorization: authorization }));
+    const { status, body } = await send(requestHead('GET /v2/users?page=%zz', { Authorization: authorization }));
     expect([status, body.troubleshoot]).toEqual([400, 'page must be a whole number from 1 on.']);
   });
 
   it('finds nothing under a path part of more than 512 characters: 404', async () => {
-    const { status, body } = await send(head(`GET /v1/users/${'a'.repeat(513)}`, { Authorization: authorization }));
+    const { status, body } = await send(
+      requestHead(`GET /v1/users/${'a'.repeat(513)}`, { Authorization: authorization }),
+    );
     expect([status, body]).toEqual([404, error('Not Found', 'This path was not found.')]);
   });
 
@@ -82,19 +84,21 @@ describe('paths and broken HTTP', () => {
   });
 
   it('takes a target in the absolute form', async () => {
-    const { status, body } = await send(head('GET http://elsewhere/v1/ping', { Authorization: authorization }));
+    const { status, body } = await send(requestHead('GET http://elsewhere/v1/ping', { Authorization: authorization }));
     expect([status, body]).toEqual([200, { ping: 'pong' }]);
   });
 
   it('ignores an expectation it does not know', async () => {
-    const { status, body } = await send(head('GET /v1/ping', { Authorization: authorization, Expect: 'wonders' }));
+    const { status, body } = await send(
+      requestHead('GET /v1/ping', { Authorization: authorization, Expect: 'wonders' }),
+    );
     expect([status, body]).toEqual([200, { ping: 'pong' }]);
   });
 
   it('takes a body announced with Expect: 100-continue', async () => {
     const body = '{"name":"Expected"}';
     const headers = { Authorization: authorization, 'Content-Type': 'application/json', Expect: '100-continue' };
-    const start = head('POST /v1/teams', { ...headers, 'Content-Length': String(body.length) });
+    const start = requestHead('POST /v1/teams', { ...headers, 'Content-Length': String(body.length) });
     const { status, text } = await sendRaw(app.url, start, body);
     expect([status, text]).toEqual([100, expect.stringMatching(/^HTTP\/1\.1 201 Created/)]);
   });
@@ -110,7 +114,7 @@ describe('paths and broken HTTP', () => {
     ['a NUL in a header', 'GET /v1/ping HTTP/1.1\r\nHost: a\r\nX: \0\r\n\r\n'],
     ['a length that is no number', 'POST /v1/teams HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n'],
     ['two lengths', 'POST /v1/teams HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
-    ['a length and chunks', head('POST /v1/teams', { 'Content-Length': '1', 'Transfer-Encoding': 'chunked' })],
+    ['a length and chunks', requestHead('POST /v1/teams', { 'Content-Length': '1', 'Transfer-Encoding': 'chunked' })],
     ['a space in the path', 'GET /v1/ping now HTTP/1.1\r\nHost: a\r\n\r\n'],
   ])('answers %s with 400 and the error body', async (_, bytes) => {
     const { status, headers, body } = await send(bytes);
@@ -119,7 +123,7 @@ describe('paths and broken HTTP', () => {
   });
 
   it('answers headers of more than 16 KiB with 431 and the error body', async () => {
-    const { status, body } = await send(head('GET /v1/ping', { 'X-Long': 'x'.repeat(20_000) }));
+    const { status, body } = await send(requestHead('GET /v1/ping', { 'X-Long': 'x'.repeat(20_000) }));
     expect([status, body]).toEqual([431, error('Request Header Fields Too Large', NO_HTTP)]);
   });
 

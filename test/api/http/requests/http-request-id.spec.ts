@@ -1,5 +1,5 @@
 import { TestApp, type TestCompany } from '../../../support/app.js';
-import { head, sendRaw } from '../../../support/http/raw-http.js';
+import { requestHead, sendRaw } from '../../../support/http/raw-http.js';
 
 describe('the request id', () => {
   let app: TestApp;
@@ -32,7 +32,7 @@ describe('the request id', () => {
   );
 
   it('is made anew when the header comes twice', async () => {
-    const twice = head('GET /v1/ping', { 'X-Request-Id': 'a\r\nX-Request-Id: b' });
+    const twice = requestHead('GET /v1/ping', { 'X-Request-Id': 'a\r\nX-Request-Id: b' });
     expect((await sendRaw(app.url, twice)).headers['x-request-id']).toMatch(/^[0-9a-f]{12}-\w+$/);
   });
 
