@@ -6,11 +6,11 @@ export interface OAuthCredentials {
   clientSecret: string;
 }
 
-/** The web server of a technology partner: its install page, its callback, and the receiver of its webhook. */
+/** The web site of an OAuth client: its install page, its callback and its webhook receiver. */
 export class OAuthClientSite {
   readonly events: any[] = [];
-  /** What the callback was called with. */
-  readonly called: URLSearchParams[] = [];
+  /** The parameters of each call of the callback. */
+  readonly callbacks: URLSearchParams[] = [];
   token: string | undefined;
   private credentials: OAuthCredentials | undefined;
 
@@ -20,7 +20,7 @@ export class OAuthClientSite {
     private readonly service: string,
   ) {}
 
-  /** On another site than the service, as browsers see it. */
+  /** Listens on localhost, which browsers treat as another site than 127.0.0.1. */
   static async open(service: string): Promise<OAuthClientSite> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -70,10 +70,10 @@ export class OAuthClientSite {
     return `${this.service}/dashboard/oauth/authorize?${query.toString()}`.replaceAll('&', '&amp;');
   }
 
-  private async callback(given: URLSearchParams): Promise<string> {
-    this.called.push(given);
-    const code = given.get('code');
-    if (code === null) return `<h1>Not connected: ${given.get('error')}</h1>`;
+  private async callback(parameters: URLSearchParams): Promise<string> {
+    this.callbacks.push(parameters);
+    const code = parameters.get('code');
+    if (code === null) return `<h1>Not connected: ${parameters.get('error')}</h1>`;
     const answer = await fetch(`${this.service}/v1/oauth/token`, {
       method: 'POST',
       body: new URLSearchParams({

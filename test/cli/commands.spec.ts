@@ -12,7 +12,7 @@ describe('the admin CLI', () => {
 
   afterAll(() => installation.close());
 
-  it('company:create makes a company with every setting, its owner and a key', async () => {
+  it('company:create creates a company with every setting, its owner and a key', async () => {
     const options = '--plan essentials --ai-package assist-pro --whatsapp on --max-teams 3 --rate-limit 500';
     const made = await installation.json(
       splitArguments(`company:create --name Full --owner-email ada@full.example ${options}`),
@@ -25,7 +25,7 @@ describe('the admin CLI', () => {
     });
   });
 
-  it('company:update changes what is given', async () => {
+  it('company:update changes the given settings', async () => {
     const options = '--plan custom --active off --verified off --mandatory-tagging on --call-rate 1.5 --max-teams none';
     const changed = await installation.json(
       splitArguments(`company:update --company ${companyId} ${options}`, '--name', 'Acme Ltd'),
@@ -33,7 +33,7 @@ describe('the admin CLI', () => {
     expect(changed).toEqual({ company_id: companyId });
   });
 
-  it('keys are made, listed without their tokens, and revoked once', async () => {
+  it('keys are created, listed without their tokens, and revoked once', async () => {
     const { company_id } = await installation.json(
       splitArguments('company:create --name Keys --owner-email owner@keys.example'),
     );
@@ -60,7 +60,7 @@ describe('the admin CLI', () => {
     );
   });
 
-  it('company:create keeps nothing when the email of the owner is taken', async () => {
+  it('company:create stores nothing when the email of the owner is used', async () => {
     const { company_id: last } = await installation.json(
       splitArguments('company:create --name One --owner-email first@one.example'),
     );
@@ -72,7 +72,7 @@ describe('the admin CLI', () => {
     }
   });
 
-  it('demo:seed makes a company of its own each time', async () => {
+  it('demo:seed creates a new company each time', async () => {
     const keys = { company_id: expect.any(Number), api_id: expect.any(String), api_token: expect.any(String) };
     expect(await installation.json(splitArguments('demo:seed'))).toEqual(keys);
     const { code, stdout, stderr } = await installation.run(splitArguments('demo:seed --calls 100 --months 6 --json'));

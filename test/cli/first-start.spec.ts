@@ -30,7 +30,7 @@ describe('a start of the server', () => {
     return { server, port, url: `http://localhost:${port}` };
   }
 
-  it('prints commands to paste on the first start with a demo, ping first, and none on the second', async () => {
+  it('prints example commands on the first start with a demo, ping first, and none on the second', async () => {
     const { server, url, port } = await start({ DEMO: 'true' });
     await server.waitForOutput('OWNER_PASSWORD=');
     const lines = curls(server.stdout);
@@ -77,7 +77,7 @@ describe('a start of the server', () => {
     expect(await second.server.waitForExit()).toMatchObject({ code: 0, stdout: expect.not.stringContaining('curl') });
   });
 
-  it('makes one demo company when two processes start together', async () => {
+  it('creates one demo company when two processes start together', async () => {
     const both = [await start({ DEMO: 'true' }), await start({ DEMO: 'true' })];
     await Promise.race(both.map(({ server }) => server.waitForOutput('curl')));
     await Promise.all(both.map(({ server }) => server.waitForOutput('listens on')));
@@ -89,14 +89,14 @@ describe('a start of the server', () => {
     ]);
   });
 
-  it('makes no demo where a database is named, unless it is asked to', async () => {
+  it('creates no demo when a database is configured, unless requested', async () => {
     const { server } = await start();
     await server.waitForOutput('listens on');
     server.process.kill('SIGTERM');
     expect(await server.waitForExit()).toMatchObject({ code: 0, stdout: expect.not.stringContaining('curl') });
   });
 
-  it('SIGTERM fails readiness first, lets a request that runs finish, and ends well', async () => {
+  it('SIGTERM fails readiness first, finishes the running request, and exits with 0', async () => {
     const { server, port } = await start();
     await server.waitForOutput('listens on');
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');

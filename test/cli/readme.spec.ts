@@ -81,11 +81,11 @@ describe('the README', () => {
   const blocks = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(BLOCK)].map(([, block]) => block);
   const blockWith = (part: string): string => blocks[BLOCKS.findIndex(([each]) => each === part)];
 
-  it('holds the blocks that are run here, in this order', () => {
+  it('contains the blocks that are run here, in this order', () => {
     expect(blocks).toEqual(BLOCKS.map(([part]) => expect.stringContaining(part)));
   });
 
-  it('leaves two lines to be filled in, and no other', () => {
+  it('has exactly two lines to be filled in', () => {
     const commands = blocks.flatMap((block) => block.split('\n')).map((line) => line.replace(/(^|\s)#.*/, ''));
     expect(commands.filter((line) => line.includes('…'))).toEqual([
       'export API_ID=… API_TOKEN=… OWNER_PASSWORD=…',

@@ -94,7 +94,7 @@ describe('a command line that cannot be run', () => {
     await expect(run(args, installation.env)).rejects.toThrow(new UsageError(sentence));
   });
 
-  it('lists the commands when asked for nothing or for help', async () => {
+  it('lists the commands without arguments and with help', async () => {
     const commands = 'company:create company:update key:create key:list key:revoke user:create';
     const lines = await run([], installation.env);
     for (const name of splitArguments(`${commands} db:migrate db:status demo:seed`))
@@ -102,7 +102,7 @@ describe('a command line that cannot be run', () => {
     expect(await run(['--help'], installation.env)).toEqual(lines);
   });
 
-  it('tells the options of one command', async () => {
+  it('lists the options of one command', async () => {
     const [name, , company, keyName] = await run(splitArguments('key:create --help'), installation.env);
     expect([name, company, keyName]).toEqual([
       'key:create',

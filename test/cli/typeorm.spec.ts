@@ -46,7 +46,7 @@ describe("TypeORM's own command line", () => {
     if (!onMysql) expect(readdirSync(dataDir).filter((file) => !file.startsWith('test.db'))).toEqual([]);
   });
 
-  it('works in the container image, which holds no sources', async () => {
+  it('works in the container image, which contains no sources', async () => {
     await run('migration:show');
     const image = join(folder, 'app');
     const copied = readFileSync(join(root, 'docker/Dockerfile'), 'utf8').matchAll(/^COPY --from=build \/app\/(\S+)/gm);

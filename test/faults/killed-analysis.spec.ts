@@ -34,7 +34,7 @@ describe('an analysis whose servers are killed at every step', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('is finished by the last of them, and everything is there once', async () => {
+  it('is finished by the last server, with every result once', async () => {
     const call = await scenario.endedCall(findDialogue('a renewal'));
     const env = { DATABASE_URL: app.databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error', ROLES: 'worker' };
     for (const [i, step] of [...NAMES, 'none'].entries()) {

@@ -4,7 +4,7 @@ import { AttackedServer } from './load/attacked-server.js';
 const MINUTE = 60_000;
 const SIDE_BY_SIDE = 40;
 
-describe('thousands of logins, each with another email and from another address', () => {
+describe('thousands of logins with different emails and addresses', () => {
   let target: AttackedServer;
 
   beforeAll(async () => {

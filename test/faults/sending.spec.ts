@@ -23,11 +23,11 @@ describe.each([
 
   afterAll(() => sending?.close());
 
-  it('died at every point there is', () => {
+  it('covers every kill point', () => {
     expect(new Set(DEATHS.map(([point]) => point))).toEqual(new Set(Object.keys(KILL_POINTS)));
   });
 
-  it('sent every message that was accepted, and no other, once by the account of the simulator', async () => {
+  it('sends every accepted message, and no other, once', async () => {
     const accepted = [...sending.accepted.values()].flat();
     const taken = (await sending.sentMessages()).map(({ message_id }) => message_id);
     expect(taken.toSorted()).toEqual(accepted.toSorted());
@@ -35,13 +35,13 @@ describe.each([
     expect(await sending.statuses()).toEqual(['sent']);
   });
 
-  it('asked again, under the same key, where the answer had got lost', async () => {
+  it('repeats a request with the same key when the response was lost', async () => {
     const taken = await sending.sentMessages();
     for (const { request_key, message_id } of taken) expect(request_key).toBe(message_id);
     expect(taken.filter(({ asked }) => asked > 1).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('kept the order of every conversation', async () => {
+  it('keeps the order of every conversation', async () => {
     const order = (await sending.sentMessages()).map(({ message_id }) => message_id);
     for (const ids of sending.accepted.values()) expect(order.filter((id) => ids.includes(id))).toEqual(ids);
   });

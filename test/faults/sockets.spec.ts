@@ -61,7 +61,7 @@ describe('thousands of sockets of clients that never close', () => {
   }
 
   it.each(ATTACKS)(
-    'which send %s are all closed by the server',
+    'that send %s are all closed by the server',
     async (_, first, then) => {
       await attack(first, then, SOCKETS);
       expect(target.failures).toEqual([]);
@@ -69,7 +69,7 @@ describe('thousands of sockets of clients that never close', () => {
     3 * MINUTE,
   );
 
-  it('are refused beyond what an address may have, while others are served', async () => {
+  it('are refused above the limit of an address, while others are served', async () => {
     const opened = Array.from({ length: MORE_THAN_ALLOWED }, () => target.sockets.openFrom('127.0.2.1', 'GET / HT'));
     await target.during(() =>
       eventually(() => {
@@ -81,7 +81,7 @@ describe('thousands of sockets of clients that never close', () => {
     expect(target.failures).toEqual([]);
   });
 
-  it('leave the server as it was: descriptors and memory', async () => {
+  it('leave descriptors and memory of the server as before', async () => {
     await eventually(() => expect(target.descriptors()).toBeLessThanOrEqual(descriptors + 10), MINUTE);
     expect(target.memory()).toBeLessThan(memory + 100);
     expect(target.answers).toBeGreaterThan(50);

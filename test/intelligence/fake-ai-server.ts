@@ -6,16 +6,16 @@ interface AiRequest {
   authorization: string | undefined;
   contentType: string;
   body: Buffer;
-  /** Of a question to the chat model. */
+  /** The body of a chat request. */
   chat?: { model: string; messages: { role: string; content: string }[]; response_format: any };
 }
 
 type Reply = { status: number; body: string } | 'silence' | 'cut';
 
-/** A server that speaks the protocol of OpenAI: chat completions with JSON answers, and transcriptions of sound. */
+/** A fake OpenAI server: chat completions with JSON responses, and transcriptions of audio. */
 export class FakeAiServer {
   readonly requests: AiRequest[] = [];
-  /** What the chat model answers to a question whose schema has this property. */
+  /** The chat responses by the first property of the requested schema. */
   readonly answers = new Map<string, unknown>();
   transcript: unknown = { language: 'english', segments: [] };
   private readonly next: Reply[] = [];
@@ -33,7 +33,7 @@ export class FakeAiServer {
     return ai;
   }
 
-  /** Instead of an answer, to the next requests. */
+  /** Sets the failures of the next requests. */
   failNext(...replies: Reply[]): void {
     this.next.push(...replies);
   }

@@ -74,7 +74,7 @@ describe('with AI_URL, a model', () => {
     return call;
   };
 
-  it('makes all that is made of a call', async () => {
+  it('produces all results of a call', async () => {
     const call = await analysed();
     expect((await scenario.get(call, 'sentiments')).sentiment.participants).toMatchObject([
       { type: 'internal', value: 'NEUTRAL' },
@@ -95,7 +95,7 @@ describe('with AI_URL, a model', () => {
     expect(score).toEqual({ score_points: 4 + 0 + 3 + 4 + 4 + 4 + 4, total_points: 32, normalized_score: 72 });
   });
 
-  it('that answers with what cannot be stored has it replaced', async () => {
+  it('whose response cannot be stored has it replaced', async () => {
     ai.answers.set('summary', 'They renew \ud83d');
     ai.answers.set('topics', ['rene\0wal']);
     const call = await analysed();
@@ -103,7 +103,7 @@ describe('with AI_URL, a model', () => {
     expect((await scenario.get(call, 'topics')).topic.content).toEqual(['rene\ufffdwal']);
   });
 
-  it('is asked in its protocol: with the key, the model, a schema, and the transcript as material', async () => {
+  it('is called with the key, the model, a schema, and the transcript as data', async () => {
     const call = await analysed();
     const asked = ai.takeRequests();
     expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([CHAT]));
@@ -117,7 +117,7 @@ describe('with AI_URL, a model', () => {
     expect(call.id).toBeGreaterThan(0);
   });
 
-  it('that answers what does not fit is asked three times, and then the embedded Analyst does it', async () => {
+  it('whose response is invalid is called three times before the embedded Analyst is used', async () => {
     ai.answers.set('summary', 7);
     ai.answers.set('answers', [verdict(0, 0, 'EXCELLENT')]);
     const call = await analysed();
@@ -132,7 +132,7 @@ describe('with AI_URL, a model', () => {
     expect((await scenario.get(call, 'topics')).topic.content).toEqual(['renewal', 'seats']);
   });
 
-  it('that fails for a while is asked again, later each time, and nothing is told twice', async () => {
+  it('that fails temporarily is retried with growing delays, and nothing is published twice', async () => {
     ai.failNext({ status: 500, body: '{}' }, 'cut');
     const call = await scenario.endedCall(findDialogue('a renewal'));
     await app.settle();
@@ -150,7 +150,7 @@ describe('with AI_URL, a model', () => {
     expect(new Set(kinds.map(({ kind }: any) => kind)).size).toBe(kinds.length);
   });
 
-  it('that answers with something else than JSON, or with an error, leaves no secret in the log', async () => {
+  it('that responds with something other than JSON, or an error, leaves no secret in the log', async () => {
     ai.failNext(
       { status: 200, body: '{"choices":[{"message":{"content":"Sure! Here you go"}}]}' },
       { status: 401, body: JSON.stringify({ error: `wrong key ${KEY}` }) },
@@ -162,7 +162,7 @@ describe('with AI_URL, a model', () => {
     expect(log).not.toContain('subscription');
   });
 
-  describe('listens to the recording of a call that nobody transcribed', () => {
+  describe('transcribes the recording of a call without utterances', () => {
     const recorded = async (): Promise<CallReference> => {
       const call = await scenario.callCenter.completeCall();
       await app.settle();
@@ -181,7 +181,7 @@ describe('with AI_URL, a model', () => {
         ...(speaker && { speaker }),
       }));
 
-    it('and tells voices apart where it can', async () => {
+    it('and separates speakers when it can', async () => {
       ai.transcript = {
         language: 'english',
         segments: segments(
@@ -205,7 +205,7 @@ describe('with AI_URL, a model', () => {
       expect((await scenario.get(call, 'summary')).summary.content).toBe('They renew.');
     });
 
-    it('has the chat model tell who spoke where voices are not told apart', async () => {
+    it('and asks the chat model for the speakers when they are not separated', async () => {
       ai.transcript = { language: 'fr', segments: segments(['Bonjour.'], ['Bonjour, ma facture est fausse.']) };
       ai.answers.set('speakers', ['agent', 'customer']);
       const call = await recorded();
@@ -214,7 +214,7 @@ describe('with AI_URL, a model', () => {
       expect(content.utterances).toMatchObject([{ participant_type: 'internal' }, { participant_type: 'external' }]);
     });
 
-    it('and judges nobody where who spoke is not known', async () => {
+    it('and scores nobody when the speakers are unknown', async () => {
       ai.transcript = { language: 'en', segments: segments(['Hello.'], ['My invoice is wrong.']) };
       ai.answers.set('speakers', ['agent']);
       const call = await recorded();
@@ -227,7 +227,7 @@ describe('with AI_URL, a model', () => {
       ['in a language that is not understood here', { language: 'klingon', segments: segments(['nuqneH']) }],
       ['that is silent', { language: 'english', segments: [] }],
       ['in an answer that does not fit', { words: [] }],
-    ])('and makes nothing of one %s', async (_, transcript) => {
+    ])('and produces nothing from one %s', async (_, transcript) => {
       ai.transcript = transcript;
       const call = await recorded();
       expect((await scenario.request(call, 'transcription')).status).toBe(404);
@@ -237,13 +237,13 @@ describe('with AI_URL, a model', () => {
 });
 
 describe('the settings of a model', () => {
-  it('must name the model', () => {
+  it('must contain the model', () => {
     expect(() => new Config({ AI_URL: 'http://localhost:1', SECRET_KEY: 'a secret key for tests only' })).toThrow(
       'AI_MODEL is mandatory with AI_URL: it names the model to ask.',
     );
   });
 
-  it('must be a URL', () => {
+  it('must contain a valid URL', () => {
     expect(() => new Config({ AI_URL: 'model', SECRET_KEY: 'a secret key for tests only' })).toThrow(/^AI_URL must be/);
   });
 });

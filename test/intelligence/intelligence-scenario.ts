@@ -9,6 +9,19 @@ import { type Dialogue, DIALOGUES, transcriptOf } from './dialogues.js';
 type StartRest = Parameters<typeof TestApp.start> extends [unknown?, ...infer R] ? R : never;
 
 export const CARRIER_TOKEN = 'the token of the carrier';
+/** The results of the analysis of a call, by the last part of their path. */
+export const ROUTES = [
+  'transcription',
+  'realtime_transcription',
+  'sentiments',
+  'topics',
+  'summary',
+  'custom_summary_result',
+  'action_items',
+  'playbook_result',
+  'evaluations',
+];
+
 const PAUSE = 4 * SECOND;
 
 export const startIntelligenceApp = (env: Record<string, string> = {}, ...rest: StartRest): Promise<TestApp> =>
@@ -16,7 +29,7 @@ export const startIntelligenceApp = (env: Record<string, string> = {}, ...rest: 
 
 export const findDialogue = (name: string): Dialogue => DIALOGUES.find((each) => each.name === name)!;
 
-/** A company whose calls are listened to, by what the carrier reports over HTTP. */
+/** A company with conversation intelligence whose carrier reports events over HTTP. */
 export class IntelligenceScenario {
   readonly carrier: ApiClient;
 
@@ -47,7 +60,7 @@ export class IntelligenceScenario {
 
   async mustReport(call: CallReference, fields: Record<string, unknown>): Promise<void> {
     const { status, text } = await this.report(call, fields);
-    if (status !== 202) throw new Error(`${JSON.stringify(fields)} was not taken: ${text}`);
+    if (status !== 202) throw new Error(`${JSON.stringify(fields)} was not accepted: ${text}`);
   }
 
   reportUtterance(call: CallReference, fields: Record<string, unknown> = {}): Promise<ApiResponse> {
@@ -62,7 +75,7 @@ export class IntelligenceScenario {
     });
   }
 
-  /** Every line of a dialogue, one after the other. */
+  /** Reports every line of a dialogue in order. */
   async speak(call: CallReference, spoken: Dialogue): Promise<void> {
     const { language, lines } = transcriptOf(spoken);
     for (const { speaker, text } of lines) {
@@ -78,7 +91,7 @@ export class IntelligenceScenario {
     }
   }
 
-  /** A call with this dialogue that is over, and nothing made of it yet. */
+  /** A call with this dialogue that has ended and is not analysed yet. */
   async endedCall(spoken: Dialogue = DIALOGUES[0]): Promise<CallReference> {
     const call = await this.callCenter.talk();
     await this.speak(call, spoken);
@@ -86,7 +99,7 @@ export class IntelligenceScenario {
     return call;
   }
 
-  /** A call with this dialogue, and all that is made of it. */
+  /** A call with this dialogue that is analysed. */
   async analysedCall(spoken?: Dialogue): Promise<CallReference> {
     const call = await this.endedCall(spoken);
     await this.app.settle();
@@ -97,7 +110,7 @@ export class IntelligenceScenario {
     return this.company.api.get(`/v1/calls/${id}/${path}`);
   }
 
-  /** One that must be there. */
+  /** Gets a result that must exist. */
   async get(call: { id: number }, path: string): Promise<any> {
     const { status, body, text } = await this.request(call, path);
     if (status !== 200) throw new Error(`no ${path}: ${text}`);

@@ -90,7 +90,7 @@ describe('the pipeline', () => {
   const begin = (clock: TestClock): Promise<TestApp> =>
     startIntelligenceApp({ DATA_DIR: dataDir, DATABASE_URL: database.url }, undefined, clock);
 
-  it('that dies at any step, in any way, is taken up by the next process, and nothing is made or told twice', async () => {
+  it('that is interrupted at any step is continued by the next process, and nothing is stored or published twice', async () => {
     const clock = new TestClock();
     const first = await begin(clock);
     const scenario = await IntelligenceScenario.open(first);
@@ -146,7 +146,7 @@ describe('a call of two hours', () => {
       : `Well, regarding the ${SUBJECTS[i % 8]} we talked about, the ${SUBJECTS[(i + 3) % 8]} case ${i} is not settled yet.`;
   const UTTERANCES = 3000;
 
-  it('goes through every step, and what is made of it has bounds', async () => {
+  it('goes through every step with results of limited size', async () => {
     const app = await startIntelligenceApp();
     const scenario = await IntelligenceScenario.open(app);
     const call = await scenario.callCenter.talk();
@@ -187,7 +187,7 @@ describe('a call of two hours', () => {
     await app.close();
   }, 300_000);
 
-  it('lets others in while it is read', async () => {
+  it('does not block the event loop while it is read', async () => {
     const lines = Array.from({ length: UTTERANCES }, (_, i) => ({
       speaker: i % 2 ? ('internal' as const) : ('external' as const),
       userId: null,

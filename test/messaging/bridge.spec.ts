@@ -54,7 +54,7 @@ describe('messages over a bridge', () => {
   };
   const sender = (): MessageSender => app.context.get(MessageSender, { strict: false });
 
-  it('are posted after they were accepted, signed, with their id as the key', async () => {
+  it('are posted after they are accepted, signed, with their id as the key', async () => {
     const id = await scenario.sendText(CUSTOMER, 'Hello 👍');
     expect(bridge.received).toEqual([]);
     await app.settle();
@@ -75,7 +75,7 @@ describe('messages over a bridge', () => {
     expect(headers['x-switchhook-signature']).toBe(`sha256=${signature}`);
   });
 
-  it('go to everybody in a group with one request', async () => {
+  it('are sent to a group with one request', async () => {
     await scenario.send({ participants: [CUSTOMER, OTHER_CUSTOMER], body: 'Hi' }, 'group/native/send');
     await app.settle();
     expect(bridge.take().map(({ json }) => [json.request.channel, json.request.to])).toEqual([
@@ -88,7 +88,7 @@ describe('messages over a bridge', () => {
     ['a code that is a number', { error_code: 30007 }, '30007'],
     ['a code that cannot be stored', { error_code: '1\ud800\0' }, '1\ufffd\ufffd'],
     ['no code', {}, '30008'],
-  ])('that it refuses with %s have failed, and are not sent again', async (_, answer, expected) => {
+  ])('that it refuses with %s fail and are not retried', async (_, answer, expected) => {
     bridge.respondNextWith((response: ServerResponse) => {
       response.writeHead(422, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     });
@@ -99,7 +99,7 @@ describe('messages over a bridge', () => {
     expect(bridge.take()).toHaveLength(1);
   });
 
-  it.each([500, 404, 302, 429])('are sent again when it answers %i, with the same key', async (status) => {
+  it.each([500, 404, 302, 429])('are retried when it answers %i, with the same key', async (status) => {
     bridge.respondNextWith(status);
     const id = await scenario.sendText(CUSTOMER);
     await app.settle();
@@ -110,7 +110,7 @@ describe('messages over a bridge', () => {
     expect(await scenario.status(id)).toBe('sent');
   });
 
-  it('keep the order of their conversation, and hold up no other', async () => {
+  it('keep the order of their conversation, and delay no other', async () => {
     const to = newCustomer();
     bridge.respondNextWith(500);
     for (const body of ['one', 'two', 'three']) await scenario.sendText(to, body);
@@ -123,7 +123,7 @@ describe('messages over a bridge', () => {
     expect(bodies()).toEqual(['one', 'two', 'three']);
   });
 
-  it('go on behind one that was refused', async () => {
+  it('continue after a refused message', async () => {
     const to = newCustomer();
     bridge.respondNextWith(422);
     for (const body of ['one', 'two']) await scenario.sendText(to, body);
@@ -131,7 +131,7 @@ describe('messages over a bridge', () => {
     expect(bodies()).toEqual(['one', 'two']);
   });
 
-  it('are given up after four hours, and those behind them go', async () => {
+  it('are given up after four hours, and later ones are sent', async () => {
     const to = newCustomer();
     bridge.respondWith(503);
     const id = await scenario.sendText(to, 'one');
@@ -145,7 +145,7 @@ describe('messages over a bridge', () => {
     expect(await scenario.status(next)).toBe('sent');
   });
 
-  it('that it is slow to take hold up neither events nor other messages', async () => {
+  it('that are accepted slowly delay neither events nor other messages', async () => {
     let release: () => void = () => undefined;
     bridge.respondNextWith((response) => {
       release = () => response.writeHead(200).end();
@@ -163,7 +163,7 @@ describe('messages over a bridge', () => {
     expect(await scenario.status(slow)).toBe('sent');
   });
 
-  it('are sent once by two workers that share the work, in order', async () => {
+  it('are sent once and in order by two workers', async () => {
     const beside = another();
     const people = Array.from({ length: 8 }, newCustomer);
     for (let n = 0; n < 4; n++) await Promise.all(people.map((to) => scenario.sendText(to, `${to} ${n}`)));
@@ -175,7 +175,7 @@ describe('messages over a bridge', () => {
       expect(received.filter((body) => body.startsWith(to)).map((body) => body.at(-1))).toEqual(['0', '1', '2', '3']);
   });
 
-  it('that a dead process had in hand are taken up when its time is over', async () => {
+  it('of a dead process are taken over when its lease has expired', async () => {
     const id = await scenario.sendText(newCustomer());
     const { table } = app.context.get(SendQueue, { strict: false });
     const [item] = await app.work.run((tx) => table.claim(tx, { condition: 'has_files = 0', values: [] }, 1));

@@ -22,7 +22,7 @@ async function inTurn(count: number, act: (n: number) => Promise<void>): Promise
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
 }
 
-describe('ten thousand messages that come in', () => {
+describe('ten thousand inbound messages', () => {
   let app: TestApp;
   let server: Server;
   let line: { id: number; digits: string };
@@ -56,7 +56,7 @@ describe('ten thousand messages that come in', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  it(`are taken and told of by a server that has ${HEAP} MB for them, and read back as they came`, async () => {
+  it(`are stored, published and read back by a server with a heap of ${HEAP} MB`, async () => {
     const textOf = (n: number): string => `Message ${n} ${'🐟'.repeat(100)}`;
     const fromOf = (n: number): string => `+3364${String(n % 500).padStart(7, '0')}`;
     const ids: string[] = [];

@@ -6,7 +6,7 @@ import { Receiver } from '../support/http/receiver.js';
 import { TestWebhook } from '../webhooks/test-webhook.js';
 import { MessagingScenario } from './messaging-scenario.js';
 
-/** Two lines, one of agents and one of a client, with everybody who hears of them, and a server that has files. */
+/** A native and a proxied line with their webhook and callback receivers, and a file server. */
 export class MessagingFixture {
   respondToFileRequest: RequestListener = () => undefined;
 
@@ -14,7 +14,7 @@ export class MessagingFixture {
     readonly app: TestApp,
     readonly native: MessagingScenario,
     readonly proxy: MessagingScenario,
-    /** Of the configuration of the client's line. */
+    /** The token of the configuration of the proxied line. */
     readonly token: string,
     readonly webhookReceiver: Receiver,
     readonly callbackReceiver: Receiver,
@@ -34,7 +34,7 @@ export class MessagingFixture {
     return new MessagingFixture(app, native, proxy, token, hooked, callback, files);
   }
 
-  /** Nothing is left of what happened before. */
+  /** Delivers what is pending and discards it. */
   async clear(): Promise<void> {
     this.respondToFileRequest = (_, response) =>
       response.writeHead(200, { 'content-type': 'image/png' }).end('a picture');
@@ -47,7 +47,7 @@ export class MessagingFixture {
     return `http://127.0.0.1:${(this.fileServer.address() as AddressInfo).port}`;
   }
 
-  /** What webhooks heard since the last look. */
+  /** The webhook events since the last call. */
   async takeWebhookEvents(): Promise<[event: string, data: any][]> {
     await this.app.deliver();
     return this.webhookReceiver.take().map(({ json }) => [json.event, json.data]);

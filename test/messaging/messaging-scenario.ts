@@ -17,10 +17,10 @@ export const WABA = '102290129340398';
 
 let people = 0;
 
-/** A person that nobody has written to yet. */
+/** A phone number without a conversation. */
 export const newCustomer = (): string => `+336400${String(++people).padStart(5, '0')}`;
 
-/** A company that writes messages over one line, and what the carrier says of it. */
+/** A company with one line, and a carrier that sends and reports messages. */
 export class MessagingScenario {
   readonly carrier: ApiClient;
 
@@ -53,10 +53,10 @@ export class MessagingScenario {
     return this.company.api.post(`${this.path}/${path}`, body);
   }
 
-  /** Sends what must be accepted. */
+  /** Sends a text that must be accepted; returns its id. */
   async sendText(to: string, body = 'Hello', path?: string): Promise<string> {
     const { status, body: message, text } = await this.send({ to, body }, path);
-    if (status !== 200) throw new Error(`nothing is sent: ${text}`);
+    if (status !== 200) throw new Error(`the message was not accepted: ${text}`);
     return message.id;
   }
 
@@ -68,26 +68,26 @@ export class MessagingScenario {
     return (await this.get(id)).status;
   }
 
-  /** A message comes in. */
+  /** Delivers an inbound message; returns its id. */
   async receive(message: Record<string, unknown>): Promise<string> {
     const sent = { to: this.line.digits, from: CUSTOMER, ...message };
     const { status, body, text } = await this.carrier.post('/carrier/v1/messages', sent);
-    if (status !== 201) throw new Error(`nothing came in: ${text}`);
+    if (status !== 201) throw new Error(`the message was not received: ${text}`);
     return body.message_id;
   }
 
-  /** By WhatsApp, skipping the inbox. */
+  /** Sends by WhatsApp, skipping the inbox. */
   sendWhatsApp(to: string, fields: object): Promise<ApiResponse> {
     return this.company.api.post('/v1/messages/whatsapp/send', { lineId: this.line.id, to, ...fields });
   }
 
-  /** By WhatsApp, in the conversation of agents. */
+  /** Sends by WhatsApp in the conversation of agents. */
   sendWhatsAppNative(externalNumber: string, fields: object): Promise<ApiResponse> {
     const sent = { lineId: this.line.id, externalNumber, ...fields };
     return this.company.api.post('/v1/messages/send/whatsapp/native', sent);
   }
 
-  /** A customer writes by WhatsApp. */
+  /** Delivers an inbound WhatsApp message. */
   receiveWhatsApp(from: string, fields: object = {}): Promise<string> {
     return this.receive({ from, body: 'Hello', channel: 'whatsapp', ...fields });
   }

@@ -21,11 +21,11 @@ class TestModule {}
 interface Options {
   imports?: DynamicModule[];
   providers?: Provider[];
-  /** Another one whose database and clock this one shares, as a second process would. */
+  /** Another fixture to share the database and clock with, like a second process. */
   beside?: PlatformFixture;
 }
 
-/** The platform alone, without a domain on top, on a fresh database. */
+/** The platform without domain modules, on a fresh database. */
 export class PlatformFixture {
   private constructor(
     readonly context: INestApplicationContext,

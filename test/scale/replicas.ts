@@ -13,11 +13,11 @@ export interface ReplicaResponse {
   body: any;
 }
 
-/** Two real servers on one database and one Redis, with a mail server that counts. */
+/** Two real servers on one database and one Redis, with a mail server. */
 export class Replicas {
   private constructor(
     readonly servers: Server[],
-    /** Looks at the database, makes companies, does no work of its own. */
+    /** Reads the database and creates companies; it runs no workers. */
     readonly app: TestApp,
     readonly mailServer: SmtpServer,
     private readonly database: TestDatabase,
@@ -36,16 +36,16 @@ export class Replicas {
       LOG_LEVEL: 'warn',
       ...settings,
     };
-    // Both at once on an empty database: the migrations are raced too.
+    // Both start on an empty database, so that they race for the migrations too.
     const servers = await Promise.all([Server.spawn(env), Server.spawn(env)]);
     await Promise.all(servers.map((server) => server.waitUntilReady()));
     const app = await TestApp.start({ ...settings, DATABASE_URL: database.url });
-    // Counters in Redis are named after companies; ids of its own keep a run clear of those before it.
+    // Redis counters are keyed by company id; random ids keep runs apart.
     await app.work.run((tx) => tx.change(`ALTER TABLE companies AUTO_INCREMENT = ${randomInt(2 ** 40)}`));
     return new Replicas(servers, app, post, database, dataDir);
   }
 
-  /** One request of a company to one of the replicas. */
+  /** Sends a request of a company to one of the replicas. */
   async send(
     replica: number,
     { apiId, apiToken }: TestCompany,

@@ -67,7 +67,7 @@ describe('deliveries of two replicas', () => {
       expect(rows.map(({ status }) => status)).toEqual(range(USERS * story.length).map(() => 'delivered'));
     }, milliseconds);
 
-  it('arrive once each, in the order of their subject, whichever replica the change came through', async () => {
+  it('arrive once each, in the order of their subject, through either replica', async () => {
     await change(range(CHANGES), (turn) => turn % 2);
     await finished(60_000);
     const received = receiver.take();
@@ -81,7 +81,7 @@ describe('deliveries of two replicas', () => {
     }
   }, 120_000);
 
-  it('arrive all of them, in order, when the replica that sends them is killed', async () => {
+  it('all arrive in order when the sending replica is killed', async () => {
     await idle();
     const [victim, survivor] = replicas.servers;
     // Stands still meanwhile, so that the attempts are the other's.

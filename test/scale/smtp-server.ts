@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that counts what it takes, by addressee. */
+/** A mail server that counts received mails by recipient. */
 export class SmtpServer {
   readonly received = new Map<string, number>();
 
@@ -13,16 +13,16 @@ export class SmtpServer {
       onData(stream, session, done) {
         stream.resume().on('end', () => {
           for (const { address } of session.envelope.rcptTo)
-            fixture.received.set(address, (fixture.received.get(address) ?? 0) + 1);
+            smtp.received.set(address, (smtp.received.get(address) ?? 0) + 1);
           done();
         });
       },
     });
-    // A client that is killed leaves its connection broken, which is nothing to a mail server.
+    // A killed client leaves a broken connection, which is no failure of the server.
     server.on('error', () => undefined);
-    const fixture = new SmtpServer(server);
+    const smtp = new SmtpServer(server);
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    return fixture;
+    return smtp;
   }
 
   get url(): string {

@@ -33,7 +33,7 @@ describe('two replicas on one MySQL and one Redis', () => {
     expect(ran.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
   });
 
-  it('count one rate limit', async () => {
+  it('share one rate limit', async () => {
     const limited = await replicas.app.company({ rateLimit: 30 });
     const answers = await Promise.all(range(50).map((turn) => replicas.send(turn % 2, limited, 'GET', '/v1/ping')));
     const statuses = answers.map(({ status }) => status);
@@ -44,7 +44,7 @@ describe('two replicas on one MySQL and one Redis', () => {
     expect((await replicas.send(1, company, 'GET', '/v1/ping')).status).toBe(200);
   });
 
-  it('do the work of one Idempotency-Key once, wherever it is sent', async () => {
+  it('run a request with one Idempotency-Key once', async () => {
     const key = { 'idempotency-key': 'one-of-two' };
     const send = (replica: number) =>
       replicas.send(replica, company, 'POST', '/v2/users', userBody('idem@example.com'), key);
@@ -59,7 +59,7 @@ describe('two replicas on one MySQL and one Redis', () => {
     expect((await replicas.send(0, company, 'GET', '/v2/users')).body.meta.total).toBe(1);
   });
 
-  it('give an email to one of those who ask for it at once', async () => {
+  it('give an email to one of several concurrent requests', async () => {
     for (const turn of range(5)) {
       const same = userBody(`twin${turn}@example.com`);
       const answers = await Promise.all(
@@ -70,7 +70,7 @@ describe('two replicas on one MySQL and one Redis', () => {
     expect((await replicas.send(1, company, 'GET', '/v2/users')).body.meta.total).toBe(5);
   });
 
-  it('make users side by side: exact totals, no extension twice, one event and one mail each', async () => {
+  it('create users concurrently: exact totals, unique extensions, one event and one mail each', async () => {
     const emails = range(60).map((index) => `side${index}@example.com`);
     const answers = await Promise.all(
       emails.map((email, index) => replicas.send(index % 2, company, 'POST', '/v2/users', userBody(email))),

@@ -4,7 +4,7 @@ import type { TestCompany } from './app.js';
 let people = 0;
 let names = 0;
 
-/** A body that creates a user, with an email of its own. */
+/** A body that creates a user with a unique email. */
 export const userBody = (fields: Record<string, unknown> = {}): Record<string, unknown> => ({
   email: `person${++people}@example.com`,
   first_name: 'Grace',
@@ -12,23 +12,23 @@ export const userBody = (fields: Record<string, unknown> = {}): Record<string, u
   ...fields,
 });
 
-/** A user made through the API: invited, not yet confirmed. */
+/** Creates an invited, unconfirmed user through the API. */
 export async function inviteUser(
   { api }: TestCompany,
   fields: Record<string, unknown> = {},
 ): Promise<ApiResponse['body']> {
   const { status, body, text } = await api.post('/v2/users', userBody(fields));
-  if (status !== 201) throw new Error(`no user was made: ${text}`);
+  if (status !== 201) throw new Error(`the user was not created: ${text}`);
   return body.user;
 }
 
 export async function createTeam({ api }: TestCompany, name = `Team ${++names}`): Promise<ApiResponse['body']> {
   const { status, body, text } = await api.post('/v1/teams', { name });
-  if (status !== 201) throw new Error(`no team was made: ${text}`);
+  if (status !== 201) throw new Error(`the team was not created: ${text}`);
   return body.team;
 }
 
-/** A contact made through the API. */
+/** Creates a contact through the API. */
 export async function createContact(
   { api }: TestCompany,
   fields: Record<string, unknown> = {},
@@ -40,6 +40,6 @@ export async function createContact(
     phone_numbers,
     ...fields,
   });
-  if (status !== 201) throw new Error(`no contact was made: ${text}`);
+  if (status !== 201) throw new Error(`the contact was not created: ${text}`);
   return body.contact;
 }

@@ -10,19 +10,19 @@ interface Message {
 
 interface Attempt extends Message {
   at: number;
-  /** Null when the process died before it knew. */
+  /** Null when the process died before it had a response. */
   ok: boolean | null;
 }
 
 const MAX_HOLD = MINUTE;
 
-/** What one webhook ought to hear and what came, held against the law of order. */
+/** A model of the events one webhook expects and the attempts it received, which checks their order. */
 export class DeliveryOrderModel {
   private readonly attempts: Attempt[] = [];
   private readonly expected = new Map<number, number>();
   private subscribed = true;
   private active = true;
-  /** Where its present activity began. */
+  /** The index of the first attempt since the webhook became active. */
   private activeSince = 0;
 
   constructor(private readonly clock: TestClock) {}
@@ -43,7 +43,7 @@ export class DeliveryOrderModel {
     this.attempts.push({ ...message, at: this.clock.now(), ok: null });
   }
 
-  /** Disabled by the answer of its receiver: it still listens. */
+  /** Disabled by a response of its receiver: events are still queued. */
   disable(): void {
     this.active = false;
   }
@@ -58,8 +58,8 @@ export class DeliveryOrderModel {
   }
 
   /**
-   * Each one was tried since the webhook is active if it is the first of its subject, or the one before it came, or the
-   * nearest one before it that did not come has failed long enough ago.
+   * Every event has been attempted since activation unless an earlier undelivered event of its subject blocks it; a
+   * failed event stops blocking MAX_HOLD after its first failure.
    */
   expectNoNeedlessWait(): void {
     if (!this.active) return;
@@ -67,19 +67,20 @@ export class DeliveryOrderModel {
     for (const [subject, count] of this.expected) {
       const all = this.attempts.filter((entry) => entry.subject === subject);
       const now = present.filter((entry) => entry.subject === subject);
-      const came = new Set(all.filter(({ ok }) => ok).map(({ sequence }) => sequence));
+      const delivered = new Set(all.filter(({ ok }) => ok).map(({ sequence }) => sequence));
       for (let sequence = 1; sequence <= count; sequence++) {
-        if (came.has(sequence) || now.some((entry) => entry.sequence === sequence)) continue;
-        const inTheWay = nearestBefore(sequence, (each) => !came.has(each));
-        const justCame = now.some((entry) => entry.ok && entry.sequence === sequence - 1);
-        const failed = now.find((entry) => entry.sequence === inTheWay && entry.ok === false);
-        const isFree = inTheWay === undefined || justCame || (failed && failed.at + MAX_HOLD <= this.clock.now());
-        if (isFree) throw new Error(`${sequence} of ${subject} waits, though nothing is in its way`);
+        if (delivered.has(sequence) || now.some((entry) => entry.sequence === sequence)) continue;
+        const blocker = nearestBefore(sequence, (each) => !delivered.has(each));
+        const previousDelivered = now.some((entry) => entry.ok && entry.sequence === sequence - 1);
+        const failed = now.find((entry) => entry.sequence === blocker && entry.ok === false);
+        const isFree =
+          blocker === undefined || previousDelivered || (failed && failed.at + MAX_HOLD <= this.clock.now());
+        if (isFree) throw new Error(`${sequence} of ${subject} waits although nothing blocks it`);
       }
     }
   }
 
-  /** Everything came; each with one id and body; none before an earlier one that had not failed long enough ago. */
+  /** Every event was delivered with one id and body, and none overtook an event that still blocked it. */
   expectAllInOrder(): void {
     for (const [subject, count] of this.expected) {
       const all = this.attempts.filter((entry) => entry.subject === subject);
@@ -90,8 +91,8 @@ export class DeliveryOrderModel {
         const first = all.indexOf(mine.find(({ ok }) => ok)!);
         for (let earlier = 1; earlier < sequence; earlier++) {
           const theirs = all.slice(0, first).filter((entry) => entry.sequence === earlier);
-          const letPast = theirs.some(({ ok, at }) => ok || (ok === false && at + MAX_HOLD <= all[first].at));
-          if (!letPast) throw new Error(`${sequence} of ${subject} overtook ${earlier}`);
+          const allowed = theirs.some(({ ok, at }) => ok || (ok === false && at + MAX_HOLD <= all[first].at));
+          if (!allowed) throw new Error(`${sequence} of ${subject} overtook ${earlier}`);
         }
       }
       expect(Math.max(...all.map(({ sequence }) => sequence))).toBe(count);

@@ -9,7 +9,7 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** A webhook of a company and the receiver it posts to. */
+/** A webhook of a company with its receiver. */
 export class TestWebhook {
   private constructor(
     private readonly company: TestCompany,
@@ -23,7 +23,7 @@ export class TestWebhook {
     fields: Record<string, unknown> = {},
   ): Promise<TestWebhook> {
     const { status, body, text } = await company.api.post('/v1/webhooks', { url: receiver.url, ...fields });
-    if (status !== 201) throw new Error(`no webhook was made: ${text}`);
+    if (status !== 201) throw new Error(`the webhook was not created: ${text}`);
     return new TestWebhook(company, receiver, body.webhook);
   }
 
@@ -43,23 +43,23 @@ export class TestWebhook {
     return this.company.api.put(this.path, fields);
   }
 
-  /** Asks for a sample: a delivery with a subject of its own. */
+  /** Requests a sample, which is a delivery with its own subject. */
   async sendSample(event = 'call.created'): Promise<ApiResponse['body']> {
     const { status, body, text } = await this.company.api.post(`${this.path}/test`, { event });
-    if (status !== 202) throw new Error(`no sample is sent: ${text}`);
+    if (status !== 202) throw new Error(`the sample was not accepted: ${text}`);
     return body.delivery;
   }
 
   async retry(id: number): Promise<void> {
     const { status, text } = await this.company.api.post(`${this.path}/deliveries/${id}/retry`);
-    if (status !== 202) throw new Error(`it is not sent again: ${text}`);
+    if (status !== 202) throw new Error(`the retry was not accepted: ${text}`);
   }
 
   async rotateSecret(): Promise<string> {
     return (await this.company.api.post(`${this.path}/rotate_secret`)).body.webhook.signing_secret;
   }
 
-  /** Every delivery in the log, oldest first. */
+  /** All logged deliveries, oldest first. */
   async deliveries(): Promise<ApiResponse['body'][]> {
     const all: ApiResponse['body'][] = [];
     for (let page = 1, total = 1; all.length < total; page++) {
@@ -78,15 +78,14 @@ export class TestWebhook {
     return (await this.deliveries()).map(({ status }) => status);
   }
 
-  /** The sequence numbers that came since the last look, or those of one subject. */
+  /** The sequence numbers received since the last call, of all or of one subject. */
   takeSequences(userId?: number): number[] {
-    const came = this.receiver.take();
-    return came
+    return this.receiver
+      .take()
       .filter(({ json }) => userId === undefined || json.data.id === userId)
       .map(({ headers }) => Number(headers['x-switchhook-sequence']));
   }
 
-  /** Nothing of it is left to send. */
   async delete(): Promise<void> {
     await this.company.api.delete(this.path);
   }
@@ -96,7 +95,7 @@ let people = 0;
 
 export const AVAILABILITY_EVENTS = ['user.opened.v2', 'user.closed.v2'];
 
-/** Users whose availability changes: each change is an event, each user a subject. */
+/** Users whose availability changes: each user is a subject, each change an event. */
 export class TestUsers {
   private readonly open = new Set<number>();
 
@@ -105,7 +104,7 @@ export class TestUsers {
     readonly company: TestCompany,
   ) {}
 
-  /** So many of whom no webhook of changes has heard; confirmed without passwords, which take their time. */
+  /** Adds unavailable users, confirmed without passwords because hashing is slow. */
   async add(count: number, person: { firstName?: string } = {}): Promise<number[]> {
     const ids: number[] = [];
     while (ids.length < count) {
@@ -119,7 +118,7 @@ export class TestUsers {
     return ids;
   }
 
-  /** Something happens to each of them in turn. */
+  /** Changes the availability of each user in turn. */
   async toggleAvailability(...ids: number[]): Promise<void> {
     for (const id of ids) {
       const status = this.open.delete(id) ? 'unavailable' : 'available';

@@ -58,7 +58,7 @@ describe(`an export of ${CALLS} calls`, () => {
   const linesOf = (text: string): string[] => text.trimEnd().split('\r\n').slice(1);
 
   it(
-    'has every call once, and is never further ahead of the storage than a page or two',
+    'contains every call once and buffers at most two pages ahead of the storage',
     async () => {
       const storage = app.context.get(Storage, { strict: false });
       const pages: number[] = [];
@@ -95,7 +95,7 @@ describe(`an export of ${CALLS} calls`, () => {
   );
 
   it(
-    'counts them all where they are added up',
+    'counts all calls in the aggregated reports',
     async () => {
       const { downloadUrl } = await exportReport(app, company, everything('CALLS_HANDLED'));
       const rows = linesOf(await (await fetch(downloadUrl)).text()).map((row) => row.split(','));

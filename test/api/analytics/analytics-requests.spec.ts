@@ -18,7 +18,7 @@ describe('POST /v1/analytics/report/export', () => {
 
   const ask = (input: unknown, api = company.api) => api.post(EXPORTS_PATH, { input });
 
-  it.each(REPORTS)('takes %s, and answers before it is made', async (reportName) => {
+  it.each(REPORTS)('accepts %s and answers before the export is created', async (reportName) => {
     const { status, body } = await ask(exportInput({ reportName }));
     expect(status).toBe(201);
     expect(body).toEqual({ exportID: expect.stringMatching(UUID), createdAt: expect.any(String), status: 'PENDING' });
@@ -36,7 +36,7 @@ describe('POST /v1/analytics/report/export', () => {
     },
   );
 
-  it('takes a range of days, options that are left out, and no name', async () => {
+  it('accepts a date range, omitted options and no name', async () => {
     const dateFilter = { absoluteRange: { fromDate: '2026-06-01', toDate: '2026-06-01' } };
     const input = { filter: { timezone: 'Etc/UTC', dateFilter }, options: {}, exportOptions: { format: 'JSON' } };
     expect(await exportReport(app, company, input)).toMatchObject({ format: 'JSON', exportName: 'CALLS_HISTORY' });
@@ -165,11 +165,11 @@ describe('POST /v1/analytics/report/export', () => {
     expect(body.troubleshoot).toMatch(rule);
   });
 
-  it('refuses input that is no object with 400', async () => {
+  it('refuses input that is not an object with 400', async () => {
     for (const input of [[], 'CALLS_HISTORY', 7]) expect((await ask(input)).status).toBe(400);
   });
 
-  it('names every fault at once, and what is missing decides the status', async () => {
+  it('reports every invalid field; a missing one decides the status', async () => {
     const { status, body } = await ask({ reportName: 'NONE', filter: { timezone: 'x' } });
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual([
@@ -200,7 +200,7 @@ describe('POST /v1/analytics/report/export', () => {
     expect((await ask(exportInput({ options }), other.api)).status).toBe(201);
   });
 
-  it('gives the first answer again for the same key', async () => {
+  it('returns the first response again for the same key', async () => {
     const headers = { 'idempotency-key': 'one-report' };
     const send = () => company.api.post(EXPORTS_PATH, { input: exportInput() }, { headers });
     const [first, again] = [await send(), await send()];

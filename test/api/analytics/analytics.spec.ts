@@ -41,7 +41,7 @@ const told = async (): Promise<any[]> => {
 };
 
 describe('GET /v1/analytics/report/export/:exportID', () => {
-  it('tells a made export with a URL that is good for an hour', async () => {
+  it('returns a finished export with a URL that is valid for an hour', async () => {
     const made = await exportReport(app, company);
     expect(made).toEqual({
       exportID: expect.stringMatching(UUID),
@@ -54,7 +54,7 @@ describe('GET /v1/analytics/report/export/:exportID', () => {
     });
   });
 
-  it('finds nothing under another id, whatever it looks like', async () => {
+  it('answers 404 for unknown ids in any format', async () => {
     for (const id of ['1', 'a3d5c9e1-7b42-4f08-9d6e-1c8f0b2a5e74', 'a3d5c9e1%00'])
       expect((await company.api.get(`${EXPORTS_PATH}/${id}`)).status).toBe(404);
   });
@@ -78,7 +78,7 @@ describe('GET /v1/analytics/report/export/:exportID', () => {
     });
   });
 
-  it('asks for credentials', async () => {
+  it('requires credentials', async () => {
     const nobody = company.api.with(undefined);
     expect((await nobody.get(`${EXPORTS_PATH}/1`)).status).toBe(403);
     expect((await nobody.post(EXPORTS_PATH, { input: exportInput() })).status).toBe(403);
@@ -96,7 +96,7 @@ describe('the file of an export', () => {
     await callCenter.completeCall('+33612345678', 60);
   });
 
-  it('is CSV with a line of names, cells in quotes where they need them, and no formulas of people', async () => {
+  it('is CSV with a header line, quoted cells where needed, and no formulas from user input', async () => {
     const { response, text } = await download({ exportOptions: { format: 'CSV', exportName: 'Élan "1/2"' } });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
@@ -112,7 +112,7 @@ describe('the file of an export', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('is JSON with the cells as they are', async () => {
+  it('is JSON with unformatted values', async () => {
     const { response, text } = await download({ exportOptions: { format: 'JSON', exportName: 'Calls' } });
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(response.headers.get('content-disposition')).toContain('filename="Calls.json"');
@@ -124,7 +124,7 @@ describe('the file of an export', () => {
     });
   });
 
-  it('is there, though empty, when nothing happened', async () => {
+  it('exists and is empty when nothing happened', async () => {
     const filter = {
       timezone: 'Etc/UTC',
       dateFilter: { absoluteRange: { fromDate: '1999-01-01', toDate: '1999-12-31' } },
@@ -136,7 +136,7 @@ describe('the file of an export', () => {
     expect((await download({ filter })).text.split('\r\n')).toHaveLength(2);
   });
 
-  it('opens to nobody whose URL is changed or expired', async () => {
+  it('is refused when its URL is changed or expired', async () => {
     const { url } = await download();
     const changed = (name: string, value: string): string => {
       const other = new URL(url);
@@ -157,7 +157,7 @@ describe('the file of an export', () => {
     expect((await fetch(url)).status).toBe(403);
   });
 
-  it('goes after seven days, and the export says so', async () => {
+  it('is deleted after seven days, and the export says so', async () => {
     const { exportID, downloadUrl } = await exportReport(app, company);
     expect(existsSync(fileOf(exportID))).toBe(true);
     app.clock.advance(7 * DAY - MINUTE);
@@ -177,10 +177,10 @@ describe('the file of an export', () => {
   });
 });
 
-describe('the making of an export', () => {
+describe('running an export', () => {
   beforeEach(told);
 
-  it('is told by analytics.report_created, with the object that the API gives', async () => {
+  it('publishes analytics.report_created with the object of the API', async () => {
     const made = await exportReport(app, company);
     const events = await told();
     expect(events).toMatchObject([
@@ -190,7 +190,7 @@ describe('the making of an export', () => {
     expect((await fetch(events[0].data.downloadUrl)).status).toBe(200);
   });
 
-  it('is tried again while the storage refuses, then told by analytics.report_failed', async () => {
+  it('is retried while the storage fails, then publishes analytics.report_failed', async () => {
     const put = jest.spyOn(storage(), 'put').mockRejectedValue(new Error('no space left on /secret/path'));
     const { body: asked } = await ask(exportInput());
     const status = async () => (await company.api.get(`${EXPORTS_PATH}/${asked.exportID}`)).body;
@@ -209,7 +209,7 @@ describe('the making of an export', () => {
     expect(put.mock.calls).toHaveLength(8);
   });
 
-  it('succeeds when the storage takes it after all: one file, one event', async () => {
+  it('succeeds when a retry succeeds: one file, one event', async () => {
     const put = jest.spyOn(storage(), 'put').mockRejectedValueOnce(new Error('busy'));
     const { body: asked } = await ask(exportInput());
     expect(await told()).toEqual([]);
@@ -218,7 +218,7 @@ describe('the making of an export', () => {
     expect(put.mock.calls).toHaveLength(2);
   });
 
-  it('fails, and leaves nothing half written, when its figures cannot be read', async () => {
+  it('fails without a partial file when its data cannot be read', async () => {
     const begun = () => readdirSync(join(app.dataDir, 'media/.begun'));
     const { body: asked } = await ask(exportInput());
     const rows = app.reader.rows.bind(app.reader);
@@ -234,7 +234,7 @@ describe('the making of an export', () => {
     expect([begun(), existsSync(fileOf(asked.exportID))]).toEqual([[], false]);
   });
 
-  it('ends once, though two processes make the same file', async () => {
+  it('finishes once when two processes write the same file', async () => {
     const { body: asked } = await ask(exportInput());
     const other = await TestApp.start(
       { DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir, WEBHOOK_ALLOW_PRIVATE: 'true' },
@@ -256,7 +256,7 @@ describe('the making of an export', () => {
     ).toHaveLength(1);
   });
 
-  it('is of no concern to the webhooks of other companies', async () => {
+  it('sends nothing to the webhooks of other companies', async () => {
     const other = await app.company();
     await exportReport(app, other);
     expect(await told()).toEqual([]);

@@ -30,7 +30,7 @@ describe('the contact of a call', () => {
 
   const grace = (fields: Record<string, unknown> = {}) => createContact(company, fields);
 
-  it('is told with fetch_contact alone, of calls in and out, in list, search and retrieve', async () => {
+  it('is included only with fetch_contact, for inbound and outbound calls, in list, search and retrieve', async () => {
     const known = await grace({ emails: [{ label: 'Work', value: 'grace@example.com' }] });
     const inbound = await callCenter.completeCall(GRACE);
     const outbound = await callCenter.dial(GRACE);
@@ -46,7 +46,7 @@ describe('the contact of a call', () => {
     }
   });
 
-  it('is found by any of its numbers, also when it is made after the call, and no more once it is gone', async () => {
+  it('is found by any of its numbers, also when it is created after the call, and not after it is deleted', async () => {
     const call = await callCenter.completeCall(AMERICAN);
     const fetched = async () => (await callCenter.call(call, '?fetch_contact=true')).contact;
     expect(await fetched()).toBeNull();
@@ -56,7 +56,7 @@ describe('the contact of a call', () => {
     expect(await fetched()).toBeNull();
   });
 
-  it('is nobody for a stranger, an anonymous caller and a contact of another company', async () => {
+  it('is null for an unknown number, an anonymous caller and a contact of another company', async () => {
     await createContact(await app.company());
     const calls = [
       await callCenter.completeCall(GRACE),
@@ -66,7 +66,7 @@ describe('the contact of a call', () => {
     for (const call of calls) expect((await callCenter.call(call, '?fetch_contact=true')).contact).toBeNull();
   });
 
-  it('gives its id and name to the participants, whether it is fetched or not', async () => {
+  it('adds its id and name to the participants, with and without fetch_contact', async () => {
     const { id } = await grace();
     const boss = await grace({
       first_name: null,
@@ -88,7 +88,7 @@ describe('the contact of a call', () => {
     expect((await company.api.get('/v1/calls/999999/ivr_options')).status).toBe(404);
   });
 
-  it('is in every event of the call, with ISO times, and in its participants', async () => {
+  it('is included in every event of the call, with ISO times, and in its participants', async () => {
     await TestWebhook.create(receiver, company, { events: ['call.created', 'call.ended', 'contact.created'] });
     const { id } = await grace();
     await callCenter.completeCall(GRACE);
@@ -106,7 +106,7 @@ describe('the contact of a call', () => {
     for (const { data } of about(AMERICAN)) expect(data.contact).toBeNull();
   });
 
-  it('costs one lookup for a page, however many calls it holds', async () => {
+  it('needs one query per page, for any number of calls', async () => {
     const asked: string[] = [];
     for (let each = 0; each < 12; each++) {
       const digits = `+3363998${String(1000 + each)}`;

@@ -7,7 +7,7 @@ import { CallCenter } from '../../support/company/call-center.js';
 import { Receiver } from '../../support/http/receiver.js';
 import { TestWebhook } from '../../webhooks/test-webhook.js';
 
-describe('what a call tells of itself', () => {
+describe('computed fields of a call', () => {
   let app: TestApp;
   let company: TestCompany;
   let callCenter: CallCenter;
@@ -41,7 +41,7 @@ describe('what a call tells of itself', () => {
       expect(costOf(given, milliseconds)).toBe(cost);
     });
 
-    it('is that of the talk, without the ringing, in the API and in call.ended', async () => {
+    it('covers the talk time without the ringing, in the API and in call.ended', async () => {
       const receiver = await Receiver.start();
       await TestWebhook.create(receiver, company, { events: ['call.answered', 'call.ended'] });
       await rate('1.5');
@@ -60,7 +60,7 @@ describe('what a call tells of itself', () => {
       await receiver.close();
     });
 
-    it('is that of an outbound call too', async () => {
+    it('is computed for outbound calls too', async () => {
       await rate('2');
       const call = await callCenter.dial();
       app.clock.advance(10_000);
@@ -70,14 +70,14 @@ describe('what a call tells of itself', () => {
       expect((await callCenter.call(call)).cost).toBe('1.50');
     });
 
-    it('stays what it was when the rate changes', async () => {
+    it('does not change when the rate changes', async () => {
       await rate('1');
       const call = await callCenter.completeCall(undefined, 60);
       await rate('9');
       expect((await callCenter.call(call)).cost).toBe('1.00');
     });
 
-    it('is 0.00 for a call that nobody answered, and without a rate', async () => {
+    it('is 0.00 for an unanswered call and without a rate', async () => {
       const free = await callCenter.completeCall();
       await rate('1');
       const missed = await callCenter.ring();
@@ -97,7 +97,7 @@ describe('what a call tells of itself', () => {
       app.commands.execute(new UpdateNumber({ id: callCenter.number.id }, { userIds: [], teamIds }));
     const teamsOf = async (call: { id: number }): Promise<unknown[]> => (await callCenter.call(call)).teams;
 
-    it('are those that its ring widget rang, as the Team API tells them', async () => {
+    it('are those that its ring widget rang, as in the Team API', async () => {
       const [a, b] = [await team('Support', callCenter.agents[0]), await team('Sales', ...callCenter.agents)];
       await rings([b, a]);
       const call = await callCenter.talk();
@@ -108,7 +108,7 @@ describe('what a call tells of itself', () => {
       expect(await teamsOf(call)).toEqual(told);
     });
 
-    it('are none where users alone were rung, and none of a call that never rang', async () => {
+    it('are empty when only users were rung, and for a call that never rang', async () => {
       const call = await callCenter.talk();
       expect(await teamsOf(call)).toEqual([]);
       await callCenter.hangUp(call);
@@ -117,7 +117,7 @@ describe('what a call tells of itself', () => {
       expect(await teamsOf(await callCenter.ring())).toEqual([]);
     });
 
-    it('are the team that it was transferred to', async () => {
+    it('contain the team that the call was transferred to', async () => {
       const [a, b] = [await team('Support', callCenter.agents[0]), await team('Sales', callCenter.agents[1])];
       await rings([a]);
       const call = await callCenter.talk();
@@ -125,14 +125,14 @@ describe('what a call tells of itself', () => {
       expect(await teamsOf(call)).toMatchObject([{ id: b, name: 'Sales', users: [{ id: callCenter.agents[1] }] }]);
     });
 
-    it('are none on an outbound call, also when it is transferred to a team', async () => {
+    it('are empty for an outbound call, also when it is transferred to a team', async () => {
       const call = await callCenter.dial();
       await callCenter.report(call, { type: 'callee_answered' });
       await company.api.post(`/v1/calls/${call.id}/transfers`, { team_id: await team('Sales', callCenter.agents[1]) });
       expect(await teamsOf(call)).toEqual([]);
     });
 
-    it('do not name a team that is gone', async () => {
+    it('do not include a deleted team', async () => {
       const [a, b] = [await team('Support', callCenter.agents[0]), await team('Sales', callCenter.agents[0])];
       await rings([a, b]);
       const call = await callCenter.talk();

@@ -12,7 +12,7 @@ import { storeFile } from '../../support/company/call-files.js';
 const GRACE = '+33639984567';
 const HOUR = 3_600_000;
 
-describe('calls read again and again', () => {
+describe('calls that are read repeatedly', () => {
   let app: TestApp;
   let beside: TestApp;
   let company: TestCompany;
@@ -67,12 +67,12 @@ describe('calls read again and again', () => {
 
   const untag = ({ id }: CallReference, tagId: number) => app.commands.execute(new UntagCall(company.id, id, tagId));
 
-  it('show that they were archived', () => showAtOnce(() => company.api.put(`/v1/calls/${call.id}/archive`, {})));
+  it('show that they are archived', () => showAtOnce(() => company.api.put(`/v1/calls/${call.id}/archive`, {})));
 
   it('show a comment', () =>
     showAtOnce(() => company.api.post(`/v1/calls/${call.id}/comments`, { content: 'She will be back.' })));
 
-  it('show a tag, its other name, that it was taken off, and that it is gone', async () => {
+  it('show a new tag, its new name, its removal and its deletion', async () => {
     const tags = [await newTag('Sale'), await newTag('Complaint')];
     await showAtOnce(() => company.api.post(`/v1/calls/${call.id}/tags`, { tags }));
     await showAtOnce(() => company.api.put(`/v1/tags/${tags[0]}`, { name: 'Deal' }));
@@ -80,7 +80,7 @@ describe('calls read again and again', () => {
     await showAtOnce(() => company.api.delete(`/v1/tags/${tags[0]}`));
   });
 
-  it('show who the number belongs to, another name, who had it first of two, and nobody again', async () => {
+  it('show the contact of a number, its new name, the first of two contacts, and its deletion', async () => {
     const first = await createContact(company, {
       first_name: 'Ann',
       phone_numbers: [{ label: 'Work', value: '+12025550123' }],
@@ -93,7 +93,7 @@ describe('calls read again and again', () => {
     await showAtOnce(() => company.api.delete(`/v1/contacts/${later}`));
   });
 
-  it('show a change of the user, and that the user is gone', async () => {
+  it('show a change and the deletion of the user', async () => {
     await showAtOnce(() => company.api.put(`/v2/users/${callCenter.agents[0]}`, { first_name: 'Augusta' }));
     call = await callCenter.talk(GRACE, callCenter.agents[1]);
     await callCenter.report(call, { type: 'caller_hangup' });
@@ -104,7 +104,7 @@ describe('calls read again and again', () => {
     expect((await company.api.get(`/v1/calls/${call.id}`)).body.call).toEqual(await now());
   });
 
-  it('show a change of the Number, and that it opens and closes by the clock', async () => {
+  it('show a change of the Number, and that it opens and closes over time', async () => {
     await showAtOnce(() => company.api.put(`/v1/numbers/${callCenter.number.id}`, { name: 'Front desk' }));
     const { id } = callCenter.number;
     await app.commands.execute(new UpdateNumber({ companyId: company.id, id }, { flow: flowWithEveryWidget() }));
@@ -115,7 +115,7 @@ describe('calls read again and again', () => {
     });
   });
 
-  it('show a recording, and that it was deleted', async () => {
+  it('show a recording and its deletion', async () => {
     await app.commands.execute(
       new UpdateNumber({ companyId: company.id, id: callCenter.number.id }, { recording: true }),
     );
@@ -126,7 +126,7 @@ describe('calls read again and again', () => {
     await showAtOnce(() => company.api.delete(`/v1/calls/${call.id}/recording`));
   });
 
-  it('show who joins, and how they go on and end', async () => {
+  it('show participants who join, change state and leave', async () => {
     call = await callCenter.ring();
     const show = async (event: Parameters<CallCenter['report']>[1]) => {
       await callCenter.call(call);
@@ -139,14 +139,14 @@ describe('calls read again and again', () => {
     await show({ type: 'caller_hangup' });
   });
 
-  it('stay those of their company', async () => {
+  it('are not visible to other companies', async () => {
     const other = await app.company();
     await company.api.get(`/v1/calls/${call.id}`);
     expect((await other.api.get(`/v1/calls/${call.id}`)).status).toBe(404);
     expect((await other.api.get('/v1/calls')).body.calls).toEqual([]);
   });
 
-  it('count anew what bears two tags, on whichever day', async () => {
+  it('update the count of calls with two tags, on any day', async () => {
     const tags = [await newTag('Sale'), await newTag('Complaint')];
     const calls = [call];
     for (let days = 0; days < 4; days++) {

@@ -47,7 +47,7 @@ describe('GET /v1/calls', () => {
       return { meta: body.meta, ids: body.calls.map((call: { id: number }) => call.id) };
     };
 
-    it('lists the calls of the company alone, oldest first, and no internal one', async () => {
+    it('lists only the calls of the company, oldest first, without internal ones', async () => {
       const links = { next_page_link: null, previous_page_link: null };
       expect(await list()).toEqual({ ids, meta: { count: 12, total: 12, current_page: 1, per_page: 20, ...links } });
     });
@@ -60,14 +60,14 @@ describe('GET /v1/calls', () => {
       }
     });
 
-    it('holds only calls from `from` to `to`, both included', async () => {
+    it('contains only calls from `from` to `to`, both inclusive', async () => {
       const { ids: found, meta } = await list(`?from=${second(2)}&to=${second(8)}&order=desc&per_page=3&page=2`);
       expect(found).toEqual([ids[5], ids[4], ids[3]]);
       expect(meta).toMatchObject({ count: 3, total: 7 });
       expect((await list(`?to=${second(0) - 1}`)).meta.total).toBe(0);
     });
 
-    it('links to the pages around with every filter', async () => {
+    it('links to the next and previous page with every filter', async () => {
       const { meta } = await list(`?order=desc&from=${second(0)}&per_page=5&page=2&fetch_contact=true`);
       for (const link of [meta.next_page_link, meta.previous_page_link]) {
         const url = new URL(link);
@@ -88,7 +88,7 @@ describe('GET /v1/calls', () => {
       },
     );
 
-    it('forgets calls after six months: they are not listed and not counted', async () => {
+    it('neither lists nor counts calls older than six months', async () => {
       app.clock.set(Date.parse('2026-12-18T10:00:00.000Z') + 5 * MINUTE);
       expect((await list()).ids).toEqual(ids.slice(5));
       expect((await list(`?from=${second(0)}`)).meta.total).toBe(7);
@@ -110,7 +110,7 @@ describe('GET /v1/calls', () => {
     expect(await total()).toBe(0);
   });
 
-  it('counts by direction what is appended, what is imported between, and what time takes away', async () => {
+  it('counts by direction after calls are added, imported and expired', async () => {
     app.clock.set('2026-01-10T12:00:00.000Z');
     const company = await app.company();
     const callCenter = await CallCenter.open(app, company);
@@ -139,7 +139,7 @@ describe('GET /v1/calls', () => {
     expect(await total()).toBe(5);
   });
 
-  it('tells a page with as many queries as one call', async () => {
+  it('needs as many queries for a page as for one call', async () => {
     const company = await app.company();
     const callCenter = await CallCenter.open(app, company);
     const queries = async (perPage: number): Promise<number> => {
@@ -182,21 +182,21 @@ describe('GET /v1/calls', () => {
     ])('of %s', (path) => {
       const get = (query: string) => company.api.get(path + query);
 
-      it('a page that starts past it is refused, with the advice to move from', async () => {
+      it('refuses a page that starts past it and suggests to move `from`', async () => {
         for (const query of ['page=201&per_page=50', 'page=10001&per_page=1', 'page=999999999999']) {
           const { status, body } = await get(query);
           expect([status, body.troubleshoot]).toEqual([400, expect.stringContaining('move from')]);
         }
       });
 
-      it('a page that straddles it is cut there, and is the last', async () => {
+      it('cuts a page at the limit and makes it the last', async () => {
         const { meta, calls } = (await get('page=334&per_page=30')).body;
         expect(meta).toMatchObject({ count: 10, total: TOTAL, next_page_link: null });
         expect(meta.previous_page_link).toContain('page=333');
         expect(calls.at(-1).id).toBe(first + 9_999);
       });
 
-      it('the last page that is reached has no next one, in either order', async () => {
+      it('has no next link on the last reachable page, in either order', async () => {
         for (const order of ['asc', 'desc']) {
           const { meta, calls } = (await get(`page=200&per_page=50&order=${order}`)).body;
           expect(meta).toMatchObject({ count: 50, total: TOTAL, next_page_link: null });
@@ -205,7 +205,7 @@ describe('GET /v1/calls', () => {
         expect((await get('page=199&per_page=50')).body.meta.next_page_link).toContain('page=200');
       });
 
-      it('moving from goes on from there', async () => {
+      it('continues when `from` is moved', async () => {
         const { meta, calls } = (await get(`from=${second(0) - TOTAL + 10_000}&per_page=50`)).body;
         expect(meta.total).toBe(120);
         expect(calls[0].id).toBe(first + 10_000);

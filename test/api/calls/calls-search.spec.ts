@@ -52,7 +52,7 @@ describe('GET /v1/calls/search', () => {
     expect(await find('direction=outbound')).toEqual([1]);
   });
 
-  it('finds by the user who took or made the call', async () => {
+  it('finds by the user who answered or started the call', async () => {
     expect(await find(`user_id=${callCenter.agents[0]}`)).toEqual([0]);
     expect(await find(`user_id=${callCenter.agents[1]}`)).toEqual([1]);
     expect(await find('user_id=999999')).toEqual([]);
@@ -69,11 +69,11 @@ describe('GET /v1/calls/search', () => {
     '06 39 98 45 67',
     '0639984567',
     'tel:+33-6-39-98-45-67',
-  ])('finds the other party in any spelling: %s', async (spelling) => {
+  ])('finds the other party in any notation: %s', async (spelling) => {
     expect(await find(phone(spelling))).toEqual([0, 3]);
   });
 
-  it('finds a plus that the query string made a space', async () => {
+  it('finds a number whose plus was decoded as a space', async () => {
     expect(await find('phone_number=+12025550123')).toEqual([1]);
   });
 
@@ -81,7 +81,7 @@ describe('GET /v1/calls/search', () => {
     expect(await find('phone_number=anonymous')).toEqual([2]);
   });
 
-  it('finds by the digits of the Number, in any spelling, and after it is gone', async () => {
+  it('finds by the digits of the Number in any notation, also after its deletion', async () => {
     expect(await find(phone(callCenter.number.digits))).toEqual([0, 1, 2]);
     expect(await find(phone(`0${callCenter.number.digits.slice(3)}`))).toEqual([0, 1, 2]);
     expect(await find(phone(other.number.digits))).toEqual([3]);
@@ -105,7 +105,7 @@ describe('GET /v1/calls/search', () => {
     expect(body.calls.map(({ id }: { id: number }) => id)).toEqual([between.id]);
   });
 
-  it('finds what fits all filters together', async () => {
+  it('combines all filters', async () => {
     const [first, second] = callCenter.agents;
     expect(await find(`${phone(callCenter.number.digits)}&direction=outbound`)).toEqual([1]);
     expect(await find(`${phone(callCenter.number.digits)}&user_id=${first}&direction=inbound`)).toEqual([0, 4]);
@@ -116,12 +116,12 @@ describe('GET /v1/calls/search', () => {
     expect(await find(`direction=inbound&from=${to + 1}`)).toEqual([]);
   });
 
-  it('finds nothing by a tag that is on no call', async () => {
+  it('finds nothing by a tag without calls', async () => {
     for (const query of ['tags=1', 'tags=1,2', 'tags[]=1&tags[]=2', 'tags=1&direction=inbound'])
       expect(await find(query)).toEqual([]);
   });
 
-  it('reads its filters from the body of a GET too', async () => {
+  it('reads its filters also from the body of a GET', async () => {
     const body = JSON.stringify({ direction: 'outbound', user_id: callCenter.agents[1], tags: [] });
     const key = Buffer.from(`${company.apiId}:${company.apiToken}`).toString('base64');
     const headers = { Authorization: `Basic ${key}`, 'Content-Type': 'application/json' };
@@ -143,7 +143,7 @@ describe('GET /v1/calls/search', () => {
     expect([status, body.troubleshoot]).toEqual([400, troubleshoot]);
   });
 
-  it('finds a call that a transfer gave to another agent by that agent', async () => {
+  it('finds a transferred call by its new agent', async () => {
     const call = await callCenter.talk(AMERICAN);
     await company.api.post(`/v1/calls/${call.id}/transfers`, { user_id: callCenter.agents[1] });
     await callCenter.answer(call, callCenter.agents[1]);

@@ -76,13 +76,13 @@ describe('totals of calls', () => {
       }
   }
 
-  it('are exact for any span and direction, with the past days stored', async () => {
+  it('are exact for any time range and direction with stored days', async () => {
     const days = await storedDays();
     expect(days.reduce((sum, { inbound, outbound }) => sum + inbound + outbound, 0)).toBe(2 * DAYS);
     await expectExact();
   });
 
-  it('count live calls at once, and store their day when it is over', async () => {
+  it('include live calls immediately and store their day when it is over', async () => {
     for (let n = 0; n < 3; n++) {
       calls.push({ at: app.clock.now(), direction: 'inbound' });
       await callCenter.completeCall();
@@ -95,7 +95,7 @@ describe('totals of calls', () => {
     expect((await storedDays()).at(-1)).toMatchObject({ day, inbound: 3, outbound: 0 });
   });
 
-  it('count what is imported into the past at once', async () => {
+  it('include imported past calls immediately', async () => {
     await imports([start - 9 * DAY, start - 9.5 * DAY, start - 9.25 * DAY]);
     await expectExact();
     await nextDay();
@@ -112,7 +112,7 @@ describe('totals of calls', () => {
     await expectExact();
   });
 
-  it('are put right in the night when a stored day was wrong, and hide no call until then', async () => {
+  it('are corrected at night when a stored day was wrong, and hide no call until then', async () => {
     await app.work.run((tx) =>
       tx.change('UPDATE call_days SET inbound = 0, outbound = 0 WHERE company_id = ?', [company.id]),
     );
@@ -122,7 +122,7 @@ describe('totals of calls', () => {
     await expectExact();
   });
 
-  it('are exact where days were never stored or are missing', async () => {
+  it('are exact when days are missing', async () => {
     const lost = Math.floor((start - 10 * DAY) / DAY) * DAY;
     await app.work.run((tx) => tx.change('DELETE FROM call_days WHERE company_id = ? AND day = ?', [company.id, lost]));
     await expectExact();
@@ -130,7 +130,7 @@ describe('totals of calls', () => {
     await expectExact();
   });
 
-  it('keep no day that has left the history', async () => {
+  it('delete days that are older than the history', async () => {
     app.clock.advance(200 * DAY);
     await app.settle();
     expect((await company.api.get('/v1/calls')).body.meta.total).toBe(0);

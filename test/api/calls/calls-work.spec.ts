@@ -4,7 +4,7 @@ import { createTeam } from '../../support/builders.js';
 import { CallCenter, type CallReference } from '../../support/company/call-center.js';
 import { createNumber } from '../../support/company/numbers.js';
 
-describe('what is done with a call', () => {
+describe('actions on a call', () => {
   let app: TestApp;
   let company: TestCompany;
   let callCenter: CallCenter;
@@ -23,7 +23,7 @@ describe('what is done with a call', () => {
   describe('POST /v1/calls/:id/comments', () => {
     const comment = ({ id }: CallReference, body?: unknown) => company.api.post(`/v1/calls/${id}/comments`, body);
 
-    it('adds a comment that nobody in particular posted', async () => {
+    it('adds a comment without an author', async () => {
       const call = await callCenter.completeCall();
       const { status, body } = await comment(call, { content: '  Wants an offer 📞 ' });
       const told = { content: 'Wants an offer 📞', posted_at: Math.floor(app.clock.now() / 1000), posted_by: null };
@@ -31,7 +31,7 @@ describe('what is done with a call', () => {
       expect((await callCenter.call(call)).comments).toEqual([body.comment]);
     });
 
-    it('tells who posted a comment of an agent, until that agent is gone', async () => {
+    it('shows the author of a comment until that agent is deleted', async () => {
       const call = await callCenter.ring();
       await app.commands.execute(new CommentCall(company.id, call.id, 'Rings', callCenter.agents[1]));
       expect((await callCenter.call(call)).comments[0].posted_by).toMatchObject({
@@ -43,7 +43,7 @@ describe('what is done with a call', () => {
       expect((await callCenter.call(call)).comments[0].posted_by).toBeNull();
     });
 
-    it('takes five, and refuses the sixth, whoever asks at the same time', async () => {
+    it('accepts five comments and refuses the sixth, also concurrently', async () => {
       const call = await callCenter.completeCall();
       const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => comment(call, { content: `${i}` })));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 400, 400, 400]);
@@ -62,7 +62,7 @@ describe('what is done with a call', () => {
       expect((await comment(await callCenter.completeCall(), { content })).status).toBe(status);
     });
 
-    it('gives the first answer again for the same Idempotency-Key', async () => {
+    it('returns the first response again for the same Idempotency-Key', async () => {
       const call = await callCenter.completeCall();
       const headers = { 'Idempotency-Key': `comment-${call.id}` };
       const post = () => company.api.post(`/v1/calls/${call.id}/comments`, { content: 'once' }, { headers });
@@ -72,7 +72,7 @@ describe('what is done with a call', () => {
   });
 
   describe('PUT /v1/calls/:id/archive and /unarchive', () => {
-    it('archive a call and take it back, and answer with it', async () => {
+    it('archive and unarchive a call and return it', async () => {
       const call = await callCenter.completeCall();
       for (const [verb, archived] of [
         ['archive', true],
@@ -87,7 +87,7 @@ describe('what is done with a call', () => {
     });
   });
 
-  it('is told once: archiving and assigning what is so already changes nothing', async () => {
+  it('publishes no event when a call is archived or assigned again', async () => {
     const call = await callCenter.completeCall();
     await app.newEvents();
     const assign = new AssignCall(company.id, call.id, callCenter.agents[0]);
@@ -109,7 +109,7 @@ describe('what is done with a call', () => {
       expect(answer.body.troubleshoot).toMatch(troubleshoot);
     };
 
-    it('transfers to a user, who rings', async () => {
+    it('transfers to a user', async () => {
       const call = await callCenter.talk();
       expect((await transfer(call, { user_id: callCenter.agents[1] })).status).toBe(204);
       await callCenter.answer(call, callCenter.agents[1]);
@@ -130,7 +130,7 @@ describe('what is done with a call', () => {
       expect((await transfer(call, { number: '+33199005678' })).status).toBe(204);
     });
 
-    it('refuses none or two targets, and a strategy without a team', async () => {
+    it('refuses zero or two targets, and a strategy without a team', async () => {
       const call = await callCenter.talk();
       const one = /^Give exactly one of user_id, team_id and number\.$/;
       await refused(call, {}, 400, one);
@@ -145,7 +145,7 @@ describe('what is done with a call', () => {
       expect((await callCenter.call(call)).transferred_by).toBeNull();
     });
 
-    it('refuses values that are no such thing', async () => {
+    it('refuses values of the wrong type', async () => {
       const call = await callCenter.talk();
       await refused(call, { user_id: 'me' }, 400, /^user_id must be/);
       await refused(call, { team_id: 1.5 }, 400, /^team_id must be/);
@@ -163,7 +163,7 @@ describe('what is done with a call', () => {
         await refused(call, { team_id: id }, 422, /^team_id is not a team/);
     });
 
-    it('refuses a call that is over with 400, and one that is not there with 404', async () => {
+    it('refuses an ended call with 400 and an unknown one with 404', async () => {
       const call = await callCenter.completeCall();
       await refused(call, { user_id: callCenter.agents[1] }, 400, /over/);
       await refused({ id: 999_999 }, { user_id: callCenter.agents[1] }, 404, /not found/);
@@ -229,13 +229,13 @@ describe('what is done with a call', () => {
       expect(await total()).toBe(0);
     });
 
-    it('starts one call of two requests at once', async () => {
+    it('starts one call for two concurrent requests', async () => {
       const answers = await Promise.all([start(callCenter.agents[0], asked()), start(callCenter.agents[0], asked())]);
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 405]);
       expect(await total()).toBe(1);
     });
 
-    it('does not find a user of another company, or none', async () => {
+    it('answers 404 for a user of another company and an unknown user', async () => {
       const stranger = await CallCenter.addAgent(app, await app.company());
       for (const user of [stranger, 999_999, 'nobody']) expect((await start(user, asked())).status).toBe(404);
     });

@@ -26,7 +26,7 @@ describe('GET /v1/calls/:id', () => {
     Object.fromEntries(Object.entries(document).filter(([name]) => name !== field));
   const embedded = async (id: number) => without('numbers', await userOf(id));
 
-  it('tells every field of a call that is over', async () => {
+  it('returns every field of an ended call', async () => {
     const call = await callCenter.ring();
     app.clock.advance(8_400);
     await callCenter.answer(call);
@@ -68,7 +68,7 @@ describe('GET /v1/calls/:id', () => {
     });
   });
 
-  it('tells of a live call that it has no end and no duration', async () => {
+  it('returns no end and no duration for a live call', async () => {
     const call = await callCenter.ring();
     app.clock.advance(30_000);
     const live = { ended_at: null, duration: 0, missed_call_reason: null, hangup_cause: null };
@@ -77,7 +77,7 @@ describe('GET /v1/calls/:id', () => {
     expect(await callCenter.call(call)).toMatchObject({ status: 'done', missed_call_reason: 'abandoned_in_classic' });
   });
 
-  it('tells of an outbound call who made it', async () => {
+  it('returns the user who started an outbound call', async () => {
     const call = await callCenter.dial('+12025550123', callCenter.agents[1]);
     expect(await callCenter.call(call)).toMatchObject({
       direction: 'outbound',
@@ -92,7 +92,7 @@ describe('GET /v1/calls/:id', () => {
     expect(await callCenter.call(call)).toMatchObject({ status: 'done', answered_at: null, hangup_cause: 'busy' });
   });
 
-  it('calls an anonymous caller anonymous', async () => {
+  it('returns anonymous for an anonymous caller', async () => {
     const call = await callCenter.ring('anonymous');
     const told = await callCenter.call(call);
     expect(told.raw_digits).toBe('anonymous');
@@ -102,7 +102,7 @@ describe('GET /v1/calls/:id', () => {
     await callCenter.report(call, { type: 'caller_hangup' });
   });
 
-  it('tells who transferred the call and to whom, and no user after an external transfer', async () => {
+  it('returns who transferred the call to whom, and no user after an external transfer', async () => {
     const [first, second] = callCenter.agents;
     const call = await callCenter.talk();
     await company.api.post(`/v1/calls/${call.id}/transfers`, { user_id: second });
@@ -116,13 +116,13 @@ describe('GET /v1/calls/:id', () => {
     await callCenter.report(call, { type: 'caller_hangup' });
   });
 
-  it('tells to whom the call is assigned', async () => {
+  it('returns the assignee', async () => {
     const call = await callCenter.completeCall();
     await app.commands.execute(new AssignCall(company.id, call.id, callCenter.agents[1]));
     expect((await callCenter.call(call)).assigned_to).toEqual(await embedded(callCenter.agents[1]));
   });
 
-  it('tells of whom joined a conference, each once, and of them at /participants too', async () => {
+  it('returns each participant of a conference once, also at /participants', async () => {
     const call = await callCenter.talk();
     const boss = { name: 'Grace Hopper', phoneNumber: '+12025550100' };
     for (const type of ['conference_joined', 'conference_left', 'conference_joined'] as const)
@@ -139,7 +139,7 @@ describe('GET /v1/calls/:id', () => {
     await callCenter.report(call, { type: 'caller_hangup' });
   });
 
-  it('tells the chosen options of menus with fetch_call_timeline, and at /ivr_options', async () => {
+  it('returns the chosen menu options with fetch_call_timeline and at /ivr_options', async () => {
     const scenario = await CallCenter.open(app, company, 1, { flow: flowWithEveryWidget() });
     const call = await scenario.ring();
     app.clock.advance(2_000);
@@ -166,7 +166,7 @@ describe('GET /v1/calls/:id', () => {
     ).toEqual([]);
   });
 
-  it('tells the URLs of its files, and short ones with fetch_short_urls, in the list too', async () => {
+  it('returns the URLs of its files, short ones with fetch_short_urls, also in the list', async () => {
     const recorded = await CallCenter.open(app, company, 1, { recording: true });
     const call = await recorded.completeCall();
     await storeFile(app, call, 'recording', { base64: Buffer.from('sound').toString('base64') });
@@ -181,7 +181,7 @@ describe('GET /v1/calls/:id', () => {
     expect(calls.find(({ id }: { id: number }) => id === call.id)).toMatchObject({ ...long, ...short });
   });
 
-  it('still tells of a call whose user is gone, with user null', async () => {
+  it('returns user null for a call whose user is deleted', async () => {
     const call = await callCenter.completeCall();
     const gone = await CallCenter.open(app, company);
     const other = await gone.completeCall();
@@ -191,7 +191,7 @@ describe('GET /v1/calls/:id', () => {
     expect((await callCenter.call(call)).user).not.toBeNull();
   });
 
-  it('takes fetch_contact, fetch_short_urls and fetch_call_timeline as true or false alone', async () => {
+  it('accepts only true or false for fetch_contact, fetch_short_urls and fetch_call_timeline', async () => {
     const call = await callCenter.completeCall();
     for (const name of ['fetch_contact', 'fetch_short_urls', 'fetch_call_timeline']) {
       for (const value of ['true', 'false']) await callCenter.call(call, `?${name}=${value}`);
@@ -205,7 +205,7 @@ describe('GET /v1/calls/:id', () => {
   });
 
   it.each(['', '/participants', '/ivr_options'])(
-    'does not find%s a call of another company, an internal one or none',
+    'answers 404 at :id%s for a call of another company, an internal call and an unknown call',
     async (path) => {
       const call = await callCenter.completeCall();
       const { callId } = await app.commands.execute(
@@ -224,7 +224,7 @@ describe('GET /v1/calls/:id', () => {
     },
   );
 
-  it('finds a call for six months, by the clock', async () => {
+  it('returns a call for six months', async () => {
     const call = await callCenter.completeCall();
     app.clock.set('2026-12-18T10:00:00.000Z');
     expect((await company.api.get(`/v1/calls/${call.id}`)).status).toBe(200);

@@ -52,7 +52,7 @@ describe.each(CLOSING_FLAGS)('the files of a company with --%s off', (flag, reas
     expect((await download(url!)).status).toBe(302);
   });
 
-  it('are refused on their page, to who is logged in and to who logs in', async () => {
+  it('are refused on their page, with a session and at the login', async () => {
     const page = `${app.url}/assets/voicemail/${call.id}`;
     const logIn = () => fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ ...agent }) });
     const before = await logIn();
@@ -64,7 +64,7 @@ describe.each(CLOSING_FLAGS)('the files of a company with --%s off', (flag, reas
     expect([(await fetch(page, { headers: { cookie } })).status, (await logIn()).status]).toEqual([200, 303]);
   });
 
-  it('are refused where they came with a message, until it is switched on again', async () => {
+  it('are refused as files of messages, until it is switched on again', async () => {
     const id = '01890a5d-ac96-774b-bcce-b302099a8057';
     const values = [id, company.id, 'photo.png', 'image/png', 5, app.clock.now()];
     await app.work.run((tx) =>
@@ -83,7 +83,7 @@ describe.each(CLOSING_FLAGS)('the files of a company with --%s off', (flag, reas
     expect((await download(url)).bytes.toString()).toBe('photo');
   });
 
-  it('are refused where they are reports, and a report that is not made yet fails', async () => {
+  it('are refused as reports, and a pending report fails', async () => {
     const { downloadUrl } = await exportReport(app, company);
     const { body: pending } = await company.api.post(EXPORTS_PATH, { input: exportInput() });
     await close();

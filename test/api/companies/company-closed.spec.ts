@@ -39,7 +39,7 @@ describe.each(CLOSING_FLAGS)('a company with --%s off', (flag, reason) => {
     expect((await company.api.get('/v1/ping')).status).toBe(200);
   });
 
-  it('is named by the first reason that closes it, and stays closed while one is left', async () => {
+  it('reports the first reason and stays closed while one is left', async () => {
     await setCompanyFlag(app, company, 'active', false);
     await setCompanyFlag(app, company, 'verified', false);
     expect((await company.api.get('/v1/ping')).body.troubleshoot).toBe('This company is not active.');
@@ -47,7 +47,7 @@ describe.each(CLOSING_FLAGS)('a company with --%s off', (flag, reason) => {
     expect((await company.api.get('/v1/ping')).status).toBe(403);
   });
 
-  it('leaves other companies alone', async () => {
+  it('does not affect other companies', async () => {
     const other = await app.company();
     const { email, password } = await app.user(other.id);
     await close();
@@ -64,7 +64,7 @@ describe.each(CLOSING_FLAGS)('a company with --%s off', (flag, reason) => {
     expect((await api.get('/v1/integrations/me')).status).toBe(200);
   });
 
-  it('gets no token for a code, which is good again when it is switched on again', async () => {
+  it('gets no token for a code, which is valid again when it is switched on again', async () => {
     const code = await oauthClient.obtainCode(admin);
     await close();
     const { status, body } = await oauthClient.exchange(code);
@@ -76,7 +76,7 @@ describe.each(CLOSING_FLAGS)('a company with --%s off', (flag, reason) => {
     expect((await oauthClient.exchange(code)).status).toBe(200);
   });
 
-  it('tells nothing to whoever has a wrong code', async () => {
+  it('reveals nothing for a wrong code', async () => {
     const code = await oauthClient.obtainCode(admin);
     await close();
     const { status, body } = await oauthClient.exchange(code, { redirect_uri: 'https://elsewhere.example.com' });
@@ -95,7 +95,7 @@ describe.each(CLOSING_FLAGS)('a company with --%s off', (flag, reason) => {
       expect((await logIn()).status).toBe(201);
     });
 
-    it('is not told from others by who does not know the password', async () => {
+    it('is not revealed to a login with a wrong password', async () => {
       await close();
       expect((await logIn('wrong')).status).toBe(401);
     });
@@ -126,7 +126,7 @@ describe.each(CLOSING_FLAGS)('a company with --%s off', (flag, reason) => {
       for (const url of pages()) expect((await browser.open(url)).html).not.toContain('value="log_in"');
     });
 
-    it('is refused to who is logged in already, with the reason and a login for others', async () => {
+    it('is refused with an existing session, with the reason and a login form', async () => {
       await enter(pages()[0]);
       await close();
       for (const url of pages()) {
@@ -137,7 +137,7 @@ describe.each(CLOSING_FLAGS)('a company with --%s off', (flag, reason) => {
       expect((await browser.logIn(other)).status).toBe(303);
     });
 
-    it('allows no app and changes no integration by a form that was open before', async () => {
+    it('authorizes no app and changes no integration through a form that was opened before', async () => {
       await oauthClient.connect(admin);
       const installed = () =>
         app.reader.rows('SELECT id FROM integrations WHERE company_id = ? AND deleted_at IS NULL', [company.id]);
@@ -152,7 +152,7 @@ describe.each(CLOSING_FLAGS)('a company with --%s off', (flag, reason) => {
       expect([allowed.status, allowed.location]).toEqual([403, null]);
     });
 
-    it('takes up no invitation, which is good again when it is switched on again', async () => {
+    it('accepts no invitation, which is valid again when it is switched on again', async () => {
       const { email } = await inviteUser(company);
       await app.settle();
       const link = invitationLink((await readMails(app.dataDir)).find((mail) => recipientOf(mail) === email)!);

@@ -12,7 +12,7 @@ describe('GET /v1/company', () => {
 
   afterAll(() => app.close());
 
-  it('tells the name of the company and how many users and Numbers it has, and follows them', async () => {
+  it('returns the name of the company and the current number of its users and Numbers', async () => {
     const company = await app.company({ name: 'Acme & Sons' });
     const other = await app.company();
     await inviteUser(other);
@@ -28,7 +28,7 @@ describe('GET /v1/company', () => {
     expect(await told()).toEqual({ company: { name: 'Acme & Sons', users_count: 1, numbers_count: 0 } });
   });
 
-  it('asks for credentials, and takes nothing but GET', async () => {
+  it('requires credentials and allows only GET', async () => {
     const { api } = await app.company();
     expect((await api.with(undefined).get('/v1/company')).status).toBe(403);
     expect((await api.put('/v1/company', { name: 'Other' })).status).toBe(405);

@@ -47,7 +47,7 @@ describe('contacts are found', () => {
       expect(await find({ phone_number })).toEqual([a.id]);
     });
 
-    it('finds by email in any case, and by both', async () => {
+    it('finds by email in any case, and by email and phone number', async () => {
       const a = await made({ emails: [{ label: 'Work', value: 'Grace@Example.com' }] });
       const b = await made({ phone_numbers: [{ label: 'Work', value: '+12025550123' }], emails: [EMAIL] });
       expect(a.emails[0].value).toBe('Grace@Example.com');
@@ -58,7 +58,7 @@ describe('contacts are found', () => {
       expect(await find({})).toEqual([a.id, b.id]);
     });
 
-    it('finds a contact with the same number twice once, and orders and pages', async () => {
+    it('returns a contact with a duplicate number once, ordered and paged', async () => {
       const a = await made({ phone_numbers: [PHONE, PHONE] });
       app.clock.advance(2000);
       const b = await made();
@@ -78,15 +78,15 @@ describe('contacts are found', () => {
       expect((await company.api.get(`/v1/contacts/search?${query}`)).status).toBe(400);
     });
 
-    it('finds nothing of another company', async () => {
+    it('finds nothing that belongs to another company', async () => {
       await made({ emails: [EMAIL] }, await app.company());
       expect(await find({ phone_number: PHONE.value })).toEqual([]);
       expect(await find({ email: EMAIL.value })).toEqual([]);
     });
   });
 
-  describe('by numbers, for other domains', () => {
-    it('are the first who has each, with times as the view tells them', async () => {
+  describe('by numbers, for other modules', () => {
+    it('are the first match for each number, with the times of the view', async () => {
       const first = await made();
       await made();
       const other = await made({

@@ -28,7 +28,7 @@ describe('contacts', () => {
   const idsOf = (contacts: { id: number }[]): number[] => contacts.map(({ id }) => id);
 
   describe('POST /v1/contacts', () => {
-    it('makes a contact with 201', async () => {
+    it('creates a contact with 201', async () => {
       const { status, body } = await create({
         company_name: ' Acme ',
         information: 'Prefers mornings ☀️',
@@ -59,7 +59,7 @@ describe('contacts', () => {
       expect(await app.newEvents()).toEqual(['ContactCreated']);
     });
 
-    it('needs a phone number and nothing else', async () => {
+    it('requires only a phone number', async () => {
       const contact = await made({ first_name: undefined, last_name: null, company_name: '  ' });
       const nothing = { first_name: null, last_name: null, company_name: null, information: null };
       expect(contact).toMatchObject({ ...nothing, emails: [] });
@@ -94,14 +94,14 @@ describe('contacts', () => {
       expect(await app.newEvents()).toEqual([]);
     });
 
-    it('says which of the phone numbers is wrong', async () => {
+    it('names the invalid phone number', async () => {
       const { body } = await create({ phone_numbers: [PHONE, { label: 'Work', value: 'none' }] });
       expect(body.troubleshoot).toBe(
         'phone_numbers number 2: value must be a phone number with its country code, such as +33176360695.',
       );
     });
 
-    it('takes 20 phone numbers and 20 emails', async () => {
+    it('accepts 20 phone numbers and 20 emails', async () => {
       const contact = await made({
         phone_numbers: Array.from({ length: 20 }, () => PHONE),
         emails: Array.from({ length: 20 }, () => EMAIL),
@@ -109,7 +109,7 @@ describe('contacts', () => {
       expect([contact.phone_numbers.length, contact.emails.length]).toEqual([20, 20]);
     });
 
-    it('gives the first answer again for the same Idempotency-Key', async () => {
+    it('returns the first response again for the same Idempotency-Key', async () => {
       const headers = { 'Idempotency-Key': 'a-contact' };
       const post = () => company.api.post('/v1/contacts', { phone_numbers: [PHONE] }, { headers });
       expect((await post()).body).toEqual((await post()).body);
@@ -120,7 +120,7 @@ describe('contacts', () => {
   describe.each(['post', 'put'] as const)('%s /v1/contacts/:id', (verb) => {
     const update = (id: number | string, body: unknown, { api } = company) => api[verb](`/v1/contacts/${id}`, body);
 
-    it('changes what is given, with 200, and leaves the rest', async () => {
+    it('updates the given fields with 200', async () => {
       const contact = await made({ company_name: 'Acme', emails: [EMAIL] });
       await app.newEvents();
       app.clock.advance(5000);
@@ -132,7 +132,7 @@ describe('contacts', () => {
       expect(await app.newEvents()).toEqual(['ContactUpdated']);
     });
 
-    it('tells nothing when nothing changes', async () => {
+    it('publishes no event when nothing changes', async () => {
       const contact = await made();
       await app.newEvents();
       app.clock.advance(5000);
@@ -150,13 +150,13 @@ describe('contacts', () => {
       },
     );
 
-    it.each(NOT_IDS)('is 404 for %s', async (id) => {
+    it.each(NOT_IDS)('answers 404 for %s', async (id) => {
       expect((await update(id, { first_name: 'Ada' })).status).toBe(404);
     });
   });
 
   describe('DELETE /v1/contacts/:id', () => {
-    it('deletes a contact with 204, once of two requests', async () => {
+    it('deletes a contact once with 204 for two concurrent requests', async () => {
       const contact = await made({ emails: [EMAIL] });
       await app.newEvents();
       const path = `/v1/contacts/${contact.id}`;
@@ -170,7 +170,7 @@ describe('contacts', () => {
       expect(left).toEqual([]);
     });
 
-    it.each(NOT_IDS)('is 404 for %s, as is GET', async (id) => {
+    it.each(NOT_IDS)('answers 404 for %s, as is GET', async (id) => {
       expect((await company.api.delete(`/v1/contacts/${id}`)).status).toBe(404);
       expect((await company.api.get(`/v1/contacts/${id}`)).status).toBe(404);
     });
@@ -216,7 +216,7 @@ describe('contacts', () => {
       },
     );
 
-    it('reaches 10,000 contacts and tells the true total', async () => {
+    it('lists up to 10,000 contacts and returns the exact total', async () => {
       await app.work.run(async (tx) => {
         const rows = 10_005;
         await tx.change(
@@ -255,7 +255,7 @@ describe('contacts', () => {
     });
   });
 
-  it('of another company are 404, and nothing changes', async () => {
+  it('answers 404 for contacts of another company and changes nothing', async () => {
     const other = await app.company();
     const theirs = await made({}, other);
     expect((await company.api.get(`/v1/contacts/${theirs.id}`)).status).toBe(404);

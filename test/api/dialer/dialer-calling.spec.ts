@@ -36,7 +36,7 @@ describe('the numbers of a dialer campaign', () => {
     const start = (to: string, from = callCenter.number.id) =>
       company.api.post(`/v1/users/${agent}/calls`, { number_id: from, to });
 
-    it('is a number that the user starts a call to, at once', async () => {
+    it('is set immediately when the user starts a call to the number', async () => {
       expect((await start(B)).status).toBe(204);
       expect(await called()).toEqual([
         [A, false],
@@ -44,20 +44,20 @@ describe('the numbers of a dialer campaign', () => {
       ]);
     });
 
-    it('is none that a colleague calls, nor one that calls the user', async () => {
+    it('is not set by calls of a colleague or inbound calls', async () => {
       await callCenter.dial(A, callCenter.agents[1]);
       await callCenter.talk(B, agent);
       expect((await called()).flat()).not.toContain(true);
     });
 
-    it('is none whose call is refused', async () => {
+    it('is not set by a refused call', async () => {
       expect((await start(A, 4711)).status).toBe(400);
       await callCenter.dial(C);
       expect((await start(A)).status).toBe(405);
       expect((await called()).flat()).not.toContain(true);
     });
 
-    it('may be queued again, and called again', async () => {
+    it('can be queued and called again', async () => {
       const { id } = await callCenter.dial(A);
       await app.commands.execute(new HangUpCall(company.id, id, agent));
       expect((await append([A])).status).toBe(204);

@@ -34,11 +34,11 @@ describe('every GET route', () => {
   const get = (from: TestApp, path: string): Promise<ApiResponse> =>
     (path.startsWith('/phone') ? company.phone : company.company.api).at(from.url).get(path);
 
-  it('is found by this test', () => {
+  it('is covered by this test', () => {
     expect(paths.length).toBeGreaterThan(40);
   });
 
-  it('passes an onSend hook of Fastify', async () => {
+  it('runs an onSend hook of Fastify', async () => {
     const missed: string[] = [];
     for (const path of paths) if ((await get(app, path)).headers.get('x-on-send') !== 'called') missed.push(path);
     expect(missed).toEqual([]);

@@ -21,7 +21,7 @@ interface Asked {
 const isLarge = (table: string | null | undefined): boolean => [...LARGE, 'others'].includes(table ?? '');
 
 /** What is asked of large tables goes by an index, however it is asked. */
-describe('lookups in many rows', () => {
+describe('lookups in large tables', () => {
   let app: TestApp;
   let company: TestCompany;
   let callCenter: CallCenter;
@@ -138,20 +138,20 @@ describe('lookups in many rows', () => {
     ],
     ['calls by a tag and a direction', () => get(`/v1/calls/search?tags=${tags[1]}&direction=inbound`, MANY / 5)()],
     ['calls by a tag and a number', () => get(`/v1/calls/search?tags=${tags[0]}&phone_number=33639981005`, 1)()],
-  ])('of %s walk no whole table', async (_, act) => {
+  ])('of %s scan no whole table', async (_, act) => {
     const asked = await watching(act);
     expect(asked.length).toBeGreaterThan(0);
     for (const each of asked) expect([each.sql, await walks(each)]).toEqual([each.sql, []]);
   });
 
-  it('count the calls of a tag by days, and not one by one', async () => {
+  it('count the calls of a tag by days, not one by one', async () => {
     const asked = await watching(get(`/v1/calls/search?tags=${tags[0]}`, MANY));
     const counts = asked.filter(({ sql }) => sql.includes('COUNT(*)') && sql.includes('call_tags'));
     const spans = counts.map(({ values }) => Number(values[3]) - Number(values[2]));
     expect(Math.max(0, ...spans)).toBeLessThan(86_400_000);
   });
 
-  it('ask for a page of contacts in as many queries as for one contact', async () => {
+  it('need as many queries for a page of contacts as for one contact', async () => {
     const few = await watching(get('/v1/contacts?per_page=1'));
     const many = await watching(get('/v1/contacts?per_page=50'));
     expect(many).toHaveLength(few.length);

@@ -45,7 +45,7 @@ describe('Idempotency-Key of a server that is killed', () => {
   const unanswered = (): Promise<{ expires_at: number }[]> =>
     app.work.run((tx) => tx.rows('SELECT expires_at FROM idempotency_keys WHERE answer IS NULL'));
 
-  it('before its commit is free 5 seconds later, and the request is done once', async () => {
+  it('before its commit is released 5 seconds later, and the request runs once', async () => {
     const point = 'storing';
     await die(point);
     const [{ expires_at: free }] = await unanswered();
@@ -58,7 +58,7 @@ describe('Idempotency-Key of a server that is killed', () => {
     expect([retry.status, replayed(retry), await teamsNamed(point)]).toEqual([201, null, 1]);
   });
 
-  it('after its commit has the answer that was never sent, and the request is not done again', async () => {
+  it('after its commit returns the unsent response, and the request does not run again', async () => {
     await die('committed');
     app.clock.set(Date.now());
     const retry = await post(company.api, 'committed');

@@ -50,7 +50,7 @@ describe('Idempotency-Key, when the database fails', () => {
     });
   }
 
-  it('answers 503 and is free again within 5 seconds when the database is lost while the request runs', async () => {
+  it('answers 503 and is released within 5 seconds when the database is lost during the request', async () => {
     afterClaim(() => (wire ? wire.cut() : embedded().pragma('query_only = ON')));
     expect((await post('Lost')).status).toBe(503);
     await (wire ? wire.restore() : embedded().pragma('query_only = OFF'));
@@ -79,7 +79,7 @@ describe('Idempotency-Key, when the database fails', () => {
   (onMysql ? it : it.skip).each([
     ['before the server got it', false, null],
     ['after the server got it', true, 'true'],
-  ])('is done once when the connection is lost during COMMIT, %s', async (_, forward, header) => {
+  ])('runs once when the connection is lost during COMMIT, %s', async (_, forward, header) => {
     wire!.cutCommitOnce('INSERT INTO `teams`', { forward });
     expect((await post('Uncertain')).status).toBe(503);
     const second = await post('Uncertain');

@@ -52,7 +52,7 @@ describe('integrations', () => {
     (await listAs(person)).press('uninstall', { integration_id: String(id) });
 
   describe('GET /v1/integrations/me', () => {
-    it('tells an integration who it is', async () => {
+    it('returns the integration of the token', async () => {
       const digits = ['+33199000101', '+33199000102', '+33199000103'];
       const ids: number[] = [];
       for (const each of digits)
@@ -74,7 +74,7 @@ describe('integrations', () => {
       });
     });
 
-    it('has no user once the Admin who installed it is deleted, and no logo where the app has none', async () => {
+    it('has no user after the Admin who installed it is deleted, and no logo when the app has none', async () => {
       const owner = await app.user(company.id, { roles: ['owner'] });
       const plain = (await (await OAuthClient.register(app)).connect(owner)).api;
       await app.user(company.id, { roles: ['owner'] });
@@ -82,13 +82,13 @@ describe('integrations', () => {
       expect(await me(plain)).toMatchObject({ user: null, logo: null });
     });
 
-    it.each(['GET me', 'POST enable', 'POST disable'])('and %s are for tokens: 403 to a key', async (route) => {
+    it.each(['GET me', 'POST enable', 'POST disable'])('and %s require a token: 403 for an API key', async (route) => {
       const [method, path] = route.split(' ');
       const { status, body } = await company.api.send(method, `/v1/integrations/${path}`);
       expect([status, body.troubleshoot]).toEqual([403, expect.stringContaining('OAuth access token')]);
     });
 
-    it('tells each of several installations of itself', async () => {
+    it('returns for each of several installations its own', async () => {
       const second = await oauthClient.connect(admin, 'Support');
       const [a, b] = [await me(), await me(second.api)];
       expect([a.custom_name, b.custom_name]).toEqual(['Sales', 'Support']);
@@ -97,7 +97,7 @@ describe('integrations', () => {
   });
 
   describe('a token', () => {
-    it('works where a key does, with the same answers', async () => {
+    it('works like an API key, with the same responses', async () => {
       await inviteUser(company);
       for (const path of ['/v1', '/v1/ping', '/v1/users', '/v2/users', '/v1/teams', '/v1/numbers', '/v1/calls'])
         expect([path, (await api.get(path)).body]).toEqual([path, (await company.api.get(path)).body]);
@@ -111,7 +111,7 @@ describe('integrations', () => {
       ['in lower case', (token) => `bearer ${token}`],
       ['in capitals', (token) => `BEARER ${token}`],
       ['with several spaces', (token) => `Bearer   ${token}  `],
-    ])('is taken with the scheme %s', async (_, spell) => {
+    ])('is accepted with the scheme %s', async (_, spell) => {
       const { token } = await oauthClient.connect(admin);
       expect((await attempt(api.with(spell(token)))).status).toBe(200);
     });
@@ -129,7 +129,7 @@ describe('integrations', () => {
       expect([status, headers.get('www-authenticate')]).toEqual([403, 'Basic realm="switchhook", Bearer']);
     });
 
-    it('shares the limit of its company with the keys and the other tokens', async () => {
+    it('shares the rate limit of its company with keys and other tokens', async () => {
       const limited = await app.company({ rateLimit: 3 });
       const boss = await app.user(limited.id, { roles: ['owner'] });
       const [first, second] = [(await oauthClient.connect(boss)).api, (await oauthClient.connect(boss)).api];
@@ -152,7 +152,7 @@ describe('integrations', () => {
       expect((await attempt(api)).status).toBe(200);
     });
 
-    it('is dead everywhere from the moment of the uninstall, and no other token with it', async () => {
+    it('is refused everywhere after the uninstall, and no other token is', async () => {
       const second = await oauthClient.connect(admin);
       for (let n = 0; n < 3; n++) expect((await api.get('/v1/ping')).status).toBe(200);
       expect((await uninstall((await me()).id)).status).toBe(303);
@@ -165,7 +165,7 @@ describe('integrations', () => {
   describe('POST /v1/integrations/disable and /enable', () => {
     const hear = async (url = receiver.url) => (await api.post('/v1/webhooks', { url })).body.webhook;
 
-    it('answer with the integration, however often', async () => {
+    it('return the integration, also when repeated', async () => {
       for (const [path, active] of [
         ['disable', false],
         ['disable', false],
@@ -178,7 +178,7 @@ describe('integrations', () => {
       }
     });
 
-    it('stop its webhooks, and no others, and let them go on', async () => {
+    it('stop and resume its webhooks, and no others', async () => {
       const webhook = await hear();
       const theirs = (await company.api.post('/v1/webhooks', { url: receiver.url })).body.webhook;
       await api.post('/v1/integrations/disable');
@@ -200,7 +200,7 @@ describe('integrations', () => {
       ).toEqual([webhook.token, theirs.token].sort());
     });
 
-    it('hold what was on its way, which goes out when it is enabled', async () => {
+    it('hold pending deliveries, which are sent when it is enabled', async () => {
       await hear();
       await inviteUser(company);
       await api.post('/v1/integrations/disable');
@@ -211,7 +211,7 @@ describe('integrations', () => {
       expect(receiver.takeEvents()).toEqual(['user.created.v2']);
     });
 
-    it('keep webhooks from being made active meanwhile, by whatever way', async () => {
+    it('prevent webhooks from being activated meanwhile', async () => {
       const webhook = await hear();
       await api.post('/v1/integrations/disable');
       const path = `/v1/webhooks/${webhook.webhook_id}`;
@@ -229,14 +229,14 @@ describe('integrations', () => {
       expect(webhooks.map(({ active }: { active: boolean }) => active)).toEqual([false, true]);
     });
 
-    it('leave the token working', async () => {
+    it('keep the token valid', async () => {
       await api.post('/v1/integrations/disable');
       expect((await api.get('/v1/users')).status).toBe(200);
     });
   });
 
   describe('the page of integrations', () => {
-    it('lists those of the company and the apps there are, with their logos', async () => {
+    it('lists the integrations of the company and the available apps with their logos', async () => {
       await oauthClient.connect(admin, 'Support <3');
       const theirs = await app.company({ name: 'Theirs' });
       await oauthClient.connect(await app.user(theirs.id, { roles: ['owner'] }), 'Not yours');
@@ -264,7 +264,7 @@ describe('integrations', () => {
       expect((await attempt(api)).status).toBe(403);
     });
 
-    it("is 404 for another company's integration and for one that is gone, and changes nothing", async () => {
+    it('answers 404 for an integration of another company or an uninstalled one, and changes nothing', async () => {
       const theirs = await app.company();
       const boss = await app.user(theirs.id, { roles: ['owner'] });
       await oauthClient.connect(boss);
@@ -279,7 +279,7 @@ describe('integrations', () => {
       expect((await slow.press('uninstall', { integration_id: String(id) })).status).toBe(404);
     });
 
-    it('is for Admins, and takes its own forms alone', async () => {
+    it('requires an Admin and accepts only its own forms', async () => {
       const { id } = await me();
       const browser = new FormBrowser();
       await browser.open(`${app.url}/dashboard/integrations`);

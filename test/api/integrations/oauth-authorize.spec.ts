@@ -34,7 +34,7 @@ describe('/oauth/authorize of the dashboard', () => {
   const codesIssued = async (): Promise<number> =>
     Number((await app.reader.first<{ n: number }>('SELECT COUNT(*) AS n FROM oauth_codes'))!.n);
 
-  describe('shows, and tells nobody else, that it does not know', () => {
+  describe('shows, without a redirect, that it does not know', () => {
     it.each<[string, () => Record<string, string | undefined>, string]>([
       ['a client_id', () => ({ client_id: '0'.repeat(32) }), 'client_id does not name an app'],
       ['a missing client_id', () => ({ client_id: undefined }), 'client_id does not name an app'],
@@ -51,13 +51,13 @@ describe('/oauth/authorize of the dashboard', () => {
       expect(formsOf(html)).toEqual([]);
     });
 
-    it('a redirect_uri that is given twice', async () => {
+    it('a duplicate redirect_uri', async () => {
       const twice = `${oauthClient.authorizeUrl()}&redirect_uri=${encodeURIComponent(REDIRECT)}`;
       expect((await browser.open(twice)).status).toBe(400);
     });
   });
 
-  describe('tells the partner, with its state,', () => {
+  describe('redirects to the client with its state and reports', () => {
     it.each<[string, Record<string, string | undefined>, string]>([
       ['a missing response_type', { response_type: undefined }, 'invalid_request'],
       ['another response_type', { response_type: 'token' }, 'unsupported_response_type'],
@@ -79,13 +79,13 @@ describe('/oauth/authorize of the dashboard', () => {
       });
     });
 
-    it('a parameter that is given twice, and no state where none was sent', async () => {
+    it('a duplicate parameter, without a state when none was sent', async () => {
       const { location } = await browser.open(`${oauthClient.authorizeUrl()}&response_type=code`);
       const back = new URL(location!);
       expect([back.searchParams.get('error'), back.searchParams.has('state')]).toEqual(['invalid_request', false]);
     });
 
-    it('that the Admin said no, and makes no code', async () => {
+    it('that the Admin denied access, without creating a code', async () => {
       await enter(admin, oauthClient.authorizeUrl({ state: 'abc' }));
       const before = await codesIssued();
       const back = new URL((await browser.press('deny')).location!);
@@ -99,7 +99,7 @@ describe('/oauth/authorize of the dashboard', () => {
   });
 
   describe('once allowed', () => {
-    it('comes back with a code and the state as it was, behind the query of the redirect_uri', async () => {
+    it('redirects with a code and the unchanged state, after the query of the redirect_uri', async () => {
       const withQuery = await OAuthClient.register(app, { redirectUri: `${REDIRECT}?tenant=a%20b` });
       const state = 'ü ?&=#+%2F"<>';
       const back = await withQuery.authorize(admin, { state });
@@ -108,12 +108,12 @@ describe('/oauth/authorize of the dashboard', () => {
       expect(back.searchParams.get('state')).toBe(state);
     });
 
-    it('comes back without a state where none was sent, and takes public_api for granted', async () => {
+    it('redirects without a state when none was sent, with public_api as the default scope', async () => {
       const back = await oauthClient.authorize(admin, { scope: undefined });
       expect([...back.searchParams.keys()]).toEqual(['code']);
     });
 
-    it('gives the installation the name that the Admin chose, or that of the app', async () => {
+    it('names the installation as the Admin chose, or after the app', async () => {
       const nameOf = async (name: string) => {
         const { api } = await oauthClient.connect(admin, name);
         return (await api.get('/v1/integrations/me')).body.integration.custom_name;
@@ -124,7 +124,7 @@ describe('/oauth/authorize of the dashboard', () => {
     });
   });
 
-  it('runs no script, loads the logo alone, and lets a form lead to the partner alone', async () => {
+  it('allows no script, loads only the logo, and allows forms only to the client', async () => {
     const login = await browser.open(oauthClient.authorizeUrl());
     const consent = await enter();
     const policy = (forms: string, more: string): RegExp =>
@@ -147,7 +147,7 @@ describe('/oauth/authorize of the dashboard', () => {
     expect(cookie).toMatch(/^switchhook_form=[0-9a-f]{32}; Path=\/dashboard; HttpOnly; SameSite=Lax$/);
   });
 
-  it('writes names as text, whatever is in them', async () => {
+  it('escapes names', async () => {
     const evil = await OAuthClient.register(app, { name: '<b onload="x">&' });
     await app.commands.execute(new UpdateCompany(company.id, { name: '<i>Dunder</i>' }));
     const { html } = await enter(admin, evil.authorizeUrl());

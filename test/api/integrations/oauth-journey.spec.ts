@@ -4,7 +4,7 @@ import { inviteUser } from '../../support/builders.js';
 import { OAuthClient, type Person } from '../../support/company/oauth-client.js';
 import { Receiver } from '../../support/http/receiver.js';
 
-describe("a partner's journey", () => {
+describe('the OAuth flow of a client', () => {
   let app: TestApp;
   let company: TestCompany;
   let admin: Person & { id: number };
@@ -22,7 +22,7 @@ describe("a partner's journey", () => {
     await app.close();
   });
 
-  it('goes from the list of apps through consent, token, webhook and event to the end of it', async () => {
+  it('goes from the list of apps through consent, token, webhook and event to the uninstall', async () => {
     const redirectUri = 'http://localhost:9/callback?tenant=7';
     const oauthClient = await OAuthClient.register(app, { name: 'Acme <CRM>', redirectUri });
     const browser = new FormBrowser();

@@ -3,7 +3,7 @@ import { TestApp, type TestCompany } from '../../support/app.js';
 import { FormBrowser } from '../../support/http/form-browser.js';
 import { OAuthClient, type Person } from '../../support/company/oauth-client.js';
 
-describe('the door of the dashboard', () => {
+describe('the login of the dashboard', () => {
   let app: TestApp;
   let company: TestCompany;
   let admin: Person & { id: number };
@@ -32,8 +32,8 @@ describe('the door of the dashboard', () => {
   const codesIssued = async (): Promise<number> =>
     Number((await app.reader.first<{ n: number }>('SELECT COUNT(*) AS n FROM oauth_codes'))!.n);
 
-  describe('asks for a login first', () => {
-    it('on a page that names the app and nothing of any company', async () => {
+  describe('requires a login', () => {
+    it('on a page that shows the app and nothing of any company', async () => {
       const { status, html } = await browser.open(oauthClient.authorizeUrl());
       expect(status).toBe(200);
       expect(html).toContain('Acme CRM asks to be connected.');
@@ -41,7 +41,7 @@ describe('the door of the dashboard', () => {
       expect(html).not.toContain('value="allow"');
     });
 
-    it('and comes back to the same question', async () => {
+    it('and returns to the same page', async () => {
       const url = oauthClient.authorizeUrl({ state: 'a b' });
       await browser.open(url);
       const { status, location, headers } = await browser.logIn(admin);
@@ -53,7 +53,7 @@ describe('the door of the dashboard', () => {
       expect((await browser.open(url)).html).toContain('Connect Acme CRM to Dunder &amp; Mifflin?');
     });
 
-    it('and again after a wrong password, with 403 and the same words for an unknown address', async () => {
+    it('and again after a wrong password, with 403 and the same message for an unknown address', async () => {
       await browser.open(oauthClient.authorizeUrl());
       const wrong = await browser.logIn({ ...admin, password: 'wrong' });
       const unknown = await browser.logIn({ email: 'nobody@example.com', password: 'wrong' });
@@ -74,7 +74,7 @@ describe('the door of the dashboard', () => {
       expect(late.html).toContain('Log in to Switchhook');
     });
 
-    it('of which so many a minute are taken, counted together with those of phones', async () => {
+    it('with a limit per minute that it shares with the phone surface', async () => {
       const victim = { email: 'victim@example.com', password: 'guess-guess' };
       await browser.open(oauthClient.authorizeUrl());
       for (let i = 0; i < 15; i++) {
@@ -86,7 +86,7 @@ describe('the door of the dashboard', () => {
       expect(html).toContain('Too many logins');
     });
 
-    it('and believes no session that somebody changed, nor one of another kind of page', async () => {
+    it('and refuses a changed session or one of another kind of page', async () => {
       await enter();
       const open = (cookie: string) => fetch(oauthClient.authorizeUrl(), { headers: { cookie } }).then((a) => a.text());
       const session = /switchhook_dashboard=[^;]+/.exec(browser.cookies)![0];
@@ -101,7 +101,7 @@ describe('the door of the dashboard', () => {
     });
   });
 
-  describe('is for Admins', () => {
+  describe('requires an Admin', () => {
     it.each([['owner'], ['admin'], ['supervisor', 'admin']] as const)('such as %s', async (...roles) => {
       const { status, html } = await enter(await app.user(company.id, { roles }));
       expect([status, html.includes('value="allow"')]).toEqual([200, true]);
@@ -121,7 +121,7 @@ describe('the door of the dashboard', () => {
       },
     );
 
-    it('and no longer for one who lost the role, or is deleted', async () => {
+    it('and not a user who lost the role or is deleted', async () => {
       const second = await app.user(company.id, { roles: ['admin'] });
       await enter(second);
       expect((await company.api.put(`/v2/users/${second.id}`, { role_ids: ['agent'] })).status).toBe(200);
@@ -130,7 +130,7 @@ describe('the door of the dashboard', () => {
       expect((await browser.open(oauthClient.authorizeUrl())).html).toContain('Log in to Switchhook');
     });
 
-    it('who may log out and let another log in', async () => {
+    it('who can log out and let another user log in', async () => {
       await enter();
       const { status, location } = await browser.press('log_out');
       expect(status).toBe(303);
@@ -176,8 +176,8 @@ describe('the door of the dashboard', () => {
   });
 });
 
-describe('the dashboard behind a proxy with TLS and a place of its own', () => {
-  it('keeps its cookies to that place and to TLS, and stays there', async () => {
+describe('the dashboard behind a TLS proxy with a base path', () => {
+  it('restricts its cookies to that path and to TLS, and links within it', async () => {
     const app = await TestApp.start({ DASHBOARD_URL: 'https://phone.example.com/admin' });
     const oauthClient = await OAuthClient.register(app);
     const admin = await app.user((await app.company()).id, { roles: ['admin'] });

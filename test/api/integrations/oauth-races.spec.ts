@@ -5,7 +5,7 @@ import { OAuthClient, type Person } from '../../support/company/oauth-client.js'
 
 const MANY = 1_000;
 
-describe('at the same time', () => {
+describe('concurrent requests', () => {
   let app: TestApp;
   let admin: Person;
   let oauthClient: OAuthClient;
@@ -24,7 +24,7 @@ describe('at the same time', () => {
   const count = async (where: string): Promise<number> =>
     Number((await app.reader.first<{ n: number }>(`SELECT COUNT(*) AS n FROM ${where}`))!.n);
 
-  it(`${MANY} exchanges of one code give one token at most, which none of them leaves alive`, async () => {
+  it(`${MANY} exchanges of one code return at most one token, and revoke it`, async () => {
     const code = await oauthClient.obtainCode(admin);
     const before = await count('integrations');
     const answers = await Promise.all(Array.from({ length: MANY }, () => oauthClient.exchange(code)));
@@ -38,7 +38,7 @@ describe('at the same time', () => {
     expect(app.events.filter((event) => event.constructor.name === 'IntegrationDeleted')).toHaveLength(1);
   });
 
-  it('exchanges of many codes give each its token', async () => {
+  it('exchanges of many codes return a token for each', async () => {
     const codes = await Promise.all(Array.from({ length: 20 }, () => oauthClient.obtainCode(admin)));
     const answers = await Promise.all(codes.map((code) => oauthClient.exchange(code)));
     const tokens = answers.map(({ body }) => body.access_token as string);

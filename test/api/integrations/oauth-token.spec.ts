@@ -40,8 +40,8 @@ describe('POST /v1/oauth/token', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   }
 
-  describe('gives a token', () => {
-    it('for the code of an Admin: hex digits that do not expire, not to be stored on the way', async () => {
+  describe('returns a token', () => {
+    it('for the code of an Admin: hexadecimal, without expiry, and not cacheable', async () => {
       const { status, headers, body } = await oauthClient.exchange(await oauthClient.obtainCode(admin));
       expect([status, body]).toEqual([
         200,
@@ -56,7 +56,7 @@ describe('POST /v1/oauth/token', () => {
       expect(await ping(body.access_token)).toBe(200);
     });
 
-    it('to a form, as OAuth libraries send it', async () => {
+    it('for a form, as OAuth libraries send it', async () => {
       const form = new URLSearchParams(
         oauthClient.tokenBody(await oauthClient.obtainCode(admin)) as Record<string, string>,
       );
@@ -65,7 +65,7 @@ describe('POST /v1/oauth/token', () => {
       expect([status, await ping(body.access_token)]).toEqual([200, 200]);
     });
 
-    it('to a client that says who it is in the Authorization header', async () => {
+    it('for a client that authenticates in the Authorization header', async () => {
       const client = anyone.with(basic(oauthClient.clientId, oauthClient.clientSecret));
       const code = await oauthClient.obtainCode(admin);
       const without = oauthClient.tokenBody(code, { client_id: undefined, client_secret: undefined });
@@ -80,13 +80,13 @@ describe('POST /v1/oauth/token', () => {
       expect((await oauthClient.exchange(code)).status).toBe(200);
     });
 
-    it('of its own for each installation on one account', async () => {
+    it('for each installation on one account separately', async () => {
       const tokens = [await oauthClient.connect(admin), await oauthClient.connect(admin), await other.connect(admin)];
       expect(new Set(tokens.map(({ token }) => token)).size).toBe(3);
       for (const { token } of tokens) expect(await ping(token)).toBe(200);
     });
 
-    it('and keeps only hashes of codes, tokens and secrets', async () => {
+    it('and stores only hashes of codes, tokens and secrets', async () => {
       const code = await oauthClient.obtainCode(admin);
       const { body } = await oauthClient.exchange(code);
       const unused = await oauthClient.obtainCode(admin);
@@ -98,7 +98,7 @@ describe('POST /v1/oauth/token', () => {
         expect(stored).not.toContain(secret);
     });
 
-    it('whatever Idempotency-Key comes along: there is none here', async () => {
+    it('and ignores an Idempotency-Key', async () => {
       const headers = { 'idempotency-key': 'a-key' };
       const code = await oauthClient.obtainCode(admin);
       const first = await anyone.post('/v1/oauth/token', oauthClient.tokenBody(code), { headers });
@@ -108,11 +108,11 @@ describe('POST /v1/oauth/token', () => {
   });
 
   describe('answers invalid_grant', () => {
-    it.each(['0'.repeat(64), 'x', "' OR 1=1 --", 'é\u{1f600}'])('to a code that never was: %s', async (code) => {
+    it.each(['0'.repeat(64), 'x', "' OR 1=1 --", 'é\u{1f600}'])('to an unknown code: %s', async (code) => {
       expectFault(await oauthClient.exchange(code), 'invalid_grant');
     });
 
-    it('to a code in capitals, cut short, or with more behind it', async () => {
+    it('to a code in upper case, truncated or extended', async () => {
       const code = await oauthClient.obtainCode(admin);
       for (const odd of [code.toUpperCase(), code.slice(1), `${code} `, `${code}0`])
         expectFault(await oauthClient.exchange(odd), 'invalid_grant');
@@ -134,7 +134,7 @@ describe('POST /v1/oauth/token', () => {
       },
     );
 
-    it('to the code of another client, which stays good for the client it was made for', async () => {
+    it('to the code of another client, which stays valid for its own client', async () => {
       const code = await oauthClient.obtainCode(admin);
       expectFault(await other.exchange(code), 'invalid_grant');
       const { body } = await oauthClient.exchange(code);
@@ -142,7 +142,7 @@ describe('POST /v1/oauth/token', () => {
       expect(await ping(body.access_token)).toBe(200);
     });
 
-    it('to a code that comes again, and revokes the token it gave', async () => {
+    it('to a repeated code, and revokes its token', async () => {
       const code = await oauthClient.obtainCode(admin);
       const { body } = await oauthClient.exchange(code);
       expect(await ping(body.access_token)).toBe(200);
@@ -151,7 +151,7 @@ describe('POST /v1/oauth/token', () => {
       expectFault(await oauthClient.exchange(code), 'invalid_grant');
     });
 
-    it('to a code that comes again months later or with a wrong redirect_uri, and revokes the token too', async () => {
+    it('to a code repeated months later or with a wrong redirect_uri, and revokes its token', async () => {
       const [late, wrong] = [await oauthClient.obtainCode(admin), await oauthClient.obtainCode(admin)];
       const tokens = [
         (await oauthClient.exchange(late)).body.access_token,
@@ -170,7 +170,7 @@ describe('POST /v1/oauth/token', () => {
     const verifier = randomBytes(32).toString('base64url');
     const challenge = { code_challenge: hash('sha256', verifier, 'base64url'), code_challenge_method: 'S256' };
 
-    it('gives a token to whoever shows the verifier', async () => {
+    it('returns a token for the right verifier', async () => {
       const code = await oauthClient.obtainCode(admin, challenge);
       expect((await oauthClient.exchange(code, { code_verifier: verifier })).status).toBe(200);
     });
@@ -213,13 +213,13 @@ describe('POST /v1/oauth/token', () => {
       expectFault(await attempt(none, basic(oauthClient.clientId, 'wrong')), 'invalid_client', 401);
     });
 
-    it('without a word about the code, which stays good', async () => {
+    it('before it checks the code, which stays valid', async () => {
       const code = await oauthClient.obtainCode(admin);
       expectFault(await oauthClient.exchange(code, { client_secret: 'wrong' }), 'invalid_client', 401);
       expect((await oauthClient.exchange(code)).status).toBe(200);
     });
 
-    it('sixty times a minute from an address, then 429 to further failures alone', async () => {
+    it('sixty times a minute for an address, then 429 for further failures', async () => {
       const headers = { 'x-forwarded-for': '10.9.9.9' };
       const guess = () =>
         anyone.post('/v1/oauth/token', oauthClient.tokenBody('x', { client_secret: 'wrong' }), { headers });
@@ -248,7 +248,7 @@ describe('POST /v1/oauth/token', () => {
       },
     );
 
-    it('to another client in the header than in the body', async () => {
+    it('to different clients in the header and the body', async () => {
       const client = anyone.with(basic(other.clientId, other.clientSecret));
       expectFault(await client.post('/v1/oauth/token', oauthClient.tokenBody('x')), 'invalid_request');
     });
@@ -276,7 +276,7 @@ describe('POST /v1/oauth/token', () => {
     },
   );
 
-  it('is a POST and nothing else', async () => {
+  it('allows only POST', async () => {
     const { status, headers } = await anyone.get('/v1/oauth/token');
     expect([status, headers.get('allow')]).toEqual([405, 'POST']);
   });

@@ -3,11 +3,16 @@ import type { TestApp } from '../../support/app.js';
 import type { CallReference } from '../../support/company/call-center.js';
 import { Receiver } from '../../support/http/receiver.js';
 import { TestWebhook } from '../../webhooks/test-webhook.js';
-import { findDialogue, startIntelligenceApp, IntelligenceScenario } from '../../intelligence/intelligence-scenario.js';
+import {
+  findDialogue,
+  IntelligenceScenario,
+  ROUTES,
+  startIntelligenceApp,
+} from '../../intelligence/intelligence-scenario.js';
 
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-describe('what people change in what was made of a call', () => {
+describe('edits of the results of a call', () => {
   let app: TestApp;
   let receiver: Receiver;
   let scenario: IntelligenceScenario;
@@ -43,7 +48,7 @@ describe('what people change in what was made of a call', () => {
     return receiver.take().map(({ json }) => json);
   };
 
-  it('is read on the phone', async () => {
+  it('results are returned on the phone', async () => {
     const { status, body } = await phone.get(path('intelligence'));
     expect(status).toBe(200);
     expect(Object.keys(body)).toHaveLength(8);
@@ -53,7 +58,7 @@ describe('what people change in what was made of a call', () => {
     expect((await phone.get(path('intelligence', silent.id))).body.summary).toBeNull();
   });
 
-  it('an action item can be added, which is told', async () => {
+  it('an action item can be added, which publishes an event', async () => {
     const { status, body } = await phone.post(path('action_items'), { content: ' Call Tom ' });
     expect(status).toBe(201);
     const item = {
@@ -89,7 +94,7 @@ describe('what people change in what was made of a call', () => {
     expect((await scenario.get(call, 'summary')).summary.content).toBe('They renew.');
   });
 
-  it('a section of the summary by a template can be changed, which is told with who and when', async () => {
+  it('a section of a template summary can be changed, which publishes who and when', async () => {
     const { status } = await phone.put(path('custom_summary_result'), {
       name: 'Next steps',
       content: 'Send the quote',
@@ -115,7 +120,7 @@ describe('what people change in what was made of a call', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('a topic of the playbook can be changed, and the score follows', async () => {
+  it('a topic of the playbook can be changed, which updates the score', async () => {
     expect((await phone.put(path('playbook_result'), { name: 'Farewell', result: false })).status).toBe(204);
     const body = await scenario.get(call, 'playbook_result');
     expect(body.adherence_score).toBe(75);
@@ -125,7 +130,7 @@ describe('what people change in what was made of a call', () => {
     expect((await phone.put(path('playbook_result'), { name: 'Farewell', result: 'yes' })).status).toBe(400);
   });
 
-  it('an evaluation can be reviewed: answers, their scores, who and when', async () => {
+  it('an evaluation can be reviewed, with answers, scores, reviewer and time', async () => {
     const before = await scenario.get(call, 'evaluations');
     app.clock.advance(1000);
     const { status } = await phone.put(path('evaluations'), {
@@ -167,7 +172,7 @@ describe('what people change in what was made of a call', () => {
     ]);
   });
 
-  it('a call that the Analyst did not evaluate can be evaluated by a person', async () => {
+  it('a call without an evaluation can be evaluated by a person', async () => {
     const silent = await scenario.callCenter.completeCall();
     const answers = [{ category: 1, question: 1, answer: 'YES' }];
     expect((await phone.put(path('evaluations', silent.id), { answers })).status).toBe(204);
@@ -177,7 +182,7 @@ describe('what people change in what was made of a call', () => {
     expect(await told()).toMatchObject([{ event: 'call_evaluation.created', data: { reviewer_id: colleague.id } }]);
   });
 
-  it('nobody reviews a call of their own', async () => {
+  it('nobody can review their own call', async () => {
     const user = await app.user(scenario.company.id);
     await app.work.run((tx) => tx.change('UPDATE calls SET user_id = ? WHERE id = ?', [user.id, call.id]));
     const own = await app.phone(user);
@@ -192,7 +197,7 @@ describe('what people change in what was made of a call', () => {
     [{ answers: [{ category: 1, question: 1, answer: 'GOOD' }] }, 400],
     [{ answers: [{ category: 9, question: 1, answer: 'YES' }] }, 400],
     [{ answers: [{ category: 1, question: 1, answer: 'YES' }], scorecard: 'Weather' }, 422],
-  ])('a review that cannot be is refused, and nothing changes: %j', async (body, expected) => {
+  ])('an invalid review is refused and changes nothing: %j', async (body, expected) => {
     const before = await scenario.get(call, 'evaluations');
     expect((await phone.put(path('evaluations'), body)).status).toBe(expected);
     expect(await scenario.get(call, 'evaluations')).toEqual(before);
@@ -230,5 +235,39 @@ describe('what people change in what was made of a call', () => {
     ['PUT', 'summary'],
   ])('%s %s is refused without content', async (method, end) => {
     expect((await phone.send(method, path(end), { content: ' ' })).status).toBe(422);
+  });
+
+  describe('deleting the source file', () => {
+    it('deletes all results immediately', async () => {
+      const recorded = await scenario.analysedCall();
+      expect((await scenario.callCenter.call(recorded)).recording).toEqual(expect.any(String));
+      const { status } = await scenario.company.api.delete(`/v1/calls/${recorded.id}/recording`);
+      expect(status).toBe(204);
+      for (const route of ROUTES)
+        expect([route, (await scenario.request(recorded, route)).status]).toEqual([route, 404]);
+      await app.settle();
+      for (const table of ['utterances', 'conversations', 'insights', 'action_items'])
+        expect(await app.reader.rows(`SELECT id FROM ${table} WHERE call_id = ?`, [recorded.id])).toEqual([]);
+      expect((await scenario.callCenter.call(recorded)).id).toBe(recorded.id);
+    });
+
+    it('keeps the results of the other file', async () => {
+      const recorded = await scenario.analysedCall();
+      await scenario.mustReport(recorded, { type: 'voicemail', duration: 3 });
+      await app.settle();
+      expect((await scenario.company.api.delete(`/v1/calls/${recorded.id}/voicemail`)).status).toBe(204);
+      expect((await scenario.request(recorded, 'summary')).status).toBe(200);
+    });
+
+    it('stops a running analysis', async () => {
+      const recorded = await scenario.callCenter.talk();
+      await scenario.speak(recorded, findDialogue('a renewal'));
+      await scenario.mustReport(recorded, { type: 'recording', duration: 3, audio_base64: 'SUQzBAA=' });
+      await scenario.mustReport(recorded, { type: 'caller_hangup' });
+      expect((await scenario.company.api.delete(`/v1/calls/${recorded.id}/recording`)).status).toBe(204);
+      await app.settle();
+      for (const route of ROUTES)
+        expect([route, (await scenario.request(recorded, route)).status]).toEqual([route, 404]);
+    });
   });
 });

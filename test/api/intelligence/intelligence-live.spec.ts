@@ -30,8 +30,8 @@ describe('live transcription', () => {
       ({ text }: { text: string }) => text,
     );
 
-  describe('the carrier reports an utterance', () => {
-    it('which mode=realtime reads during the call, and mode=async does not', async () => {
+  describe('an utterance that the carrier reports', () => {
+    it('is returned during the call by mode=realtime, and not by mode=async', async () => {
       const call = await scenario.callCenter.talk();
       expect((await scenario.request(call, 'transcription?mode=realtime')).status).toBe(404);
       expect((await scenario.reportUtterance(call, { text: 'Hello?' })).status).toBe(202);
@@ -54,7 +54,7 @@ describe('live transcription', () => {
       expect(await scenario.get(call, 'transcription?mode=realtime')).toEqual({ transcription });
     });
 
-    it('in whatever order, and they are told in the order they were spoken in', async () => {
+    it('is returned in spoken order, in whatever order it is reported', async () => {
       const call = await scenario.callCenter.talk();
       const start = app.clock.now();
       for (const [text, after] of [
@@ -67,14 +67,14 @@ describe('live transcription', () => {
       expect(await texts(call)).toEqual(['first', 'second', 'third', 'fourth']);
     });
 
-    it('twice when it did not hear the answer, and it is told once', async () => {
+    it('is stored once when it is reported twice', async () => {
       const call = await scenario.callCenter.talk();
       for (let i = 0; i < 2; i++) expect((await scenario.reportUtterance(call, { text: 'Hello?' })).status).toBe(202);
       await scenario.reportUtterance(call, { text: 'Hello?', participant_type: 'internal' });
       expect(await texts(call)).toEqual(['Hello?', 'Hello?']);
     });
 
-    it('with no more than who speaks and what: the rest follows from the call', async () => {
+    it('needs only speaker and text; the rest is derived from the call', async () => {
       const call = await scenario.callCenter.talk();
       app.clock.advance(2000);
       const { status } = await scenario.report(call, {
@@ -116,7 +116,7 @@ describe('live transcription', () => {
       ['timestamp', { timestamp: 'now' }, 400],
       ['duration_ms', { duration_ms: -1 }, 400],
       ['user_id', { participant_type: 'internal', user_id: 987654321 }, 422],
-    ])('with a wrong %s, and is refused: %j', async (field, fields, expected) => {
+    ])('is refused with a wrong %s: %j', async (field, fields, expected) => {
       const call = await scenario.callCenter.talk();
       const { status, body } = await scenario.reportUtterance(call, fields);
       expect([status, Object.keys(body.errors)]).toEqual([expected, [field]]);
@@ -124,7 +124,7 @@ describe('live transcription', () => {
       await scenario.callCenter.hangUp(call);
     });
 
-    it('with an agent of another company, and is refused', async () => {
+    it('is refused with an agent of another company', async () => {
       const call = await scenario.callCenter.talk();
       const stranger = (await IntelligenceScenario.open(app)).agent;
       expect((await scenario.reportUtterance(call, { participant_type: 'internal', user_id: stranger })).status).toBe(
@@ -132,7 +132,7 @@ describe('live transcription', () => {
       );
     });
 
-    it('of a call that nobody can speak in yet, or any more: 409', async () => {
+    it('answers 409 before the call is answered and after it ended', async () => {
       const ringing = await scenario.callCenter.ring();
       expect((await scenario.reportUtterance(ringing)).status).toBe(409);
       await scenario.mustReport(ringing, { type: 'caller_hangup' });
@@ -142,11 +142,11 @@ describe('live transcription', () => {
       expect((await scenario.request(over, 'transcription')).status).toBe(404);
     });
 
-    it('of a call that is not known: 404', async () => {
+    it('answers 404 for an unknown call', async () => {
       expect((await scenario.reportUtterance({ id: 1, sid: 'nobody' })).status).toBe(404);
     });
 
-    it('of a call between colleagues, and nothing is kept of it', async () => {
+    it('is not stored for a call between colleagues', async () => {
       const callee = await CallCenter.addAgent(app, scenario.company);
       const { callId } = await app.commands.execute(new StartInternalCall(scenario.company.id, scenario.agent, callee));
       const row = await app.reader.first<{ sid: string }>('SELECT sid FROM calls WHERE id = ?', [callId]);
@@ -158,13 +158,13 @@ describe('live transcription', () => {
     });
   });
 
-  it('refuses a mode there is not', async () => {
+  it('refuses an unknown mode', async () => {
     const { status, body } = await scenario.request({ id: 1 }, 'transcription?mode=live');
     expect([status, body.troubleshoot]).toEqual([400, 'mode must be async or realtime.']);
   });
 
   describe('realtime_transcription.utterances_received', () => {
-    it('goes out for each utterance, in order', async () => {
+    it('is sent for each utterance in order', async () => {
       const hook = await TestWebhook.create(receiver, scenario.company, {
         events: ['realtime_transcription.utterances_received'],
       });
@@ -198,7 +198,7 @@ describe('live transcription', () => {
       await hook.delete();
     });
 
-    it('does not go out to a company without a package', async () => {
+    it('is not sent to a company without a package', async () => {
       const other = await IntelligenceScenario.open(app, { aiPackage: 'none' });
       const hook = await TestWebhook.create(receiver, other.company);
       const call = await other.callCenter.talk();

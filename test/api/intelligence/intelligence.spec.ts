@@ -1,19 +1,13 @@
 import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
 import type { TestApp } from '../../support/app.js';
 import type { CallReference } from '../../support/company/call-center.js';
-import { findDialogue, startIntelligenceApp, IntelligenceScenario } from '../../intelligence/intelligence-scenario.js';
+import {
+  findDialogue,
+  IntelligenceScenario,
+  ROUTES,
+  startIntelligenceApp,
+} from '../../intelligence/intelligence-scenario.js';
 
-const ROUTES = [
-  'transcription',
-  'realtime_transcription',
-  'sentiments',
-  'topics',
-  'summary',
-  'custom_summary_result',
-  'action_items',
-  'playbook_result',
-  'evaluations',
-];
 const PRO = ['realtime_transcription', 'custom_summary_result', 'playbook_result'];
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
@@ -38,24 +32,20 @@ describe('conversation intelligence', () => {
     it.each(['abc', '1.5', '0', '-1', '99999999999999999999'])('refuses the id %s with 400', async (id) => {
       const { status, body } = await scenario.company.api.get(`/v1/calls/${id}/${route}`);
       expect(status).toBe(400);
-      expect(body).toEqual({
-        error: 'Bad Request',
-        troubleshoot: 'Validation error: invalid call_id',
-        success: false,
-      });
+      expect(body).toEqual({ error: 'Bad Request', troubleshoot: 'Validation error: invalid call_id', success: false });
     });
 
-    it('answers 404 of a call that does not exist', async () => {
+    it('answers 404 for an unknown call', async () => {
       const { status, body } = await scenario.request({ id: 987654321 }, route);
       expect([status, body.troubleshoot]).toEqual([404, 'This call was not found.']);
     });
 
-    it('answers 404 of a call of another company', async () => {
+    it('answers 404 for a call of another company', async () => {
       const other = await IntelligenceScenario.open(app);
       expect((await other.request(call, route)).status).toBe(404);
     });
 
-    it('answers 404 of a call in which nobody was heard', async () => {
+    it('answers 404 for a call without utterances', async () => {
       const silent = await scenario.callCenter.completeCall();
       await app.settle();
       const { status, body } = await scenario.request(silent, route);
@@ -95,11 +85,10 @@ describe('conversation intelligence', () => {
     });
   });
 
-  it('tells of realtime_transcription alone that it is deprecated', async () => {
+  it('sends deprecation headers only for realtime_transcription', async () => {
     for (const route of ROUTES) {
       const { headers } = await scenario.request(call, route);
-      const told = [headers.get('deprecation'), headers.get('sunset')];
-      expect([route, ...told]).toEqual(
+      expect([route, headers.get('deprecation'), headers.get('sunset')]).toEqual(
         route === 'realtime_transcription'
           ? [route, '@1771545600', 'Tue, 31 Mar 2026 00:00:00 GMT']
           : [route, null, null],
@@ -107,7 +96,7 @@ describe('conversation intelligence', () => {
     }
   });
 
-  it('does not find calls of over six months ago', async () => {
+  it('answers 404 for calls older than six months', async () => {
     const old = await scenario.analysedCall(findDialogue('a renewal'));
     const before = app.clock.now();
     app.clock.advance(190 * 24 * 3600 * 1000);
@@ -116,8 +105,10 @@ describe('conversation intelligence', () => {
     expect((await scenario.request(old, 'summary')).status).toBe(200);
   });
 
-  describe('the answers', () => {
-    it('transcription', async () => {
+  describe('results', () => {
+    const stored = () => ({ id: expect.any(Number), call_id: call.id, created_at: ISO });
+
+    it('returns the transcription', async () => {
       const { transcription } = await scenario.get(call, 'transcription');
       expect(transcription).toMatchObject({
         id: expect.any(Number),
@@ -144,7 +135,7 @@ describe('conversation intelligence', () => {
       });
     });
 
-    it('realtime_transcription', async () => {
+    it('returns the realtime_transcription', async () => {
       const body = await scenario.get(call, 'realtime_transcription');
       expect(body).toMatchObject({ call_id: call.id, call_uuid: call.sid, content: { language: 'en-US' } });
       expect(body.content.utterances[0]).toEqual({
@@ -157,7 +148,7 @@ describe('conversation intelligence', () => {
       expect(body.content.utterances[1]).not.toHaveProperty('user_id');
     });
 
-    it('sentiments, of everybody who spoke', async () => {
+    it('returns the sentiment of everybody who spoke', async () => {
       expect(await scenario.get(call, 'sentiments')).toEqual({
         sentiment: {
           id: call.id,
@@ -175,27 +166,23 @@ describe('conversation intelligence', () => {
       });
     });
 
-    it('topics', async () => {
+    it('returns the topics', async () => {
       const { topic } = await scenario.get(call, 'topics');
       expect(topic).toEqual({
-        id: expect.any(Number),
-        call_id: call.id,
-        created_at: ISO,
+        ...stored(),
         content: expect.arrayContaining(['subscription', 'licenses', 'discount']),
       });
     });
 
-    it('summary', async () => {
+    it('returns the summary', async () => {
       const { summary } = await scenario.get(call, 'summary');
       expect(summary).toEqual({
-        id: expect.any(Number),
-        call_id: call.id,
-        created_at: ISO,
+        ...stored(),
         content: expect.stringContaining('Customer: Our subscription ends next month'),
       });
     });
 
-    it('custom_summary_result, by the template that came with the package', async () => {
+    it('returns the custom_summary_result by the default template of the package', async () => {
       const body = await scenario.get(call, 'custom_summary_result');
       expect(body).toMatchObject({
         id: expect.any(Number),
@@ -213,7 +200,7 @@ describe('conversation intelligence', () => {
       });
     });
 
-    it('action_items', async () => {
+    it('returns the action_items', async () => {
       const body = await scenario.get(call, 'action_items');
       expect(body).toEqual({ call_id: call.id, action_items: expect.any(Array) });
       expect(body.action_items).toContainEqual({
@@ -227,7 +214,7 @@ describe('conversation intelligence', () => {
       });
     });
 
-    it('playbook_result, with the playbook only when it is asked for', async () => {
+    it('returns the playbook_result, with the playbook only with fetch_playbook=true', async () => {
       const body = await scenario.get(call, 'playbook_result');
       expect(body).toEqual({
         id: expect.any(Number),
@@ -250,7 +237,7 @@ describe('conversation intelligence', () => {
       expect([status, refused.troubleshoot]).toEqual([400, 'fetch_playbook must be true or false.']);
     });
 
-    it('evaluations, whose scores add up', async () => {
+    it('returns evaluations whose scores add up', async () => {
       const body = await scenario.get(call, 'evaluations');
       expect(body).toMatchObject({
         id: expect.any(Number),
@@ -295,55 +282,19 @@ describe('conversation intelligence', () => {
     });
   });
 
-  describe('a voicemail', () => {
-    it('is transcribed and understood, but nobody is judged by it', async () => {
-      const missed = await scenario.callCenter.ring();
-      await scenario.callCenter.decline(missed);
-      await scenario.speak(missed, findDialogue('a broken boiler, on the voicemail'));
-      await scenario.mustReport(missed, { type: 'voicemail', duration: 8 });
-      await scenario.mustReport(missed, { type: 'caller_hangup' });
-      await app.settle();
-      expect((await scenario.get(missed, 'transcription')).transcription.type).toBe('voicemail');
-      expect((await scenario.get(missed, 'topics')).topic.content).toContain('boiler');
-      expect((await scenario.get(missed, 'sentiments')).sentiment.participants).toEqual([
-        { phone_number: '+33639984567', value: 'NEGATIVE', type: 'external' },
-      ]);
-      expect((await scenario.request(missed, 'playbook_result')).status).toBe(404);
-      expect((await scenario.request(missed, 'evaluations')).status).toBe(404);
-    });
-  });
-
-  describe('deleting the file it was made from', () => {
-    it('deletes all that was made, at once', async () => {
-      const recorded = await scenario.analysedCall();
-      expect((await scenario.callCenter.call(recorded)).recording).toEqual(expect.any(String));
-      const { status } = await scenario.company.api.delete(`/v1/calls/${recorded.id}/recording`);
-      expect(status).toBe(204);
-      for (const route of ROUTES)
-        expect([route, (await scenario.request(recorded, route)).status]).toEqual([route, 404]);
-      await app.settle();
-      for (const table of ['utterances', 'conversations', 'insights', 'action_items'])
-        expect(await app.reader.rows(`SELECT id FROM ${table} WHERE call_id = ?`, [recorded.id])).toEqual([]);
-      expect((await scenario.callCenter.call(recorded)).id).toBe(recorded.id);
-    });
-
-    it('leaves what was made from the other file', async () => {
-      const recorded = await scenario.analysedCall();
-      await scenario.mustReport(recorded, { type: 'voicemail', duration: 3 });
-      await app.settle();
-      expect((await scenario.company.api.delete(`/v1/calls/${recorded.id}/voicemail`)).status).toBe(204);
-      expect((await scenario.request(recorded, 'summary')).status).toBe(200);
-    });
-
-    it('stops what is being made', async () => {
-      const recorded = await scenario.callCenter.talk();
-      await scenario.speak(recorded, findDialogue('a renewal'));
-      await scenario.mustReport(recorded, { type: 'recording', duration: 3, audio_base64: 'SUQzBAA=' });
-      await scenario.mustReport(recorded, { type: 'caller_hangup' });
-      expect((await scenario.company.api.delete(`/v1/calls/${recorded.id}/recording`)).status).toBe(204);
-      await app.settle();
-      for (const route of ROUTES)
-        expect([route, (await scenario.request(recorded, route)).status]).toEqual([route, 404]);
-    });
+  it('transcribes and analyses a voicemail, without scoring anybody by it', async () => {
+    const missed = await scenario.callCenter.ring();
+    await scenario.callCenter.decline(missed);
+    await scenario.speak(missed, findDialogue('a broken boiler, on the voicemail'));
+    await scenario.mustReport(missed, { type: 'voicemail', duration: 8 });
+    await scenario.mustReport(missed, { type: 'caller_hangup' });
+    await app.settle();
+    expect((await scenario.get(missed, 'transcription')).transcription.type).toBe('voicemail');
+    expect((await scenario.get(missed, 'topics')).topic.content).toContain('boiler');
+    expect((await scenario.get(missed, 'sentiments')).sentiment.participants).toEqual([
+      { phone_number: '+33639984567', value: 'NEGATIVE', type: 'external' },
+    ]);
+    expect((await scenario.request(missed, 'playbook_result')).status).toBe(404);
+    expect((await scenario.request(missed, 'evaluations')).status).toBe(404);
   });
 });

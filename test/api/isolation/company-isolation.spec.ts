@@ -30,7 +30,7 @@ type Ids = Record<string, Id>;
  * resource fails until the household is given one. The rule: what belongs to another company is told apart from what
  * nobody has by nothing at all.
  */
-describe('the walls between companies', () => {
+describe('isolation between companies', () => {
   let app: TestApp;
   let mine: FullCompany;
   let theirs: FullCompany;
@@ -99,19 +99,19 @@ describe('the walls between companies', () => {
           ['a token', mine.token],
         ];
 
-  it('are tried with one of every kind that a path names', () => {
+  it('is tested with a resource of every kind in a path', () => {
     const kinds = new Set(routes.flatMap(({ params }) => params.map(({ kind }) => kind)));
     expect([...kinds].filter((kind) => theirs.ids[kind] === undefined)).toEqual([]);
     expect(routes.filter(({ params }) => params.length > 0).length).toBeGreaterThan(60);
   });
 
-  it('are tried with every property of a body that names something', () => {
+  it('is tested with every property of a body that refers to a resource', () => {
     const names = new Set(routes.flatMap(({ body = {} }) => Object.keys(body)));
     const unknown = [...names].filter((name) => /(_id|_ids|Id|Ids)$/.test(name) && !(name in BODY_IDS));
     expect(unknown.filter((name) => !NO_IDS.includes(name))).toEqual(['role_ids']);
   });
 
-  it('are no dead ends: whoever owns a thing finds it', async () => {
+  it('lets the owner access every resource', async () => {
     const missed: string[] = [];
     for (const route of routes.filter(({ method, params }) => method === 'GET' && params.length > 0)) {
       const path = pathOf(
@@ -124,7 +124,7 @@ describe('the walls between companies', () => {
     expect(missed.filter((path) => !NOTHING_YET.test(path))).toEqual([]);
   });
 
-  it('stand on every path: another company’s id is as good as none, alone or beside one’s own', async () => {
+  it('treats ids of another company in a path like unknown ids', async () => {
     const faults: unknown[] = [];
     for (const route of routes.filter(({ params }) => params.length > 0))
       for (const [who, api] of callers(route))
@@ -150,7 +150,7 @@ describe('the walls between companies', () => {
       )
       .filter((set) => set.some((id) => id !== undefined));
 
-  it('stand in every body: another company’s id is as good as none', async () => {
+  it('treats ids of another company in a body like unknown ids', async () => {
     const faults: unknown[] = [];
     for (const route of routes)
       for (const property of Object.keys(route.body ?? {}).filter((name) => isRead(route, name)))
@@ -181,7 +181,7 @@ describe('the walls between companies', () => {
     ['teams', 'teams'],
     ['lines', 'numbers'],
     ['tags', 'tags'],
-  ])('stand in the %s that a report is narrowed to', async (option, kind) => {
+  ])('treats %s of another company in a report like unknown ids', async (option, kind) => {
     const ask = (id: Id) =>
       mine.company.api.post(EXPORTS_PATH, { input: exportInput({ options: { [option]: [id] } }) });
     const [id] = theirs.ids[kind];
@@ -189,7 +189,7 @@ describe('the walls between companies', () => {
     expect([a.status, a]).toEqual([400, b]);
   });
 
-  it('stand in every list, search and filter', async () => {
+  it('hides other companies in every list, search and filter', async () => {
     const faults: unknown[] = [];
     for (const route of routes.filter(({ method }) => method === 'GET'))
       for (const [who, api] of callers(route)) {
@@ -210,7 +210,7 @@ describe('the walls between companies', () => {
     expect(faults).toEqual([]);
   });
 
-  it('are not seen through by a filter that finds nothing for its owner either', async () => {
+  it('gives the same response for a filter of another company as for one without matches', async () => {
     const filtered = routes.flatMap(({ path, queries }) =>
       queries.filter((q) => q in theirs.filters).map((q) => [path, q]),
     );
@@ -221,7 +221,7 @@ describe('the walls between companies', () => {
     }
   });
 
-  it('kept everything of the other company as it was', async () => {
+  it('left all data of the other company unchanged', async () => {
     expect(await everythingOf(theirs)).toEqual(before);
   });
 });

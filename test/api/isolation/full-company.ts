@@ -8,20 +8,20 @@ import { requestOutboundCall, createVoiceAgent } from '../../support/company/voi
 
 export type Id = string | number;
 
-/** A company that has one of everything. */
+/** A company with one resource of every kind. */
 export interface FullCompany {
   company: TestCompany;
-  /** By the part of a path in front of the id; several spellings where there are several. */
+  /** By the path segment in front of the id; several where a resource has several ids. */
   ids: Record<string, Id[]>;
-  /** By the name of a query parameter that filters. */
+  /** By the name of the query parameter. */
   filters: Record<string, string>;
-  /** What shows in any answer that tells of its resources. */
+  /** Texts that appear in every response about its resources. */
   marks: string[];
   token: ApiClient;
   phone: ApiClient;
 }
 
-/** Every resource carries the label in one of its texts; `digit` keeps the phone numbers of two households apart. */
+/** Every resource contains the label; `digit` makes the phone numbers of two companies different. */
 export async function createFullCompany(app: TestApp, label: string, digit: number): Promise<FullCompany> {
   const company = await app.company({ name: label, aiPackage: 'assist-pro', whatsapp: true });
   const { api } = company;
@@ -86,7 +86,7 @@ export async function createFullCompany(app: TestApp, label: string, digit: numb
   };
 }
 
-/** An id of the same form that nobody has. */
+/** An id of the same format that no resource has. */
 export function unusedId(id: Id): Id {
   if (typeof id === 'number') return 987_654_321;
   if (id.includes('@')) return 'nobody@example.com';

@@ -6,16 +6,16 @@ interface Operation {
 export interface Route {
   method: string;
   path: string;
-  /** The names of its path parameters, each with the part of the path in front of it: what kind of thing it names. */
+  /** Its path parameters, each with the preceding path segment as the kind of resource. */
   params: { name: string; kind: string }[];
   queries: string[];
-  /** The properties of its body, by name, with the example of each. */
+  /** The example of each property of its body. */
   body: Record<string, unknown> | undefined;
 }
 
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
 
-/** Every route that the OpenAPI document of a server describes. */
+/** The routes that the OpenAPI document of a server describes. */
 export async function loadRoutes(baseUrl: string): Promise<Route[]> {
   const document: any = await (await fetch(`${baseUrl}/openapi.json`)).json();
   return Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, item]) =>

@@ -17,7 +17,7 @@ const TOO_LARGE = 50 * 1024 * 1024 + 1;
 const filesOf = (app: TestApp): string[] =>
   readdirSync(join(app.dataDir, 'media'), { recursive: true, encoding: 'utf8' }).filter((name) => /-/.test(name));
 
-describe('audio that is fetched', () => {
+describe('audio that is downloaded', () => {
   let app: TestApp;
   let company: TestCompany;
   let callCenter: CallCenter;
@@ -56,7 +56,7 @@ describe('audio that is fetched', () => {
     return rows.map(({ kind }) => kind);
   };
 
-  it('is stored, and announced when it is', async () => {
+  it('is stored and then announced', async () => {
     await report();
     expect((await getLinks(app, company, call)).voicemail).toBeNull();
     expect(await app.newEvents()).toEqual(['CallVoicemailLeft', 'CallAssetsGenerated']);
@@ -64,7 +64,7 @@ describe('audio that is fetched', () => {
     expect(await timersLeft()).toEqual([]);
   });
 
-  it('keeps its type when it is one of audio, and is mp3 otherwise', async () => {
+  it('keeps its audio type and is mp3 otherwise', async () => {
     answer = (_, response) => response.writeHead(200, { 'content-type': 'audio/wav; rate=8000' }).end('x');
     await report();
     await app.settle();
@@ -76,7 +76,7 @@ describe('audio that is fetched', () => {
     expect((await heard()).headers.get('content-type')).toBe('audio/mpeg');
   });
 
-  it('is followed where it was moved to, a few times', async () => {
+  it('follows a few redirects', async () => {
     answer = ({ url }, response) =>
       url === '/moved' ? response.end('found') : response.writeHead(302, { location: '/moved' }).end();
     await report();
@@ -89,7 +89,7 @@ describe('audio that is fetched', () => {
     expect(await timersLeft()).toEqual([]);
   });
 
-  it('is asked for again when the other side fails', async () => {
+  it('is retried when the server fails', async () => {
     const works = answer;
     answer = (_, response) => response.writeHead(503).end();
     await report();
@@ -114,7 +114,7 @@ describe('audio that is fetched', () => {
     ['is not there', (): RequestListener => (_, response) => void response.writeHead(404).end()],
     ['is empty', (): RequestListener => (_, response) => void response.writeHead(200).end()],
     ['is too large', (): RequestListener => (_, response) => void response.end(Buffer.alloc(TOO_LARGE))],
-  ])('is given up at once when it %s', async (_, listener) => {
+  ])('is given up immediately when it %s', async (_, listener) => {
     answer = listener();
     const before = filesOf(app);
     await report();
@@ -130,7 +130,7 @@ describe('audio that is fetched', () => {
     },
   );
 
-  it('survives a crash between the file and its row, and is announced once', async () => {
+  it('is announced once after a crash between the file and its row', async () => {
     jest
       .spyOn(app.context.get(CallFileRepository, { strict: false }), 'save')
       .mockRejectedValueOnce(new Error('crash'));
@@ -142,7 +142,7 @@ describe('audio that is fetched', () => {
     expect(filesOf(app)).toHaveLength(before + 1);
   });
 
-  it('that two processes fetch at once is one file, announced once', async () => {
+  it('is stored and announced once when two processes download it', async () => {
     const before = filesOf(app).length;
     await report();
     const [row] = await app.reader.rows<{ payload: string }>(
@@ -155,7 +155,7 @@ describe('audio that is fetched', () => {
     expect(filesOf(app)).toHaveLength(before + 1);
   });
 
-  it('does not take the place of what was reported after it', async () => {
+  it('does not replace a file that was reported later', async () => {
     const works = answer;
     answer = (_, response) => response.writeHead(503).end();
     await report();
@@ -169,7 +169,7 @@ describe('audio that is fetched', () => {
     expect(await timersLeft()).toEqual([]);
   });
 
-  it('no more than what was sent leaves anything behind when the process dies before the row', async () => {
+  it('leaves no file behind, downloaded or uploaded, when the process dies before the row', async () => {
     jest
       .spyOn(app.context.get(CallFileRepository, { strict: false }), 'save')
       .mockRejectedValueOnce(new Error('crash'));
@@ -185,7 +185,7 @@ describe('audio that is fetched', () => {
   });
 });
 
-describe('audio behind an address that is not public', () => {
+describe('audio at a private address', () => {
   let app: TestApp;
   let company: TestCompany;
   let call: CallReference;
@@ -213,11 +213,11 @@ describe('audio behind an address that is not public', () => {
     'https://169.254.169.254/latest',
     'https://[::1]/a.mp3',
     'https://0x7f000001/a.mp3',
-  ])('is refused when it is reported: %s', async (url) => {
+  ])('is refused in the report: %s', async (url) => {
     await expect(async () => storeFile(app, call, 'voicemail', { url })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('is not fetched when its name turns out to mean one', async () => {
+  it('is not downloaded when its name resolves to one', async () => {
     const inside: Resolve = (_name, _options, answer) => answer(null, [{ address: '127.0.0.1', family: 4 }]);
     Reflect.set(app.context.get(OutboundConnections), 'resolve', inside);
     const { port } = server.address() as AddressInfo;

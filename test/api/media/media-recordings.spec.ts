@@ -33,7 +33,7 @@ describe('recordings', () => {
     return recording === null ? null : measureSeconds((await download(recording)).bytes);
   }
 
-  it('the simulator makes one of every answered call of a Number that records, as long as the talk', async () => {
+  it('are created by the simulator for every answered call of a recording Number, as long as the talk', async () => {
     const call = await callCenter.ring();
     app.clock.advance(7_000);
     await callCenter.answer(call);
@@ -42,11 +42,11 @@ describe('recordings', () => {
     expect(await secondsRecorded(call)).toBeCloseTo(83, 1);
   });
 
-  it('plays even when the call ended as soon as it was answered', async () => {
+  it('can be played even when the call ended right after the answer', async () => {
     expect(await secondsRecorded(await callCenter.completeCall(undefined, 0))).toBeGreaterThan(0);
   });
 
-  it('is made of an outbound call too', async () => {
+  it('are created for outbound calls too', async () => {
     const call = await callCenter.dial();
     await callCenter.report(call, { type: 'callee_answered' });
     app.clock.advance(5_000);
@@ -54,7 +54,7 @@ describe('recordings', () => {
     expect(await secondsRecorded(call)).toBeCloseTo(5, 1);
   });
 
-  it('is announced once its URL works, after the end of the call', async () => {
+  it('are announced after the end of the call, when the URL works', async () => {
     await app.newEvents();
     const call = await callCenter.completeCall();
     await app.settle();
@@ -63,14 +63,14 @@ describe('recordings', () => {
     expect(app.events.filter((event) => event instanceof CallAssetsGenerated)).toHaveLength(1);
   });
 
-  it('is not made of a call that nobody answered, nor where the Number does not record', async () => {
+  it('are not created for unanswered calls or Numbers that do not record', async () => {
     const missed = await callCenter.ring();
     await callCenter.report(missed, { type: 'caller_hangup' });
     expect(await secondsRecorded(missed)).toBeNull();
     expect(await secondsRecorded(await unrecorded.completeCall())).toBeNull();
   });
 
-  it('leaves out what was said while it was paused', async () => {
+  it('omit what was said while paused', async () => {
     const call = await callCenter.talk();
     app.clock.advance(10_000);
     expect((await pause(call)).status).toBe(204);
@@ -81,7 +81,7 @@ describe('recordings', () => {
     expect(await secondsRecorded(call)).toBeCloseTo(30, 1);
   });
 
-  it('is not made of a call that was paused the whole time', async () => {
+  it('are not created for a call that was paused throughout', async () => {
     const call = await callCenter.talk();
     await pause(call);
     app.clock.advance(60_000);
@@ -102,7 +102,7 @@ describe('recordings', () => {
     expect((await resume(call)).status).toBe(400);
   });
 
-  it('cannot be paused where the Number does not record: 405', async () => {
+  it('cannot be paused when the Number does not record: 405', async () => {
     const call = await unrecorded.talk();
     expect((await pause(call)).status).toBe(405);
     expect((await resume(call)).status).toBe(405);
@@ -116,7 +116,7 @@ describe('recordings', () => {
     await callCenter.hangUp(call);
   });
 
-  it('is refused where none can be: not answered, or not recorded', async () => {
+  it('are refused when the call was not answered or not recorded', async () => {
     const missed = await callCenter.ring();
     await callCenter.report(missed, { type: 'caller_hangup' });
     await expect(storeFile(app, missed, 'recording', null)).rejects.toMatchObject({ status: 409 });
@@ -124,7 +124,7 @@ describe('recordings', () => {
     await expect(storeFile(app, quiet, 'recording', null)).rejects.toMatchObject({ status: 409 });
   });
 
-  it('is taken late, though the Number records no more by then', async () => {
+  it('are accepted late, even if the Number no longer records', async () => {
     const mine = await CallCenter.open(app, company, 1, { recording: true });
     const call = await mine.completeCall();
     await app.settle();
@@ -135,7 +135,7 @@ describe('recordings', () => {
     expect((await download(recording!)).bytes.toString()).toBe('late');
   });
 
-  it('is deleted with its file', async () => {
+  it('are deleted with their file', async () => {
     const call = await callCenter.completeCall();
     await app.settle();
     const { recording } = await getLinks(app, company, call);
@@ -149,7 +149,7 @@ describe('recordings', () => {
     expect(files()).not.toContain(`${call.id}-recording.mp3`);
   });
 
-  it('is not deleted by another company, nor after six months', async () => {
+  it('are not deleted by another company, nor after six months', async () => {
     const call = await callCenter.completeCall();
     await app.settle();
     const other = await app.company();

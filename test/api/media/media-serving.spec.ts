@@ -24,7 +24,7 @@ describe('the URLs of a file', () => {
 
   afterAll(() => app.close());
 
-  it('give the whole file, without credentials', async () => {
+  it('return the whole file without credentials', async () => {
     const { status, headers, bytes } = await download(url);
     expect(status).toBe(200);
     expect(bytes.toString()).toBe(ALPHABET);
@@ -46,7 +46,7 @@ describe('the URLs of a file', () => {
     ['bytes=-100', ALPHABET, '0-25'],
     ['bytes=20-999', 'uvwxyz', '20-25'],
     ['bytes=25-25', 'z', '25-25'],
-  ])('give a part of it for %s', async (range, text, told) => {
+  ])('return a part for %s', async (range, text, told) => {
     const { status, headers, bytes } = await download(url, { range });
     expect([status, bytes.toString(), headers.get('content-range'), headers.get('content-length')]).toEqual([
       206,
@@ -56,7 +56,7 @@ describe('the URLs of a file', () => {
     ]);
   });
 
-  it.each(['bytes=26-', 'bytes=99-100', 'bytes=-0'])('have no such part: %s', async (range) => {
+  it.each(['bytes=26-', 'bytes=99-100', 'bytes=-0'])('answer 416 for the range %s', async (range) => {
     const { status, headers } = await download(url, { range });
     expect([status, headers.get('content-range')]).toEqual([416, 'bytes */26']);
   });
@@ -78,7 +78,7 @@ describe('the URLs of a file', () => {
     ]);
   });
 
-  it('send nothing that the player has already', async () => {
+  it('answer 304 when the player has the file', async () => {
     const { headers } = await download(url);
     const [tag, date] = [headers.get('etag')!, headers.get('last-modified')!];
     const asked = await Promise.all([
@@ -91,7 +91,7 @@ describe('the URLs of a file', () => {
     expect(asked[0].headers.get('etag')).toBe(tag);
   });
 
-  it('give a part only of the file that the player began with', async () => {
+  it('return a part only of the unchanged file', async () => {
     const { headers } = await download(url);
     const part = (ifRange: string) => download(url, { range: 'bytes=0-3', 'if-range': ifRange });
     expect((await part(headers.get('etag')!)).status).toBe(206);
@@ -124,12 +124,12 @@ describe('the URLs of a file', () => {
     expect([status, JSON.parse(bytes.toString()).error]).toEqual([403, 'Forbidden']);
   });
 
-  it('of another kind of thing name nothing', async () => {
+  it('of another kind of resource answer 404', async () => {
     expect((await download(url.replace('/voicemail/', '/photo/'))).status).toBe(404);
     expect((await download(url.replace(/voicemail\/\d+/, 'voicemail/x'))).status).toBe(404);
   });
 
-  it('are given for the calls of a company to that company alone, one for each call in order', async () => {
+  it('are returned only to the company of the calls, in order', async () => {
     const other = await app.company();
     expect(await getLinks(app, other, call)).toEqual({ asset: null, recording: null, voicemail: null });
     const all = await app.queries.execute(new CallFiles(company.id, [999, call.id]));
@@ -143,7 +143,7 @@ describe('the URLs of a file', () => {
   describe('when short', () => {
     const short = async (): Promise<string> => (await getLinks(app, company, call, true)).voicemail_short_url!;
 
-    it('are given only when asked for, and only for what there is', async () => {
+    it('are returned only on request and only for existing files', async () => {
       expect(await getLinks(app, company, call)).not.toHaveProperty('voicemail_short_url');
       const links = await getLinks(app, company, call, true);
       expect(links.voicemail_short_url).toMatch(
@@ -152,13 +152,13 @@ describe('the URLs of a file', () => {
       expect(links).not.toHaveProperty('recording_short_url');
     });
 
-    it('lead to a fresh direct URL', async () => {
+    it('redirect to a fresh direct URL', async () => {
       const { status, headers } = await download(await short());
       expect(status).toBe(302);
       expect((await download(headers.get('location')!)).bytes.toString()).toBe(ALPHABET);
     });
 
-    it('work for three hours, and lead to a URL that works for another', async () => {
+    it('work for three hours and redirect to a URL that works for an hour', async () => {
       const start = app.clock.now();
       const given = await short();
       app.clock.set(start + 3 * HOUR - SECOND);
@@ -170,7 +170,7 @@ describe('the URLs of a file', () => {
       app.clock.set(start);
     });
 
-    it('that are made up lead nowhere', async () => {
+    it('that are invented answer 404', async () => {
       const made = '3f8a1c9e-0b7d-4c52-9a1e-5d2f6b8c7e10';
       const { pathname } = new URL(await short());
       const altered = pathname.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
@@ -179,7 +179,7 @@ describe('the URLs of a file', () => {
     });
   });
 
-  it('have the roots that the operator set', async () => {
+  it('have the base URLs that the operator set', async () => {
     const roots = { ASSETS_URL: 'https://assets.example.com', SHORT_URL: 'https://s.example.com' };
     const named = await TestApp.start({ ...roots, DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir });
     const links = await getLinks(named, company, call, true);
@@ -191,7 +191,7 @@ describe('the URLs of a file', () => {
     await named.close();
   });
 
-  it('of a file that the disk has lost: 404', async () => {
+  it('of a file that is missing on disk answer 404', async () => {
     rmSync(join(app.dataDir, 'media'), { recursive: true });
     expect((await download(url)).status).toBe(404);
   });

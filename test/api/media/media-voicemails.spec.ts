@@ -34,7 +34,7 @@ describe('voicemails', () => {
       /\.mp3$/.test(name),
     );
 
-  it('are stored as they are given, and announced', async () => {
+  it('are stored unchanged and announced', async () => {
     const call = await closed.ring();
     await app.newEvents();
     await storeFile(app, call, 'voicemail', base64('my voice'));
@@ -42,7 +42,7 @@ describe('voicemails', () => {
     expect((await heard(call)).toString()).toBe('my voice');
   });
 
-  it('are told of when they are reported, and announced when they are stored', async () => {
+  it('are announced when reported and again when stored', async () => {
     const call = await closed.ring();
     await app.newEvents();
     await storeFile(app, call, 'voicemail', null, 12);
@@ -51,14 +51,14 @@ describe('voicemails', () => {
     expect(await getLinks(app, company, call)).toMatchObject({ asset: `${app.url}/assets/voicemail/${call.id}` });
   });
 
-  it('without audio are made by the simulator, to play as long as reported', async () => {
+  it('without audio are created by the simulator with the reported duration', async () => {
     const call = await closed.ring();
     await storeFile(app, call, 'voicemail', null, 12);
     await app.settle();
     expect(measureSeconds(await heard(call))).toBeCloseTo(12, 1);
   });
 
-  it('come late: after the end of the call', async () => {
+  it('are accepted after the end of the call', async () => {
     const call = await closed.ring();
     await closed.report(call, { type: 'caller_hangup' });
     app.clock.advance(3_600_000);
@@ -66,7 +66,7 @@ describe('voicemails', () => {
     expect((await heard(call)).toString()).toBe('late');
   });
 
-  it('are left on inbound calls alone, and where the caller is at the voicemail', async () => {
+  it('are accepted only on inbound calls that reached the voicemail', async () => {
     const out = await callCenter.dial();
     await expect(storeFile(app, out, 'voicemail', null)).rejects.toMatchObject({ status: 409 });
     await callCenter.hangUp(out);
@@ -77,7 +77,7 @@ describe('voicemails', () => {
     await callCenter.report(ringing, { type: 'caller_hangup' });
   });
 
-  it('of a call that nobody knows are refused, and leave nothing behind', async () => {
+  it('of an unknown call are refused without leaving a file', async () => {
     const before = stored();
     await expect(storeFile(app, { sid: 'unknown' }, 'voicemail', base64('hello'))).rejects.toMatchObject({
       status: 404,
@@ -99,7 +99,7 @@ describe('voicemails', () => {
     });
   });
 
-  it('are taken up to 50 MB', async () => {
+  it('are accepted up to 50 MB', async () => {
     const call = await closed.ring();
     const full = Buffer.alloc(50 * 1024 * 1024, 1);
     await storeFile(app, call, 'voicemail', { base64: full.toString('base64') });
@@ -110,7 +110,7 @@ describe('voicemails', () => {
     });
   });
 
-  it('reported again are replaced, and the file before goes', async () => {
+  it('reported again are replaced, and the previous file is deleted', async () => {
     const call = await closed.ring();
     await storeFile(app, call, 'voicemail', base64('first'));
     await app.settle();
@@ -122,7 +122,7 @@ describe('voicemails', () => {
     expect(stored()).toHaveLength(before);
   });
 
-  it('are deleted with their file, which others may like to know', async () => {
+  it('are deleted with their file, which publishes an event', async () => {
     const call = await closed.ring();
     await storeFile(app, call, 'voicemail', base64('gone soon'));
     await app.newEvents();
@@ -135,7 +135,7 @@ describe('voicemails', () => {
     expect((await company.api.delete(`/v1/calls/${call.id}/voicemail`)).status).toBe(404);
   });
 
-  it('stay when their Number goes', async () => {
+  it('stay when their Number is deleted', async () => {
     const mine = await CallCenter.open(app, company, 0);
     const call = await mine.ring();
     await mine.report(call, { type: 'caller_hangup' });
@@ -145,7 +145,7 @@ describe('voicemails', () => {
     expect((await heard(call)).toString()).toBe('still here');
   });
 
-  it('without audio are refused where a real carrier carries', async () => {
+  it('without audio are refused with a real carrier', async () => {
     const bridged = await TestApp.start({
       CARRIER: 'http',
       CARRIER_URL: 'http://127.0.0.1:9',

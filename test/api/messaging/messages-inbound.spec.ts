@@ -6,7 +6,7 @@ import type { TestApp } from '../../support/app.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-describe('messages that come in', () => {
+describe('inbound messages', () => {
   let fixture: MessagingFixture;
   let app: TestApp;
   let native: MessagingScenario;
@@ -22,8 +22,8 @@ describe('messages that come in', () => {
 
   const told = () => fixture.takeWebhookEvents();
 
-  describe('a message that comes in', () => {
-    it('is answered 201 with its id, is received, and told of', async () => {
+  describe('an inbound message', () => {
+    it('answers 201 with its id, is stored as received and publishes an event', async () => {
       const from = newCustomer();
       const id = await native.receive({ from, body: 'Thank you 👍' });
       expect(id).toMatch(UUID);
@@ -44,7 +44,7 @@ describe('messages that come in', () => {
       expect(data).toEqual({ ...message, number: { ...message.number, e164_digits: native.line.digits } });
     });
 
-    it('names the contact it is from, as answers to it do', async () => {
+    it('has the contact it is from, as do responses about it', async () => {
       const from = newCustomer();
       const phone_numbers = [{ label: 'Mobile', value: from }];
       const { contact } = (await native.company.api.post('/v1/contacts', { first_name: 'Grace', phone_numbers })).body;
@@ -58,7 +58,7 @@ describe('messages that come in', () => {
       expect((await proxy.get(await proxy.receive({ from, body: 'Hello' }))).contact).toBeNull();
     });
 
-    it('on a line that is a client’s goes to its callback alone', async () => {
+    it('on a proxied line goes only to its callback', async () => {
       const id = await proxy.receive({ body: 'Hello?' });
       expect(await fixture.takeCallbacks()).toEqual([
         {
@@ -71,7 +71,7 @@ describe('messages that come in', () => {
       expect(await told()).toEqual([]);
     });
 
-    it('with the same sid twice is the same message, told of once', async () => {
+    it('with a repeated sid is the same message and publishes one event', async () => {
       const sent = { to: native.line.digits, from: CUSTOMER, body: 'Once', sid: 'SM-once' };
       const answers = [];
       for (let i = 0; i < 2; i++) answers.push(await native.carrier.post('/carrier/v1/messages', sent));
@@ -105,12 +105,12 @@ describe('messages that come in', () => {
       expect(await told()).toEqual([]);
     });
 
-    it('for a number that is nobody’s is 404', async () => {
+    it('answers 404 for an unknown number', async () => {
       const sent = { to: '+33176360000', from: CUSTOMER, body: 'Hello' };
       expect((await native.carrier.post('/carrier/v1/messages', sent)).status).toBe(404);
     });
 
-    it('to a group is of the conversation that the same people have', async () => {
+    it('to a group belongs to the conversation of the same participants', async () => {
       const group = { participants: [CUSTOMER, OTHER_CUSTOMER], body: 'Thursday?' };
       const { body: ours } = await native.send(group, 'group/native/send');
       await told();
@@ -128,7 +128,7 @@ describe('messages that come in', () => {
       });
     });
 
-    it('to a group over a client’s line goes to its callback', async () => {
+    it('to a group over a proxied line goes to its callback', async () => {
       const id = await proxy.receive({ body: 'Fine', group_members: [OTHER_CUSTOMER] });
       const [{ event_name, data }] = await fixture.takeCallbacks();
       expect([event_name, data.group_message_id]).toEqual(['message.received', id]);
@@ -143,7 +143,7 @@ describe('messages that come in', () => {
       url: fixture.filesUrl + path,
     });
 
-    it('that come in are stored, and the message told of when they are, with URLs that work for an hour', async () => {
+    it('that are received are stored before the message is published, with URLs that work for an hour', async () => {
       const id = await native.receive({ media: [fileAt()] });
       expect(await native.get(id)).toMatchObject({ body: '', media_details: [], sent_at: null });
       const [[event, { media_details: details }]] = await told();
@@ -161,7 +161,7 @@ describe('messages that come in', () => {
       expect((await fetch((await native.get(id)).media_details[0].presigned_url)).status).toBe(200);
     });
 
-    it('that a browser would run are only ever saved', async () => {
+    it('that a browser would execute are served as downloads', async () => {
       fixture.respondToFileRequest = (_, response) =>
         response.writeHead(200, { 'content-type': 'text/html' }).end('<script>');
       const id = await native.receive({ media: [{ url: `${fixture.filesUrl}/page.html` }] });
@@ -172,7 +172,7 @@ describe('messages that come in', () => {
       expect(headers.get('content-security-policy')).toMatch(/sandbox/);
     });
 
-    it('whose server fails are asked for again; the message is told of then, once', async () => {
+    it('whose server fails are retried; the message is published then, once', async () => {
       const works = fixture.respondToFileRequest;
       fixture.respondToFileRequest = (_, response) => response.writeHead(503).end();
       await native.receive({ media: [fileAt()] });
@@ -187,14 +187,14 @@ describe('messages that come in', () => {
     it.each([
       ['is not there', (): RequestListener => (_, response) => void response.writeHead(404).end()],
       ['is too large', (): RequestListener => (_, response) => void response.end(Buffer.alloc(17 * 1024 * 1024))],
-    ])('of which one %s are left out, and the message is told of', async (_, listener) => {
+    ])('of which one %s are omitted, and the message is published', async (_, listener) => {
       fixture.respondToFileRequest = listener();
       await native.receive({ body: 'Look', media: [fileAt()] });
       const [[event, { body, media_details }]] = await told();
       expect([event, body, media_details]).toEqual(['message.received', 'Look', []]);
     });
 
-    it('that cannot be had for an hour are given up, and the message is told of', async () => {
+    it('that cannot be downloaded for an hour are given up, and the message is published', async () => {
       fixture.respondToFileRequest = (_, response) => response.writeHead(503).end();
       await native.receive({ body: 'Look', media: [fileAt()] });
       await app.settle();
@@ -202,7 +202,7 @@ describe('messages that come in', () => {
       expect((await told()).map(([event]) => event)).toEqual(['message.received']);
     });
 
-    it('that go out are fetched before the carrier gets the message, an MMS', async () => {
+    it('that are sent are downloaded before the carrier gets the MMS', async () => {
       const { body } = await native.send({ to: CUSTOMER, mediaUrl: [`${fixture.filesUrl}/offer.pdf`] });
       expect(body.media_details).toEqual([
         { file_name: 'offer.pdf', file_type: 'application/pdf', presigned_url: `${fixture.filesUrl}/offer.pdf` },
@@ -214,7 +214,7 @@ describe('messages that come in', () => {
       expect(await (await fetch(sent.media_details[0].presigned_url)).text()).toBe('a picture');
     });
 
-    it('that go out and are not there fail the message with 11200', async () => {
+    it('that are sent and missing fail the message with 11200', async () => {
       fixture.respondToFileRequest = (_, response) => response.writeHead(404).end();
       const { body } = await native.send({ to: CUSTOMER, mediaUrl: [`${fixture.filesUrl}/offer.pdf`] });
       await app.settle();

@@ -5,7 +5,7 @@ import { CUSTOMER, OTHER_CUSTOMER, newCustomer, MessagingScenario } from '../../
 import type { TestApp } from '../../support/app.js';
 import { Receiver } from '../../support/http/receiver.js';
 
-describe('what becomes of messages', () => {
+describe('the status of messages', () => {
   let fixture: MessagingFixture;
   let app: TestApp;
   let native: MessagingScenario;
@@ -22,7 +22,7 @@ describe('what becomes of messages', () => {
   const told = () => fixture.takeWebhookEvents();
 
   describe('a status', () => {
-    it('goes from pending to sent to delivered, and each change is told of', async () => {
+    it('goes from pending to sent to delivered, and publishes each change', async () => {
       const id = await native.sendText(CUSTOMER);
       expect((await told()).map(([event, { status }]) => [event, status])).toEqual([
         ['message.sent', 'sent'],
@@ -35,7 +35,7 @@ describe('what becomes of messages', () => {
       ]);
     });
 
-    it('that is reported twice is told of once', async () => {
+    it('that is reported twice is published once', async () => {
       const id = await native.sendText(CUSTOMER);
       await app.settle();
       for (let i = 0; i < 2; i++) expect((await native.reportStatus(id, 'delivered')).status).toBe(202);
@@ -48,7 +48,7 @@ describe('what becomes of messages', () => {
       ['undelivered', 'delivered'],
       ['delivered', 'undelivered'],
       ['delivered', 'failed'],
-    ])('never goes back: %s after %s is 409, and nothing changes', async (late, first) => {
+    ])('never goes back: %s after %s answers 409, and nothing changes', async (late, first) => {
       const id = await native.sendText(CUSTOMER);
       await app.settle();
       await native.reportStatus(id, first);
@@ -59,37 +59,37 @@ describe('what becomes of messages', () => {
       expect(await told()).toEqual([]);
     });
 
-    it('read is for WhatsApp alone: 409', async () => {
+    it('read is allowed only for WhatsApp: 409', async () => {
       const id = await native.sendText(CUSTOMER);
       expect((await native.reportStatus(id, 'read')).status).toBe(409);
     });
 
-    it('that comes before the carrier has answered counts, and sending does not undo it', async () => {
+    it('that arrives before the carrier has answered is kept', async () => {
       const id = await native.sendText(CUSTOMER);
       expect((await native.reportStatus(id, 'delivered')).status).toBe(202);
       expect((await told()).map(([event]) => event)).toEqual(['message.sent', 'message.status_updated']);
       expect(await native.get(id)).toMatchObject({ status: 'delivered', sent_at: expect.any(String) });
     });
 
-    it('may say why a message did not arrive', async () => {
+    it('may have the reason of a failure', async () => {
       const id = await native.sendText(CUSTOMER);
       await app.settle();
       await native.reportStatus(id, 'undelivered', '30003');
       expect(await native.get(id)).toMatchObject({ status: 'undelivered', error_code: '30003' });
     });
 
-    it('of a message that came in is none: 409', async () => {
+    it('of an inbound message is refused with 409', async () => {
       expect((await native.reportStatus(await native.receive({ body: 'Hi' }), 'delivered')).status).toBe(409);
     });
 
-    it('of no message is 404; a status that is none is 400, a missing one 422', async () => {
+    it('of an unknown message answers 404; an invalid status answers 400, a missing one 422', async () => {
       const id = await native.sendText(CUSTOMER);
       expect((await native.reportStatus('5b0c9d42-1e3f-4f6a-8d57-7c2e9a4b1f38', 'delivered')).status).toBe(404);
       expect((await native.reportStatus(id, 'pending')).status).toBe(400);
       expect((await native.carrier.post(`/carrier/v1/messages/${id}/status`, {})).status).toBe(422);
     });
 
-    it('of a group message is told of as one', async () => {
+    it('of a group message is published for the group', async () => {
       const { body } = await native.send({ participants: [CUSTOMER, OTHER_CUSTOMER], body: 'Hi' }, 'group/native/send');
       await app.settle();
       await native.reportStatus(body.group_message_id, 'delivered');
@@ -100,7 +100,7 @@ describe('what becomes of messages', () => {
       ]);
     });
 
-    it('on a client’s line goes to its callback, and to webhooks as status_updated alone', async () => {
+    it('on a proxied line goes to its callback, and to webhooks only as status_updated', async () => {
       const id = await proxy.sendText(CUSTOMER, 'Hello', 'send');
       await app.settle();
       await proxy.reportStatus(id, 'delivered');
@@ -121,7 +121,7 @@ describe('what becomes of messages', () => {
   });
 
   describe('a callback', () => {
-    it('is signed as Standard Webhooks says, with the token as the key', async () => {
+    it('is signed by the Standard Webhooks scheme with the token as the key', async () => {
       await proxy.receive({ body: 'Hello?' });
       await app.deliver();
       const [{ headers, body }] = fixture.callbackReceiver.take();
@@ -131,7 +131,7 @@ describe('what becomes of messages', () => {
       expect(headers['user-agent']).toBe('Switchhook-Webhooks/1');
     });
 
-    it('that fails comes again, the same to the byte; those behind it wait', async () => {
+    it('that fails is retried with the same bytes; later ones wait', async () => {
       const from = newCustomer();
       fixture.callbackReceiver.respondNextWith(500);
       await proxy.receive({ from, body: 'one' });
@@ -145,17 +145,17 @@ describe('what becomes of messages', () => {
       expect([again[0].body, again[0].headers['webhook-id']]).toEqual([first.body, first.headers['webhook-id']]);
     });
 
-    it('is no webhook that anybody sees', async () => {
+    it('is not listed as a webhook', async () => {
       const { body } = await proxy.company.api.get('/v1/webhooks');
       expect(body.webhooks.map(({ url }: { url: string }) => url)).toEqual([fixture.webhookReceiver.url]);
     });
 
-    it('hears of nothing but messages', async () => {
+    it('receives only messages', async () => {
       await app.user(proxy.company.id);
       expect(await fixture.takeCallbacks()).toEqual([]);
     });
 
-    it('goes where the configuration says at the time, and nowhere once it is deleted', async () => {
+    it('goes to the currently configured URL, and nowhere after the deletion', async () => {
       const line = await MessagingScenario.open(app);
       const other = await Receiver.start();
       await line.configure(fixture.callbackReceiver.url);
@@ -174,7 +174,7 @@ describe('what becomes of messages', () => {
       await other.close();
     });
 
-    it('whose receiver is gone is given up with a mail, and tried again when it is configured once more', async () => {
+    it('whose receiver is gone is given up with a mail, and retried after a new configuration', async () => {
       const line = await MessagingScenario.open(app);
       await app.user(line.company.id, { roles: ['owner'] });
       const other = await Receiver.start();

@@ -7,7 +7,7 @@ import { createNumber } from '../../support/company/numbers.js';
 import { Receiver } from '../../support/http/receiver.js';
 import { TestWebhook } from '../../webhooks/test-webhook.js';
 
-describe('WhatsApp templates, answers and lines', () => {
+describe('WhatsApp templates, replies and lines', () => {
   let app: TestApp;
   let scenario: MessagingScenario;
   let callback: Receiver;
@@ -45,7 +45,7 @@ describe('WhatsApp templates, answers and lines', () => {
       { key: 'order_id', value: '$& 12' },
     ];
 
-    it('is filled in, and tells its category', async () => {
+    it('is filled in and returned with its category', async () => {
       const id = await scenario.addTemplate({ body, category: 'authentication' });
       const { body: sent } = await proxy(CUSTOMER, { templateParams: { id: String(id), body: given } });
       const text = 'Hello Ada, order $& 12 is ready. Bye Ada.';
@@ -70,13 +70,13 @@ describe('WhatsApp templates, answers and lines', () => {
       expect(status).toBe(expected);
     });
 
-    it.each(['PENDING', 'REJECTED'] as const)('that is %s is not approved: 400', async (state) => {
+    it.each(['PENDING', 'REJECTED'] as const)('that is %s is refused with 400', async (state) => {
       const id = await scenario.addTemplate({ body: 'Hello.', status: state });
       const { status, body: refusal } = await proxy(CUSTOMER, { templateParams: { id } });
       expect([status, refusal.troubleshoot]).toEqual([400, expect.stringMatching(/approved/)]);
     });
 
-    it('of another account is not found: 400', async () => {
+    it('of another account answers 400', async () => {
       const other = await MessagingScenario.open(app, { whatsapp: true });
       await other.connectWhatsApp();
       const id = await other.addTemplate({ body: 'Hello.' });
@@ -84,8 +84,8 @@ describe('WhatsApp templates, answers and lines', () => {
     });
   });
 
-  describe('an answer', () => {
-    it('names the message that it answers, both ways', async () => {
+  describe('a reply', () => {
+    it('has the id of the message it replies to, in both directions', async () => {
       const customer = newCustomer();
       const heard = await hears(customer);
       const { body: ours } = await native(customer, { text: 'Yes', parentId: heard });
@@ -94,13 +94,13 @@ describe('WhatsApp templates, answers and lines', () => {
       expect(await scenario.get(theirs)).toMatchObject({ parent_id: ours.id, type: 'text', direction: 'inbound' });
     });
 
-    it('to a message of another conversation is refused; one that came in so answers nothing', async () => {
+    it('to a message of another conversation is refused outbound and ignored inbound', async () => {
       const heard = await hears(newCustomer());
       expect((await native(newCustomer(), { text: 'Yes', parentId: heard })).status).toBe(400);
       expect((await scenario.get(await hears(newCustomer(), { parent_id: heard }))).parent_id).toBeNull();
     });
 
-    it('goes to whoever wrote last: the client’s callback, or agents and webhooks', async () => {
+    it('goes to the last sender: the callback, or agents and webhooks', async () => {
       const customer = newCustomer();
       await proxy(customer, { templateParams: { id: await scenario.addTemplate({ body: 'Hello.' }) } });
       await app.deliver();
@@ -117,7 +117,7 @@ describe('WhatsApp templates, answers and lines', () => {
       expect(hooked.take().map(({ json }) => json.event)).toContain('message.received');
     });
 
-    it('is read when the carrier says so, and nothing comes after it', async () => {
+    it('is read when the carrier reports it, and ignores later reports', async () => {
       const customer = newCustomer();
       await hears(customer);
       const { body } = await native(customer, { text: 'Yes' });
@@ -129,8 +129,8 @@ describe('WhatsApp templates, answers and lines', () => {
     });
   });
 
-  describe('what a line can do', () => {
-    it('is told with its account', async () => {
+  describe('the capabilities of a line', () => {
+    it('are returned with its account', async () => {
       const { status, body } = await scenario.company.api.get(`/v1/numbers/${scenario.line.id}/whatsapp_status`);
       expect(status).toBe(200);
       expect(body).toEqual({
@@ -143,7 +143,7 @@ describe('WhatsApp templates, answers and lines', () => {
       });
     });
 
-    it('is nothing while it is not online, and 400 without an account', async () => {
+    it('are empty while it is offline, and answer 400 without an account', async () => {
       const other = await MessagingScenario.open(app, { whatsapp: true });
       const path = `/v1/numbers/${other.line.id}/whatsapp_status`;
       expect((await other.company.api.get(path)).status).toBe(400);
@@ -152,7 +152,7 @@ describe('WhatsApp templates, answers and lines', () => {
       expect((await scenario.company.api.get(path)).status).toBe(404);
     });
 
-    it('are its approved templates, page by page', async () => {
+    it('include its approved templates, paged', async () => {
       const line = await MessagingScenario.open(app, { whatsapp: true });
       await line.connectWhatsApp();
       const ids: number[] = [];
@@ -181,7 +181,7 @@ describe('WhatsApp templates, answers and lines', () => {
     });
   });
 
-  it('refuses a second template of the same name and language, and one for a line without an account', async () => {
+  it('refuses a duplicate template name in one language, and a template without an account', async () => {
     const add = (numberId: number) =>
       app.commands.execute(
         new AddTemplate(numberId, {

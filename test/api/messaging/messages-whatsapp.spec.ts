@@ -32,7 +32,7 @@ describe('WhatsApp messages', () => {
   const hears = (from: string, fields?: object) => scenario.receiveWhatsApp(from, fields);
 
   describe('a message', () => {
-    it('is answered as it is, pending, with what only WhatsApp has', async () => {
+    it('is returned as pending, with the WhatsApp fields', async () => {
       const { status, body } = await proxy(CUSTOMER, { text: 'Your table is ready' });
       expect(status).toBe(200);
       expect(body).toMatchObject({
@@ -51,11 +51,11 @@ describe('WhatsApp messages', () => {
       expect(await scenario.get(body.id)).toEqual(body);
     });
 
-    it('may go over a client’s line in the conversation of agents: the mode is that of the endpoint', async () => {
+    it('may use a proxied line in the conversation of agents', async () => {
       expect((await native(CUSTOMER, { text: 'Hello' })).status).toBe(200);
     });
 
-    it('may have 4096 characters and not one more', async () => {
+    it('may have at most 4096 characters', async () => {
       expect((await proxy(CUSTOMER, { text: 'x'.repeat(4096) })).status).toBe(200);
       expect((await proxy(CUSTOMER, { text: 'x'.repeat(4097) })).status).toBe(400);
     });
@@ -86,14 +86,14 @@ describe('WhatsApp messages', () => {
       expect((await native(scenario.line.digits, { text: 'Hello' })).status).toBe(400);
     });
 
-    it('over a line of another company is 404', async () => {
+    it('over a line of another company answers 404', async () => {
       const other = await MessagingScenario.open(app, { whatsapp: true });
       const body = { lineId: scenario.line.id, to: CUSTOMER, externalNumber: CUSTOMER, text: 'Hello' };
       for (const path of ['/v1/messages/whatsapp/send', '/v1/messages/send/whatsapp/native'])
         expect((await other.company.api.post(path, body)).status).toBe(404);
     });
 
-    it('that skips the inbox needs a line that is configured so: 400', async () => {
+    it('that skips the inbox needs a configured line: 400', async () => {
       const plain = await MessagingScenario.open(app, { whatsapp: true });
       await plain.connectWhatsApp();
       const { status, body } = await proxy(CUSTOMER, { text: 'Hello' }, plain);
@@ -141,7 +141,7 @@ describe('WhatsApp messages', () => {
       return error_code === undefined ? became : [became, error_code];
     };
 
-    it('opens with a message of the customer, and is shut 24 hours later', async () => {
+    it('opens with a message of the customer and closes 24 hours later', async () => {
       const customer = newCustomer();
       await hears(customer);
       app.clock.advance(DAY - SECOND);
@@ -152,7 +152,7 @@ describe('WhatsApp messages', () => {
       expect(await outcome(customer, { text: 'Again' })).toBe('sent');
     });
 
-    it('is shut for whom nobody has heard of, but not for an approved template', async () => {
+    it('is closed for new customers, except for an approved template', async () => {
       const id = await scenario.addTemplate({ body: 'Your order is ready.' });
       expect(await outcome(newCustomer(), { text: 'Hello' })).toEqual(['failed', '63016']);
       expect(await outcome(newCustomer(), { templateParams: { id } })).toBe('sent');
@@ -164,7 +164,7 @@ describe('WhatsApp messages', () => {
       expect(await outcome(customer, { text: 'Hello' })).toEqual(['failed', '63016']);
     });
 
-    it('that is shut is told to the callback with the error', async () => {
+    it('that is closed is reported to the callback', async () => {
       const { body } = await proxy(newCustomer(), { text: 'Hello' });
       await app.deliver();
       expect(callback.take().map(({ json }) => [json.event_name, json.data.id, json.data.error_code])).toEqual([
@@ -172,7 +172,7 @@ describe('WhatsApp messages', () => {
       ]);
     });
 
-    it('is judged when the message goes out, and asks the carrier for nothing when it is shut', async () => {
+    it('is checked when the message is sent; a closed one sends no carrier request', async () => {
       const { body } = await native(newCustomer(), { text: 'Hello' });
       await app.settle();
       const asked = await app.reader.rows('SELECT id FROM simulated_messages WHERE message_id = ?', [body.id]);
@@ -180,11 +180,11 @@ describe('WhatsApp messages', () => {
     });
   });
 
-  describe('what a message costs', () => {
+  describe('the price of a message', () => {
     const typeOf = async (to: string, fields: object): Promise<string> =>
       (await native(to, fields)).body.whatsapp_message_type;
 
-    it('is nothing when it answers a customer within the window, with text or utility', async () => {
+    it('is zero for text and utility replies within the window', async () => {
       const customer = newCustomer();
       await hears(customer);
       expect(await typeOf(customer, { text: 'Hello' })).toBe('free_customer_service');
@@ -200,7 +200,7 @@ describe('WhatsApp messages', () => {
       expect(await typeOf(newCustomer(), { text: 'Hello' })).toBe('regular');
     });
 
-    it('is nothing for three days after a customer came by an entry point', async () => {
+    it('is zero for three days after a customer used an entry point', async () => {
       const customer = newCustomer();
       await hears(customer, { free_entry_point: true });
       const marketing = await scenario.addTemplate({ body: 'Buy.', category: 'marketing' });

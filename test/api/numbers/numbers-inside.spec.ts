@@ -11,7 +11,7 @@ import { TestApp, type TestCompany } from '../../support/app.js';
 import { createTeam } from '../../support/builders.js';
 import { audioUrl, freshDigits, createNumber, flowWithEveryWidget } from '../../support/company/numbers.js';
 
-describe('Numbers as the rest of the house sees them', () => {
+describe('Numbers in other modules', () => {
   let app: TestApp;
   let company: TestCompany;
 
@@ -59,12 +59,12 @@ describe('Numbers as the rest of the house sees them', () => {
     expect(await byDigits(`${digits}9`)).toBeUndefined();
   });
 
-  it('have the flow that was given, complete', async () => {
+  it('have the complete configured flow', async () => {
     const { id } = await createNumber(app, company, { flow: flowWithEveryWidget() });
     expect((await byId(company.id, id))!.flow).toEqual(flowWithEveryWidget());
   });
 
-  it('are gone once they are deleted, and their digits serve the next Number', async () => {
+  it('are not found after their deletion, and their digits are free', async () => {
     const { id, digits } = await createNumber(app, company);
     await app.commands.execute(new DeleteNumber({ id, companyId: company.id }));
     expect([await byDigits(digits), await byId(company.id, id)]).toEqual([undefined, undefined]);
@@ -73,7 +73,7 @@ describe('Numbers as the rest of the house sees them', () => {
     expect(await byDigits(digits)).toMatchObject({ id: next.id, companyId: other.id });
   });
 
-  it('are rendered in the order of the ids, each once; deleted ones too, those of others never', async () => {
+  it('are rendered once each in the order of the ids, including deleted ones, never those of other companies', async () => {
     const ids = [
       (await createNumber(app, company)).id,
       (await createNumber(app, company)).id,
@@ -93,7 +93,7 @@ describe('Numbers as the rest of the house sees them', () => {
     });
   });
 
-  it('are found for many users in two reads', async () => {
+  it('are found for many users with two queries', async () => {
     const users: number[] = [];
     for (let each = 0; each < 5; each++) users.push((await app.user(company.id)).id);
     const shared = await createNumber(app, company, { userIds: users });
@@ -107,7 +107,7 @@ describe('Numbers as the rest of the house sees them', () => {
       expect(numbers.map(({ id }) => id)).toEqual(userId === users[3] ? [shared.id, own.id] : [shared.id]);
   });
 
-  it('are one when two requests want the same digits at once', async () => {
+  it('are created once when two requests use the same digits concurrently', async () => {
     const digits = freshDigits();
     const other = await app.company();
     const results = await Promise.allSettled(
@@ -123,7 +123,7 @@ describe('Numbers as the rest of the house sees them', () => {
     expect(totals[0] + totals[1]).toBe(1);
   });
 
-  it('link users at the same time without losing any, and every user has a default', async () => {
+  it('link users concurrently without losing any, and every user has a default', async () => {
     const users: number[] = [];
     for (let each = 0; each < 4; each++) users.push((await app.user(company.id)).id);
     const ids = await Promise.all(

@@ -37,7 +37,7 @@ describe('PUT /v1/numbers/:id', () => {
     expect(await get(id)).toEqual(body.number);
   });
 
-  it('changes several at once, and nothing with an empty body', async () => {
+  it('changes several fields, and nothing with an empty body', async () => {
     const id = await made();
     const change = { name: 'Line', live_recording_activated: true, priority: 1, availability_status: 'closed' };
     const { body } = await put(id, change);
@@ -46,7 +46,7 @@ describe('PUT /v1/numbers/:id', () => {
     expect((await company.api.put(`/v1/numbers/${id}`)).body).toEqual(body);
   });
 
-  it('takes the priority back with null, and trims the name', async () => {
+  it('removes the priority with null, and trims the name', async () => {
     const id = await made({ priority: 1 });
     expect((await put(id, { priority: null, name: ' Line ' })).body.number).toMatchObject({
       priority: null,
@@ -54,7 +54,7 @@ describe('PUT /v1/numbers/:id', () => {
     });
   });
 
-  it('has no effect for deprecated and unknown keys, whatever they hold', async () => {
+  it('ignores deprecated and unknown keys', async () => {
     const id = await made();
     const before = await get(id);
     const messages = { ...Object.fromEntries(KEPT.map((key) => [key, 'not a URL'])), greeting: 7 };
@@ -189,18 +189,18 @@ describe('PUT /v1/numbers/:id', () => {
     expect((await get(id)).open).toBe(true);
   });
 
-  it.each(['office', '0', '4711'])('is 404 for %s', async (id) => {
+  it.each(['office', '0', '4711'])('answers 404 for %s', async (id) => {
     expect((await company.api.put(`/v1/numbers/${id}`, { name: 'x' })).status).toBe(404);
   });
 
-  it('is 404 for a Number of another company, which stays as it is', async () => {
+  it('answers 404 for a Number of another company, which stays as it is', async () => {
     const other = await app.company();
     const { id } = await createNumber(app, other);
     expect((await put(id, { name: 'Mine' })).status).toBe(404);
     expect((await other.api.get(`/v1/numbers/${id}`)).body.number.name).not.toBe('Mine');
   });
 
-  it('lets two requests at once both count', async () => {
+  it('applies two concurrent requests', async () => {
     const id = await made();
     await Promise.all([
       put(id, { messages: { voicemail: audioUrl('v') } }),

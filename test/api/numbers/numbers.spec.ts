@@ -33,7 +33,7 @@ describe('numbers', () => {
   const get = async (id: number) => (await company.api.get(`/v1/numbers/${id}`)).body.number;
 
   describe('GET /v1/numbers/:id', () => {
-    it('retrieves a Number with everything it has by default', async () => {
+    it('returns a Number with its defaults', async () => {
       const { id } = await createNumber(app, company, { digits: '+33176360695' });
       const { status, body } = await company.api.get(`/v1/numbers/${id}`);
       expect(status).toBe(200);
@@ -57,7 +57,7 @@ describe('numbers', () => {
       });
     });
 
-    it('shows its users as version 1 has them, without their Numbers, in the order they were linked', async () => {
+    it('returns its users in version 1 without their Numbers, in the order of linking', async () => {
       const [a, b] = [await app.user(company.id), await app.user(company.id)];
       const { id } = await createNumber(app, company, { userIds: [b.id, a.id] });
       const { users } = await get(id);
@@ -111,11 +111,11 @@ describe('numbers', () => {
       expect(await get(id)).toMatchObject({ open: true, availability_status: 'open' });
     });
 
-    it.each(NOT_IDS)('is 404 for %s', async (id) => {
+    it.each(NOT_IDS)('answers 404 for %s', async (id) => {
       expect((await company.api.get(`/v1/numbers/${id}`)).status).toBe(404);
     });
 
-    it('is 404 for a Number of another company and for one that was deleted', async () => {
+    it('answers 404 for a Number of another company and for one that was deleted', async () => {
       const theirs = await createNumber(app, await app.company());
       const gone = await createNumber(app, company);
       await app.commands.execute(new DeleteNumber({ id: gone.id }));
@@ -126,7 +126,7 @@ describe('numbers', () => {
   });
 
   describe('GET /v1/numbers', () => {
-    it('lists the Numbers of the company alone, oldest first, with meta and without users', async () => {
+    it('lists only the Numbers of the company, oldest first, with meta and without users', async () => {
       await createNumber(app, await app.company());
       const user = await app.user(company.id);
       const made = [await createNumber(app, company), await createNumber(app, company, { userIds: [user.id] })];
@@ -166,7 +166,7 @@ describe('numbers', () => {
       }
     });
 
-    it('takes from and to', async () => {
+    it('filters by from and to', async () => {
       const at = (time: number) => app.clock.set(time * 1000);
       at(1_800_000_000);
       await createNumber(app, company);
@@ -184,7 +184,7 @@ describe('numbers', () => {
   });
 
   describe('GET /v1/numbers/:id/registration_status', () => {
-    it('says that the Number is not registered, since when it exists', async () => {
+    it('returns that the Number is not registered, since its creation', async () => {
       const { id } = await createNumber(app, company);
       const headers = { 'content-type': 'application/json' };
       const { status, body } = await company.api.get(`/v1/numbers/${id}/registration_status`, { headers });
@@ -192,7 +192,7 @@ describe('numbers', () => {
       expect(body).toEqual({ status: 'not_registered', updatedAt: '2026-06-18T10:11:02.000Z' });
     });
 
-    it.each(NOT_IDS)('is 404 for %s', async (id) => {
+    it.each(NOT_IDS)('answers 404 for %s', async (id) => {
       expect((await company.api.get(`/v1/numbers/${id}/registration_status`)).status).toBe(404);
     });
   });

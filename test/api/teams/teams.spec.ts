@@ -20,7 +20,7 @@ describe('teams', () => {
   const members = (body: any): number[] => body.team.users.map(({ id }: { id: number }) => id);
 
   describe('GET /v1/teams', () => {
-    it('lists the teams of the company alone, oldest first, with meta', async () => {
+    it('lists only the teams of the company, oldest first, with meta', async () => {
       await createTeam(await app.company());
       const made = [await createTeam(company), await createTeam(company)];
       const { status, body } = await company.api.get('/v1/teams');
@@ -90,7 +90,7 @@ describe('teams', () => {
       expect(members(body)).toEqual([b.id, a.id]);
     });
 
-    it.each(NOT_IDS)('is 404 for %s', async (id) => {
+    it.each(NOT_IDS)('answers 404 for %s', async (id) => {
       expect((await company.api.get(`/v1/teams/${id}`)).status).toBe(404);
     });
   });
@@ -98,7 +98,7 @@ describe('teams', () => {
   describe('POST /v1/teams', () => {
     const create = (name: unknown) => company.api.post('/v1/teams', { name });
 
-    it('makes a team without users', async () => {
+    it('creates a team without users', async () => {
       app.clock.set('2026-06-18T10:11:02.000Z');
       const { status, body } = await create('Support');
       expect(status).toBe(201);
@@ -124,7 +124,7 @@ describe('teams', () => {
       expect((await create(name)).status).toBe(400);
     });
 
-    it('takes 64 characters, counted as people count them, and refuses 65 with 400', async () => {
+    it('accepts 64 visible characters and refuses 65 with 400', async () => {
       // The last one is three characters long once it is normalised, so its key is the longest there is.
       for (const sign of ['x', '🦄', '\ufb2c']) {
         const { status, body } = await create(sign.repeat(64));
@@ -135,12 +135,12 @@ describe('teams', () => {
       expect((await company.api.get('/v1/teams')).body.meta.total).toBe(3);
     });
 
-    it('trims the name before it counts and compares', async () => {
+    it('trims the name before it is measured and compared', async () => {
       expect((await create(`  ${'y'.repeat(64)}  `)).body.team.name).toBe('y'.repeat(64));
       expect((await create(` ${'y'.repeat(64)}`)).status).toBe(400);
     });
 
-    it('refuses a name that is taken with 400, in any case and any spelling of its accents', async () => {
+    it('refuses a used name with 400, in any case and Unicode normalisation', async () => {
       expect((await create('Équipe ÄÖÜ')).status).toBe(201);
       for (const name of ['Équipe ÄÖÜ', 'équipe äöü', 'ÉQUIPE ÄÖÜ', ' Équipe ÄÖÜ ', 'Équipe ÄÖÜ'.normalize('NFD')]) {
         const { status, body } = await create(name);
@@ -150,7 +150,7 @@ describe('teams', () => {
       expect((await create('Equipe AOU')).status).toBe(201);
     });
 
-    it('takes a name that another company has', async () => {
+    it('accepts a name that another company uses', async () => {
       await createTeam(await app.company(), 'Sales');
       expect((await create('Sales')).status).toBe(201);
     });
@@ -166,7 +166,7 @@ describe('teams', () => {
       ['a professional plan', { plan: 'professional' as const }, 50],
       ['a limit of its own', { plan: 'professional' as const, maxTeams: 3 }, 3],
       ['a limit above its plan', { plan: 'essentials' as const, maxTeams: 7 }, 7],
-    ])('makes no more teams than %s allows', async (_, settings, limit) => {
+    ])('creates no more teams than %s allows', async (_, settings, limit) => {
       company = await app.company(settings);
       const made = [];
       for (let each = 0; each < limit; each++) made.push(await createTeam(company));
@@ -180,7 +180,7 @@ describe('teams', () => {
       expect((await create('One again')).status).toBe(201);
     });
 
-    it('knows no limit on a custom plan', async () => {
+    it('has no limit on a custom plan', async () => {
       company = await app.company({ plan: 'custom' });
       for (let each = 0; each < 51; each++) await createTeam(company);
       expect((await company.api.get('/v1/teams')).body.meta.total).toBe(51);
@@ -207,13 +207,13 @@ describe('teams', () => {
       expect((await company.api.delete(`/v1/teams/${id}`)).status).toBe(404);
     });
 
-    it.each(NOT_IDS)('is 404 for %s', async (id) => {
+    it.each(NOT_IDS)('answers 404 for %s', async (id) => {
       expect((await company.api.delete(`/v1/teams/${id}`)).status).toBe(404);
     });
   });
 
   describe('the members', () => {
-    it('are added with 201 and removed with 200, each answer with the team', async () => {
+    it('are added with 201 and removed with 200, each with the team in the response', async () => {
       const { id } = await createTeam(company);
       const user = await inviteUser(company);
       const added = await company.api.post(`/v1/teams/${id}/users/${user.id}`);
@@ -223,7 +223,7 @@ describe('teams', () => {
       expect((await company.api.post(`/v1/teams/${id}/users/${user.id}`)).status).toBe(201);
     });
 
-    it('are refused with 422 when they are added twice or are not there to be removed', async () => {
+    it('are refused with 422 when they are added twice or removed without being members', async () => {
       const { id } = await createTeam(company);
       const user = await inviteUser(company);
       expect((await company.api.delete(`/v1/teams/${id}/users/${user.id}`)).status).toBe(422);
@@ -232,7 +232,7 @@ describe('teams', () => {
       expect(members((await company.api.get(`/v1/teams/${id}`)).body)).toEqual([user.id]);
     });
 
-    it.each(NOT_IDS)('are 404 for team or user %s', async (wrong) => {
+    it.each(NOT_IDS)('answer 404 for team or user %s', async (wrong) => {
       const { id } = await createTeam(company);
       const user = await inviteUser(company);
       for (const path of [`/v1/teams/${id}/users/${wrong}`, `/v1/teams/${wrong}/users/${user.id}`]) {
@@ -241,7 +241,7 @@ describe('teams', () => {
       }
     });
 
-    it('are 404 for a team or a user of another company, and nothing changes', async () => {
+    it('answer 404 for a team or a user of another company, and nothing changes', async () => {
       const other = await app.company();
       const [mine, theirs] = [await createTeam(company), await createTeam(other)];
       const [me, them] = [await inviteUser(company), await inviteUser(other)];
@@ -260,14 +260,14 @@ describe('teams', () => {
     });
   });
 
-  it('take no PUT', async () => {
+  it('do not allow PUT', async () => {
     const { id } = await createTeam(company);
     const { status, headers } = await company.api.put(`/v1/teams/${id}`, { name: 'Other' });
     expect(status).toBe(405);
     expect(headers.get('allow')).not.toContain('PUT');
   });
 
-  it('tell of their making and their end, once each', async () => {
+  it('publish one event for their creation and one for their deletion', async () => {
     await app.newEvents();
     const { id } = await createTeam(company);
     await company.api.delete(`/v1/teams/${id}`);

@@ -74,7 +74,7 @@ describe('an invitation over SMTP', () => {
     expect(await readMails(app.dataDir)).toEqual([]);
   });
 
-  it('is sent again, later and later, to a server that refuses it, until exactly one is taken', async () => {
+  it('is retried with growing delays while the server refuses it, until exactly one is accepted', async () => {
     post.toTurnAway = 3;
     const { email } = await inviteUser(await app.company());
     for (let each = 0; each < 2; each++) {
@@ -91,7 +91,7 @@ describe('an invitation over SMTP', () => {
     expect(post.turnedAway.map((mail) => mail.messageId)).toEqual(Array(3).fill(messageId));
   });
 
-  it('is not sent again to a server that refuses it for good', async () => {
+  it('is not retried after a permanent refusal', async () => {
     post.toTurnAway = 1;
     post.turnsAwayWith = 550;
     await inviteUser(await app.company());
@@ -104,7 +104,7 @@ describe('an invitation over SMTP', () => {
   it.each([
     ['is down', ''],
     ['says nothing', '?greetingTimeout=50'],
-  ])('waits for a server that %s, and the request knows nothing of it', async (_, patience) => {
+  ])('waits for a server that %s without delaying the request', async (_, patience) => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as { port: number };

@@ -35,7 +35,7 @@ describe('an invitation', () => {
     new ApiClient(app.url).post('/phone/v1/session', { email, password });
 
   describe('the mail', () => {
-    it.each(['v1', 'v2'])('is written as a file that a mail program opens, for POST /%s/users', async (version) => {
+    it.each(['v1', 'v2'])('is written as a valid mail file, for POST /%s/users', async (version) => {
       const body = userBody({ first_name: 'Zoë 🦄' });
       await company.api.post(`/${version}/users`, body);
       const mail = await mailTo(body.email as string);
@@ -47,7 +47,7 @@ describe('an invitation', () => {
       expect(mail.html).toContain(`href="${invitationLink(mail)}"`);
     });
 
-    it('shows names as text, whatever they hold', async () => {
+    it('escapes names', async () => {
       const { email } = await inviteUser(company, { first_name: '<script>alert(1)</script>', last_name: 'x' });
       const { html, text } = await mailTo(email);
       expect(html).not.toContain('<script>');
@@ -55,12 +55,12 @@ describe('an invitation', () => {
       expect(text).toContain('<script>alert(1)</script>');
     });
 
-    it('goes to nobody when the user has a password from the start', async () => {
+    it('is not sent when the user has a password from the start', async () => {
       const { email } = await app.user(company.id);
       expect(await mailTo(email)).toBeUndefined();
     });
 
-    it('is sent only after what it tells of has happened', async () => {
+    it('is sent only after the commit', async () => {
       const { email } = await inviteUser(company);
       await company.api.post('/v2/users', userBody({ email }));
       expect(await mailTo(email)).toBeDefined();
@@ -68,7 +68,7 @@ describe('an invitation', () => {
   });
 
   describe('the page', () => {
-    it('is a form without script, under a strict policy, that nobody stores or frames', async () => {
+    it('is a form without script and with a strict policy, neither cached nor framed', async () => {
       const { link } = await invited();
       const answer = await fetch(link);
       expect(answer.status).toBe(200);
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     });
 
     it.each(['', 'short', '1234567', 'x'.repeat(129), ' '.repeat(12)])(
-      'comes again with 400 and the rule for the password %j, and confirms nothing',
+      'is shown again with 400 and the rule for the password %j, and confirms nothing',
       async (password) => {
         const { link, email } = await invited();
         const answer = await confirm(link, password);
@@ -101,14 +101,14 @@ describe('an invitation', () => {
       },
     );
 
-    it('comes again with 400 when the form lacks the password', async () => {
+    it('is shown again with 400 when the password is missing', async () => {
       const { link } = await invited();
       const empty = await fetch(link, { method: 'POST', body: new URLSearchParams({ other: 'field' }) });
       expect(empty.status).toBe(400);
       expect((await fetch(link, { method: 'POST' })).status).toBe(400);
     });
 
-    it.each(['nonsense', 'x'.repeat(43), '%00', "'%20OR%201=1"])('is 404 for the token %s', async (token) => {
+    it.each(['nonsense', 'x'.repeat(43), '%00', "'%20OR%201=1"])('answers 404 for the token %s', async (token) => {
       const link = `${app.url}/dashboard/invitations/${token}`;
       for (const answer of [await fetch(link), await confirm(link, PASSWORD), await confirm(link, 'short')]) {
         expect(answer.status).toBe(404);
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     });
   });
 
-  describe('taken up with a good password', () => {
+  describe('accepted with a valid password', () => {
     it('confirms the account: the user is available and logs in', async () => {
       const { link, email, id } = await invited();
       expect((await login(email)).status).toBe(401);
@@ -130,7 +130,7 @@ describe('an invitation', () => {
       expect((await login(email, 'another password')).status).toBe(401);
     });
 
-    it('works once: the second use is a 404 page, and the first password stays', async () => {
+    it('works once: the second use answers 404, and the first password stays', async () => {
       const { link, email } = await invited();
       await confirm(link, PASSWORD);
       expect((await fetch(link)).status).toBe(404);
@@ -138,7 +138,7 @@ describe('an invitation', () => {
       expect((await login(email)).status).toBe(201);
     });
 
-    it('works once of two at the same time', async () => {
+    it('works once for two concurrent requests', async () => {
       const { link } = await invited();
       await app.newEvents();
       const answers = await Promise.all([confirm(link, PASSWORD), confirm(link, 'another password')]);
@@ -146,7 +146,7 @@ describe('an invitation', () => {
       expect(await app.newEvents()).toEqual(['UserOpened']);
     });
 
-    it('takes passwords of 8 to 128 characters of any script, exactly as typed', async () => {
+    it('accepts passwords of 8 to 128 characters of any script, unchanged', async () => {
       for (const password of ['12345678', 'x'.repeat(128), ' spaces around ', 'пароль 🦄 ß+%&=']) {
         const { link, email } = await invited();
         expect((await confirm(link, password)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('an invitation', () => {
       }
     });
 
-    it('works until 14 days have passed', async () => {
+    it('works for 14 days', async () => {
       const late = await invited();
       const later = await invited();
       app.clock.advance(14 * DAY - 1);
@@ -182,7 +182,7 @@ describe('an invitation', () => {
       return JSON.stringify(rows);
     };
 
-    it('is in no log line and not in clear in the database, before and after the mail goes out', async () => {
+    it('is neither logged nor stored in plain text, before and after the mail is sent', async () => {
       const { body } = await company.api.post('/v2/users', userBody(), { headers: { 'idempotency-key': 'once' } });
       const queued = await everything();
       const token = invitationLink(await mailTo(body.user.email))

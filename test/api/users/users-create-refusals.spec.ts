@@ -102,13 +102,13 @@ describe.each(['v1', 'v2'])('POST /%s/users', (version) => {
     });
   });
 
-  it('names every field at fault, and a missing one decides the status', async () => {
+  it('names every invalid field; a missing one decides the status', async () => {
     const { status, body } = await refused({ email: 'ada', first_name: ' ', wrap_up_time: -1 });
     expect(status).toBe(422);
     expect(Object.keys(body.errors).sort()).toEqual(['email', 'first_name', 'last_name', 'wrap_up_time']);
   });
 
-  it('refuses no body at all and an empty object with 422', async () => {
+  it('refuses a missing body and an empty object with 422', async () => {
     expect((await refused(undefined)).status).toBe(422);
     expect((await refused({})).status).toBe(422);
   });
@@ -121,7 +121,7 @@ describe.each(['v1', 'v2'])('POST /%s/users', (version) => {
     },
   );
 
-  it('refuses an email that is taken with 422, in any case and in the same words whichever company holds it', async () => {
+  it('refuses a used email with 422, in any case and with the same message for every company', async () => {
     const mine = await inviteUser(company, { email: `Mine.${version}@example.com` });
     const foreign = await inviteUser(await app.company(), { email: `Foreign.${version}@example.com` });
     const answers = [];
@@ -159,7 +159,7 @@ describe('the inviter', () => {
 
   afterAll(() => app.close());
 
-  it('is refused by V1 with 400 when he is no admin, and nothing changes', async () => {
+  it('is refused by V1 with 400 without the admin role, and nothing changes', async () => {
     await app.newEvents();
     for (const [who, inviter_user_id] of bad) {
       const { status, body } = await company.api.post('/v1/users', userBody({ inviter_user_id }));
@@ -169,7 +169,7 @@ describe('the inviter', () => {
     expect(await app.newEvents()).toEqual([]);
   });
 
-  it('is ignored by V2 when he is no admin: the mail names the company', async () => {
+  it('is ignored by V2 without the admin role: the mail names the company', async () => {
     await app.settle();
     const before = (await readMails(app.dataDir)).length;
     for (const [, inviter_user_id] of bad)

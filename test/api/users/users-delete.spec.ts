@@ -29,7 +29,7 @@ describe('DELETE /v1/users/:id', () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  it('makes the user gone at once from every route', async () => {
+  it('removes the user immediately from every route', async () => {
     const { id, email } = await inviteUser(company);
     await remove(id);
     for (const ref of [id, email])
@@ -43,7 +43,7 @@ describe('DELETE /v1/users/:id', () => {
         expect(status).toBe(404);
   });
 
-  it('makes the user gone at once from every list, and from its count', async () => {
+  it('removes the user immediately from every list and its count', async () => {
     const { id } = await inviteUser(company);
     const kept = await inviteUser(company);
     await remove(id);
@@ -54,7 +54,7 @@ describe('DELETE /v1/users/:id', () => {
     }
   });
 
-  it('makes the user gone at once from teams, before and after the event is handed on', async () => {
+  it('removes the user immediately from teams, before and after the event is published', async () => {
     const user = await inviteUser(company);
     const kept = await inviteUser(company);
     const { id } = await createTeam(company);
@@ -69,7 +69,7 @@ describe('DELETE /v1/users/:id', () => {
     expect((await company.api.post(`/v1/teams/${id}/users/${user.id}`)).status).toBe(404);
   });
 
-  it('ends logins and phone sessions at once, before and after the event is handed on', async () => {
+  it('ends logins and phone sessions immediately, before and after the event is published', async () => {
     const user = await app.user(company.id);
     const phone = await app.phone(user);
     const anonymous = new ApiClient(app.url);
@@ -86,7 +86,7 @@ describe('DELETE /v1/users/:id', () => {
     expect(await app.reader.rows('SELECT id FROM phone_sessions WHERE user_id = ?', [user.id])).toEqual([]);
   });
 
-  it('makes the link of an open invitation void at once', async () => {
+  it('invalidates an open invitation immediately', async () => {
     const { id, email } = await inviteUser(company);
     await app.settle();
     const link = invitationLink((await readMails(app.dataDir)).find((mail) => recipientOf(mail) === email)!);
@@ -97,7 +97,7 @@ describe('DELETE /v1/users/:id', () => {
     expect((await fetch(link, { method: 'POST', body: form })).status).toBe(404);
   });
 
-  it('keeps the email taken until the purge, and frees it within five minutes', async () => {
+  it('keeps the email reserved until the purge, and frees it within five minutes', async () => {
     const { id, email } = await inviteUser(company);
     await remove(id);
     await app.settle();
@@ -109,7 +109,7 @@ describe('DELETE /v1/users/:id', () => {
     expect(body.user.id).not.toBe(id);
   });
 
-  it('destroys every row of the user with the purge', async () => {
+  it('deletes every row of the user with the purge', async () => {
     const user = await app.user(company.id);
     const { id } = await createTeam(company);
     await company.api.post(`/v1/teams/${id}/users/${user.id}`);
@@ -148,7 +148,7 @@ describe('DELETE /v1/users/:id', () => {
     expect(await app.newEvents()).toEqual([]);
   });
 
-  it('counts owners of the company alone, and none who is deleted', async () => {
+  it('counts only owners of the company who are not deleted', async () => {
     await inviteUser(await app.company(), { role_ids: ['owner'] });
     const first = await inviteUser(company, { role_ids: ['owner'] });
     const second = await inviteUser(company, { role_ids: ['owner', 'agent'] });
@@ -156,7 +156,7 @@ describe('DELETE /v1/users/:id', () => {
     expect((await remove(second.id)).status).toBe(422);
   });
 
-  it('refuses a user who is on a call with 422, and takes the user after it', async () => {
+  it('refuses a user who is on a call with 422, and deletes the user afterwards', async () => {
     const { id } = await inviteUser(company, { wrap_up_time: 30 });
     await app.commands.execute(new JoinCall(company.id, id, 77));
     const { status, body } = await remove(id);

@@ -31,7 +31,7 @@ describe.each(['/v1/users', '/v2/users', '/v1/users/availabilities'])('GET %s', 
     return { meta: body.meta, ids: body.users.map((user: { id: number }) => user.id) };
   };
 
-  it('lists the users of the company alone, oldest first, with meta', async () => {
+  it('lists only the users of the company, oldest first, with meta', async () => {
     expect(await list()).toEqual({
       ids,
       meta: { count: 12, total: 12, current_page: 1, per_page: 20, next_page_link: null, previous_page_link: null },
@@ -50,7 +50,7 @@ describe.each(['/v1/users', '/v2/users', '/v1/users/availabilities'])('GET %s', 
     }
   });
 
-  it('links to the pages before and after, absolutely and with every filter', async () => {
+  it('links to the previous and next page with absolute URLs and every filter', async () => {
     const { meta } = await list(`?order=desc&from=${second(0)}&per_page=5&page=2&note=a%22b`);
     expect(meta).toMatchObject({ count: 5, total: 12, current_page: 2, per_page: 5 });
     for (const [link, page, count] of [
@@ -70,20 +70,20 @@ describe.each(['/v1/users', '/v2/users', '/v1/users/availabilities'])('GET %s', 
     }
   });
 
-  it('is empty past the last page, and says how many there are', async () => {
+  it('is empty after the last page, with the total', async () => {
     expect(await list('?page=4&per_page=5')).toMatchObject({
       ids: [],
       meta: { count: 0, total: 12, next_page_link: null },
     });
   });
 
-  it('holds only users made at or after from', async () => {
+  it('contains only users created at or after from', async () => {
     const { ids: found, meta } = await list(`?from=${second(4)}`);
     expect(found).toEqual(ids.slice(4));
     expect(meta.total).toBe(8);
   });
 
-  it('holds only users made at or before to', async () => {
+  it('contains only users created at or before to', async () => {
     expect((await list(`?to=${second(4)}`)).ids).toEqual(ids.slice(0, 5));
   });
 
@@ -93,7 +93,7 @@ describe.each(['/v1/users', '/v2/users', '/v1/users/availabilities'])('GET %s', 
     expect(meta).toMatchObject({ count: 3, total: 7 });
   });
 
-  it('is empty when nobody was made in the time asked for', async () => {
+  it('is empty when no user was created in the time range', async () => {
     expect(await list(`?from=${second(30)}`)).toMatchObject({ ids: [], meta: { total: 0, next_page_link: null } });
   });
 
@@ -117,8 +117,8 @@ describe.each(['/v1/users', '/v2/users', '/v1/users/availabilities'])('GET %s', 
   });
 });
 
-describe('users of one instant', () => {
-  it('come in the order of their ids, in both directions', async () => {
+describe('users created at the same time', () => {
+  it('are ordered by id, in both directions', async () => {
     const app = await TestApp.start();
     try {
       const company = await app.company();

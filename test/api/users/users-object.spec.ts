@@ -56,7 +56,7 @@ describe('the user object', () => {
       expect(keys(listed.body.users[0])).toEqual(expected);
     });
 
-    it('links to itself under the version that was asked', async () => {
+    it('has a direct_link with the requested version', async () => {
       const { id } = await inviteUser(company);
       const { body } = await company.api.get(`/${version}/users/${id}`);
       expect(body.user.direct_link).toBe(`${app.url}/${version}/users/${id}`);
@@ -82,7 +82,7 @@ describe('the user object', () => {
     expect(body.team.users[0].direct_link).toBe(`${app.url}/v1/users/${user.id}`);
   });
 
-  it('tells its state as substatus: always_opened, always_closed or the reason', async () => {
+  it('has its state as substatus: always_opened, always_closed or the reason', async () => {
     const { id } = await inviteUser(company);
     const set = async (status: object) => (await company.api.put(`/v2/users/${id}`, status)).body.user;
     expect(await set({ availability_status: 'available' })).toMatchObject({
@@ -111,7 +111,7 @@ describe('the user object', () => {
     });
     const NONE = { deprecation: null, sunset: null };
 
-    it('is told, with its dates, by list, retrieve, create and update of V1', async () => {
+    it('is announced with its dates by list, retrieve, create and update of V1', async () => {
       const { id } = await inviteUser(company);
       const { api } = company;
       expect(dates(await api.get('/v1/users'))).toEqual(DATES);
@@ -120,7 +120,7 @@ describe('the user object', () => {
       expect(dates(await api.put(`/v1/users/${id}`, { last_name: 'King' }))).toEqual(DATES);
     });
 
-    it('is not told by what V2 has no successor for, nor by V2', async () => {
+    it('is not announced by V1 routes without a successor, nor by V2', async () => {
       const { id } = await inviteUser(company);
       const { api } = company;
       expect(dates(await api.get('/v1/users/availabilities'))).toEqual(NONE);

@@ -58,12 +58,12 @@ describe('a user in the path', () => {
         expect((await company.api.get(`/${version}/users/${email}`)).body.user.id).toBe(id);
     });
 
-    it('is not found by an email that goes on after a NUL', async () => {
+    it('is not found by an email with text after a NUL', async () => {
       const { email } = await inviteUser(company);
       expect((await company.api.get(`/${version}/users/${encodeURIComponent(email)}%00x`)).status).toBe(404);
     });
 
-    it('is found with a trailing slash too', async () => {
+    it('is found with a trailing slash', async () => {
       const { id } = await inviteUser(company);
       expect((await company.api.get(`/${version}/users/${id}/`)).body.user.id).toBe(id);
     });
@@ -75,7 +75,7 @@ describe('a user in the path', () => {
       expect(body.user).toMatchObject({ id, name: 'Katherine Hopper' });
     });
 
-    it.each(NOT_IDS)('is 404 for %s, on retrieve and update', async (id) => {
+    it.each(NOT_IDS)('answers 404 for %s, on retrieve and update', async (id) => {
       for (const { status, body } of [
         await company.api.get(`/${version}/users/${id}`),
         await company.api.put(`/${version}/users/${id}`, { first_name: 'Nobody' }),
@@ -86,12 +86,12 @@ describe('a user in the path', () => {
     });
   });
 
-  it.each(NOT_IDS)('is 404 for %s, on delete and availability', async (id) => {
+  it.each(NOT_IDS)('answers 404 for %s, on delete and availability', async (id) => {
     expect((await company.api.delete(`/v1/users/${id}`)).status).toBe(404);
     expect((await company.api.get(`/v1/users/${id}/availability`)).status).toBe(404);
   });
 
-  it('tells the availability by email', async () => {
+  it('returns the availability by email', async () => {
     const { email } = await inviteUser(company);
     const { status, body } = await company.api.get(`/v1/users/${email.toUpperCase()}/availability`);
     expect(status).toBe(200);
@@ -104,7 +104,7 @@ describe('a user in the path', () => {
     expect((await company.api.get(`/v2/users/${id}`)).status).toBe(404);
   });
 
-  it('is 404 on every route when it is of another company, by id and by email, and stays as it is', async () => {
+  it('answers 404 on every route for another company, by id and by email, and changes nothing', async () => {
     const other = await app.company();
     const foreign = await inviteUser(other);
     const { id: teamId } = await createTeam(company);
@@ -132,7 +132,7 @@ describe('a user in the path', () => {
     }
   });
 
-  it('takes GET, PUT and DELETE under /v1 and no DELETE under /v2', async () => {
+  it('allows GET, PUT and DELETE under /v1 and no DELETE under /v2', async () => {
     const { id } = await inviteUser(company);
     const v2 = await company.api.delete(`/v2/users/${id}`);
     expect(v2.status).toBe(405);

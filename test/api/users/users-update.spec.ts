@@ -62,7 +62,7 @@ describe.each(['v1', 'v2'])('PUT /%s/users/:id', (version) => {
     expect(await updated(user.id, undefined)).toEqual(before);
   });
 
-  it('ignores what cannot be changed', async () => {
+  it('ignores read-only fields', async () => {
     const { id, email } = await inviteUser(company);
     const user = await updated(id, { id: 1, email: 'else@example.com', extension: '999', available: true });
     expect(user).toMatchObject({ id, email, extension: expect.not.stringMatching('999'), available: false });
@@ -81,7 +81,7 @@ describe.each(['v1', 'v2'])('PUT /%s/users/:id', (version) => {
     expect(user).toMatchObject({ availability_status: 'unavailable', substatus, state: substatus });
   });
 
-  it('takes a substatus alone for a user who is unavailable', async () => {
+  it('accepts a substatus alone for an unavailable user', async () => {
     const { id } = await inviteUser(company, { availability_status: 'unavailable' });
     expect((await updated(id, { substatus: 'on_a_break' })).substatus).toBe('on_a_break');
     expect((await updated(id, { substatus: 'other' })).substatus).toBe('other');
@@ -108,7 +108,7 @@ describe.each(['v1', 'v2'])('PUT /%s/users/:id', (version) => {
     expect((await updated(id, { availability_status: 'unavailable' })).substatus).toBe('always_closed');
   });
 
-  it('drops the reason when unavailable is set anew without one', async () => {
+  it('drops the reason when unavailable is set again without one', async () => {
     const { id } = await inviteUser(company);
     await updated(id, { availability_status: 'unavailable', substatus: 'in_training' });
     expect((await updated(id, { availability_status: 'unavailable' })).substatus).toBe('always_closed');
@@ -120,7 +120,7 @@ describe.each(['v1', 'v2'])('PUT /%s/users/:id', (version) => {
     expect((await updated(id, { first_name: 'Ada' })).substatus).toBe('in_training');
   });
 
-  it('changes the roles, and with them who has wrap-up time', async () => {
+  it('changes the roles, which decide about wrap-up time', async () => {
     const { id } = await inviteUser(company, { role_ids: ['admin'] });
     expect((await updated(id, { wrap_up_time: 20 })).wrap_up_time).toBe(0);
     expect((await updated(id, { role_ids: ['agent'], wrap_up_time: 20 })).wrap_up_time).toBe(20);
@@ -128,19 +128,19 @@ describe.each(['v1', 'v2'])('PUT /%s/users/:id', (version) => {
     expect((await updated(id, { wrap_up_time: 0 })).wrap_up_time).toBe(0);
   });
 
-  it('takes the wrap-up time from a user who is no agent any more', async () => {
+  it('removes the wrap-up time of a user who is no longer an agent', async () => {
     const { id } = await inviteUser(company, { wrap_up_time: 20 });
     expect((await updated(id, { role_ids: ['supervisor'] })).wrap_up_time).toBe(0);
   });
 
-  it('makes an admin of an agent, who may invite then', async () => {
+  it('promotes an agent to admin, who may invite users', async () => {
     const { id } = await inviteUser(company);
     await updated(id, { role_ids: ['admin'] });
     const body = { email: `by.${id}.${version}@example.com`, first_name: 'Eve', last_name: 'New', inviter_user_id: id };
     expect((await company.api.post('/v1/users', body)).status).toBe(201);
   });
 
-  it('refuses to take the owner role from the last owner with 422, and takes it once there is another', async () => {
+  it('refuses to remove the owner role of the last owner with 422', async () => {
     const mine = await app.company();
     const { id } = await inviteUser(mine, { role_ids: ['owner'], first_name: 'Olga' });
     const path = `/${version}/users/${id}`;
@@ -176,7 +176,7 @@ describe.each(['v1', 'v2'])('PUT /%s/users/:id', (version) => {
 
     const available = async (id: number) => (await company.api.get(`/${version}/users/${id}`)).body.user.available;
 
-    it('shows available by the clock while the status is custom', async () => {
+    it('updates available over time while the status is custom', async () => {
       const { id } = await app.user(company.id, { workingHours: hours, availabilityStatus: 'custom' });
       app.clock.set('2026-06-18T06:59:59Z');
       expect(await available(id)).toBe(false);
@@ -186,7 +186,7 @@ describe.each(['v1', 'v2'])('PUT /%s/users/:id', (version) => {
       expect(await available(id)).toBe(false);
     });
 
-    it('leaves them for good with available, and goes back to them with custom alone', async () => {
+    it('ignores the working hours with available, and uses them again with custom', async () => {
       const { id } = await app.user(company.id, { workingHours: hours, availabilityStatus: 'custom' });
       app.clock.set(NIGHT);
       expect(await available(id)).toBe(false);

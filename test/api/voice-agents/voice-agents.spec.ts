@@ -31,7 +31,7 @@ describe('AI voice agents', () => {
   afterAll(() => app.close());
 
   describe('GET /v1/ai_voice_agents', () => {
-    it('lists those of the company alone, with meta', async () => {
+    it('lists only those of the company, with meta', async () => {
       const other = await app.company();
       await createVoiceAgent(app, other, (await createNumber(app, other)).id);
       app.clock.set('2026-06-18T10:11:02.000Z');
@@ -67,7 +67,7 @@ describe('AI voice agents', () => {
       api.post(`/v1/outbound-calls/agents/${String(agentId)}`, body);
     const asked = () => app.reader.rows('SELECT id FROM voice_agent_calls WHERE company_id = ?', [company.id]);
 
-    it('takes a call with 202 and a ULID, to be made when there is room', async () => {
+    it('accepts a call with 202 and a ULID', async () => {
       app.clock.set('2026-06-18T10:11:02.000Z');
       const id = await createVoiceAgent(app, company, line.id);
       const { status, body } = await post(id, outboundCallBody({ idempotency_key: 'appointment 4711' }));
@@ -92,7 +92,7 @@ describe('AI voice agents', () => {
       });
     });
 
-    it('refuses a key that was used before with 409, whatever else is asked for, and makes nothing of it', async () => {
+    it('refuses a used key with 409, for any request, and creates nothing', async () => {
       const [id, other] = [
         await createVoiceAgent(app, company, line.id),
         await createVoiceAgent(app, company, line.id),
@@ -112,7 +112,7 @@ describe('AI voice agents', () => {
       expect((await post(theirs, outboundCallBody({ idempotency_key: 'once' }), elsewhere.api)).status).toBe(202);
     });
 
-    it('takes a key once of five requests at the same time', async () => {
+    it('accepts a key once for five concurrent requests', async () => {
       const id = await createVoiceAgent(app, company, line.id);
       const body = outboundCallBody();
       const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post(id, body)));
@@ -167,7 +167,7 @@ describe('AI voice agents', () => {
     it.each([
       [60, '2026-06-18T10:12:02.000Z'],
       [86_400, '2026-06-19T10:11:02.000Z'],
-    ])('takes expiration_seconds %s', async (expiration_seconds, expires_at) => {
+    ])('accepts expiration_seconds %s', async (expiration_seconds, expires_at) => {
       app.clock.set('2026-06-18T10:11:02.000Z');
       const id = await requestOutboundCall(company, await createVoiceAgent(app, company, line.id), {
         expiration_seconds,
@@ -175,13 +175,13 @@ describe('AI voice agents', () => {
       expect((await company.api.get(`/v1/outbound-calls/${id}`)).body.expires_at).toBe(expires_at);
     });
 
-    it.each(['x', '0', '-1', '1.5', '4711', '99999999999999999999'])('is 404 for agent %s', async (agentId) => {
+    it.each(['x', '0', '-1', '1.5', '4711', '99999999999999999999'])('answers 404 for agent %s', async (agentId) => {
       expect((await post(agentId, outboundCallBody())).status).toBe(404);
     });
   });
 
-  describe('walls', () => {
-    it('stand between companies: 404', async () => {
+  describe('isolation', () => {
+    it('answers 404 for resources of other companies', async () => {
       const id = await createVoiceAgent(app, company, line.id);
       const call = await requestOutboundCall(company, id);
       const { api } = await app.company();
@@ -191,15 +191,18 @@ describe('AI voice agents', () => {
       expect((await api.get(`/v1/outbound-calls/${call}`)).status).toBe(404);
     });
 
-    it.each(['x', '1', 'agents', '01KVDC3S8PSW4Q9ZB6T2M7XH5N', '%00'])('are 404 for outbound call %s', async (id) => {
-      expect((await company.api.get(`/v1/outbound-calls/${id}`)).status).toBe(404);
-    });
+    it.each(['x', '1', 'agents', '01KVDC3S8PSW4Q9ZB6T2M7XH5N', '%00'])(
+      'answer 404 for outbound call %s',
+      async (id) => {
+        expect((await company.api.get(`/v1/outbound-calls/${id}`)).status).toBe(404);
+      },
+    );
 
-    it.each(['x', '0', '4711'])('are 404 for agent %s', async (id) => {
+    it.each(['x', '0', '4711'])('answer 404 for agent %s', async (id) => {
       expect((await company.api.get(`/v1/ai_voice_agents/${id}`)).status).toBe(404);
     });
 
-    it('keep out who has no credentials, with 403', async () => {
+    it('refuses requests without credentials with 403', async () => {
       const anonymous = company.api.with(undefined);
       for (const { status } of [
         await anonymous.get('/v1/ai_voice_agents'),
@@ -226,13 +229,13 @@ describe('AI voice agents', () => {
       script,
     ];
 
-    it('adds an agent, which a running server sees at once', async () => {
+    it('adds an agent that a running server uses immediately', async () => {
       const { agent_id } = JSON.parse((await cli(...options()))[0]);
       const { body } = await company.api.get(`/v1/ai_voice_agents/${agent_id}`);
       expect(body.ai_voice_agent).toMatchObject({ name: 'Survey', number_id: line.id, script: SCRIPT });
     });
 
-    it('refuses a Number of another company and a variable that is no name, and keeps nothing', async () => {
+    it('refuses a Number of another company and an invalid variable, and stores nothing', async () => {
       const theirs = await createNumber(app, await app.company());
       const refused = async (args: string[]): Promise<string> => {
         const error: unknown = await cli(...args).catch((thrown: unknown) => thrown);
@@ -248,7 +251,7 @@ describe('AI voice agents', () => {
     });
   });
 
-  it('fail when their Number makes no calls any more', async () => {
+  it('fail when their Number can no longer make calls', async () => {
     const id = await requestOutboundCall(company, await createVoiceAgent(app, company, line.id));
     await app.commands.execute(new UpdateNumber({ id: line.id }, { active: false }));
     await app.settle();

@@ -56,7 +56,7 @@ describe('calls:import', () => {
   };
   const listed = async (query = '') => (await company.api.get(`/v1/calls${query}`)).body;
 
-  it('imports every line, and the API tells of them at once', async () => {
+  it('imports every line, which the API returns immediately', async () => {
     const whole = { user_id: callCenter.agents[0], archived: true, sid: `provider-${company.id}`, tags: [] };
     const missed = { answered_at: null, missed_call_reason: 'short_abandoned', started_at: YESTERDAY + 10 };
     const outbound = {
@@ -89,7 +89,7 @@ describe('calls:import', () => {
     expect(new Set(calls.map(({ sid }: { sid: string }) => sid)).size).toBe(3);
   });
 
-  it('puts calls in order among those there are, and counts them', async () => {
+  it('sorts calls among existing ones, and counts them', async () => {
     const live = await callCenter.completeCall();
     expect((await listed()).meta.total).toBe(1);
     await importing(call({ started_at: YESTERDAY + 50, answered_at: null }), call());
@@ -103,7 +103,7 @@ describe('calls:import', () => {
     expect((await listed(`?from=${YESTERDAY + 1}`)).meta.total).toBe(2);
   });
 
-  it('gives a missed inbound call a reason where the line has none', async () => {
+  it('adds a reason to a missed inbound call without one', async () => {
     await importing(call({ answered_at: null }));
     expect((await listed()).calls[0].missed_call_reason).toBe('no_available_agent');
   });
@@ -185,13 +185,13 @@ describe('calls:import', () => {
       'missed_call_reason may be given only for inbound calls that were not answered',
     ],
     ['archived as a word', { archived: 'yes' }, 'archived must be true or false'],
-  ])('stops at a line with %s, tells its number and keeps nothing', async (_what, line, rule) => {
+  ])('stops at a line with %s, reports its number and stores nothing', async (_what, line, rule) => {
     const bad = typeof line === 'string' ? line : call(line as Record<string, unknown>);
     expect(await refusal(call(), '', call(), bad, '{', call())).toBe(`Line 4: ${rule}; nothing is imported.`);
     expect((await listed()).meta.total).toBe(0);
   });
 
-  it('imports tags of many calls, which are found by them', async () => {
+  it('imports tags of many calls, which can be searched by them', async () => {
     const [a, b] = (await company.api.get('/v1/tags')).body.tags.map(({ id }: { id: number }) => id);
     const lines = Array.from({ length: 1_100 }, (_, i) => {
       const [direction, tags] = i % 2 ? ['inbound', [a]] : ['outbound', [b, a, b]];
@@ -216,7 +216,7 @@ describe('calls:import', () => {
     expect(await refusal(call({ user_id: stranger.agents[0] }))).toMatch(/^Line 1: user_id \d+ is not a user/);
   });
 
-  it('refuses a sid twice, in the file or among the calls there are', async () => {
+  it('refuses a duplicate sid, in the file or among existing calls', async () => {
     const sid = `twice-${company.id}`;
     expect(await refusal(call(), call({ sid }), call(), call({ sid }))).toBe(
       'Line 4: sid is that of another call; nothing is imported.',
@@ -226,7 +226,7 @@ describe('calls:import', () => {
     expect((await listed()).meta.total).toBe(1);
   });
 
-  it('keeps nothing of many batches when the last line is bad', async () => {
+  it('stores nothing of many batches when the last line is invalid', async () => {
     const lines = Array.from({ length: 1_200 }, () => call());
     expect(await refusal(...lines, '{}')).toMatch(/^Line 1201: started_at /);
     expect((await listed()).meta.total).toBe(0);
@@ -242,7 +242,7 @@ describe('calls:import', () => {
     expect(await importing('')).toEqual({ imported: 0 });
   });
 
-  it('refuses a file that is not there, and an unknown company', async () => {
+  it('refuses a missing file and an unknown company', async () => {
     const missing = splitArguments(`calls:import --company ${company.id} --file /no/such/file`);
     await expect(run(missing, env)).rejects.toThrow(
       'takes a file with a JSON object a line, or - to read standard input, and "/no/such/file" cannot be read.',
@@ -252,7 +252,7 @@ describe('calls:import', () => {
     );
   });
 
-  it('does not run again over lines that are read already when the database gives way', async () => {
+  it('fails instead of rerunning lines that were read when the database aborts', async () => {
     async function* lines() {
       yield await Promise.resolve(JSON.stringify(call()));
       throw Object.assign(new Error('deadlock'), { code: 'SQLITE_BUSY' });

@@ -12,13 +12,13 @@ describe('the database commands', () => {
 
   afterEach(() => installation.close());
 
-  it('db:status tells what is pending and changes nothing', async () => {
+  it('db:status lists pending migrations and changes nothing', async () => {
     expect(await installation.json(['db:status'])).toEqual({ pending: all, applied: [] });
     expect(await installation.json(['db:status'])).toEqual({ pending: all, applied: [] });
     expect(existsSync(installation.env.DATABASE_URL.replace('sqlite:', ''))).toBe(false);
   });
 
-  it('db:migrate runs what is pending, once', async () => {
+  it('db:migrate runs pending migrations once', async () => {
     expect(await installation.json(['db:migrate'])).toEqual({ migrated: all, pending: [], applied: all });
     expect(await installation.json(['db:migrate'])).toEqual({ migrated: [], pending: [], applied: all });
     expect(await installation.json(['db:status'])).toEqual({ pending: [], applied: all });

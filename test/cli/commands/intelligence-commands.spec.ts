@@ -77,7 +77,7 @@ describe('the rules of conversation intelligence in the admin CLI', () => {
       [scenario.company.id, kind],
     );
 
-  it('a new company with a package has one of each, one without has none until it gets one', async () => {
+  it('a new company has one of each with a package, and none without until it gets one', async () => {
     for (const kind of ['playbook', 'scorecard', 'summary_template'])
       expect((await settings(kind)).map(({ built_in }) => Boolean(built_in))).toEqual([true]);
     scenario = await IntelligenceScenario.open(app, { aiPackage: 'none' });
@@ -86,7 +86,7 @@ describe('the rules of conversation intelligence in the admin CLI', () => {
     expect(await settings('playbook')).toHaveLength(1);
   });
 
-  it('playbook:import: calls are held against it, and what cannot be told is left out', async () => {
+  it('playbook:import: calls are compared with it, and undecided topics are omitted', async () => {
     expect(await cli('playbook:import', PLAYBOOK)).toEqual({ id: expect.any(Number) });
     const result = await scenario.get(
       await scenario.analysedCall(findDialogue('a renewal')),
@@ -102,7 +102,7 @@ describe('the rules of conversation intelligence in the admin CLI', () => {
     expect(result.adherence_score).toBe(50);
   });
 
-  it('playbook:import: one of a language is for calls in it alone', async () => {
+  it('playbook:import: a playbook with a language applies only to calls in it', async () => {
     await cli('playbook:import', { ...PLAYBOOK, language: 'fr-FR' });
     const english = await scenario.analysedCall(findDialogue('a renewal'));
     expect((await scenario.get(english, 'playbook_result?fetch_playbook=true')).playbook.name).toBe(
@@ -139,7 +139,7 @@ describe('the rules of conversation intelligence in the admin CLI', () => {
     expect(evaluations.map(({ scorecard }: any) => scorecard.name).sort()).toEqual(['Care', 'Sales']);
   });
 
-  it('summary-template:import: calls are summarised by it, without sections that nothing was said on', async () => {
+  it('summary-template:import: calls are summarised by it, without empty sections', async () => {
     await cli('summary-template:import', TEMPLATE);
     const body = await scenario.get(await scenario.analysedCall(findDialogue('a renewal')), 'custom_summary_result');
     expect(body.custom_summary).toEqual({ name: 'Deal notes' });
@@ -150,7 +150,7 @@ describe('the rules of conversation intelligence in the admin CLI', () => {
     expect(body.summary_template_results[0].content).toContain('discount of ten percent');
   });
 
-  it('the same name again replaces it', async () => {
+  it('the same name replaces it', async () => {
     const { id } = await cli('playbook:import', PLAYBOOK);
     expect(await cli('playbook:import', { ...PLAYBOOK, topics: [{ name: 'Quote' }] })).toEqual({ id });
     const { playbook_result_topics } = await scenario.get(

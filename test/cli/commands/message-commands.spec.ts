@@ -29,7 +29,7 @@ describe('WhatsApp by the admin CLI', () => {
   };
   const status = async () => (await company.api.get(`/v1/numbers/${line.id}/whatsapp_status`)).body;
 
-  it('number:whatsapp connects a Number, and changes what is given', async () => {
+  it('number:whatsapp connects a Number and changes the given fields', async () => {
     expect(await cli(`number:whatsapp --number ${line.id} --waba 102290129340398`)).toEqual({ number_id: line.id });
     expect(await status()).toMatchObject({ wabaId: '102290129340398', status: 'ONLINE', canSendMessage: true });
     await cli(`number:whatsapp --number ${line.id} --status blocked`);
@@ -37,7 +37,7 @@ describe('WhatsApp by the admin CLI', () => {
     await cli(`number:whatsapp --number ${line.id} --status ONLINE`);
   });
 
-  it('template:add makes a template that can be sent at once', async () => {
+  it('template:add creates a template that can be sent immediately', async () => {
     const options = `--number ${line.id} --name order_ready --category UTILITY --language en_US --status APPROVED`;
     const made = await cli(`template:add ${options}`, '--body', 'Hello {{1}}, your order is ready.');
     expect(made).toEqual({ template_id: expect.any(Number) });

@@ -37,7 +37,7 @@ describe('the Numbers of the admin CLI', () => {
     return path;
   };
 
-  it('number:create needs a company and digits alone, and a running server sees the Number at once', async () => {
+  it('number:create requires only a company and digits, and a running server uses the Number immediately', async () => {
     const made = await cli(`number:create --company ${company.id} --digits +4930901820`);
     expect(made).toEqual({ number_id: expect.any(Number) });
     expect(await get(made.number_id)).toMatchObject({
@@ -51,7 +51,7 @@ describe('the Numbers of the admin CLI', () => {
     });
   });
 
-  it('number:create takes every setting', async () => {
+  it('number:create accepts every setting', async () => {
     const [a, b] = [await app.user(company.id), await app.user(company.id)];
     const { id: teamId } = await createTeam(company);
     const flow = file('flow.json', JSON.stringify(flowWithEveryWidget()));
@@ -68,7 +68,7 @@ describe('the Numbers of the admin CLI', () => {
     });
   });
 
-  it('number:update changes what is given and nothing else', async () => {
+  it('number:update changes only the given fields', async () => {
     const user = await app.user(company.id);
     const id = await create(`--digits ${freshDigits()} --users ${user.id}`, '--name', 'Old');
     const before = await get(id);
@@ -86,7 +86,7 @@ describe('the Numbers of the admin CLI', () => {
     expect(await get(id)).toMatchObject({ country: 'GB', time_zone: 'Europe/Dublin' });
   });
 
-  it('number:update gives a flow, and takes it back with default', async () => {
+  it('number:update sets a flow, and removes it with default', async () => {
     const id = await create(`--digits ${freshDigits()}`);
     const before = await get(id);
     await cli(`number:update --number ${id} --flow ${file('own.json', JSON.stringify(flowWithEveryWidget()))}`);
@@ -95,7 +95,7 @@ describe('the Numbers of the admin CLI', () => {
     expect(await get(id)).toEqual(before);
   });
 
-  it('number:update tells how far the registration is, and since when', async () => {
+  it('number:update sets the registration status and its time', async () => {
     const id = await create(`--digits ${freshDigits()}`);
     const registration = async () => (await company.api.get(`/v1/numbers/${id}/registration_status`)).body;
     const seen = [await registration()];
@@ -127,7 +127,7 @@ describe('the Numbers of the admin CLI', () => {
     expect(await create(`--digits ${digits}`)).not.toBe(id);
   });
 
-  it('digits are those of one Number of the whole installation', async () => {
+  it('digits are unique in the installation', async () => {
     const digits = freshDigits();
     await create(`--digits ${digits}`);
     const other = await app.company();
@@ -168,7 +168,7 @@ describe('the Numbers of the admin CLI', () => {
     expect(await total()).toBe(before);
   });
 
-  it('a flow that rings somebody of another company is refused', async () => {
+  it('a flow that rings a user of another company is refused', async () => {
     const stranger = await app.user((await app.company()).id);
     const flow = flowWithEveryWidget();
     Object.assign(flow.widgets.ring, { users: [stranger.id] });

@@ -13,7 +13,7 @@ describe('oauth-app:create', () => {
 
   afterAll(() => installation.close());
 
-  it('registers an app and shows its secret this once', async () => {
+  it('registers an app and shows its secret once', async () => {
     const rest = '--install-uri https://crm.example.com/install --logo https://crm.example.com/logo.png';
     expect(await installation.json(splitArguments(`${LINE} ${rest}`))).toEqual({
       client_id: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -34,7 +34,7 @@ describe('oauth-app:create', () => {
     ['--name', splitArguments('oauth-app:create --redirect-uri https://a.example --install-uri https://a.example')],
     ['--redirect-uri', splitArguments('oauth-app:create --name A --install-uri https://a.example')],
     ['--install-uri', splitArguments(LINE)],
-  ])('needs %s', async (option, args) => {
+  ])('requires %s', async (option, args) => {
     await expect(run(args, installation.env)).rejects.toThrow(`${option} is mandatory for oauth-app:create`);
   });
 });

@@ -45,7 +45,7 @@ describe('simulate', () => {
   });
   const NONE = { live: [], busy: [], onCall: [] };
 
-  it('plays every scenario, counts how the calls ended, and leaves no half call and nobody online', async () => {
+  it('plays every scenario, counts the outcomes, and leaves no live call and nobody online', async () => {
     const userIds = await offline(3);
     await createNumber(app, company, { userIds, recording: true });
     const counts = await simulate('--calls 24 --concurrency 6');
@@ -62,7 +62,7 @@ describe('simulate', () => {
       expect((await company.api.get(`/v1/users/${id}/availability`)).body.availability).toBe('offline');
   });
 
-  it('leaves its events and files to whoever works, a server beside it or the next one', async () => {
+  it('leaves its events and files to a running server or the next one', async () => {
     await createNumber(app, company, { userIds: await offline(2) });
     await app.newEvents();
     await simulate('--calls 4 --scenario voicemail,answered');
@@ -75,13 +75,13 @@ describe('simulate', () => {
     expect(all.filter(({ voicemail }: { voicemail: string | null }) => voicemail !== null)).toHaveLength(2);
   });
 
-  it('waits for agents where more calls live than agents are there', async () => {
+  it('waits for agents when there are more live calls than agents', async () => {
     await createNumber(app, company, { userIds: await offline(2) });
     expect(await simulate('--calls 20 --concurrency 20 --scenario answered')).toEqual({ answered: 20 });
     expect(await halves()).toEqual(NONE);
   });
 
-  it('goes through menus, and transfers outside where there is no colleague', async () => {
+  it('goes through menus, and transfers externally without a colleague', async () => {
     const flow: Flow = flowWithEveryWidget();
     Object.assign(flow.widgets.hours, { mode: 'open' });
     await createNumber(app, company, { userIds: await offline(1), flow });
@@ -89,7 +89,7 @@ describe('simulate', () => {
     expect(await halves()).toEqual(NONE);
   });
 
-  it('tells the truth where nobody is there: all are missed, and no call goes out', async () => {
+  it('reports all calls as missed and makes no outbound call without agents', async () => {
     await createNumber(app, company);
     expect(await simulate('--calls 4 --scenario answered,outbound')).toEqual({
       answered: 0,
@@ -133,7 +133,7 @@ describe('a progress bar', () => {
     return text;
   };
 
-  it('grows on a terminal, and is not drawn twice the same', () => {
+  it('grows on a terminal, without redundant output', () => {
     expect(drawn(true, 1000).split('\r')).toEqual([
       '',
       `[${' '.repeat(30)}]   0 %  0 calls`,
@@ -142,11 +142,11 @@ describe('a progress bar', () => {
     ]);
   });
 
-  it('only counts where nobody knows how many there are', () => {
+  it('only counts when the total is unknown', () => {
     expect(drawn(true)).toBe('\r0 calls\r500 calls\r1,000 calls\n');
   });
 
-  it('says nothing elsewhere', () => {
+  it('prints nothing without a terminal', () => {
     expect(drawn(false, 1000)).toBe('');
   });
 });

@@ -4,12 +4,12 @@ import { TestApp } from '../../support/app.js';
 import { OpenSockets } from '../../support/http/open-sockets.js';
 import { Server } from '../../support/processes/processes.js';
 
-const SLOWEST_ANSWER = 30_000;
+const SLOWEST_RESPONSE = 30_000;
 
-/** A server with a small heap, what it holds, and a company that goes on using it. */
+/** A server with a small heap and a company that keeps using it during an attack. */
 export class AttackedServer {
   readonly sockets: OpenSockets;
-  /** What went wrong for the company while the server was attacked. */
+  /** Failed or slow requests of the company during the attack. */
   readonly failures: string[] = [];
   private requests = 0;
 
@@ -45,15 +45,15 @@ export class AttackedServer {
     return Number(kilobytes) / 1024;
   }
 
-  /** Lets the company ask again and again while something else happens. */
+  /** Sends requests of the company while the attack runs. */
   async during<T>(attack: () => Promise<T>): Promise<T> {
     let over = false;
-    const asking = this.askUntil(() => over);
+    const requests = this.sendUntil(() => over);
     try {
       return await attack();
     } finally {
       over = true;
-      await asking;
+      await requests;
     }
   }
 
@@ -67,14 +67,14 @@ export class AttackedServer {
     await this.app.close();
   }
 
-  private async askUntil(isOver: () => boolean): Promise<void> {
+  private async sendUntil(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const started = performance.now();
       this.requests++;
       try {
         const { status } = await this.api.get('/v1/ping');
         const took = performance.now() - started;
-        if (status !== 200 || took > SLOWEST_ANSWER) this.failures.push(`${status} after ${Math.round(took)} ms`);
+        if (status !== 200 || took > SLOWEST_RESPONSE) this.failures.push(`${status} after ${Math.round(took)} ms`);
       } catch (error) {
         this.failures.push(String(error));
       }

@@ -19,10 +19,10 @@ import { type Subject, Writers } from './writers.js';
 
 const CHANGED_USERS = 6;
 const SETTLE_TIMEOUT = 90_000;
-/** A few minutes on a machine that has nothing else to do. */
+/** It takes a few minutes on an idle machine. */
 const TEST_TIMEOUT = 1_200_000;
 
-/** One webhook takes all there is, the other a part. */
+/** One webhook subscribes to all events, the other to some. */
 const WEBHOOKS: Record<string, EventNames> = {
   '/all': {
     created: ['user.created.v2'],
@@ -34,7 +34,7 @@ const WEBHOOKS: Record<string, EventNames> = {
 
 interface Plan {
   database: (dataDir: string) => Promise<TestDatabase>;
-  /** So many processes at a time, and so many kills. */
+  /** The number of concurrent processes and of kills in each round. */
   rounds: { processes: number; kills: number }[];
 }
 
@@ -43,13 +43,13 @@ const without = (list: readonly string[], others: readonly string[]): string[] =
   return list.filter((each) => !known.has(each));
 };
 
-/** Kills servers while clients write, lets the last one finish, and looks at what the receiver got. */
+/** Kills servers while clients write, lets the last server finish, and checks what the receiver got. */
 export function killTest(name: string, { database, rounds }: Plan): void {
   const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
   const randomFor = (stream: string): SeededRandom => new SeededRandom(seed, `${name} ${stream}`);
   const planned = rounds.reduce((sum, { kills }) => sum + kills, 0);
 
-  describe(`webhooks of servers that are killed again and again, on ${name} (FAULT_SEED=${seed})`, () => {
+  describe(`webhooks of servers that are killed repeatedly, on ${name} (FAULT_SEED=${seed})`, () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'switchhook-faults-'));
     let made: TestDatabase;
     let app: TestApp;
@@ -70,7 +70,7 @@ export function killTest(name: string, { database, rounds }: Plan): void {
       for (const [path, names] of Object.entries(WEBHOOKS)) {
         const events = path === '/all' ? undefined : Object.values(names).flat();
         const { status, text } = await company.api.post('/v1/webhooks', { url: receiver.url(path), events });
-        if (status !== 201) throw new Error(`No webhook was made: ${text}`);
+        if (status !== 201) throw new Error(`The webhook was not created: ${text}`);
       }
       writers = new Writers(app, company, fleet, users);
       writers.start(randomFor);
@@ -86,7 +86,7 @@ export function killTest(name: string, { database, rounds }: Plan): void {
       rmSync(dataDir, { recursive: true, force: true });
     });
 
-    /** The storm itself, and the calm after it in which everything is delivered. */
+    /** Kills the servers and waits until the last one has delivered everything. */
     async function killServers(): Promise<void> {
       let goal = 0;
       for (const { processes, kills } of rounds) {
@@ -98,10 +98,10 @@ export function killTest(name: string, { database, rounds }: Plan): void {
       }
       await fleet.keepOneRunning();
       await writers.stop();
-      await eventually(async () => expect(await left()).toEqual([]), SETTLE_TIMEOUT);
+      await eventually(async () => expect(await unfinished()).toEqual([]), SETTLE_TIMEOUT);
     }
 
-    const left = async (): Promise<unknown[]> =>
+    const unfinished = async (): Promise<unknown[]> =>
       app.reader.rows(
         `SELECT 'event' AS what, type AS name, subject FROM outbox UNION ALL
          SELECT 'delivery', d.event, d.subject FROM delivery_queue JOIN deliveries d ON d.id = delivery_id`,
@@ -116,13 +116,13 @@ export function killTest(name: string, { database, rounds }: Plan): void {
       );
     }
 
-    it(`died ${planned} times and more, in every way there is`, () => {
+    it(`are killed at least ${planned} times, in every mode`, () => {
       expect(fleet.killed).toBeGreaterThanOrEqual(planned);
       expect(NAMED_MODES.filter((way) => !fleet.kills.has(way))).toEqual([]);
       expect(writers.rolledBack.size).toBeGreaterThan(0);
     });
 
-    it('delivered what was committed, all of it and nothing else, numbered without a gap', () => {
+    it('deliver exactly the committed events, numbered without gaps', () => {
       const subjects = [...writers.changed, ...writers.created];
       const all = Object.entries(WEBHOOKS).flatMap(([path, names]) => expectedDeliveries(path, names, subjects));
       const got = acceptedDeliveries(receiver.deliveries);
@@ -130,20 +130,20 @@ export function killTest(name: string, { database, rounds }: Plan): void {
       expect(without(got, all)).toEqual([]);
     });
 
-    it('sent nothing of what was rolled back', () => {
+    it('send nothing that was rolled back', () => {
       expect(receiver.deliveries.filter(({ mark }) => writers.rolledBack.has(mark))).toEqual([]);
     });
 
-    it('repeated the same bytes under the same webhook-id', () => {
+    it('repeat the same bytes under the same webhook-id', () => {
       expect(countRepeats(receiver.deliveries)).toBeGreaterThan(0);
       expect(findInconsistencies(receiver.deliveries)).toEqual([]);
     });
 
-    it('kept the order of every subject', () => {
+    it('keep the order of every subject', () => {
       expect(findOutOfOrder(receiver.deliveries)).toEqual([]);
     });
 
-    it('has nothing left to do, and a log that says so', async () => {
+    it('leave nothing pending and log every delivery as delivered', async () => {
       const open = await app.reader.rows(`SELECT event, subject, status FROM deliveries WHERE status <> 'delivered'`);
       expect(open).toEqual([]);
       const logged = await app.reader.rows<{ n: number }>('SELECT COUNT(*) AS n FROM deliveries');

@@ -18,12 +18,12 @@ const ENTRY = 'test/faults/processes/killable-server.ts';
 const AGENTS = 14;
 const INBOUND = 46;
 const OUTBOUND = 4;
-const CALM = 60 * SECOND;
-const LONGEST = 300 * SECOND;
+const SETTLE_TIMEOUT = 60 * SECOND;
+const TEST_TIMEOUT = 300 * SECOND;
 
 const MIDDLE =
   'ivr_option_selected|ringing_on_agent|agent_declined|answered|hold|unhold|voicemail_left|comm_assets_generated';
-const LIFE = new RegExp(`^created( (${MIDDLE}))* hungup ended$`);
+const VALID_HISTORY = new RegExp(`^created( (${MIDDLE}))* hungup ended$`);
 
 const voicemail: Flow = { start: 'voicemail', widgets: { voicemail: { type: 'voicemail', message_url: null } } };
 const ringing = ringFlow({ ring_seconds: 5, queue_seconds: 90 });
@@ -47,7 +47,7 @@ interface Call {
   sid: string;
 }
 
-/** Servers that die while fifty calls live: whoever runs next brings every call to its end. */
+/** Kills servers during fifty live calls; the next server must bring every call to its end. */
 export function liveCalls(name: string, database: (dataDir: string) => Promise<TestDatabase>): void {
   const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
 
@@ -76,9 +76,9 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
       company = await app.company();
       receiver = await Receiver.start();
       const { status, text } = await company.api.post('/v1/webhooks', { url: receiver.url });
-      if (status !== 201) throw new Error(`No webhook was made: ${text}`);
+      if (status !== 201) throw new Error(`The webhook was not created: ${text}`);
       await killServers();
-    }, LONGEST);
+    }, TEST_TIMEOUT);
 
     afterAll(async () => {
       await Promise.all(servers.map((server) => server.kill()));
@@ -88,7 +88,7 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
       rmSync(dataDir, { recursive: true, force: true });
     });
 
-    /** The next server lives so many seconds later: what the last one had leased has run out. */
+    /** Starts a server whose clock is ahead, so that the leases of the last one have expired. */
     const start = async (ahead: number): Promise<Server> => {
       const server = await Server.start({ ...env, AHEAD: String(ahead * SECOND), DIE_AT: '' }, ENTRY);
       servers.push(server);
@@ -102,11 +102,11 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
       const first = await start(0);
       const phones = await staff(first);
       await begin(first, phones);
-      // Whatever of this is committed when it dies counts; the rest never was.
-      const acts = storm(first, phones);
+      // Only what is committed when the server is killed counts.
+      const actions = startActions(first, phones);
       await random.pause(30, 250);
       await first.kill();
-      await Promise.all(acts);
+      await Promise.all(actions);
       const second = await start(60);
       await random.pause(50, 600);
       await second.kill();
@@ -114,12 +114,12 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
       await random.pause(500, 1500);
       await third.kill();
       const fourth = await start(1200);
-      await eventually(async () => expect(await stages('talking', 'voicemail')).toEqual([]), CALM);
+      await eventually(async () => expect(await stages('talking', 'voicemail')).toEqual([]), SETTLE_TIMEOUT);
       await fourth.kill();
       const last = await start(1600);
-      await eventually(async () => expect(await stages('talking')).toEqual([]), CALM);
+      await eventually(async () => expect(await stages('talking')).toEqual([]), SETTLE_TIMEOUT);
       for (const call of calls) expect([202, 409]).toContain((await line(last, call, 'caller_hangup')).status);
-      await eventually(async () => expect(await left()).toEqual([]), CALM);
+      await eventually(async () => expect(await left()).toEqual([]), SETTLE_TIMEOUT);
     }
 
     async function staff({ url }: Server): Promise<ApiClient[]> {
@@ -128,7 +128,7 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
         app.commands.execute(new CreateNumber(company.id, { digits, userIds, flow }));
       await number(MENU, menu, []);
       await number(MACHINE, voicemail, []);
-      // Pairs, so that many calls ring at the same time, and others wait for them.
+      // Pairs of agents, so that many calls ring at the same time and others queue.
       for (let i = 0; i < AGENTS / 2; i++)
         await number(
           `+3317639010${i}`,
@@ -144,7 +144,7 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
       );
     }
 
-    /** Calls that ring, wait, hear a menu, speak to a machine, talk, and are dialled. */
+    /** Starts calls that ring, queue, are in a menu or voicemail, are answered, or are outbound. */
     async function begin(server: Server, phones: ApiClient[]): Promise<void> {
       for (const phone of phones.slice(0, OUTBOUND)) {
         const { body: me } = await phone.get('/phone/v1/me');
@@ -152,7 +152,7 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
           number_id: me.numbers[0].id,
           to: '+33612345678',
         });
-        if (status !== 201) throw new Error(`Nobody was called: ${text}`);
+        if (status !== 201) throw new Error(`The call was not started: ${text}`);
         calls.push({ id: body.call.id, sid: body.call.sid });
       }
       const inbound = await Promise.all(
@@ -171,8 +171,8 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
       if (call?.state === 'ringing') await phone.post(`/phone/v1/calls/${call.id}/answer`);
     }
 
-    /** None of it is waited for; a connection that breaks is no failure. */
-    function storm(server: Server, phones: ApiClient[]): Promise<unknown>[] {
+    /** Starts actions without waiting; a broken connection is no failure. */
+    function startActions(server: Server, phones: ApiClient[]): Promise<unknown>[] {
       const onPhone = async (phone: ApiClient, act: string): Promise<void> => {
         const { call } = (await phone.get('/phone/v1/me')).body;
         if (call) await phone.post(`/phone/v1/calls/${call.id}/${act}`);
@@ -186,7 +186,7 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
       return random.shuffled(acts).map((act) => act().catch(() => undefined));
     }
 
-    /** What lives in another stage: only people end a talk, all the rest ends by the clock. */
+    /** Live calls in other stages than the given ones; every stage except talking ends by a timer. */
     const stages = async (...but: string[]): Promise<unknown[]> =>
       (await app.reader.rows<{ id: number; state: string }>(`SELECT id, state FROM calls WHERE status <> 'done'`))
         .map(({ id, state }) => `${id} ${(JSON.parse(state) as { stage: string }).stage}`)
@@ -203,7 +203,7 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
         'SELECT id, status, ended_at FROM calls',
       );
 
-    it('are all over, and none is lost or made twice', async () => {
+    it('all end, and none is lost or duplicated', async () => {
       const rows = await callRows();
       expect(rows.map(({ id }) => Number(id)).sort((a, b) => a - b)).toEqual(
         calls.map(({ id }) => id).sort((a, b) => a - b),
@@ -211,14 +211,14 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
       expect(rows.filter(({ status, ended_at }) => status !== 'done' || ended_at === null)).toEqual([]);
     });
 
-    it('hold no agent and leave no timer', async () => {
+    it('leave no busy agent and no timer', async () => {
       expect(await app.reader.rows('SELECT user_id FROM agents WHERE call_id IS NOT NULL')).toEqual([]);
       expect(await app.reader.rows('SELECT id FROM users WHERE call_id IS NOT NULL')).toEqual([]);
       expect(await app.reader.rows('SELECT call_id FROM waiting_calls')).toEqual([]);
       expect(await app.reader.rows(`SELECT id FROM timers WHERE kind LIKE 'calls.%'`)).toEqual([]);
     });
 
-    it('have told their whole story, in order and without a gap', () => {
+    it('deliver all their events in order without gaps', () => {
       const stories = new Map<number, Map<number, string>>();
       for (const { json, headers } of receiver.received) {
         if (json.resource !== 'call') continue;
@@ -230,7 +230,7 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
         expect(story.map(([sequence]) => sequence)).toEqual(story.map((_, i) => i + 1));
         return story.map(([, event]) => event).join(' ');
       });
-      expect(told.filter((story) => !LIFE.test(story))).toEqual([]);
+      expect(told.filter((story) => !VALID_HISTORY.test(story))).toEqual([]);
     });
   });
 }

@@ -8,7 +8,7 @@ import { eventually } from '../../support/eventually.js';
 import { createNumber } from '../../support/company/numbers.js';
 import { Server } from '../../support/processes/processes.js';
 
-/** Where the server dies, in the life of a message. */
+/** Where the server is killed while it processes a message. */
 export const KILL_POINTS = {
   accepting: 'with the message written and not committed',
   accepted: 'with the message accepted, and the carrier not asked',
@@ -19,7 +19,7 @@ export const KILL_POINTS = {
 export type KillPoint = keyof typeof KILL_POINTS;
 
 const ENTRY = 'test/faults/processes/killable-sender.ts';
-const PEOPLE = ['+33640000001', '+33640000002', '+33640000003'];
+const RECIPIENTS = ['+33640000001', '+33640000002', '+33640000003'];
 
 interface SentMessage {
   message_id: string;
@@ -27,10 +27,10 @@ interface SentMessage {
   asked: number;
 }
 
-/** A line over which messages are sent while its server dies and comes back. */
+/** A line over which messages are sent while its server is killed and restarted. */
 export class MessageSending {
-  /** Ids of what was accepted, in order, by who gets it. */
-  readonly accepted = new Map<string, string[]>(PEOPLE.map((to) => [to, []]));
+  /** Ids of the accepted messages in order, by recipient. */
+  readonly accepted = new Map<string, string[]>(RECIPIENTS.map((to) => [to, []]));
   private clockOffset = 0;
   private sent = 0;
 
@@ -57,16 +57,16 @@ export class MessageSending {
     });
   }
 
-  /** Sends messages to a server until it dies at its point; another one finishes. */
+  /** Sends messages until the server is killed at its point; a second server finishes. */
   async killAndRecover(point: KillPoint, nth: number): Promise<void> {
-    const mortal = await this.start(`${point}:${nth}`);
-    while (await this.post(mortal)) if (this.sent > 500) throw new Error(`It never got to ${point}.`);
-    await mortal.child.ended;
-    if (!mortal.child.output.includes(`died: ${point}`)) throw new Error(`It died otherwise:\n${mortal.child.output}`);
-    // Longer than anything is leased.
+    const killed = await this.start(`${point}:${nth}`);
+    while (await this.post(killed)) if (this.sent > 500) throw new Error(`It never reached ${point}.`);
+    await killed.child.ended;
+    if (!killed.child.output.includes(`died: ${point}`)) throw new Error(`It died otherwise:\n${killed.child.output}`);
+    // Longer than any lease.
     this.clockOffset += 2 * MINUTE;
     const successor = await this.start();
-    // What was not answered is asked for again, under the same key.
+    // The request without a response is repeated with the same key.
     if (!(await this.post(successor))) throw new Error(`The successor died:\n${successor.child.output}`);
     await eventually(async () => {
       const left = await this.app.reader.rows('SELECT message_id FROM message_queue');
@@ -75,7 +75,7 @@ export class MessageSending {
     await successor.stop();
   }
 
-  /** What the simulator has taken, by its own account, in order. */
+  /** The messages that the simulator recorded, in order. */
   async sentMessages(): Promise<SentMessage[]> {
     const rows = await this.app.reader.rows<SentMessage>(
       'SELECT message_id, request_key, asked FROM simulated_messages ORDER BY id',
@@ -96,9 +96,9 @@ export class MessageSending {
     return Server.start({ ...this.env, AHEAD: String(this.clockOffset), DIE_AT: dieAt }, ENTRY);
   }
 
-  /** The next message; false when the server is gone, and then it is the next one still. */
+  /** Sends the next message; false when the server is gone, so that the message is sent again. */
   private async post({ url }: Server): Promise<boolean> {
-    const to = PEOPLE[this.sent % PEOPLE.length];
+    const to = RECIPIENTS[this.sent % RECIPIENTS.length];
     const headers = { authorization: this.authorization, 'content-type': 'application/json' };
     const answer = await fetch(url + this.path, {
       method: 'POST',

@@ -2,29 +2,29 @@ import type { ServerResponse } from 'node:http';
 import { Receiver, type ReceivedRequest } from '../../support/http/receiver.js';
 import type { SeededRandom } from './seeded-random.js';
 
-/** One request, as the receiver saw it. Moments count what the receiver saw and did, in order. */
+/** One request; `arrived` and `answered` are steps of a counter of the receiver. */
 export interface ReceivedDelivery {
-  /** The webhook it came through. */
+  /** The path of the webhook. */
   path: string;
   id: string;
   subject: string;
   sequence: number;
   event: string;
-  /** Of the write that it tells of. */
+  /** The mark of the write that caused it. */
   mark: string;
   body: string;
-  /** By the clock of the sender, in seconds. */
+  /** Seconds on the clock of the sender. */
   sentAt: number;
   arrived: number;
-  /** Neither is set when the sender was gone before it had an answer. */
+  /** Both are unset when the sender was gone before it got a response. */
   status?: number;
   answered?: number;
 }
 
-/** A receiver that outlives the servers: mostly well, sometimes slow, sometimes at fault, never twice for one message. */
+/** A receiver that is sometimes slow and sometimes fails, at most once for each message. */
 export class RecordingReceiver {
   readonly deliveries: ReceivedDelivery[] = [];
-  /** From now on it is neither slow nor at fault. */
+  /** When true it is neither slow nor fails. */
   reliable = false;
   private step = 0;
   private readonly rejected = new Set<string>();
@@ -45,7 +45,7 @@ export class RecordingReceiver {
     return new URL(path, this.receiver.url).href;
   }
 
-  /** Tells of the n-th request from now on, before it is answered. */
+  /** Runs a function at the n-th request from now, before its response. */
   onRequest(nth: number, act: () => void): void {
     let left = nth;
     this.listener = () => {

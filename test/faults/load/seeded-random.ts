@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed and name draw the same numbers. */
+/** A repeatable random generator: the same seed and name give the same numbers. */
 export class SeededRandom {
   private state: number;
 
@@ -7,7 +7,7 @@ export class SeededRandom {
     for (const char of name) this.state = Math.imul(this.state ^ char.charCodeAt(0), 16_777_619) >>> 0;
   }
 
-  /** A whole number from 0 on. */
+  /** An integer from 0 to below the limit. */
   below(limit: number): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);

@@ -5,12 +5,12 @@ import type { SeededRandom } from './seeded-random.js';
 import { type KillPoint, KILL_POINTS } from '../processes/kill-points.js';
 import type { RecordingReceiver } from './recording-receiver.js';
 
-/** From within, at a named point; or from outside. */
+/** By the process itself at a kill point, or from outside. */
 export type KillMode = KillPoint | 'starting' | 'at any time' | 'during a POST' | 'during shutdown';
 
 const isPoint = (way: KillMode): way is KillPoint => way in KILL_POINTS;
 
-/** Every named way as often as the others, and chance as often as a few of them. */
+/** Modes that every run must use; ALL_MODES adds random ones. */
 export const NAMED_MODES: readonly KillMode[] = [
   ...(Object.keys(KILL_POINTS) as KillPoint[]),
   'during a POST',
@@ -18,21 +18,21 @@ export const NAMED_MODES: readonly KillMode[] = [
 ];
 const ALL_MODES: readonly KillMode[] = [...NAMED_MODES, 'starting', ...Array<KillMode>(4).fill('at any time')];
 
-/** Longer than anything is leased. */
+/** Longer than any lease. */
 const LEASE_EXPIRY = 31 * SECOND;
-/** How long a server may take to get to its point before it is killed anyway. */
+/** How long a server may take to reach its kill point before it is killed anyway. */
 const KILL_TIMEOUT = 6 * SECOND;
 
 const ENTRY = 'test/faults/processes/killable-server.ts';
 
-/** The servers on one database: they are started, killed and started again. */
+/** Servers on one database that are started, killed and restarted. */
 export class ServerFleet {
   readonly kills = new Map<KillMode, number>();
   private readonly live: Server[] = [];
   private readonly all: Server[] = [];
   private clockOffset = 0;
   private stopped = false;
-  private bag: KillMode[] = [];
+  private pendingModes: KillMode[] = [];
 
   constructor(
     private readonly env: Record<string, string>,
@@ -44,28 +44,28 @@ export class ServerFleet {
     return [...this.kills.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** One that serves, as soon as there is one. */
+  /** A running server, as soon as there is one. */
   serving(random: SeededRandom): Promise<Server> {
     return eventually(() => {
-      if (this.live.length === 0) throw new Error('No server serves.');
+      if (this.live.length === 0) throw new Error('No server is running.');
       return random.pick(this.live);
     }, 60 * SECOND);
   }
 
-  /** Starts servers until there are so many, and kills one of them. */
+  /** Starts servers up to the given size and kills one of them. */
   async killOne(size: number): Promise<void> {
-    if (this.bag.length === 0) this.bag = this.random.shuffled(ALL_MODES);
-    const way = this.bag.pop()!;
+    if (this.pendingModes.length === 0) this.pendingModes = this.random.shuffled(ALL_MODES);
+    const way = this.pendingModes.pop()!;
     while (this.live.length < size - 1) await this.start();
-    // Time is the same for all that run. One that starts alone starts at once or, as it must to get to most of the
-    // points, when what the dead had leased has run out.
+    // All running servers share one time. A server that starts alone must often start after the leases of the killed
+    // ones have expired, because it reaches most kill points only then.
     if (this.live.length === 0 && (NAMED_MODES.includes(way) || this.random.oneIn(2))) this.clockOffset += LEASE_EXPIRY;
     if (way === 'starting') return this.killWhileStarting();
     const newcomer = await this.start(isPoint(way) ? `${way}:${this.random.between(1, KILL_POINTS[way])}` : undefined);
     await this.killAt(isPoint(way) ? newcomer : this.random.pick(this.live), way);
   }
 
-  /** Somebody must be there to finish what the dead have left. */
+  /** Ensures that a server runs which finishes the work of the killed ones. */
   async keepOneRunning(): Promise<void> {
     if (this.live.length > 0) return;
     this.clockOffset += LEASE_EXPIRY;
@@ -89,7 +89,7 @@ export class ServerFleet {
     return server;
   }
 
-  /** Or has got to its point before. */
+  /** Also returns when the server was killed before it was ready. */
   private async waitUntilServing({ url, child }: Server): Promise<void> {
     await eventually(async () => {
       if (child.process.exitCode !== null || child.process.signalCode !== null) return;
@@ -102,8 +102,8 @@ export class ServerFleet {
   private async spawn(dieAt = ''): Promise<Server> {
     const server = await Server.spawn({ ...this.env, AHEAD: String(this.clockOffset), DIE_AT: dieAt }, ENTRY);
     this.all.push(server);
-    // A storm that took too long goes on behind the back of the test.
-    if (this.stopped) throw new Error(`The storm is over; this one ended with ${await server.kill()}.`);
+    // A test that timed out still runs in the background.
+    if (this.stopped) throw new Error(`The test is over; this server ended with ${await server.kill()}.`);
     return server;
   }
 
@@ -137,7 +137,7 @@ export class ServerFleet {
     this.receiver.onRequest(0, () => undefined);
     reached ||= victim.child.output.includes(`died: ${way}`);
     this.count(reached ? way : 'at any time', await victim.kill());
-    // Its turn comes again.
-    if (!reached) this.bag.unshift(way);
+    // The mode is tried again later.
+    if (!reached) this.pendingModes.unshift(way);
   }
 }

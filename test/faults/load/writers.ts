@@ -6,7 +6,7 @@ import { ROLLED_BACK } from '../processes/kill-points.js';
 
 type Happening = 'created' | 'opened' | 'closed';
 
-/** A user, with what was committed about it, in order. */
+/** A user with its committed changes in order. */
 export interface Subject {
   id: number;
   email: string;
@@ -15,18 +15,18 @@ export interface Subject {
 }
 
 interface Answer {
-  /** None when the connection broke first. */
+  /** Unset when the connection broke first. */
   status?: number;
   from: Server;
 }
 
-/** Clients that never stop writing, and know in the end what became of every write. */
+/** Clients that write continuously and determine the outcome of every write. */
 export class Writers {
   readonly created: Subject[] = [];
-  /** The marks of writes that did not happen. */
+  /** The marks of writes that were not committed. */
   readonly rolledBack = new Set<string>();
   acknowledged = 0;
-  /** Broken off, and committed all the same. */
+  /** Writes that were committed although the connection broke. */
   unanswered = 0;
   private over = false;
   private marks = 0;
@@ -52,7 +52,7 @@ export class Writers {
       this.running.push(loop(randomFor(name), (random) => this.create(random)));
   }
 
-  /** Never comes, but when something goes wrong for one of them. */
+  /** Rejects when a writer fails; otherwise it stays pending. */
   get failure(): Promise<never> {
     return new Promise((_, failed) => void Promise.all(this.running).catch(failed));
   }
@@ -113,14 +113,14 @@ export class Writers {
     return { status: response?.status, from };
   }
 
-  /** The id of the row if the write happened. The database is asked, so a commit whose answer got lost is known. */
+  /** The id of the row if the write was committed; read from the database, because the response may be lost. */
   private async resolveOutcome(
     { status, from }: Answer,
     mark: string,
     key: 'id' | 'email_key',
     value: string | number,
   ): Promise<number | undefined> {
-    // A process that is dead commits nothing more, and what it may have sent to commit is locked until it is done.
+    // A dead process commits nothing more; a COMMIT it has sent holds its row locks until it is done.
     if (status === undefined) await from.child.ended;
     const [row] = await this.app.work.run((tx) =>
       tx.rows<{ id: number; first_name: string }>(`SELECT id, first_name FROM users WHERE ${key} = ?${tx.forUpdate}`, [

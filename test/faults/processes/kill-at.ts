@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs';
 import { SystemClock } from '../../../src/platform/clock.js';
 
 /**
- * What makes the real server mortal: it kills itself the n-th time it gets to the point that DIE_AT names, and its clock
- * is AHEAD by so many milliseconds: it starts when what its predecessors had leased has run out.
+ * Makes the server kill itself the n-th time it reaches the point DIE_AT. Its clock runs AHEAD milliseconds fast, so
+ * that the leases of its predecessors have expired.
  */
 const [killPoint, nth] = (process.env.DIE_AT ?? '').split(':');
 const ahead = Number(process.env.AHEAD ?? 0);
@@ -24,7 +24,7 @@ export function wrap(
 ): void {
   const methods = type.prototype as Record<string, Method>;
   if (typeof methods[name] !== 'function')
-    throw new Error(`${type.name} has no method ${name}; the points need a look.`);
+    throw new Error(`${type.name} has no method ${name}; adjust the kill points.`);
   methods[name] = around(methods[name]);
 }
 

@@ -2,7 +2,7 @@ import { Transaction } from '../../../src/platform/database/transactions/transac
 import { IdempotencyKeys } from '../../../src/platform/http/idempotency/idempotency-keys.js';
 import { killAt, wrap } from './kill-at.js';
 
-/** The real server, which dies while it runs a request with an Idempotency-Key. */
+/** The real server, which kills itself while it handles a request with an Idempotency-Key. */
 const answering = new WeakSet<Transaction>();
 
 wrap(

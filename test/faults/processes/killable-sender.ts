@@ -3,7 +3,7 @@ import { SendAttempt } from '../../../src/modules/messaging/sending/send-attempt
 import { MessageNotifier } from '../../../src/modules/messaging/message-notifier.js';
 import { killAt, wrap } from './kill-at.js';
 
-/** The real server, which dies while it accepts a message or hands it to the carrier. */
+/** The real server, which kills itself while it accepts or sends a message. */
 const after = (point: string) => (original: (...args: any[]) => Promise<unknown>) =>
   async function (this: unknown, ...args: any[]) {
     const result = await original.apply(this, args);

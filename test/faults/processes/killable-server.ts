@@ -16,7 +16,7 @@ wrap(
       await store.call(this, tx);
       if (tx.events.length === 0) return;
       if ((await tx.rows(`SELECT id FROM users WHERE last_name = '${ROLLED_BACK}'`)).length > 0)
-        throw new Error('This write was doomed.');
+        throw new Error('This write is rolled back by the test.');
       pass('storing');
     },
 );

@@ -6,7 +6,7 @@ import { Config } from '../../../src/platform/config.js';
 import type { DomainEvent } from '../../../src/platform/messaging/domain-event.js';
 import { createLog } from '../../../src/platform/observability/logger.js';
 
-// A line in a file, written before the event goes on, outlives a process that is killed at any instant.
+// Written synchronously before the event is published, so that the line survives when the process is killed.
 const bus = EventBus.prototype as unknown as { publish: (event: IEvent) => unknown };
 const publish = bus.publish;
 bus.publish = function (event) {
@@ -14,7 +14,7 @@ bus.publish = function (event) {
   return publish.call(this, event);
 };
 
-/** The server, with a witness of every event that it hands on. */
+/** The real server, which logs every event that it publishes to the file EVENT_LOG. */
 async function main(): Promise<void> {
   const config = new Config(process.env);
   const app = await createApp(config, new SystemClock(), createLog(config));

@@ -49,7 +49,7 @@ describe('a list of a company', () => {
       return found.map(({ id, created_at }) => ({ id: Number(id), created_at: Number(created_at) }));
     });
 
-  it('pages like an array, whatever is back-dated, hidden or of another company', async () => {
+  it('pages like a sorted array, with back-dated, hidden and foreign rows', async () => {
     const time = fc.integer({ min: 1, max: 40 });
     const bound = fc.option(time, { nil: undefined });
     const window = fc.record({
@@ -75,7 +75,7 @@ describe('a list of a company', () => {
     );
   }, 60_000);
 
-  it('gives every row of one instant on exactly one page', async () => {
+  it('returns every row with the same time on exactly one page', async () => {
     const items = await insert(Array.from({ length: 130 }, () => ({ at: 5_000 })));
     for (const order of ['asc', 'desc'] as const) {
       const seen: number[] = [];
@@ -87,7 +87,7 @@ describe('a list of a company', () => {
     }
   });
 
-  it('never passes a limit that is counted after drawing from a sequence', async () => {
+  it('never exceeds a limit that is counted after drawing from a sequence', async () => {
     const add = (): Promise<boolean> =>
       platform.work.run(async (tx) => {
         await nextInSequence(tx, company, 'things');

@@ -57,14 +57,14 @@ const writerOf = (source: DataSource): SqliteDatabase =>
     expect(await committedRows(platform)).toEqual(['later']);
   });
 
-  it('and was rolled back by SQLite itself is not rolled back twice', async () => {
+  it('and was rolled back by SQLite is not rolled back twice', async () => {
     failNextCommit(DISK_FULL, (connection) => connection.exec('ROLLBACK'));
     await expect(platform.work.run((tx) => insertRow(tx, 'lost'))).rejects.toMatchObject({ code: 'SQLITE_FULL' });
     await platform.work.run((tx) => insertRow(tx, 'later'));
     expect(await committedRows(platform)).toEqual(['later']);
   });
 
-  it('and took its connection with it is followed by a new connection with the same settings', async () => {
+  it('and lost its connection is followed by a new connection with the same settings', async () => {
     failNextCommit(IO_ERROR, (connection) => {
       connection.exec('ROLLBACK');
       connection.close();
@@ -76,7 +76,7 @@ const writerOf = (source: DataSource): SqliteDatabase =>
     expect(database.pragma('synchronous')).toEqual([{ synchronous: 1 }]);
   });
 
-  it('does not take the units of work that wait behind it with it', async () => {
+  it('does not affect waiting units of work', async () => {
     failNextCommit(DISK_FULL);
     const runs = ['a', 'b', 'c'].map((name) => platform.work.run((tx) => insertRow(tx, name)));
     const outcomes = await Promise.allSettled(runs);
@@ -84,7 +84,7 @@ const writerOf = (source: DataSource): SqliteDatabase =>
     expect(await committedRows(platform)).toEqual(['b', 'c']);
   });
 
-  it('runs nothing that waits for the commit', async () => {
+  it('runs no after-commit callbacks', async () => {
     failNextCommit(DISK_FULL);
     let announced = false;
     const run = platform.work.run(async (tx) => {
@@ -95,7 +95,7 @@ const writerOf = (source: DataSource): SqliteDatabase =>
     expect(announced).toBe(false);
   });
 
-  it('because the file has no room for another page changes nothing until there is room again', async () => {
+  it('because the file is full changes nothing until there is space again', async () => {
     const [{ page_count }] = database.pragma('page_count') as [{ page_count: number }];
     database.pragma(`max_page_count = ${page_count}`);
     const fill = () =>
@@ -109,7 +109,7 @@ const writerOf = (source: DataSource): SqliteDatabase =>
     expect(await committedRows(platform)).toHaveLength(200);
   });
 
-  it('on a database that may only be read is refused as such, until it may be written again', async () => {
+  it('on a read-only database is refused, until it is writable again', async () => {
     database.pragma('query_only = ON');
     await expect(platform.work.run((tx) => insertRow(tx, 'refused'))).rejects.toMatchObject({
       code: 'SQLITE_READONLY',

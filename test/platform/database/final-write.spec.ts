@@ -25,7 +25,7 @@ describe('work with a final write', () => {
     platform.work.runWithFinalWrite(act, async (tx) => void (await insertRow(tx, 'final')));
   const committed = (): Promise<string[]> => committedRows(other);
 
-  it('keeps no other writer waiting before its first unit of work', async () => {
+  it('does not block other writers before its first unit of work', async () => {
     const held = gate();
     const running = withFinalWrite(async () => {
       await held.opened;
@@ -37,7 +37,7 @@ describe('work with a final write', () => {
     expect(await committedRows(platform)).toEqual(['final', 'other', 'own']);
   });
 
-  it('commits its only unit of work with the final write, and reads what it wrote meanwhile', async () => {
+  it('commits its only unit of work together with the final write, and reads what it wrote meanwhile', async () => {
     await withFinalWrite(async () => {
       await write('own');
       expect(await committedRows(platform)).toEqual(['own']);
@@ -58,12 +58,12 @@ describe('work with a final write', () => {
     expect(await committedRows(platform)).toEqual(['final', 'first', 'second']);
   });
 
-  it('makes its final write alone where nothing else was written', async () => {
+  it('runs the final write alone when nothing else was written', async () => {
     await withFinalWrite(async () => undefined);
     expect(await committedRows(platform)).toEqual(['final']);
   });
 
-  it('leaves nothing of its last unit of work when it fails afterwards', async () => {
+  it('rolls back its last unit of work when it fails afterwards', async () => {
     const running = withFinalWrite(async () => {
       await write('first');
       await write('last');
@@ -74,7 +74,7 @@ describe('work with a final write', () => {
     expect(await committedRows(platform)).toEqual(['first', 'other']);
   });
 
-  it('leaves nothing of its last unit of work when the final write fails', async () => {
+  it('rolls back its last unit of work when the final write fails', async () => {
     const running = platform.work.runWithFinalWrite(
       () => write('own'),
       () => Promise.reject(boom),
@@ -84,7 +84,7 @@ describe('work with a final write', () => {
     expect(await committedRows(platform)).toEqual(['other']);
   });
 
-  it('goes on after a unit of work that fails and is caught', async () => {
+  it('continues after a unit of work that fails and is caught', async () => {
     await withFinalWrite(async () => {
       const failing = platform.work.run(async (tx) => {
         await insertRow(tx, 'failed');
@@ -96,17 +96,17 @@ describe('work with a final write', () => {
     expect(await committedRows(platform)).toEqual(['final', 'second attempt']);
   });
 
-  it('runs units of work that are started at once one after the other', async () => {
+  it('runs concurrent units of work one after the other', async () => {
     await withFinalWrite(() => Promise.all(['a', 'b', 'c'].map(write)));
     expect(await committedRows(platform)).toEqual(['a', 'b', 'c', 'final']);
   });
 
-  it('includes a unit of work that nobody waits for', async () => {
+  it('includes a unit of work that is not awaited', async () => {
     await withFinalWrite(async () => void write('unawaited'));
     expect(await committedRows(platform)).toEqual(['final', 'unawaited']);
   });
 
-  it('does what was asked for after the commit only once the final write is committed', async () => {
+  it('runs after-commit callbacks only once the final write is committed', async () => {
     const heard: string[] = [];
     await withFinalWrite(async () => {
       await platform.work.run(async (tx) => tx.onCommitted(() => heard.push('committed')));
@@ -115,7 +115,7 @@ describe('work with a final write', () => {
     expect(heard).toEqual(['committed']);
   });
 
-  it('leaves units of work that begin after its end alone', async () => {
+  it('does not include units of work that begin after its end', async () => {
     const over = gate();
     let late: Promise<unknown> = Promise.resolve();
     await withFinalWrite(async () => {

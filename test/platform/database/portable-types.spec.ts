@@ -115,7 +115,7 @@ describe('a value in a row', () => {
     },
   );
 
-  it('is the fraction that was given as a parameter', async () => {
+  it('keeps a fraction that was given as a parameter', async () => {
     expect(await read('SELECT ? AS ratio', [0.1 + 0.2])).toEqual({ ratio: 0.1 + 0.2 });
   });
 
@@ -173,19 +173,19 @@ describe('a value in a row', () => {
     expect(await read('SELECT COUNT(*) AS n FROM measures WHERE bytes = ?', [bytes])).toEqual({ n: 1 });
   });
 
-  it('is that of the last column where several have the same name', async () => {
+  it('is the last one of columns with the same name', async () => {
     await insert({ big: 7, flag: true });
     expect(await read('SELECT big AS it, flag AS it FROM measures')).toEqual({ it: true });
     expect(await read('SELECT flag AS it, big AS it FROM measures')).toEqual({ it: 7 });
   });
 });
 
-describe('rows that may be there already', () => {
+describe('upserted rows', () => {
   const stored = () => platform.reader.rows('SELECT id, big, ratio FROM measures ORDER BY id');
 
   beforeEach(() => platform.work.run((tx) => tx.change('DELETE FROM measures')));
 
-  it('stay as they are when nothing is to be changed', async () => {
+  it('stay unchanged when no column is updated', async () => {
     await platform.work.run((tx) => tx.upsert('measures', [{ id: 1, big: 1, ratio: 1 }], { key: ['id'] }));
     const rows = [
       { id: 1, big: 2, ratio: 2 },
@@ -203,12 +203,12 @@ describe('rows that may be there already', () => {
     expect(await stored()).toEqual([...rows.slice(0, 449), { id: 450, big: -1, ratio: 0.75 }]);
   });
 
-  it('are not hidden errors: what does not fit is refused', async () => {
+  it('report other violations', async () => {
     const rows = [{ id: null, text: 'x', foreign_id: null, at: 1, whole: 1, json: '' }];
     await expect(platform.work.run((tx) => tx.upsert('specimens', rows, { key: ['text'] }))).rejects.toThrow(/null/i);
   });
 
-  it('need nothing when there are none', async () => {
+  it('accept an empty list', async () => {
     await platform.work.run((tx) => tx.upsert('measures', [], { key: ['id'] }));
     expect(await stored()).toEqual([]);
   });
@@ -220,13 +220,13 @@ describe('a value of every column kind', () => {
   const keep = (values: Partial<Specimen> = {}): Promise<Specimen> =>
     platform.work.run((tx) => tx.save(Object.assign(new Specimen(), example, values)));
 
-  it('comes back from the entity as it was put in', async () => {
+  it('is read from the entity unchanged', async () => {
     const { id } = await keep();
     const found = await platform.work.run((tx) => tx.lock(Specimen, { id }));
     expect({ ...found }).toEqual({ ...example, id });
   });
 
-  it('comes back the same in a flat read, inside a unit of work and outside: numbers as numbers, flags as booleans', async () => {
+  it('is read by the Reader unchanged, inside and outside a unit of work: numbers as numbers, flags as booleans', async () => {
     await keep();
     const sql = 'SELECT text, missing, foreign_id, at, whole, yes, no, json FROM specimens';
     const { foreignId, ...rest } = example;
@@ -234,7 +234,7 @@ describe('a value of every column kind', () => {
     expect(await everyRead(sql)).toEqual([flat, flat, flat, flat]);
   });
 
-  it('comes back in selected columns of its entity as it was put in, JSON and all', async () => {
+  it('is read unchanged from selected columns of the entity, including JSON', async () => {
     await keep({ missing: null });
     const columns = columnsOf(Specimen, ['foreignId', 'missing', 'yes', 'json'], 's');
     const { foreignId, missing, yes, json } = example;
@@ -243,11 +243,11 @@ describe('a value of every column kind', () => {
     expect(await platform.work.run((tx) => tx.select(columns, 'FROM specimens s'))).toEqual([row]);
   });
 
-  it('is not selected by a property that is no column', () => {
+  it('cannot be selected by a property that is not a column', () => {
     expect(() => columnsOf(Specimen, ['releaseEvents'])).toThrow('Specimen has no column for releaseEvents.');
   });
 
-  it('may stand under a very big id, and the id drawn next is one more', async () => {
+  it('may have a very large id, and the next id is one more', async () => {
     const big = 2 ** 52;
     await platform.work.run((tx) =>
       tx.change(`INSERT INTO specimens (id, text, foreign_id, at, whole, json) VALUES (?, 'big', 1, 1, 1, '1')`, [big]),
@@ -258,19 +258,19 @@ describe('a value of every column kind', () => {
     expect((await keep()).id).toBe(big + 1);
   });
 
-  it('may hold control characters, line separators and the last character of all', async () => {
+  it('may contain control characters, line separators and the last code point', async () => {
     const text = 'a\u0001b \u007f \u2028 \u{10ffff}';
     await keep({ text });
     expect((await platform.reader.first<{ text: string }>('SELECT text FROM specimens'))!.text).toBe(text);
   });
 
-  it('is compared byte by byte: case and accents make another value', async () => {
+  it('is compared by bytes: case and accents matter', async () => {
     for (const text of ['ada', 'Ada', 'àda']) await keep({ text });
     const rows = await platform.reader.rows(`SELECT id FROM specimens WHERE text = ?`, ['Ada']);
     expect(rows).toHaveLength(1);
   });
 
-  it('that a unique index refuses is told apart from other failures', async () => {
+  it('that violates a unique index has its own error', async () => {
     await keep();
     const again = keep().then(
       () => undefined,
@@ -283,7 +283,7 @@ describe('a value of every column kind', () => {
     expect(isDuplicate(await broken)).toBe(false);
   });
 
-  it('that stands in the order asked for keeps it in a flat read', async () => {
+  it('keeps the requested order in a flat read', async () => {
     for (const text of ['c', 'a', 'd', 'b']) await keep({ text });
     const read = async (order: string) =>
       (await platform.reader.rows<{ text: string }>(`SELECT text FROM specimens ORDER BY text ${order}`)).map(

@@ -5,7 +5,7 @@ import { insertRow } from './rows.js';
 const TIMES = 300;
 
 describe('several processes that write to one database at once', () => {
-  it('lose no write, and none is told that the database is busy', async () => {
+  it('lose no write and get no busy error', async () => {
     const platform = await PlatformFixture.start();
     await platform.work.run((tx) => insertRow(tx, 'counter'));
     const env = { DATABASE_URL: platform.databaseUrl, SECRET_KEY: 'a secret key for tests only' };

@@ -56,7 +56,7 @@ describe('a violated unique index', () => {
       (tx, { owner, code }) =>
         tx.change('INSERT INTO badges (owner, code, serial) VALUES (?, ?, ?)', [owner, code, serial()]),
     ],
-  ])('is the declared error, when a row is %s', async (how, write) => {
+  ])('throws the declared error when a row is %s', async (how, write) => {
     const badge = { owner: how, code: 'A' };
     await platform.work.run((tx) => tx.save(Badge.of({ ...badge, serial: serial() })));
     const error = await failure((tx) => write(tx, Badge.of({ ...badge, serial: serial() })));
@@ -71,28 +71,28 @@ describe('a violated unique index', () => {
     expect(isDuplicate(error)).toBe(true);
   });
 
-  it('is the declared error, when a row is updated', async () => {
+  it('throws the declared error when a row is updated', async () => {
     const [first, second] = ['first', 'second'].map((code) => Badge.of({ owner: 'Grace', code, serial: serial() }));
     await platform.work.run(async (tx) => void (await tx.save(first), await tx.save(second)));
     second.code = 'first';
     expect(await failure((tx) => tx.save(second))).toMatchObject({ status: 400 });
   });
 
-  it('is 409 with a sentence, when no error is declared for it', async () => {
+  it('answers 409 with a sentence, when no error is declared for it', async () => {
     await platform.work.run((tx) => tx.save(Badge.of({ owner: 'Ada', code: 'A', serial: 'the same' })));
     const error = await failure((tx) => tx.save(Badge.of({ owner: 'Ada', code: 'B', serial: 'the same' })));
     expect(error).toMatchObject({ status: 409, troubleshoot: expect.stringMatching(/^[A-Z][^]+\.$/) });
     expect((error as ApiError).troubleshoot).not.toMatch(/badges|serial|SQL/i);
   });
 
-  it('is not confused by a value that looks like the message of the database', async () => {
+  it('is recognised when a value looks like a database message', async () => {
     const code = `x' for key 'uq_badges_serial' UNIQUE constraint failed: badges.serial`;
     await platform.work.run((tx) => tx.save(Badge.of({ owner: 'Eve', code, serial: serial() })));
     const error = await failure((tx) => tx.save(Badge.of({ owner: 'Eve', code, serial: serial() })));
     expect(error).toMatchObject({ status: 400, errors: { code: ['is that of another badge'] } });
   });
 
-  it('leaves the unit of work open for whoever expects it', async () => {
+  it('keeps the unit of work usable for code that expects it', async () => {
     await platform.work.run((tx) => tx.save(Badge.of({ owner: 'Lin', code: 'A', serial: 'first of Lin' })));
     await platform.work.run(async (tx) => {
       const again = tx.save(Badge.of({ owner: 'Lin', code: 'A', serial: serial() }));
@@ -103,7 +103,7 @@ describe('a violated unique index', () => {
     expect(rows).toEqual([{ code: 'A' }, { code: 'B' }]);
   });
 
-  it('leaves other failures as they are', async () => {
+  it('does not change other errors', async () => {
     const error = await failure((tx) => tx.change('INSERT INTO nowhere VALUES (1)'));
     expect(error).not.toBeInstanceOf(ApiError);
   });

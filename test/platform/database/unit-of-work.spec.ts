@@ -13,7 +13,7 @@ describe('a unit of work', () => {
 
   const boom = new Error('boom');
 
-  it('keeps what one commits while another, begun before it, rolls back', async () => {
+  it('keeps what one commits while another, started earlier, rolls back', async () => {
     const held = gate();
     const a = platform.work.run(async (tx) => {
       await insertRow(tx, 'a');
@@ -27,7 +27,7 @@ describe('a unit of work', () => {
     expect(await committedRows(platform)).toEqual(['b']);
   });
 
-  it('keeps what one committed when another, begun before its end, rolls back', async () => {
+  it('keeps what one committed when another, started before its end, rolls back', async () => {
     const began = gate();
     const aDone = gate();
     const a = platform.work.run(async (tx) => {
@@ -46,7 +46,7 @@ describe('a unit of work', () => {
     expect(await committedRows(platform)).toEqual(['a']);
   });
 
-  it('shows its rows to nobody before they are committed', async () => {
+  it('hides its rows until they are committed', async () => {
     const written = gate();
     const held = gate();
     const a = platform.work.run(async (tx) => {
@@ -76,7 +76,7 @@ describe('a unit of work', () => {
     expect(await committedRows(platform)).toEqual(['a']);
   });
 
-  it.each([50, 500])('%i at once all succeed and lose no count', async (parallel) => {
+  it.each([50, 500])('%i concurrent ones all succeed without a lost update', async (parallel) => {
     await platform.work.run((tx) => insertRow(tx, 'counter'));
     const raise = () =>
       platform.work.run(async (tx) => {
@@ -90,7 +90,7 @@ describe('a unit of work', () => {
     expect(Number(row!.n)).toBe(parallel);
   });
 
-  it('of many at once, those that fail leave nothing and the others everything', async () => {
+  it('that fails among many concurrent ones leaves nothing, and the others everything', async () => {
     const runs = Array.from({ length: 60 }, (_, index) =>
       platform.work.run(async (tx) => {
         await insertRow(tx, String(index).padStart(2, '0'));
@@ -104,7 +104,7 @@ describe('a unit of work', () => {
   });
 
   describe('inside another', () => {
-    it('joins it: both see the same transaction, and it commits once, at the end of the outer', async () => {
+    it('joins it: both share one transaction that commits at the end of the outer one', async () => {
       await platform.work.run(async (outer) => {
         await platform.work.run(async (inner) => {
           expect(inner).toBe(outer);
@@ -124,7 +124,7 @@ describe('a unit of work', () => {
       expect(await committedRows(platform)).toEqual([]);
     });
 
-    it('has no rollback of its own: what it wrote before a failure that the outer catches commits with the outer', async () => {
+    it('has no rollback of its own: its writes before a caught failure commit with the outer one', async () => {
       await platform.work.run(async (outer) => {
         const inner = platform.work.run(async (tx) => {
           await insertRow(tx, 'before the failure');
@@ -136,7 +136,7 @@ describe('a unit of work', () => {
       expect(await committedRows(platform)).toEqual(['before the failure', 'outer']);
     });
 
-    it('does what was asked for after the commit only once the outer has committed, and never after a rollback', async () => {
+    it('runs after-commit callbacks only once the outer one has committed, and never after a rollback', async () => {
       const heard: string[] = [];
       await platform.work.run(async () => {
         await platform.work.run(async (inner) => inner.onCommitted(() => heard.push('committed')));
@@ -151,7 +151,7 @@ describe('a unit of work', () => {
     });
   });
 
-  it('can no longer be written through once it is over', async () => {
+  it('cannot be used after its end', async () => {
     const over = gate();
     let late: Promise<unknown> = Promise.resolve();
     const run = platform.work.run(async (tx) => {
@@ -167,7 +167,7 @@ describe('a unit of work', () => {
     expect(await committedRows(platform)).toEqual(['other']);
   });
 
-  it('that another one outlives is not joined: it commits by itself', async () => {
+  it('that has ended is not joined by one that continues', async () => {
     const over = gate();
     let late: Promise<unknown> = Promise.resolve();
     await platform.work.run(async () => {
@@ -187,7 +187,7 @@ describe('a unit of work', () => {
     expect(await committedRows(platform)).toEqual(['late']);
   });
 
-  it('tells how many rows a statement matched, changed or not', async () => {
+  it('returns how many rows a statement matched, changed or not', async () => {
     await platform.work.run(async (tx) => {
       await insertRow(tx, 'a');
       expect(await tx.change(`UPDATE leases SET holder = 'test' WHERE name = 'a'`)).toBe(1);
@@ -198,7 +198,7 @@ describe('a unit of work', () => {
 });
 
 (onMysql ? describe : describe.skip)('two units of work on MySQL that lock two rows in opposite order', () => {
-  it('both succeed: the one the server sacrifices is run again from its start', async () => {
+  it('both succeed: the victim of a deadlock runs again from its start', async () => {
     const platform = await PlatformFixture.start();
     await platform.work.run(async (tx) => {
       await insertRow(tx, 'x');

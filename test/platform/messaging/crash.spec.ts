@@ -23,7 +23,7 @@ function chance(seed: number): (below: number) => number {
 
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 
-describe(`a server that is killed at any instant (SEED=${seed})`, () => {
+describe(`a server that is killed at any time (SEED=${seed})`, () => {
   let app: TestApp;
 
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe(`a server that is killed at any instant (SEED=${seed})`, () => {
     return answer && { id: answer.user.id, email };
   };
 
-  it('keeps every user it acknowledged, with its event and, in the end, its invitation', async () => {
+  it('keeps every acknowledged user, with its event and invitation', async () => {
     const random = chance(seed);
     const company = await app.company();
     const authorization = `Basic ${Buffer.from(`${company.apiId}:${company.apiToken}`).toString('base64')}`;

@@ -19,7 +19,7 @@ export class TestEvent extends DomainEvent {
 
 class HandleTestEvent extends Reaction<TestEvent> {}
 
-/** What a test wants the reaction to do; it notes every event it took. */
+/** Records the events that the reaction handled; a test can replace what the reaction does. */
 export class EventFixture {
   readonly handled: string[] = [];
   onEvent: (event: TestEvent) => Promise<void> = async () => undefined;
@@ -31,7 +31,7 @@ class TestEventHandler extends ReactionHandler<HandleTestEvent> {
     super();
   }
 
-  // Not async, as a handler may be that throws before its first promise.
+  // Not async, so that a test can make the handler throw synchronously.
   react({ event }: HandleTestEvent): Promise<void> {
     return this.fixture.onEvent(event).then(() => void this.fixture.handled.push(event.label));
   }
@@ -55,7 +55,7 @@ export const eventProviders = (fixture: EventFixture): Provider[] => [
 
 export const recordEvents = (tx: Transaction, ...events: DomainEvent[]): void => void tx.events.push(...events);
 
-/** Commits events, each in a unit of work of its own. */
+/** Commits each event in its own unit of work. */
 export async function commitEvents(
   platform: PlatformFixture,
   ...events: [subject: string, what: string][]

@@ -7,7 +7,7 @@ interface Row {
 }
 
 /** On a server that counts rows up before their transactions commit, a row may show up behind later ones. */
-describe('an event that commits while later ones are handed on', () => {
+describe('an event that commits while later ones are published', () => {
   let platform: PlatformFixture;
   let fixture: EventFixture;
 

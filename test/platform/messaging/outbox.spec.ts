@@ -33,7 +33,7 @@ describe('the outbox', () => {
     expect(fixture.handled).toEqual([]);
   });
 
-  it('forgets events whose rows are rolled back, however late the failure', async () => {
+  it('discards events whose rows are rolled back, however late the failure', async () => {
     const failing = platform.work.run(async (tx) => {
       await insertRow(tx, 'a');
       await platform.work.run(async (inner) => recordEvents(inner, new TestEvent('thing:1', 'a')));
@@ -45,7 +45,7 @@ describe('the outbox', () => {
     expect(await platform.relay.runOnce()).toBe(0);
   });
 
-  it('keeps no row whose event cannot be stored', async () => {
+  it('rolls back a row whose event cannot be stored', async () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;
     const failing = platform.work.run(async (tx) => {
@@ -71,7 +71,7 @@ describe('the outbox', () => {
     expect(await platform.relay.runOnce()).toBe(0);
   });
 
-  it('revives an event as what it was', async () => {
+  it('restores an event with its class and fields', async () => {
     const heard: unknown[] = [];
     platform.context.get(EventBus).subscribe((event) => heard.push(event));
     const event = new TestEvent('thing:1', 'Zoë 🦉', 1_781_777_462_345);
@@ -81,7 +81,7 @@ describe('the outbox', () => {
     expect(heard[0]).toBeInstanceOf(TestEvent);
   });
 
-  it('strikes an event only after its reaction has succeeded', async () => {
+  it('deletes an event only after its reaction has succeeded', async () => {
     let left = -1;
     fixture.onEvent = async () => {
       left = await countPendingEvents(platform);
@@ -92,7 +92,7 @@ describe('the outbox', () => {
     expect(await countPendingEvents(platform)).toBe(0);
   });
 
-  it('keeps an event whose reaction throws before its first promise', async () => {
+  it('keeps an event whose reaction throws synchronously', async () => {
     fixture.onEvent = () => {
       throw new Error('boom');
     };
@@ -101,7 +101,7 @@ describe('the outbox', () => {
     expect(await countPendingEvents(platform)).toBe(1);
   });
 
-  it('lets the other subjects go on past a failed event, while its own later events wait', async () => {
+  it('continues with other subjects after a failed event, while later events of its subject wait', async () => {
     fixture.onEvent = async ({ label: what }) => {
       if (what === 'a1') throw new Error('boom');
     };
@@ -117,7 +117,7 @@ describe('the outbox', () => {
     expect(fixture.handled).toEqual(['b1', 'b2', 'b3', 'a1', 'a2', 'a3']);
   });
 
-  it('tries a failed event again after pauses that double up to five minutes', async () => {
+  it('retries a failed event after delays that double up to five minutes', async () => {
     let tries = 0;
     fixture.onEvent = async () => {
       tries++;
@@ -136,7 +136,7 @@ describe('the outbox', () => {
     }
   });
 
-  it('keeps an event of a kind this process does not know, for one that does', async () => {
+  it('keeps an event of a type this process does not know', async () => {
     const values = [1, 'OfALaterVersion', 'thing:1', '{}', 0, 0, 0];
     await platform.work.run((tx) =>
       tx.change(

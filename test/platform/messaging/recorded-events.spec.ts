@@ -46,7 +46,7 @@ describe('the events of an aggregate', () => {
       ({ subject }) => subject,
     );
 
-  it('bear the id that the insert drew, when they are recorded as a function', async () => {
+  it('have the id of the insert when they are recorded as a function', async () => {
     const letter = await platform.work.run(async (tx) => {
       const saved = await tx.save(Letter.saying('Dear Ada').written());
       return tx.save(saved.read());
@@ -55,12 +55,12 @@ describe('the events of an aggregate', () => {
     expect(await subjects()).toEqual([`letter:${letter.id}`, `letter:${letter.id}`]);
   });
 
-  it('are stored once, however often the aggregate is saved', async () => {
+  it('are stored once when the aggregate is saved repeatedly', async () => {
     await platform.work.run(async (tx) => tx.save(await tx.save(Letter.saying('Dear Grace').written())));
     expect(await subjects()).toHaveLength(1);
   });
 
-  it('are refused, and the row with them, when their subject has no id yet', async () => {
+  it('are refused together with the row when their subject has no id yet', async () => {
     const saving = platform.work.run(async (tx) => {
       const letter = Letter.saying('Dear nobody');
       await tx.save(Letter.saying('Dear Lin').written());

@@ -93,12 +93,12 @@ describe('a saga', () => {
       [LateHandler],
       'A saga named Late, which is no reaction to the event',
     ],
-  ])('that names %s makes its event fail, be logged and be retried', async (_, command, handlers, why) => {
+  ])('that emits %s has its event fail, logged and retried', async (_, command, handlers, why) => {
     await start(sagaNaming(command), ...handlers);
     await isRetried(why);
   });
 
-  it('whose reaction fails makes its event be logged and retried until it succeeds', async () => {
+  it('whose reaction fails has its event logged and retried until it succeeds', async () => {
     await start();
     fixture.onEvent = () => Promise.reject(new Error('boom'));
     await isRetried('boom');
@@ -108,7 +108,7 @@ describe('a saga', () => {
     expect(await countPendingEvents(platform)).toBe(0);
   });
 
-  it('that throws itself, which ends it, makes all events wait for a restart', async () => {
+  it('that throws stops all events until a restart', async () => {
     await start(
       sagaNaming(() => {
         throw new Error('out of order');
@@ -120,7 +120,7 @@ describe('a saga', () => {
     expect(await countPendingEvents(platform)).toBe(2);
   });
 
-  it('that names its reaction too late has it refused and logged', async () => {
+  it('that emits its reaction too late has it refused and logged', async () => {
     await start(
       sagaNaming((event) => new Late(event), true),
       LateHandler,
@@ -129,7 +129,7 @@ describe('a saga', () => {
     await eventually(() => expect(logged.join('\n')).toContain('unhandled exception'));
   });
 
-  it('may name a reaction that sends commands before its first promise', async () => {
+  it('may emit a reaction that sends commands synchronously', async () => {
     @CommandHandler(Sending)
     class SendingHandler extends ReactionHandler<Sending> {
       constructor(private readonly commands: CommandBus) {

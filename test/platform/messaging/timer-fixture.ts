@@ -3,7 +3,7 @@ import type { Transaction } from '../../../src/platform/database/transactions/tr
 import { type JobHandler, OnTimer, type TimerHandler } from '../../../src/platform/messaging/timer-runner.js';
 import type { PlatformFixture } from '../platform-fixture.js';
 
-/** What a test wants its timers to do. */
+/** Records the timers that fired; a test can replace what their handlers do. */
 export class TimerFixture {
   readonly fired: string[] = [];
   onFire: (name: string, tx: Transaction) => Promise<void> = async (name) => void this.fired.push(name);
@@ -36,7 +36,7 @@ export const timerProviders = (fixture: TimerFixture): Provider[] => [
   TestJobHandler,
 ];
 
-/** Sets a timer so many milliseconds from now. */
+/** Sets a timer that is due after the given milliseconds. */
 export const setTimer = (platform: PlatformFixture, kind: 'alarm' | 'job', name: string, after = 0): Promise<void> =>
   platform.work.run((tx) =>
     platform.timers.set(tx, { kind, key: name, dueAt: platform.clock.now() + after, payload: { name } }),

@@ -17,7 +17,7 @@ describe('a timer', () => {
 
   afterEach(() => platform.close());
 
-  it('fires when its time has come, once, and not before', async () => {
+  it('fires once when it is due, and not before', async () => {
     await setTimer(platform, 'alarm', 'a', SECOND);
     platform.clock.advance(SECOND - 1);
     expect(await platform.runner.runOnce()).toBe(0);
@@ -29,7 +29,7 @@ describe('a timer', () => {
     expect(await countTimers(platform)).toBe(0);
   });
 
-  it('is not set when what set it is rolled back', async () => {
+  it('is not set when its unit of work is rolled back', async () => {
     const failing = platform.work.run(async (tx) => {
       await platform.timers.set(tx, { kind: 'alarm', key: 'a', dueAt: 0 });
       throw boom;
@@ -49,7 +49,7 @@ describe('a timer', () => {
     expect(fixture.fired).toEqual(['a']);
   });
 
-  it('that is set by many at once is set once, and refuses nobody', async () => {
+  it('that is set concurrently is set once without errors', async () => {
     await Promise.all(Array.from({ length: 20 }, () => setTimer(platform, 'alarm', 'a')));
     expect(await countTimers(platform)).toBe(1);
     await Promise.all(Array.from({ length: 20 }, () => setTimer(platform, 'alarm', 'a')));
@@ -58,7 +58,7 @@ describe('a timer', () => {
     expect(fixture.fired).toEqual(['a']);
   });
 
-  it('that is cancelled stays silent', async () => {
+  it('that is cancelled does not fire', async () => {
     await setTimer(platform, 'alarm', 'a');
     await setTimer(platform, 'alarm', 'b');
     await platform.work.run((tx) => platform.timers.cancel(tx, 'alarm', 'a'));
@@ -66,7 +66,7 @@ describe('a timer', () => {
     expect(fixture.fired).toEqual(['b']);
   });
 
-  it('stays silent when another, due at the same time, cancels it first', async () => {
+  it('does not fire when another one, due at the same time, cancels it first', async () => {
     fixture.onFire = async (name, tx) => {
       await platform.timers.cancel(tx, 'alarm', name === 'a' ? 'b' : 'a');
       fixture.fired.push(name);
@@ -78,14 +78,14 @@ describe('a timer', () => {
     expect(await countTimers(platform)).toBe(0);
   });
 
-  it('fires with all that are due, however many, the earliest first', async () => {
+  it('fires with all due timers, the earliest first', async () => {
     for (let index = 0; index < 120; index++) await setTimer(platform, 'alarm', String(index), -index);
     expect(await platform.runner.runOnce()).toBe(120);
     expect(new Set(fixture.fired).size).toBe(120);
     expect(new Set(fixture.fired.slice(0, 50))).toEqual(new Set(Array.from({ length: 50 }, (_, i) => String(119 - i))));
   });
 
-  it('is struck in the transaction it fires in: what fails is rolled back and comes again', async () => {
+  it('is deleted in the transaction it fires in, so that a failure is rolled back and retried', async () => {
     fixture.onFire = async (name, tx) => {
       await insertRow(tx, name);
       throw boom;
@@ -120,7 +120,7 @@ describe('a timer', () => {
     expect(fixture.fired).toEqual(['a', 'a']);
   });
 
-  it('that fails comes again after pauses that double up to ten minutes', async () => {
+  it('that fails is retried after delays that double up to ten minutes', async () => {
     let tries = 0;
     fixture.onPerform = async () => {
       tries++;
@@ -139,7 +139,7 @@ describe('a timer', () => {
     }
   });
 
-  it('that nobody answers waits for a process that does, and keeps nobody else from firing', async () => {
+  it('without a handler waits for a process that has one, and blocks no other timer', async () => {
     await platform.work.run((tx) => platform.timers.set(tx, { kind: 'of a later version', key: 'x', dueAt: 0 }));
     await setTimer(platform, 'alarm', 'a');
     await platform.runner.runOnce();
@@ -148,7 +148,7 @@ describe('a timer', () => {
   });
 
   describe('that is a job', () => {
-    it('works with no transaction open, and is struck when it has succeeded', async () => {
+    it('runs without an open transaction, and is deleted when it has succeeded', async () => {
       fixture.onPerform = async (name) => {
         expect(platform.work.current).toBeUndefined();
         expect(await countTimers(platform)).toBe(1);
@@ -160,7 +160,7 @@ describe('a timer', () => {
       expect(await countTimers(platform)).toBe(0);
     });
 
-    it('and takes its time holds up no timer', async () => {
+    it('and is slow delays no other timer', async () => {
       let finish = (): void => undefined;
       const started = new Promise<void>((started) => {
         fixture.onPerform = () =>
@@ -179,7 +179,7 @@ describe('a timer', () => {
       expect(await run).toBe(2);
     });
 
-    it('and is set again while it runs comes once more', async () => {
+    it('and is set again while it runs runs once more', async () => {
       fixture.onPerform = async (name) => {
         fixture.fired.push(name);
         if (fixture.fired.length === 1) await setTimer(platform, 'job', name, SECOND);
@@ -228,7 +228,7 @@ describe('two runners on one database', () => {
     },
   );
 
-  it('share what a crashed one had claimed, once its claim has run out', async () => {
+  it('take over the claim of a crashed process after it has expired', async () => {
     let end = (): void => undefined;
     const begun = new Promise<void>((resolve) => {
       mine.onPerform = () => {
@@ -250,7 +250,7 @@ describe('two runners on one database', () => {
     await run;
   });
 
-  it('leave a timer alone that another took over: a slow process that wakes strikes nothing of it', async () => {
+  it('leave a timer alone that another process took over: a slow process deletes nothing', async () => {
     mine.onPerform = async (name) => {
       mine.fired.push(name);
       first.clock.advance(LEASE);

@@ -20,7 +20,7 @@ describe('two relays on one database', () => {
     await first.close();
   });
 
-  it('hand every event on once: while one is at work the other leaves the outbox alone', async () => {
+  it('publish every event once: while one works the other leaves the outbox alone', async () => {
     const others: number[] = [];
     fixture.first.onEvent = async () => void others.push(await second.relay.runOnce());
     await commitEvents(first, ['a', 'a1'], ['b', 'b1'], ['a', 'a2']);
@@ -29,7 +29,7 @@ describe('two relays on one database', () => {
     expect(fixture.second.handled).toEqual([]);
   });
 
-  it('take turns: what one leaves the other finds at once', async () => {
+  it('take turns: one finds immediately what the other leaves', async () => {
     await commitEvents(first, ['a', 'a1']);
     await first.relay.runOnce();
     await commitEvents(second, ['a', 'a2']);
@@ -37,7 +37,7 @@ describe('two relays on one database', () => {
     expect([fixture.first.handled, fixture.second.handled]).toEqual([['a1'], ['a2']]);
   });
 
-  it('keep the right while the reactions of one batch take longer than it is given for', async () => {
+  it('keep the lease while the reactions of a batch take longer than its duration', async () => {
     const others: number[] = [];
     fixture.first.onEvent = async () => {
       first.clock.advance(LEASE - 1);
@@ -50,7 +50,7 @@ describe('two relays on one database', () => {
     expect(await countPendingEvents(first)).toBe(0);
   });
 
-  it('take over from one that died, once its time has run out', async () => {
+  it('take over from a dead process once its lease has expired', async () => {
     await commitEvents(first, ['a', 'a1']);
     let end = (): void => undefined;
     const begun = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ describe('two relays on one database', () => {
     await run;
   });
 
-  it('stop in the middle of a batch when the right has gone to another', async () => {
+  it('stop in the middle of a batch when the lease was lost', async () => {
     fixture.first.onEvent = async ({ label: what }) => {
       if (what !== 'a1') return;
       first.clock.advance(LEASE);
@@ -83,7 +83,7 @@ describe('two relays on one database', () => {
     expect(fixture.second.handled).toEqual(['a1', 'a2']);
   });
 
-  (onMysql ? it : it.skip)('hand every event on once when both start at the same moment', async () => {
+  (onMysql ? it : it.skip)('publish every event once when both start at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       await commitEvents(first, ['a', `a${round}`], ['b', `b${round}`]);
       await Promise.all([first.relay.runOnce(), second.relay.runOnce()]);
@@ -108,7 +108,7 @@ describe('a lease', () => {
     await one.close();
   });
 
-  it('is held by one, renewed by its holder, refused to others, and free once given back', async () => {
+  it('is held by one process, renewed by it, refused to others, and free after its release', async () => {
     expect(await one.leases.take('x', 1000)).toBe(true);
     expect(await one.leases.take('x', 1000)).toBe(true);
     expect(await other.leases.take('x', 1000)).toBe(false);

@@ -11,7 +11,7 @@ import { eventually } from '../../support/eventually.js';
 import { readMetric } from '../../support/metric.js';
 import { Receiver } from '../../support/http/receiver.js';
 
-describe('a server that starts while a service is away', () => {
+describe('a server that starts while a service is down', () => {
   let port: number;
   let log: string;
   let app: TestApp;
@@ -41,7 +41,7 @@ describe('a server that starts while a service is away', () => {
   const away = (name: string) =>
     expect.stringMatching(new RegExp(`^${name} cannot be reached \\(.*ECONNREFUSED.*\\); .*\\.$`));
 
-  it('sends its mails when the mail server is there', async () => {
+  it('sends its mails when the mail server is up', async () => {
     await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     await isUp('smtp', 0);
     const { email } = await inviteUser(await app.company());
@@ -59,7 +59,7 @@ describe('a server that starts while a service is away', () => {
     expect(changes()).toEqual([away('smtp'), 'smtp is reachable again.']);
   });
 
-  it('notices a mail server that goes away later, and sends its mails when it is back', async () => {
+  it('sends its mails after a mail server was down for a while', async () => {
     const first = await SmtpServer.open(port);
     await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     await isUp('smtp', 1);
@@ -73,7 +73,7 @@ describe('a server that starts while a service is away', () => {
     await eventually(() => expect(Object.fromEntries(post.received)).toEqual({ [email]: 1 }));
   });
 
-  it('asks the carrier bridge for calls and messages when the bridge is there', async () => {
+  it('sends calls and messages when the carrier bridge is up', async () => {
     await start({ CARRIER: 'http', CARRIER_URL: `http://127.0.0.1:${port}/hook` });
     await isUp('carrier', 0);
     const scenario = await MessagingScenario.open(app);
@@ -99,7 +99,7 @@ describe('a server that starts while a service is away', () => {
     expect(changes()).toEqual([away('carrier'), 'carrier is reachable again.']);
   });
 
-  it('has recordings listened to when the AI endpoint is there', async () => {
+  it('analyses recordings when the AI endpoint is up', async () => {
     await start({ AI_URL: `http://127.0.0.1:${port}/v1`, AI_MODEL: 'a-model' });
     await isUp('ai', 0);
     const scenario = await IntelligenceScenario.open(app);

@@ -59,7 +59,7 @@ describe('a server that is told to stop while deliveries are under way', () => {
   };
   const ids = () => receiver.take().map(({ headers }) => headers['webhook-id'] as string);
 
-  it('lets them end, writes down how they went, and leaves the rest to whoever runs next', async () => {
+  it('finishes them, records their outcome, and leaves the rest to the next process', async () => {
     const open: (() => void)[] = [];
     receiver.respondWith((response) => open.push(() => response.end()));
     await queue(...Array.from({ length: 20 }, (_, index) => `call:${index}`));

@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
 
-/** Reads and writes addresses apart from the code under test, so that they do not err together. */
+/** Parses addresses independently of the code under test, so that both do not share a mistake. */
 export function parseAddress(address: string): bigint {
   if (isIPv4(address)) return address.split('.').reduce((sum, part) => (sum << 8n) | BigInt(part), 0n);
   const plain = address.replace(/[\d.]+$/, (tail) => (isIPv4(tail) ? pair(parseAddress(tail)) : tail));
@@ -14,7 +14,7 @@ export function parseAddress(address: string): bigint {
 
 export const formatIPv4 = (address: bigint): string => [24n, 16n, 8n, 0n].map((by) => (address >> by) & 255n).join('.');
 
-/** The IPv6 addresses that mean this IPv4 address. */
+/** The IPv6 addresses that embed this IPv4 address. */
 export const ipv6Equivalents = (address: bigint): bigint[] =>
   [`::ffff:${pair(address)}`, `64:ff9b::${pair(address)}`, `2002:${pair(address)}::1`].map(parseAddress);
 
@@ -29,7 +29,7 @@ export function ipv6Notations(address: bigint): string[] {
   return spellings.flatMap((text) => [text, text.toUpperCase()]);
 }
 
-/** `::` in the place of the zeros that start at a group, if there are any. */
+/** The notation with `::` for the zeros that start at a group, if there are any. */
 function compressZeros(groups: string[], from: number): string[] {
   const length = [...groups.slice(from), '1'].findIndex((group) => group !== '0');
   if (length < 1) return [];

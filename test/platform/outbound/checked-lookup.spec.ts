@@ -24,29 +24,29 @@ describe('the lookup of an outbound socket', () => {
 
   beforeEach(() => questions.splice(0));
 
-  it('gives exactly the addresses that were checked, and asks once', async () => {
+  it('returns exactly the checked addresses with one lookup', async () => {
     expect(await ask(answering(null, ADDRESSES), { all: true })).toEqual([null, ADDRESSES]);
     expect(questions).toEqual([['receiver.example', { all: true }]]);
   });
 
-  it('gives one address to a socket that wants one, after all were checked', async () => {
+  it('returns one address to a socket that requests one, after all were checked', async () => {
     expect(await ask(answering(null, ADDRESSES), {})).toEqual([null, '2606:4700:4700::1111', 6]);
     const mixed = [...ADDRESSES, { address: '10.0.0.1', family: 4 }];
     const [error] = await ask(answering(null, mixed), { all: false });
     expect(error).toMatchObject({ code: 'ERR_ADDRESS_NOT_PUBLIC' });
   });
 
-  it('hands on what else the socket asks for', async () => {
+  it('passes on the other options of the socket', async () => {
     await ask(answering(null, ADDRESSES), { family: 4, hints: 32, all: false });
     expect(questions).toEqual([['receiver.example', { family: 4, hints: 32, all: true }]]);
   });
 
-  it('hands on that the name is unknown', async () => {
+  it('passes on that the name is unknown', async () => {
     const unknown = Object.assign(new Error('unknown'), { code: 'ENOTFOUND' });
     expect(await ask(answering(unknown), { all: true })).toEqual([unknown, []]);
   });
 
-  describe('is asked by the pool', () => {
+  describe('is called by the pool', () => {
     let listener: ConnectionCounter;
 
     beforeEach(async () => {
@@ -55,7 +55,7 @@ describe('the lookup of an outbound socket', () => {
 
     afterEach(() => listener.close());
 
-    it('once for a connection, however many requests it serves', async () => {
+    it('once for each connection, for any number of requests', async () => {
       const connections = new FakeDnsConnections([['127.0.0.1'], ['127.0.0.2']], true);
       const pool = connections.pool(`http://receiver.example:${listener.port}`, 1);
       for (let request = 0; request < 3; request++)

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 
 const DONE: RequestListener = (_, response) => response.end('done');
 
-/** A server on every address of this machine, of both families where there are two, that counts who comes. */
+/** A server on all IPv4 and IPv6 addresses of this machine that counts its connections. */
 export class ConnectionCounter {
   readonly connections: Socket[] = [];
 
@@ -26,7 +26,7 @@ export class ConnectionCounter {
     return (this.server.address() as AddressInfo).family === 'IPv6';
   }
 
-  /** How many connections came so far. One that it makes itself comes last in the queue, so none is still on its way. */
+  /** The number of connections so far; its own marker connection ensures that none is still queued. */
   async count(): Promise<number> {
     const marker = connect(this.port, '127.0.0.1');
     await Promise.all([once(marker, 'connect'), once(this.server, 'connection')]);

@@ -4,7 +4,7 @@ import { Config } from '../../../src/platform/config.js';
 import type { Resolve } from '../../../src/platform/outbound/checked-lookup.js';
 import { OutboundConnections } from '../../../src/platform/outbound/outbound-connections.js';
 
-/** Outbound connections whose names have the addresses a test says: a list for each time it is asked, the last for ever. */
+/** Outbound connections with fake DNS: one list of addresses per lookup; the last list is repeated. */
 export class FakeDnsConnections extends OutboundConnections {
   lookups = 0;
 
@@ -30,7 +30,7 @@ export class FakeDnsConnections extends OutboundConnections {
     );
   };
 
-  /** One request on a pool of its own: what came of it. */
+  /** Sends one request on a new pool; returns its status or error code. */
   async get(origin: string): Promise<string> {
     const pool = this.pool(origin, 1);
     try {

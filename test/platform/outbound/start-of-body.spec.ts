@@ -12,7 +12,7 @@ const bodies: Record<string, (response: ServerResponse) => void> = {
   },
 };
 
-describe('the start of an answer', () => {
+describe('the start of a response body', () => {
   let listener: ConnectionCounter;
 
   beforeEach(async () => {

@@ -64,7 +64,7 @@ describe('a socket on this machine', () => {
     expect(await listener.count()).toBe(0);
   });
 
-  it.each(ANSWERS)('is not reached by a name whose answer is %s: %j', async (_, answer) => {
+  it.each(ANSWERS)('is not reached by a name that resolves to %s: %j', async (_, answer) => {
     const connections = new FakeDnsConnections([answer]);
     expect(await connections.get(`https://receiver.example:${listener.port}`)).toBe(REFUSED);
     expect(connections.lookups).toBe(1);
@@ -85,7 +85,7 @@ describe('a socket on this machine', () => {
     expect(await listener.count()).toBe(0);
   });
 
-  it('is not reached by any of the requests that wait for the same connection, nor by later ones', async () => {
+  it('is not reached by requests that wait for the same connection, nor by later ones', async () => {
     const connections = new FakeDnsConnections([['127.0.0.1']]);
     const pool = connections.pool(`https://receiver.example:${listener.port}`, 1);
     const send = (): Promise<unknown> => pool.request({ path: '/', method: 'POST', body: '{}' });
@@ -107,7 +107,7 @@ describe('a socket on this machine', () => {
     expect(await listener.count()).toBe(0);
   });
 
-  it('and its address are not told by the refusal', async () => {
+  it('is not revealed by the error, nor is its address', async () => {
     const pool = new FakeDnsConnections([['10.11.12.13']]).pool('https://intranet.example', 1);
     await expect(pool.request({ path: '/', method: 'GET' })).rejects.toThrow(
       /^The address of intranet\.example is not public\.$/,
@@ -115,7 +115,7 @@ describe('a socket on this machine', () => {
     await pool.destroy();
   });
 
-  describe('is reached where the operator allows it', () => {
+  describe('is reached when the operator allows it', () => {
     it.each([...IPV4, ...IPV6])('by its address: %s', async (host) => {
       if (host.startsWith('[') && !listener.hasIPv6) return;
       const connections = new FakeDnsConnections([[PUBLIC]], true);

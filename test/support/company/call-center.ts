@@ -22,7 +22,7 @@ export interface CallReference {
   sid: string;
 }
 
-/** A Number of a company, and agents who sit at their phones. */
+/** A Number of a company with agents who are online. */
 export class CallCenter {
   private constructor(
     private readonly app: TestApp,
@@ -37,7 +37,7 @@ export class CallCenter {
     return new CallCenter(app, company, await createNumber(app, company, { userIds, ...settings }), userIds);
   }
 
-  /** Confirmed without a password, which would take its time, and at the phone. */
+  /** Confirms the agent without a password, because hashing one is slow. */
   static async addAgent({ commands, work }: TestApp, { id }: TestCompany, online = true): Promise<number> {
     const person = { email: `agent${++agents}@example.com`, firstName: 'Ada', lastName: 'Lovelace' };
     const { userId } = await commands.execute(new AddUser(id, { ...person, roles: ['agent'] }));
@@ -48,13 +48,13 @@ export class CallCenter {
       tx.change(
         `INSERT INTO phone_sessions (company_id, user_id, token_hash, device, created_at, expires_at)
          VALUES (?, ?, ?, 'desktop', 0, ?)`,
-        [id, userId, `desk ${userId}`, FOREVER],
+        [id, userId, `session ${userId}`, FOREVER],
       ),
     );
     return userId;
   }
 
-  /** A call comes in, and rings. */
+  /** Starts an inbound call. */
   async ring(from = CALLER, automaticCallbackCallId?: number): Promise<CallReference> {
     const call = await this.app.commands.execute(
       new ReceiveCall(this.number.digits, from, undefined, automaticCallbackCallId),
@@ -68,7 +68,7 @@ export class CallCenter {
     return call;
   }
 
-  /** A call that was answered and is over after so many seconds. */
+  /** An inbound call that is answered and ends after the given seconds. */
   async completeCall(from = CALLER, seconds = 60): Promise<CallReference> {
     const call = await this.talk(from);
     this.app.clock.advance(seconds * 1000);
@@ -98,7 +98,7 @@ export class CallCenter {
     return this.app.commands.execute(new ReportCarrierEvent(sid, event));
   }
 
-  /** As the public API tells it. */
+  /** The call in the public API. */
   async call({ id }: { id: number }, query = ''): Promise<any> {
     const { status, body, text } = await this.company.api.get(`/v1/calls/${id}${query}`);
     if (status !== 200) throw new Error(`no call ${id}: ${text}`);

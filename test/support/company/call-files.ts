@@ -6,7 +6,7 @@ import type { TestApp, TestCompany } from '../app.js';
 const KILOBITS = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const SAMPLE_RATES = [22_050, 24_000, 16_000];
 
-/** Reads an MPEG-2 layer III file frame by frame, as a player does, and tells how long it plays. */
+/** Parses the frames of an MPEG-2 layer III file and adds up their duration. */
 export function measureSeconds(mp3: Buffer): number {
   let seconds = 0;
   for (let at = 0; at < mp3.length;) {
@@ -26,7 +26,7 @@ export interface Download {
   bytes: Buffer;
 }
 
-/** Asks as a player does, without credentials. */
+/** Requests a file without credentials, as a player does. */
 export async function download(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Download> {
   const response = await fetch(url, { method, headers, redirect: 'manual' });
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };

@@ -3,7 +3,7 @@ import type { TestApp } from '../app.js';
 
 export type CompanyFlag = 'active' | 'verified';
 
-/** Each of the two switches that close a company, with the sentence that its clients are given. */
+/** The flags that close a company when they are off, each with its error sentence. */
 export const CLOSING_FLAGS: [flag: CompanyFlag, reason: string][] = [
   ['active', 'This company is not active.'],
   ['verified', 'This company is not verified.'],

@@ -16,7 +16,7 @@ export const REPORTS = [
 
 export type Input = Record<string, any>;
 
-/** A body that asks for a report of today, in UTC. */
+/** The input for a report of today in UTC. */
 export const exportInput = (fields: Input = {}): Input => ({
   reportName: 'CALLS_HISTORY',
   filter: { timezone: 'Etc/UTC', dateFilter: { relative: 'TODAY' } },
@@ -24,19 +24,19 @@ export const exportInput = (fields: Input = {}): Input => ({
   ...fields,
 });
 
-/** Asks for a report, has it made, and gives it as the API tells it then. */
+/** Requests an export, runs it, and returns it from the API. */
 export async function exportReport(
   app: TestApp,
   { api }: TestCompany,
   fields: Input = {},
 ): Promise<ApiResponse['body']> {
   const { status, body, text } = await api.post(EXPORTS_PATH, { input: exportInput(fields) });
-  if (status !== 201) throw new Error(`no export was taken: ${text}`);
+  if (status !== 201) throw new Error(`the export was not accepted: ${text}`);
   await app.settle();
   return (await api.get(`${EXPORTS_PATH}/${body.exportID}`)).body;
 }
 
-/** The rows of a report as JSON has them. */
+/** The rows of a report that is exported as JSON. */
 export async function exportRows(
   app: TestApp,
   company: TestCompany,

@@ -2,10 +2,10 @@ import { CreateNumber, type NumberChanges } from '../../../src/contracts/numbers
 import type { Flow } from '../../../src/contracts/numbers/types.js';
 import type { TestApp, TestCompany } from '../app.js';
 
-let lines = 0;
+let sequence = 0;
 
-/** Digits that no other Number of this test file has. */
-export const freshDigits = (): string => `+3319900${String(++lines).padStart(4, '0')}`;
+/** Digits that are unique in this test file. */
+export const freshDigits = (): string => `+3319900${String(++sequence).padStart(4, '0')}`;
 
 export async function createNumber(
   app: TestApp,

@@ -10,7 +10,7 @@ export interface Person {
   password: string;
 }
 
-/** A technology partner with an app of its own. */
+/** A registered OAuth app of a technology partner. */
 export class OAuthClient {
   private constructor(
     private readonly app: TestApp,
@@ -28,7 +28,7 @@ export class OAuthClient {
     return new OAuthClient(app, clientId, clientSecret, redirectUri);
   }
 
-  /** Where it sends Admins. */
+  /** The page where an Admin grants access. */
   authorizeUrl(more: Record<string, string | undefined> = {}): string {
     const given = {
       client_id: this.clientId,
@@ -41,7 +41,7 @@ export class OAuthClient {
     return `${this.app.url}/dashboard/oauth/authorize?${new URLSearchParams(query).toString()}`;
   }
 
-  /** An Admin logs in and agrees; what the redirect_uri gets. */
+  /** Logs an Admin in and grants access; returns the URL that the browser is redirected to. */
   async authorize(admin: Person, more: Record<string, string | undefined> = {}, name?: string): Promise<URL> {
     const browser = new FormBrowser();
     await browser.open(this.authorizeUrl(more));
@@ -54,7 +54,7 @@ export class OAuthClient {
     return (await this.authorize(admin, more, name)).searchParams.get('code')!;
   }
 
-  /** The body of the token endpoint, with what the test wants otherwise; undefined leaves a field out. */
+  /** The body of a token request; `more` overrides fields, undefined leaves one out. */
   tokenBody(code: string, more: Record<string, unknown> = {}): Record<string, unknown> {
     return {
       grant_type: 'authorization_code',
@@ -70,7 +70,7 @@ export class OAuthClient {
     return new ApiClient(this.app.url).post('/v1/oauth/token', this.tokenBody(code, more));
   }
 
-  /** The whole way to a token. */
+  /** Grants access and exchanges the code for a token. */
   async connect(admin: Person, name?: string): Promise<{ token: string; api: ApiClient }> {
     const { body } = await this.exchange(await this.obtainCode(admin, {}, name));
     const token = body.access_token as string;

@@ -17,14 +17,14 @@ export async function createVoiceAgent(
   return agentId;
 }
 
-/** A body that asks for a call, with a key of its own. */
+/** A body that requests an outbound call with a unique key. */
 export const outboundCallBody = (fields: Record<string, unknown> = {}): Record<string, unknown> => ({
   contact_phone: CONTACT,
   idempotency_key: `call ${++keys}`,
   ...fields,
 });
 
-/** Asks for a call; gives its ULID. */
+/** Requests an outbound call; returns its ULID. */
 export async function requestOutboundCall(
   { api }: TestCompany,
   agentId: number,
@@ -34,6 +34,6 @@ export async function requestOutboundCall(
     `/v1/outbound-calls/agents/${agentId}`,
     outboundCallBody(fields),
   );
-  if (status !== 202) throw new Error(`no call is made: ${text}`);
+  if (status !== 202) throw new Error(`the call was not accepted: ${text}`);
   return body.id;
 }

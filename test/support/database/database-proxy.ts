@@ -1,9 +1,9 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** The statement as it is on the wire: the command byte of a query, then its text. */
+/** COMMIT in the MySQL protocol: the command byte of a query and its text. */
 const COMMIT = '\u0003COMMIT';
 
-/** A connection to the database server that a test can cut and restore. */
+/** A TCP proxy to the database server that a test can cut and restore. */
 export class DatabaseProxy {
   private readonly sockets = new Set<Socket>();
   private server: Server;
@@ -13,7 +13,7 @@ export class DatabaseProxy {
   constructor(private readonly target: URL) {}
 
   async restore(): Promise<URL> {
-    this.server = createServer((near) => this.join(near));
+    this.server = createServer((client) => this.forward(client));
     await new Promise<void>((resolve) => this.server.listen(this.port, '127.0.0.1', resolve));
     this.port = (this.server.address() as { port: number }).port;
     const url = new URL(this.target);
@@ -31,25 +31,25 @@ export class DatabaseProxy {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private join(near: Socket): void {
-    const far = connect(Number(this.target.port || 3306), this.target.hostname);
+  private forward(client: Socket): void {
+    const upstream = connect(Number(this.target.port || 3306), this.target.hostname);
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       this.sockets.add(from);
       from.on('error', () => to.destroy());
       from.on('close', () => to.end());
     }
-    far.on('data', (chunk) => near.write(chunk));
-    let concerned = false;
-    near.on('data', (chunk) => {
+    upstream.on('data', (chunk) => client.write(chunk));
+    let matched = false;
+    client.on('data', (chunk) => {
       const { cutCommit } = this;
-      concerned ||= cutCommit !== undefined && chunk.includes(cutCommit.after);
-      if (!cutCommit || !concerned || !chunk.includes(COMMIT)) return far.write(chunk);
+      matched ||= cutCommit !== undefined && chunk.includes(cutCommit.after);
+      if (!cutCommit || !matched || !chunk.includes(COMMIT)) return upstream.write(chunk);
       this.cutCommit = undefined;
-      near.destroy();
-      return cutCommit.forward ? far.end(chunk) : far.destroy();
+      client.destroy();
+      return cutCommit.forward ? upstream.end(chunk) : upstream.destroy();
     });
   }
 }

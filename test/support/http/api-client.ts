@@ -10,14 +10,14 @@ export interface ApiResponse {
 
 export interface SendOptions {
   headers?: Record<string, string>;
-  /** Sent as it is, whatever it is. */
+  /** A body that is sent unchanged. */
   raw?: string | Buffer<ArrayBuffer>;
 }
 
-/** A thousand requests at once wait for a connection here, not in the server's listen queue, which drops what overflows. */
+/** Limits connections, because the listen queue of the server drops connections when it overflows. */
 const dispatcher = new Agent({ connections: 256, connect: { timeout: 60_000 } });
 
-/** Speaks to a running server over real HTTP; every answer is held against the OpenAPI document. */
+/** An HTTP client that checks every response against the OpenAPI document. */
 export class ApiClient {
   constructor(
     readonly baseUrl: string,
@@ -32,7 +32,7 @@ export class ApiClient {
     return new ApiClient(this.baseUrl, authorization);
   }
 
-  /** The same caller at another server. */
+  /** The same credentials on another server. */
   at(baseUrl: string): ApiClient {
     return new ApiClient(baseUrl, this.authorization);
   }

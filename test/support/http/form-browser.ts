@@ -1,4 +1,4 @@
-/** What a browser without scripts does: keeps cookies, follows nothing by itself, fills in forms. */
+/** A browser without scripts: keeps cookies, submits forms, does not follow redirects. */
 export class FormBrowser {
   private readonly jar = new Map<string, string>();
   private at = '';
@@ -12,7 +12,7 @@ export class FormBrowser {
     return this.send(url, { method: 'GET' });
   }
 
-  /** Sends the form of the page it is on that has this button, with the page's own hidden fields. */
+  /** Submits the form with this button on the current page, including its hidden fields. */
   async press(button: string, typed: Record<string, string> = {}): Promise<Page> {
     const form = formsOf(this.html).find((each) => each.includes(`value="${button}"`));
     if (!form) throw new Error(`There is no button ${button} on this page: ${this.html}`);
@@ -46,7 +46,7 @@ export class FormBrowser {
 export interface Page {
   status: number;
   headers: Headers;
-  /** Where it sends the browser. */
+  /** The target of the redirect. */
   location: string | null;
   html: string;
 }

@@ -23,7 +23,7 @@ const documentOf = (baseUrl: string): Promise<Document> => {
   return document;
 };
 
-/** The template of a path: a literal match before one with parameters. */
+/** The template that matches a path; literal parts take precedence over parameters. */
 function templateOf(document: Document, path: string): string | undefined {
   const plain = path.split('?')[0].replace(/(.)\/+$/, '$1');
   const fits = (template: string): boolean => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(plain);
@@ -32,7 +32,7 @@ function templateOf(document: Document, path: string): string | undefined {
     .sort((a, b) => a.split('{').length - b.split('{').length)[0];
 }
 
-/** Fails when an answer is not one that the OpenAPI document describes for its route and status. */
+/** Throws unless the OpenAPI document describes the response for its route and status. */
 export async function expectMatchesOpenApi(
   baseUrl: string,
   method: string,
@@ -62,7 +62,7 @@ export async function expectMatchesOpenApi(
     );
 }
 
-/** Compiling a schema takes longer than most requests, so each is compiled once. */
+/** Compiled once per schema, because compiling takes longer than most requests. */
 function checkOf(schema: object, { components }: Document): ValidateFunction {
   let check = checks.get(schema);
   if (!check) {

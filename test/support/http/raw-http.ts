@@ -2,12 +2,12 @@ import { connect } from 'node:net';
 
 export interface RawResponse {
   status: number;
-  /** As they stand on the wire, names in lower case. */
+  /** Names in lower case. */
   headers: Record<string, string>;
   text: string;
 }
 
-/** Writes bytes to a server as they are and reads until it closes, for what no HTTP client lets a test send. */
+/** Writes raw bytes and reads until the server closes, for requests that HTTP clients refuse to send. */
 export function sendRaw(baseUrl: string, ...parts: string[]): Promise<RawResponse> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ export function sendRaw(baseUrl: string, ...parts: string[]): Promise<RawRespons
   });
 }
 
-/** A request head that asks the server to close after its answer. */
+/** A request head with Connection: close. */
 export const requestHead = (start: string, headers: Record<string, string> = {}): string =>
   [
     `${start} HTTP/1.1`,

@@ -33,7 +33,7 @@ describe('the default flow', () => {
     });
   });
 
-  it('is another object each time, since updates write to it', () => {
+  it('is a new object each time, because updates modify it', () => {
     expect(defaultFlow()).not.toBe(defaultFlow());
   });
 });
@@ -44,7 +44,7 @@ describe('flow order', () => {
     return [...walk(flow)].map((widget) => names.get(widget)!);
   };
 
-  it('follows a branch to its end: the open one first, options of a menu before its time-out, no widget twice', () => {
+  it('follows a branch to its end: the open one first, menu options before the time-out, no widget twice', () => {
     expect(order(flowWithEveryWidget())).toEqual([
       'hours',
       'hello',
@@ -59,7 +59,7 @@ describe('flow order', () => {
     ]);
   });
 
-  it('leaves out what no call reaches', () => {
+  it('excludes unreachable widgets', () => {
     const flow = flowWithEveryWidget();
     flow.widgets.nowhere = { type: 'voicemail', message_url: null };
     expect(order(flow)).not.toContain('nowhere');
@@ -79,7 +79,7 @@ describe('the messages of a flow', () => {
     });
   });
 
-  it('are null where the flow has no such widget, and where the widget says nothing', () => {
+  it('are null when the flow has no such widget, and when the widget has no message', () => {
     const nothing = { welcome: null, waiting: null, ringing_tone: null, after_hours: null, ivr: null, voicemail: null };
     expect(messagesOf(defaultFlow(), null)).toEqual({ ...nothing, ...DEPRECATED });
     expect(messagesOf({ start: 'end', widgets: { end: { type: 'hangup' } } }, null)).toEqual({
@@ -88,7 +88,7 @@ describe('the messages of a flow', () => {
     });
   });
 
-  it('welcome with the first Audio widget that no IVR leads to', () => {
+  it('use the first Audio widget outside of an IVR as welcome', () => {
     const flow = flowWithEveryWidget();
     flow.start = 'menu';
     expect(messagesOf(flow, null).welcome).toBeNull();
@@ -98,7 +98,7 @@ describe('the messages of a flow', () => {
     expect(messagesOf(flow, null).welcome).toBe(audioUrl('sorry'));
   });
 
-  it('take the first Audio widget of the closed branch where it has no voicemail', () => {
+  it('use the first Audio widget of the closed branch when it has no voicemail', () => {
     const flow = flowWithEveryWidget();
     Object.assign(flow.widgets.sorry, { next: 'bye' });
     expect(messagesOf(flow, null).after_hours).toBe(audioUrl('sorry'));
@@ -127,12 +127,12 @@ describe('an update of messages', () => {
     expect(changed(message)).toEqual(widgets);
   });
 
-  it('of every voicemail comes before that of the closed branch', () => {
+  it('of every voicemail takes precedence over that of the closed branch', () => {
     expect(FLOW_MESSAGES.indexOf('voicemail')).toBeLessThan(FLOW_MESSAGES.indexOf('after_hours'));
   });
 
   it.each<FlowMessage>(['welcome', 'ivr', 'after_hours', 'voicemail', 'ringing_tone'])(
-    'of %s says when no widget takes it',
+    'of %s fails when no widget has it',
     (message) => {
       const flow: Flow = { start: 'end', widgets: { end: { type: 'hangup' } } };
       expect(setMessage(flow, message, NEW)).toBe(false);

@@ -19,12 +19,12 @@ const but = (widget: string, part: object): object => {
 };
 
 describe('a flow', () => {
-  it('is taken as it is when it is complete', () => {
+  it('is unchanged when it is complete', () => {
     expect(read(flowWithEveryWidget())).toEqual(flowWithEveryWidget());
     expect(read(defaultFlow())).toEqual(defaultFlow());
   });
 
-  it('gets what it leaves out, and loses what no widget has', () => {
+  it('gets defaults for omitted fields and loses unknown ones', () => {
     const flow = {
       start: 'hours',
       note: 'mine',
@@ -96,7 +96,7 @@ describe('a flow', () => {
     expect(refusal(but(widget, part))).toContain(`flow is wrong at ${where}`);
   });
 
-  it('must not give a key of a menu twice', () => {
+  it('must not use a menu key twice', () => {
     const options = ['1', '1'].map((key) => ({ key, title: 'Sales', branch: 'sales', next: 'wait' }));
     expect(refusal(but('menu', { options }))).toBe('flow is wrong at menu.options, which must not give a key twice.');
   });
@@ -109,7 +109,7 @@ describe('a flow', () => {
     [but('hours', { next_closed: 'toString' }), 'hours, which goes on to "toString"'],
     [but('ring', { next_unanswered: 'gone' }), 'ring, which goes on to "gone"'],
     [but('menu', { options: [{ key: '1', title: 'Sales', next: 'gone' }] }), 'menu, which goes on to "gone"'],
-  ])('must not name a widget that is not there', (flow, where) => {
+  ])('must not refer to an unknown widget', (flow, where) => {
     expect(refusal(flow)).toContain(`flow is wrong at ${where}`);
   });
 
@@ -118,15 +118,15 @@ describe('a flow', () => {
     [but('menu', { next_timeout: 'menu' }), 'menu → menu'],
     [but('ring', { next_unanswered: 'wait' }), 'wait → ring → wait'],
     [but('sorry', { next: 'hours' }), 'hours → sorry → hours'],
-  ])('must not go round for ever', (flow, round) => {
+  ])('must not loop forever', (flow, round) => {
     expect(refusal(flow)).toBe(`flow must not go round for ever: ${round}.`);
   });
 
-  it('may go round by a key that the caller presses', () => {
+  it('may loop when the caller presses a key', () => {
     expect(refusal(but('menu', { options: [{ key: '9', title: 'Again', next: 'hello' }] }))).toBe('taken');
   });
 
-  it('must not have more than 200 widgets, nor names that no client can write', () => {
+  it('must not have more than 200 widgets, nor invalid names', () => {
     const widgets = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`w${index}`, { type: 'hangup' }]));
     expect(refusal({ start: 'w0', widgets })).toBe('flow must not have more than 200 widgets.');
     expect(refusal({ start: 'a b', widgets: { 'a b': { type: 'hangup' } } })).toContain('must not call a widget "a b"');

@@ -46,7 +46,7 @@ describe('a URL the server is to reach', () => {
     ])('%s', (url) => expect(faultOfUrl(url, false)).toBeUndefined());
   });
 
-  describe('is refused by its form', () => {
+  describe('is refused because of its format', () => {
     it.each<[unknown, string]>([
       [undefined, 'must be a string'],
       [null, 'must be a string'],
@@ -123,7 +123,7 @@ describe('a URL the server is to reach', () => {
     ])('%j %s', (url, fault) => expect(faultOfUrl(url, false)).toBe(fault));
   });
 
-  describe('is refused when its host is special, however it is spelt', () => {
+  describe('is refused when its host is special, in any notation', () => {
     it.each([
       '127.0.0.1',
       '127.0.0.1:8080',
@@ -210,7 +210,7 @@ describe('a URL the server is to reach', () => {
     });
   });
 
-  describe('may be private where the operator allows it', () => {
+  describe('may be private when the operator allows it', () => {
     it.each([
       'http://127.0.0.1:3000/hook',
       'http://localhost/',
@@ -231,6 +231,6 @@ describe('a URL the server is to reach', () => {
       ['http://127.0.0.1/ ', SPACE],
       ['127.0.0.1:3000', INVALID],
       [`http://127.0.0.1/${'a'.repeat(2048)}`, LONG],
-    ])('but is refused by its form all the same: %s', (url, fault) => expect(faultOfUrl(url, true)).toBe(fault));
+    ])('but is refused because of its format: %s', (url, fault) => expect(faultOfUrl(url, true)).toBe(fault));
   });
 });

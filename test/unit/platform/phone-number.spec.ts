@@ -28,7 +28,7 @@ describe('a phone number', () => {
     null,
     undefined,
     ['+33176360695'],
-  ])('in any other spelling or length is refused: %j', (digits) => {
+  ])('is refused in any other notation or length: %j', (digits) => {
     expect(isE164(digits)).toBe(false);
   });
 
@@ -51,7 +51,7 @@ describe('a phone number', () => {
     ['+442079460000', '+44 20 7946 0000'],
     ['anonymous', 'anonymous'],
     ['12', '12'],
-  ])('%s is spelt %s, every time', (digits, spelling) => {
+  ])('%s is formatted as %s, consistently', (digits, spelling) => {
     expect([international(digits), international(digits)]).toEqual([spelling, spelling]);
   });
 });

@@ -53,7 +53,7 @@ const REFUSED: [first: string, last: string, what: string][] = [
 ];
 
 describe('an address', () => {
-  describe('is public just outside of the refused networks', () => {
+  describe('is public next to the refused networks', () => {
     it.each([
       '1.0.0.0',
       '9.255.255.255',
@@ -120,7 +120,7 @@ describe('an address', () => {
     ])('%s: %s', (address) => expect(isPublicAddress(address)).toBe(false));
   });
 
-  describe('is not public when it cannot be read', () => {
+  describe('is not public when it is invalid', () => {
     it.each([
       '',
       ' ',
@@ -149,7 +149,7 @@ describe('an address', () => {
     ])('%j', (address) => expect(isPublicAddress(address)).toBe(false));
   });
 
-  it('of a refused network is refused in every spelling', () => {
+  it('of a refused network is refused in every notation', () => {
     const drawn = fc
       .constantFrom(...REFUSED)
       .chain(([first, last]) =>
@@ -161,7 +161,7 @@ describe('an address', () => {
     );
   });
 
-  it('of the internet is public in every spelling', () => {
+  it('of the internet is public in every notation', () => {
     const drawn = fc.oneof(
       fc.tuple(fc.constant(true), fc.bigInt(parseAddress('11.0.0.0'), parseAddress('99.255.255.255'))),
       fc.tuple(fc.constant(false), fc.bigInt(parseAddress('2400::'), parseAddress('261f:ffff::'))),

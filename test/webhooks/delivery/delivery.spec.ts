@@ -58,7 +58,7 @@ describe('a delivery', () => {
       expect(json.data).toMatchObject({ id: userId, name: 'Ada Lovelace', availability_status: 'available' });
     });
 
-    it('says in its timestamp when it happened, in whole seconds, however late it is sent', async () => {
+    it('has the time of the event in whole seconds as its timestamp, however late it is sent', async () => {
       const [id] = await new TestUsers(app, company).add(1);
       await company.api.put(`/v2/users/${id}`, { availability_status: 'available' });
       app.clock.advance(90_000);
@@ -68,7 +68,7 @@ describe('a delivery', () => {
       expect(headers['webhook-timestamp']).toBe(String(Math.floor(START / 1_000) + 90));
     });
 
-    it('has the headers that are promised and no others', async () => {
+    it('has exactly the documented headers', async () => {
       const { headers, body } = await told();
       const [{ webhook_message_id }] = await hook.deliveries();
       expect(headers).toEqual({
@@ -84,12 +84,15 @@ describe('a delivery', () => {
       });
     });
 
-    it.each(['Zoë 🦄', '"\\ \u2028 \u0001', '名前 👩‍👩‍👧'])('is stored to the byte, %j too', async (firstName) => {
-      const { body, json } = await told({ firstName });
-      expect(json.data.name).toBe(`${firstName} Lovelace`);
-      const [{ id }] = await hook.deliveries();
-      expect((await hook.delivery(id)).body).toBe(body);
-    });
+    it.each(['Zoë 🦄', '"\\ \u2028 \u0001', '名前 👩‍👩‍👧'])(
+      'is stored with the exact bytes, also %j',
+      async (firstName) => {
+        const { body, json } = await told({ firstName });
+        expect(json.data.name).toBe(`${firstName} Lovelace`);
+        const [{ id }] = await hook.deliveries();
+        expect((await hook.delivery(id)).body).toBe(body);
+      },
+    );
   });
 
   describe('the signature', () => {
@@ -103,12 +106,12 @@ describe('a delivery', () => {
       }
     };
 
-    it('is what the Standard Webhooks library expects', async () => {
+    it('is accepted by the Standard Webhooks library', async () => {
       const received = await told({ firstName: 'Zoë 🦄' });
       expect(verify(hook.secret, received)).toEqual(received.json);
     });
 
-    it('does not fit a changed body, id or time, nor the secret of another webhook', async () => {
+    it('does not verify with a changed body, id or time, nor with another secret', async () => {
       const received = await told();
       const other = await TestWebhook.create(receiver, company);
       const altered = (headers: Record<string, string>) => ({
@@ -125,7 +128,7 @@ describe('a delivery', () => {
       await other.delete();
     });
 
-    it('is of the time of the attempt, so that a retry is as fresh as the first', async () => {
+    it('is computed at the time of the attempt, so that a retry is fresh', async () => {
       receiver.respondNextWith(500);
       const first = await told();
       app.clock.advance(DAY);
@@ -135,7 +138,7 @@ describe('a delivery', () => {
       expect(verify(hook.secret, second)).toEqual(first.json);
     });
 
-    it('has one value for each secret while two live, the new one first, and one after 24 hours', async () => {
+    it('has one value for each of two valid secrets, the new one first, and one after 24 hours', async () => {
       const fresh = await hook.rotateSecret();
       const both = await told();
       expect(verify(hook.secret, both)).toEqual(both.json);
@@ -153,7 +156,7 @@ describe('a delivery', () => {
       expect(alone.headers['webhook-signature']).not.toContain(' ');
     });
 
-    it('of a retry is made with the secret of that time', async () => {
+    it('of a retry uses the current secret', async () => {
       receiver.respondNextWith(500);
       await told();
       const fresh = await hook.rotateSecret();
@@ -164,7 +167,7 @@ describe('a delivery', () => {
     });
   });
 
-  describe('the answer', () => {
+  describe('the response', () => {
     it.each([200, 201, 202, 204, 206, 226, 299])('%i is success', async (status) => {
       receiver.respondWith(status);
       const { id } = await hook.sendSample();
@@ -177,7 +180,7 @@ describe('a delivery', () => {
       expect(receiver.take()).toHaveLength(1);
     });
 
-    it('is kept with the attempt: when, its status, how long it took, and the first KB', async () => {
+    it('is stored with the attempt: time, status, duration and the first KB', async () => {
       receiver.respondWith((response) => response.writeHead(202).end('0123456789'.repeat(300)));
       const { id } = await hook.sendSample();
       const start = performance.now();
@@ -197,7 +200,7 @@ describe('a delivery', () => {
       expect(attempts[0].latency_ms).toBeLessThanOrEqual(Math.ceil(took));
     });
 
-    it('may be any bytes', async () => {
+    it('may contain any bytes', async () => {
       receiver.respondWith((response) =>
         response.end(Buffer.from([0x00, 0xff, 0xfe, 0xf0, 0x9f, 0xa6, 0x84, 0xf0, 0x9f])),
       );
@@ -208,7 +211,7 @@ describe('a delivery', () => {
     });
   });
 
-  it('goes to the url that the webhook has at the time of the attempt', async () => {
+  it('uses the current url of the webhook', async () => {
     receiver.respondNextWith(500);
     const { body } = await told();
     await hook.update({ url: receiver.url.replace('/hook', '/moved') });
@@ -217,7 +220,7 @@ describe('a delivery', () => {
     expect(receiver.take()).toMatchObject([{ path: '/moved', body }]);
   });
 
-  it('to many subjects at once arrives once each', async () => {
+  it('to many subjects arrives once each', async () => {
     const people = new TestUsers(app, company);
     const ids = await people.add(40);
     await people.toggleAvailability(...ids);

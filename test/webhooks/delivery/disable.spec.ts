@@ -7,7 +7,7 @@ import { DAY, AVAILABILITY_EVENTS, HOUR, TestWebhook, MINUTE, TestUsers } from '
 
 const MAX_ATTEMPTS = 50;
 
-describe('a webhook whose receiver is beyond hope', () => {
+describe('a webhook whose receiver keeps failing', () => {
   let app: TestApp;
   let company: TestCompany;
   let receiver: Receiver;
@@ -65,7 +65,7 @@ describe('a webhook whose receiver is beyond hope', () => {
       expect(await hook.isActive()).toBe(false);
     });
 
-    it('at once by 410', async () => {
+    it('immediately by 410', async () => {
       receiver.respondNextWith(410);
       await people.toggleAvailability(user, user);
       expect(await come()).toEqual([1]);
@@ -75,7 +75,7 @@ describe('a webhook whose receiver is beyond hope', () => {
       expect(await come()).toEqual([]);
     });
 
-    it('alone: others of the company go on', async () => {
+    it('without affecting other webhooks of the company', async () => {
       const well = await Receiver.start();
       const healthy = await TestWebhook.create(well, company, { events: AVAILABILITY_EVENTS });
       receiver.respondWith(410);
@@ -87,7 +87,7 @@ describe('a webhook whose receiver is beyond hope', () => {
       await well.close();
     });
 
-    it('not by failures that a success came between', async () => {
+    it('not when a success interrupts the failures', async () => {
       await people.toggleAvailability(user);
       await wearOut(1);
       receiver.respondWith(200);
@@ -99,10 +99,10 @@ describe('a webhook whose receiver is beyond hope', () => {
     });
   });
 
-  describe('is told of in a mail', () => {
+  describe('is announced by mail', () => {
     const admin = (roles: ('owner' | 'admin' | 'supervisor' | 'agent')[]) => app.user(company.id, { roles });
 
-    it('to each confirmed owner and admin of the company, and to nobody else', async () => {
+    it('to each confirmed owner and admin of the company only', async () => {
       const told = [await admin(['owner']), await admin(['admin']), await admin(['agent', 'admin'])];
       const untold = [await admin(['agent']), await admin(['supervisor'])];
       const invited = await inviteUser(company, { role_ids: ['admin'] });
@@ -120,7 +120,7 @@ describe('a webhook whose receiver is beyond hope', () => {
       expect((await mailsTo(invited.email)).every(({ subject }) => !subject?.includes('webhook'))).toBe(true);
     });
 
-    it('that names it, its host, the reason and the way back, but neither its token, secret nor path', async () => {
+    it('with its name, host, reason and the way to activate it, but without token, secret or path', async () => {
       const { email } = await admin(['owner']);
       await people.toggleAvailability(user);
       await wearOut();
@@ -138,7 +138,7 @@ describe('a webhook whose receiver is beyond hope', () => {
       expect(html).not.toContain('<b>');
     });
 
-    it('that says so when the receiver is gone', async () => {
+    it('that says when the receiver is gone', async () => {
       const { email } = await admin(['owner']);
       receiver.respondWith(410);
       await people.toggleAvailability(user);
@@ -146,7 +146,7 @@ describe('a webhook whose receiver is beyond hope', () => {
       expect((await mailsTo(email))[0].text).toContain('410 Gone');
     });
 
-    it('once, though several deliveries are given up together', async () => {
+    it('once when several deliveries are given up together', async () => {
       const { email } = await admin(['owner']);
       await people.toggleAvailability(...(await people.add(5)));
       receiver.respondWith(410);
@@ -165,7 +165,7 @@ describe('a webhook whose receiver is beyond hope', () => {
       expect(await mailsTo(email)).toHaveLength(2);
     });
 
-    it('and not when the client sets it inactive', async () => {
+    it('but not when the client deactivates it', async () => {
       const { email } = await admin(['owner']);
       await hook.update({ active: false });
       await app.deliver();
@@ -174,7 +174,7 @@ describe('a webhook whose receiver is beyond hope', () => {
   });
 
   describe('holds', () => {
-    it('what failed and what happens from then on, and sends all of it in order once it is active again', async () => {
+    it('failed and new deliveries, and sends them in order once it is active again', async () => {
       const [other] = await people.add(1);
       await people.toggleAvailability(user, user);
       await wearOut();
@@ -199,7 +199,7 @@ describe('a webhook whose receiver is beyond hope', () => {
       expect(new Set(await hook.statuses())).toEqual(new Set(['delivered']));
     });
 
-    it('it with all attempts before it again', async () => {
+    it('deliveries with all their attempts available again', async () => {
       await people.toggleAvailability(user);
       await wearOut();
       await hook.update({ active: true });
@@ -211,7 +211,7 @@ describe('a webhook whose receiver is beyond hope', () => {
       expect((await hook.delivery(id)).attempts_count).toBe(2 * MAX_ATTEMPTS);
     });
 
-    it('it for 3 days, after which it has failed and does not go out any more', async () => {
+    it('deliveries for 3 days, after which they fail', async () => {
       receiver.respondNextWith(410);
       await people.toggleAvailability(user);
       await app.deliver();
@@ -230,7 +230,7 @@ describe('a webhook whose receiver is beyond hope', () => {
       expect(await hook.statuses()).toEqual(['failed', 'delivered']);
     });
 
-    it('what was pending for 3 days from the moment it was disabled, however old that is', async () => {
+    it('pending deliveries for 3 days from the moment it was disabled', async () => {
       await people.toggleAvailability(user);
       receiver.respondWith((response) => response.writeHead(503, { 'retry-after': '86400' }).end());
       for (let day = 0; day < 4; day++) {
@@ -248,8 +248,8 @@ describe('a webhook whose receiver is beyond hope', () => {
     });
   });
 
-  describe('that the client sets inactive itself', () => {
-    it('queues nothing, and holds what was pending', async () => {
+  describe('that the client deactivates', () => {
+    it('queues nothing and holds pending deliveries', async () => {
       receiver.respondNextWith(500);
       await people.toggleAvailability(user, user);
       expect(await come()).toEqual([1]);
@@ -262,7 +262,7 @@ describe('a webhook whose receiver is beyond hope', () => {
       expect(await come()).toEqual([1, 2]);
     });
 
-    it('holds it for 3 days, too', async () => {
+    it('holds them for 3 days', async () => {
       await people.toggleAvailability(user);
       await app.settle();
       await hook.update({ active: false });
@@ -273,7 +273,7 @@ describe('a webhook whose receiver is beyond hope', () => {
       expect(await come()).toEqual([]);
     });
 
-    it('stays so, without a mail, though the last attempt under way is answered with 410', async () => {
+    it('stays inactive without a mail when the last running attempt is answered with 410', async () => {
       const { email } = await app.user(company.id, { roles: ['owner'], availabilityStatus: 'unavailable' });
       receiver.respondWith((response) => void hook.update({ active: false }).then(() => response.writeHead(410).end()));
       await people.toggleAvailability(user);
@@ -284,7 +284,7 @@ describe('a webhook whose receiver is beyond hope', () => {
       expect(await mailsTo(email)).toEqual([]);
     });
 
-    it('queues nothing any more though it was disabled before', async () => {
+    it('queues nothing even if it was disabled before', async () => {
       receiver.respondNextWith(410);
       await people.toggleAvailability(user);
       await app.deliver();

@@ -8,7 +8,7 @@ import { recipientOf, readMails } from '../../support/mails.js';
 import { OAuthClient, type Person } from '../../support/company/oauth-client.js';
 import { Receiver } from '../../support/http/receiver.js';
 
-describe('the webhooks of a token that dies', () => {
+describe('the webhooks of a revoked token', () => {
   let app: TestApp;
   let company: TestCompany;
   let admin: Person;
@@ -40,7 +40,7 @@ describe('the webhooks of a token that dies', () => {
     Number((await app.reader.first<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE ${where}`))!.n);
   const left = () => count('webhooks', `token_id = ${id}`);
 
-  it('hear of that, and go when they have', async () => {
+  it('receive the uninstall event and are deleted afterwards', async () => {
     const webhook = await hear(['integration.deleted']);
     await hear();
     await uninstall();
@@ -52,7 +52,7 @@ describe('the webhooks of a token that dies', () => {
     expect(await left()).toBe(0);
   });
 
-  it('go at once where they do not want to know, or are not listening', async () => {
+  it('are deleted immediately when they do not subscribe to it or are inactive', async () => {
     await hear(['call.created']);
     const inactive = await hear();
     await api.put(`/v1/webhooks/${inactive.id}`, { active: false });
@@ -62,7 +62,7 @@ describe('the webhooks of a token that dies', () => {
     expect(receiver.take()).toEqual([]);
   });
 
-  it('of a disabled integration go without a word', async () => {
+  it('of a disabled integration are deleted without an event', async () => {
     await hear();
     await api.post('/v1/integrations/disable');
     await uninstall();
@@ -71,7 +71,7 @@ describe('the webhooks of a token that dies', () => {
     expect(receiver.take()).toEqual([]);
   });
 
-  it('are told alone: not those of the keys, nor of another installation', async () => {
+  it('receive it exclusively: not those of API keys or other installations', async () => {
     const second = (await oauthClient.connect(admin)).api;
     await hear([], company.api);
     await hear([], second);
@@ -84,7 +84,7 @@ describe('the webhooks of a token that dies', () => {
     expect(receiver.takeEvents()).toEqual(['user.created.v2', 'user.created.v2']);
   });
 
-  it('hear nothing else from that moment on, not even what was on its way', async () => {
+  it('receive nothing else, not even pending deliveries', async () => {
     await hear();
     // One that has failed waits for its retry, the other is still in the outbox.
     receiver.respondNextWith(500);
@@ -100,7 +100,7 @@ describe('the webhooks of a token that dies', () => {
     expect(receiver.takeEvents()).toEqual(['integration.deleted']);
   });
 
-  it('hear of it on a later attempt too, with the same bytes', async () => {
+  it('receive it on a retry with the same bytes', async () => {
     await hear();
     receiver.respondNextWith(500, 503);
     await uninstall();
@@ -115,7 +115,7 @@ describe('the webhooks of a token that dies', () => {
     expect(await left()).toBe(0);
   });
 
-  it('hear of it where they had been disabled for failing: it is their last chance', async () => {
+  it('receive it even if they were disabled for failing', async () => {
     receiver.respondNextWith(410);
     await hear();
     await inviteUser(company);
@@ -127,7 +127,7 @@ describe('the webhooks of a token that dies', () => {
     expect(await left()).toBe(0);
   });
 
-  it('go when their receiver is given up, without a mail to anyone', async () => {
+  it('are deleted when their receiver is given up, without a mail', async () => {
     await hear();
     receiver.respondWith(410);
     await uninstall();
@@ -136,7 +136,7 @@ describe('the webhooks of a token that dies', () => {
     expect((await readMails(app.dataDir)).filter((mail) => recipientOf(mail) === admin.email)).toEqual([]);
   });
 
-  it('go after fifty attempts', async () => {
+  it('are deleted after fifty attempts', async () => {
     await hear();
     receiver.respondWith(500);
     await uninstall();
@@ -149,7 +149,7 @@ describe('the webhooks of a token that dies', () => {
     expect([receiver.take().length, await left()]).toEqual([50, 0]);
   });
 
-  it('go after three days, however long their receiver asks to wait', async () => {
+  it('are deleted after three days, whatever Retry-After says', async () => {
     await hear();
     receiver.respondWith((response) => response.writeHead(503, { 'retry-after': '86400' }).end());
     await uninstall();
@@ -163,7 +163,7 @@ describe('the webhooks of a token that dies', () => {
     expect(await left()).toBe(0);
   });
 
-  it('give their places among the hundred back, and leave nothing of their log', async () => {
+  it('no longer count towards the limit, and their log is deleted', async () => {
     const webhook = await hear();
     for (let n = 1; n < 100; n++) await hear(['call.created']);
     expect((await company.api.post('/v1/webhooks', { url: receiver.url })).status).toBe(400);

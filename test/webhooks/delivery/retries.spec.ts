@@ -7,7 +7,7 @@ const FIRST_PAUSES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 5 * MINUTE, 10 * MINU
 const LATER_PAUSE = 15 * MINUTE;
 const MAX_ATTEMPTS = 50;
 
-describe('a delivery that does not arrive', () => {
+describe('a failed delivery', () => {
   let app: TestApp;
   let company: TestCompany;
   let receiver: Receiver;
@@ -42,7 +42,7 @@ describe('a delivery that does not arrive', () => {
     expect(measured).toBeLessThanOrEqual(planned * 1.2);
   };
 
-  it('is tried 50 times, after 5 s, 30 s, 2, 5, 10 and then every 15 minutes, about 12 hours in all', async () => {
+  it('is attempted 50 times, after 5 s, 30 s, 2, 5, 10 and then every 15 minutes, about 12 hours in all', async () => {
     receiver.respondWith(500);
     const { id, webhook_message_id, body } = await hook.sendSample();
     const start = app.clock.now();
@@ -71,7 +71,7 @@ describe('a delivery that does not arrive', () => {
     expect(attempts.map(({ status_code }: any) => status_code)).toEqual(Array(MAX_ATTEMPTS).fill(500));
   });
 
-  it('does not return together with those that failed together', async () => {
+  it('is retried at a random offset from others that failed at the same time', async () => {
     receiver.respondWith(500);
     for (let each = 0; each < 8; each++) await hook.sendSample();
     await app.deliver();
@@ -79,7 +79,7 @@ describe('a delivery that does not arrive', () => {
     expect(new Set(times).size).toBeGreaterThan(1);
   });
 
-  it('is done with the first success', async () => {
+  it('ends with the first success', async () => {
     receiver.respondNextWith(500, 404, 200);
     const { id } = await hook.sendSample();
     for (let each = 0; each < 5; each++) {
@@ -91,14 +91,14 @@ describe('a delivery that does not arrive', () => {
     expect(attempts.map(({ status_code }: any) => status_code)).toEqual([500, 404, 200]);
   });
 
-  it.each([400, 401, 404, 409, 422, 500, 502, 504])('is tried again after %i', async (status) => {
+  it.each([400, 401, 404, 409, 422, 500, 502, 504])('is retried after %i', async (status) => {
     receiver.respondWith(status);
     const delivery = await attempted();
     expect(delivery).toMatchObject({ status: 'pending', attempts: [{ status_code: status }] });
     expectNear(pause(delivery), FIRST_PAUSES[0]);
   });
 
-  it.each([301, 302, 303, 307, 308])('is not taken elsewhere by %i, which is a failure', async (status) => {
+  it.each([301, 302, 303, 307, 308])('does not follow the redirect %i, which is a failure', async (status) => {
     receiver.respondWith((response) => response.writeHead(status, { location: `${receiver.url}/elsewhere` }).end());
     const delivery = await attempted();
     expect(receiver.take().map(({ path }) => path)).toEqual(['/hook']);
@@ -106,22 +106,22 @@ describe('a delivery that does not arrive', () => {
     expect(delivery.attempts[0]).toMatchObject({ status_code: status, error: 'Redirects are not followed.' });
   });
 
-  describe('and is asked to come later', () => {
+  describe('with Retry-After', () => {
     const asking = (status: number, after: string) => (response: ServerResponse) =>
       response.writeHead(status, { 'retry-after': after }).end();
 
-    it.each([429, 503])('comes back when %i says so in seconds, neither before nor after', async (status) => {
+    it.each([429, 503])('is retried exactly after the seconds of a %i', async (status) => {
       receiver.respondWith(asking(status, '3600'));
       expect(pause(await attempted())).toBe(HOUR);
     });
 
-    it.each([429, 503])('comes back when %i says so with a date, neither before nor after', async (status) => {
+    it.each([429, 503])('is retried exactly at the date of a %i', async (status) => {
       const soon = Math.ceil(app.clock.now() / SECOND) * SECOND + 10 * MINUTE;
       receiver.respondWith(asking(status, new Date(soon).toUTCString()));
       expect((await attempted()).next_attempt_at).toBe(new Date(soon).toISOString());
     });
 
-    it('is told anew with each answer', async () => {
+    it('uses the header of each response', async () => {
       receiver.respondNextWith(asking(503, '3600'), asking(429, '100'), 500);
       const { id } = await attempted();
       app.clock.advance(HOUR);
@@ -132,7 +132,7 @@ describe('a delivery that does not arrive', () => {
       expectNear(pause(await hook.delivery(id)), FIRST_PAUSES[2]);
     });
 
-    it('waits a day at most', async () => {
+    it('waits at most a day', async () => {
       receiver.respondWith(asking(503, '99999999999'));
       expect(pause(await attempted())).toBe(DAY);
     });
@@ -153,14 +153,14 @@ describe('a delivery that does not arrive', () => {
       },
     );
 
-    it.each([301, 400, 404, 500, 502])('is not asked by %i', async (status) => {
+    it.each([301, 400, 404, 500, 502])('ignores the header of a %i', async (status) => {
       receiver.respondWith(asking(status, '3600'));
       expectNear(pause(await attempted()), FIRST_PAUSES[0]);
     });
   });
 
-  describe('for want of an answer', () => {
-    it('is tried again when the connection is refused', async () => {
+  describe('without a response', () => {
+    it('is retried when the connection is refused', async () => {
       await receiver.close();
       const delivery = await attempted();
       expect(delivery).toMatchObject({ status: 'pending', attempts_count: 1 });
@@ -173,7 +173,7 @@ describe('a delivery that does not arrive', () => {
       expect(await hook.statuses()).toEqual(['delivered']);
     });
 
-    it('is tried again when the connection breaks', async () => {
+    it('is retried when the connection breaks', async () => {
       receiver.respondNextWith((response) => response.destroy());
       const delivery = await attempted();
       expect(delivery).toMatchObject({ status: 'pending', attempts: [{ status_code: null }] });
@@ -183,12 +183,12 @@ describe('a delivery that does not arrive', () => {
       expect(await hook.statuses()).toEqual(['delivered']);
     });
 
-    it('is tried again when what answers does not speak HTTP', async () => {
+    it('is retried when the server does not speak HTTP', async () => {
       receiver.respondNextWith((response) => response.socket!.end('220 mail.example.com ESMTP\r\n'));
       expect(await attempted()).toMatchObject({ status: 'pending', attempts: [{ status_code: null }] });
     });
 
-    it('is given up for this time after 5 seconds, whatever has come of the answer by then', async () => {
+    it('times out after 5 seconds, even in the middle of a response', async () => {
       const drip = (response: ServerResponse, text: string) => {
         const timer = setInterval(() => response.socket?.write(text), 400);
         response.on('close', () => clearInterval(timer));
@@ -234,7 +234,7 @@ describe('a delivery that does not arrive', () => {
     });
   });
 
-  it('is not held up by an answer without an end', async () => {
+  it('is not delayed by an endless response', async () => {
     receiver.respondNextWith((response) => {
       const more = () => {
         while (response.write('x'.repeat(16_384)));

@@ -16,7 +16,7 @@ const spellings = (secret: string): Buffer[] => {
   return [bytes, ...(['base64', 'base64url', 'hex'] as const).map((encoding) => Buffer.from(bytes.toString(encoding)))];
 };
 
-describe('what only the receiver may know', () => {
+describe('secrets of a webhook', () => {
   let app: TestApp;
   let company: TestCompany;
   let receiver: Receiver;
@@ -55,7 +55,7 @@ describe('what only the receiver may know', () => {
     return [...texts, ...files.filter(existsSync).map((file) => readFileSync(file))];
   };
 
-  it('the signing secret, old or new, lies nowhere in the database in clear, in whatever spelling', async () => {
+  it('the signing secret, old or new, is stored only encrypted, in no encoding', async () => {
     const first = await register(receiver.url, { 'idempotency-key': 'register' });
     const second = await rotate(first);
     const third = await rotate(first, { 'idempotency-key': 'rotate' });
@@ -75,7 +75,7 @@ describe('what only the receiver may know', () => {
       ]);
   });
 
-  it('the signing secret is in the answers to registration and rotation, and in no other', async () => {
+  it('the signing secret is only in the responses to creation and rotation', async () => {
     const webhook = await register();
     const path = `/v1/webhooks/${webhook.webhook_id}`;
     const sample = await company.api.post(`${path}/test`, { event: 'user.opened' });
@@ -99,7 +99,7 @@ describe('what only the receiver may know', () => {
     expect(webhook.signing_secret).toMatch(/^whsec_/);
   });
 
-  it('what is sent carries the token, and never the secret', async () => {
+  it('a delivery contains the token and never the secret', async () => {
     const webhook = await register();
     await inviteUser(company);
     await received(1);
@@ -109,7 +109,7 @@ describe('what only the receiver may know', () => {
     for (const spelling of spellings(webhook.signing_secret)) expect(whole.includes(spelling)).toBe(false);
   });
 
-  it('the reference shows examples, on the two answers with a secret, and nothing of this installation', async () => {
+  it('the API reference shows examples for the two responses with a secret, and no real one', async () => {
     const webhook = await register();
     const document = (await new ApiClient(app.url).get('/openapi.json')).body as {
       paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
@@ -128,7 +128,7 @@ describe('what only the receiver may know', () => {
       expect(text.includes(own)).toBe(false);
   });
 
-  it('neither the log nor a mail tells a secret, a token, a signature or a path, whatever goes wrong', async () => {
+  it('neither the log nor a mail contains a secret, token, signature or path after any failure', async () => {
     await app.user(company.id, { roles: ['owner'] });
     const webhooks = [
       await register(`http://127.0.0.1:${await freePort()}`),
@@ -231,7 +231,7 @@ describe('webhooks of another company', () => {
     await app.reader.rows('SELECT * FROM deliveries ORDER BY id'),
   ];
 
-  it('are 404 on every route, in the words of one that never was, and stay as they are', async () => {
+  it('answer 404 on every route, like unknown ones, and do not change', async () => {
     const before = await state();
     const nobody = await ask(everywhere(stranger.api, '00000000-0000-4000-8000-000000000000', 4711));
     expect(nobody.map(([status]) => status)).toEqual(Array(9).fill(404));
@@ -243,7 +243,7 @@ describe('webhooks of another company', () => {
     expect(receiver.takeEvents()).toHaveLength(2);
   });
 
-  it('do not show their deliveries through a webhook of the asker, nor does one of the same company', async () => {
+  it('do not show their deliveries through another webhook, of the same or another company', async () => {
     const { webhook_id } = (await stranger.api.post('/v1/webhooks', { url: receiver.url })).body.webhook;
     const paths = (delivery: number) => [`/deliveries/${delivery}`, `/deliveries/${delivery}/retry`] as const;
     for (const [api, webhook, delivery] of [

@@ -39,7 +39,7 @@ const menuOrHangUp: Flow = {
 
 const WITH_CALLBACK = ['created', 'answered', 'hungup', 'ended', 'assigned', 'archived'].map((name) => `call.${name}`);
 
-describe('the events of calls', () => {
+describe('call events', () => {
   let app: TestApp;
   let company: TestCompany;
   let receiver: Receiver;
@@ -70,7 +70,7 @@ describe('the events of calls', () => {
     await told();
   };
 
-  it('tell of an inbound call in order, each with the state of its moment', async () => {
+  it('cover an inbound call in order, each with the state at its time', async () => {
     const call = await callCenter.ring();
     await callCenter.decline(call, callCenter.agents[1]);
     await callCenter.answer(call);
@@ -118,7 +118,7 @@ describe('the events of calls', () => {
     expect(events[8].data).toMatchObject({ duration: 60, hangup_cause: 'caller_hung_up' });
   });
 
-  it('have the fields of their samples, and those of the call that the API tells', async () => {
+  it('have the fields of their samples and of the call in the API', async () => {
     const call = await callCenter.completeCall();
     const { sid, conference_participants, ...shared } = await callCenter.call(call);
     for (const { event, data } of await told()) {
@@ -139,7 +139,7 @@ describe('the events of calls', () => {
     }
   });
 
-  it('tell of a transfer to a user who does not take it', async () => {
+  it('cover a transfer to a user who does not answer', async () => {
     const call = await callCenter.talk();
     await transfer(call, { kind: 'user', userId: callCenter.agents[1] });
     await callCenter.decline(call, callCenter.agents[1]);
@@ -177,7 +177,7 @@ describe('the events of calls', () => {
       },
       ['unsuccessful_transfer answered', 'hungup done', 'ended done'],
     ],
-  ])('tell of %s that ends the call as of one that was not over yet', async (_what, settings, act, expected) => {
+  ])('cover %s that ends the call with the state before the end', async (_what, settings, act, expected) => {
     const scenario = await CallCenter.open(app, company, 1, settings);
     const call = await scenario.ring();
     await told();
@@ -185,7 +185,7 @@ describe('the events of calls', () => {
     expect((await told()).map(({ event, data }) => `${event.replace('call.', '')} ${data.status}`)).toEqual(expected);
   });
 
-  it('tell of a transfer to an external number, and to whom in call.external_transferred alone', async () => {
+  it('cover a transfer to an external number, which only call.external_transferred contains', async () => {
     const call = await callCenter.talk('+33639984567');
     await told();
     await transfer(call, { kind: 'external', number: '+33199005678' });
@@ -200,7 +200,7 @@ describe('the events of calls', () => {
     await end(call);
   });
 
-  it('tell of a chosen option of a menu', async () => {
+  it('cover a chosen menu option', async () => {
     const scenario = await CallCenter.open(app, company, 1, { flow: flowWithEveryWidget() });
     const call = await scenario.ring();
     await scenario.report(call, { type: 'dtmf', digit: '1' });
@@ -212,7 +212,7 @@ describe('the events of calls', () => {
     await end(call);
   });
 
-  it('tell of comments, assignment and archiving, each when it changes something', async () => {
+  it('cover comments, assignment and archiving, each only when something changes', async () => {
     const call = await callCenter.completeCall();
     await told();
     const assign = new AssignCall(company.id, call.id, callCenter.agents[1]);
@@ -232,7 +232,7 @@ describe('the events of calls', () => {
     ]);
   });
 
-  it('tell of tags that come and go, one by one, with who tagged and when', async () => {
+  it('cover added and removed tags one by one, with the author and time', async () => {
     const call = await callCenter.completeCall();
     await told();
     const [a, b] = (await company.api.get('/v1/tags')).body.tags.map(({ id }: { id: number }) => id);
@@ -253,7 +253,7 @@ describe('the events of calls', () => {
     for (const { data } of events) expect(data.call_uuid).toBe(call.sid);
   });
 
-  it('tell of a voicemail, and that it is stored, with its URLs', async () => {
+  it('cover a voicemail and its storage, with its URLs', async () => {
     const call = await callCenter.ring();
     for (const agent of callCenter.agents) await callCenter.decline(call, agent);
     await told();
@@ -266,7 +266,7 @@ describe('the events of calls', () => {
     await end(call);
   });
 
-  it('tell which call asked for a callback, in the events that the contract names and no other', async () => {
+  it('contain the call that requested a callback, only in the documented events', async () => {
     const first = await callCenter.completeCall();
     await told();
     const call = await callCenter.ring('+33639984567', first.id);
@@ -282,7 +282,7 @@ describe('the events of calls', () => {
     for (const { data } of carrying) expect(data.automatic_callback_call_id).toBe(first.id);
   });
 
-  it('say nothing of internal calls', async () => {
+  it('are not sent for internal calls', async () => {
     await app.commands.execute(new StartInternalCall(company.id, callCenter.agents[0], callCenter.agents[1]));
     expect(await told()).toEqual([]);
   });

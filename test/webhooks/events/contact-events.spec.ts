@@ -4,7 +4,7 @@ import { createContact } from '../../support/builders.js';
 import { Receiver } from '../../support/http/receiver.js';
 import { TestWebhook } from '../test-webhook.js';
 
-describe('the events of contacts', () => {
+describe('contact events', () => {
   let app: TestApp;
   let company: TestCompany;
   let receiver: Receiver;
@@ -27,7 +27,7 @@ describe('the events of contacts', () => {
   };
   const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-  it('tell its whole life in order, each with the state of its moment and ISO times', async () => {
+  it('cover create, update and delete in order, each with the state at its time and ISO times', async () => {
     const made = await createContact(company, { emails: [{ label: 'Work', value: 'grace@example.com' }] });
     const path = `/v1/contacts/${made.id}`;
     app.clock.advance(5000);
@@ -60,7 +60,7 @@ describe('the events of contacts', () => {
     expect(events.map(({ timestamp }) => timestamp)).toEqual([made.created_at, at, at, at, at, at]);
   });
 
-  it('say nothing of what is refused or changes nothing, nor of another company', async () => {
+  it('are not sent for refused or empty changes, nor to another company', async () => {
     const { id } = await createContact(company);
     await told();
     await company.api.put(`/v1/contacts/${id}`, { first_name: 'Grace' });

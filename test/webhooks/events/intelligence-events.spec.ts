@@ -15,7 +15,7 @@ const EVENTS = [
   'call_evaluation.created',
 ];
 
-describe('the events of conversation intelligence', () => {
+describe('conversation intelligence events', () => {
   let app: TestApp;
   let receiver: Receiver;
 
@@ -37,7 +37,7 @@ describe('the events of conversation intelligence', () => {
     return { scenario, call, heard: receiver.take().map(({ json }) => json) };
   };
 
-  it('come one after the other, each once, an action item at a time', async () => {
+  it('are sent in order, each once, one for each action item', async () => {
     const { heard } = await heardAfter('assist-pro');
     expect(heard.map(({ event }) => event)).toEqual([
       'transcription.created',
@@ -53,14 +53,14 @@ describe('the events of conversation intelligence', () => {
     expect(new Set(heard.map(({ resource }) => resource))).toEqual(new Set(['conversation_intelligence']));
   });
 
-  it('of assist-pro do not go out with assist', async () => {
+  it('of assist-pro are not sent with assist', async () => {
     const { heard } = await heardAfter('assist');
     expect(new Set(heard.map(({ event }) => event))).toEqual(
       new Set(EVENTS.filter((name) => !/custom_summary|playbook/.test(name))),
     );
   });
 
-  it('tell the results', async () => {
+  it('contain the results', async () => {
     const { scenario, call, heard } = await heardAfter('assist-pro');
     const data = (name: string) => heard.find(({ event }) => event === name).data;
     const ofCall = { call_id: call.id, call_uuid: call.sid };

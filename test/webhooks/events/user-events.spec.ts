@@ -16,7 +16,7 @@ const VERSIONS: ApiVersion[] = ['v1', 'v2'];
 const NAMES = CATALOGUE.filter(({ resource }) => resource === 'user').map(({ name }) => name);
 const hours = { spans: [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' }], timeZone: 'Etc/UTC' };
 
-describe('a webhook that hears of everything', () => {
+describe('a webhook for all events', () => {
   let app: TestApp;
   let company: TestCompany;
   let receiver: Receiver;
@@ -65,7 +65,7 @@ describe('a webhook that hears of everything', () => {
     envelope(`${name}.v2`, { ...(await get(id, 'v2')), ...more }),
   ];
 
-  it('gets bodies of exactly five fields, and users with numbers in version 1 alone', async () => {
+  it('receives bodies of exactly five fields, with numbers of users only in version 1', async () => {
     const { id } = await user();
     await put(id, { availability_status: 'unavailable' });
     const [v1, v2] = (await arrived()) as Record<string, object>[];
@@ -86,7 +86,7 @@ describe('a webhook that hears of everything', () => {
       expect(await get(body.user.id, version)).toEqual(body.user);
     });
 
-    it('gets one creation of a request repeated under its Idempotency-Key, and none of a refused one', async () => {
+    it('receives one event for a request repeated with its Idempotency-Key, and none for a refused one', async () => {
       const body = userBody();
       const key = { headers: { 'idempotency-key': 'once' } };
       for (let each = 0; each < 2; each++) expect((await company.api.post('/v1/users', body, key)).status).toBe(201);
@@ -94,7 +94,7 @@ describe('a webhook that hears of everything', () => {
       expect(await arrived()).toHaveLength(1);
     });
 
-    it('gets a deleted user as it was, though the API knows it no more and even after the purge', async () => {
+    it('receives a deleted user in its last state, even after the purge', async () => {
       const { id } = await user({ firstName: 'Ada', wrapUpTime: 9 });
       const deleted = await both('user.deleted', id);
       expect((await company.api.delete(`/v1/users/${id}`)).status).toBe(204);
@@ -104,7 +104,7 @@ describe('a webhook that hears of everything', () => {
       expect(await app.reader.rows('SELECT id FROM users WHERE id = ?', [id])).toEqual([]);
     });
 
-    it('gets of a deleted user who was connected and in wrap-up nothing but the deletion', async () => {
+    it('receives only the deletion of a user who was connected and in wrap-up', async () => {
       const made = await user({ wrapUpTime: 30 });
       await app.phone(made);
       await app.commands.execute(new JoinCall(company.id, made.id, CALL));
@@ -132,7 +132,7 @@ describe('a webhook that hears of everything', () => {
       },
     );
 
-    it('gets what was so at each moment, though it is all sent later', async () => {
+    it('receives the state at each time, even if it is sent later', async () => {
       const { id } = await user();
       const told: unknown[] = [];
       for (const [availability_status, name] of [
@@ -147,7 +147,7 @@ describe('a webhook that hears of everything', () => {
       expect(await arrived()).toEqual(told);
     });
 
-    it('gets them from the phone app, and none when available stays as it is', async () => {
+    it('receives changes from the phone app, and none when available stays the same', async () => {
       const made = await user();
       const phone = await app.phone(made);
       await arrived();
@@ -158,7 +158,7 @@ describe('a webhook that hears of everything', () => {
       expect(await arrived()).toEqual([]);
     });
 
-    it('gets an opening when an invitation is confirmed', async () => {
+    it('receives an opening when an invitation is confirmed', async () => {
       const { id, email } = await inviteUser(company);
       await arrived();
       const mail = (await readMails(app.dataDir)).find((each) => recipientOf(each) === email)!;
@@ -166,7 +166,7 @@ describe('a webhook that hears of everything', () => {
       expect(await arrived()).toEqual(await both('user.opened', id));
     });
 
-    it('gets of working hours what a change of status changes, and nothing at their edges', async () => {
+    it('receives changes of status with working hours, and nothing at their start and end', async () => {
       const { id } = await user({ workingHours: hours, availabilityStatus: 'custom' });
       app.clock.set(NIGHT);
       expect(await arrived()).toEqual([]);
@@ -184,7 +184,7 @@ describe('a webhook that hears of everything', () => {
   });
 
   describe('of the phone app', () => {
-    it('gets the first login and the last logout', async () => {
+    it('receives the first login and the last logout', async () => {
       const made = await user();
       const desktop = await app.phone(made);
       expect(await arrived()).toEqual(await both('user.connected', made.id));
@@ -195,7 +195,7 @@ describe('a webhook that hears of everything', () => {
       expect(await arrived()).toEqual(await both('user.disconnected', made.id));
     });
 
-    it('gets a logout when the session runs out, by the clock', async () => {
+    it('receives a logout when the session expires', async () => {
       const made = await user();
       await app.phone(made);
       await arrived();
@@ -205,7 +205,7 @@ describe('a webhook that hears of everything', () => {
       expect(await arrived()).toEqual(await both('user.disconnected', made.id));
     });
 
-    it('gets nothing from a login that fails', async () => {
+    it('receives nothing for a failed login', async () => {
       await app.phone({ ...(await user()), password: 'wrong password' });
       expect(await arrived()).toEqual([]);
     });
@@ -216,7 +216,7 @@ describe('a webhook that hears of everything', () => {
     const leave = (id: number) => app.commands.execute(new LeaveCall(company.id, id, CALL));
     const last = { last_call_id: CALL };
 
-    it('gets its start, and its end by the clock, with the last call in version 2', async () => {
+    it('receives its start, and its end after the time, with the last call in version 2', async () => {
       const { id } = await user({ wrapUpTime: 30 });
       await join(id);
       expect(await arrived()).toEqual([]);
@@ -230,7 +230,7 @@ describe('a webhook that hears of everything', () => {
     it.each([
       ['by a command', (id: number) => app.commands.execute(new EndWrapUp(company.id, id))],
       ['by the next call', (id: number) => join(id, 2)],
-    ])('gets one end when it is ended early %s', async (_, end) => {
+    ])('receives one end when it is ended early %s', async (_, end) => {
       const { id } = await user({ wrapUpTime: 30 });
       await join(id);
       await leave(id);
@@ -242,7 +242,7 @@ describe('a webhook that hears of everything', () => {
       expect(await arrived()).toEqual(ended);
     });
 
-    it('gets one end when the agent ends it on the phone', async () => {
+    it('receives one end when the agent ends it on the phone', async () => {
       const made = await user({ wrapUpTime: 30 });
       const phone = await app.phone(made);
       await join(made.id);
@@ -252,7 +252,7 @@ describe('a webhook that hears of everything', () => {
       expect(await arrived()).toEqual(await both('user.wut_end', made.id, last));
     });
 
-    it('gets no last call where tagging is mandatory', async () => {
+    it('receives no last call when tagging is mandatory', async () => {
       const { id } = await user({ wrapUpTime: 30 });
       await app.commands.execute(new UpdateCompany(company.id, { mandatoryTagging: true }));
       await join(id);
@@ -262,7 +262,7 @@ describe('a webhook that hears of everything', () => {
       expect(await arrived()).toEqual(await both('user.wut_end', id));
     });
 
-    it('gets nothing of a user without wrap-up time', async () => {
+    it('receives nothing for a user without wrap-up time', async () => {
       const { id } = await user();
       await join(id);
       await leave(id);
@@ -270,14 +270,14 @@ describe('a webhook that hears of everything', () => {
     });
   });
 
-  it('gets nothing of another company', async () => {
+  it('receives nothing of another company', async () => {
     const other = await app.company();
     await inviteUser(other);
     await app.phone(await app.user(other.id));
     expect(await arrived()).toEqual([]);
   });
 
-  it('is not alone: those that hear of one event each get that one, whatever happens', async () => {
+  it('does not affect webhooks for single events, which receive only those', async () => {
     const { id: companyId, api } = await app.company();
     expect(NAMES).toHaveLength(16);
     for (const name of NAMES) await api.post('/v1/webhooks', { url: `${receiver.url}/${name}`, events: [name] });

@@ -16,7 +16,7 @@ interface Told {
   data: any;
 }
 
-describe('the events of AI voice agents', () => {
+describe('AI voice agent events', () => {
   let app: TestApp;
   let scenario: CallScenario;
   let voiceAgents: VoiceAgentScenario;
@@ -59,7 +59,7 @@ describe('the events of AI voice agents', () => {
     };
   };
 
-  it('tell of a conversation in order: started, ended, summary', async () => {
+  it('cover a conversation in order: started, ended, summary', async () => {
     const numberId = await voiceAgents.addNumber();
     const [id, call] = await voiceAgents.dial(numberId);
     expect(await told()).toEqual([]);
@@ -92,7 +92,7 @@ describe('the events of AI voice agents', () => {
     expect(rest[1].data).toEqual({ ...about, extracted_data: { 'Which day suits you?': null } });
   });
 
-  it('tell what the person said to the questions of the script, with the package or without', async () => {
+  it('contain the answers to the questions of the script, with and without the package', async () => {
     const script = 'Hello {{name}}. Which day suits you, {{name}}? Morning or afternoon? Shall we call again?';
     const [, call] = await voiceAgents.dial(await voiceAgents.addNumber(), { context: { name: 'Grace' } }, { script });
     await call.report('callee_answered');
@@ -120,7 +120,7 @@ describe('the events of AI voice agents', () => {
     });
   });
 
-  it('tell of a call that was handed to people, and of its end once', async () => {
+  it('cover a call that was transferred to a person, and its end once', async () => {
     const ada = await scenario.addAgent('ada');
     const [id, call] = await voiceAgents.dialAndAnswer(await voiceAgents.addNumber([ada]));
     await told();
@@ -149,7 +149,7 @@ describe('the events of AI voice agents', () => {
     for (const { event, data } of events) expect(Object.keys(data)).toEqual(Object.keys(sampleOf(event)));
   });
 
-  it('say nothing of a call that nobody answered, or that was never made', async () => {
+  it('are not sent for an unanswered call or one that was never made', async () => {
     const number = await voiceAgents.addNumber();
     const [, call] = await voiceAgents.dial(number);
     await voiceAgents.requestCall(await voiceAgents.addVoiceAgent(number), { expiration_seconds: 60 });

@@ -50,7 +50,7 @@ describe('the deliveries of an event', () => {
   };
 
   describe('go to', () => {
-    it('the webhooks that listen to its name, each under the names it wants', async () => {
+    it('the webhooks that subscribe to its name, each under the names it subscribes to', async () => {
       const v1 = await listen({ events: ['user.opened'] });
       const both = await listen({ events: ['user.opened', 'user.opened.v2', 'user.closed'] });
       await listen({ events: ['user.closed', 'call.created'] });
@@ -72,7 +72,7 @@ describe('the deliveries of an event', () => {
       expect(await heard()).toEqual([]);
     });
 
-    it('webhooks that listened when it happened, whatever they listen to when it is handed on', async () => {
+    it('webhooks that subscribed when it happened, whatever they subscribe to when it is published', async () => {
       const hook = await listen({ events: AVAILABILITY_EVENTS });
       await set('available');
       await hook.update({ events: ['call.created'] });
@@ -80,7 +80,7 @@ describe('the deliveries of an event', () => {
       expect(await heard()).toEqual([[hook.webhook.token, 'user.opened.v2']]);
     });
 
-    it('no webhook that is deleted before it is handed on', async () => {
+    it('no webhook that is deleted before it is published', async () => {
       const hook = await listen({ events: AVAILABILITY_EVENTS });
       await set('available');
       await hook.delete();
@@ -99,8 +99,8 @@ describe('the deliveries of an event', () => {
     });
   });
 
-  describe('tell', () => {
-    it('the state of the moment, though it has changed before they are handed on', async () => {
+  describe('contain', () => {
+    it('the state at the time of the event, even if it has changed since', async () => {
       await listen({ events: AVAILABILITY_EVENTS });
       for (const status of ['available', 'unavailable', 'available'] as const) await set(status);
       await company.api.put(`/v2/users/${user}`, { first_name: 'Else' });
@@ -113,7 +113,7 @@ describe('the deliveries of an event', () => {
       ]);
     });
 
-    it('of a user who is gone since, too', async () => {
+    it('a user who was deleted since', async () => {
       await listen({ events: ['user.opened.v2', 'user.deleted.v2'] });
       await set('available');
       await company.api.delete(`/v1/users/${user}`);
@@ -126,8 +126,8 @@ describe('the deliveries of an event', () => {
     });
   });
 
-  describe('are not made', () => {
-    it('of a write that is rolled back', async () => {
+  describe('are not created', () => {
+    it('for a write that is rolled back', async () => {
       const hook = await listen({ events: AVAILABILITY_EVENTS });
       const work = app.work.run(async () => {
         await set('available');
@@ -139,7 +139,7 @@ describe('the deliveries of an event', () => {
       expect(await app.reader.rows('SELECT id FROM outbox WHERE company_id = ?', [company.id])).toEqual([]);
     });
 
-    it('of what nobody wants, which is not even rendered', async () => {
+    it('for events without subscribers, which are not even rendered', async () => {
       await listen({ events: ['call.created'] });
       await listen({ events: AVAILABILITY_EVENTS, active: false });
       await listen({ events: AVAILABILITY_EVENTS }, await app.company());
@@ -153,7 +153,7 @@ describe('the deliveries of an event', () => {
       expect(rendered).toHaveLength(1);
     });
 
-    it('for a webhook that the client set inactive', async () => {
+    it('for a webhook that the client deactivated', async () => {
       const hook = await listen({ events: AVAILABILITY_EVENTS });
       await hook.update({ active: false });
       await set('available');
@@ -164,7 +164,7 @@ describe('the deliveries of an event', () => {
     });
   });
 
-  describe('are made once', () => {
+  describe('are created once', () => {
     const stored = () =>
       app.reader.rows<Record<string, unknown>>('SELECT * FROM outbox WHERE company_id = ?', [company.id]);
     /** As a process leaves it that died after the deliveries were made and before their events were struck. */
@@ -174,7 +174,7 @@ describe('the deliveries of an event', () => {
       for (const row of rows) await app.work.run((tx) => tx.change(sql, Object.values(row)));
     };
 
-    it('however often the event is handed on, before and after they are sent', async () => {
+    it('even if the event is published repeatedly, before and after they are sent', async () => {
       const hook = await listen({ events: ['user.opened', ...AVAILABILITY_EVENTS] });
       await set('available');
       await set('unavailable');
@@ -193,7 +193,7 @@ describe('the deliveries of an event', () => {
       expect(await hook.statuses()).toEqual(['delivered', 'delivered', 'delivered']);
     });
 
-    it('for each of two events that look the same', async () => {
+    it('for each of two identical events', async () => {
       const hook = await listen({ events: AVAILABILITY_EVENTS });
       const same = () => new UserOpened(company.id, user, app.clock.now());
       await app.work.run(async (tx) => void tx.events.push(same(), same()));
@@ -203,7 +203,7 @@ describe('the deliveries of an event', () => {
     });
   });
 
-  it('leave nothing behind but the log', async () => {
+  it('leave only the log behind', async () => {
     const hook = await listen({ events: AVAILABILITY_EVENTS });
     await people.toggleAvailability(user, user, user);
     await heard();

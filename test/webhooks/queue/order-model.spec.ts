@@ -60,7 +60,7 @@ const DIED_FIRST: [Act[], Answered[][]] = [
   [['fails', 'fails', 'fails'], []],
 ];
 
-describe('whatever happens, receivers answer and processes suffer', () => {
+describe('the order of deliveries under random events, responses and failures', () => {
   let app: TestApp;
   const receivers: Receiver[] = [];
 
@@ -141,7 +141,7 @@ describe('whatever happens, receivers answer and processes suffer', () => {
     }
   }
 
-  it('order is kept, nobody waits too long, and nothing is lost', async () => {
+  it('keeps the order, delays no event needlessly, and loses nothing', async () => {
     const scripts = fc.array(fc.array(answer, { maxLength: 15, size: 'max' }), {
       minLength: WEBHOOKS,
       maxLength: WEBHOOKS,

@@ -70,7 +70,7 @@ describe('events of one subject', () => {
       expect(together).toEqual([both, both, both, [user]]);
     });
 
-    it('though the first fails: the later ones wait until it succeeds', async () => {
+    it('even if the first fails: the later ones wait until it succeeds', async () => {
       fail(`${user}:1`);
       await people.toggleAvailability(user, user, user);
       expect(await come()).toEqual(mine(1));
@@ -80,7 +80,7 @@ describe('events of one subject', () => {
       expect(await hook.statuses()).toEqual(['delivered', 'delivered', 'delivered']);
     });
 
-    it('under both of its names, the first one first', async () => {
+    it('under both of its names, in their order', async () => {
       await hook.update({ events: ['user.opened', 'user.opened.v2', 'user.closed', 'user.closed.v2'] });
       await people.toggleAvailability(user, user);
       await app.deliver();
@@ -88,8 +88,8 @@ describe('events of one subject', () => {
     });
   });
 
-  describe('wait for one that fails', () => {
-    it('60 seconds from its first failure, and not a moment longer', async () => {
+  describe('wait for a failed one', () => {
+    it('60 seconds from its first failure, and no longer', async () => {
       fail(`${user}:1`);
       await people.toggleAvailability(user, user, user);
       await come();
@@ -100,7 +100,7 @@ describe('events of one subject', () => {
       expect(await hook.statuses()).toEqual(['pending', 'delivered', 'delivered']);
     });
 
-    it('until the same moment when they happen meanwhile, and not at all when they happen later', async () => {
+    it('until the same time when they happen meanwhile, and not when they happen later', async () => {
       fail(`${user}:1`);
       await people.toggleAvailability(user);
       await come();
@@ -115,7 +115,7 @@ describe('events of one subject', () => {
       expect(await come()).toEqual(mine(4));
     });
 
-    it('anew for each that fails, so that none overtakes one which failed just now', async () => {
+    it('again for each failed one, so that none overtakes one that has just failed', async () => {
       fail(`${user}:1`, `${user}:2`);
       await people.toggleAvailability(user, user, user);
       await come();
@@ -126,7 +126,7 @@ describe('events of one subject', () => {
       expect(await after(30 * SECOND)).toContainEqual([user, 3]);
     });
 
-    it('no longer once it succeeds, though it was put off for an hour', async () => {
+    it('no longer once it succeeds, even if it was delayed for an hour', async () => {
       receiver.respondNextWith((response) => response.writeHead(503, { 'retry-after': '3600' }).end());
       await people.toggleAvailability(user, user);
       expect(await come()).toEqual(mine(1));
@@ -134,7 +134,7 @@ describe('events of one subject', () => {
       expect(await after(HOUR)).toEqual(mine(1));
     });
 
-    it('60 seconds too when the process died in its first attempt', async () => {
+    it('60 seconds when the process died in its first attempt', async () => {
       fail(`${user}:1`);
       await people.toggleAvailability(user, user);
       await app.settle();
@@ -162,7 +162,7 @@ describe('events of one subject', () => {
       );
     });
 
-    it('one that fails on its way to another webhook', async () => {
+    it('one that fails for another webhook', async () => {
       const well = await Receiver.start();
       const healthy = await TestWebhook.create(well, company, { events: AVAILABILITY_EVENTS });
       fail(`${user}:1`);
@@ -174,7 +174,7 @@ describe('events of one subject', () => {
     });
   });
 
-  describe('are counted', () => {
+  describe('are numbered', () => {
     it('from 1, for each webhook and subject', async () => {
       await people.toggleAvailability(user, user);
       await come();
@@ -196,7 +196,7 @@ describe('events of one subject', () => {
       await later.close();
     });
 
-    it('so that a receiver sees a gap, and what closes it', async () => {
+    it('so that a receiver sees a gap and how it is closed', async () => {
       fail(`${user}:2`);
       await people.toggleAvailability(user, user, user);
       expect(await come()).toEqual(mine(1, 2));
@@ -207,13 +207,13 @@ describe('events of one subject', () => {
       expect(await after(HOUR)).toEqual(mine(2));
     });
 
-    it('by what the webhook listens to, and by nothing else', async () => {
+    it('only for events that the webhook subscribes to', async () => {
       await hook.update({ events: ['user.closed.v2'] });
       await people.toggleAvailability(user, user, user, user);
       expect(await come()).toEqual(mine(1, 2));
     });
 
-    it('the same when one is sent again', async () => {
+    it('the same when one is retried', async () => {
       await people.toggleAvailability(user, user);
       await come();
       const [first] = await hook.deliveries();
@@ -224,8 +224,8 @@ describe('events of one subject', () => {
     });
   });
 
-  describe('that the client asks for again', () => {
-    it('go after what is queued of their subject', async () => {
+  describe('that the client retries', () => {
+    it('are sent after the queued ones of their subject', async () => {
       await people.toggleAvailability(user);
       await come();
       fail(`${user}:2`);
@@ -238,7 +238,7 @@ describe('events of one subject', () => {
       expect(await after(10 * SECOND)).toEqual(mine(2, 1));
     });
 
-    it('let go at once what waited for them, when they succeed', async () => {
+    it('release those that waited for them when they succeed', async () => {
       fail(`${user}:1`);
       await people.toggleAvailability(user, user, user);
       await come();
@@ -249,7 +249,7 @@ describe('events of one subject', () => {
     });
   });
 
-  it('go on in order after they were held', async () => {
+  it('continue in order after they were held', async () => {
     receiver.respondNextWith(410);
     await people.toggleAvailability(user, user);
     expect(await come()).toEqual(mine(1));

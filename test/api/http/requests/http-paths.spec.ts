@@ -3,7 +3,7 @@ import { requestHead, sendRaw } from '../../../support/http/raw-http.js';
 
 const error = (name: string, troubleshoot: string) => ({ error: name, troubleshoot, success: false });
 
-describe('paths and broken HTTP', () => {
+describe('paths and invalid HTTP', () => {
   let app: TestApp;
   let company: TestCompany;
   let authorization: string;
@@ -22,7 +22,7 @@ describe('paths and broken HTTP', () => {
   };
 
   it.each(['/v1', '/v1/ping', '/v2/users', '/v1/users/availabilities', '/health/live'])(
-    'a slash at the end of %s changes nothing',
+    'ignores a trailing slash of %s',
     async (path) => {
       const [plain, slashed] = [await company.api.get(path), await company.api.get(`${path}/`)];
       expect([slashed.status, slashed.body]).toEqual([200, plain.body]);
@@ -30,13 +30,13 @@ describe('paths and broken HTTP', () => {
     },
   );
 
-  it('a slash at the end changes nothing on POST and DELETE', async () => {
+  it('ignores a trailing slash on POST and DELETE', async () => {
     const { status, body } = await company.api.post('/v1/teams/', { name: 'Slashed' });
     expect(status).toBe(201);
     expect((await company.api.delete(`/v1/teams/${body.team.id}/`)).status).toBe(204);
   });
 
-  it('two slashes at the end are another path', async () => {
+  it('treats two trailing slashes as another path', async () => {
     const { status, headers } = await send(requestHead('GET /v1/ping//', { Authorization: authorization }));
     expect([status, headers.allow]).toEqual([404, undefined]);
   });
@@ -49,16 +49,16 @@ describe('paths and broken HTTP', () => {
     },
   );
 
-  it('does not mind malformed percent-encoding in a query that nobody reads', async () => {
+  it('ignores malformed percent-encoding in an unused query', async () => {
     expect((await send(requestHead('GET /v1/ping?a=%zz&b=%', { Authorization: authorization }))).status).toBe(200);
   });
 
-  it('holds malformed percent-encoding in a query to the rule of its parameter', async () => {
+  it('applies the rule of the parameter to malformed percent-encoding', async () => {
     const { status, body } = await send(requestHead('GET /v2/users?page=%zz', { Authorization: authorization }));
     expect([status, body.troubleshoot]).toEqual([400, 'page must be a whole number from 1 on.']);
   });
 
-  it('finds nothing under a path part of more than 512 characters: 404', async () => {
+  it('answers 404 for a path segment of more than 512 characters', async () => {
     const { status, body } = await send(
       requestHead(`GET /v1/users/${'a'.repeat(513)}`, { Authorization: authorization }),
     );
@@ -78,24 +78,24 @@ describe('paths and broken HTTP', () => {
     '%20',
     "1'--",
     '１',
-  ])('finds nothing under the id %s: 404', async (id) => {
+  ])('answers 404 for the id %s', async (id) => {
     expect((await company.api.get(`/v1/teams/${id}`)).status).toBe(404);
     expect((await company.api.get(`/v2/users/${id}`)).status).toBe(404);
   });
 
-  it('takes a target in the absolute form', async () => {
+  it('accepts a target in absolute form', async () => {
     const { status, body } = await send(requestHead('GET http://elsewhere/v1/ping', { Authorization: authorization }));
     expect([status, body]).toEqual([200, { ping: 'pong' }]);
   });
 
-  it('ignores an expectation it does not know', async () => {
+  it('ignores an unknown expectation', async () => {
     const { status, body } = await send(
       requestHead('GET /v1/ping', { Authorization: authorization, Expect: 'wonders' }),
     );
     expect([status, body]).toEqual([200, { ping: 'pong' }]);
   });
 
-  it('takes a body announced with Expect: 100-continue', async () => {
+  it('accepts a body after Expect: 100-continue', async () => {
     const body = '{"name":"Expected"}';
     const headers = { Authorization: authorization, 'Content-Type': 'application/json', Expect: '100-continue' };
     const start = requestHead('POST /v1/teams', { ...headers, 'Content-Length': String(body.length) });
@@ -132,12 +132,12 @@ describe('paths and broken HTTP', () => {
     expect([status, body]).toEqual([400, error('Bad Request', 'The Host header is missing.')]);
   });
 
-  it('takes HTTP/1.0 without Host', async () => {
+  it('accepts HTTP/1.0 without Host', async () => {
     const { status } = await send(`GET /v1/ping HTTP/1.0\r\nAuthorization: ${authorization}\r\n\r\n`);
     expect(status).toBe(200);
   });
 
-  it('still serves others after all that', async () => {
+  it('still serves other clients afterwards', async () => {
     expect((await company.api.get('/v1/ping')).status).toBe(200);
   });
 });
