@@ -18,7 +18,7 @@ describe('the source files', () => {
     expect(files.filter((file) => textOf(file).split('\n').length > LONGEST + 1)).toEqual([]);
   });
 
-  it('are in no folder without a subject', () => {
+  it('are in folders with a subject', () => {
     const names = (file: string): string[] => file.replace(/(\.[a-z]+)+$/, '').split('/');
     expect(files.filter((file) => names(file).some((name) => MIXED_FOLDERS.has(name)))).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('the source files', () => {
     expect(crowded.map(([folder]) => folder)).toEqual(['src/platform/database/migrations']);
   });
 
-  it('have names of their own within a module', () => {
+  it('have unique names within a module', () => {
     const modules = files.filter((file) => /^src\/(modules|surfaces)\//.test(file));
     const twins = groupBy(modules, (file) => `${file.split('/')[2]}: ${basename(file)}`);
     expect(twins.filter(([, group]) => group.length > 1)).toEqual([]);
@@ -43,7 +43,7 @@ describe('the source files', () => {
     expect(sources.filter((file) => !place.test(file))).toEqual([]);
   });
 
-  it('hold the handlers of a module in its folders commands and queries', () => {
+  it('have their handlers in the folders commands and queries', () => {
     const handlers = files.filter(
       (file) => /^src\/(modules|surfaces)\//.test(file) && /^@(Command|Query)Handler\(/m.test(textOf(file)),
     );
@@ -51,7 +51,7 @@ describe('the source files', () => {
     expect(handlers.filter((file) => !/^src\/[^/]+\/[^/]+\/(commands|queries)\//.test(file))).toEqual([]);
   });
 
-  it('import each other by the name they have when compiled', () => {
+  it('import each other by their compiled names', () => {
     const uncompiled = (file: string): boolean => /from '\.{1,2}\/[^']*(?<!\.js)';/.test(textOf(file));
     expect(files.filter(uncompiled)).toEqual([]);
   });

@@ -97,7 +97,7 @@ describe('the dependency rules', () => {
     expect(broken).toContainEqual(expect.stringMatching(/^no-cycles: src\/platform\/(clock|cycle)\.ts → /));
   });
 
-  it('forbid a package that production does not have', () => {
+  it('forbid packages that are not installed in production', () => {
     expect(broken).toContainEqual(
       expect.stringMatching(/^no-undeclared-packages: src\/modules\/teams\/tested\.ts → .*jest/),
     );

@@ -24,18 +24,18 @@ const withoutImports = (file: string): string => textOf(file).replace(/^import[\
 describe('the platform', () => {
   const files = filesUnder('src/platform').filter((file) => !file.includes('/migrations/') && file !== SETTINGS);
 
-  it('is looked through for the paths of all modules', () => {
+  it('is searched for the paths of all modules', () => {
     expect([...words]).toEqual(expect.arrayContaining(['phone', 'carrier', 'oauth', 'assets', 'dashboard', 'users']));
     expect(files).toContain('src/platform/http/body/body.ts');
   });
 
-  it('knows no path of a module', () => {
+  it('contains no path of a module', () => {
     const path = new RegExp(`/(${[...words].join('|')})(?![\\w-])`);
     const known = files.map((file) => ({ file, path: path.exec(withoutImports(file))?.[0] }));
     expect(known.filter(({ path }) => path !== undefined)).toEqual([]);
   });
 
-  it('knows no module by its name', () => {
+  it('imports no module by name', () => {
     const name = new RegExp(`['"\`](${modules.join('|')})['"\`]|(modules|surfaces)/`);
     expect(files.filter((file) => name.test(withoutImports(file)))).toEqual([]);
   });

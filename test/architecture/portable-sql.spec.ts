@@ -14,7 +14,7 @@ const linesMatching = (folder: string, pattern: RegExp, except: (file: string) =
     });
 
 describe('what the two databases do differently', () => {
-  it('is decided in the platform: modules do not ask which database there is', () => {
+  it('is handled in the platform: modules do not ask which database is used', () => {
     const isAllowed = (file: string): boolean => !/^src\/(modules|surfaces)\//.test(file);
     expect(linesMatching('src', /\.mysql\b|isMysql|better-sqlite3|\bPRAGMA\b/, isAllowed)).toEqual([]);
   });
@@ -28,7 +28,7 @@ describe('what the two databases do differently', () => {
     expect(linesMatching('src', pattern, isDialect)).toEqual([]);
   });
 
-  it('is not hidden by conversions: rows hold numbers and booleans already', () => {
+  it('needs no conversions: rows contain numbers and booleans', () => {
     const conversion = /\b(Number|Boolean)\(row\b|\b(Number|Boolean)\(\w+_(id|at)\)/;
     expect(linesMatching('src', conversion)).toEqual([]);
   });

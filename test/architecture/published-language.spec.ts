@@ -18,7 +18,7 @@ const named = (
       .map((type): [string, string, object] => [type.name, domainOf(file), type]),
   );
 
-describe('the published language', () => {
+describe('the contracts', () => {
   let handlers: Map<unknown, string[]>;
   let timers: string[];
 
@@ -40,7 +40,7 @@ describe('the published language', () => {
     await app.close();
   });
 
-  it('holds commands, queries and events', () => {
+  it('contain commands, queries and events', () => {
     for (const base of [Command, Query, DomainEvent]) expect(named(base).length).toBeGreaterThan(0);
   });
 
@@ -53,7 +53,7 @@ describe('the published language', () => {
     expect(files.filter((file) => !file.endsWith(`/${kind}.ts`))).toEqual([]);
   });
 
-  it('holds nothing but messages and types', () => {
+  it('contain only messages and types', () => {
     const isMessage = (type: unknown): boolean =>
       [Command, Query, DomainEvent].some((base) => inherits(type as never, base));
     const functions = (file: string): string[] =>
@@ -74,28 +74,31 @@ describe('the published language', () => {
     },
   );
 
-  it.each(named(DomainEvent))('%s of %s is published: the outbox can revive it by its name', (name, _domain, type) => {
-    const event = reviveEvent(name, '{"companyId":1,"subject":"x:1","occurredAt":2}');
-    expect(event).toBeInstanceOf(type);
-    expect(event).toMatchObject({ companyId: 1, subject: 'x:1', occurredAt: 2 });
-  });
+  it.each(named(DomainEvent))(
+    '%s of %s is published, so that the outbox can restore it by its name',
+    (name, _domain, type) => {
+      const event = reviveEvent(name, '{"companyId":1,"subject":"x:1","occurredAt":2}');
+      expect(event).toBeInstanceOf(type);
+      expect(event).toMatchObject({ companyId: 1, subject: 'x:1', occurredAt: 2 });
+    },
+  );
 
-  it('names no event twice: the name alone is stored', () => {
+  it('have unique event names, because only the name is stored', () => {
     const names = named(DomainEvent).map(([name]) => name);
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('has one answer to every kind of timer', () => {
+  it('have one handler for every kind of timer', () => {
     expect(timers).toEqual([...new Set(timers)]);
   });
 
-  it('is answered by sagas, which stand in one file of each module', () => {
+  it('are subscribed to by sagas in one file of each module', () => {
     const places = filesUnder('src').filter((file) => /^\s*@Saga\(\)/m.test(textOf(file)));
     expect(places.length).toBeGreaterThan(5);
     expect(places.filter((file) => !/^src\/(?:modules|surfaces)\/([^/]+)\/\1\.saga\.ts$/.test(file))).toEqual([]);
   });
 
-  it('is heard through reactions alone: the handlers of the in-memory bus lose what fails', () => {
+  it('are handled by reactions only, because handlers of the in-memory bus lose failures', () => {
     expect(filesUnder('src').filter((file) => textOf(file).includes('@EventsHandler'))).toEqual([]);
   });
 });

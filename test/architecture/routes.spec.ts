@@ -41,7 +41,7 @@ describe('every route of the public API', () => {
     await app.close();
   });
 
-  it('is found by this test', () => {
+  it('is covered by this test', () => {
     expect(names(routes)).toEqual(expect.arrayContaining(['UsersV2Controller.create', 'TeamsController.list']));
   });
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { RegisterOAuthApp } from '../../src/contracts/integrations/commands.js';
 import { TestApp, type TestCompany } from '../support/app.js';
-import { invite } from '../support/builders.js';
-import type { Person } from '../support/company/partner.js';
-import { PartnerSite } from './partner-site.js';
+import { inviteUser } from '../support/builders.js';
+import type { Person } from '../support/company/oauth-client.js';
+import { OAuthClientSite } from './oauth-client-site.js';
 
 const PICTURES = process.env.BROWSER_PICTURES;
 
@@ -14,7 +14,7 @@ describe('connecting an app, in a browser', () => {
   let company: TestCompany;
   let admin: Person;
   let agent: Person;
-  let site: PartnerSite;
+  let site: OAuthClientSite;
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
@@ -26,7 +26,7 @@ describe('connecting an app, in a browser', () => {
     company = await app.company({ name: 'Dunder Mifflin' });
     admin = await app.user(company.id, { roles: ['admin'], firstName: 'Pam', lastName: 'Beesly' });
     agent = await app.user(company.id, { roles: ['agent'] });
-    site = await PartnerSite.open(app.url);
+    site = await OAuthClientSite.open(app.url);
     const { redirectUri, installUri } = site;
     site.connect(await app.commands.execute(new RegisterOAuthApp({ name: 'Acme CRM', redirectUri, installUri })));
     browser = await chromium.launch({
@@ -37,7 +37,7 @@ describe('connecting an app, in a browser', () => {
 
   beforeEach(async () => {
     complaints = [];
-    site.called.length = 0;
+    site.callbacks.length = 0;
     // Without scripts: the pages must do without.
     context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 900, height: 760 } });
     context.on('console', (message) => complaints.push(message.text()));
@@ -66,7 +66,7 @@ describe('connecting an app, in a browser', () => {
 
   const dashboard = (path: string): string => `${app.url}/dashboard${path}`;
 
-  it('leads from the list of apps to a token, and back to the end of it', async () => {
+  it('leads from the list of apps to a token, and to the uninstall', async () => {
     await page.goto(dashboard('/integrations'));
     await picture('1-login');
     await logIn(admin);
@@ -83,11 +83,11 @@ describe('connecting an app, in a browser', () => {
     await popup.getByLabel('Name of this connection').fill('Sales CRM');
     await popup.getByLabel('Name of this connection').press('Enter');
     await popup.getByRole('heading', { name: 'Connected', exact: true }).waitFor();
-    expect(site.called[0].get('state')).toBe('opaque');
+    expect(site.callbacks[0].get('state')).toBe('opaque');
 
     const api = company.api.with(`Bearer ${site.token}`);
     expect((await api.post('/v1/webhooks', { url: `${site.origin}/hook` })).status).toBe(201);
-    await invite(company);
+    await inviteUser(company);
     await app.deliver();
     expect(site.events.map(({ event }) => event)).toEqual(['user.created.v2']);
 
@@ -102,7 +102,7 @@ describe('connecting an app, in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('asks for a login on the way, and comes back to the partner with a no, or a yes after all', async () => {
+  it('requires a login and returns to the client with a denial, or with consent', async () => {
     await page.goto(site.installUri);
     await page.getByRole('link', { name: 'Connect' }).click();
     await logIn({ ...admin, password: 'wrong' });
@@ -118,7 +118,7 @@ describe('connecting an app, in a browser', () => {
     expect(complaints.filter((text) => !text.includes('403'))).toEqual([]);
   });
 
-  it('sends an agent to the phone, and lets an Admin log in instead', async () => {
+  it('refers an agent to the phone, and lets an Admin log in instead', async () => {
     await page.goto(site.installUri);
     await page.getByRole('link', { name: 'Connect' }).click();
     await logIn(agent);
@@ -132,7 +132,7 @@ describe('connecting an app, in a browser', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('obeys no form of another site', async () => {
+  it('accepts no form of another site', async () => {
     await page.goto(dashboard('/integrations'));
     await logIn(admin);
     await page.getByRole('heading', { name: 'Integrations of Dunder Mifflin' }).waitFor();

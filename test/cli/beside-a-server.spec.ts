@@ -3,7 +3,7 @@ import { Config } from '../../src/platform/config.js';
 import { ApiClient } from '../support/http/api-client.js';
 import { Phone } from '../phone/phone.js';
 import { TestApp } from '../support/app.js';
-import { words } from './installation.js';
+import { splitArguments } from './installation.js';
 import { Program } from './program.js';
 
 describe('the admin CLI beside a running server', () => {
@@ -18,12 +18,17 @@ describe('the admin CLI beside a running server', () => {
   async function cli(line: string, { more = [], stdin }: { more?: string[]; stdin?: string } = {}): Promise<any> {
     const { databaseUrl, dataDir, secretKey } = app.context.get(Config);
     const env = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: String(secretKey) };
-    const { code, stdout, stderr } = await new Program('cli', words(line, ...more, '--json'), env, stdin).end();
+    const { code, stdout, stderr } = await new Program(
+      'cli',
+      splitArguments(line, ...more, '--json'),
+      env,
+      stdin,
+    ).waitForExit();
     expect([code, stderr]).toEqual([0, '']);
     return JSON.parse(stdout);
   }
 
-  it('a new key works at once, and a revoked one is dead at the very next request', async () => {
+  it('a new key works immediately, and a revoked one is refused from the next request on', async () => {
     const { company_id, api_id, api_token } = await cli('company:create --name Acme --owner-email o@acme.example');
     const api = ApiClient.basic(app.url, api_id, api_token);
     expect((await api.get('/v1/ping')).status).toBe(200);
@@ -40,7 +45,7 @@ describe('the admin CLI beside a running server', () => {
     expect([status, headers.get('x-switchhookapi-limit')]).toEqual([200, '7']);
   });
 
-  it('the phones of a company that is not verified any more are disconnected, and may come back', async () => {
+  it('the phones of a company that is no longer verified are disconnected, and may reconnect later', async () => {
     // The CLI lives in the present.
     app.clock.set(Date.now());
     const { id } = await app.company();
@@ -81,7 +86,7 @@ describe('the admin CLI beside a running server', () => {
     expect((await phone.get('/phone/v1/me')).status).toBe(200);
   });
 
-  it('a user without a password is invited, and the mail is left to the server', async () => {
+  it('a user without a password is invited by the server', async () => {
     const { id, api } = await app.company();
     const { user_id } = await cli(`user:create --company ${id} --email grace.hopper@acme.example`);
     const { user } = (await api.get(`/v2/users/${user_id}`)).body;

@@ -8,36 +8,42 @@ import { Program } from './program.js';
 const curls = (stdout: string): string[] => stdout.split('\n').filter((line) => line.startsWith('curl '));
 
 describe('a start of the server', () => {
-  let house: Installation;
+  let installation: Installation;
   const running: Program[] = [];
 
   beforeEach(async () => {
-    house = await Installation.fresh();
+    installation = await Installation.create();
   });
 
   afterEach(async () => {
     for (const program of running.splice(0)) {
       program.process.kill('SIGKILL');
-      await program.end();
+      await program.waitForExit();
     }
-    await house.close();
+    await installation.close();
   });
 
   async function start(env: Record<string, string> = {}): Promise<{ server: Program; url: string; port: number }> {
     const port = await freePort();
-    const server = new Program('start', [], { ...house.env, PORT: String(port), HOST: '127.0.0.1', ...env });
+    const server = new Program('start', [], { ...installation.env, PORT: String(port), HOST: '127.0.0.1', ...env });
     running.push(server);
     return { server, port, url: `http://localhost:${port}` };
   }
 
-  it('prints commands to paste on the first start with a demo, ping first, and none on the second', async () => {
+  it('prints example commands on the first start with a demo, ping first, and none on the second', async () => {
     const { server, url, port } = await start({ DEMO: 'true' });
-    await server.says('OWNER_PASSWORD=');
+    await server.waitForOutput('OWNER_PASSWORD=');
     const lines = curls(server.stdout);
     const pair = /^curl -u ([0-9a-f]+):([0-9a-f]+) (\S+)$/.exec(lines[0])!;
     expect(pair[3]).toBe(`${url}/v1/ping`);
     expect(lines.map((line) => line.split(' ').at(-1)!.replace(url, ''))).toEqual([
-      ...['/v1/ping', '/v2/users', '/v2/users', '/v1/teams', '/v1/numbers', '/v1/calls', '/phone/v1/session'],
+      '/v1/ping',
+      '/v2/users',
+      '/v2/users',
+      '/v1/teams',
+      '/v1/numbers',
+      '/v1/calls',
+      '/phone/v1/session',
     ]);
 
     const api = ApiClient.basic(`http://127.0.0.1:${port}`, pair[1], pair[2]);
@@ -64,35 +70,35 @@ describe('a start of the server', () => {
     }
 
     server.process.kill('SIGTERM');
-    expect((await server.end()).code).toBe(0);
+    expect((await server.waitForExit()).code).toBe(0);
     const second = await start({ DEMO: 'true' });
-    await second.server.says('listens on');
+    await second.server.waitForOutput('listens on');
     second.server.process.kill('SIGTERM');
-    expect(await second.server.end()).toMatchObject({ code: 0, stdout: expect.not.stringContaining('curl') });
+    expect(await second.server.waitForExit()).toMatchObject({ code: 0, stdout: expect.not.stringContaining('curl') });
   });
 
-  it('makes one demo company when two processes start together', async () => {
+  it('creates one demo company when two processes start together', async () => {
     const both = [await start({ DEMO: 'true' }), await start({ DEMO: 'true' })];
-    await Promise.race(both.map(({ server }) => server.says('curl')));
-    await Promise.all(both.map(({ server }) => server.says('listens on')));
+    await Promise.race(both.map(({ server }) => server.waitForOutput('curl')));
+    await Promise.all(both.map(({ server }) => server.waitForOutput('listens on')));
     for (const { server } of both) server.process.kill('SIGTERM');
-    const ends = await Promise.all(both.map(({ server }) => server.end()));
+    const ends = await Promise.all(both.map(({ server }) => server.waitForExit()));
     expect(ends.map(({ code, stdout }) => [code, curls(stdout).length]).sort()).toEqual([
       [0, 0],
       [0, 7],
     ]);
   });
 
-  it('makes no demo where a database is named, unless it is asked to', async () => {
+  it('creates no demo when a database is configured, unless requested', async () => {
     const { server } = await start();
-    await server.says('listens on');
+    await server.waitForOutput('listens on');
     server.process.kill('SIGTERM');
-    expect(await server.end()).toMatchObject({ code: 0, stdout: expect.not.stringContaining('curl') });
+    expect(await server.waitForExit()).toMatchObject({ code: 0, stdout: expect.not.stringContaining('curl') });
   });
 
-  it('SIGTERM fails readiness first, lets a request that runs finish, and ends well', async () => {
+  it('SIGTERM fails readiness first, finishes the running request, and exits with 0', async () => {
     const { server, port } = await start();
-    await server.says('listens on');
+    await server.waitForOutput('listens on');
     const socket = connect(port, '127.0.0.1').setEncoding('utf8');
     let answers = '';
     socket.on('data', (text) => (answers += String(text)));
@@ -103,11 +109,11 @@ describe('a start of the server', () => {
     expect(answers).toBe('HTTP/1.1 100 Continue\r\n\r\n');
 
     server.process.kill('SIGTERM');
-    await server.says('SIGTERM');
+    await server.waitForOutput('SIGTERM');
     socket.write(`${body}GET /health/ready HTTP/1.1\r\nHost: x\r\n\r\n`);
     await once(socket, 'end');
     expect(answers.match(/HTTP\/1\.1 (?!100)\d+/g)).toEqual(['HTTP/1.1 401', 'HTTP/1.1 503']);
-    expect((await server.end()).code).toBe(0);
+    expect((await server.waitForExit()).code).toBe(0);
   });
 
   it.each([
@@ -126,6 +132,6 @@ describe('a start of the server', () => {
     ],
   ])('stops with one sentence that names a wrong setting: %j', async (env, sentence) => {
     const { server } = await start(env);
-    expect(await server.end()).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` });
+    expect(await server.waitForExit()).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` });
   });
 });

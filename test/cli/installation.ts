@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { freshDatabase } from '../support/database/database.js';
 import { Program } from './program.js';
 
-/** A database and a data folder of its own, for the CLI and servers that run on them. */
+/** A fresh database and data folder for the CLI and servers. */
 export class Installation {
   private constructor(
     readonly env: Record<string, string>,
     private readonly drop: () => Promise<void>,
   ) {}
 
-  static async fresh(): Promise<Installation> {
+  static async create(): Promise<Installation> {
     const dataDir = mkdtempSync(join(tmpdir(), 'switchhook-cli-'));
     const database = await freshDatabase(dataDir);
     const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, SECRET_KEY: 'a secret key for tests only' };
@@ -22,10 +22,10 @@ export class Installation {
   }
 
   run(args: readonly string[], stdin?: string): Promise<{ code: number | null; stdout: string; stderr: string }> {
-    return new Program('cli', args, this.env, stdin).end();
+    return new Program('cli', args, this.env, stdin).waitForExit();
   }
 
-  /** Runs a command that must succeed, with --json, and holds it to printing one object and nothing else. */
+  /** Runs a command with --json that must succeed and print exactly one object. */
   async json(args: readonly string[], stdin?: string): Promise<any> {
     const { code, stdout, stderr } = await this.run([...args, '--json'], stdin);
     if (code !== 0) throw new Error(`${args[0]} failed: ${stderr}`);
@@ -38,5 +38,5 @@ export class Installation {
   }
 }
 
-/** Words of a command line; quotes are kept out of it, so values with spaces are given apart. */
-export const words = (line: string, ...more: string[]): string[] => [...line.split(' '), ...more];
+/** Splits a command line at spaces; values with spaces follow as further arguments. */
+export const splitArguments = (line: string, ...more: string[]): string[] => [...line.split(' '), ...more];

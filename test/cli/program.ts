@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-// Each process takes seconds to start on a busy machine.
+// A process takes seconds to start on a busy machine.
 jest.setTimeout(120_000);
 
 export const root = join(__dirname, '../..');
 
-/** A script of scripts/ run as a process of its own, the way npm runs it, with its output. */
+/** A script of scripts/ that runs as a child process, as npm runs it, with its output. */
 export class Program {
   stdout = '';
   stderr = '';
@@ -29,16 +29,16 @@ export class Program {
     this.ended = once(this.process, 'close');
   }
 
-  async end(): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  async waitForExit(): Promise<{ code: number | null; stdout: string; stderr: string }> {
     await this.ended;
     return { code: this.process.exitCode, stdout: this.stdout, stderr: this.stderr };
   }
 
-  /** Resolves once standard output holds the text. */
-  async says(text: string): Promise<void> {
+  /** Resolves once standard output contains the text. */
+  async waitForOutput(text: string): Promise<void> {
     const over = this.ended.then(() => 'over');
     while (!this.stdout.includes(text))
       if ((await Promise.race([once(this.process.stdout!, 'data'), over])) === 'over' && !this.stdout.includes(text))
-        throw new Error(`It ended without saying "${text}":\n${this.stdout}\n${this.stderr}`);
+        throw new Error(`It ended without printing "${text}":\n${this.stdout}\n${this.stderr}`);
   }
 }

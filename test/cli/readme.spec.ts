@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../support/app.js';
-import { PlainBrowser } from '../support/http/browser.js';
+import { FormBrowser } from '../support/http/form-browser.js';
 import { eventually } from '../support/eventually.js';
 
 const root = join(__dirname, '../..');
@@ -81,11 +81,11 @@ describe('the README', () => {
   const blocks = [...readFileSync(join(root, 'README.md'), 'utf8').matchAll(BLOCK)].map(([, block]) => block);
   const blockWith = (part: string): string => blocks[BLOCKS.findIndex(([each]) => each === part)];
 
-  it('holds the blocks that are run here, in this order', () => {
+  it('contains the blocks that are run here, in this order', () => {
     expect(blocks).toEqual(BLOCKS.map(([part]) => expect.stringContaining(part)));
   });
 
-  it('leaves two lines to be filled in, and no other', () => {
+  it('has exactly two lines to be filled in', () => {
     const commands = blocks.flatMap((block) => block.split('\n')).map((line) => line.replace(/(^|\s)#.*/, ''));
     expect(commands.filter((line) => line.includes('…'))).toEqual([
       'export API_ID=… API_TOKEN=… OWNER_PASSWORD=…',
@@ -127,7 +127,7 @@ describe('the README', () => {
         return line;
       }
       if (part !== 'CODE=') return block;
-      const browser = new PlainBrowser();
+      const browser = new FormBrowser();
       await browser.open(printed.get('/oauth/authorize')!.trim());
       await browser.open((await browser.logIn({ email: 'owner@demo.example', password })).location!);
       const { location } = await browser.press('allow');

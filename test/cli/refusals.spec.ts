@@ -1,93 +1,109 @@
 import { UsageError } from '../../src/cli/arguments.js';
 import { run } from '../../src/cli/run.js';
-import { Installation, words } from './installation.js';
+import { Installation, splitArguments } from './installation.js';
 import { Program } from './program.js';
 
 describe('a command line that cannot be run', () => {
-  let house: Installation;
+  let installation: Installation;
 
   beforeAll(async () => {
-    house = await Installation.fresh();
+    installation = await Installation.create();
   });
 
-  afterAll(() => house.close());
+  afterAll(() => installation.close());
 
   const zone = 'days, times and a time zone, such as "mon-fri 09:00-18:00 Europe/Paris"';
   it.each([
     ['an unknown command', ['company:delete'], 'There is no command "company:delete"; --help lists the commands.'],
-    ['an unknown option', words('key:list --compny 1'), 'key:list has no option --compny; it takes --company, --json.'],
-    ['a stray word', words('key:list --company 1 now'), 'key:list takes options only, not "now".'],
+    [
+      'an unknown option',
+      splitArguments('key:list --compny 1'),
+      'key:list has no option --compny; it takes --company, --json.',
+    ],
+    ['a stray word', splitArguments('key:list --company 1 now'), 'key:list takes options only, not "now".'],
     [
       'a missing mandatory option',
-      words('company:create --name Acme'),
+      splitArguments('company:create --name Acme'),
       '--owner-email is mandatory for company:create: it takes an email address.',
     ],
     [
       'an option without its value',
-      words('company:create --name --json'),
+      splitArguments('company:create --name --json'),
       '--name needs a value: it takes 1 to 255 characters.',
     ],
-    ['an option given twice', words('key:list --company 1 --company 2'), '--company is given twice.'],
-    ['a value for --json', words('db:status --json=yes'), '--json takes no value.'],
+    ['an option given twice', splitArguments('key:list --company 1 --company 2'), '--company is given twice.'],
+    ['a value for --json', splitArguments('db:status --json=yes'), '--json takes no value.'],
     [
       'a word for a number',
-      words('key:list --company acme'),
+      splitArguments('key:list --company acme'),
       '--company takes an id, which is a positive whole number, not "acme".',
     ],
     [
       'a number out of range',
-      words('company:update --company 1 --rate-limit 0'),
+      splitArguments('company:update --company 1 --rate-limit 0'),
       '--rate-limit takes a whole number from 1 to 1000000, or none, not "0".',
     ],
-    ['a negative number', words('demo:seed --calls -1'), '--calls takes a whole number from 0 to 1000000, not "-1".'],
+    [
+      'a negative number',
+      splitArguments('demo:seed --calls -1'),
+      '--calls takes a whole number from 0 to 1000000, not "-1".',
+    ],
     [
       'an unknown plan',
-      words('company:update --company 1 --plan gold'),
+      splitArguments('company:update --company 1 --plan gold'),
       '--plan takes essentials, professional or custom, not "gold".',
     ],
-    ['neither on nor off', words('company:update --company 1 --active yes'), '--active takes on or off, not "yes".'],
+    [
+      'neither on nor off',
+      splitArguments('company:update --company 1 --active yes'),
+      '--active takes on or off, not "yes".',
+    ],
     [
       'a rate that is no amount',
-      words('company:update --company 1 --call-rate free'),
+      splitArguments('company:update --company 1 --call-rate free'),
       '--call-rate takes U.S. cents a minute, such as 1.5, not "free".',
     ],
-    ['a broken email', words('user:create --company 1 --email ada'), '--email takes an email address, not "ada".'],
+    [
+      'a broken email',
+      splitArguments('user:create --company 1 --email ada'),
+      '--email takes an email address, not "ada".',
+    ],
     [
       'an unknown role',
-      words('user:create --company 1 --email a@b.example --roles agent,king'),
+      splitArguments('user:create --company 1 --email a@b.example --roles agent,king'),
       '--roles takes a comma list of owner, supervisor, admin or agent, not "agent,king".',
     ],
     [
       'a zone that is none',
-      words('user:create --company 1 --email a@b.example', '--working-hours', 'mon 09:00-10:00 Mars/Base'),
+      splitArguments('user:create --company 1 --email a@b.example', '--working-hours', 'mon 09:00-10:00 Mars/Base'),
       `--working-hours takes ${zone}, and "Mars/Base" is not a time zone.`,
     ],
-    ['an unknown company', words('key:create --company 99'), 'Company 99 was not found.'],
-    ['a key of another company', words('key:revoke --company 99 --api-id abc'), 'Company 99 was not found.'],
+    ['an unknown company', splitArguments('key:create --company 99'), 'Company 99 was not found.'],
+    ['a key of another company', splitArguments('key:revoke --company 99 --api-id abc'), 'Company 99 was not found.'],
     [
       'a user of an unknown company',
-      words('user:create --company 99 --email a@b.example'),
+      splitArguments('user:create --company 99 --email a@b.example'),
       'Company 99 was not found.',
     ],
     [
       'a short password',
-      words('company:create --name A --owner-email a@b.example --owner-password short'),
+      splitArguments('company:create --name A --owner-email a@b.example --owner-password short'),
       '--owner-password must be 8 to 128 characters long.',
     ],
   ])('is refused in one sentence: %s', async (_what, args, sentence) => {
-    await expect(run(args, house.env)).rejects.toThrow(new UsageError(sentence));
+    await expect(run(args, installation.env)).rejects.toThrow(new UsageError(sentence));
   });
 
-  it('lists the commands when asked for nothing or for help', async () => {
+  it('lists the commands without arguments and with help', async () => {
     const commands = 'company:create company:update key:create key:list key:revoke user:create';
-    const lines = await run([], house.env);
-    for (const name of words(`${commands} db:migrate db:status demo:seed`))
+    const lines = await run([], installation.env);
+    for (const name of splitArguments(`${commands} db:migrate db:status demo:seed`))
       expect(lines.join('\n')).toContain(`\n  ${name} `);
-    expect(await run(['--help'], house.env)).toEqual(lines);
+    expect(await run(['--help'], installation.env)).toEqual(lines);
   });
 
-  it('tells the options of one command', async () => {
-    const [name, , company, keyName] = await run(words('key:create --help'), house.env);
+  it('lists the options of one command', async () => {
+    const [name, , company, keyName] = await run(splitArguments('key:create --help'), installation.env);
     expect([name, company, keyName]).toEqual([
       'key:create',
       '  --company  an id, which is a positive whole number (mandatory)',
@@ -98,21 +114,21 @@ describe('a command line that cannot be run', () => {
   it.each([
     ['an unknown command', ['nonsense'], {}, 'There is no command "nonsense"; --help lists the commands.'],
     ['a wrong setting', ['db:status'], { PORT: 'high' }, 'PORT must be a whole number from 0 to 65535, not "high".'],
-    ['an unknown company', words('key:list --company 99 --json'), {}, 'Company 99 was not found.'],
+    ['an unknown company', splitArguments('key:list --company 99 --json'), {}, 'Company 99 was not found.'],
     [
       'an empty standard input',
-      words('user:create --company 1 --email a@b.example --password -'),
+      splitArguments('user:create --company 1 --email a@b.example --password -'),
       {},
       '--password takes a password, or - to read it from standard input, and standard input is empty.',
     ],
     [
       'a database that does not answer',
-      words('key:list --company 1'),
+      splitArguments('key:list --company 1'),
       { DATABASE_URL: 'mysql://root@127.0.0.1:1/none' },
       'DATABASE_URL must name a database that can be opened: connect ECONNREFUSED 127.0.0.1:1.',
     ],
   ])('ends with code 1 and the sentence alone: %s', async (_what, args, env, sentence) => {
-    const ended = await new Program('cli', args, { ...house.env, ...env }).end();
+    const ended = await new Program('cli', args, { ...installation.env, ...env }).waitForExit();
     expect(ended).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` });
   });
 });

@@ -14,7 +14,7 @@ describe('the settings', () => {
 
   const config = (env: Record<string, string> = {}): Config => new Config({ DATA_DIR: dataDir, ...env });
 
-  it('have defaults that need nothing set', () => {
+  it('have defaults', () => {
     expect(config()).toMatchObject({
       port: 3000,
       host: '0.0.0.0',
@@ -78,7 +78,7 @@ describe('the settings', () => {
     ['CARRIER_URL', 'bridge.example.com'],
     ['SIMULATOR_FAR_END', 'robot'],
     ['DEMO', 'yes'],
-  ])('a wrong %s is refused in a sentence that names it: %j', (name, value) => {
+  ])('a wrong %s is refused with a sentence that names it: %j', (name, value) => {
     const start = (): Config => config({ [name]: value });
     expect(start).toThrow(ConfigError);
     expect(start).toThrow(new RegExp(`^${name} .*[^.]\\.$`));
@@ -101,46 +101,46 @@ describe('the settings', () => {
     ['SIMULATOR_FAR_END', 'auto', { simulatorFarEnd: 'auto' }],
     ['DEMO', 'true', { simulatorFarEnd: 'auto' }],
     ['LOG_LEVEL', '  ', { logLevel: 'info' }],
-  ])('%s takes %j', (name, value, expected) => {
+  ])('%s accepts %j', (name, value, expected) => {
     expect(config({ SECRET_KEY: 'sixteen or more characters', [name]: value })).toMatchObject(expected);
   });
 
   const believed = (given: string, address: string, hop = 0): boolean =>
     (config({ TRUST_PROXY: given }).trustProxy as (address: string, hop: number) => boolean)(address, hop);
 
-  it('TRUST_PROXY as a number believes that many hops', () => {
+  it('TRUST_PROXY as a number trusts that many hops', () => {
     expect([0, 1, 2].map((hop) => believed('2', '203.0.113.9', hop))).toEqual([true, true, false]);
   });
 
-  it('TRUST_PROXY as true believes everybody', () => {
+  it('TRUST_PROXY as true trusts every proxy', () => {
     expect(believed('true', '203.0.113.9', 7)).toBe(true);
   });
 
-  it('TRUST_PROXY as a list believes its addresses and networks', () => {
+  it('TRUST_PROXY as a list trusts its addresses and networks', () => {
     const list = '10.0.0.0/8, loopback,2001:db8::1';
     const addresses = ['10.1.2.3', '::ffff:10.1.2.3', '127.0.0.1', '::1', '2001:db8::1', '11.0.0.1', '2001:db8::2'];
     expect(addresses.map((address) => believed(list, address))).toEqual([true, true, true, true, true, false, false]);
   });
 
-  it('the secret key is made once, for the eyes of this user alone, and kept', () => {
+  it('the secret key is created once, readable only by this user, and kept', () => {
     const { secretKey } = config();
     expect(config().secretKey).toEqual(secretKey);
     expect(readFileSync(join(dataDir, 'secret.key'), 'utf8')).toBe(String(secretKey));
     expect(statSync(join(dataDir, 'secret.key')).mode & 0o777).toBe(0o600);
   });
 
-  it('MySQL needs a secret key that all replicas share', () => {
+  it('MySQL requires a secret key that all replicas share', () => {
     expect(() => config({ DATABASE_URL: 'mysql://u:p@db/pbx' })).toThrow(/^SECRET_KEY is mandatory/);
   });
 
   it.each([
     ['CARRIER_URL', { CARRIER_TOKEN: 'a token' }],
     ['CARRIER_TOKEN', { CARRIER_URL: 'https://bridge.example.com' }],
-  ])('a bridge needs %s', (name, env) => {
+  ])('a bridge requires %s', (name, env) => {
     expect(() => config({ CARRIER: 'http', ...env })).toThrow(new RegExp(`^${name} is mandatory when CARRIER is http`));
   });
 
-  it('a bridge is an address and a token', () => {
+  it('a bridge consists of an address and a token', () => {
     const env = { CARRIER: 'http', CARRIER_URL: 'https://bridge.example.com/calls/', CARRIER_TOKEN: 'a token' };
     expect(config(env)).toMatchObject({ carrier: 'http', carrierUrl: 'https://bridge.example.com/calls' });
   });

@@ -25,7 +25,7 @@ describe("TypeORM's own command line", () => {
 
   const run = async (command: string, where = root): Promise<string> => {
     const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
-    const { code, stdout, stderr } = await new Program('typeorm', [command], env, '', where).end();
+    const { code, stdout, stderr } = await new Program('typeorm', [command], env, '', where).waitForExit();
     if (code !== 0) throw new Error(`${command} failed: ${stdout}${stderr}`);
     return stdout;
   };
@@ -46,7 +46,7 @@ describe("TypeORM's own command line", () => {
     if (!onMysql) expect(readdirSync(dataDir).filter((file) => !file.startsWith('test.db'))).toEqual([]);
   });
 
-  it('works in the container image, which holds no sources', async () => {
+  it('works in the container image, which contains no sources', async () => {
     await run('migration:show');
     const image = join(folder, 'app');
     const copied = readFileSync(join(root, 'docker/Dockerfile'), 'utf8').matchAll(/^COPY --from=build \/app\/(\S+)/gm);

@@ -1,4 +1,4 @@
-import { type Answer, ApiClient } from '../support/http/api-client.js';
+import { type ApiResponse, ApiClient } from '../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../support/app.js';
 import type { TestClock } from '../support/clock.js';
 import {
@@ -218,7 +218,7 @@ export class LiveCall {
     return app.commands.execute(new TransferCall(company.id, this.id, target, by?.id));
   }
 
-  tryReport(type: string, fields: Record<string, unknown> = {}): Promise<Answer> {
+  tryReport(type: string, fields: Record<string, unknown> = {}): Promise<ApiResponse> {
     return this.scenario.carrier.post(`/carrier/v1/calls/${this.sid}/events`, { type, ...fields });
   }
 

@@ -29,7 +29,7 @@ describe('a carrier bridge', () => {
     to = await scenario.addNumber([ada]);
     await scenario.takeEvents();
     bridge.take();
-    bridge.answers(200);
+    bridge.respondWith(200);
   });
 
   afterAll(async () => {
@@ -73,7 +73,7 @@ describe('a carrier bridge', () => {
   it.each([500, 404, 302])(
     'that answers %i gets the request again with the same key, before any later request',
     async (status) => {
-      bridge.answersNext(200, status);
+      bridge.respondNextWith(200, status);
       const call = await scenario.receiveCall(to);
       await app.settle();
       const [, refused] = bridge.take();
@@ -88,7 +88,7 @@ describe('a carrier bridge', () => {
   );
 
   it('that fails for one call does not delay another call', async () => {
-    bridge.answersNext(503);
+    bridge.respondNextWith(503);
     await scenario.receiveCall(to);
     await app.settle();
     bridge.take();
@@ -100,7 +100,7 @@ describe('a carrier bridge', () => {
 
   it('that hangs delays no events, mails or other calls', async () => {
     let letGo: () => void = () => undefined;
-    bridge.answersNext((response) => (letGo = () => response.writeHead(200).end()));
+    bridge.respondNextWith((response) => (letGo = () => response.writeHead(200).end()));
     const held = await scenario.receiveCall(to);
     await app.context.get(OutboxRelay).runOnce();
     const sending = app.context.get(CarrierRequestSender, { strict: false }).runOnce();
@@ -135,7 +135,7 @@ describe('a carrier bridge', () => {
   });
 
   it('that keeps failing gets retries for a quarter of an hour', async () => {
-    bridge.answers(500);
+    bridge.respondWith(500);
     const call = await scenario.receiveCall(to);
     await call.report('caller_hangup');
     await app.settle();

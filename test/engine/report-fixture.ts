@@ -2,7 +2,7 @@ import { TagCall } from '../../src/contracts/calls/commands.js';
 import { SetAvailability, SetPresence, type Substatus } from '../../src/contracts/users/commands.js';
 import { HOUR } from '../../src/platform/clock.js';
 import type { TestApp } from '../support/app.js';
-import { rowsOf } from '../support/company/exports.js';
+import { exportRows } from '../support/company/exports.js';
 import { type Agent, CALLER, CallScenario, type LiveCall, ringFlow } from './call-scenario.js';
 
 export const PARIS = 'Europe/Paris';
@@ -44,7 +44,7 @@ export class ReportFixture {
 
   /** The rows of a report, by default about the three days. */
   report(name: string, options?: Record<string, number[]>, dates: object = PERIOD, timezone = PARIS): Promise<Row[]> {
-    return rowsOf(this.scenario.app, this.scenario.company, name, { dates, timezone, options });
+    return exportRows(this.scenario.app, this.scenario.company, name, { dates, timezone, options });
   }
 
   connect = ({ id }: Agent, hours: number): Promise<void> =>

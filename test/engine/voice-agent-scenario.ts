@@ -1,5 +1,5 @@
 import type { TestApp } from '../support/app.js';
-import { request, voiceAgent } from '../support/company/voice-agent-requests.js';
+import { requestOutboundCall, createVoiceAgent } from '../support/company/voice-agent-requests.js';
 import { type Agent, type CallScenario, LiveCall } from './call-scenario.js';
 
 let digits = 76_000;
@@ -17,11 +17,11 @@ export class VoiceAgentScenario {
   }
 
   addVoiceAgent(numberId: number, fields?: { script: string }): Promise<number> {
-    return voiceAgent(this.app, this.scenario.company, numberId, fields);
+    return createVoiceAgent(this.app, this.scenario.company, numberId, fields);
   }
 
   requestCall(agentId: number, fields?: Record<string, unknown>): Promise<string> {
-    return request(this.scenario.company, agentId, fields);
+    return requestOutboundCall(this.scenario.company, agentId, fields);
   }
 
   /** Requests one call of each of several voice agents at once, and returns the requests in order of arrival. */

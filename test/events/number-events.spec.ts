@@ -1,7 +1,7 @@
 import { DeleteNumber, type NumberChanges, UpdateNumber } from '../../src/contracts/numbers/commands.js';
 import { CATALOGUE, definitionsFor } from '../../src/modules/webhooks/catalogue/event-catalogue.js';
 import { TestApp, type TestCompany } from '../support/app.js';
-import { number, switchboard } from '../support/company/numbers.js';
+import { createNumber, flowWithEveryWidget } from '../support/company/numbers.js';
 
 const NOON = '2026-06-18T10:00:00.000Z';
 const NIGHT = '2026-06-18T21:00:00.000Z';
@@ -35,24 +35,24 @@ describe('events of Numbers', () => {
   };
   const told = async (): Promise<string[]> => (await look()).map(([name]) => name);
   const made = async (settings: NumberChanges = {}) => {
-    const { id } = await number(app, company, settings);
+    const { id } = await createNumber(app, company, settings);
     await look();
     return id;
   };
   const put = (id: number, body: object) => company.api.put(`/v1/numbers/${id}`, body);
   const get = async (id: number) => (await company.api.get(`/v1/numbers/${id}`)).body.number;
 
-  it('tell of a new Number, whole: with its users and e164_digits', async () => {
+  it('contain a new Number completely, with its users and e164_digits', async () => {
     const user = await app.user(company.id);
-    const { id, digits } = await number(app, company, { userIds: [user.id] });
+    const { id, digits } = await createNumber(app, company, { userIds: [user.id] });
     expect(await look()).toEqual([['number.created', { ...(await get(id)), e164_digits: digits }]]);
     const sample = CATALOGUE.find(({ name }) => name === 'number.created')!.sample;
     expect(Object.keys({ ...(await get(id)), e164_digits: digits }).sort()).toEqual(Object.keys(sample).sort());
   });
 
-  it('tell of a deleted Number as it was', async () => {
+  it('contain a deleted Number in its last state', async () => {
     const user = await app.user(company.id);
-    const { id, digits } = await number(app, company, { userIds: [user.id] });
+    const { id, digits } = await createNumber(app, company, { userIds: [user.id] });
     const before = await get(id);
     await look();
     await app.commands.execute(new DeleteNumber({ id }));
@@ -63,16 +63,16 @@ describe('events of Numbers', () => {
     ]);
   });
 
-  it('are about the Number, which is their subject', async () => {
+  it('have the Number as their subject', async () => {
     await app.newEvents();
-    const { id } = await number(app, company);
+    const { id } = await createNumber(app, company);
     await app.settle();
     expect(app.events.splice(0)).toEqual([
       { companyId: company.id, subject: `number:${id}`, occurredAt: Date.parse(NOON), numberId: id },
     ]);
   });
 
-  it('tell of what is refused nothing', async () => {
+  it('are not published for refused requests', async () => {
     const id = await made();
     await put(id, { availability_status: 'closed', priority: 7 });
     await put(id, { availability_status: 'closed', messages: { ivr: 'https://assets.example.com/a.mp3' } });
@@ -80,7 +80,7 @@ describe('events of Numbers', () => {
   });
 
   describe('opened and closed', () => {
-    it('are told when the status makes the difference, and show it', async () => {
+    it('are published when the status changes the state, and contain it', async () => {
       const id = await made();
       await put(id, { availability_status: 'open' });
       expect(await told()).toEqual([]);
@@ -106,7 +106,7 @@ describe('events of Numbers', () => {
       expect(await told()).toEqual(events);
     });
 
-    it('are told at the edges of the office hours of a custom Number, in its own zone', async () => {
+    it('are published at the start and end of the office hours of a custom Number, in its time zone', async () => {
       await made({ availabilityStatus: 'custom' });
       for (const [moment, events] of [
         ['2026-06-18T15:59:59.999Z', []],
@@ -122,7 +122,7 @@ describe('events of Numbers', () => {
       }
     });
 
-    it('follow another time zone as soon as it is set', async () => {
+    it('follow a new time zone immediately', async () => {
       const id = await made({ availabilityStatus: 'custom' });
       await app.commands.execute(new UpdateNumber({ id }, { timeZone: 'America/New_York' }));
       expect(await told()).toEqual(['number.closed']);
@@ -130,7 +130,7 @@ describe('events of Numbers', () => {
       expect(await told()).toEqual(['number.opened']);
     });
 
-    it('alternate, and catch up with the last state when nobody was there at the edges', async () => {
+    it('alternate, and catch up with the last state after a downtime', async () => {
       await made({ availabilityStatus: 'custom' });
       app.clock.set('2026-06-20T12:00:00Z');
       expect(await told()).toEqual(['number.closed']);
@@ -138,15 +138,15 @@ describe('events of Numbers', () => {
       expect(await told()).toEqual(['number.opened']);
     });
 
-    it('are told once when the status is set after an edge that nobody noticed', async () => {
+    it('are published once when the status is set after a missed change', async () => {
       const id = await made({ availabilityStatus: 'custom' });
       app.clock.set(NIGHT);
       await put(id, { availability_status: 'closed' });
       expect(await told()).toEqual(['number.closed']);
     });
 
-    it('are never told of a Number with a flow of its own, nor of one that is gone', async () => {
-      const own = await made({ flow: switchboard() });
+    it('are not published for a Number with a custom flow or a deleted one', async () => {
+      const own = await made({ flow: flowWithEveryWidget() });
       const gone = await made({ availabilityStatus: 'custom' });
       await app.commands.execute(new DeleteNumber({ id: gone }));
       await look();
@@ -158,9 +158,9 @@ describe('events of Numbers', () => {
       expect(await told()).toEqual([]);
     });
 
-    it('stop with a flow of its own and come back with the default one', async () => {
+    it('stop with a custom flow and resume with the default one', async () => {
       const id = await made({ availabilityStatus: 'custom' });
-      await app.commands.execute(new UpdateNumber({ id }, { flow: switchboard() }));
+      await app.commands.execute(new UpdateNumber({ id }, { flow: flowWithEveryWidget() }));
       app.clock.set(NIGHT);
       expect(await told()).toEqual([]);
       await app.commands.execute(new UpdateNumber({ id }, { flow: null, availabilityStatus: 'closed' }));
@@ -168,9 +168,9 @@ describe('events of Numbers', () => {
     });
   });
 
-  it('of users in version 1 carry their Numbers, with e164_digits', async () => {
+  it('of users in version 1 contain their Numbers, with e164_digits', async () => {
     const user = await app.user(company.id);
-    const { id, digits } = await number(app, company, { userIds: [user.id] });
+    const { id, digits } = await createNumber(app, company, { userIds: [user.id] });
     await app.settle();
     rendered = [];
     await company.api.put(`/v2/users/${user.id}`, { availability_status: 'unavailable' });

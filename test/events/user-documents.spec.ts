@@ -4,12 +4,12 @@ import { AdminAddresses, UserEventDocument } from '../../src/contracts/users/que
 import type { ApiVersion } from '../../src/contracts/users/types.js';
 import { CATALOGUE, definitionsFor } from '../../src/modules/webhooks/catalogue/event-catalogue.js';
 import { TestApp, type TestCompany } from '../support/app.js';
-import { invite, person } from '../support/builders.js';
+import { inviteUser, userBody } from '../support/builders.js';
 
 const CALL = 9_007_199_254_740_991;
 const VERSIONS: ApiVersion[] = ['v1', 'v2'];
 
-describe('users as events tell them', () => {
+describe('users in events', () => {
   let app: TestApp;
   let company: TestCompany;
   /** What was rendered in the transactions of the company since the last look, by the name of its event. */
@@ -49,7 +49,7 @@ describe('users as events tell them', () => {
   };
 
   it('have exactly the fields of the samples, in every event', async () => {
-    await company.api.post('/v1/users', person());
+    await company.api.post('/v1/users', userBody());
     const made = await app.user(company.id, { wrapUpTime: 30 });
     const phone = await app.phone(made);
     await phone.delete('/phone/v1/session');
@@ -65,14 +65,14 @@ describe('users as events tell them', () => {
     expect(keys(Object.entries(look()))).toEqual(keys(users.map(({ name, sample }) => [name, sample])));
   });
 
-  it.each(VERSIONS)('are in %s what the API answers after the commit', async (version) => {
-    const { body } = await company.api.post(`/${version}/users`, person());
+  it.each(VERSIONS)('are in %s the same as in the API after the commit', async (version) => {
+    const { body } = await company.api.post(`/${version}/users`, userBody());
     const name = version === 'v1' ? 'user.created' : 'user.created.v2';
     expect(look()).toEqual({ [name]: body.user });
     expect(await get(body.user.id, version)).toEqual(body.user);
   });
 
-  it('show the state inside the transaction: a user who closes is closed already', async () => {
+  it('show the state inside the transaction: a closed user is already closed', async () => {
     const { id } = await app.user(company.id);
     look();
     await company.api.put(`/v2/users/${id}`, { availability_status: 'unavailable', substatus: 'on_a_break' });
@@ -88,7 +88,7 @@ describe('users as events tell them', () => {
     expect(look()).toMatchObject({ 'user.opened': opened, 'user.opened.v2': opened });
   });
 
-  it('show a deleted user as it was', async () => {
+  it('show a deleted user in its last state', async () => {
     const { id } = await app.user(company.id, { firstName: 'Ada', wrapUpTime: 9 });
     const [v1, v2] = [await get(id, 'v1'), await get(id, 'v2')];
     look();
@@ -96,7 +96,7 @@ describe('users as events tell them', () => {
     expect(look()).toEqual({ 'user.deleted': v1, 'user.deleted.v2': v2 });
   });
 
-  it('name the last call in the wrap-up events of version 2, and in no other', async () => {
+  it('contain the last call only in the wrap-up events of version 2', async () => {
     const { id } = await app.user(company.id, { wrapUpTime: 30 });
     look();
     const user = { v1: await get(id, 'v1'), v2: await get(id, 'v2') };
@@ -108,7 +108,7 @@ describe('users as events tell them', () => {
     });
   });
 
-  it('leave the last call out where tagging is mandatory', async () => {
+  it('omit the last call when tagging is mandatory', async () => {
     const { id } = await app.user(company.id, { wrapUpTime: 30 });
     look();
     await app.commands.execute(new UpdateCompany(company.id, { mandatoryTagging: true }));
@@ -119,7 +119,7 @@ describe('users as events tell them', () => {
     expect((await wrapUp(id))['user.wut_end.v2'].last_call_id).toBe(CALL);
   });
 
-  it('leave the last call out where there is none, and from version 1', async () => {
+  it('omit the last call when there is none, and in version 1', async () => {
     const { id } = await app.user(company.id);
     const ask = (...rest: [ApiVersion, number?]) => app.queries.execute(new UserEventDocument(company.id, id, ...rest));
     expect(await ask('v2')).not.toHaveProperty('last_call_id');
@@ -161,18 +161,18 @@ describe('the addresses of the Admins', () => {
     expect(await addresses()).toEqual([owner.email, admin.email]);
   });
 
-  it('leave out who has not confirmed, who is deleted, and who lost the role', async () => {
+  it('exclude unconfirmed and deleted users and those who lost the role', async () => {
     const owner = await app.user(company.id, { roles: ['owner'] });
     const gone = await app.user(company.id, { roles: ['admin'] });
     const demoted = await app.user(company.id, { roles: ['admin'] });
-    await invite(company, { role_ids: ['admin'] });
+    await inviteUser(company, { role_ids: ['admin'] });
     expect(await addresses()).toEqual([owner.email, gone.email, demoted.email]);
     await company.api.delete(`/v1/users/${gone.id}`);
     await company.api.put(`/v2/users/${demoted.id}`, { role_ids: ['agent'] });
     expect(await addresses()).toEqual([owner.email]);
   });
 
-  it('are of the company alone', async () => {
+  it('belong to the company', async () => {
     await app.user((await app.company()).id, { roles: ['owner'] });
     expect(await addresses()).toEqual([]);
   });

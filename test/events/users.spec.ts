@@ -1,8 +1,8 @@
 import { EndWrapUp, JoinCall, LeaveCall } from '../../src/contracts/users/commands.js';
 import { AgentsBecameFree } from '../../src/contracts/users/events.js';
 import { TestApp, type TestCompany } from '../support/app.js';
-import { invite, person } from '../support/builders.js';
-import { addressOf, linkIn, mailsIn } from '../support/mails.js';
+import { inviteUser, userBody } from '../support/builders.js';
+import { recipientOf, invitationLink, readMails } from '../support/mails.js';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -10,7 +10,7 @@ const NOON = '2026-06-18T10:00:00.000Z';
 const NIGHT = '2026-06-18T23:00:00.000Z';
 const hours = { spans: [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' }], timeZone: 'Etc/UTC' };
 
-describe('events of users', () => {
+describe('user events', () => {
   let app: TestApp;
   let company: TestCompany;
 
@@ -43,14 +43,14 @@ describe('events of users', () => {
   const put = (id: number, body: object) => company.api.put(`/v2/users/${id}`, body);
   const confirm = async (email: string) => {
     await app.settle();
-    const mail = (await mailsIn(app.dataDir)).find((each) => addressOf(each) === email)!;
+    const mail = (await readMails(app.dataDir)).find((each) => recipientOf(each) === email)!;
     const body = new URLSearchParams({ password: 'a good password' });
-    expect((await fetch(linkIn(mail), { method: 'POST', body })).status).toBe(200);
+    expect((await fetch(invitationLink(mail), { method: 'POST', body })).status).toBe(200);
   };
 
   describe('created and deleted', () => {
-    it.each(['v1', 'v2'])('POST /%s/users tells of a user created through that version', async (version) => {
-      const { body } = await company.api.post(`/${version}/users`, person());
+    it.each(['v1', 'v2'])('POST /%s/users publishes the creation with that version', async (version) => {
+      const { body } = await company.api.post(`/${version}/users`, userBody());
       const events = await happened();
       expect(events.map(({ constructor }) => constructor.name)).toEqual(['UserCreated']);
       expect(events[0]).toEqual({
@@ -62,15 +62,15 @@ describe('events of users', () => {
       });
     });
 
-    it('tells once when a request is repeated under its Idempotency-Key', async () => {
-      const body = person();
+    it('are published once when a request is repeated with its Idempotency-Key', async () => {
+      const body = userBody();
       for (let each = 0; each < 2; each++)
         expect((await company.api.post('/v2/users', body, { headers: { 'idempotency-key': 'a' } })).status).toBe(201);
       expect(await told()).toEqual(['UserCreated']);
     });
 
-    it('tells of a user deleted at once, and not again with the purge', async () => {
-      const { id } = await invite(company);
+    it('are published immediately at the deletion, and not again with the purge', async () => {
+      const { id } = await inviteUser(company);
       await told();
       await company.api.delete(`/v1/users/${id}`);
       expect(await happened()).toEqual([
@@ -80,7 +80,7 @@ describe('events of users', () => {
       expect(await told()).toEqual([]);
     });
 
-    it('tells of a deleted user who was connected and in wrap-up nothing but that', async () => {
+    it('include only the deletion of a user who was connected and in wrap-up', async () => {
       const made = await user({ wrapUpTime: 30 });
       await app.phone(made);
       await app.commands.execute(new JoinCall(company.id, made.id, 1));
@@ -92,17 +92,17 @@ describe('events of users', () => {
       expect(await told()).toEqual([]);
     });
 
-    it('tells nothing of refused requests', async () => {
-      const { id, email } = await invite(company, { role_ids: ['owner'] });
+    it('are not published for refused requests', async () => {
+      const { id, email } = await inviteUser(company, { role_ids: ['owner'] });
       await told();
       const answers = [
-        await company.api.post('/v1/users', person({ email })),
-        await company.api.post('/v2/users', person({ role_ids: ['none'] })),
-        await company.api.post('/v1/users', person({ inviter_user_id: 999 })),
+        await company.api.post('/v1/users', userBody({ email })),
+        await company.api.post('/v2/users', userBody({ role_ids: ['none'] })),
+        await company.api.post('/v1/users', userBody({ inviter_user_id: 999 })),
         await put(id, { availability_status: 'unavailable', substatus: 'asleep' }),
         await put(id, { availability_status: 'unavailable', role_ids: ['agent'] }),
         await company.api.delete(`/v1/users/${id}`),
-        await company.api.with(undefined).post('/v1/users', person()),
+        await company.api.with(undefined).post('/v1/users', userBody()),
       ];
       expect(answers.map(({ status }) => status)).toEqual([422, 422, 400, 400, 422, 422, 403]);
       expect(await told()).toEqual([]);
@@ -110,7 +110,7 @@ describe('events of users', () => {
   });
 
   describe('opened and closed', () => {
-    it('are told when available really changes, and not when it is set to what it is', async () => {
+    it('are published when available changes, and not when it is set to the same value', async () => {
       const { id } = await user();
       await put(id, { availability_status: 'available' });
       expect(await told()).toEqual([]);
@@ -124,22 +124,22 @@ describe('events of users', () => {
       expect(await told()).toEqual(['UserOpened']);
     });
 
-    it('are not told of a user who is not confirmed: nobody could call', async () => {
-      const { id } = await invite(company);
+    it('are not published for an unconfirmed user', async () => {
+      const { id } = await inviteUser(company);
       await told();
       await put(id, { availability_status: 'unavailable' });
       await put(id, { availability_status: 'available' });
       expect(await told()).toEqual([]);
     });
 
-    it('are not told inside the hours between available and custom', async () => {
+    it('are not published inside the hours between available and custom', async () => {
       const { id } = await user({ workingHours: hours });
       await put(id, { availability_status: 'custom' });
       await put(id, { availability_status: 'available' });
       expect(await told()).toEqual([]);
     });
 
-    it('are not told outside the hours between unavailable and custom', async () => {
+    it('are not published outside the hours between unavailable and custom', async () => {
       app.clock.set(NIGHT);
       const { id } = await user({ workingHours: hours, availabilityStatus: 'unavailable' });
       await put(id, { availability_status: 'custom' });
@@ -147,7 +147,7 @@ describe('events of users', () => {
       expect(await told()).toEqual([]);
     });
 
-    it('are told outside the hours between available and custom, and inside between unavailable and custom', async () => {
+    it('are published outside the hours between available and custom, and inside between unavailable and custom', async () => {
       const { id } = await user({ workingHours: hours });
       app.clock.set(NIGHT);
       await put(id, { availability_status: 'custom' });
@@ -166,8 +166,8 @@ describe('events of users', () => {
       ['unavailable', NOON, []],
       ['custom', NOON, ['UserOpened']],
       ['custom', NIGHT, []],
-    ])('confirming a user who is %s at %s tells %j', async (availability_status, at, events) => {
-      const { email } = await invite(company, { availability_status });
+    ])('confirming a user who is %s at %s publishes %j', async (availability_status, at, events) => {
+      const { email } = await inviteUser(company, { availability_status });
       await told();
       app.clock.set(at);
       await confirm(email);
@@ -176,7 +176,7 @@ describe('events of users', () => {
   });
 
   describe('connected and disconnected', () => {
-    it('are told with the first session and with the end of the last', async () => {
+    it('are published with the first session and with the end of the last', async () => {
       const made = await user();
       const desktop = await app.phone(made);
       expect(await told()).toEqual(['UserConnected']);
@@ -187,7 +187,7 @@ describe('events of users', () => {
       expect(await told()).toEqual(['UserDisconnected']);
     });
 
-    it('are told when the last session runs out', async () => {
+    it('are published when the last session expires', async () => {
       const made = await user();
       await app.phone(made);
       app.clock.advance(HOUR);
@@ -201,7 +201,7 @@ describe('events of users', () => {
       expect(await told()).toEqual(['UserConnected']);
     });
 
-    it('are told once each when two sessions ran out before anyone noticed', async () => {
+    it('are published once each when two sessions expired before the cleanup', async () => {
       const made = await user();
       await app.phone(made);
       app.clock.advance(HOUR);
@@ -211,7 +211,7 @@ describe('events of users', () => {
       expect(await told()).toEqual(['UserDisconnected']);
     });
 
-    it('alternate even when a login comes before anyone noticed that the last session ran out', async () => {
+    it('alternate even when a login precedes the cleanup of an expired session', async () => {
       const made = await user();
       await app.phone(made);
       await told();
@@ -221,7 +221,7 @@ describe('events of users', () => {
       expect((await phone.get('/phone/v1/me')).body.availability).toBe('available');
     });
 
-    it('are not told by a login that fails', async () => {
+    it('are not published by a failed login', async () => {
       const made = await user();
       await app.phone({ ...made, password: 'wrong password' });
       expect(await told()).toEqual([]);
@@ -235,8 +235,8 @@ describe('events of users', () => {
       await app.commands.execute(new LeaveCall(company.id, id, CALL));
     };
 
-    it('is told at its start and at its end by time, with the id of the last call', async () => {
-      const { id } = await invite(company, { wrap_up_time: 30 });
+    it('is published at its start and its end, with the id of the last call', async () => {
+      const { id } = await inviteUser(company, { wrap_up_time: 30 });
       await told();
       await call(id);
       const about = { companyId: company.id, subject: `user:${id}`, userId: id, lastCallId: CALL };
@@ -247,8 +247,8 @@ describe('events of users', () => {
       expect(await happened()).toEqual([]);
     });
 
-    it('is told to end once when it is ended early', async () => {
-      const { id } = await invite(company, { wrap_up_time: 30 });
+    it('publishes one end when it is ended early', async () => {
+      const { id } = await inviteUser(company, { wrap_up_time: 30 });
       await call(id);
       await told();
       for (let each = 0; each < 2; each++) await app.commands.execute(new EndWrapUp(company.id, id));
@@ -257,8 +257,8 @@ describe('events of users', () => {
       expect(await told()).toEqual([]);
     });
 
-    it('is told to end when the next call begins', async () => {
-      const { id } = await invite(company, { wrap_up_time: 30 });
+    it('publishes its end when the next call begins', async () => {
+      const { id } = await inviteUser(company, { wrap_up_time: 30 });
       await call(id);
       await told();
       await app.commands.execute(new JoinCall(company.id, id, 2));
@@ -267,8 +267,8 @@ describe('events of users', () => {
       expect(await told()).toEqual([]);
     });
 
-    it('is not told of a user without wrap-up time', async () => {
-      const { id } = await invite(company);
+    it('is not published for a user without wrap-up time', async () => {
+      const { id } = await inviteUser(company);
       await told();
       await call(id);
       expect(await told()).toEqual([]);

@@ -15,7 +15,7 @@ describe('files on a disk that is full', () => {
   afterAll(() => disk?.unmount());
 
   (disk ? it : it.skip)(
-    'a recording or export that does not fit is not stored at all, and fits once there is space',
+    'a recording or export that does not fit is not stored, and is stored once there is space',
     async () => {
       const storage = new FileStorage(path('media'));
       await storage.put('calls/before.mp3', Buffer.alloc(1000, 1));
@@ -32,7 +32,7 @@ describe('files on a disk that is full', () => {
     },
   );
 
-  (disk ? it : it.skip)('a mail that does not fit leaves no file, and is whole when it is sent again', async () => {
+  (disk ? it : it.skip)('a mail that does not fit leaves no file, and is complete when it is sent again', async () => {
     const mailer = new FileMailer(path('mail'), 'Switchhook <no-reply@example.com>');
     await mailer.send('first', MAIL);
     disk!.fill();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ApiClient, type Answer } from '../support/http/api-client.js';
+import { ApiClient, type ApiResponse } from '../support/http/api-client.js';
 import { eventually } from '../support/eventually.js';
 import { Child, Server } from '../support/processes/processes.js';
 import { SmallDisk } from './load/small-disk.js';
@@ -9,7 +9,7 @@ const OWNER = { email: 'owner@acme.example', password: 'correct horse battery' }
 
 interface Write {
   name: string;
-  send(): Promise<Pick<Answer, 'status' | 'headers' | 'body'>>;
+  send(): Promise<Pick<ApiResponse, 'status' | 'headers' | 'body'>>;
   /** Whether the write is visible. */
   isThere(): Promise<boolean>;
 }
@@ -22,7 +22,7 @@ describe('a disk that is full', () => {
   let key: Record<string, string>;
 
   const cli = async (...args: string[]): Promise<Record<string, string>> =>
-    JSON.parse(await Child.run('src/cli.ts', [...args, '--json'], env).succeeds()) as Record<string, string>;
+    JSON.parse(await Child.run('src/cli.ts', [...args, '--json'], env).expectSuccess()) as Record<string, string>;
 
   beforeAll(async () => {
     if (!disk) return;

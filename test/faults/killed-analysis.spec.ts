@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FIRST_STEP, STEPS } from '../../src/modules/intelligence/pipeline/analysis-steps.js';
 import { MINUTE } from '../../src/platform/clock.js';
-import { dialogue, startStudio, Studio } from '../intelligence/studio.js';
+import { findDialogue, startIntelligenceApp, IntelligenceScenario } from '../intelligence/intelligence-scenario.js';
 import type { TestApp } from '../support/app.js';
 import { TestClock } from '../support/clock.js';
 import { eventually } from '../support/eventually.js';
@@ -14,18 +14,18 @@ const NAMES = [FIRST_STEP, ...Object.keys(STEPS)];
 describe('an analysis whose servers are killed at every step', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'switchhook-faults-'));
   let app: TestApp;
-  let studio: Studio;
+  let scenario: IntelligenceScenario;
   const servers: Server[] = [];
 
   beforeAll(async () => {
     const clock = new TestClock();
     clock.advance(Date.now() - clock.now());
-    app = await startStudio(
+    app = await startIntelligenceApp(
       { DATABASE_URL: `sqlite:${join(dataDir, 'faults.db')}`, DATA_DIR: dataDir },
       undefined,
       clock,
     );
-    studio = await Studio.open(app);
+    scenario = await IntelligenceScenario.open(app);
   });
 
   afterAll(async () => {
@@ -34,13 +34,13 @@ describe('an analysis whose servers are killed at every step', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  it('is finished by the last of them, and everything is there once', async () => {
-    const call = await studio.ended(dialogue('a renewal'));
+  it('is finished by the last server, with every result once', async () => {
+    const call = await scenario.endedCall(findDialogue('a renewal'));
     const env = { DATABASE_URL: app.databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error', ROLES: 'worker' };
     for (const [i, step] of [...NAMES, 'none'].entries()) {
       const server = await Server.spawn(
         { ...env, DIE_AT: step, AHEAD: String(i * MINUTE) },
-        'test/faults/processes/mortal-analyst.ts',
+        'test/faults/processes/killable-analyst.ts',
       );
       servers.push(server);
       if (step === 'none') break;
@@ -59,6 +59,6 @@ describe('an analysis whose servers are killed at every step', () => {
       'playbook_result',
       'evaluation',
     ]);
-    expect((await studio.get(call, 'action_items')).action_items).toHaveLength(2);
+    expect((await scenario.get(call, 'action_items')).action_items).toHaveLength(2);
   }, 600_000);
 });

@@ -1,17 +1,17 @@
 import { request } from 'undici';
-import { Besieged } from './load/hostile-clients.js';
+import { AttackedServer } from './load/attacked-server.js';
 
 const MINUTE = 60_000;
 const SIDE_BY_SIDE = 40;
 
-describe('thousands of logins, each with another email and from another address', () => {
-  let siege: Besieged;
+describe('thousands of logins with different emails and addresses', () => {
+  let target: AttackedServer;
 
   beforeAll(async () => {
-    siege = await Besieged.start({ TRUST_PROXY: 'loopback' });
+    target = await AttackedServer.start({ TRUST_PROXY: 'loopback' });
   }, 2 * MINUTE);
 
-  afterAll(() => siege?.close());
+  afterAll(() => target?.close());
 
   /** Tells how often each status was answered. */
   async function logIn(count: number, path: string, type: string, body: (n: number) => string) {
@@ -20,12 +20,12 @@ describe('thousands of logins, each with another email and from another address'
     const one = async (): Promise<void> => {
       for (let n = next++; n < count; n = next++) {
         const headers = { 'content-type': type, 'x-forwarded-for': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` };
-        const answer = await request(`${siege.server.url}${path}`, { method: 'POST', headers, body: body(n) });
+        const answer = await request(`${target.server.url}${path}`, { method: 'POST', headers, body: body(n) });
         await answer.body.dump();
         statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1;
       }
     };
-    await siege.during(() => Promise.all(Array.from({ length: SIDE_BY_SIDE }, one)));
+    await target.during(() => Promise.all(Array.from({ length: SIDE_BY_SIDE }, one)));
     return statuses;
   }
 
@@ -42,8 +42,8 @@ describe('thousands of logins, each with another email and from another address'
     async (_, count, length, status) => {
       const answers = await logIn(count, PAGE, FORM, (n) => form(String(n).padEnd(length, 'x')));
       expect(answers).toEqual({ [status]: count });
-      expect(siege.complaints).toEqual([]);
-      expect(siege.memory()).toBeLessThan(600);
+      expect(target.failures).toEqual([]);
+      expect(target.memory()).toBeLessThan(600);
     },
     5 * MINUTE,
   );
@@ -54,7 +54,7 @@ describe('thousands of logins, each with another email and from another address'
       const body = (n: number): string =>
         JSON.stringify({ email: `u${n}@example.com`, password: 'wrong', more: 'x'.repeat(1_000_000) });
       expect(await logIn(500, '/phone/v1/session', 'application/json', body)).toEqual({ 413: 500 });
-      expect(siege.complaints).toEqual([]);
+      expect(target.failures).toEqual([]);
     },
     5 * MINUTE,
   );

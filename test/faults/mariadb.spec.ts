@@ -1,8 +1,8 @@
 import { freshDatabase } from '../support/database/database.js';
-import { storm } from './load/storm.js';
+import { killTest } from './load/kill-test.js';
 
 // In the second part two processes share the work, and whoever survives takes up what the dead one had begun.
-storm('MariaDB', {
+killTest('MariaDB', {
   database: freshDatabase,
   rounds: [
     { processes: 1, kills: 14 },

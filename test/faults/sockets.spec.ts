@@ -1,6 +1,6 @@
 import { eventually } from '../support/eventually.js';
 import type { OpenSocket } from '../support/http/open-sockets.js';
-import { Besieged } from './load/hostile-clients.js';
+import { AttackedServer } from './load/attacked-server.js';
 
 const MINUTE = 60_000;
 const SOCKETS = 3_000;
@@ -27,64 +27,64 @@ const ATTACKS: [name: string, first: string, then: string][] = [
 ];
 
 describe('thousands of sockets of clients that never close', () => {
-  let siege: Besieged;
+  let target: AttackedServer;
   let descriptors: number;
   let memory: number;
 
   beforeAll(async () => {
-    siege = await Besieged.start();
+    target = await AttackedServer.start();
     // The first round of each makes the server load and compile what it needs for them.
     for (const [, first, then] of ATTACKS) await attack(first, then, 100);
-    descriptors = siege.descriptors();
-    memory = siege.memory();
+    descriptors = target.descriptors();
+    memory = target.memory();
   }, 5 * MINUTE);
 
-  afterAll(() => siege?.close());
+  afterAll(() => target?.close());
 
   /** Ends when the server has closed every socket. */
   async function attack(first: string, then: string, count: number): Promise<void> {
-    const before = siege.descriptors();
-    await siege.during(async () => {
+    const before = target.descriptors();
+    await target.during(async () => {
       const opened: OpenSocket[] = [];
       for (let n = 0; n < count; n++) {
-        opened.push(siege.sockets.openFrom(ADDRESSES[n % ADDRESSES.length], first));
+        opened.push(target.sockets.openFrom(ADDRESSES[n % ADDRESSES.length], first));
         // A listening socket has room for some hundred that were not accepted yet.
         if (n % 100 === 99) await opened.at(-1)!.connected;
       }
       const drip = (): void => opened.forEach(({ socket }) => socket.writable && socket.write(then));
       const dripping = setInterval(drip, 500);
       await Promise.all(opened.map(({ ended }) => ended));
-      await eventually(() => expect(siege.descriptors()).toBeLessThanOrEqual(before + 10), MINUTE);
+      await eventually(() => expect(target.descriptors()).toBeLessThanOrEqual(before + 10), MINUTE);
       clearInterval(dripping);
     });
-    siege.sockets.destroy();
+    target.sockets.destroy();
   }
 
   it.each(ATTACKS)(
-    'which send %s are all closed by the server',
+    'that send %s are all closed by the server',
     async (_, first, then) => {
       await attack(first, then, SOCKETS);
-      expect(siege.complaints).toEqual([]);
+      expect(target.failures).toEqual([]);
     },
     3 * MINUTE,
   );
 
-  it('are refused beyond what an address may have, while others are served', async () => {
-    const opened = Array.from({ length: MORE_THAN_ALLOWED }, () => siege.sockets.openFrom('127.0.2.1', 'GET / HT'));
-    await siege.during(() =>
+  it('are refused above the limit of an address, while others are served', async () => {
+    const opened = Array.from({ length: MORE_THAN_ALLOWED }, () => target.sockets.openFrom('127.0.2.1', 'GET / HT'));
+    await target.during(() =>
       eventually(() => {
         const refused = opened.filter(({ status }) => status === 429);
         expect(refused).toHaveLength(MORE_THAN_ALLOWED - 256);
       }, MINUTE),
     );
-    siege.sockets.destroy();
-    expect(siege.complaints).toEqual([]);
+    target.sockets.destroy();
+    expect(target.failures).toEqual([]);
   });
 
-  it('leave the server as it was: descriptors and memory', async () => {
-    await eventually(() => expect(siege.descriptors()).toBeLessThanOrEqual(descriptors + 10), MINUTE);
-    expect(siege.memory()).toBeLessThan(memory + 100);
-    expect(siege.answers).toBeGreaterThan(50);
-    expect(siege.complaints).toEqual([]);
+  it('leave descriptors and memory of the server as before', async () => {
+    await eventually(() => expect(target.descriptors()).toBeLessThanOrEqual(descriptors + 10), MINUTE);
+    expect(target.memory()).toBeLessThan(memory + 100);
+    expect(target.answers).toBeGreaterThan(50);
+    expect(target.failures).toEqual([]);
   });
 });

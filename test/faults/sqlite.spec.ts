@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { existingDatabase } from '../support/database/database.js';
-import { storm } from './load/storm.js';
+import { killTest } from './load/kill-test.js';
 
-storm('SQLite', {
+killTest('SQLite', {
   database: async (dataDir) => existingDatabase(`sqlite:${join(dataDir, 'faults.db')}`),
   rounds: [{ processes: 1, kills: 50 }],
 });

@@ -5,26 +5,26 @@ describe.each(DIALOGUES)('of $name ($language) the embedded Analyst', (dialogue)
   const analyst = new EmbeddedAnalyst();
   const transcript = transcriptOf(dialogue);
 
-  it('tells the mood of who called', async () => {
+  it('detects the sentiment of the caller', async () => {
     const sentiments = await analyst.detectSentiments(transcript);
     expect(sentiments.find(({ speaker }) => speaker === 'external')!.value).toBe(dialogue.customer);
     if (dialogue.agent) expect(sentiments.find(({ speaker }) => speaker === 'internal')!.value).toBe(dialogue.agent);
   });
 
-  it('names the topics', async () => {
+  it('detects the topics', async () => {
     const topics = await analyst.extractTopics(transcript, []);
     expect(topics.length).toBeLessThanOrEqual(5);
     expect(dialogue.topics.filter((topic) => !topics.some((each) => each.includes(topic)))).toEqual([]);
   });
 
-  it('finds what was promised and asked for, and nothing else', async () => {
+  it('finds exactly the promised and requested tasks', async () => {
     const items = await analyst.extractActionItems(transcript);
     expect(dialogue.tasks.filter((task) => !items.some((item) => item.includes(task)))).toEqual([]);
     expect(items.filter((item) => !dialogue.tasks.some((task) => item.includes(task))).length).toBeLessThanOrEqual(1);
     if (dialogue.tasks.length === 0) expect(items).toEqual([]);
   });
 
-  it('sums it up in words that were said', async () => {
+  it('summarises with words that were said', async () => {
     const summary = (await analyst.summarize(transcript))!;
     for (const part of dialogue.summary) expect(summary).toContain(part);
     if (transcript.lines.length > 5)

@@ -1,9 +1,9 @@
 import { MINUTE } from '../../src/platform/clock.js';
 import { Config } from '../../src/platform/config.js';
 import type { TestApp } from '../support/app.js';
-import type { Ringing } from '../support/company/desk.js';
-import { AiServer } from './ai-server.js';
-import { dialogue, startStudio, Studio } from './studio.js';
+import type { CallReference } from '../support/company/call-center.js';
+import { FakeAiServer } from './fake-ai-server.js';
+import { findDialogue, startIntelligenceApp, IntelligenceScenario } from './intelligence-scenario.js';
 
 const KEY = 'sk-a-secret-that-stays-here';
 const CHAT = '/v1/chat/completions';
@@ -17,14 +17,14 @@ const verdict = (category: number, question: number, answer: string, feedback = 
 
 describe('with AI_URL, a model', () => {
   let app: TestApp;
-  let ai: AiServer;
-  let studio: Studio;
+  let ai: FakeAiServer;
+  let scenario: IntelligenceScenario;
   let log: string;
 
   beforeAll(async () => {
-    ai = await AiServer.start();
+    ai = await FakeAiServer.start();
     const written = { write: (line: string) => void (log += line) };
-    app = await startStudio({ AI_URL: ai.url, AI_KEY: KEY, AI_MODEL: 'house-model' }, written);
+    app = await startIntelligenceApp({ AI_URL: ai.url, AI_KEY: KEY, AI_MODEL: 'house-model' }, written);
   });
 
   afterAll(async () => {
@@ -34,7 +34,7 @@ describe('with AI_URL, a model', () => {
 
   beforeEach(async () => {
     log = '';
-    ai.taken();
+    ai.takeRequests();
     for (const [property, answer] of Object.entries({
       moods: [
         { participant: 0, value: 'NEUTRAL' },
@@ -60,12 +60,12 @@ describe('with AI_URL, a model', () => {
       ],
     }))
       ai.answers.set(property, answer);
-    studio = await Studio.open(app);
+    scenario = await IntelligenceScenario.open(app);
   });
 
   /** A model asked for topics is asked for those of a conversation, and later for those of a playbook. */
-  const analysed = async (): Promise<Ringing> => {
-    const call = await studio.ended(dialogue('a renewal'));
+  const analysed = async (): Promise<CallReference> => {
+    const call = await scenario.endedCall(findDialogue('a renewal'));
     await app.settle();
     for (let i = 0; i < 12; i++) {
       app.clock.advance(MINUTE);
@@ -74,19 +74,19 @@ describe('with AI_URL, a model', () => {
     return call;
   };
 
-  it('makes all that is made of a call', async () => {
+  it('produces all results of a call', async () => {
     const call = await analysed();
-    expect((await studio.get(call, 'sentiments')).sentiment.participants).toMatchObject([
+    expect((await scenario.get(call, 'sentiments')).sentiment.participants).toMatchObject([
       { type: 'internal', value: 'NEUTRAL' },
       { type: 'external', value: 'NEGATIVE' },
     ]);
-    expect((await studio.get(call, 'topics')).topic.content).toEqual(['renewal', 'seats']);
-    expect((await studio.get(call, 'summary')).summary.content).toBe('They renew.');
-    expect((await studio.get(call, 'action_items')).action_items).toMatchObject([{ content: 'Tom mails the quote' }]);
-    expect((await studio.get(call, 'custom_summary_result')).summary_template_results).toMatchObject([
+    expect((await scenario.get(call, 'topics')).topic.content).toEqual(['renewal', 'seats']);
+    expect((await scenario.get(call, 'summary')).summary.content).toBe('They renew.');
+    expect((await scenario.get(call, 'action_items')).action_items).toMatchObject([{ content: 'Tom mails the quote' }]);
+    expect((await scenario.get(call, 'custom_summary_result')).summary_template_results).toMatchObject([
       { name: 'Reason for the call', content: 'To renew' },
     ]);
-    const [{ categories, score }] = (await studio.get(call, 'evaluations')).evaluations;
+    const [{ categories, score }] = (await scenario.get(call, 'evaluations')).evaluations;
     expect(categories[0].questions).toMatchObject([
       { answer: 'YES', feedback: 'Seen.' },
       { answer: 'NO' },
@@ -95,17 +95,17 @@ describe('with AI_URL, a model', () => {
     expect(score).toEqual({ score_points: 4 + 0 + 3 + 4 + 4 + 4 + 4, total_points: 32, normalized_score: 72 });
   });
 
-  it('that answers with what cannot be stored has it replaced', async () => {
+  it('whose response cannot be stored has it replaced', async () => {
     ai.answers.set('summary', 'They renew \ud83d');
     ai.answers.set('topics', ['rene\0wal']);
     const call = await analysed();
-    expect((await studio.get(call, 'summary')).summary.content).toBe('They renew \ufffd');
-    expect((await studio.get(call, 'topics')).topic.content).toEqual(['rene\ufffdwal']);
+    expect((await scenario.get(call, 'summary')).summary.content).toBe('They renew \ufffd');
+    expect((await scenario.get(call, 'topics')).topic.content).toEqual(['rene\ufffdwal']);
   });
 
-  it('is asked in its protocol: with the key, the model, a schema, and the transcript as material', async () => {
+  it('is called with the key, the model, a schema, and the transcript as data', async () => {
     const call = await analysed();
-    const asked = ai.taken();
+    const asked = ai.takeRequests();
     expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([CHAT]));
     expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${KEY}`]));
     const { chat } = asked[0];
@@ -117,39 +117,41 @@ describe('with AI_URL, a model', () => {
     expect(call.id).toBeGreaterThan(0);
   });
 
-  it('that answers what does not fit is asked three times, and then the embedded Analyst does it', async () => {
+  it('whose response is invalid is called three times before the embedded Analyst is used', async () => {
     ai.answers.set('summary', 7);
     ai.answers.set('answers', [verdict(0, 0, 'EXCELLENT')]);
     const call = await analysed();
-    expect((await studio.get(call, 'summary')).summary.content).toContain('Our subscription ends next month');
-    const [{ categories }] = (await studio.get(call, 'evaluations')).evaluations;
+    expect((await scenario.get(call, 'summary')).summary.content).toContain('Our subscription ends next month');
+    const [{ categories }] = (await scenario.get(call, 'evaluations')).evaluations;
     expect(categories[0].questions[0]).toMatchObject({ answer: 'YES', feedback: expect.stringContaining('Hello') });
-    const questions = ai.taken().map(({ chat }) => Object.keys(chat!.response_format.json_schema.schema.properties)[0]);
+    const questions = ai
+      .takeRequests()
+      .map(({ chat }) => Object.keys(chat!.response_format.json_schema.schema.properties)[0]);
     expect(questions.filter((question) => question === 'summary')).toHaveLength(3);
     expect(questions.filter((question) => question === 'answers')).toHaveLength(3);
-    expect((await studio.get(call, 'topics')).topic.content).toEqual(['renewal', 'seats']);
+    expect((await scenario.get(call, 'topics')).topic.content).toEqual(['renewal', 'seats']);
   });
 
-  it('that fails for a while is asked again, later each time, and nothing is told twice', async () => {
-    ai.failsNext({ status: 500, body: '{}' }, 'cut');
-    const call = await studio.ended(dialogue('a renewal'));
+  it('that fails temporarily is retried with growing delays, and nothing is published twice', async () => {
+    ai.failNext({ status: 500, body: '{}' }, 'cut');
+    const call = await scenario.endedCall(findDialogue('a renewal'));
     await app.settle();
-    expect((await studio.ask(call, 'sentiments')).status).toBe(404);
+    expect((await scenario.request(call, 'sentiments')).status).toBe(404);
     app.clock.advance(6_000);
     await app.settle();
-    expect((await studio.ask(call, 'sentiments')).status).toBe(404);
+    expect((await scenario.request(call, 'sentiments')).status).toBe(404);
     app.clock.advance(6_000);
     await app.settle();
-    expect((await studio.ask(call, 'sentiments')).status).toBe(404);
+    expect((await scenario.request(call, 'sentiments')).status).toBe(404);
     app.clock.advance(6_000);
     await app.settle();
-    expect((await studio.get(call, 'sentiments')).sentiment.participants).toHaveLength(2);
+    expect((await scenario.get(call, 'sentiments')).sentiment.participants).toHaveLength(2);
     const kinds = await app.reader.rows('SELECT kind FROM insights WHERE call_id = ?', [call.id]);
     expect(new Set(kinds.map(({ kind }: any) => kind)).size).toBe(kinds.length);
   });
 
-  it('that answers with something else than JSON, or with an error, leaves no secret in the log', async () => {
-    ai.failsNext(
+  it('that responds with something other than JSON, or an error, leaves no secret in the log', async () => {
+    ai.failNext(
       { status: 200, body: '{"choices":[{"message":{"content":"Sure! Here you go"}}]}' },
       { status: 401, body: JSON.stringify({ error: `wrong key ${KEY}` }) },
       { status: 200, body: 'not at all' },
@@ -160,9 +162,9 @@ describe('with AI_URL, a model', () => {
     expect(log).not.toContain('subscription');
   });
 
-  describe('listens to the recording of a call that nobody transcribed', () => {
-    const recorded = async (): Promise<Ringing> => {
-      const call = await studio.desk.past();
+  describe('transcribes the recording of a call without utterances', () => {
+    const recorded = async (): Promise<CallReference> => {
+      const call = await scenario.callCenter.completeCall();
       await app.settle();
       for (let i = 0; i < 8; i++) {
         app.clock.advance(MINUTE);
@@ -179,7 +181,7 @@ describe('with AI_URL, a model', () => {
         ...(speaker && { speaker }),
       }));
 
-    it('and tells voices apart where it can', async () => {
+    it('and separates speakers when it can', async () => {
       ai.transcript = {
         language: 'english',
         segments: segments(
@@ -189,59 +191,59 @@ describe('with AI_URL, a model', () => {
         ),
       };
       const call = await recorded();
-      const { transcription } = await studio.get(call, 'transcription');
+      const { transcription } = await scenario.get(call, 'transcription');
       expect(transcription.content.language).toBe('en');
       expect(transcription.content.utterances).toMatchObject([
-        { participant_type: 'internal', user_id: studio.agent, text: 'Hello, this is Tom.' },
+        { participant_type: 'internal', user_id: scenario.agent, text: 'Hello, this is Tom.' },
         { participant_type: 'external', phone_number: '+33639984567', text: 'I want to renew my subscription.' },
         { participant_type: 'internal', text: 'With pleasure.' },
       ]);
-      const sound = ai.taken().find(({ path }) => path === '/v1/audio/transcriptions')!;
+      const sound = ai.takeRequests().find(({ path }) => path === '/v1/audio/transcriptions')!;
       expect(sound.contentType).toMatch(/^multipart\/form-data/);
       expect(sound.body.includes('verbose_json')).toBe(true);
       expect(sound.body.includes('call.mp3')).toBe(true);
-      expect((await studio.get(call, 'summary')).summary.content).toBe('They renew.');
+      expect((await scenario.get(call, 'summary')).summary.content).toBe('They renew.');
     });
 
-    it('has the chat model tell who spoke where voices are not told apart', async () => {
+    it('and asks the chat model for the speakers when they are not separated', async () => {
       ai.transcript = { language: 'fr', segments: segments(['Bonjour.'], ['Bonjour, ma facture est fausse.']) };
       ai.answers.set('speakers', ['agent', 'customer']);
       const call = await recorded();
-      const { content } = (await studio.get(call, 'transcription')).transcription;
+      const { content } = (await scenario.get(call, 'transcription')).transcription;
       expect(content.language).toBe('fr');
       expect(content.utterances).toMatchObject([{ participant_type: 'internal' }, { participant_type: 'external' }]);
     });
 
-    it('and judges nobody where who spoke is not known', async () => {
+    it('and scores nobody when the speakers are unknown', async () => {
       ai.transcript = { language: 'en', segments: segments(['Hello.'], ['My invoice is wrong.']) };
       ai.answers.set('speakers', ['agent']);
       const call = await recorded();
-      const { content } = (await studio.get(call, 'transcription')).transcription;
+      const { content } = (await scenario.get(call, 'transcription')).transcription;
       expect(content.utterances.map((each: any) => each.participant_type)).toEqual(['external', 'external']);
-      expect((await studio.ask(call, 'evaluations')).status).toBe(404);
+      expect((await scenario.request(call, 'evaluations')).status).toBe(404);
     });
 
     it.each([
       ['in a language that is not understood here', { language: 'klingon', segments: segments(['nuqneH']) }],
       ['that is silent', { language: 'english', segments: [] }],
       ['in an answer that does not fit', { words: [] }],
-    ])('and makes nothing of one %s', async (_, transcript) => {
+    ])('and produces nothing from one %s', async (_, transcript) => {
       ai.transcript = transcript;
       const call = await recorded();
-      expect((await studio.ask(call, 'transcription')).status).toBe(404);
-      expect((await studio.ask(call, 'summary')).status).toBe(404);
+      expect((await scenario.request(call, 'transcription')).status).toBe(404);
+      expect((await scenario.request(call, 'summary')).status).toBe(404);
     });
   });
 });
 
 describe('the settings of a model', () => {
-  it('must name the model', () => {
+  it('must contain the model', () => {
     expect(() => new Config({ AI_URL: 'http://localhost:1', SECRET_KEY: 'a secret key for tests only' })).toThrow(
       'AI_MODEL is mandatory with AI_URL: it names the model to ask.',
     );
   });
 
-  it('must be a URL', () => {
+  it('must contain a valid URL', () => {
     expect(() => new Config({ AI_URL: 'model', SECRET_KEY: 'a secret key for tests only' })).toThrow(/^AI_URL must be/);
   });
 });

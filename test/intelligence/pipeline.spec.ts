@@ -14,8 +14,8 @@ import type { TestApp } from '../support/app.js';
 import { TestClock } from '../support/clock.js';
 import { freshDatabase, type TestDatabase } from '../support/database/database.js';
 import { Receiver } from '../support/http/receiver.js';
-import { Hook } from '../webhooks/hook.js';
-import { dialogue, startStudio, Studio } from './studio.js';
+import { TestWebhook } from '../webhooks/test-webhook.js';
+import { findDialogue, startIntelligenceApp, IntelligenceScenario } from './intelligence-scenario.js';
 
 /** Before the step runs, after writing but before the commit, or right after the commit. */
 const WAYS = ['before', 'uncommitted', 'committed'] as const;
@@ -88,18 +88,18 @@ describe('the pipeline', () => {
   });
 
   const begin = (clock: TestClock): Promise<TestApp> =>
-    startStudio({ DATA_DIR: dataDir, DATABASE_URL: database.url }, undefined, clock);
+    startIntelligenceApp({ DATA_DIR: dataDir, DATABASE_URL: database.url }, undefined, clock);
 
-  it('that dies at any step, in any way, is taken up by the next process, and nothing is made or told twice', async () => {
+  it('that is interrupted at any step is continued by the next process, and nothing is stored or published twice', async () => {
     const clock = new TestClock();
     const first = await begin(clock);
-    const studio = await Studio.open(first);
-    await Hook.to(receiver, studio.company);
+    const scenario = await IntelligenceScenario.open(first);
+    await TestWebhook.create(receiver, scenario.company);
     const deaths = new Map<number, Death>();
     const restore = mortal(deaths);
-    const healthy = await studio.ended(dialogue('a renewal'));
+    const healthy = await scenario.endedCall(findDialogue('a renewal'));
     for (const way of WAYS)
-      for (const step of NAMES) deaths.set((await studio.ended(dialogue('a renewal'))).id, { step, way });
+      for (const step of NAMES) deaths.set((await scenario.endedCall(findDialogue('a renewal'))).id, { step, way });
     await first.settle();
     const unfinished = await first.reader.rows<{ call_id: number; step: string }>(
       `SELECT call_id, step FROM conversations WHERE step <> 'done'`,
@@ -116,7 +116,7 @@ describe('the pipeline', () => {
     for (const { json } of receiver.take())
       if (json.resource === 'conversation_intelligence' && json.data.call_id !== undefined)
         told.set(json.data.call_id, [...(told.get(json.data.call_id) ?? []), json.event]);
-    const api = ApiClient.basic(second.url, studio.company.apiId, studio.company.apiToken);
+    const api = ApiClient.basic(second.url, scenario.company.apiId, scenario.company.apiToken);
     const made = async (id: number) => ({
       told: told.get(id),
       insights: (
@@ -146,11 +146,11 @@ describe('a call of two hours', () => {
       : `Well, regarding the ${SUBJECTS[i % 8]} we talked about, the ${SUBJECTS[(i + 3) % 8]} case ${i} is not settled yet.`;
   const UTTERANCES = 3000;
 
-  it('goes through every step, and what is made of it has bounds', async () => {
-    const app = await startStudio();
-    const studio = await Studio.open(app);
-    const call = await studio.desk.talk();
-    await studio.say(call, { text: 'Hello, I have a few questions.' });
+  it('goes through every step with results of limited size', async () => {
+    const app = await startIntelligenceApp();
+    const scenario = await IntelligenceScenario.open(app);
+    const call = await scenario.callCenter.talk();
+    await scenario.reportUtterance(call, { text: 'Hello, I have a few questions.' });
     const start = app.clock.now();
     await app.work.run(async (tx) => {
       for (let at = 0; at < UTTERANCES; at += 100) {
@@ -159,10 +159,10 @@ describe('a call of two hours', () => {
           `INSERT INTO utterances (company_id, call_id, participant_type, user_id, text, language, spoken_at, duration_ms)
            VALUES ${rows.map(() => '(?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}`,
           rows.flatMap((i) => [
-            studio.company.id,
+            scenario.company.id,
             call.id,
             i % 2 ? 'internal' : 'external',
-            i % 2 ? studio.agent : null,
+            i % 2 ? scenario.agent : null,
             line(i),
             'en',
             start + i * 2400,
@@ -172,22 +172,22 @@ describe('a call of two hours', () => {
       }
     });
     app.clock.advance(2 * HOUR);
-    await studio.happens(call, { type: 'caller_hangup' });
+    await scenario.mustReport(call, { type: 'caller_hangup' });
     const before = process.memoryUsage().heapUsed;
     await app.settle();
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(512 * 1024 * 1024);
     const row = await app.reader.first<any>('SELECT step, terms FROM conversations WHERE call_id = ?', [call.id]);
     expect(row.step).toBe('done');
     expect(JSON.parse(row.terms).length).toBeLessThanOrEqual(100);
-    expect((await studio.get(call, 'transcription')).transcription.content.utterances).toHaveLength(UTTERANCES + 1);
-    expect((await studio.get(call, 'topics')).topic.content).toHaveLength(5);
-    expect((await studio.get(call, 'action_items')).action_items).toHaveLength(10);
-    expect((await studio.get(call, 'summary')).summary.content.length).toBeLessThanOrEqual(1200);
-    expect((await studio.get(call, 'evaluations')).evaluations).toHaveLength(1);
+    expect((await scenario.get(call, 'transcription')).transcription.content.utterances).toHaveLength(UTTERANCES + 1);
+    expect((await scenario.get(call, 'topics')).topic.content).toHaveLength(5);
+    expect((await scenario.get(call, 'action_items')).action_items).toHaveLength(10);
+    expect((await scenario.get(call, 'summary')).summary.content.length).toBeLessThanOrEqual(1200);
+    expect((await scenario.get(call, 'evaluations')).evaluations).toHaveLength(1);
     await app.close();
   }, 300_000);
 
-  it('lets others in while it is read', async () => {
+  it('does not block the event loop while it is read', async () => {
     const lines = Array.from({ length: UTTERANCES }, (_, i) => ({
       speaker: i % 2 ? ('internal' as const) : ('external' as const),
       userId: null,

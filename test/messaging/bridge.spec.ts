@@ -12,21 +12,21 @@ import { startApp, CARRIER_TOKEN } from '../engine/call-scenario.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { Receiver } from '../support/http/receiver.js';
-import { CUSTOMER, SOMEBODY, stranger, Switchboard } from './switchboard.js';
+import { CUSTOMER, OTHER_CUSTOMER, newCustomer, MessagingScenario } from './messaging-scenario.js';
 
 describe('messages over a bridge', () => {
   let app: TestApp;
   let bridge: Receiver;
-  let board: Switchboard;
+  let scenario: MessagingScenario;
 
   beforeAll(async () => {
     bridge = await Receiver.start();
     app = await startApp({ CARRIER: 'http', CARRIER_URL: bridge.url });
-    board = await Switchboard.open(app);
+    scenario = await MessagingScenario.open(app);
   });
 
   beforeEach(async () => {
-    bridge.answers(200);
+    bridge.respondWith(200);
     await app.settle();
     bridge.take();
   });
@@ -54,8 +54,8 @@ describe('messages over a bridge', () => {
   };
   const sender = (): MessageSender => app.context.get(MessageSender, { strict: false });
 
-  it('are posted after they were accepted, signed, with their id as the key', async () => {
-    const id = await board.sends(CUSTOMER, 'Hello 👍');
+  it('are posted after they are accepted, signed, with their id as the key', async () => {
+    const id = await scenario.sendText(CUSTOMER, 'Hello 👍');
     expect(bridge.received).toEqual([]);
     await app.settle();
     const [{ json, body, headers }] = bridge.take();
@@ -65,7 +65,7 @@ describe('messages over a bridge', () => {
       request: {
         act: 'send_message',
         channel: 'sms',
-        from: board.line.digits,
+        from: scenario.line.digits,
         to: [CUSTOMER],
         body: 'Hello 👍',
         media: [],
@@ -75,11 +75,11 @@ describe('messages over a bridge', () => {
     expect(headers['x-switchhook-signature']).toBe(`sha256=${signature}`);
   });
 
-  it('go to everybody in a group with one request', async () => {
-    await board.send({ participants: [CUSTOMER, SOMEBODY], body: 'Hi' }, 'group/native/send');
+  it('are sent to a group with one request', async () => {
+    await scenario.send({ participants: [CUSTOMER, OTHER_CUSTOMER], body: 'Hi' }, 'group/native/send');
     await app.settle();
     expect(bridge.take().map(({ json }) => [json.request.channel, json.request.to])).toEqual([
-      ['mms', [CUSTOMER, SOMEBODY]],
+      ['mms', [CUSTOMER, OTHER_CUSTOMER]],
     ]);
   });
 
@@ -88,85 +88,85 @@ describe('messages over a bridge', () => {
     ['a code that is a number', { error_code: 30007 }, '30007'],
     ['a code that cannot be stored', { error_code: '1\ud800\0' }, '1\ufffd\ufffd'],
     ['no code', {}, '30008'],
-  ])('that it refuses with %s have failed, and are not sent again', async (_, answer, expected) => {
-    bridge.answersNext((response: ServerResponse) => {
+  ])('that it refuses with %s fail and are not retried', async (_, answer, expected) => {
+    bridge.respondNextWith((response: ServerResponse) => {
       response.writeHead(422, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     });
-    const id = await board.sends(CUSTOMER);
+    const id = await scenario.sendText(CUSTOMER);
     await app.settle();
     await later(HOUR);
-    expect(await board.get(id)).toMatchObject({ status: 'failed', error_code: expected, sent_at: null });
+    expect(await scenario.get(id)).toMatchObject({ status: 'failed', error_code: expected, sent_at: null });
     expect(bridge.take()).toHaveLength(1);
   });
 
-  it.each([500, 404, 302, 429])('are sent again when it answers %i, with the same key', async (status) => {
-    bridge.answersNext(status);
-    const id = await board.sends(CUSTOMER);
+  it.each([500, 404, 302, 429])('are retried when it answers %i, with the same key', async (status) => {
+    bridge.respondNextWith(status);
+    const id = await scenario.sendText(CUSTOMER);
     await app.settle();
-    expect(await board.status(id)).toBe('pending');
+    expect(await scenario.status(id)).toBe('pending');
     await later(SECOND);
     const [first, again, ...others] = bridge.take();
     expect([again.body, others]).toEqual([first.body, []]);
-    expect(await board.status(id)).toBe('sent');
+    expect(await scenario.status(id)).toBe('sent');
   });
 
-  it('keep the order of their conversation, and hold up no other', async () => {
-    const to = stranger();
-    bridge.answersNext(500);
-    for (const body of ['one', 'two', 'three']) await board.sends(to, body);
+  it('keep the order of their conversation, and delay no other', async () => {
+    const to = newCustomer();
+    bridge.respondNextWith(500);
+    for (const body of ['one', 'two', 'three']) await scenario.sendText(to, body);
     await app.settle();
     expect(bodies()).toEqual(['one']);
-    await board.sends(stranger(), 'to somebody else');
+    await scenario.sendText(newCustomer(), 'to somebody else');
     await app.settle();
     expect(bodies()).toEqual(['to somebody else']);
     await later(SECOND);
     expect(bodies()).toEqual(['one', 'two', 'three']);
   });
 
-  it('go on behind one that was refused', async () => {
-    const to = stranger();
-    bridge.answersNext(422);
-    for (const body of ['one', 'two']) await board.sends(to, body);
+  it('continue after a refused message', async () => {
+    const to = newCustomer();
+    bridge.respondNextWith(422);
+    for (const body of ['one', 'two']) await scenario.sendText(to, body);
     await app.settle();
     expect(bodies()).toEqual(['one', 'two']);
   });
 
-  it('are given up after four hours, and those behind them go', async () => {
-    const to = stranger();
-    bridge.answers(503);
-    const id = await board.sends(to, 'one');
+  it('are given up after four hours, and later ones are sent', async () => {
+    const to = newCustomer();
+    bridge.respondWith(503);
+    const id = await scenario.sendText(to, 'one');
     await app.settle();
     app.clock.advance(4 * HOUR - MINUTE);
-    const next = await board.sends(to, 'two');
+    const next = await scenario.sendText(to, 'two');
     await later(MINUTE);
-    expect(await board.get(id)).toMatchObject({ status: 'failed', error_code: '30410' });
-    bridge.answers(200);
+    expect(await scenario.get(id)).toMatchObject({ status: 'failed', error_code: '30410' });
+    bridge.respondWith(200);
     await later(MINUTE);
-    expect(await board.status(next)).toBe('sent');
+    expect(await scenario.status(next)).toBe('sent');
   });
 
-  it('that it is slow to take hold up neither events nor other messages', async () => {
+  it('that are accepted slowly delay neither events nor other messages', async () => {
     let release: () => void = () => undefined;
-    bridge.answersNext((response) => {
+    bridge.respondNextWith((response) => {
       release = () => response.writeHead(200).end();
     });
-    const slow = await board.sends(stranger(), 'slow');
+    const slow = await scenario.sendText(newCustomer(), 'slow');
     const sending = sender().runOnce();
     await eventually(() => expect(bridge.received).toHaveLength(1));
-    await app.user(board.company.id);
+    await app.user(scenario.company.id);
     expect(await app.context.get(OutboxRelay).runOnce()).toBeGreaterThan(0);
-    const quick = await board.sends(stranger(), 'quick');
+    const quick = await scenario.sendText(newCustomer(), 'quick');
     expect(await another().runOnce()).toBe(1);
-    expect([await board.status(slow), await board.status(quick)]).toEqual(['pending', 'sent']);
+    expect([await scenario.status(slow), await scenario.status(quick)]).toEqual(['pending', 'sent']);
     release();
     await sending;
-    expect(await board.status(slow)).toBe('sent');
+    expect(await scenario.status(slow)).toBe('sent');
   });
 
-  it('are sent once by two workers that share the work, in order', async () => {
+  it('are sent once and in order by two workers', async () => {
     const beside = another();
-    const people = Array.from({ length: 8 }, stranger);
-    for (let n = 0; n < 4; n++) await Promise.all(people.map((to) => board.sends(to, `${to} ${n}`)));
+    const people = Array.from({ length: 8 }, newCustomer);
+    for (let n = 0; n < 4; n++) await Promise.all(people.map((to) => scenario.sendText(to, `${to} ${n}`)));
     const counts = await Promise.all([sender().runOnce(), beside.runOnce()]);
     expect(counts[0] + counts[1]).toBe(32);
     const received = bodies();
@@ -175,25 +175,25 @@ describe('messages over a bridge', () => {
       expect(received.filter((body) => body.startsWith(to)).map((body) => body.at(-1))).toEqual(['0', '1', '2', '3']);
   });
 
-  it('that a dead process had in hand are taken up when its time is over', async () => {
-    const id = await board.sends(stranger());
+  it('of a dead process are taken over when its lease has expired', async () => {
+    const id = await scenario.sendText(newCustomer());
     const { table } = app.context.get(SendQueue, { strict: false });
     const [item] = await app.work.run((tx) => table.claim(tx, { condition: 'has_files = 0', values: [] }, 1));
     expect(item.message_id).toBe(id);
     await later(LEASE - 1);
-    expect(await board.status(id)).toBe('pending');
+    expect(await scenario.status(id)).toBe('pending');
     await later(1);
-    expect(await board.status(id)).toBe('sent');
+    expect(await scenario.status(id)).toBe('sent');
   });
 });
 
 describe('addresses that are not public', () => {
   let app: TestApp;
-  let board: Switchboard;
+  let scenario: MessagingScenario;
 
   beforeAll(async () => {
     app = await TestApp.start();
-    board = await Switchboard.open(app);
+    scenario = await MessagingScenario.open(app);
   });
 
   afterAll(() => app.close());
@@ -208,7 +208,7 @@ describe('addresses that are not public', () => {
     'https://0x7f000001/a',
     'https://2130706433/a',
   ])('are refused as callbackUrl and as mediaUrl: %s', async (url) => {
-    expect((await board.configure(url)).status).toBe(400);
-    expect((await board.send({ to: CUSTOMER, mediaUrl: [url] })).status).toBe(400);
+    expect((await scenario.configure(url)).status).toBe(400);
+    expect((await scenario.send({ to: CUSTOMER, mediaUrl: [url] })).status).toBe(400);
   });
 });

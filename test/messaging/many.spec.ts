@@ -1,6 +1,6 @@
 import { CARRIER_TOKEN } from '../engine/call-scenario.js';
 import { TestApp } from '../support/app.js';
-import { number } from '../support/company/numbers.js';
+import { createNumber } from '../support/company/numbers.js';
 import { Server } from '../support/processes/processes.js';
 
 const MANY = 10_000;
@@ -22,7 +22,7 @@ async function inTurn(count: number, act: (n: number) => Promise<void>): Promise
   await Promise.all(Array.from({ length: AT_A_TIME }, worker));
 }
 
-describe('ten thousand messages that come in', () => {
+describe('ten thousand inbound messages', () => {
   let app: TestApp;
   let server: Server;
   let line: { id: number; digits: string };
@@ -31,10 +31,13 @@ describe('ten thousand messages that come in', () => {
   beforeAll(async () => {
     app = await TestApp.start({ CARRIER_TOKEN: CARRIER_TOKEN });
     const company = await app.company();
-    line = await number(app, company);
+    line = await createNumber(app, company);
     authorization = `Basic ${Buffer.from(`${company.apiId}:${company.apiToken}`).toString('base64')}`;
     server = await Server.start({
-      ...{ DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir, CARRIER_TOKEN: CARRIER_TOKEN, LOG_LEVEL: 'error' },
+      DATABASE_URL: app.databaseUrl,
+      DATA_DIR: app.dataDir,
+      CARRIER_TOKEN: CARRIER_TOKEN,
+      LOG_LEVEL: 'error',
       NODE_OPTIONS: `--max-old-space-size=${HEAP}`,
     });
   }, 120_000);
@@ -53,7 +56,7 @@ describe('ten thousand messages that come in', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  it(`are taken and told of by a server that has ${HEAP} MB for them, and read back as they came`, async () => {
+  it(`are stored, published and read back by a server with a heap of ${HEAP} MB`, async () => {
     const textOf = (n: number): string => `Message ${n} ${'🐟'.repeat(100)}`;
     const fromOf = (n: number): string => `+3364${String(n % 500).padStart(7, '0')}`;
     const ids: string[] = [];

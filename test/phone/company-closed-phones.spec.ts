@@ -1,12 +1,12 @@
 import { UserDisconnected } from '../../src/contracts/users/events.js';
 import { ApiClient } from '../support/http/api-client.js';
 import { TestApp } from '../support/app.js';
-import { SWITCHES, turn } from '../support/company/closing.js';
+import { CLOSING_FLAGS, setCompanyFlag } from '../support/company/company-flags.js';
 import { Receiver } from '../support/http/receiver.js';
 import { type Agent, PhoneScenario } from './phone-scenario.js';
 import { Phone } from './phone.js';
 
-describe.each(SWITCHES)('the phones of a company with --%s off', (flag, reason) => {
+describe.each(CLOSING_FLAGS)('the phones of a company with --%s off', (flag, reason) => {
   let app: TestApp;
   let scenario: PhoneScenario;
   let agent: Agent;
@@ -22,8 +22,8 @@ describe.each(SWITCHES)('the phones of a company with --%s off', (flag, reason) 
 
   afterAll(() => app.close());
 
-  const close = () => turn(app, scenario.company, flag, false);
-  const reopen = () => turn(app, scenario.company, flag, true);
+  const close = () => setCompanyFlag(app, scenario.company, flag, false);
+  const reopen = () => setCompanyFlag(app, scenario.company, flag, true);
   const logIn = () => new ApiClient(app.url).post('/phone/v1/session', agent.login);
   const sessions = () => app.reader.rows('SELECT id FROM phone_sessions WHERE company_id = ?', [scenario.company.id]);
 
@@ -61,7 +61,7 @@ describe.each(SWITCHES)('the phones of a company with --%s off', (flag, reason) 
     const timers = await app.reader.rows("SELECT timer_key FROM timers WHERE kind = 'phone.session-expiry'");
     expect(timers).toHaveLength((await app.reader.rows('SELECT id FROM phone_sessions')).length);
     app.events.length = 0;
-    await turn(app, scenario.company, flag === 'active' ? 'verified' : 'active', false);
+    await setCompanyFlag(app, scenario.company, flag === 'active' ? 'verified' : 'active', false);
     expect(await app.newEvents()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { TestApp, type TestCompany } from '../support/app.js';
-import { head, sendRaw } from '../support/http/raw-http.js';
-import { person } from '../support/builders.js';
+import { requestHead, sendRaw } from '../support/http/raw-http.js';
+import { userBody } from '../support/builders.js';
 
 const OFFERS: [string, Record<string, string>][] = [
   ['HTTP/2', { Upgrade: 'h2c', 'HTTP2-Settings': 'AAMAAABkAAQCAAAAAAIAAAAA' }],
@@ -24,7 +24,7 @@ describe.each(OFFERS)('a request that offers %s', (_, offer) => {
 
   const upgrading = (start: string, headers: Record<string, string> = {}): string => {
     const authorization = `Basic ${Buffer.from(`${company.apiId}:${company.apiToken}`).toString('base64')}`;
-    return head(start, { Authorization: authorization, ...offer, ...headers }).replace(
+    return requestHead(start, { Authorization: authorization, ...offer, ...headers }).replace(
       'Connection: close',
       'Connection: close, Upgrade, HTTP2-Settings',
     );
@@ -38,7 +38,7 @@ describe.each(OFFERS)('a request that offers %s', (_, offer) => {
 
   it('keeps its body, in one chunk or in several', async () => {
     for (const size of [1000, 10]) {
-      const body = JSON.stringify(person());
+      const body = JSON.stringify(userBody());
       const parts = body.match(new RegExp(`.{1,${size}}`, 'g'))!;
       const type = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) };
       const { status, text } = await sendRaw(app.url, upgrading('POST /v2/users', type), ...parts);

@@ -5,7 +5,7 @@ import { Phone } from '../phone/phone.js';
 import { TestApp } from '../support/app.js';
 import { Replicas } from './replicas.js';
 
-describe('a phone on another replica than the one that hands events on', () => {
+describe('a phone on another replica than the one that publishes events', () => {
   let one: TestApp;
   let another: TestApp;
   let scenario: PhoneScenario;
@@ -31,7 +31,7 @@ describe('a phone on another replica than the one that hands events on', () => {
     await one.close();
   });
 
-  it('hears of its calls', async () => {
+  it('receives its calls', async () => {
     const { id } = await scenario.receiveCall();
     expect(await phone.next()).toMatchObject({ type: 'ringing', call: { id } });
     await agent.act(id, 'answer');
@@ -46,7 +46,7 @@ describe('a phone on another replica than the one that hands events on', () => {
     expect(await phone.next()).toMatchObject({ type: 'call', call: { id, state: 'over' } });
   });
 
-  it('is shown insight cards', async () => {
+  it('receives insight cards', async () => {
     const { id } = await scenario.receiveCall();
     expect(await phone.next()).toMatchObject({ type: 'ringing', call: { id } });
     const contents = [{ type: 'title', text: 'Grace Hopper' }];
@@ -58,13 +58,13 @@ describe('a phone on another replica than the one that hands events on', () => {
     expect(await phone.next()).toMatchObject({ type: 'call', call: { id, state: 'over' } });
   });
 
-  it('hears of click-to-dial', async () => {
+  it('receives click-to-dial', async () => {
     await scenario.company.api.post(`/v1/users/${agent.id}/dial`, { to: CALLER });
     await one.settle();
     expect(await phone.next()).toEqual({ type: 'prefill', prefilled_number: CALLER });
   });
 
-  it('is closed when its company is, and its user is offline', async () => {
+  it('is disconnected when its company is closed, and its user is offline', async () => {
     const other = await PhoneScenario.create(one);
     const there = await Phone.connect(another.url, other.agents[0].token);
     await there.next();
@@ -74,7 +74,7 @@ describe('a phone on another replica than the one that hands events on', () => {
     expect(await one.reader.rows('SELECT id FROM phone_sessions WHERE company_id = ?', [other.company.id])).toEqual([]);
   });
 
-  it('is closed when its session is ended elsewhere', async () => {
+  it('is disconnected when its session is ended on another replica', async () => {
     const leaving = await agent.logInAgain();
     const there = await Phone.connect(another.url, leaving.token);
     await there.next();
@@ -92,7 +92,7 @@ describe('the phones of one agent on two real servers', () => {
 
   afterAll(() => replicas.close());
 
-  it('ring together and stop together, whoever hands the events on, and one comes back when its server stops', async () => {
+  it('ring and stop together, and one reconnects when its server stops', async () => {
     const [first, second] = replicas.servers;
     // The servers live in the present, and so must the sessions.
     replicas.app.clock.set(Date.now());

@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { TestApp, type TestCompany } from '../support/app.js';
 import { freshDatabase, type TestDatabase } from '../support/database/database.js';
 import { Server } from '../support/processes/processes.js';
-import { PostOffice } from './mail-server.js';
+import { SmtpServer } from './smtp-server.js';
 
-export interface Answer {
+export interface ReplicaResponse {
   status: number;
   headers: Headers;
   body: any;
 }
 
-/** Two real servers on one database and one Redis, with a mail server that counts. */
+/** Two real servers on one database and one Redis, with a mail server. */
 export class Replicas {
   private constructor(
     readonly servers: Server[],
-    /** Looks at the database, makes companies, does no work of its own. */
+    /** Reads the database and creates companies; it runs no workers. */
     readonly app: TestApp,
-    readonly post: PostOffice,
+    readonly mailServer: SmtpServer,
     private readonly database: TestDatabase,
     private readonly dataDir: string,
   ) {}
@@ -27,7 +27,7 @@ export class Replicas {
   static async start(settings: Record<string, string> = {}): Promise<Replicas> {
     const dataDir = mkdtempSync(join(tmpdir(), 'switchhook-scale-'));
     const database = await freshDatabase(dataDir);
-    const post = await PostOffice.open();
+    const post = await SmtpServer.open();
     const env = {
       DATABASE_URL: database.url,
       REDIS_URL: process.env.TEST_REDIS_URL!,
@@ -36,24 +36,24 @@ export class Replicas {
       LOG_LEVEL: 'warn',
       ...settings,
     };
-    // Both at once on an empty database: the migrations are raced too.
+    // Both start on an empty database, so that they race for the migrations too.
     const servers = await Promise.all([Server.spawn(env), Server.spawn(env)]);
-    await Promise.all(servers.map((server) => server.ready()));
+    await Promise.all(servers.map((server) => server.waitUntilReady()));
     const app = await TestApp.start({ ...settings, DATABASE_URL: database.url });
-    // Counters in Redis are named after companies; ids of its own keep a run clear of those before it.
+    // Redis counters are keyed by company id; random ids keep runs apart.
     await app.work.run((tx) => tx.change(`ALTER TABLE companies AUTO_INCREMENT = ${randomInt(2 ** 40)}`));
     return new Replicas(servers, app, post, database, dataDir);
   }
 
-  /** One request of a company to one of the replicas. */
-  async ask(
+  /** Sends a request of a company to one of the replicas. */
+  async send(
     replica: number,
     { apiId, apiToken }: TestCompany,
     method: string,
     path: string,
     body?: unknown,
     extra: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<ReplicaResponse> {
     const authorization = `Basic ${Buffer.from(`${apiId}:${apiToken}`).toString('base64')}`;
     const headers = { authorization, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...extra };
     const url = this.servers[replica].url + path;
@@ -64,10 +64,10 @@ export class Replicas {
   async close(): Promise<void> {
     await Promise.all(this.servers.map((server) => server.kill()));
     await this.app.close();
-    await this.post.close();
+    await this.mailServer.close();
     await this.database.drop();
     rmSync(this.dataDir, { recursive: true, force: true });
   }
 }
 
-export const person = (email: string) => ({ email, first_name: 'Ada', last_name: 'Lovelace' });
+export const userBody = (email: string) => ({ email, first_name: 'Ada', last_name: 'Lovelace' });

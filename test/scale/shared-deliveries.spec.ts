@@ -1,6 +1,6 @@
 import type { TestCompany } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
-import { type Received, Receiver } from '../support/http/receiver.js';
+import { type ReceivedRequest, Receiver } from '../support/http/receiver.js';
 import { Replicas } from './replicas.js';
 
 const USERS = 6;
@@ -13,15 +13,15 @@ const story = range(CHANGES).flatMap((turn) => {
   return [name, `${name}.v2`];
 });
 
-const bySubject = (received: readonly Received[]): Map<number, Received[]> => {
-  const subjects = new Map<number, Received[]>();
+const bySubject = (received: readonly ReceivedRequest[]): Map<number, ReceivedRequest[]> => {
+  const subjects = new Map<number, ReceivedRequest[]>();
   for (const each of received) {
     const { id } = each.json.data as { id: number };
     subjects.set(id, [...(subjects.get(id) ?? []), each]);
   }
   return subjects;
 };
-const sequenceOf = ({ headers }: Received): number => Number(headers['x-switchhook-sequence']);
+const sequenceOf = ({ headers }: ReceivedRequest): number => Number(headers['x-switchhook-sequence']);
 
 describe('deliveries of two replicas', () => {
   let replicas: Replicas;
@@ -35,7 +35,7 @@ describe('deliveries of two replicas', () => {
     company = await replicas.app.company();
     const made = await Promise.all(range(USERS).map(() => replicas.app.user(company.id)));
     users = made.map(({ id }) => id);
-    await replicas.ask(0, company, 'POST', '/v1/webhooks', { url: receiver.url });
+    await replicas.send(0, company, 'POST', '/v1/webhooks', { url: receiver.url });
   });
 
   afterEach(async () => {
@@ -55,7 +55,7 @@ describe('deliveries of two replicas', () => {
       users.map(async (id) => {
         for (const turn of turns) {
           const body = { availability_status: turn % 2 === 0 ? 'unavailable' : 'available' };
-          const { status } = await replicas.ask(replicaOf(turn), company, 'PUT', `/v2/users/${id}`, body);
+          const { status } = await replicas.send(replicaOf(turn), company, 'PUT', `/v2/users/${id}`, body);
           expect(status).toBe(200);
         }
       }),
@@ -67,7 +67,7 @@ describe('deliveries of two replicas', () => {
       expect(rows.map(({ status }) => status)).toEqual(range(USERS * story.length).map(() => 'delivered'));
     }, milliseconds);
 
-  it('arrive once each, in the order of their subject, whichever replica the change came through', async () => {
+  it('arrive once each, in the order of their subject, through either replica', async () => {
     await change(range(CHANGES), (turn) => turn % 2);
     await finished(60_000);
     const received = receiver.take();
@@ -81,16 +81,16 @@ describe('deliveries of two replicas', () => {
     }
   }, 120_000);
 
-  it('arrive all of them, in order, when the replica that sends them is killed', async () => {
+  it('all arrive in order when the sending replica is killed', async () => {
     await idle();
     const [victim, survivor] = replicas.servers;
     // Stands still meanwhile, so that the attempts are the other's.
     survivor.child.process.kill('SIGSTOP');
-    receiver.answers(() => undefined);
+    receiver.respondWith(() => undefined);
     await change([0], () => 0);
     await eventually(() => expect(receiver.received).toHaveLength(USERS));
     await victim.kill();
-    receiver.answers(200);
+    receiver.respondWith(200);
     survivor.child.process.kill('SIGCONT');
     await change(range(CHANGES).slice(1), () => 1);
     await finished(60_000);

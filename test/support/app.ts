@@ -34,9 +34,9 @@ export interface TestCompany {
   apiToken: string;
 }
 
-/** A whole server on a fresh database, with a clock that the test moves and workers that run when the test says so. */
+/** A complete server on a fresh database; the test moves its clock and runs its workers. */
 export class TestApp {
-  /** Every event the outbox handed on, in order. */
+  /** Every event that the outbox published, in order. */
   readonly events: DomainEvent[] = [];
 
   private constructor(
@@ -50,14 +50,14 @@ export class TestApp {
     context.get(EventBus).subscribe((event) => this.events.push(event as DomainEvent));
   }
 
-  /** With DATABASE_URL it joins a database that another one made; with DATA_DIR it leaves the folder behind. */
+  /** With DATABASE_URL it uses an existing database; with DATA_DIR it keeps the folder on close. */
   static async start(
     env: Record<string, string> = {},
     logTo: pino.DestinationStream = pino.destination('/dev/null'),
     clock = new TestClock(),
     beforeListening?: (server: FastifyInstance) => void,
   ): Promise<TestApp> {
-    SCRYPT_COST.N = CHEAP;
+    SCRYPT_COST.N = TEST_COST;
     const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'switchhook-'));
     const database = env.DATABASE_URL ? existingDatabase(env.DATABASE_URL) : await freshDatabase(dataDir);
     const port = await freePort();
@@ -69,7 +69,7 @@ export class TestApp {
       DATABASE_URL: database.url,
       SECRET_KEY: 'a secret key for tests only',
       ROLES: 'api',
-      // Tests of crowds come from one address; the limit has a spec of its own.
+      // All clients of a test share one address; connection-limit.spec tests the limit.
       MAX_CONNECTIONS_PER_ADDRESS: '100000',
       ...(process.env.TEST_REDIS_URL ? { REDIS_URL: process.env.TEST_REDIS_URL } : {}),
       ...env,
@@ -80,7 +80,7 @@ export class TestApp {
     return new TestApp(app, `http://127.0.0.1:${port}`, clock, dataDir, database.url, async () => {
       await app.close();
       await database.drop();
-      SCRYPT_COST.N = SAFE;
+      SCRYPT_COST.N = PRODUCTION_COST;
       if (!env.DATA_DIR) rmSync(dataDir, { recursive: true, force: true });
     });
   }
@@ -101,7 +101,7 @@ export class TestApp {
     return this.context.get(Reader);
   }
 
-  /** Hands on what the outbox holds and fires what is due, until nothing is left to do. */
+  /** Publishes events, fires due timers and sends messages and carrier requests until nothing is left. */
   async settle(): Promise<void> {
     const runners = [
       this.context.get(OutboxRelay),
@@ -116,20 +116,20 @@ export class TestApp {
     } while (count > 0);
   }
 
-  /** Settles and makes every attempt at a delivery that is due, until nothing is left to do. */
+  /** Settles and attempts due webhook deliveries until nothing is left. */
   async deliver(): Promise<void> {
     do await this.settle();
     while ((await this.context.get(DeliveryWorker, { strict: false }).runOnce()) > 0);
   }
 
-  /** The names of the events handed on since the last call, without those that only the engine listens to. */
+  /** The names of the events published since the last call, without those only the engine subscribes to. */
   async newEvents(): Promise<string[]> {
     await this.settle();
     const names = this.events.splice(0).map((event) => event.constructor.name);
     return names.filter((name) => name !== AgentsBecameFree.name);
   }
 
-  /** A company with a key of its own; the high rate limit keeps tests that are not about it clear of it. */
+  /** A company with an API key; the high rate limit keeps other tests below it. */
   async company(settings: Partial<CompanySettings> = {}): Promise<TestCompany> {
     const { companyId } = await this.commands.execute(
       new CreateCompany({ name: 'Acme', rateLimit: 100_000, ...settings }),
@@ -163,9 +163,9 @@ export class TestApp {
   }
 }
 
-/** Hundreds of accounts are made here; what a hash costs is told by a spec of its own. */
-const CHEAP = 2 ** 10;
-const SAFE = SCRYPT_COST.N;
+/** A cheap hash, because tests create hundreds of accounts; passwords.spec tests the real cost. */
+const TEST_COST = 2 ** 10;
+const PRODUCTION_COST = SCRYPT_COST.N;
 
 let people = 0;
 

@@ -1,11 +1,11 @@
 const PAUSE = 20;
 
-/** Waits for something another process does: asks again and again, and after the time allowed tells what was wrong. */
-export async function eventually<T>(look: () => T | Promise<T>, milliseconds = 15_000): Promise<T> {
+/** Polls until the function succeeds; after the timeout it throws the last error. */
+export async function eventually<T>(attempt: () => T | Promise<T>, milliseconds = 15_000): Promise<T> {
   const end = Date.now() + milliseconds;
   for (;;) {
     try {
-      return await look();
+      return await attempt();
     } catch (error) {
       if (Date.now() > end) throw error;
       await new Promise((resume) => setTimeout(resume, PAUSE));

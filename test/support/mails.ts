@@ -2,14 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** The mails written as files, as a mail program reads them. */
-export async function mailsIn(dataDir: string): Promise<Email[]> {
+/** Parses the mails that were written as files. */
+export async function readMails(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, 'mail');
   if (!existsSync(folder)) return [];
   return Promise.all(readdirSync(folder).map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
 }
 
-export const addressOf = (mail: Email): string | undefined => mail.to?.[0]?.address;
+export const recipientOf = (mail: Email): string | undefined => mail.to?.[0]?.address;
 
-/** The link of an invitation. */
-export const linkIn = (mail: Email): string => /https?:\S+/.exec(mail.text ?? '')![0];
+/** The first link in a mail. */
+export const invitationLink = (mail: Email): string => /https?:\S+/.exec(mail.text ?? '')![0];

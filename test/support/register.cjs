@@ -6,7 +6,7 @@ const { transformSync } = require('@swc/core');
 
 const options = { ...JSON.parse(readFileSync(join(__dirname, '../../.swcrc'), 'utf8')), swcrc: false };
 
-/** By the file they are of. */
+/** Source maps by file name. */
 exports.sourceMaps = new Map();
 
 require.extensions['.ts'] = (module, filename) => {

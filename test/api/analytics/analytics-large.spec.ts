@@ -7,9 +7,9 @@ import { ImportCalls } from '../../../src/contracts/calls/commands.js';
 import { Storage } from '../../../src/ports/storage.js';
 import { HOUR, MINUTE } from '../../../src/platform/clock.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk } from '../../support/company/desk.js';
+import { CallCenter } from '../../support/company/call-center.js';
 import { eventually } from '../../support/eventually.js';
-import { exported, exportInput, EXPORTS } from '../../support/company/exports.js';
+import { exportReport, exportInput, EXPORTS_PATH } from '../../support/company/exports.js';
 import { Server } from '../../support/processes/processes.js';
 
 const CALLS = 100_000;
@@ -18,13 +18,13 @@ const LONG = 300_000;
 describe(`an export of ${CALLS} calls`, () => {
   let app: TestApp;
   let company: TestCompany;
-  let desk: Desk;
+  let callCenter: CallCenter;
 
   beforeAll(async () => {
     app = await TestApp.start();
     app.clock.set(Date.now());
     company = await app.company();
-    desk = await Desk.open(app, company, 2);
+    callCenter = await CallCenter.open(app, company, 2);
     await app.commands.execute(new ImportCalls(company.id, lines()));
   }, LONG);
 
@@ -37,12 +37,12 @@ describe(`an export of ${CALLS} calls`, () => {
     const first = Math.floor((app.clock.now() - 31 * 24 * HOUR) / 1000);
     for (let i = 0; i < CALLS; i++) {
       const started_at = first + Math.floor(i / 7) * 100;
-      const call = { direction: 'inbound', number_id: desk.number.id, raw_digits: '+33612345678', started_at };
+      const call = { direction: 'inbound', number_id: callCenter.number.id, raw_digits: '+33612345678', started_at };
       yield JSON.stringify({
         ...call,
         answered_at: started_at + 5,
         ended_at: started_at + 65,
-        user_id: desk.agents[i % 2],
+        user_id: callCenter.agents[i % 2],
       });
     }
   }
@@ -58,7 +58,7 @@ describe(`an export of ${CALLS} calls`, () => {
   const linesOf = (text: string): string[] => text.trimEnd().split('\r\n').slice(1);
 
   it(
-    'has every call once, and is never further ahead of the storage than a page or two',
+    'contains every call once and buffers at most two pages ahead of the storage',
     async () => {
       const storage = app.context.get(Storage, { strict: false });
       const pages: number[] = [];
@@ -82,7 +82,7 @@ describe(`an export of ${CALLS} calls`, () => {
         );
         return put(key, write);
       });
-      const { downloadUrl } = await exported(app, company, everything());
+      const { downloadUrl } = await exportReport(app, company, everything());
       const rows = linesOf(await (await fetch(downloadUrl)).text());
       const ids = rows.map((row) => Number(row.split(',')[0]));
       expect([ids.length, new Set(ids).size]).toEqual([CALLS, CALLS]);
@@ -95,9 +95,9 @@ describe(`an export of ${CALLS} calls`, () => {
   );
 
   it(
-    'counts them all where they are added up',
+    'counts all calls in the aggregated reports',
     async () => {
-      const { downloadUrl } = await exported(app, company, everything('CALLS_HANDLED'));
+      const { downloadUrl } = await exportReport(app, company, everything('CALLS_HANDLED'));
       const rows = linesOf(await (await fetch(downloadUrl)).text()).map((row) => row.split(','));
       const sum = (column: number): number => rows.reduce((total, row) => total + Number(row[column]), 0);
       expect([sum(4), sum(8)]).toEqual([CALLS, CALLS * 60]);
@@ -112,14 +112,14 @@ describe(`an export of ${CALLS} calls`, () => {
       const env = { DATABASE_URL, DATA_DIR, LOG_LEVEL: 'fatal', ROLES: 'worker' };
       const server = await Server.start(env, 'test/platform/children/stalling-server.ts');
       app.clock.set(Date.now());
-      const { body: asked } = await company.api.post(EXPORTS, { input: exportInput(everything()) });
+      const { body: asked } = await company.api.post(EXPORTS_PATH, { input: exportInput(everything()) });
       await eventually(() => expect(server.child.output).toContain(`stalled: documents/exports/`), 60_000);
       await server.kill();
       const media = join(app.dataDir, 'media');
       const folder = join(media, 'documents/exports', asked.exportID.slice(0, 2));
       const files = (): string[] => readdirSync(folder).filter((name) => name.startsWith(asked.exportID));
       expect([readdirSync(join(media, '.begun')).length, files()]).toEqual([1, []]);
-      expect((await company.api.get(`${EXPORTS}/${asked.exportID}`)).body.status).toBe('PENDING');
+      expect((await company.api.get(`${EXPORTS_PATH}/${asked.exportID}`)).body.status).toBe('PENDING');
 
       // Until its lease runs out, the job is that of the dead.
       app.events.splice(0);
@@ -129,7 +129,7 @@ describe(`an export of ${CALLS} calls`, () => {
       await app.settle();
       app.clock.advance(HOUR);
       await app.settle();
-      const { body } = await company.api.get(`${EXPORTS}/${asked.exportID}`);
+      const { body } = await company.api.get(`${EXPORTS_PATH}/${asked.exportID}`);
       expect(body.status).toBe('COMPLETED');
       expect(files()).toEqual([`${asked.exportID}.csv`]);
       expect(linesOf(readFileSync(join(folder, files()[0]), 'utf8'))).toHaveLength(CALLS);

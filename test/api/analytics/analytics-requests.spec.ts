@@ -1,7 +1,7 @@
 import { AddTeamMember, CreateTeam } from '../../../src/contracts/teams/commands.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk } from '../../support/company/desk.js';
-import { exported, exportInput, EXPORTS, type Input, REPORTS } from '../../support/company/exports.js';
+import { CallCenter } from '../../support/company/call-center.js';
+import { exportReport, exportInput, EXPORTS_PATH, type Input, REPORTS } from '../../support/company/exports.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -16,16 +16,16 @@ describe('POST /v1/analytics/report/export', () => {
 
   afterAll(() => app.close());
 
-  const ask = (input: unknown, api = company.api) => api.post(EXPORTS, { input });
+  const ask = (input: unknown, api = company.api) => api.post(EXPORTS_PATH, { input });
 
-  it.each(REPORTS)('takes %s, and answers before it is made', async (reportName) => {
+  it.each(REPORTS)('accepts %s and answers before the export is created', async (reportName) => {
     const { status, body } = await ask(exportInput({ reportName }));
     expect(status).toBe(201);
     expect(body).toEqual({ exportID: expect.stringMatching(UUID), createdAt: expect.any(String), status: 'PENDING' });
     expect(body.createdAt).toBe(new Date(app.clock.now()).toISOString());
-    expect((await company.api.get(`${EXPORTS}/${body.exportID}`)).body).toEqual(body);
+    expect((await company.api.get(`${EXPORTS_PATH}/${body.exportID}`)).body).toEqual(body);
     await app.settle();
-    expect((await company.api.get(`${EXPORTS}/${body.exportID}`)).body).toMatchObject({ status: 'COMPLETED' });
+    expect((await company.api.get(`${EXPORTS_PATH}/${body.exportID}`)).body).toMatchObject({ status: 'COMPLETED' });
   });
 
   it.each(['TODAY', 'YESTERDAY', 'THIS_WEEK', 'LAST_WEEK', 'THIS_MONTH', 'LAST_MONTH'])(
@@ -36,10 +36,10 @@ describe('POST /v1/analytics/report/export', () => {
     },
   );
 
-  it('takes a range of days, options that are left out, and no name', async () => {
+  it('accepts a date range, omitted options and no name', async () => {
     const dateFilter = { absoluteRange: { fromDate: '2026-06-01', toDate: '2026-06-01' } };
     const input = { filter: { timezone: 'Etc/UTC', dateFilter }, options: {}, exportOptions: { format: 'JSON' } };
-    expect(await exported(app, company, input)).toMatchObject({ format: 'JSON', exportName: 'CALLS_HISTORY' });
+    expect(await exportReport(app, company, input)).toMatchObject({ format: 'JSON', exportName: 'CALLS_HISTORY' });
   });
 
   const without = (...path: string[]): Input => {
@@ -76,7 +76,7 @@ describe('POST /v1/analytics/report/export', () => {
   });
 
   it.each([[{}], [{ input: null }], [undefined]])('refuses a body without input with 422: %j', async (body) => {
-    expect(await company.api.post(EXPORTS, body)).toMatchObject({
+    expect(await company.api.post(EXPORTS_PATH, body)).toMatchObject({
       status: 422,
       body: { errors: { input: expect.any(Array) } },
     });
@@ -165,21 +165,24 @@ describe('POST /v1/analytics/report/export', () => {
     expect(body.troubleshoot).toMatch(rule);
   });
 
-  it('refuses input that is no object with 400', async () => {
+  it('refuses input that is not an object with 400', async () => {
     for (const input of [[], 'CALLS_HISTORY', 7]) expect((await ask(input)).status).toBe(400);
   });
 
-  it('names every fault at once, and what is missing decides the status', async () => {
+  it('reports every invalid field; a missing one decides the status', async () => {
     const { status, body } = await ask({ reportName: 'NONE', filter: { timezone: 'x' } });
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual([
-      ...['input.reportName', 'input.filter.timezone', 'input.filter.dateFilter', 'input.exportOptions'],
+      'input.reportName',
+      'input.filter.timezone',
+      'input.filter.dateFilter',
+      'input.exportOptions',
     ]);
   });
 
   it('refuses users, teams, lines and tags that the company does not have, such as those of another', async () => {
     const other = await app.company();
-    const theirs = await Desk.open(app, other);
+    const theirs = await CallCenter.open(app, other);
     const { teamId } = await app.commands.execute(new CreateTeam(other.id, 'Theirs'));
     await app.commands.execute(new AddTeamMember(other.id, teamId, theirs.agents[0]));
     const tag = (await other.api.get('/v1/tags')).body.tags[0].id;
@@ -187,7 +190,8 @@ describe('POST /v1/analytics/report/export', () => {
     const before = await app.reader.rows('SELECT id FROM report_exports');
     const { status, body } = await ask(exportInput({ options }));
     expect([status, Object.keys(body.errors)]).toEqual([
-      ...[400, ['input.options.users', 'input.options.teams', 'input.options.lines', 'input.options.tags']],
+      400,
+      ['input.options.users', 'input.options.teams', 'input.options.lines', 'input.options.tags'],
     ]);
     const unknown = { users: [9e6], teams: [9e6], lines: [9e6], tags: [9e6] };
     const same = (await ask(exportInput({ options: unknown }))).body;
@@ -196,9 +200,9 @@ describe('POST /v1/analytics/report/export', () => {
     expect((await ask(exportInput({ options }), other.api)).status).toBe(201);
   });
 
-  it('gives the first answer again for the same key', async () => {
+  it('returns the first response again for the same key', async () => {
     const headers = { 'idempotency-key': 'one-report' };
-    const send = () => company.api.post(EXPORTS, { input: exportInput() }, { headers });
+    const send = () => company.api.post(EXPORTS_PATH, { input: exportInput() }, { headers });
     const [first, again] = [await send(), await send()];
     expect([again.body, again.headers.get('idempotency-replayed')]).toEqual([first.body, 'true']);
   });

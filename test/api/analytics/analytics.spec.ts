@@ -4,24 +4,24 @@ import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
 import { Storage } from '../../../src/ports/storage.js';
 import { MINUTE } from '../../../src/platform/clock.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk } from '../../support/company/desk.js';
-import { exported, exportInput, EXPORTS, type Input, REPORTS } from '../../support/company/exports.js';
+import { CallCenter } from '../../support/company/call-center.js';
+import { exportReport, exportInput, EXPORTS_PATH, type Input, REPORTS } from '../../support/company/exports.js';
 import { Receiver } from '../../support/http/receiver.js';
-import { DAY, Hook, HOUR } from '../../webhooks/hook.js';
+import { DAY, TestWebhook, HOUR } from '../../webhooks/test-webhook.js';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 let app: TestApp;
 let company: TestCompany;
-let desk: Desk;
+let callCenter: CallCenter;
 let receiver: Receiver;
 
 beforeAll(async () => {
   app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
   company = await app.company();
-  desk = await Desk.open(app, company, 1, { name: '=cmd|" /C calc"!A0' });
+  callCenter = await CallCenter.open(app, company, 1, { name: '=cmd|" /C calc"!A0' });
   receiver = await Receiver.start();
-  await Hook.to(receiver, company, { events: ['analytics.report_created', 'analytics.report_failed'] });
+  await TestWebhook.create(receiver, company, { events: ['analytics.report_created', 'analytics.report_failed'] });
 });
 
 afterEach(() => jest.restoreAllMocks());
@@ -31,7 +31,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-const ask = (input: unknown, api = company.api) => api.post(EXPORTS, { input });
+const ask = (input: unknown, api = company.api) => api.post(EXPORTS_PATH, { input });
 const storage = (): Storage => app.context.get(Storage, { strict: false });
 const fileOf = (id: string, ending = 'csv'): string =>
   join(app.dataDir, 'media/documents/exports', id.slice(0, 2), `${id}.${ending}`);
@@ -41,57 +41,62 @@ const told = async (): Promise<any[]> => {
 };
 
 describe('GET /v1/analytics/report/export/:exportID', () => {
-  it('tells a made export with a URL that is good for an hour', async () => {
-    const made = await exported(app, company);
+  it('returns a finished export with a URL that is valid for an hour', async () => {
+    const made = await exportReport(app, company);
     expect(made).toEqual({
-      ...{ exportID: expect.stringMatching(UUID), createdAt: expect.any(String), status: 'COMPLETED', format: 'CSV' },
-      ...{ exportName: 'Calls of today', downloadUrl: expect.any(String) },
+      exportID: expect.stringMatching(UUID),
+      createdAt: expect.any(String),
+      status: 'COMPLETED',
+      format: 'CSV',
+      exportName: 'Calls of today',
+      downloadUrl: expect.any(String),
       downloadUrlExpiresAt: new Date(app.clock.now() + HOUR).toISOString(),
     });
   });
 
-  it('finds nothing under another id, whatever it looks like', async () => {
+  it('answers 404 for unknown ids in any format', async () => {
     for (const id of ['1', 'a3d5c9e1-7b42-4f08-9d6e-1c8f0b2a5e74', 'a3d5c9e1%00'])
-      expect((await company.api.get(`${EXPORTS}/${id}`)).status).toBe(404);
+      expect((await company.api.get(`${EXPORTS_PATH}/${id}`)).status).toBe(404);
   });
 
   it('hides exports from other companies, and from one that is not active', async () => {
-    const { exportID } = await exported(app, company);
+    const { exportID } = await exportReport(app, company);
     const other = await app.company();
-    expect((await other.api.get(`${EXPORTS}/${exportID}`)).status).toBe(404);
+    expect((await other.api.get(`${EXPORTS_PATH}/${exportID}`)).status).toBe(404);
     const gone = await app.company();
-    const theirs = await exported(app, gone);
+    const theirs = await exportReport(app, gone);
     const { body: pending } = await ask(exportInput(), gone.api);
     await app.commands.execute(new UpdateCompany(gone.id, { active: false }));
-    expect((await gone.api.get(`${EXPORTS}/${theirs.exportID}`)).status).toBe(403);
+    expect((await gone.api.get(`${EXPORTS_PATH}/${theirs.exportID}`)).status).toBe(403);
     expect((await ask(exportInput(), gone.api)).status).toBe(403);
     // What waits is not made any more.
     await app.settle();
     await app.commands.execute(new UpdateCompany(gone.id, { active: true }));
-    expect((await gone.api.get(`${EXPORTS}/${pending.exportID}`)).body).toMatchObject({
-      ...{ status: 'FAILED', errorMessage: 'This company is not active.' },
+    expect((await gone.api.get(`${EXPORTS_PATH}/${pending.exportID}`)).body).toMatchObject({
+      status: 'FAILED',
+      errorMessage: 'This company is not active.',
     });
   });
 
-  it('asks for credentials', async () => {
+  it('requires credentials', async () => {
     const nobody = company.api.with(undefined);
-    expect((await nobody.get(`${EXPORTS}/1`)).status).toBe(403);
-    expect((await nobody.post(EXPORTS, { input: exportInput() })).status).toBe(403);
+    expect((await nobody.get(`${EXPORTS_PATH}/1`)).status).toBe(403);
+    expect((await nobody.post(EXPORTS_PATH, { input: exportInput() })).status).toBe(403);
   });
 });
 
 describe('the file of an export', () => {
   const download = async (fields: Input = {}): Promise<{ response: Response; text: string; url: string }> => {
-    const { downloadUrl: url } = await exported(app, company, fields);
+    const { downloadUrl: url } = await exportReport(app, company, fields);
     const response = await fetch(url);
     return { response, text: await response.text(), url };
   };
 
   beforeAll(async () => {
-    await desk.past('+33612345678', 60);
+    await callCenter.completeCall('+33612345678', 60);
   });
 
-  it('is CSV with a line of names, cells in quotes where they need them, and no formulas of people', async () => {
+  it('is CSV with a header line, quoted cells where needed, and no formulas from user input', async () => {
     const { response, text } = await download({ exportOptions: { format: 'CSV', exportName: 'Élan "1/2"' } });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8; header=present');
@@ -102,12 +107,12 @@ describe('the file of an export', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     const [names, first, ...rest] = text.split('\r\n');
     expect(names).toMatch(/^call_id,started_at,answered_at,/);
-    expect(first).toContain(`,"'=cmd|"" /C calc""!A0",${desk.number.digits},+33612345678,`);
+    expect(first).toContain(`,"'=cmd|"" /C calc""!A0",${callCenter.number.digits},+33612345678,`);
     expect(rest.at(-1)).toBe('');
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
-  it('is JSON with the cells as they are', async () => {
+  it('is JSON with unformatted values', async () => {
     const { response, text } = await download({ exportOptions: { format: 'JSON', exportName: 'Calls' } });
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(response.headers.get('content-disposition')).toContain('filename="Calls.json"');
@@ -119,7 +124,7 @@ describe('the file of an export', () => {
     });
   });
 
-  it('is there, though empty, when nothing happened', async () => {
+  it('exists and is empty when nothing happened', async () => {
     const filter = {
       timezone: 'Etc/UTC',
       dateFilter: { absoluteRange: { fromDate: '1999-01-01', toDate: '1999-12-31' } },
@@ -131,7 +136,7 @@ describe('the file of an export', () => {
     expect((await download({ filter })).text.split('\r\n')).toHaveLength(2);
   });
 
-  it('opens to nobody whose URL is changed or expired', async () => {
+  it('is refused when its URL is changed or expired', async () => {
     const { url } = await download();
     const changed = (name: string, value: string): string => {
       const other = new URL(url);
@@ -139,8 +144,12 @@ describe('the file of an export', () => {
       return other.href;
     };
     const strange = [
-      ...[changed('name', 'x.html'), changed('type', 'text/html'), changed('key', 'exports/../../x')],
-      ...[changed('expires', '9999999999'), changed('signature', 'x'), url.replace(/signature=/, 'signature[]=')],
+      changed('name', 'x.html'),
+      changed('type', 'text/html'),
+      changed('key', 'exports/../../x'),
+      changed('expires', '9999999999'),
+      changed('signature', 'x'),
+      url.replace(/signature=/, 'signature[]='),
       url.split('?')[0],
     ];
     for (const each of strange) expect([each, (await fetch(each)).status]).toEqual([each, 403]);
@@ -148,29 +157,31 @@ describe('the file of an export', () => {
     expect((await fetch(url)).status).toBe(403);
   });
 
-  it('goes after seven days, and the export says so', async () => {
-    const { exportID, downloadUrl } = await exported(app, company);
+  it('is deleted after seven days, and the export says so', async () => {
+    const { exportID, downloadUrl } = await exportReport(app, company);
     expect(existsSync(fileOf(exportID))).toBe(true);
     app.clock.advance(7 * DAY - MINUTE);
     await app.settle();
     expect(existsSync(fileOf(exportID))).toBe(true);
-    const { body } = await company.api.get(`${EXPORTS}/${exportID}`);
+    const { body } = await company.api.get(`${EXPORTS_PATH}/${exportID}`);
     app.clock.advance(MINUTE);
     await app.settle();
     expect(existsSync(fileOf(exportID))).toBe(false);
-    expect((await company.api.get(`${EXPORTS}/${exportID}`)).body).toMatchObject({
-      ...{ status: 'COMPLETED', downloadUrl: null, downloadUrlExpiresAt: null },
+    expect((await company.api.get(`${EXPORTS_PATH}/${exportID}`)).body).toMatchObject({
+      status: 'COMPLETED',
+      downloadUrl: null,
+      downloadUrlExpiresAt: null,
       fileRemovedAt: new Date(app.clock.now()).toISOString(),
     });
     expect([(await fetch(downloadUrl)).status, (await fetch(body.downloadUrl)).status]).toEqual([403, 404]);
   });
 });
 
-describe('the making of an export', () => {
+describe('running an export', () => {
   beforeEach(told);
 
-  it('is told by analytics.report_created, with the object that the API gives', async () => {
-    const made = await exported(app, company);
+  it('publishes analytics.report_created with the object of the API', async () => {
+    const made = await exportReport(app, company);
     const events = await told();
     expect(events).toMatchObject([
       { resource: 'analytics', event: 'analytics.report_created', timestamp: Math.floor(app.clock.now() / 1000) },
@@ -179,10 +190,10 @@ describe('the making of an export', () => {
     expect((await fetch(events[0].data.downloadUrl)).status).toBe(200);
   });
 
-  it('is tried again while the storage refuses, then told by analytics.report_failed', async () => {
+  it('is retried while the storage fails, then publishes analytics.report_failed', async () => {
     const put = jest.spyOn(storage(), 'put').mockRejectedValue(new Error('no space left on /secret/path'));
     const { body: asked } = await ask(exportInput());
-    const status = async () => (await company.api.get(`${EXPORTS}/${asked.exportID}`)).body;
+    const status = async () => (await company.api.get(`${EXPORTS_PATH}/${asked.exportID}`)).body;
     for (let attempt = 1; attempt < 8; attempt++) {
       expect(await told()).toEqual([]);
       expect([put.mock.calls.length, (await status()).status]).toEqual([attempt, 'PENDING']);
@@ -198,7 +209,7 @@ describe('the making of an export', () => {
     expect(put.mock.calls).toHaveLength(8);
   });
 
-  it('succeeds when the storage takes it after all: one file, one event', async () => {
+  it('succeeds when a retry succeeds: one file, one event', async () => {
     const put = jest.spyOn(storage(), 'put').mockRejectedValueOnce(new Error('busy'));
     const { body: asked } = await ask(exportInput());
     expect(await told()).toEqual([]);
@@ -207,7 +218,7 @@ describe('the making of an export', () => {
     expect(put.mock.calls).toHaveLength(2);
   });
 
-  it('fails, and leaves nothing half written, when its figures cannot be read', async () => {
+  it('fails without a partial file when its data cannot be read', async () => {
     const begun = () => readdirSync(join(app.dataDir, 'media/.begun'));
     const { body: asked } = await ask(exportInput());
     const rows = app.reader.rows.bind(app.reader);
@@ -223,7 +234,7 @@ describe('the making of an export', () => {
     expect([begun(), existsSync(fileOf(asked.exportID))]).toEqual([[], false]);
   });
 
-  it('ends once, though two processes make the same file', async () => {
+  it('finishes once when two processes write the same file', async () => {
     const { body: asked } = await ask(exportInput());
     const other = await TestApp.start(
       { DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir, WEBHOOK_ALLOW_PRIVATE: 'true' },
@@ -245,9 +256,9 @@ describe('the making of an export', () => {
     ).toHaveLength(1);
   });
 
-  it('is of no concern to the webhooks of other companies', async () => {
+  it('sends nothing to the webhooks of other companies', async () => {
     const other = await app.company();
-    await exported(app, other);
+    await exportReport(app, other);
     expect(await told()).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
 import { Credentials } from '../../../src/modules/auth/credentials.js';
 import { ApiClient } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { head, sendRaw } from '../../support/http/raw-http.js';
+import { requestHead, sendRaw } from '../../support/http/raw-http.js';
 
 const encode = (text: string): string => Buffer.from(text).toString('base64');
 
@@ -84,18 +84,18 @@ describe('authentication', () => {
   });
 
   it.each(['/v1', '/v1/ping', '/v1/users', '/v2/users/1', '/v1/teams', '/v1/users/availabilities'])(
-    'asks for credentials on %s',
+    'requires credentials on %s',
     async (path) => {
       expect((await attempt(undefined, path)).status).toBe(403);
     },
   );
 
-  it('tells nothing about a resource, its id or its parameters to a stranger', async () => {
+  it('reveals nothing about a resource, its id or its parameters without credentials', async () => {
     for (const path of ['/v1/teams/1', '/v1/teams/999', '/v1/teams/word', '/v1/teams?page=0'])
       expect((await attempt(undefined, path)).status).toBe(403);
   });
 
-  it('carries no rate-limit headers on a refusal of credentials', async () => {
+  it('sends no rate-limit headers when it refuses credentials', async () => {
     const { headers } = await attempt(undefined);
     expect([headers.get('x-switchhookapi-limit'), headers.get('ratelimit')]).toEqual([null, null]);
   });
@@ -106,12 +106,12 @@ describe('authentication', () => {
     ['in capitals', (pair) => `BASIC ${pair}`],
     ['with several spaces', (pair) => `Basic    ${pair}  `],
     ['without padding', (pair) => `Basic ${pair.replace(/=+$/, '')}`],
-  ])('takes the scheme %s', async (_, spell) => {
+  ])('accepts the scheme %s', async (_, spell) => {
     const { status, body } = await attempt(spell(encode(`${company.apiId}:${company.apiToken}`)));
     expect([status, body]).toEqual([200, { ping: 'pong' }]);
   });
 
-  it('takes the pair in the URL', async () => {
+  it('accepts credentials in the URL', async () => {
     const url = app.url.replace('://', `://${company.apiId}:${company.apiToken}@`);
     const status = await new Promise((resolve) =>
       get(`${url}/v1/ping`, (answer) => resolve(answer.resume().statusCode)),
@@ -119,28 +119,28 @@ describe('authentication', () => {
     expect(status).toBe(200);
   });
 
-  it('refuses a header that comes twice unless the first is valid', async () => {
+  it('refuses a duplicate header unless the first is valid', async () => {
     const pair = `Basic ${encode(`${company.apiId}:${company.apiToken}`)}`;
-    const twice = head('GET /v1/ping', {
+    const twice = requestHead('GET /v1/ping', {
       Authorization: `Basic x\r\nAuthorization: ${pair}`,
       'X-Forwarded-For': '10.9.9.9',
     });
     expect((await sendRaw(app.url, twice)).status).toBe(403);
   });
 
-  it('takes every key of a company', async () => {
+  it('accepts every key of a company', async () => {
     const second = await app.commands.execute(new IssueApiKey(company.id, 'second'));
     const third = await app.commands.execute(new IssueApiKey(company.id, 'third'));
     for (const { apiId, apiToken } of [company, second, third])
       expect((await ApiClient.basic(app.url, apiId, apiToken).get('/v1/ping')).status).toBe(200);
   });
 
-  it('takes the token of a key with the id of that key alone', async () => {
+  it('accepts the token of a key only with the id of that key', async () => {
     const second = await app.commands.execute(new IssueApiKey(company.id, 'mixed'));
     expect((await attempt(`Basic ${encode(`${second.apiId}:${company.apiToken}`)}`)).status).toBe(403);
   });
 
-  it('refuses a revoked key at its next request, and no other', async () => {
+  it('refuses a revoked key from the next request on, and no other key', async () => {
     const { apiId, apiToken } = await app.commands.execute(new IssueApiKey(company.id, 'doomed'));
     const doomed = ApiClient.basic(app.url, apiId, apiToken);
     for (let n = 0; n < 3; n++) expect((await doomed.get('/v1/ping')).status).toBe(200);
@@ -149,7 +149,7 @@ describe('authentication', () => {
     expect((await company.api.get('/v1/ping')).status).toBe(200);
   });
 
-  describe('with another process beside it', () => {
+  describe('with a second process', () => {
     let replica: TestApp;
 
     beforeAll(async () => {
@@ -178,12 +178,12 @@ describe('authentication', () => {
     });
   });
 
-  it('keeps only the hash of a token', async () => {
+  it('stores only the hash of a token', async () => {
     const rows = await app.reader.rows<Record<string, unknown>>('SELECT * FROM api_keys');
     expect(JSON.stringify(rows)).not.toContain(company.apiToken);
   });
 
-  it('refuses an inactive company with 403 from its next request on, until it is active again', async () => {
+  it('refuses an inactive company with 403 from the next request on, until it is active again', async () => {
     const { id, api } = await app.company();
     expect((await api.get('/v1/ping')).status).toBe(200);
     await app.commands.execute(new UpdateCompany(id, { active: false }));
@@ -193,7 +193,7 @@ describe('authentication', () => {
     expect((await api.get('/v1/ping')).status).toBe(200);
   });
 
-  it("finds nothing of another company with one's own key", async () => {
+  it('answers 404 for resources of another company', async () => {
     const { id } = await app.user(other.id);
     const { body } = await other.api.post('/v1/teams', { name: 'Theirs' });
     const paths = [`/v1/users/${id}`, `/v2/users/${id}`, `/v1/users/${id}/availability`, `/v1/teams/${body.team.id}`];
@@ -205,7 +205,7 @@ describe('authentication', () => {
     expect((await company.api.get('/v1/teams')).body.meta.total).toBe(0);
   });
 
-  it('notes when a key was last used', async () => {
+  it('records when a key was last used', async () => {
     const { id, api } = await app.company();
     const lastUse = async () => (await app.queries.execute(new ListApiKeys(id)))[0].lastUsedAt;
     expect(await lastUse()).toBeNull();

@@ -11,7 +11,7 @@ describe('the service root', () => {
 
   afterAll(() => app.close());
 
-  it('GET /v1 names the service and how to reach its operator', async () => {
+  it('GET /v1 returns the name of the service and the contact of its operator', async () => {
     const { status, body } = await company.api.get('/v1');
     expect(status).toBe(200);
     expect(body).toEqual({ resource: 'Switchhook', contact: expect.any(String) });

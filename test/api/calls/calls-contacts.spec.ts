@@ -1,8 +1,8 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { contact } from '../../support/builders.js';
-import { Desk } from '../../support/company/desk.js';
+import { createContact } from '../../support/builders.js';
+import { CallCenter } from '../../support/company/call-center.js';
 import { Receiver } from '../../support/http/receiver.js';
-import { Hook } from '../../webhooks/hook.js';
+import { TestWebhook } from '../../webhooks/test-webhook.js';
 
 const GRACE = '+33639984567';
 const AMERICAN = '+12025550123';
@@ -10,7 +10,7 @@ const AMERICAN = '+12025550123';
 describe('the contact of a call', () => {
   let app: TestApp;
   let company: TestCompany;
-  let desk: Desk;
+  let callCenter: CallCenter;
   let receiver: Receiver;
 
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('the contact of a call', () => {
 
   beforeEach(async () => {
     company = await app.company();
-    desk = await Desk.open(app, company);
+    callCenter = await CallCenter.open(app, company);
   });
 
   afterAll(async () => {
@@ -28,13 +28,13 @@ describe('the contact of a call', () => {
     await receiver.close();
   });
 
-  const grace = (fields: Record<string, unknown> = {}) => contact(company, fields);
+  const grace = (fields: Record<string, unknown> = {}) => createContact(company, fields);
 
-  it('is told with fetch_contact alone, of calls in and out, in list, search and retrieve', async () => {
+  it('is included only with fetch_contact, for inbound and outbound calls, in list, search and retrieve', async () => {
     const known = await grace({ emails: [{ label: 'Work', value: 'grace@example.com' }] });
-    const inbound = await desk.past(GRACE);
-    const outbound = await desk.dial(GRACE);
-    await desk.report(outbound, { type: 'caller_hangup' });
+    const inbound = await callCenter.completeCall(GRACE);
+    const outbound = await callCenter.dial(GRACE);
+    await callCenter.report(outbound, { type: 'caller_hangup' });
     for (const path of ['/v1/calls', '/v1/calls/search?direction=inbound', `/v1/calls/${inbound.id}`]) {
       const told = async (query: string) => {
         const { body } = await company.api.get(`${path}${path.includes('?') ? '&' : '?'}${query}`);
@@ -46,9 +46,9 @@ describe('the contact of a call', () => {
     }
   });
 
-  it('is found by any of its numbers, also when it is made after the call, and no more once it is gone', async () => {
-    const call = await desk.past(AMERICAN);
-    const fetched = async () => (await desk.call(call, '?fetch_contact=true')).contact;
+  it('is found by any of its numbers, also when it is created after the call, and not after it is deleted', async () => {
+    const call = await callCenter.completeCall(AMERICAN);
+    const fetched = async () => (await callCenter.call(call, '?fetch_contact=true')).contact;
     expect(await fetched()).toBeNull();
     const { id } = await grace({ phone_numbers: [GRACE, AMERICAN].map((value) => ({ label: 'Work', value })) });
     expect((await fetched()).id).toBe(id);
@@ -56,37 +56,43 @@ describe('the contact of a call', () => {
     expect(await fetched()).toBeNull();
   });
 
-  it('is nobody for a stranger, an anonymous caller and a contact of another company', async () => {
-    await contact(await app.company());
-    const calls = [await desk.past(GRACE), await desk.past(AMERICAN), await desk.ring('anonymous')];
-    for (const call of calls) expect((await desk.call(call, '?fetch_contact=true')).contact).toBeNull();
+  it('is null for an unknown number, an anonymous caller and a contact of another company', async () => {
+    await createContact(await app.company());
+    const calls = [
+      await callCenter.completeCall(GRACE),
+      await callCenter.completeCall(AMERICAN),
+      await callCenter.ring('anonymous'),
+    ];
+    for (const call of calls) expect((await callCenter.call(call, '?fetch_contact=true')).contact).toBeNull();
   });
 
-  it('gives its id and name to the participants, whether it is fetched or not', async () => {
+  it('adds its id and name to the participants, with and without fetch_contact', async () => {
     const { id } = await grace();
     const boss = await grace({
-      ...{ first_name: null, last_name: null, company_name: 'Acme' },
+      first_name: null,
+      last_name: null,
+      company_name: 'Acme',
       phone_numbers: [{ label: 'Work', value: AMERICAN }],
     });
-    const call = await desk.talk(GRACE);
-    await desk.report(call, { type: 'conference_joined', name: 'The boss', phoneNumber: AMERICAN });
+    const call = await callCenter.talk(GRACE);
+    await callCenter.report(call, { type: 'conference_joined', name: 'The boss', phoneNumber: AMERICAN });
     const participants = [
-      { id: desk.agents[0], name: 'Ada Lovelace', type: 'user' },
+      { id: callCenter.agents[0], name: 'Ada Lovelace', type: 'user' },
       { id, name: 'Grace Hopper', type: 'contact', phone_number: GRACE },
       { id: boss.id, name: 'Acme', type: 'contact', phone_number: AMERICAN },
     ];
-    expect((await desk.call(call)).conference_participants).toEqual(participants);
-    expect((await desk.call(call, '?fetch_contact=true')).conference_participants).toEqual(participants);
+    expect((await callCenter.call(call)).conference_participants).toEqual(participants);
+    expect((await callCenter.call(call, '?fetch_contact=true')).conference_participants).toEqual(participants);
     expect((await company.api.get(`/v1/calls/${call.id}/participants`)).body).toEqual({ participants });
     expect((await company.api.get('/v1/calls/999999/participants')).status).toBe(404);
     expect((await company.api.get('/v1/calls/999999/ivr_options')).status).toBe(404);
   });
 
-  it('is in every event of the call, with ISO times, and in its participants', async () => {
-    await Hook.to(receiver, company, { events: ['call.created', 'call.ended', 'contact.created'] });
+  it('is included in every event of the call, with ISO times, and in its participants', async () => {
+    await TestWebhook.create(receiver, company, { events: ['call.created', 'call.ended', 'contact.created'] });
     const { id } = await grace();
-    await desk.past(GRACE);
-    await desk.past(AMERICAN);
+    await callCenter.completeCall(GRACE);
+    await callCenter.completeCall(AMERICAN);
     await app.deliver();
     const [created, ...events] = receiver.take().map(({ json }) => json);
     expect(created).toMatchObject({ event: 'contact.created', resource: 'contact', data: { id } });
@@ -100,12 +106,12 @@ describe('the contact of a call', () => {
     for (const { data } of about(AMERICAN)) expect(data.contact).toBeNull();
   });
 
-  it('costs one lookup for a page, however many calls it holds', async () => {
+  it('needs one query per page, for any number of calls', async () => {
     const asked: string[] = [];
     for (let each = 0; each < 12; each++) {
       const digits = `+3363998${String(1000 + each)}`;
       await grace({ phone_numbers: [{ label: 'Work', value: digits }] });
-      await desk.past(digits);
+      await callCenter.completeCall(digits);
     }
     const rows = app.reader.rows.bind(app.reader);
     const watch = jest.spyOn(app.reader, 'rows').mockImplementation((sql, values) => {

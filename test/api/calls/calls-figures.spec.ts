@@ -3,14 +3,14 @@ import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
 import { UpdateNumber } from '../../../src/contracts/numbers/commands.js';
 import { costOf } from '../../../src/modules/calls/aggregate/call-cost.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk } from '../../support/company/desk.js';
+import { CallCenter } from '../../support/company/call-center.js';
 import { Receiver } from '../../support/http/receiver.js';
-import { Hook } from '../../webhooks/hook.js';
+import { TestWebhook } from '../../webhooks/test-webhook.js';
 
-describe('what a call tells of itself', () => {
+describe('computed fields of a call', () => {
   let app: TestApp;
   let company: TestCompany;
-  let desk: Desk;
+  let callCenter: CallCenter;
 
   beforeAll(async () => {
     app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
@@ -18,7 +18,7 @@ describe('what a call tells of itself', () => {
 
   beforeEach(async () => {
     company = await app.company();
-    desk = await Desk.open(app, company, 2);
+    callCenter = await CallCenter.open(app, company, 2);
   });
 
   afterAll(() => app.close());
@@ -41,17 +41,17 @@ describe('what a call tells of itself', () => {
       expect(costOf(given, milliseconds)).toBe(cost);
     });
 
-    it('is that of the talk, without the ringing, in the API and in call.ended', async () => {
+    it('covers the talk time without the ringing, in the API and in call.ended', async () => {
       const receiver = await Receiver.start();
-      await Hook.to(receiver, company, { events: ['call.answered', 'call.ended'] });
+      await TestWebhook.create(receiver, company, { events: ['call.answered', 'call.ended'] });
       await rate('1.5');
-      const call = await desk.ring();
+      const call = await callCenter.ring();
       app.clock.advance(20_000);
-      await desk.answer(call);
-      expect((await desk.call(call)).cost).toBe('0.00');
+      await callCenter.answer(call);
+      expect((await callCenter.call(call)).cost).toBe('0.00');
       app.clock.advance(120_000);
-      await desk.report(call, { type: 'caller_hangup' });
-      expect(await desk.call(call)).toMatchObject({ cost: '3.00', duration: 140 });
+      await callCenter.report(call, { type: 'caller_hangup' });
+      expect(await callCenter.call(call)).toMatchObject({ cost: '3.00', duration: 140 });
       await app.deliver();
       expect(receiver.take().map(({ json }) => (json as { data: { cost: string } }).data.cost)).toEqual([
         '0.00',
@@ -60,30 +60,30 @@ describe('what a call tells of itself', () => {
       await receiver.close();
     });
 
-    it('is that of an outbound call too', async () => {
+    it('is computed for outbound calls too', async () => {
       await rate('2');
-      const call = await desk.dial();
+      const call = await callCenter.dial();
       app.clock.advance(10_000);
-      await desk.report(call, { type: 'callee_answered' });
+      await callCenter.report(call, { type: 'callee_answered' });
       app.clock.advance(45_000);
-      await desk.hangUp(call);
-      expect((await desk.call(call)).cost).toBe('1.50');
+      await callCenter.hangUp(call);
+      expect((await callCenter.call(call)).cost).toBe('1.50');
     });
 
-    it('stays what it was when the rate changes', async () => {
+    it('does not change when the rate changes', async () => {
       await rate('1');
-      const call = await desk.past(undefined, 60);
+      const call = await callCenter.completeCall(undefined, 60);
       await rate('9');
-      expect((await desk.call(call)).cost).toBe('1.00');
+      expect((await callCenter.call(call)).cost).toBe('1.00');
     });
 
-    it('is 0.00 for a call that nobody answered, and without a rate', async () => {
-      const free = await desk.past();
+    it('is 0.00 for an unanswered call and without a rate', async () => {
+      const free = await callCenter.completeCall();
       await rate('1');
-      const missed = await desk.ring();
+      const missed = await callCenter.ring();
       app.clock.advance(20_000);
-      await desk.report(missed, { type: 'caller_hangup' });
-      expect([(await desk.call(free)).cost, (await desk.call(missed)).cost]).toEqual(['0.00', '0.00']);
+      await callCenter.report(missed, { type: 'caller_hangup' });
+      expect([(await callCenter.call(free)).cost, (await callCenter.call(missed)).cost]).toEqual(['0.00', '0.00']);
     });
   });
 
@@ -94,48 +94,48 @@ describe('what a call tells of itself', () => {
       return teamId;
     };
     const rings = (teamIds: number[]) =>
-      app.commands.execute(new UpdateNumber({ id: desk.number.id }, { userIds: [], teamIds }));
-    const teamsOf = async (call: { id: number }): Promise<unknown[]> => (await desk.call(call)).teams;
+      app.commands.execute(new UpdateNumber({ id: callCenter.number.id }, { userIds: [], teamIds }));
+    const teamsOf = async (call: { id: number }): Promise<unknown[]> => (await callCenter.call(call)).teams;
 
-    it('are those that its ring widget rang, as the Team API tells them', async () => {
-      const [a, b] = [await team('Support', desk.agents[0]), await team('Sales', ...desk.agents)];
+    it('are those that its ring widget rang, as in the Team API', async () => {
+      const [a, b] = [await team('Support', callCenter.agents[0]), await team('Sales', ...callCenter.agents)];
       await rings([b, a]);
-      const call = await desk.talk();
+      const call = await callCenter.talk();
       const told = await Promise.all([b, a].map(async (id) => (await company.api.get(`/v1/teams/${id}`)).body.team));
       expect(await teamsOf(call)).toEqual(told);
       expect((await company.api.get('/v1/calls')).body.calls[0].teams).toEqual(told);
-      await desk.hangUp(call);
+      await callCenter.hangUp(call);
       expect(await teamsOf(call)).toEqual(told);
     });
 
-    it('are none where users alone were rung, and none of a call that never rang', async () => {
-      const call = await desk.talk();
+    it('are empty when only users were rung, and for a call that never rang', async () => {
+      const call = await callCenter.talk();
       expect(await teamsOf(call)).toEqual([]);
-      await desk.hangUp(call);
-      await rings([await team('Support', desk.agents[0])]);
-      await app.commands.execute(new UpdateNumber({ id: desk.number.id }, { availabilityStatus: 'closed' }));
-      expect(await teamsOf(await desk.ring())).toEqual([]);
+      await callCenter.hangUp(call);
+      await rings([await team('Support', callCenter.agents[0])]);
+      await app.commands.execute(new UpdateNumber({ id: callCenter.number.id }, { availabilityStatus: 'closed' }));
+      expect(await teamsOf(await callCenter.ring())).toEqual([]);
     });
 
-    it('are the team that it was transferred to', async () => {
-      const [a, b] = [await team('Support', desk.agents[0]), await team('Sales', desk.agents[1])];
+    it('contain the team that the call was transferred to', async () => {
+      const [a, b] = [await team('Support', callCenter.agents[0]), await team('Sales', callCenter.agents[1])];
       await rings([a]);
-      const call = await desk.talk();
+      const call = await callCenter.talk();
       expect((await company.api.post(`/v1/calls/${call.id}/transfers`, { team_id: b })).status).toBe(204);
-      expect(await teamsOf(call)).toMatchObject([{ id: b, name: 'Sales', users: [{ id: desk.agents[1] }] }]);
+      expect(await teamsOf(call)).toMatchObject([{ id: b, name: 'Sales', users: [{ id: callCenter.agents[1] }] }]);
     });
 
-    it('are none on an outbound call, also when it is transferred to a team', async () => {
-      const call = await desk.dial();
-      await desk.report(call, { type: 'callee_answered' });
-      await company.api.post(`/v1/calls/${call.id}/transfers`, { team_id: await team('Sales', desk.agents[1]) });
+    it('are empty for an outbound call, also when it is transferred to a team', async () => {
+      const call = await callCenter.dial();
+      await callCenter.report(call, { type: 'callee_answered' });
+      await company.api.post(`/v1/calls/${call.id}/transfers`, { team_id: await team('Sales', callCenter.agents[1]) });
       expect(await teamsOf(call)).toEqual([]);
     });
 
-    it('do not name a team that is gone', async () => {
-      const [a, b] = [await team('Support', desk.agents[0]), await team('Sales', desk.agents[0])];
+    it('do not include a deleted team', async () => {
+      const [a, b] = [await team('Support', callCenter.agents[0]), await team('Sales', callCenter.agents[0])];
       await rings([a, b]);
-      const call = await desk.talk();
+      const call = await callCenter.talk();
       await company.api.delete(`/v1/teams/${a}`);
       expect(await teamsOf(call)).toMatchObject([{ id: b }]);
     });

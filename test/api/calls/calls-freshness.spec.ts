@@ -4,20 +4,20 @@ import { UpdateNumber } from '../../../src/contracts/numbers/commands.js';
 import { CreateTag } from '../../../src/contracts/tags/commands.js';
 import { ApiClient } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { contact } from '../../support/builders.js';
-import { Desk, type Ringing } from '../../support/company/desk.js';
-import { switchboard } from '../../support/company/numbers.js';
-import { storeFile } from '../../support/company/sound.js';
+import { createContact } from '../../support/builders.js';
+import { CallCenter, type CallReference } from '../../support/company/call-center.js';
+import { flowWithEveryWidget } from '../../support/company/numbers.js';
+import { storeFile } from '../../support/company/call-files.js';
 
 const GRACE = '+33639984567';
 const HOUR = 3_600_000;
 
-describe('calls read again and again', () => {
+describe('calls that are read repeatedly', () => {
   let app: TestApp;
   let beside: TestApp;
   let company: TestCompany;
-  let desk: Desk;
-  let call: Ringing;
+  let callCenter: CallCenter;
+  let call: CallReference;
 
   beforeAll(async () => {
     app = await TestApp.start();
@@ -26,8 +26,8 @@ describe('calls read again and again', () => {
 
   beforeEach(async () => {
     company = await app.company();
-    desk = await Desk.open(app, company, 2);
-    call = await desk.past();
+    callCenter = await CallCenter.open(app, company, 2);
+    call = await callCenter.completeCall();
   });
 
   afterAll(async () => {
@@ -39,7 +39,7 @@ describe('calls read again and again', () => {
   async function told(): Promise<unknown[]> {
     const answers: unknown[] = [];
     for (const api of [company.api, ApiClient.basic(beside.url, company.apiId, company.apiToken)])
-      for (const path of [`/v1/calls/${call.id}`, '/v1/calls', `/v1/calls/search?user_id=${desk.agents[0]}`])
+      for (const path of [`/v1/calls/${call.id}`, '/v1/calls', `/v1/calls/search?user_id=${callCenter.agents[0]}`])
         for (let times = 0; times < 2; times++) {
           const { body } = await api.get(path);
           answers.push(body.call ?? body.calls[0]);
@@ -65,14 +65,14 @@ describe('calls read again and again', () => {
   const newTag = async (name: string): Promise<number> =>
     (await app.commands.execute(new CreateTag(company.id, { name, color: '#00b388', description: null }))).tagId;
 
-  const untag = ({ id }: Ringing, tagId: number) => app.commands.execute(new UntagCall(company.id, id, tagId));
+  const untag = ({ id }: CallReference, tagId: number) => app.commands.execute(new UntagCall(company.id, id, tagId));
 
-  it('show that they were archived', () => showAtOnce(() => company.api.put(`/v1/calls/${call.id}/archive`, {})));
+  it('show that they are archived', () => showAtOnce(() => company.api.put(`/v1/calls/${call.id}/archive`, {})));
 
   it('show a comment', () =>
     showAtOnce(() => company.api.post(`/v1/calls/${call.id}/comments`, { content: 'She will be back.' })));
 
-  it('show a tag, its other name, that it was taken off, and that it is gone', async () => {
+  it('show a new tag, its new name, its removal and its deletion', async () => {
     const tags = [await newTag('Sale'), await newTag('Complaint')];
     await showAtOnce(() => company.api.post(`/v1/calls/${call.id}/tags`, { tags }));
     await showAtOnce(() => company.api.put(`/v1/tags/${tags[0]}`, { name: 'Deal' }));
@@ -80,34 +80,34 @@ describe('calls read again and again', () => {
     await showAtOnce(() => company.api.delete(`/v1/tags/${tags[0]}`));
   });
 
-  it('show who the number belongs to, another name, who had it first of two, and nobody again', async () => {
-    const first = await contact(company, {
+  it('show the contact of a number, its new name, the first of two contacts, and its deletion', async () => {
+    const first = await createContact(company, {
       first_name: 'Ann',
       phone_numbers: [{ label: 'Work', value: '+12025550123' }],
     });
     let later = 0;
-    await showAtOnce(async () => (later = (await contact(company)).id));
+    await showAtOnce(async () => (later = (await createContact(company)).id));
     await showAtOnce(() => company.api.post(`/v1/contacts/${later}`, { first_name: 'Rear Admiral' }));
     await showAtOnce(() => company.api.post(`/v1/contacts/${first.id}/phone_details`, { label: 'Home', value: GRACE }));
     await showAtOnce(() => company.api.delete(`/v1/contacts/${first.id}`));
     await showAtOnce(() => company.api.delete(`/v1/contacts/${later}`));
   });
 
-  it('show a change of the user, and that the user is gone', async () => {
-    await showAtOnce(() => company.api.put(`/v2/users/${desk.agents[0]}`, { first_name: 'Augusta' }));
-    call = await desk.talk(GRACE, desk.agents[1]);
-    await desk.report(call, { type: 'caller_hangup' });
+  it('show a change and the deletion of the user', async () => {
+    await showAtOnce(() => company.api.put(`/v2/users/${callCenter.agents[0]}`, { first_name: 'Augusta' }));
+    call = await callCenter.talk(GRACE, callCenter.agents[1]);
+    await callCenter.report(call, { type: 'caller_hangup' });
     const before = await now();
     await company.api.get(`/v1/calls/${call.id}`);
-    await company.api.delete(`/v1/users/${desk.agents[1]}`);
+    await company.api.delete(`/v1/users/${callCenter.agents[1]}`);
     expect(await now()).not.toEqual(before);
     expect((await company.api.get(`/v1/calls/${call.id}`)).body.call).toEqual(await now());
   });
 
-  it('show a change of the Number, and that it opens and closes by the clock', async () => {
-    await showAtOnce(() => company.api.put(`/v1/numbers/${desk.number.id}`, { name: 'Front desk' }));
-    const { id } = desk.number;
-    await app.commands.execute(new UpdateNumber({ companyId: company.id, id }, { flow: switchboard() }));
+  it('show a change of the Number, and that it opens and closes over time', async () => {
+    await showAtOnce(() => company.api.put(`/v1/numbers/${callCenter.number.id}`, { name: 'Front desk' }));
+    const { id } = callCenter.number;
+    await app.commands.execute(new UpdateNumber({ companyId: company.id, id }, { flow: flowWithEveryWidget() }));
     await showAtOnce(async () => {
       const open = async () => ((await now()) as { number: { open: boolean } }).number.open;
       const before = await open();
@@ -115,8 +115,10 @@ describe('calls read again and again', () => {
     });
   });
 
-  it('show a recording, and that it was deleted', async () => {
-    await app.commands.execute(new UpdateNumber({ companyId: company.id, id: desk.number.id }, { recording: true }));
+  it('show a recording and its deletion', async () => {
+    await app.commands.execute(
+      new UpdateNumber({ companyId: company.id, id: callCenter.number.id }, { recording: true }),
+    );
     await showAtOnce(async () => {
       await storeFile(app, call, 'recording', null);
       await app.settle();
@@ -124,32 +126,32 @@ describe('calls read again and again', () => {
     await showAtOnce(() => company.api.delete(`/v1/calls/${call.id}/recording`));
   });
 
-  it('show who joins, and how they go on and end', async () => {
-    call = await desk.ring();
-    const show = async (event: Parameters<Desk['report']>[1]) => {
-      await desk.call(call);
-      await desk.report(call, event);
-      expect(await desk.call(call)).toEqual(await now());
+  it('show participants who join, change state and leave', async () => {
+    call = await callCenter.ring();
+    const show = async (event: Parameters<CallCenter['report']>[1]) => {
+      await callCenter.call(call);
+      await callCenter.report(call, event);
+      expect(await callCenter.call(call)).toEqual(await now());
     };
-    await desk.answer(call);
-    expect(await desk.call(call)).toEqual(await now());
+    await callCenter.answer(call);
+    expect(await callCenter.call(call)).toEqual(await now());
     await show({ type: 'conference_joined', name: 'Alan', phoneNumber: '+33612000001' });
     await show({ type: 'caller_hangup' });
   });
 
-  it('stay those of their company', async () => {
+  it('are not visible to other companies', async () => {
     const other = await app.company();
     await company.api.get(`/v1/calls/${call.id}`);
     expect((await other.api.get(`/v1/calls/${call.id}`)).status).toBe(404);
     expect((await other.api.get('/v1/calls')).body.calls).toEqual([]);
   });
 
-  it('count anew what bears two tags, on whichever day', async () => {
+  it('update the count of calls with two tags, on any day', async () => {
     const tags = [await newTag('Sale'), await newTag('Complaint')];
     const calls = [call];
     for (let days = 0; days < 4; days++) {
       app.clock.advance(24 * HOUR);
-      calls.push(await desk.past());
+      calls.push(await callCenter.completeCall());
     }
     const total = async (filter = ''): Promise<number> => {
       const path = `/v1/calls/search?tags=${tags.join()}${filter}`;
@@ -165,7 +167,9 @@ describe('calls read again and again', () => {
     for (const [n, each] of calls.entries()) {
       await company.api.post(`/v1/calls/${each.id}/tags`, { tags });
       expect([await total(), await total('&direction=inbound'), await total('&direction=outbound')]).toEqual([
-        ...[n + 1, n + 1, 0],
+        n + 1,
+        n + 1,
+        0,
       ]);
     }
     await untag(calls[1], tags[0]);

@@ -1,6 +1,6 @@
 import { ImportCalls, StartInternalCall } from '../../../src/contracts/calls/commands.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk } from '../../support/company/desk.js';
+import { CallCenter } from '../../support/company/call-center.js';
 
 const MINUTE = 60_000;
 const START = Date.parse('2026-06-18T10:00:00.000Z');
@@ -29,14 +29,14 @@ describe('GET /v1/calls', () => {
     beforeAll(async () => {
       app.clock.set(START);
       company = await app.company();
-      const desk = await Desk.open(app, company, 2);
-      await (await Desk.open(app, await app.company())).past();
+      const callCenter = await CallCenter.open(app, company, 2);
+      await (await CallCenter.open(app, await app.company())).completeCall();
       ids = [];
       for (let place = 0; place < DOZEN; place++) {
         app.clock.set(START + place * MINUTE);
-        ids.push((await desk.past(undefined, 10)).id);
+        ids.push((await callCenter.completeCall(undefined, 10)).id);
       }
-      await app.commands.execute(new StartInternalCall(company.id, desk.agents[0], desk.agents[1]));
+      await app.commands.execute(new StartInternalCall(company.id, callCenter.agents[0], callCenter.agents[1]));
     });
 
     const list = async (query = '') => {
@@ -47,7 +47,7 @@ describe('GET /v1/calls', () => {
       return { meta: body.meta, ids: body.calls.map((call: { id: number }) => call.id) };
     };
 
-    it('lists the calls of the company alone, oldest first, and no internal one', async () => {
+    it('lists only the calls of the company, oldest first, without internal ones', async () => {
       const links = { next_page_link: null, previous_page_link: null };
       expect(await list()).toEqual({ ids, meta: { count: 12, total: 12, current_page: 1, per_page: 20, ...links } });
     });
@@ -60,20 +60,23 @@ describe('GET /v1/calls', () => {
       }
     });
 
-    it('holds only calls from `from` to `to`, both included', async () => {
+    it('contains only calls from `from` to `to`, both inclusive', async () => {
       const { ids: found, meta } = await list(`?from=${second(2)}&to=${second(8)}&order=desc&per_page=3&page=2`);
       expect(found).toEqual([ids[5], ids[4], ids[3]]);
       expect(meta).toMatchObject({ count: 3, total: 7 });
       expect((await list(`?to=${second(0) - 1}`)).meta.total).toBe(0);
     });
 
-    it('links to the pages around with every filter', async () => {
+    it('links to the next and previous page with every filter', async () => {
       const { meta } = await list(`?order=desc&from=${second(0)}&per_page=5&page=2&fetch_contact=true`);
       for (const link of [meta.next_page_link, meta.previous_page_link]) {
         const url = new URL(link);
         expect(url.pathname).toBe(path.split('?')[0]);
         expect(Object.fromEntries(url.searchParams)).toMatchObject({
-          ...{ order: 'desc', from: String(second(0)), per_page: '5', fetch_contact: 'true' },
+          order: 'desc',
+          from: String(second(0)),
+          per_page: '5',
+          fetch_contact: 'true',
         });
       }
     });
@@ -85,7 +88,7 @@ describe('GET /v1/calls', () => {
       },
     );
 
-    it('forgets calls after six months: they are not listed and not counted', async () => {
+    it('neither lists nor counts calls older than six months', async () => {
       app.clock.set(Date.parse('2026-12-18T10:00:00.000Z') + 5 * MINUTE);
       expect((await list()).ids).toEqual(ids.slice(5));
       expect((await list(`?from=${second(0)}`)).meta.total).toBe(7);
@@ -99,7 +102,7 @@ describe('GET /v1/calls', () => {
   it('counts six months by the calendar', async () => {
     app.clock.set('2026-02-28T12:00:00.000Z');
     const company = await app.company();
-    await (await Desk.open(app, company)).past();
+    await (await CallCenter.open(app, company)).completeCall();
     const total = async () => (await company.api.get('/v1/calls')).body.meta.total;
     app.clock.set('2026-08-31T12:00:00.000Z');
     expect(await total()).toBe(1);
@@ -107,19 +110,19 @@ describe('GET /v1/calls', () => {
     expect(await total()).toBe(0);
   });
 
-  it('counts by direction what is appended, what is imported between, and what time takes away', async () => {
+  it('counts by direction after calls are added, imported and expired', async () => {
     app.clock.set('2026-01-10T12:00:00.000Z');
     const company = await app.company();
-    const desk = await Desk.open(app, company);
+    const callCenter = await CallCenter.open(app, company);
     const total = async (query = '') =>
       (await company.api.get(`/v1/calls/search?direction=inbound${query}`)).body.meta.total;
     for (let day = 0; day < 6; day++) {
-      await desk.past();
+      await callCenter.completeCall();
       app.clock.advance(24 * 60 * MINUTE);
       expect(await total()).toBe(day + 1);
     }
     const imported = { started_at: Date.parse('2026-01-12T00:00:00.000Z') / 1000, answered_at: null };
-    const line = { direction: 'inbound', number_id: desk.number.id, raw_digits: 'anonymous', ...imported };
+    const line = { direction: 'inbound', number_id: callCenter.number.id, raw_digits: 'anonymous', ...imported };
     const lines = [line, { ...line, direction: 'outbound' }].map((each) => ({
       ...each,
       ended_at: line.started_at + 9,
@@ -132,13 +135,13 @@ describe('GET /v1/calls', () => {
     expect(await total(`&to=${line.started_at - 1}`)).toBe(2);
     app.clock.set('2026-07-12T12:00:00.000Z');
     expect(await total()).toBe(4);
-    await desk.past();
+    await callCenter.completeCall();
     expect(await total()).toBe(5);
   });
 
-  it('tells a page with as many queries as one call', async () => {
+  it('needs as many queries for a page as for one call', async () => {
     const company = await app.company();
-    const desk = await Desk.open(app, company);
+    const callCenter = await CallCenter.open(app, company);
     const queries = async (perPage: number): Promise<number> => {
       const rows = jest.spyOn(app.reader, 'rows');
       await company.api.get(`/v1/calls?per_page=${perPage}&fetch_call_timeline=true`);
@@ -146,7 +149,7 @@ describe('GET /v1/calls', () => {
       rows.mockRestore();
       return length;
     };
-    for (let each = 0; each < 10; each++) await desk.past();
+    for (let each = 0; each < 10; each++) await callCenter.completeCall();
     await queries(1);
     expect(await queries(10)).toBe(await queries(1));
   });
@@ -159,10 +162,14 @@ describe('GET /v1/calls', () => {
     beforeAll(async () => {
       app.clock.set(START);
       company = await app.company();
-      const desk = await Desk.open(app, company);
+      const callCenter = await CallCenter.open(app, company);
       const lines = Array.from({ length: TOTAL }, (_, i) => ({
-        ...{ direction: 'inbound', number_id: desk.number.id, raw_digits: '+33639984567' },
-        ...{ started_at: second(0) - TOTAL + i, answered_at: null, ended_at: second(0) },
+        direction: 'inbound',
+        number_id: callCenter.number.id,
+        raw_digits: '+33639984567',
+        started_at: second(0) - TOTAL + i,
+        answered_at: null,
+        ended_at: second(0),
       }));
       await app.commands.execute(new ImportCalls(company.id, texts(lines)));
       first = (await company.api.get('/v1/calls?per_page=1')).body.calls[0].id;
@@ -175,21 +182,21 @@ describe('GET /v1/calls', () => {
     ])('of %s', (path) => {
       const get = (query: string) => company.api.get(path + query);
 
-      it('a page that starts past it is refused, with the advice to move from', async () => {
+      it('refuses a page that starts past it and suggests to move `from`', async () => {
         for (const query of ['page=201&per_page=50', 'page=10001&per_page=1', 'page=999999999999']) {
           const { status, body } = await get(query);
           expect([status, body.troubleshoot]).toEqual([400, expect.stringContaining('move from')]);
         }
       });
 
-      it('a page that straddles it is cut there, and is the last', async () => {
+      it('cuts a page at the limit and makes it the last', async () => {
         const { meta, calls } = (await get('page=334&per_page=30')).body;
         expect(meta).toMatchObject({ count: 10, total: TOTAL, next_page_link: null });
         expect(meta.previous_page_link).toContain('page=333');
         expect(calls.at(-1).id).toBe(first + 9_999);
       });
 
-      it('the last page that is reached has no next one, in either order', async () => {
+      it('has no next link on the last reachable page, in either order', async () => {
         for (const order of ['asc', 'desc']) {
           const { meta, calls } = (await get(`page=200&per_page=50&order=${order}`)).body;
           expect(meta).toMatchObject({ count: 50, total: TOTAL, next_page_link: null });
@@ -198,7 +205,7 @@ describe('GET /v1/calls', () => {
         expect((await get('page=199&per_page=50')).body.meta.next_page_link).toContain('page=200');
       });
 
-      it('moving from goes on from there', async () => {
+      it('continues when `from` is moved', async () => {
         const { meta, calls } = (await get(`from=${second(0) - TOTAL + 10_000}&per_page=50`)).body;
         expect(meta.total).toBe(120);
         expect(calls[0].id).toBe(first + 10_000);

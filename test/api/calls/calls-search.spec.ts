@@ -1,8 +1,8 @@
 import { DeleteNumber } from '../../../src/contracts/numbers/commands.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk } from '../../support/company/desk.js';
-import { number } from '../../support/company/numbers.js';
-import { head, sendRaw } from '../../support/http/raw-http.js';
+import { CallCenter } from '../../support/company/call-center.js';
+import { createNumber } from '../../support/company/numbers.js';
+import { requestHead, sendRaw } from '../../support/http/raw-http.js';
 
 const PARISIAN = '+33639984567';
 const AMERICAN = '+12025550123';
@@ -10,25 +10,25 @@ const AMERICAN = '+12025550123';
 describe('GET /v1/calls/search', () => {
   let app: TestApp;
   let company: TestCompany;
-  let desk: Desk;
+  let callCenter: CallCenter;
   /** Inbound from Paris by the first agent, outbound to America by the second, inbound and missed, to another Number. */
   let ids: number[];
-  let other: Desk;
+  let other: CallCenter;
 
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
-    desk = await Desk.open(app, company, 2);
-    other = await Desk.open(app, company);
-    const inbound = await desk.past(PARISIAN);
-    const outbound = await desk.dial(AMERICAN, desk.agents[1]);
-    await desk.report(outbound, { type: 'caller_hangup' });
-    const missed = await desk.ring('anonymous');
-    await desk.report(missed, { type: 'caller_hangup' });
-    const elsewhere = await other.past(PARISIAN);
+    callCenter = await CallCenter.open(app, company, 2);
+    other = await CallCenter.open(app, company);
+    const inbound = await callCenter.completeCall(PARISIAN);
+    const outbound = await callCenter.dial(AMERICAN, callCenter.agents[1]);
+    await callCenter.report(outbound, { type: 'caller_hangup' });
+    const missed = await callCenter.ring('anonymous');
+    await callCenter.report(missed, { type: 'caller_hangup' });
+    const elsewhere = await other.completeCall(PARISIAN);
     ids = [inbound, outbound, missed, elsewhere].map(({ id }) => id);
-    const stranger = await Desk.open(app, await app.company());
-    await stranger.past(PARISIAN);
+    const stranger = await CallCenter.open(app, await app.company());
+    await stranger.completeCall(PARISIAN);
   });
 
   afterAll(() => app.close());
@@ -52,9 +52,9 @@ describe('GET /v1/calls/search', () => {
     expect(await find('direction=outbound')).toEqual([1]);
   });
 
-  it('finds by the user who took or made the call', async () => {
-    expect(await find(`user_id=${desk.agents[0]}`)).toEqual([0]);
-    expect(await find(`user_id=${desk.agents[1]}`)).toEqual([1]);
+  it('finds by the user who answered or started the call', async () => {
+    expect(await find(`user_id=${callCenter.agents[0]}`)).toEqual([0]);
+    expect(await find(`user_id=${callCenter.agents[1]}`)).toEqual([1]);
     expect(await find('user_id=999999')).toEqual([]);
   });
 
@@ -69,11 +69,11 @@ describe('GET /v1/calls/search', () => {
     '06 39 98 45 67',
     '0639984567',
     'tel:+33-6-39-98-45-67',
-  ])('finds the other party in any spelling: %s', async (spelling) => {
+  ])('finds the other party in any notation: %s', async (spelling) => {
     expect(await find(phone(spelling))).toEqual([0, 3]);
   });
 
-  it('finds a plus that the query string made a space', async () => {
+  it('finds a number whose plus was decoded as a space', async () => {
     expect(await find('phone_number=+12025550123')).toEqual([1]);
   });
 
@@ -81,34 +81,34 @@ describe('GET /v1/calls/search', () => {
     expect(await find('phone_number=anonymous')).toEqual([2]);
   });
 
-  it('finds by the digits of the Number, in any spelling, and after it is gone', async () => {
-    expect(await find(phone(desk.number.digits))).toEqual([0, 1, 2]);
-    expect(await find(phone(`0${desk.number.digits.slice(3)}`))).toEqual([0, 1, 2]);
+  it('finds by the digits of the Number in any notation, also after its deletion', async () => {
+    expect(await find(phone(callCenter.number.digits))).toEqual([0, 1, 2]);
+    expect(await find(phone(`0${callCenter.number.digits.slice(3)}`))).toEqual([0, 1, 2]);
     expect(await find(phone(other.number.digits))).toEqual([3]);
-    const unused = await number(app, company);
+    const unused = await createNumber(app, company);
     expect(await find(phone(unused.digits))).toEqual([]);
-    const gone = await Desk.open(app, await app.company());
-    const { id } = await gone.past();
+    const gone = await CallCenter.open(app, await app.company());
+    const { id } = await gone.completeCall();
     await app.commands.execute(new DeleteNumber({ id: gone.number.id }));
     const { body } = await gone.company.api.get(`/v1/calls/search?${phone(gone.number.digits)}`);
     expect(body.calls).toMatchObject([{ id, number: { id: gone.number.id } }]);
   });
 
   it('finds a call between two Numbers of the company once', async () => {
-    const between = await desk.past(other.number.digits);
+    const between = await callCenter.completeCall(other.number.digits);
     ids.push(between.id);
     expect(await find(phone(other.number.digits))).toEqual([3, 4]);
     expect(await find(`${phone(other.number.digits)}&order=desc`)).toEqual([4, 3]);
-    expect(await find(phone(desk.number.digits))).toEqual([0, 1, 2, 4]);
+    expect(await find(phone(callCenter.number.digits))).toEqual([0, 1, 2, 4]);
     const { body } = await company.api.get(`/v1/calls/search?${phone(other.number.digits)}&per_page=1&page=2`);
     expect(body.meta.total).toBe(2);
     expect(body.calls.map(({ id }: { id: number }) => id)).toEqual([between.id]);
   });
 
-  it('finds what fits all filters together', async () => {
-    const [first, second] = desk.agents;
-    expect(await find(`${phone(desk.number.digits)}&direction=outbound`)).toEqual([1]);
-    expect(await find(`${phone(desk.number.digits)}&user_id=${first}&direction=inbound`)).toEqual([0, 4]);
+  it('combines all filters', async () => {
+    const [first, second] = callCenter.agents;
+    expect(await find(`${phone(callCenter.number.digits)}&direction=outbound`)).toEqual([1]);
+    expect(await find(`${phone(callCenter.number.digits)}&user_id=${first}&direction=inbound`)).toEqual([0, 4]);
     expect(await find(`${phone(PARISIAN)}&user_id=${other.agents[0]}`)).toEqual([3]);
     expect(await find(`user_id=${second}&direction=outbound`)).toEqual([1]);
     expect(await find(`user_id=${second}&direction=inbound`)).toEqual([]);
@@ -116,17 +116,17 @@ describe('GET /v1/calls/search', () => {
     expect(await find(`direction=inbound&from=${to + 1}`)).toEqual([]);
   });
 
-  it('finds nothing by a tag that is on no call', async () => {
+  it('finds nothing by a tag without calls', async () => {
     for (const query of ['tags=1', 'tags=1,2', 'tags[]=1&tags[]=2', 'tags=1&direction=inbound'])
       expect(await find(query)).toEqual([]);
   });
 
-  it('reads its filters from the body of a GET too', async () => {
-    const body = JSON.stringify({ direction: 'outbound', user_id: desk.agents[1], tags: [] });
+  it('reads its filters also from the body of a GET', async () => {
+    const body = JSON.stringify({ direction: 'outbound', user_id: callCenter.agents[1], tags: [] });
     const key = Buffer.from(`${company.apiId}:${company.apiToken}`).toString('base64');
     const headers = { Authorization: `Basic ${key}`, 'Content-Type': 'application/json' };
     const length = { 'Content-Length': String(body.length) };
-    const { text } = await sendRaw(app.url, head('GET /v1/calls/search', { ...headers, ...length }), body);
+    const { text } = await sendRaw(app.url, requestHead('GET /v1/calls/search', { ...headers, ...length }), body);
     expect(JSON.parse(text).calls.map(({ id }: { id: number }) => id)).toEqual([ids[1]]);
   });
 
@@ -143,12 +143,12 @@ describe('GET /v1/calls/search', () => {
     expect([status, body.troubleshoot]).toEqual([400, troubleshoot]);
   });
 
-  it('finds a call that a transfer gave to another agent by that agent', async () => {
-    const call = await desk.talk(AMERICAN);
-    await company.api.post(`/v1/calls/${call.id}/transfers`, { user_id: desk.agents[1] });
-    await desk.answer(call, desk.agents[1]);
+  it('finds a transferred call by its new agent', async () => {
+    const call = await callCenter.talk(AMERICAN);
+    await company.api.post(`/v1/calls/${call.id}/transfers`, { user_id: callCenter.agents[1] });
+    await callCenter.answer(call, callCenter.agents[1]);
     ids.push(call.id);
-    expect(await find(`user_id=${desk.agents[1]}`)).toEqual([1, 5]);
-    expect(await find(`user_id=${desk.agents[0]}&${phone(AMERICAN)}`)).toEqual([]);
+    expect(await find(`user_id=${callCenter.agents[1]}`)).toEqual([1, 5]);
+    expect(await find(`user_id=${callCenter.agents[0]}&${phone(AMERICAN)}`)).toEqual([]);
   });
 });

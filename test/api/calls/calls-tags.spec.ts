@@ -1,6 +1,6 @@
 import { CreateTag } from '../../../src/contracts/tags/commands.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk, type Ringing } from '../../support/company/desk.js';
+import { CallCenter, type CallReference } from '../../support/company/call-center.js';
 import { PhoneScenario } from '../../phone/phone-scenario.js';
 
 let names = 0;
@@ -8,7 +8,7 @@ let names = 0;
 describe('tags of calls', () => {
   let app: TestApp;
   let company: TestCompany;
-  let desk: Desk;
+  let callCenter: CallCenter;
 
   beforeAll(async () => {
     app = await TestApp.start();
@@ -16,7 +16,7 @@ describe('tags of calls', () => {
 
   beforeEach(async () => {
     company = await app.company();
-    desk = await Desk.open(app, company, 2);
+    callCenter = await CallCenter.open(app, company, 2);
   });
 
   afterAll(() => app.close());
@@ -29,8 +29,8 @@ describe('tags of calls', () => {
   const idsOf = (tags: { id: number }[]): number[] => tags.map(({ id }) => id);
 
   describe('POST /v1/calls/:id/tags', () => {
-    it('tags a call with 201, and answers with all of its tags', async () => {
-      const call = await desk.past();
+    it('adds tags with 201 and returns all tags of the call', async () => {
+      const call = await callCenter.completeCall();
       const [a, b, c] = [await newTag(), await newTag(), await newTag()];
       const first = await tag(call, [b]);
       const at = Math.floor(app.clock.now() / 1000);
@@ -40,16 +40,16 @@ describe('tags of calls', () => {
       const { status, body } = await tag(call, [a, b, c, a]);
       expect([status, idsOf(body.tags)]).toEqual([201, [b, a, c]]);
       expect(body.tags.map(({ created_at }: { created_at: number }) => created_at - at)).toEqual([0, 5, 5]);
-      expect((await desk.call(call)).tags).toEqual(body.tags);
+      expect((await callCenter.call(call)).tags).toEqual(body.tags);
       expect((await company.api.get('/v1/calls')).body.calls[0].tags).toEqual(body.tags);
     });
 
-    it('tags a call that is alive', async () => {
-      expect((await tag(await desk.ring(), [await newTag()])).status).toBe(201);
+    it('adds tags to a live call', async () => {
+      expect((await tag(await callCenter.ring(), [await newTag()])).status).toBe(201);
     });
 
-    it('tells of each new tag once', async () => {
-      const call = await desk.past();
+    it('publishes one event for each new tag', async () => {
+      const call = await callCenter.completeCall();
       const [a, b] = [await newTag(), await newTag()];
       await app.newEvents();
       await tag(call, [a]);
@@ -58,8 +58,8 @@ describe('tags of calls', () => {
       expect(await app.newEvents()).toEqual(['CallTagged', 'CallTagged']);
     });
 
-    it('takes one tag once of several requests at once', async () => {
-      const call = await desk.past();
+    it('adds a tag once when several requests add it concurrently', async () => {
+      const call = await callCenter.completeCall();
       const id = await newTag();
       await app.newEvents();
       const answers = await Promise.all(Array.from({ length: 5 }, () => tag(call, [id])));
@@ -82,23 +82,23 @@ describe('tags of calls', () => {
       [400, [null]],
       [400, { id: 1 }],
     ])('answers %i to %j', async (status, tags) => {
-      const call = await desk.past();
+      const call = await callCenter.completeCall();
       const { status: given, body } = await tag(call, tags);
       expect([given, Object.keys(body.errors)]).toEqual([status, ['tags']]);
-      expect((await desk.call(call)).tags).toEqual([]);
+      expect((await callCenter.call(call)).tags).toEqual([]);
     });
 
-    it('adds none when one of them is of another company', async () => {
-      const call = await desk.past();
+    it('adds no tag when one belongs to another company', async () => {
+      const call = await callCenter.completeCall();
       const theirs = await newTag(await app.company());
       const { status, body } = await tag(call, [await newTag(), theirs]);
       expect([status, body.troubleshoot]).toEqual([422, `tags names ${theirs}, which is no tag of this company.`]);
-      expect((await desk.call(call)).tags).toEqual([]);
+      expect((await callCenter.call(call)).tags).toEqual([]);
     });
 
-    it('is 404 for a call of another company, one that is out of reach, and none', async () => {
-      const theirs = await (await Desk.open(app, await app.company())).past();
-      const old = await desk.past();
+    it('answers 404 for a call that is of another company, too old or unknown', async () => {
+      const theirs = await (await CallCenter.open(app, await app.company())).completeCall();
+      const old = await callCenter.completeCall();
       const id = await newTag();
       for (const call of [theirs, { id: 999_999 }]) expect((await tag(call, [id])).status).toBe(404);
       app.clock.advance(200 * 86_400_000);
@@ -114,11 +114,11 @@ describe('tags of calls', () => {
       return idsOf(body.calls);
     };
 
-    it('finds the calls that bear all of them', async () => {
+    it('finds the calls with all of the tags', async () => {
       const [a, b, c] = [await newTag(), await newTag(), await newTag()];
-      const calls: Ringing[] = [];
+      const calls: CallReference[] = [];
       for (const tags of [[a], [a, b], [b], [a, b, c]]) {
-        const call = await desk.past();
+        const call = await callCenter.completeCall();
         await tag(call, tags);
         calls.push(call);
       }
@@ -136,13 +136,13 @@ describe('tags of calls', () => {
       expect(page.meta.next_page_link).toContain(`tags=${a}`);
     });
 
-    it('narrows by direction, user, phone number and time too', async () => {
+    it('combines with direction, user, phone number and time', async () => {
       const [a, b] = [await newTag(), await newTag()];
-      const [ann, bob] = desk.agents;
-      const inbound = await desk.past('+33639984567');
-      const outbound = await desk.dial('+12025550123', bob);
-      await desk.report(outbound, { type: 'caller_hangup' });
-      const plain = await desk.past('+33639984567');
+      const [ann, bob] = callCenter.agents;
+      const inbound = await callCenter.completeCall('+33639984567');
+      const outbound = await callCenter.dial('+12025550123', bob);
+      await callCenter.report(outbound, { type: 'caller_hangup' });
+      const plain = await callCenter.completeCall('+33639984567');
       await tag(inbound, [a, b]);
       await tag(outbound, [a]);
       expect(await find(`tags=${a}&direction=inbound`)).toEqual([inbound.id]);
@@ -154,18 +154,18 @@ describe('tags of calls', () => {
       expect(await find(`tags=${a}&user_id=${ann}&direction=inbound`)).toEqual([inbound.id]);
       expect(await find('phone_number=33639984567')).toEqual([inbound.id, plain.id]);
       expect(await find(`tags=${a}&phone_number=33639984567`)).toEqual([inbound.id]);
-      const started = (await desk.call(outbound)).started_at;
+      const started = (await callCenter.call(outbound)).started_at;
       expect(await find(`tags=${a}&from=${started}`)).toEqual([outbound.id]);
       expect(await find(`tags=${a}&to=${started - 1}`)).toEqual([inbound.id]);
     });
 
-    it('counts over days as it counts one by one', async () => {
+    it('returns the same total over days as counting one by one', async () => {
       const id = await newTag();
       const starts: number[] = [];
       for (let day = 0; day < 6; day++) {
-        const call = await desk.past();
+        const call = await callCenter.completeCall();
         await tag(call, [id]);
-        starts.push((await desk.call(call)).started_at);
+        starts.push((await callCenter.call(call)).started_at);
         app.clock.advance(17 * 3_600_000);
       }
       for (const from of [starts[0], starts[1] + 1, starts[3] - 1])
@@ -176,10 +176,10 @@ describe('tags of calls', () => {
         }
     });
 
-    it('finds nothing of another company', async () => {
-      const other = await Desk.open(app, await app.company());
+    it('finds nothing that belongs to another company', async () => {
+      const other = await CallCenter.open(app, await app.company());
       const theirs = await newTag(other.company);
-      await other.company.api.post(`/v1/calls/${(await other.past()).id}/tags`, { tags: [theirs] });
+      await other.company.api.post(`/v1/calls/${(await other.completeCall()).id}/tags`, { tags: [theirs] });
       expect(await find(`tags=${theirs}`)).toEqual([]);
     });
   });
@@ -196,7 +196,7 @@ describe('tags of calls', () => {
     const path = (rest: string, id = callId): string => `/phone/v1/calls/${id}/${rest}`;
     const seen = async () => (await scenario.company.api.get(`/v1/calls/${callId}`)).body.call;
 
-    it('are put on a call by the agent, who is told', async () => {
+    it('are added by the agent, whose phone is notified', async () => {
       const [ann, bob] = scenario.agents;
       const [a, b] = [await newTag(scenario.company), await newTag(scenario.company)];
       await scenario.company.api.post(`/v1/calls/${callId}/tags`, { tags: [a] });
@@ -220,7 +220,7 @@ describe('tags of calls', () => {
       expect((await scenario.company.api.get(`/v1/calls/search?tags=${b}`)).body.meta.total).toBe(0);
     });
 
-    it('are refused as the public ones are', async () => {
+    it('are validated like those of the public API', async () => {
       const [ann] = scenario.agents;
       for (const [status, body] of [
         [422, {}],
@@ -230,7 +230,7 @@ describe('tags of calls', () => {
         expect((await ann.api.post(path('tags'), body)).status).toBe(status);
     });
 
-    it('come with comments and archiving in the name of the agent', async () => {
+    it('are recorded with comments and archiving in the name of the agent', async () => {
       const [ann] = scenario.agents;
       const { status, body } = await ann.api.post(path('comments'), { content: ' Rang twice ' });
       expect([status, body.comment.content, body.comment.posted_by.id]).toEqual([201, 'Rang twice', ann.id]);
@@ -241,7 +241,7 @@ describe('tags of calls', () => {
       expect(archived.body.call.archived).toBe(true);
     });
 
-    it('are 404 for calls of another company', async () => {
+    it('answer 404 for calls of another company', async () => {
       const [stranger] = (await PhoneScenario.create(app)).agents;
       const id = await newTag(scenario.company);
       for (const { status } of [
@@ -254,14 +254,14 @@ describe('tags of calls', () => {
       expect((await scenario.agents[0].api.delete(path(`tags/${id}`, 999_999))).status).toBe(404);
     });
 
-    it('ask for a session', async () => {
+    it('require a session', async () => {
       const anonymous = scenario.company.api.with(undefined);
       expect((await anonymous.post(path('tags'), { tags: [1] })).status).toBe(403);
       expect((await anonymous.put(path('archive'))).status).toBe(403);
     });
   });
 
-  it('forget their author with the account, and stay', async () => {
+  it('lose their author when the account is deleted', async () => {
     const scenario = await PhoneScenario.create(app, 2);
     const { id, sid } = await scenario.receiveCall();
     const [ann] = scenario.agents;

@@ -1,6 +1,6 @@
 import { ImportCalls } from '../../../src/contracts/calls/commands.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk } from '../../support/company/desk.js';
+import { CallCenter } from '../../support/company/call-center.js';
 
 const DAY = 86_400_000;
 const DAYS = 40;
@@ -9,7 +9,7 @@ const DAYS = 40;
 describe('totals of calls', () => {
   let app: TestApp;
   let company: TestCompany;
-  let desk: Desk;
+  let callCenter: CallCenter;
   /** Noon of a day; the clock never goes back, for the job that counts waits for the next night. */
   let start: number;
   /** Start and direction of every call there is. */
@@ -23,7 +23,7 @@ describe('totals of calls', () => {
     start = (Math.floor(app.clock.now() / DAY) + 1.5) * DAY;
     app.clock.set(start);
     company = await app.company();
-    desk = await Desk.open(app, company);
+    callCenter = await CallCenter.open(app, company);
     calls = [];
     await imports(Array.from({ length: 2 * DAYS }, (_, n) => start - (n + 1) * (DAY / 2) + 1000));
     await nextDay();
@@ -36,7 +36,7 @@ describe('totals of calls', () => {
       const direction = n % 3 === 0 ? 'outbound' : 'inbound';
       calls.push({ at, direction });
       const times = { started_at: at / 1000, answered_at: null, ended_at: at / 1000 + 9 };
-      yield JSON.stringify({ direction, number_id: desk.number.id, raw_digits: '+33639984567', ...times });
+      yield JSON.stringify({ direction, number_id: callCenter.number.id, raw_digits: '+33639984567', ...times });
     }
     await gate;
   }
@@ -76,16 +76,16 @@ describe('totals of calls', () => {
       }
   }
 
-  it('are exact for any span and direction, with the past days stored', async () => {
+  it('are exact for any time range and direction with stored days', async () => {
     const days = await storedDays();
     expect(days.reduce((sum, { inbound, outbound }) => sum + inbound + outbound, 0)).toBe(2 * DAYS);
     await expectExact();
   });
 
-  it('count live calls at once, and store their day when it is over', async () => {
+  it('include live calls immediately and store their day when it is over', async () => {
     for (let n = 0; n < 3; n++) {
       calls.push({ at: app.clock.now(), direction: 'inbound' });
-      await desk.past();
+      await callCenter.completeCall();
       await expectExact();
     }
     const day = Math.floor(app.clock.now() / DAY) * DAY;
@@ -95,7 +95,7 @@ describe('totals of calls', () => {
     expect((await storedDays()).at(-1)).toMatchObject({ day, inbound: 3, outbound: 0 });
   });
 
-  it('count what is imported into the past at once', async () => {
+  it('include imported past calls immediately', async () => {
     await imports([start - 9 * DAY, start - 9.5 * DAY, start - 9.25 * DAY]);
     await expectExact();
     await nextDay();
@@ -112,7 +112,7 @@ describe('totals of calls', () => {
     await expectExact();
   });
 
-  it('are put right in the night when a stored day was wrong, and hide no call until then', async () => {
+  it('are corrected at night when a stored day was wrong, and hide no call until then', async () => {
     await app.work.run((tx) =>
       tx.change('UPDATE call_days SET inbound = 0, outbound = 0 WHERE company_id = ?', [company.id]),
     );
@@ -122,7 +122,7 @@ describe('totals of calls', () => {
     await expectExact();
   });
 
-  it('are exact where days were never stored or are missing', async () => {
+  it('are exact when days are missing', async () => {
     const lost = Math.floor((start - 10 * DAY) / DAY) * DAY;
     await app.work.run((tx) => tx.change('DELETE FROM call_days WHERE company_id = ? AND day = ?', [company.id, lost]));
     await expectExact();
@@ -130,7 +130,7 @@ describe('totals of calls', () => {
     await expectExact();
   });
 
-  it('keep no day that has left the history', async () => {
+  it('delete days that are older than the history', async () => {
     app.clock.advance(200 * DAY);
     await app.settle();
     expect((await company.api.get('/v1/calls')).body.meta.total).toBe(0);

@@ -35,12 +35,15 @@ describe('POST /v1/calls/:id/insight_cards', () => {
     return phone;
   };
   const card = (id: number, contents: unknown) => ({
-    ...{ type: 'insight_card', call_id: id, id: expect.any(Number), contents },
+    type: 'insight_card',
+    call_id: id,
+    id: expect.any(Number),
+    contents,
   });
   const shown = async ({ api }: Agent) => (await api.get('/phone/v1/me')).body.insight_cards;
   const kept = async () => (await app.reader.rows('SELECT id FROM insight_cards')).length;
 
-  it('answers 201 with the card, in lines of every kind', async () => {
+  it('answers 201 with a card that has lines of every type', async () => {
     const { id } = await scenario.receiveCall();
     await send(id, [
       { type: 'title', text: 'Grace Hopper 📞', link: LINK },
@@ -50,7 +53,7 @@ describe('POST /v1/calls/:id/insight_cards', () => {
     ]);
   });
 
-  it('keeps what a line of its type has, and nothing else', async () => {
+  it('stores only the fields of the line type', async () => {
     const { id } = await scenario.receiveCall();
     const given = [{ type: 'title', text: 'A', label: 'B', colour: 'red', constructor: 'x' }];
     const { status, body } = await post(id, given);
@@ -58,7 +61,7 @@ describe('POST /v1/calls/:id/insight_cards', () => {
     expect(await shown(ann)).toEqual([{ id: expect.any(Number), contents: title('A') }]);
   });
 
-  it('is shown on all phones of all whom the call rings, and then on those of who takes it', async () => {
+  it('is shown on the phones of all rung agents, and then only of the one who answers', async () => {
     const phones = [await connect(ann), await connect(await ann.logInAgain('ios')), await connect(bob)];
     const { id } = await scenario.receiveCall();
     for (const phone of phones) expect((await phone.next()).type).toBe('ringing');
@@ -80,7 +83,7 @@ describe('POST /v1/calls/:id/insight_cards', () => {
     await Promise.all(phones.map((phone) => phone.close()));
   });
 
-  it('is shown to whom the call comes later, after the ringing', async () => {
+  it('is shown to agents who get the call later', async () => {
     const { id } = await scenario.receiveCall();
     await ann.act(id, 'answer');
     await send(id, title('Known before'));
@@ -92,7 +95,7 @@ describe('POST /v1/calls/:id/insight_cards', () => {
     await phone.close();
   });
 
-  it('is there for a phone that comes back during the call, and gone with the call', async () => {
+  it('is shown to a phone that reconnects during the call, and removed with the call', async () => {
     const { id, sid } = await scenario.receiveCall();
     await ann.act(id, 'answer');
     await send(id, title('First'));
@@ -109,7 +112,7 @@ describe('POST /v1/calls/:id/insight_cards', () => {
     expect([await shown(ann), await kept()]).toEqual([[], 0]);
   });
 
-  it('is 201 for a call that is over, and nothing is kept or shown', async () => {
+  it('answers 201 for an ended call without storing or showing anything', async () => {
     const { id, sid } = await scenario.receiveCall();
     await scenario.reportEvent(sid, { type: 'caller_hangup' });
     const phone = await connect(ann);
@@ -122,7 +125,7 @@ describe('POST /v1/calls/:id/insight_cards', () => {
     await phone.close();
   });
 
-  it('is sent once for the same Idempotency-Key', async () => {
+  it('is shown once for the same Idempotency-Key', async () => {
     const { id } = await scenario.receiveCall();
     const headers = { 'Idempotency-Key': `card-${id}` };
     const again = () =>
@@ -163,7 +166,7 @@ describe('POST /v1/calls/:id/insight_cards', () => {
     expect([await shown(ann), await app.newEvents()]).toEqual([[], []]);
   });
 
-  it('is 404 for a call of another company, an internal one, and none', async () => {
+  it('answers 404 for a call of another company, an internal one, and none', async () => {
     const { id } = await scenario.receiveCall();
     const { api } = await app.company();
     expect((await post(id, title('A'), api)).status).toBe(404);

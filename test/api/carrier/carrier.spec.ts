@@ -20,7 +20,7 @@ describe('the carrier API', () => {
   const calls = async (): Promise<number> =>
     Number((await app.reader.first<{ n: number }>('SELECT COUNT(*) AS n FROM calls'))!.n);
 
-  describe('asks for the token of the carrier', () => {
+  describe('requires the token of the carrier', () => {
     it.each([
       ['no credentials', undefined],
       ['a wrong token', 'Bearer the token of somebody'],
@@ -43,19 +43,19 @@ describe('the carrier API', () => {
       expect(status).toBe(403);
     });
 
-    it('and a key of a company is not it', async () => {
+    it('and refuses an API key of a company', async () => {
       const { api } = await app.company();
       expect((await api.post('/carrier/v1/calls', { to, from: CALLER })).status).toBe(403);
     });
 
-    it('and does not count requests', async () => {
+    it('and does not count against a rate limit', async () => {
       const { headers } = await carrier.post('/carrier/v1/calls', { to, from: CALLER });
       expect(headers.get('x-switchhookapi-limit')).toBeNull();
     });
   });
 
   describe('a call', () => {
-    it('is made and named', async () => {
+    it('is created with an id and a sid', async () => {
       await app.newEvents();
       const { status, body } = await carrier.post('/carrier/v1/calls', { to, from: CALLER });
       expect(status).toBe(201);
@@ -64,14 +64,14 @@ describe('the carrier API', () => {
       expect(app.events.find((event) => event instanceof CallCreated)).toMatchObject({ callId: body.call_id });
     });
 
-    it('may hide who calls', async () => {
+    it('may be anonymous', async () => {
       const { status, body } = await carrier.post('/carrier/v1/calls', { to, from: 'anonymous' });
       expect(status).toBe(201);
       const row = await app.reader.first('SELECT raw_digits FROM calls WHERE id = ?', [body.call_id]);
       expect(row).toMatchObject({ raw_digits: 'anonymous' });
     });
 
-    it('keeps the sid of the carrier, and the call that it calls back for', async () => {
+    it('stores the sid of the carrier and the call that it calls back', async () => {
       const sent = { to, from: CALLER, sid: 'a84b4c76e66710@pc33.example.com', automatic_callback_call_id: 1 };
       const { body } = await carrier.post('/carrier/v1/calls', sent);
       expect(body.sid).toBe(sent.sid);
@@ -79,7 +79,7 @@ describe('the carrier API', () => {
       expect(Number(row!.automatic_callback_call_id)).toBe(1);
     });
 
-    it('with the same sid twice is the first call again', async () => {
+    it('returns the first call when the sid is repeated', async () => {
       const sent = { to, from: CALLER, sid: 'CA-twice' };
       const first = await carrier.post('/carrier/v1/calls', sent);
       await app.newEvents();
@@ -89,14 +89,14 @@ describe('the carrier API', () => {
       expect(await app.newEvents()).toEqual([]);
     });
 
-    it('with the same sid at the same time is made once', async () => {
+    it('is created once for concurrent requests with the same sid', async () => {
       const sent = { to, from: CALLER, sid: 'CA-together' };
       const answers = await Promise.all(Array.from({ length: 6 }, () => carrier.post('/carrier/v1/calls', sent)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
       expect(new Set(answers.map(({ body }) => body.call_id)).size).toBe(1);
     });
 
-    it('with a sid that differs in case is another call', async () => {
+    it('is another call when the sid differs in case', async () => {
       const first = await carrier.post('/carrier/v1/calls', { to, from: CALLER, sid: 'ca-case' });
       const second = await carrier.post('/carrier/v1/calls', { to, from: CALLER, sid: 'CA-CASE' });
       expect(second.status).toBe(201);
@@ -125,13 +125,13 @@ describe('the carrier API', () => {
       expect(await calls()).toBe(before);
     });
 
-    it('to a number that is nobody’s is 404', async () => {
+    it('answers 404 for an unknown number', async () => {
       const { status, body } = await carrier.post('/carrier/v1/calls', { to: '+33176360000', from: CALLER });
       expect(status).toBe(404);
       expect(body.troubleshoot).toBe('This Number was not found.');
     });
 
-    it('to a Number that is not active is 404', async () => {
+    it('answers 404 for an inactive Number', async () => {
       const scenario = await CallScenario.create(app);
       const asleep = await scenario.addNumber([], { active: false });
       expect((await carrier.post('/carrier/v1/calls', { to: asleep, from: CALLER })).status).toBe(404);
@@ -146,17 +146,17 @@ describe('the carrier API', () => {
       sid = (await carrier.post('/carrier/v1/calls', { to, from: CALLER })).body.sid;
     });
 
-    it('is taken with 202 and an empty object', async () => {
+    it('is accepted with 202 and an empty object', async () => {
       expect(await happen(sid, { type: 'dtmf', digit: '#' })).toMatchObject({ status: 202, body: {} });
     });
 
-    it('of a sid with signs in it is found', async () => {
+    it('is found by a sid with special characters', async () => {
       const odd = '1/2?3#4%';
       await carrier.post('/carrier/v1/calls', { to, from: CALLER, sid: odd });
       expect((await happen(encodeURIComponent(odd), { type: 'dtmf', digit: '1' })).status).toBe(202);
     });
 
-    it('of an unknown sid is 404', async () => {
+    it('answers 404 for an unknown sid', async () => {
       expect((await happen('CA-unknown', { type: 'caller_hangup' })).status).toBe(404);
     });
 
@@ -192,7 +192,7 @@ describe('the carrier API', () => {
       { type: 'transfer_failed' },
       { type: 'conference_joined', name: 'Grace', phone_number: CALLER },
       { type: 'conference_left', name: 'Grace', phone_number: CALLER },
-    ])('that cannot happen while agents are rung is 409 and changes nothing: %j', async (body) => {
+    ])('that cannot happen while agents are rung answers 409 and changes nothing: %j', async (body) => {
       const row = () => app.reader.first('SELECT * FROM calls WHERE sid = ?', [sid]);
       const before = await row();
       await app.newEvents();
@@ -201,7 +201,7 @@ describe('the carrier API', () => {
       expect(await app.newEvents()).toEqual([]);
     });
 
-    it('comes too late for a call that is over: 409', async () => {
+    it('answers 409 for an ended call', async () => {
       const { body } = await carrier.post('/carrier/v1/calls', { to, from: CALLER });
       await happen(body.sid, { type: 'caller_hangup' });
       for (const late of [{ type: 'caller_hangup' }, { type: 'dtmf', digit: '1' }])
@@ -212,7 +212,7 @@ describe('the carrier API', () => {
     });
   });
 
-  it('is part of the reference of an installation that has it', async () => {
+  it('is part of the API reference when it is configured', async () => {
     const { paths } = (await (await fetch(`${app.url}/openapi.json`)).json()) as { paths: Record<string, any> };
     expect(Object.keys(paths).filter((path) => path.startsWith('/carrier'))).toEqual([
       '/carrier/v1/calls',
@@ -223,7 +223,7 @@ describe('the carrier API', () => {
     expect(paths['/carrier/v1/calls'].post.security).toEqual([{ bearer: [] }]);
   });
 
-  it('takes POST alone', async () => {
+  it('allows only POST', async () => {
     const { status, headers } = await carrier.get('/carrier/v1/calls');
     expect([status, headers.get('allow')]).toEqual([405, 'POST']);
   });
@@ -246,7 +246,7 @@ describe('without a token', () => {
     ['POST', '/carrier/v1/calls/CA-1/events'],
     ['DELETE', '/carrier/v1'],
     ['POST', '/carrier'],
-  ])('there is no carrier API: %s %s is 404', async (method, path) => {
+  ])('there is no carrier API: %s %s answers 404', async (method, path) => {
     const { status, body } = await new ApiClient(app.url, 'Bearer undefined').send(method, path);
     expect(status).toBe(404);
     expect(body).toEqual({ error: 'Not Found', troubleshoot: 'This path was not found.', success: false });

@@ -2,34 +2,34 @@ import { Readable } from 'node:stream';
 import { AttachmentLinks } from '../../../src/contracts/media/queries.js';
 import { Storage } from '../../../src/ports/storage.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { SWITCHES, turn } from '../../support/company/closing.js';
-import { Desk, type Ringing } from '../../support/company/desk.js';
-import { exported, exportInput, EXPORTS } from '../../support/company/exports.js';
-import { hear, linksOf, storeFile } from '../../support/company/sound.js';
+import { CLOSING_FLAGS, setCompanyFlag } from '../../support/company/company-flags.js';
+import { CallCenter, type CallReference } from '../../support/company/call-center.js';
+import { exportReport, exportInput, EXPORTS_PATH } from '../../support/company/exports.js';
+import { download, getLinks, storeFile } from '../../support/company/call-files.js';
 
-describe.each(SWITCHES)('the files of a company with --%s off', (flag, reason) => {
+describe.each(CLOSING_FLAGS)('the files of a company with --%s off', (flag, reason) => {
   let app: TestApp;
   let company: TestCompany;
-  let call: Ringing;
+  let call: CallReference;
   let agent: { email: string; password: string };
 
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
     agent = await app.user(company.id);
-    call = await (await Desk.open(app, company, 0)).ring();
+    call = await (await CallCenter.open(app, company, 0)).ring();
     await storeFile(app, call, 'voicemail', { base64: Buffer.from('hello').toString('base64') });
   });
 
-  afterEach(() => turn(app, company, flag, true));
+  afterEach(() => setCompanyFlag(app, company, flag, true));
 
   afterAll(() => app.close());
 
-  const close = () => turn(app, company, flag, false);
-  const reopen = () => turn(app, company, flag, true);
+  const close = () => setCompanyFlag(app, company, flag, false);
+  const reopen = () => setCompanyFlag(app, company, flag, true);
 
   async function expectRefused(url: string): Promise<void> {
-    const { status, bytes } = await hear(url);
+    const { status, bytes } = await download(url);
     expect([status, JSON.parse(bytes.toString())]).toEqual([
       403,
       { error: 'Forbidden', troubleshoot: reason, success: false },
@@ -37,22 +37,22 @@ describe.each(SWITCHES)('the files of a company with --%s off', (flag, reason) =
   }
 
   it('are refused by their signed URL, until it is switched on again', async () => {
-    const { voicemail: url } = await linksOf(app, company, call);
+    const { voicemail: url } = await getLinks(app, company, call);
     await close();
     await expectRefused(url!);
     await reopen();
-    expect((await hear(url!)).bytes.toString()).toBe('hello');
+    expect((await download(url!)).bytes.toString()).toBe('hello');
   });
 
   it('are refused by their short URL, until it is switched on again', async () => {
-    const { voicemail_short_url: url } = await linksOf(app, company, call, true);
+    const { voicemail_short_url: url } = await getLinks(app, company, call, true);
     await close();
     await expectRefused(url!);
     await reopen();
-    expect((await hear(url!)).status).toBe(302);
+    expect((await download(url!)).status).toBe(302);
   });
 
-  it('are refused on their page, to who is logged in and to who logs in', async () => {
+  it('are refused on their page, with a session and at the login', async () => {
     const page = `${app.url}/assets/voicemail/${call.id}`;
     const logIn = () => fetch(page, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ ...agent }) });
     const before = await logIn();
@@ -64,7 +64,7 @@ describe.each(SWITCHES)('the files of a company with --%s off', (flag, reason) =
     expect([(await fetch(page, { headers: { cookie } })).status, (await logIn()).status]).toEqual([200, 303]);
   });
 
-  it('are refused where they came with a message, until it is switched on again', async () => {
+  it('are refused as files of messages, until it is switched on again', async () => {
     const id = '01890a5d-ac96-774b-bcce-b302099a8057';
     const values = [id, company.id, 'photo.png', 'image/png', 5, app.clock.now()];
     await app.work.run((tx) =>
@@ -80,18 +80,18 @@ describe.each(SWITCHES)('the files of a company with --%s off', (flag, reason) =
     await close();
     await expectRefused(url);
     await reopen();
-    expect((await hear(url)).bytes.toString()).toBe('photo');
+    expect((await download(url)).bytes.toString()).toBe('photo');
   });
 
-  it('are refused where they are reports, and a report that is not made yet fails', async () => {
-    const { downloadUrl } = await exported(app, company);
-    const { body: pending } = await company.api.post(EXPORTS, { input: exportInput() });
+  it('are refused as reports, and a pending report fails', async () => {
+    const { downloadUrl } = await exportReport(app, company);
+    const { body: pending } = await company.api.post(EXPORTS_PATH, { input: exportInput() });
     await close();
     await expectRefused(downloadUrl);
     await app.settle();
     await reopen();
-    expect((await hear(downloadUrl)).status).toBe(200);
-    expect((await company.api.get(`${EXPORTS}/${pending.exportID}`)).body).toMatchObject({
+    expect((await download(downloadUrl)).status).toBe(200);
+    expect((await company.api.get(`${EXPORTS_PATH}/${pending.exportID}`)).body).toMatchObject({
       status: 'FAILED',
       errorMessage: reason,
     });

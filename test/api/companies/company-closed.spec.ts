@@ -1,20 +1,20 @@
 import { ApiClient } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { PlainBrowser } from '../../support/http/browser.js';
-import { invite } from '../../support/builders.js';
-import { SWITCHES, turn } from '../../support/company/closing.js';
-import { addressOf, linkIn, mailsIn } from '../../support/mails.js';
-import { Partner, type Person } from '../../support/company/partner.js';
+import { FormBrowser } from '../../support/http/form-browser.js';
+import { inviteUser } from '../../support/builders.js';
+import { CLOSING_FLAGS, setCompanyFlag } from '../../support/company/company-flags.js';
+import { recipientOf, invitationLink, readMails } from '../../support/mails.js';
+import { OAuthClient, type Person } from '../../support/company/oauth-client.js';
 
-describe.each(SWITCHES)('a company with --%s off', (flag, reason) => {
+describe.each(CLOSING_FLAGS)('a company with --%s off', (flag, reason) => {
   let app: TestApp;
   let company: TestCompany;
   let admin: Person & { id: number };
-  let partner: Partner;
+  let oauthClient: OAuthClient;
 
   beforeAll(async () => {
     app = await TestApp.start();
-    partner = await Partner.join(app);
+    oauthClient = await OAuthClient.register(app);
   });
 
   beforeEach(async () => {
@@ -24,8 +24,8 @@ describe.each(SWITCHES)('a company with --%s off', (flag, reason) => {
 
   afterAll(() => app.close());
 
-  const close = () => turn(app, company, flag, false);
-  const reopen = () => turn(app, company, flag, true);
+  const close = () => setCompanyFlag(app, company, flag, false);
+  const reopen = () => setCompanyFlag(app, company, flag, true);
   const refused = { error: 'Forbidden', troubleshoot: reason, success: false };
 
   it('is refused with its API keys, until it is switched on again', async () => {
@@ -39,15 +39,15 @@ describe.each(SWITCHES)('a company with --%s off', (flag, reason) => {
     expect((await company.api.get('/v1/ping')).status).toBe(200);
   });
 
-  it('is named by the first reason that closes it, and stays closed while one is left', async () => {
-    await turn(app, company, 'active', false);
-    await turn(app, company, 'verified', false);
+  it('reports the first reason and stays closed while one is left', async () => {
+    await setCompanyFlag(app, company, 'active', false);
+    await setCompanyFlag(app, company, 'verified', false);
     expect((await company.api.get('/v1/ping')).body.troubleshoot).toBe('This company is not active.');
     await reopen();
     expect((await company.api.get('/v1/ping')).status).toBe(403);
   });
 
-  it('leaves other companies alone', async () => {
+  it('does not affect other companies', async () => {
     const other = await app.company();
     const { email, password } = await app.user(other.id);
     await close();
@@ -56,7 +56,7 @@ describe.each(SWITCHES)('a company with --%s off', (flag, reason) => {
   });
 
   it('is refused with its access tokens, until it is switched on again', async () => {
-    const { api } = await partner.install(admin);
+    const { api } = await oauthClient.connect(admin);
     await close();
     const { status, body } = await api.get('/v1/integrations/me');
     expect([status, body]).toEqual([403, refused]);
@@ -64,22 +64,22 @@ describe.each(SWITCHES)('a company with --%s off', (flag, reason) => {
     expect((await api.get('/v1/integrations/me')).status).toBe(200);
   });
 
-  it('gets no token for a code, which is good again when it is switched on again', async () => {
-    const code = await partner.codeFrom(admin);
+  it('gets no token for a code, which is valid again when it is switched on again', async () => {
+    const code = await oauthClient.obtainCode(admin);
     await close();
-    const { status, body } = await partner.exchange(code);
+    const { status, body } = await oauthClient.exchange(code);
     expect([status, body]).toEqual([
       403,
       { error: 'access_denied', error_description: reason, troubleshoot: reason, success: false },
     ]);
     await reopen();
-    expect((await partner.exchange(code)).status).toBe(200);
+    expect((await oauthClient.exchange(code)).status).toBe(200);
   });
 
-  it('tells nothing to whoever has a wrong code', async () => {
-    const code = await partner.codeFrom(admin);
+  it('reveals nothing for a wrong code', async () => {
+    const code = await oauthClient.obtainCode(admin);
     await close();
-    const { status, body } = await partner.exchange(code, { redirect_uri: 'https://elsewhere.example.com' });
+    const { status, body } = await oauthClient.exchange(code, { redirect_uri: 'https://elsewhere.example.com' });
     expect([status, body.error]).toEqual([400, 'invalid_grant']);
   });
 
@@ -95,24 +95,24 @@ describe.each(SWITCHES)('a company with --%s off', (flag, reason) => {
       expect((await logIn()).status).toBe(201);
     });
 
-    it('is not told from others by who does not know the password', async () => {
+    it('is not revealed to a login with a wrong password', async () => {
       await close();
       expect((await logIn('wrong')).status).toBe(401);
     });
   });
 
   describe('on the dashboard', () => {
-    let browser: PlainBrowser;
+    let browser: FormBrowser;
 
     beforeEach(() => {
-      browser = new PlainBrowser();
+      browser = new FormBrowser();
     });
 
     const enter = async (url: string) => {
       await browser.open(url);
       return browser.open((await browser.logIn(admin)).location!);
     };
-    const pages = () => [partner.authorizeUrl(), `${app.url}/dashboard/integrations`];
+    const pages = () => [oauthClient.authorizeUrl(), `${app.url}/dashboard/integrations`];
 
     it('is refused at the login, until it is switched on again', async () => {
       await close();
@@ -126,7 +126,7 @@ describe.each(SWITCHES)('a company with --%s off', (flag, reason) => {
       for (const url of pages()) expect((await browser.open(url)).html).not.toContain('value="log_in"');
     });
 
-    it('is refused to who is logged in already, with the reason and a login for others', async () => {
+    it('is refused with an existing session, with the reason and a login form', async () => {
       await enter(pages()[0]);
       await close();
       for (const url of pages()) {
@@ -137,8 +137,8 @@ describe.each(SWITCHES)('a company with --%s off', (flag, reason) => {
       expect((await browser.logIn(other)).status).toBe(303);
     });
 
-    it('allows no app and changes no integration by a form that was open before', async () => {
-      await partner.install(admin);
+    it('authorizes no app and changes no integration through a form that was opened before', async () => {
+      await oauthClient.connect(admin);
       const installed = () =>
         app.reader.rows('SELECT id FROM integrations WHERE company_id = ? AND deleted_at IS NULL', [company.id]);
       await enter(`${app.url}/dashboard/integrations`);
@@ -146,16 +146,16 @@ describe.each(SWITCHES)('a company with --%s off', (flag, reason) => {
       const uninstalled = await browser.press('uninstall');
       expect([uninstalled.status, (await installed()).length]).toEqual([403, 1]);
       await reopen();
-      await browser.open(partner.authorizeUrl());
+      await browser.open(oauthClient.authorizeUrl());
       await close();
       const allowed = await browser.press('allow');
       expect([allowed.status, allowed.location]).toEqual([403, null]);
     });
 
-    it('takes up no invitation, which is good again when it is switched on again', async () => {
-      const { email } = await invite(company);
+    it('accepts no invitation, which is valid again when it is switched on again', async () => {
+      const { email } = await inviteUser(company);
       await app.settle();
-      const link = linkIn((await mailsIn(app.dataDir)).find((mail) => addressOf(mail) === email)!);
+      const link = invitationLink((await readMails(app.dataDir)).find((mail) => recipientOf(mail) === email)!);
       const confirm = () => fetch(link, { method: 'POST', body: new URLSearchParams({ password: 'a good password' }) });
       await close();
       for (const response of [await fetch(link), await confirm()])

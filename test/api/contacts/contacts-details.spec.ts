@@ -1,5 +1,5 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { contact } from '../../support/builders.js';
+import { createContact } from '../../support/builders.js';
 
 const NOT_IDS = ['ada', '-1', '0', '1.5', '9007199254740992', '4711'];
 const PHONE = { label: 'Work', value: '+33639984567' };
@@ -20,7 +20,7 @@ describe('the details of contacts', () => {
 
   afterAll(() => app.close());
 
-  const made = (fields: Record<string, unknown> = {}, of = company): Promise<any> => contact(of, fields);
+  const made = (fields: Record<string, unknown> = {}, of = company): Promise<any> => createContact(of, fields);
   const get = async (id: number): Promise<any> => (await company.api.get(`/v1/contacts/${id}`)).body.contact;
   const seconds = (): number => Math.floor(app.clock.now() / 1000);
 
@@ -55,7 +55,7 @@ describe('the details of contacts', () => {
       expect((await company.api.delete(path(contact, `/${id}`))).status).toBe(404);
     });
 
-    it('is found by its new value and no more by its old', async () => {
+    it('is found by its new value and not by its old one', async () => {
       const contact = await made({ emails: [EMAIL] });
       const [{ id, value: old }] = contact[list];
       await company.api.put(path(contact, `/${id}`), { value: other });
@@ -69,7 +69,7 @@ describe('the details of contacts', () => {
       }
     });
 
-    it('tells nothing when nothing changes', async () => {
+    it('publishes no event when nothing changes', async () => {
       const contact = await made({ emails: [EMAIL] });
       const [{ id, label, value: same }] = contact[list];
       await app.newEvents();
@@ -78,7 +78,7 @@ describe('the details of contacts', () => {
       expect(await app.newEvents()).toEqual([]);
     });
 
-    it('refuses what is missing with 422 and what is wrong with 400', async () => {
+    it('refuses missing values with 422 and invalid ones with 400', async () => {
       const contact = await made({ emails: [EMAIL] });
       const [{ id }] = contact[list];
       for (const [status, body] of [
@@ -99,7 +99,7 @@ describe('the details of contacts', () => {
       expect(await get(contact.id)).toEqual(contact);
     });
 
-    it('holds 20, whoever adds at the same time', async () => {
+    it('allows 20 entries, also with concurrent requests', async () => {
       const contact = await made({
         phone_numbers: Array.from({ length: 18 }, () => PHONE),
         emails: Array.from({ length: 18 }, () => EMAIL),
@@ -111,7 +111,7 @@ describe('the details of contacts', () => {
       expect((await get(contact.id))[list]).toHaveLength(20);
     });
 
-    it('is 404 for details of the other kind, of other contacts and of other companies', async () => {
+    it('answers 404 for details of the other kind, other contacts and other companies', async () => {
       const contact = await made({ emails: [EMAIL] });
       const [{ id }] = contact[list];
       const [{ id: otherKind }] = contact[kind === 'phone' ? 'emails' : 'phone_numbers'];

@@ -1,7 +1,7 @@
 import { ContactNamesByNumbers, ContactsByNumbers } from '../../../src/contracts/contacts/queries.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { contact } from '../../support/builders.js';
-import { number } from '../../support/company/numbers.js';
+import { createContact } from '../../support/builders.js';
+import { createNumber } from '../../support/company/numbers.js';
 
 const PHONE = { label: 'Work', value: '+33639984567' };
 const EMAIL = { label: 'Home', value: 'grace@example.com' };
@@ -21,7 +21,7 @@ describe('contacts are found', () => {
 
   afterAll(() => app.close());
 
-  const made = (fields: Record<string, unknown> = {}, of = company): Promise<any> => contact(of, fields);
+  const made = (fields: Record<string, unknown> = {}, of = company): Promise<any> => createContact(of, fields);
   const idsOf = (contacts: { id: number }[]): number[] => contacts.map(({ id }) => id);
 
   describe('GET /v1/contacts/search', () => {
@@ -42,12 +42,12 @@ describe('contacts are found', () => {
       '06 39 98 45 67',
       'tel:+33-639984567',
     ])('finds by phone number in any spelling: %s', async (phone_number) => {
-      await number(app, company);
+      await createNumber(app, company);
       const [a] = [await made(), await made({ phone_numbers: [{ label: 'Work', value: '+12025550123' }] })];
       expect(await find({ phone_number })).toEqual([a.id]);
     });
 
-    it('finds by email in any case, and by both', async () => {
+    it('finds by email in any case, and by email and phone number', async () => {
       const a = await made({ emails: [{ label: 'Work', value: 'Grace@Example.com' }] });
       const b = await made({ phone_numbers: [{ label: 'Work', value: '+12025550123' }], emails: [EMAIL] });
       expect(a.emails[0].value).toBe('Grace@Example.com');
@@ -58,7 +58,7 @@ describe('contacts are found', () => {
       expect(await find({})).toEqual([a.id, b.id]);
     });
 
-    it('finds a contact with the same number twice once, and orders and pages', async () => {
+    it('returns a contact with a duplicate number once, ordered and paged', async () => {
       const a = await made({ phone_numbers: [PHONE, PHONE] });
       app.clock.advance(2000);
       const b = await made();
@@ -78,19 +78,21 @@ describe('contacts are found', () => {
       expect((await company.api.get(`/v1/contacts/search?${query}`)).status).toBe(400);
     });
 
-    it('finds nothing of another company', async () => {
+    it('finds nothing that belongs to another company', async () => {
       await made({ emails: [EMAIL] }, await app.company());
       expect(await find({ phone_number: PHONE.value })).toEqual([]);
       expect(await find({ email: EMAIL.value })).toEqual([]);
     });
   });
 
-  describe('by numbers, for other domains', () => {
-    it('are the first who has each, with times as the view tells them', async () => {
+  describe('by numbers, for other modules', () => {
+    it('are the first match for each number, with the times of the view', async () => {
       const first = await made();
       await made();
       const other = await made({
-        ...{ first_name: null, last_name: null, company_name: 'Acme' },
+        first_name: null,
+        last_name: null,
+        company_name: 'Acme',
         phone_numbers: [{ label: 'x', value: '+12025550123' }],
       });
       await made({ phone_numbers: [{ label: 'x', value: '+33176360695' }] }, await app.company());

@@ -1,5 +1,5 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { contact } from '../../support/builders.js';
+import { createContact } from '../../support/builders.js';
 
 const NOT_IDS = ['ada', '-1', '0', '1.5', '9007199254740992', '4711'];
 const PHONE = { label: 'Work', value: '+33639984567' };
@@ -22,15 +22,16 @@ describe('contacts', () => {
 
   const create = (fields: Record<string, unknown> = {}, { api } = company) =>
     api.post('/v1/contacts', { first_name: 'Grace', last_name: 'Hopper', phone_numbers: [PHONE], ...fields });
-  const made = (fields: Record<string, unknown> = {}, of = company): Promise<any> => contact(of, fields);
+  const made = (fields: Record<string, unknown> = {}, of = company): Promise<any> => createContact(of, fields);
   const get = async (id: number): Promise<any> => (await company.api.get(`/v1/contacts/${id}`)).body.contact;
   const seconds = (): number => Math.floor(app.clock.now() / 1000);
   const idsOf = (contacts: { id: number }[]): number[] => contacts.map(({ id }) => id);
 
   describe('POST /v1/contacts', () => {
-    it('makes a contact with 201', async () => {
+    it('creates a contact with 201', async () => {
       const { status, body } = await create({
-        ...{ company_name: ' Acme ', information: 'Prefers mornings ☀️' },
+        company_name: ' Acme ',
+        information: 'Prefers mornings ☀️',
         phone_numbers: [PHONE, { label: ' Home ', value: '00 33 1 76-36.06.95' }],
         emails: [EMAIL],
       });
@@ -40,8 +41,13 @@ describe('contacts', () => {
         contact: {
           id: expect.any(Number),
           direct_link: `${app.url}/v1/contacts/${id}`,
-          ...{ first_name: 'Grace', last_name: 'Hopper', company_name: 'Acme', information: 'Prefers mornings ☀️' },
-          ...{ is_shared: true, created_at: seconds(), updated_at: seconds() },
+          first_name: 'Grace',
+          last_name: 'Hopper',
+          company_name: 'Acme',
+          information: 'Prefers mornings ☀️',
+          is_shared: true,
+          created_at: seconds(),
+          updated_at: seconds(),
           phone_numbers: [
             { id: expect.any(Number), ...PHONE },
             { id: expect.any(Number), label: 'Home', value: '+33176360695' },
@@ -53,7 +59,7 @@ describe('contacts', () => {
       expect(await app.newEvents()).toEqual(['ContactCreated']);
     });
 
-    it('needs a phone number and nothing else', async () => {
+    it('requires only a phone number', async () => {
       const contact = await made({ first_name: undefined, last_name: null, company_name: '  ' });
       const nothing = { first_name: null, last_name: null, company_name: null, information: null };
       expect(contact).toMatchObject({ ...nothing, emails: [] });
@@ -88,14 +94,14 @@ describe('contacts', () => {
       expect(await app.newEvents()).toEqual([]);
     });
 
-    it('says which of the phone numbers is wrong', async () => {
+    it('names the invalid phone number', async () => {
       const { body } = await create({ phone_numbers: [PHONE, { label: 'Work', value: 'none' }] });
       expect(body.troubleshoot).toBe(
         'phone_numbers number 2: value must be a phone number with its country code, such as +33176360695.',
       );
     });
 
-    it('takes 20 phone numbers and 20 emails', async () => {
+    it('accepts 20 phone numbers and 20 emails', async () => {
       const contact = await made({
         phone_numbers: Array.from({ length: 20 }, () => PHONE),
         emails: Array.from({ length: 20 }, () => EMAIL),
@@ -103,7 +109,7 @@ describe('contacts', () => {
       expect([contact.phone_numbers.length, contact.emails.length]).toEqual([20, 20]);
     });
 
-    it('gives the first answer again for the same Idempotency-Key', async () => {
+    it('returns the first response again for the same Idempotency-Key', async () => {
       const headers = { 'Idempotency-Key': 'a-contact' };
       const post = () => company.api.post('/v1/contacts', { phone_numbers: [PHONE] }, { headers });
       expect((await post()).body).toEqual((await post()).body);
@@ -114,7 +120,7 @@ describe('contacts', () => {
   describe.each(['post', 'put'] as const)('%s /v1/contacts/:id', (verb) => {
     const update = (id: number | string, body: unknown, { api } = company) => api[verb](`/v1/contacts/${id}`, body);
 
-    it('changes what is given, with 200, and leaves the rest', async () => {
+    it('updates the given fields with 200', async () => {
       const contact = await made({ company_name: 'Acme', emails: [EMAIL] });
       await app.newEvents();
       app.clock.advance(5000);
@@ -126,7 +132,7 @@ describe('contacts', () => {
       expect(await app.newEvents()).toEqual(['ContactUpdated']);
     });
 
-    it('tells nothing when nothing changes', async () => {
+    it('publishes no event when nothing changes', async () => {
       const contact = await made();
       await app.newEvents();
       app.clock.advance(5000);
@@ -144,13 +150,13 @@ describe('contacts', () => {
       },
     );
 
-    it.each(NOT_IDS)('is 404 for %s', async (id) => {
+    it.each(NOT_IDS)('answers 404 for %s', async (id) => {
       expect((await update(id, { first_name: 'Ada' })).status).toBe(404);
     });
   });
 
   describe('DELETE /v1/contacts/:id', () => {
-    it('deletes a contact with 204, once of two requests', async () => {
+    it('deletes a contact once with 204 for two concurrent requests', async () => {
       const contact = await made({ emails: [EMAIL] });
       await app.newEvents();
       const path = `/v1/contacts/${contact.id}`;
@@ -164,7 +170,7 @@ describe('contacts', () => {
       expect(left).toEqual([]);
     });
 
-    it.each(NOT_IDS)('is 404 for %s, as is GET', async (id) => {
+    it.each(NOT_IDS)('answers 404 for %s, as is GET', async (id) => {
       expect((await company.api.delete(`/v1/contacts/${id}`)).status).toBe(404);
       expect((await company.api.get(`/v1/contacts/${id}`)).status).toBe(404);
     });
@@ -210,7 +216,7 @@ describe('contacts', () => {
       },
     );
 
-    it('reaches 10,000 contacts and tells the true total', async () => {
+    it('lists up to 10,000 contacts and returns the exact total', async () => {
       await app.work.run(async (tx) => {
         const rows = 10_005;
         await tx.change(
@@ -225,7 +231,8 @@ describe('contacts', () => {
       expect(cut.meta).toMatchObject({ count: 1, next_page_link: null });
       const past = await company.api.get('/v1/contacts?per_page=50&page=201');
       expect([past.status, past.body.troubleshoot]).toEqual([
-        ...[400, 'page reaches past the first 10000 contacts; move from to go on from there.'],
+        400,
+        'page reaches past the first 10000 contacts; move from to go on from there.',
       ]);
       const from = last.contacts[49].created_at;
       expect((await company.api.get(`/v1/contacts?from=${from}`)).body.meta.total).toBe(6);
@@ -248,7 +255,7 @@ describe('contacts', () => {
     });
   });
 
-  it('of another company are 404, and nothing changes', async () => {
+  it('answers 404 for contacts of another company and changes nothing', async () => {
     const other = await app.company();
     const theirs = await made({}, other);
     expect((await company.api.get(`/v1/contacts/${theirs.id}`)).status).toBe(404);

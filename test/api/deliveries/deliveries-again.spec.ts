@@ -1,11 +1,12 @@
 import { CATALOGUE, EVENT_NAMES } from '../../../src/modules/webhooks/catalogue/event-catalogue.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { Receiver } from '../../support/http/receiver.js';
+import { deleteBody, failDeliveries } from './delivery-rows.js';
 
 const SECOND = 1_000;
 const START = Date.parse('2026-06-18T10:11:02.000Z');
 
-describe('deliveries that are asked for', () => {
+describe('samples and retries', () => {
   let app: TestApp;
   let company: TestCompany;
   let receiver: Receiver;
@@ -33,29 +34,21 @@ describe('deliveries that are asked for', () => {
     company.api.post(`${path}/deliveries/${id}/retry`, undefined, { headers });
   const get = async (id: number) => (await company.api.get(`${path}/deliveries/${id}`)).body.delivery;
   const total = async () => (await company.api.get(`${path}/deliveries`)).body.meta.total;
-  /** As if every attempt at them had failed, and the time they are held were over. */
-  const fail = (...ids: number[]) =>
-    app.work.run(async (tx) => {
-      for (const id of ids) {
-        await tx.change('DELETE FROM delivery_queue WHERE delivery_id = ?', [id]);
-        await tx.change(`UPDATE deliveries SET status = 'failed' WHERE id = ?`, [id]);
-      }
-    });
-  const forget = (id: number) =>
-    app.work.run((tx) => tx.change('DELETE FROM delivery_bodies WHERE delivery_id = ?', [id]));
   const sent = async () => {
     await app.deliver();
     return receiver.take().map(({ headers, body }) => [headers['webhook-id'], body]);
   };
 
   describe('POST …/test', () => {
-    it('sends a sample with 202, though the webhook does not listen to that event', async () => {
+    it('sends a sample with 202 even if the webhook does not subscribe to the event', async () => {
       const { status, body } = await test({ event: 'call.created' });
       expect(status).toBe(202);
       expect(body.delivery).toEqual({
         id: expect.any(Number),
         webhook_message_id: expect.stringMatching(/^msg_[A-Za-z0-9_-]{20,36}$/),
-        ...{ event: 'call.created', status: 'pending', attempts_count: 0 },
+        event: 'call.created',
+        status: 'pending',
+        attempts_count: 0,
         next_attempt_at: new Date(START).toISOString(),
         created_at: new Date(START).toISOString(),
         attempts: [],
@@ -65,7 +58,7 @@ describe('deliveries that are asked for', () => {
       expect((await get(body.delivery.id)).status).toBe('delivered');
     });
 
-    it.each(EVENT_NAMES)('sends %s as its events are sent', async (event) => {
+    it.each(EVENT_NAMES)('sends %s like a real event', async (event) => {
       app.clock.set(START + 999);
       const { resource, sample: data } = CATALOGUE.find(({ name }) => name === event)!;
       const { body } = await sample(event);
@@ -73,7 +66,7 @@ describe('deliveries that are asked for', () => {
       expect(body).toBe(JSON.stringify(envelope));
     });
 
-    it('sends a new message each time, and one for each Idempotency-Key', async () => {
+    it('sends a new message for each request, and one for each Idempotency-Key', async () => {
       expect((await sample()).webhook_message_id).not.toBe((await sample()).webhook_message_id);
       const headers = { 'idempotency-key': 'test-1' };
       const answers = [await test({ event: 'call.created' }, headers), await test({ event: 'call.created' }, headers)];
@@ -107,7 +100,7 @@ describe('deliveries that are asked for', () => {
   });
 
   describe('POST …/deliveries/:delivery_id/retry', () => {
-    it('sends a delivered one again, with the same id and bytes', async () => {
+    it('sends a delivered delivery again, with the same id and body', async () => {
       const { id } = await sample();
       const first = await sent();
       const { status, body } = await retry(id);
@@ -118,15 +111,15 @@ describe('deliveries that are asked for', () => {
       expect(await get(id)).toMatchObject({ status: 'delivered', attempts_count: 2 });
     });
 
-    it('sends a failed one again', async () => {
+    it('sends a failed delivery again', async () => {
       const { id, webhook_message_id, body } = await sample();
-      await fail(id);
+      await failDeliveries(app, id);
       expect((await retry(id)).status).toBe(202);
       expect(await sent()).toEqual([[webhook_message_id, body]]);
     });
 
-    it('sends a pending one at once', async () => {
-      receiver.answersNext(500);
+    it('sends a pending delivery immediately', async () => {
+      receiver.respondNextWith(500);
       const { id, webhook_message_id, body } = await sample();
       await app.deliver();
       expect(Date.parse((await get(id)).next_attempt_at)).toBeGreaterThan(START);
@@ -136,7 +129,7 @@ describe('deliveries that are asked for', () => {
       expect((await get(id)).status).toBe('delivered');
     });
 
-    it('sends it once for one Idempotency-Key', async () => {
+    it('sends once for the same Idempotency-Key', async () => {
       const { id } = await sample();
       await sent();
       const headers = { 'idempotency-key': 'retry-1' };
@@ -149,17 +142,17 @@ describe('deliveries that are asked for', () => {
 
     it('is refused with 400 while the webhook is not active, and nothing changes', async () => {
       const { id } = await sample();
-      await fail(id);
+      await failDeliveries(app, id);
       await company.api.put(path, { active: false });
       const { status, body } = await retry(id);
       expect([status, body.troubleshoot]).toEqual([400, expect.stringContaining('not active')]);
       expect((await get(id)).status).toBe('failed');
     });
 
-    it('is refused with 422 once its body is no longer kept, and nothing changes', async () => {
+    it('is refused with 422 after the retention of the body, and nothing changes', async () => {
       const { id } = await sample();
-      await fail(id);
-      await forget(id);
+      await failDeliveries(app, id);
+      await deleteBody(app, id);
       const { status, body } = await retry(id);
       expect([status, body.troubleshoot]).toEqual([422, expect.stringContaining('body')]);
       expect((await get(id)).status).toBe('failed');

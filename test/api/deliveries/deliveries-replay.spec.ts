@@ -1,6 +1,6 @@
-import { DeliveryQueue } from '../../../src/modules/webhooks/delivery/queue/delivery-queue.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { Receiver } from '../../support/http/receiver.js';
+import { deleteBody, failDeliveries, queueDeliveries, queuedDelivery } from './delivery-rows.js';
 
 const SECOND = 1_000;
 const START = Date.parse('2026-06-18T10:11:02.000Z');
@@ -30,16 +30,6 @@ describe('POST …/replay', () => {
   const sample = async () => (await company.api.post(`${path}/test`, { event: 'call.created' })).body.delivery;
   const replay = (body: unknown, headers = {}) => company.api.post(`${path}/replay`, body, { headers });
   const get = async (id: number) => (await company.api.get(`${path}/deliveries/${id}`)).body.delivery;
-  /** As if every attempt at them had failed, and the time they are held were over. */
-  const fail = (...ids: number[]) =>
-    app.work.run(async (tx) => {
-      for (const id of ids) {
-        await tx.change('DELETE FROM delivery_queue WHERE delivery_id = ?', [id]);
-        await tx.change(`UPDATE deliveries SET status = 'failed' WHERE id = ?`, [id]);
-      }
-    });
-  const forget = (id: number) =>
-    app.work.run((tx) => tx.change('DELETE FROM delivery_bodies WHERE delivery_id = ?', [id]));
   const sent = async () => {
     await app.deliver();
     return receiver.take().map(({ headers, body }) => [headers['webhook-id'], body]);
@@ -56,36 +46,30 @@ describe('POST …/replay', () => {
     return made;
   };
 
-  it('sends what failed in the window again, in order, and tells how many', async () => {
+  it('sends the failed deliveries of the window in order and returns their number', async () => {
     const made = await make(5);
-    await fail(...made);
+    await failDeliveries(app, ...made);
     const messages = await Promise.all(made.map(get));
     const { status, body } = await replay({ from: at(10), to: at(30) });
     expect([status, body]).toEqual([202, { replayed: 3 }]);
     const expected = messages.slice(1, 4).map((each) => [each.webhook_message_id, each.body]);
     expect((await sent()).sort()).toEqual(expected.sort());
     const after = await Promise.all(made.map(get));
-    expect(after.map(({ status: each }) => each)).toEqual([
-      'failed',
-      ...['delivered', 'delivered', 'delivered'],
-      'failed',
-    ]);
+    expect(after.map(({ status: each }) => each)).toEqual(['failed', 'delivered', 'delivered', 'delivered', 'failed']);
   });
 
-  it('sends those of one subject one after the other, in their order', async () => {
-    const queue = app.context.get(DeliveryQueue, { strict: false });
-    const events = Array.from({ length: 5 }, (_, each) => ({
-      ...{ webhookId: webhook.id, eventKey: `key-${each}`, messageId: `msg_${each}`, event: 'call.created' },
-      ...{ subject: 'call:1', body: `{"each":${each}}` },
-    }));
-    await app.work.run((tx) => queue.add(tx, events));
+  it('sends the deliveries of one subject one after the other', async () => {
+    const events = Array.from({ length: 5 }, (_, each) =>
+      queuedDelivery(webhook.id, each, 'call:1', `{"each":${each}}`),
+    );
+    await queueDeliveries(app, events);
     const made = (await company.api.get(`${path}/deliveries`)).body.deliveries.map(({ id }: any) => id);
-    await fail(...made);
+    await failDeliveries(app, ...made);
     expect((await replay({ from: at(0) })).body).toEqual({ replayed: 5 });
     expect((await sent()).map(([id]) => id)).toEqual(events.map(({ messageId }) => messageId));
   });
 
-  it('leaves what was delivered or is pending', async () => {
+  it('ignores delivered and pending deliveries', async () => {
     const [delivered] = await make(1);
     await sent();
     const [pending] = await make(1);
@@ -94,32 +78,28 @@ describe('POST …/replay', () => {
     expect((await get(pending)).status).toBe('pending');
   });
 
-  it('leaves what has no body any more', async () => {
+  it('ignores deliveries without a body', async () => {
     const made = await make(2);
-    await fail(...made);
-    await forget(made[0]);
+    await failDeliveries(app, ...made);
+    await deleteBody(app, made[0]);
     expect((await replay({ from: at(0) })).body).toEqual({ replayed: 1 });
     expect((await get(made[0])).status).toBe('failed');
     await sent();
   });
 
-  it('leaves those of other webhooks', async () => {
+  it('ignores deliveries of other webhooks', async () => {
     const [id] = await make(1);
-    await fail(id);
+    await failDeliveries(app, id);
     const other = (await company.api.post('/v1/webhooks', { url: receiver.url })).body.webhook;
     const { body } = await company.api.post(`/v1/webhooks/${other.id}/replay`, { from: at(0) });
     expect(body).toEqual({ replayed: 0 });
     expect((await get(id)).status).toBe('failed');
   });
 
-  it('takes more than a batch', async () => {
-    const queue = app.context.get(DeliveryQueue, { strict: false });
-    const many = Array.from({ length: 450 }, (_, each) => ({
-      ...{ webhookId: webhook.id, eventKey: `many-${each}`, messageId: `msg_${each}`, event: 'call.created' },
-      ...{ subject: `call:${each % 7}`, body: '{}' },
-    }));
+  it('replays more than one batch', async () => {
+    const many = Array.from({ length: 450 }, (_, each) => queuedDelivery(webhook.id, each, `call:${each % 7}`));
+    await queueDeliveries(app, many);
     await app.work.run(async (tx) => {
-      await queue.add(tx, many);
       await tx.change('DELETE FROM delivery_queue WHERE webhook_id = ?', [webhook.id]);
       await tx.change(`UPDATE deliveries SET status = 'failed' WHERE webhook_id = ?`, [webhook.id]);
     });
@@ -134,13 +114,13 @@ describe('POST …/replay', () => {
     ['strings', String(at(10)), String(at(10))],
     ['decimals', at(9.5), `${at(10)}.5`],
     ['decimals that are whole', `${at(10)}.0`, `${at(10)}.0`],
-  ])('takes %s', async (_, from, to) => {
-    await fail(...(await make(3)));
+  ])('accepts %s', async (_, from, to) => {
+    await failDeliveries(app, ...(await make(3)));
     expect((await replay({ from, to })).body).toEqual({ replayed: 1 });
   });
 
-  it('ends now where to is left out', async () => {
-    await fail(...(await make(3)));
+  it('ends now when `to` is omitted', async () => {
+    await failDeliveries(app, ...(await make(3)));
     app.clock.set(START + 10 * SECOND);
     expect((await replay({ from: at(0) })).body).toEqual({ replayed: 2 });
   });
@@ -163,7 +143,7 @@ describe('POST …/replay', () => {
     ['to', { from: at(0), to: '' }],
   ])('refuses %s of %j with 400, and nothing is sent', async (field, body) => {
     const [id] = await make(1);
-    await fail(id);
+    await failDeliveries(app, id);
     const answer = await replay(body);
     expect([answer.status, answer.body.troubleshoot]).toEqual([400, expect.stringMatching(`^${field} must`)]);
     expect((await get(id)).status).toBe('failed');
@@ -171,7 +151,7 @@ describe('POST …/replay', () => {
 
   it('is refused with 400 while the webhook is not active, and nothing changes', async () => {
     const [id] = await make(1);
-    await fail(id);
+    await failDeliveries(app, id);
     await company.api.put(path, { active: false });
     const { status, body } = await replay({ from: at(0) });
     expect([status, body.troubleshoot]).toEqual([400, expect.stringContaining('not active')]);

@@ -1,6 +1,6 @@
-import { DeliveryQueue } from '../../../src/modules/webhooks/delivery/queue/delivery-queue.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { Receiver } from '../../support/http/receiver.js';
+import { queueDeliveries, queuedDelivery } from './delivery-rows.js';
 
 const SECOND = 1_000;
 const NOT_IDS = ['x', '0', '-1', '1.5', '9007199254740992', '4711'];
@@ -34,7 +34,7 @@ describe('deliveries', () => {
   const iso = (milliseconds: number) => new Date(milliseconds).toISOString();
 
   describe('GET …/deliveries', () => {
-    it('lists what is to be sent, and says when', async () => {
+    it('lists pending deliveries with the time of their next attempt', async () => {
       const { id, webhook_message_id } = await sample('user.opened');
       expect(await list()).toEqual({
         meta: { count: 1, total: 1, current_page: 1, per_page: 20, next_page_link: null, previous_page_link: null },
@@ -52,15 +52,15 @@ describe('deliveries', () => {
       });
     });
 
-    it('shows one that arrived as delivered', async () => {
+    it('shows a successful delivery as delivered', async () => {
       await sample();
       await app.deliver();
       const [delivery] = (await list()).deliveries;
       expect(delivery).toMatchObject({ status: 'delivered', attempts_count: 1, next_attempt_at: null });
     });
 
-    it('shows one that did not arrive as pending, with the time of its next attempt', async () => {
-      receiver.answers(500);
+    it('shows an unsuccessful delivery as pending, with the time of its next attempt', async () => {
+      receiver.respondWith(500);
       await sample();
       await app.deliver();
       const [delivery] = (await list()).deliveries;
@@ -68,19 +68,14 @@ describe('deliveries', () => {
       expect(Date.parse(delivery.next_attempt_at)).toBeGreaterThan(app.clock.now());
     });
 
-    it('shows no time for one that waits for another of its subject', async () => {
-      const make = (eventKey: string) => ({
-        ...{ webhookId: webhook.id, eventKey, messageId: `msg_${eventKey}`, event: 'call.created' },
-        ...{ subject: 'call:1', body: '{}' },
-      });
-      const queue = app.context.get(DeliveryQueue, { strict: false });
-      await app.work.run((tx) => queue.add(tx, [make('first'), make('second')]));
+    it('shows no time for a delivery that waits for another of its subject', async () => {
+      await queueDeliveries(app, [queuedDelivery(webhook.id, 'first'), queuedDelivery(webhook.id, 'second')]);
       const [first, second] = (await list()).deliveries;
       expect(first).toMatchObject({ status: 'pending', next_attempt_at: iso(app.clock.now()) });
       expect(second).toMatchObject({ status: 'pending', next_attempt_at: null });
     });
 
-    it('shows what is not finished as held while the webhook is inactive', async () => {
+    it('shows unfinished deliveries as held while the webhook is inactive', async () => {
       await sample();
       await app.deliver();
       await sample();
@@ -92,7 +87,7 @@ describe('deliveries', () => {
       ]);
     });
 
-    it('shows those of one webhook alone', async () => {
+    it('shows only the deliveries of the webhook', async () => {
       const { id } = await sample();
       const other = (await company.api.post('/v1/webhooks', { url: receiver.url })).body.webhook;
       await company.api.post(`/v1/webhooks/${other.id}/test`, { event: 'call.created' });
@@ -119,7 +114,7 @@ describe('deliveries', () => {
       }
     });
 
-    it('keeps to from and to', async () => {
+    it('filters by from and to', async () => {
       await sample();
       app.clock.advance(10 * SECOND);
       const { id } = await sample();
@@ -154,9 +149,18 @@ describe('deliveries', () => {
     });
 
     it.each([
-      ...['status=open', 'status=', 'status=PENDING', 'status=failed&status=held'],
-      ...['event=call.gone', 'event=', 'event=call.ended&event=call.created'],
-      ...['order=up', 'page=0', 'per_page=51', 'from=x', 'from=2&to=1'],
+      'status=open',
+      'status=',
+      'status=PENDING',
+      'status=failed&status=held',
+      'event=call.gone',
+      'event=',
+      'event=call.ended&event=call.created',
+      'order=up',
+      'page=0',
+      'per_page=51',
+      'from=x',
+      'from=2&to=1',
     ])('refuses ?%s with 400 and names it', async (query) => {
       const { status, body } = await company.api.get(`${path}/deliveries?${query}`);
       expect([status, body.troubleshoot]).toEqual([400, expect.stringMatching(`^${query.split('=')[0]} `)]);
@@ -164,7 +168,7 @@ describe('deliveries', () => {
   });
 
   describe('GET …/deliveries/:delivery_id', () => {
-    it('shows the exact text that is sent', async () => {
+    it('shows the exact body', async () => {
       const { id } = await sample('user.opened');
       expect((await get(id)).attempts).toEqual([]);
       await app.deliver();
@@ -172,31 +176,42 @@ describe('deliveries', () => {
       expect((await get(id)).body).toBe(body);
     });
 
-    it('shows every attempt in order, what was answered and how long it took', async () => {
-      receiver.answersNext((response) => response.writeHead(503).end('Try later 🦄'), 204);
+    it('shows every attempt in order, with its response and duration', async () => {
+      receiver.respondNextWith((response) => response.writeHead(503).end('Try later 🦄'), 204);
       const { id, webhook_message_id } = await sample();
       await app.deliver();
       app.clock.advance(3_600 * SECOND);
       await app.deliver();
       const delivery = await get(id);
       expect(delivery).toEqual({
-        ...{ id, webhook_message_id, event: 'call.created', status: 'delivered' },
-        ...{ attempts_count: 2, next_attempt_at: null, created_at: '2026-06-18T10:11:02.000Z' },
+        id,
+        webhook_message_id,
+        event: 'call.created',
+        status: 'delivered',
+        attempts_count: 2,
+        next_attempt_at: null,
+        created_at: '2026-06-18T10:11:02.000Z',
         attempts: [
           {
-            ...{ at: '2026-06-18T10:11:02.000Z', status_code: 503, latency_ms: expect.any(Number) },
-            ...{ error: delivery.attempts[0].error, response_body: 'Try later 🦄' },
+            at: '2026-06-18T10:11:02.000Z',
+            status_code: 503,
+            latency_ms: expect.any(Number),
+            error: delivery.attempts[0].error,
+            response_body: 'Try later 🦄',
           },
           {
-            ...{ at: '2026-06-18T11:11:02.000Z', status_code: 204, latency_ms: expect.any(Number) },
-            ...{ error: null, response_body: delivery.attempts[1].response_body },
+            at: '2026-06-18T11:11:02.000Z',
+            status_code: 204,
+            latency_ms: expect.any(Number),
+            error: null,
+            response_body: delivery.attempts[1].response_body,
           },
         ],
         body: expect.any(String),
       });
     });
 
-    it('shows an attempt without an answer: its error and no status', async () => {
+    it('shows an attempt without a response, with its error and no status', async () => {
       await receiver.close();
       const { id } = await sample();
       await app.deliver();
@@ -212,12 +227,12 @@ describe('deliveries', () => {
       expect((await get(id)).body).toBeNull();
     });
 
-    it.each(NOT_IDS)('is 404 for %s', async (id) => {
+    it.each(NOT_IDS)('answers 404 for %s', async (id) => {
       expect((await company.api.get(`${path}/deliveries/${id}`)).status).toBe(404);
       expect((await company.api.post(`${path}/deliveries/${id}/retry`)).status).toBe(404);
     });
 
-    it('is 404 for a delivery of another webhook', async () => {
+    it('answers 404 for a delivery of another webhook', async () => {
       const { id } = await sample();
       const other = (await company.api.post('/v1/webhooks', { url: receiver.url })).body.webhook;
       expect((await company.api.get(`/v1/webhooks/${other.id}/deliveries/${id}`)).status).toBe(404);
@@ -236,16 +251,12 @@ describe('deliveries', () => {
       return counts;
     };
 
-    it('nothing is sent, and within minutes nothing is left of them, in batches', async () => {
+    it('nothing is sent, and its deliveries are deleted in batches within minutes', async () => {
       const { id } = await sample();
       await app.deliver();
       receiver.take();
-      const queue = app.context.get(DeliveryQueue, { strict: false });
-      const many = Array.from({ length: 450 }, (_, each) => ({
-        ...{ webhookId: webhook.id, eventKey: `key-${each}`, messageId: `msg_${each}`, event: 'call.created' },
-        ...{ subject: `call:${each}`, body: '{}' },
-      }));
-      await app.work.run((tx) => queue.add(tx, many));
+      const many = Array.from({ length: 450 }, (_, each) => queuedDelivery(webhook.id, each, `call:${each}`));
+      await queueDeliveries(app, many);
       expect(await rows(id)).toEqual([451, 451, 1, 450]);
       expect((await company.api.delete(path)).status).toBe(204);
       expect(await rows(id)).toEqual([451, 451, 1, 0]);
@@ -258,7 +269,7 @@ describe('deliveries', () => {
       expect(timers).toEqual([]);
     });
 
-    it('those of other webhooks stay', async () => {
+    it('deliveries of other webhooks stay', async () => {
       const other = (await company.api.post('/v1/webhooks', { url: receiver.url })).body.webhook;
       await company.api.post(`/v1/webhooks/${other.id}/test`, { event: 'call.created' });
       await sample();

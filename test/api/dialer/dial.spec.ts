@@ -28,7 +28,7 @@ describe('POST /v1/users/:id/dial', () => {
     scenario.company.api.post(`/v1/users/${String(user)}/dial`, body);
   const prefilled = async () => (await agent.api.get('/phone/v1/me')).body.prefilled_number;
 
-  it('puts the number into the phone with 204, and no call starts', async () => {
+  it('shows the number on the phone with 204 without starting a call', async () => {
     const { status, text } = await dial();
     expect([status, text]).toEqual([204, '']);
     expect(await prefilled()).toBe(CALLER);
@@ -36,7 +36,7 @@ describe('POST /v1/users/:id/dial', () => {
     expect(await app.newEvents()).toEqual(['NumberPrefilled']);
   });
 
-  it('replaces the number that waits', async () => {
+  it('replaces the pending number', async () => {
     await dial();
     await dial(agent.id, { to: '+33176360695' });
     expect(await prefilled()).toBe('+33176360695');
@@ -63,7 +63,7 @@ describe('POST /v1/users/:id/dial', () => {
     expect(await app.newEvents()).toEqual([]);
   });
 
-  it('is 404 for a user of another company, and for none', async () => {
+  it('answers 404 for a user of another company, and for none', async () => {
     const [stranger] = (await PhoneScenario.create(app)).agents;
     for (const user of [stranger.id, 999_999, 'abc', 'nobody@example.com']) expect((await dial(user)).status).toBe(404);
   });
@@ -77,14 +77,14 @@ describe('POST /v1/users/:id/dial', () => {
       expect([status, body.error]).toEqual([405, 'Method Not Allowed']);
     });
 
-    it('when the user rings, and when the user talks', async () => {
+    it('when the user is ringing or talking', async () => {
       const { id } = await scenario.receiveCall();
       expect((await dial()).status).toBe(405);
       await agent.act(id, 'answer');
       expect((await dial()).status).toBe(405);
     });
 
-    it('when the user dials', async () => {
+    it('when the user is dialling', async () => {
       await agent.api.post('/phone/v1/calls', { number_id: scenario.number.id, to: CALLER });
       expect((await dial()).status).toBe(405);
     });
@@ -113,14 +113,14 @@ describe('POST /v1/users/:id/dial', () => {
   });
 
   describe('the number', () => {
-    it('outlives the session it was asked for', async () => {
+    it('stays when the session ends', async () => {
       await dial();
       await agent.api.delete('/phone/v1/session');
       agent = await agent.logInAgain();
       expect(await prefilled()).toBe(CALLER);
     });
 
-    it('is gone once the user starts a call, to whomever', async () => {
+    it('is removed when the user starts any call', async () => {
       await dial();
       await agent.api.post('/phone/v1/calls', { number_id: scenario.number.id, to: '+33176360695' });
       expect(await prefilled()).toBeNull();
@@ -140,17 +140,18 @@ describe('POST /v1/users/:id/dial', () => {
       expect(await prefilled()).toBe(CALLER);
     });
 
-    it('is gone once a call is started for the user through the API', async () => {
+    it('is removed when a call is started for the user through the API', async () => {
       await dial();
       const { status } = await scenario.company.api.post(`/v1/users/${agent.id}/calls`, {
-        ...{ number_id: scenario.number.id, to: CALLER },
+        number_id: scenario.number.id,
+        to: CALLER,
       });
       expect(status).toBe(204);
       await app.settle();
       expect(await prefilled()).toBeNull();
     });
 
-    it('goes with its user', async () => {
+    it('is deleted with its user', async () => {
       const leaving = await scenario.logIn('desktop');
       await dial(leaving.id);
       await scenario.company.api.delete(`/v1/users/${leaving.id}`);
@@ -160,7 +161,7 @@ describe('POST /v1/users/:id/dial', () => {
     });
   });
 
-  it('does its work once for one Idempotency-Key', async () => {
+  it('is applied once for the same Idempotency-Key', async () => {
     const headers = { 'Idempotency-Key': `dial-${agent.id}` };
     const send = () => scenario.company.api.post(`/v1/users/${agent.id}/dial`, { to: CALLER }, { headers });
     expect([(await send()).status, (await send()).status]).toEqual([204, 204]);

@@ -1,7 +1,7 @@
 import { HangUpCall } from '../../../src/contracts/calls/commands.js';
 import { PhoneScenario } from '../../phone/phone-scenario.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk } from '../../support/company/desk.js';
+import { CallCenter } from '../../support/company/call-center.js';
 
 const [A, B, C] = ['+33176360695', '+33639984567', '+14155550123'];
 
@@ -16,14 +16,14 @@ describe('the numbers of a dialer campaign', () => {
 
   describe('called', () => {
     let company: TestCompany;
-    let desk: Desk;
+    let callCenter: CallCenter;
     let agent: number;
     let path: string;
 
     beforeEach(async () => {
       company = await app.company();
-      desk = await Desk.open(app, company, 2);
-      [agent] = desk.agents;
+      callCenter = await CallCenter.open(app, company, 2);
+      [agent] = callCenter.agents;
       path = `/v1/users/${agent}/dialer_campaign`;
       await company.api.post(path, { phone_numbers: [A, B] });
     });
@@ -33,10 +33,10 @@ describe('the numbers of a dialer campaign', () => {
       const { numbers } = (await company.api.get(`${path}/phone_numbers`)).body;
       return numbers.map((each: { number: string; called: boolean }) => [each.number, each.called]);
     };
-    const start = (to: string, from = desk.number.id) =>
+    const start = (to: string, from = callCenter.number.id) =>
       company.api.post(`/v1/users/${agent}/calls`, { number_id: from, to });
 
-    it('is a number that the user starts a call to, at once', async () => {
+    it('is set immediately when the user starts a call to the number', async () => {
       expect((await start(B)).status).toBe(204);
       expect(await called()).toEqual([
         [A, false],
@@ -44,21 +44,21 @@ describe('the numbers of a dialer campaign', () => {
       ]);
     });
 
-    it('is none that a colleague calls, nor one that calls the user', async () => {
-      await desk.dial(A, desk.agents[1]);
-      await desk.talk(B, agent);
+    it('is not set by calls of a colleague or inbound calls', async () => {
+      await callCenter.dial(A, callCenter.agents[1]);
+      await callCenter.talk(B, agent);
       expect((await called()).flat()).not.toContain(true);
     });
 
-    it('is none whose call is refused', async () => {
+    it('is not set by a refused call', async () => {
       expect((await start(A, 4711)).status).toBe(400);
-      await desk.dial(C);
+      await callCenter.dial(C);
       expect((await start(A)).status).toBe(405);
       expect((await called()).flat()).not.toContain(true);
     });
 
-    it('may be queued again, and called again', async () => {
-      const { id } = await desk.dial(A);
+    it('can be queued and called again', async () => {
+      const { id } = await callCenter.dial(A);
       await app.commands.execute(new HangUpCall(company.id, id, agent));
       expect((await append([A])).status).toBe(204);
       expect((await append([A])).status).toBe(422);
@@ -67,7 +67,7 @@ describe('the numbers of a dialer campaign', () => {
         [B, false],
         [A, false],
       ]);
-      await desk.dial(A);
+      await callCenter.dial(A);
       expect((await called()).at(-1)).toEqual([A, true]);
     });
   });

@@ -1,6 +1,6 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite } from '../../support/builders.js';
-import { number } from '../../support/company/numbers.js';
+import { inviteUser } from '../../support/builders.js';
+import { createNumber } from '../../support/company/numbers.js';
 
 const [A, B, C] = ['+33176360695', '+33639984567', '+14155550123'];
 const NOT_NUMBERS = ['0176360695', '+33 1 76 36 06 95', 'anonymous', '+999123456789', '', null, 33176360695, {}];
@@ -17,7 +17,7 @@ describe('dialer campaigns', () => {
 
   beforeEach(async () => {
     company = await app.company();
-    user = await invite(company);
+    user = await inviteUser(company);
     path = `/v1/users/${user.id}/dialer_campaign`;
   });
 
@@ -29,7 +29,7 @@ describe('dialer campaigns', () => {
   const digits = async (): Promise<string[]> => (await queued()).map((each) => each.number);
 
   describe('GET', () => {
-    it('tells id, number_id and created_at of the one campaign', async () => {
+    it('returns id, number_id and created_at of the campaign', async () => {
       app.clock.set('2026-06-18T10:11:02.000Z');
       expect((await post([A])).status).toBe(204);
       const { status, body } = await company.api.get(path);
@@ -37,13 +37,13 @@ describe('dialer campaigns', () => {
       expect(body).toEqual({ id: expect.any(Number), number_id: null, created_at: '2026-06-18T10:11:02.000Z' });
     });
 
-    it('names the Number that the user calls from, as a string', async () => {
-      const { id } = await number(app, company, { userIds: [user.id] });
+    it('returns the Number that the user calls from as a string', async () => {
+      const { id } = await createNumber(app, company, { userIds: [user.id] });
       await post([A]);
       expect((await company.api.get(path)).body.number_id).toBe(String(id));
     });
 
-    it('is 404 without a campaign, and so is its list of numbers', async () => {
+    it('answers 404 without a campaign, and so is its list of numbers', async () => {
       expect((await company.api.get(path)).status).toBe(404);
       expect((await company.api.get(`${path}/phone_numbers`)).status).toBe(404);
     });
@@ -62,7 +62,10 @@ describe('dialer campaigns', () => {
       expect([status, text]).toEqual([204, '']);
       expect(await queued()).toEqual(
         [B, A, C].map((each) => ({
-          ...{ id: expect.any(Number), number: each, called: false, created_at: '2026-06-18T10:11:02.000Z' },
+          id: expect.any(Number),
+          number: each,
+          called: false,
+          created_at: '2026-06-18T10:11:02.000Z',
         })),
       );
     });
@@ -124,7 +127,7 @@ describe('dialer campaigns', () => {
       expect(again.body.errors.dialer_campaign[0]).toMatch(/ and 2 more, not yet called$/);
     });
 
-    it('gives the first answer again to the same Idempotency-Key', async () => {
+    it('returns the first response again for the same Idempotency-Key', async () => {
       const keyed = () => company.api.post(path, { phone_numbers: [A] }, { headers: { 'idempotency-key': 'one' } });
       expect([(await keyed()).status, (await keyed()).status]).toEqual([204, 204]);
       expect(await digits()).toEqual([A]);
@@ -132,19 +135,19 @@ describe('dialer campaigns', () => {
   });
 
   describe('POST phone_numbers', () => {
-    it('adds at the end', async () => {
+    it('appends numbers', async () => {
       await post([B]);
       const { status, text } = await append([...NOT_NUMBERS, C, A]);
       expect([status, text]).toEqual([204, '']);
       expect(await digits()).toEqual([B, C, A]);
     });
 
-    it('is 404 without a campaign, and makes none', async () => {
+    it('answers 404 without a campaign and creates none', async () => {
       expect((await append([A])).status).toBe(404);
       expect((await company.api.get(path)).status).toBe(404);
     });
 
-    it('refuses no numbers with 422 and other things with 400', async () => {
+    it('refuses missing numbers with 422 and invalid ones with 400', async () => {
       await post([A]);
       for (const numbers of [undefined, [], ['no']]) expect((await append(numbers)).status).toBe(422);
       expect((await append('no')).status).toBe(400);
@@ -153,7 +156,7 @@ describe('dialer campaigns', () => {
   });
 
   describe('DELETE', () => {
-    it('removes the campaign and its numbers; a later one is another', async () => {
+    it('deletes the campaign and its numbers; a later campaign is new', async () => {
       await post([A]);
       const { id } = (await company.api.get(path)).body;
       const { status, text } = await company.api.delete(path);
@@ -166,7 +169,7 @@ describe('dialer campaigns', () => {
       expect(await digits()).toEqual([A]);
     });
 
-    it('of a number removes it alone, once', async () => {
+    it('of a number deletes only that number, once', async () => {
       await post([A, B, C]);
       const [, { id }] = await queued();
       const { status, text } = await company.api.delete(`${path}/phone_numbers/${id}`);
@@ -176,14 +179,14 @@ describe('dialer campaigns', () => {
       expect((await post([B])).status).toBe(204);
     });
 
-    it.each(['x', '0', '-1', '1.5', '4711', '99999999999999999999'])('of the number %s is 404', async (id) => {
+    it.each(['x', '0', '-1', '1.5', '4711', '99999999999999999999'])('of the number %s answers 404', async (id) => {
       await post([A]);
       expect((await company.api.delete(`${path}/phone_numbers/${id}`)).status).toBe(404);
       expect(await digits()).toEqual([A]);
     });
   });
 
-  describe('walls', () => {
+  describe('isolation', () => {
     const every = async (at: string, api = company.api): Promise<number[]> =>
       Promise.all(
         [
@@ -196,27 +199,27 @@ describe('dialer campaigns', () => {
         ].map(async (answer) => (await answer).status),
       );
 
-    it.each(['x', '0', '4711', '1.5', 'nobody@example.com'])('are 404 for user %s', async (id) => {
+    it.each(['x', '0', '4711', '1.5', 'nobody@example.com'])('answer 404 for user %s', async (id) => {
       expect(await every(`/v1/users/${id}/dialer_campaign`)).toEqual(Array(6).fill(404));
     });
 
-    it('stand between companies: 404, and nothing changes', async () => {
+    it('answers 404 for users of other companies and changes nothing', async () => {
       await post([A]);
       const [{ id }] = await queued();
       const other = await app.company();
       expect(await every(path, other.api)).toEqual(Array(6).fill(404));
-      const theirs = `/v1/users/${(await invite(other)).id}/dialer_campaign`;
+      const theirs = `/v1/users/${(await inviteUser(other)).id}/dialer_campaign`;
       await other.api.post(theirs, { phone_numbers: [B] });
       expect((await other.api.delete(`${theirs}/phone_numbers/${id}`)).status).toBe(404);
       expect(await digits()).toEqual([A]);
     });
 
-    it('keep out who has no credentials, with 403', async () => {
+    it('refuses requests without credentials with 403', async () => {
       expect(await every(path, company.api.with(undefined))).toEqual(Array(6).fill(403));
     });
 
-    it('stand between users: each has a campaign, and numbers, of their own', async () => {
-      const colleague = `/v1/users/${(await invite(company)).id}/dialer_campaign`;
+    it('gives each user a separate campaign with separate numbers', async () => {
+      const colleague = `/v1/users/${(await inviteUser(company)).id}/dialer_campaign`;
       await post([A]);
       expect((await post([A], colleague)).status).toBe(204);
       const [{ id }] = await queued();
@@ -226,7 +229,7 @@ describe('dialer campaigns', () => {
     });
   });
 
-  it('are one, whoever makes it at the same time', async () => {
+  it('are created once by concurrent requests', async () => {
     const numbers = Array.from({ length: 8 }, (_, each) => `+3361234560${each}`);
     const answers = await Promise.all(numbers.map((each) => post([each])));
     expect(answers.map(({ status }) => status)).toEqual(numbers.map(() => 204));
@@ -235,13 +238,13 @@ describe('dialer campaigns', () => {
     expect((await digits()).sort()).toEqual(numbers);
   });
 
-  it('queue a number once, whoever asks at the same time', async () => {
+  it('queue a number once for concurrent requests', async () => {
     const answers = await Promise.all([post([A]), post([A]), post([A])]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 422, 422]);
     expect(await digits()).toEqual([A]);
   });
 
-  it('go with their user', async () => {
+  it('are deleted with their user', async () => {
     await post([A]);
     const { id } = (await company.api.get(path)).body;
     expect((await company.api.delete(`/v1/users/${user.id}`)).status).toBe(204);

@@ -23,7 +23,7 @@ import { eventually } from '../../support/eventually.js';
   const contact = { information: 'x'.repeat(900), phone_numbers: [{ label: 'Work', value: '+33612345678' }] };
   const total = async (): Promise<number> => (await api.get('/v1/contacts')).body.meta.total;
 
-  it('for lack of space answers 507 and changes nothing, is not ready, and recovers without a restart', async () => {
+  it('for lack of space answers 507, changes nothing, is not ready, and recovers without a restart', async () => {
     const [{ page_count }] = database.pragma('page_count') as [{ page_count: number }];
     database.pragma(`max_page_count = ${page_count}`);
     let answer = await api.post('/v1/contacts', contact);
@@ -44,7 +44,7 @@ import { eventually } from '../../support/eventually.js';
     expect(await total()).toBe(before + 1);
   });
 
-  it('because it is read-only answers 503, still reads, and recovers without a restart', async () => {
+  it('because the database is read-only answers 503, still serves reads, and recovers without a restart', async () => {
     const before = await total();
     database.pragma('query_only = ON');
     const answer = await api.post('/v1/contacts', contact);

@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm';
-import type { Answer } from '../../support/http/api-client.js';
+import type { ApiResponse } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 
-describe('error answers', () => {
+describe('error responses', () => {
   let app: TestApp;
   let company: TestCompany;
 
@@ -13,7 +13,7 @@ describe('error answers', () => {
 
   afterAll(() => app.close());
 
-  const cases: [number, string, string[], () => Promise<Answer>][] = [
+  const cases: [number, string, string[], () => Promise<ApiResponse>][] = [
     [400, 'Bad Request', ['errors'], () => company.api.get('/v2/users?page=0')],
     [403, 'Forbidden', [], () => company.api.with(undefined).get('/v1/ping')],
     [404, 'Not Found', [], () => company.api.get('/v2/users/999999')],
@@ -30,7 +30,7 @@ describe('error answers', () => {
     expect(answer.body).toMatchObject({ error, success: false, troubleshoot: expect.stringMatching(/^\S.*\.$/) });
   });
 
-  it('names every field at fault, in errors and in troubleshoot', async () => {
+  it('names every invalid field in errors and in troubleshoot', async () => {
     const { status, body } = await company.api.post('/v2/users', { email: 'nobody', first_name: 5 });
     expect(status).toBe(422);
     expect(body.errors).toEqual({
@@ -41,14 +41,14 @@ describe('error answers', () => {
     for (const field of Object.keys(body.errors)) expect(body.troubleshoot).toContain(`${field} ${body.errors[field]}`);
   });
 
-  it('leaves errors out when no field is at fault', async () => {
+  it('omits errors when no field is invalid', async () => {
     const { body } = await company.api.get('/v2/users/999999');
     expect(body).toEqual({ error: 'Not Found', troubleshoot: 'This user was not found.', success: false });
   });
 
-  describe('a failure of our own', () => {
+  describe('an internal error', () => {
     let broken: TestApp;
-    let answer: Answer;
+    let answer: ApiResponse;
 
     beforeAll(async () => {
       broken = await TestApp.start();
@@ -60,7 +60,7 @@ describe('error answers', () => {
 
     afterAll(() => broken.close());
 
-    it('is 500 with the request id and nothing of the cause', () => {
+    it('answers 500 with the request id and without the cause', () => {
       expect(answer.status).toBe(500);
       expect(answer.body).toEqual({
         error: 'Internal Server Error',
@@ -69,7 +69,7 @@ describe('error answers', () => {
       });
     });
 
-    it('carries the request id as a header too', () => {
+    it('has the request id as a header too', () => {
       expect(answer.headers.get('x-request-id')).toBe('find-me-again');
     });
   });
@@ -83,7 +83,7 @@ describe('error answers', () => {
     },
   );
 
-  it('answers 404 to an unknown path whatever the body and its type', async () => {
+  it('answers 404 to an unknown path with any body and type', async () => {
     for (const type of ['text/plain', '@@@', 'application/json']) {
       const { status } = await company.api.post('/v1/nothing', undefined, {
         raw: '{',
@@ -109,7 +109,7 @@ describe('error answers', () => {
     expect(body.troubleshoot).toBe(`${method} is not allowed here; this path takes ${allow}.`);
   });
 
-  it('answers 405 and 404 without asking for credentials', async () => {
+  it('answers 405 and 404 without credentials', async () => {
     const stranger = company.api.with(undefined);
     const refused = await stranger.delete('/v1/ping');
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

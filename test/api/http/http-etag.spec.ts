@@ -1,7 +1,7 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { team } from '../../support/builders.js';
+import { createTeam } from '../../support/builders.js';
 import { Server } from '../../support/processes/processes.js';
-import { head, sendRaw } from '../../support/http/raw-http.js';
+import { requestHead, sendRaw } from '../../support/http/raw-http.js';
 
 describe('conditional reads', () => {
   let app: TestApp;
@@ -12,7 +12,7 @@ describe('conditional reads', () => {
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
-    path = `/v1/teams/${(await team(company)).id}`;
+    path = `/v1/teams/${(await createTeam(company)).id}`;
     etag = (await company.api.get(path)).headers.get('etag')!;
   });
 
@@ -20,13 +20,13 @@ describe('conditional reads', () => {
 
   const getIfNot = (tags: string, at = path) => company.api.get(at, { headers: { 'if-none-match': tags } });
 
-  it('a read carries a weak ETag', () => {
+  it('a GET has a weak ETag', () => {
     expect(etag).toMatch(/^W\/"[^"]+"$/);
   });
 
-  it('the same answer has the same ETag, another answer another one', async () => {
+  it('the same response has the same ETag, a different response another one', async () => {
     expect((await company.api.get(path)).headers.get('etag')).toBe(etag);
-    expect((await company.api.get(`/v1/teams/${(await team(company)).id}`)).headers.get('etag')).not.toBe(etag);
+    expect((await company.api.get(`/v1/teams/${(await createTeam(company)).id}`)).headers.get('etag')).not.toBe(etag);
   });
 
   it.each<[string, (tag: string) => string]>([
@@ -42,7 +42,7 @@ describe('conditional reads', () => {
     expect(answer.headers.get('content-length')).toBeNull();
   });
 
-  it.each(['"other"', 'W/"other"', '""', 'garbage', '"*"'])('If-None-Match %s gets the answer', async (tags) => {
+  it.each(['"other"', 'W/"other"', '""', 'garbage', '"*"'])('If-None-Match %s gets the full response', async (tags) => {
     const answer = await getIfNot(tags);
     expect([answer.status, answer.body.team.direct_link]).toEqual([200, app.url + path]);
   });
@@ -50,11 +50,11 @@ describe('conditional reads', () => {
   it('a 304 keeps its connection usable', async () => {
     const authorization = `Basic ${Buffer.from(`${company.apiId}:${company.apiToken}`).toString('base64')}`;
     const first = `GET ${path} HTTP/1.1\r\nHost: a\r\nAuthorization: ${authorization}\r\nIf-None-Match: *\r\n\r\n`;
-    const { text } = await sendRaw(app.url, first, head('GET /v1/nothing'));
+    const { text } = await sendRaw(app.url, first, requestHead('GET /v1/nothing'));
     expect(text).toMatch(/^HTTP\/1\.1 404 Not Found/);
   });
 
-  it('the ETag is another one after a change', async () => {
+  it('the ETag differs after a change', async () => {
     const { id } = await app.user(company.id);
     const before = (await company.api.get(`/v2/users/${id}`)).headers.get('etag')!;
     await company.api.put(`/v2/users/${id}`, { first_name: 'Changed' });
@@ -62,12 +62,12 @@ describe('conditional reads', () => {
     expect([after.status, after.body.user.name]).toEqual([200, 'Changed Lovelace']);
   });
 
-  it('lists carry one too', async () => {
+  it('lists have an ETag', async () => {
     const tag = (await company.api.get('/v2/users?per_page=1')).headers.get('etag')!;
     expect((await getIfNot(tag, '/v2/users?per_page=1')).status).toBe(304);
   });
 
-  it('another process on the same database gives the same ETag', async () => {
+  it('another process on the same database returns the same ETag', async () => {
     const { id } = await app.user(company.id);
     const replica = await Server.start({
       DATABASE_URL: app.databaseUrl,
@@ -87,7 +87,7 @@ describe('conditional reads', () => {
     }
   });
 
-  it('refusals and writes carry none, and If-None-Match does not touch them', async () => {
+  it('errors and writes have no ETag and ignore If-None-Match', async () => {
     const headers = { 'if-none-match': '*' };
     const refused = await company.api.get('/v2/users/999', { headers });
     const written = await company.api.post('/v1/teams', { name: 'Written' }, { headers });
@@ -95,7 +95,7 @@ describe('conditional reads', () => {
     expect([written.status, written.headers.get('etag')]).toEqual([201, null]);
   });
 
-  it('another company gets no 304 for what it may not see', async () => {
+  it('another company gets no 304 for a resource it cannot access', async () => {
     const stranger = await app.company();
     expect((await stranger.api.get(path, { headers: { 'if-none-match': etag } })).status).toBe(404);
   });
@@ -114,11 +114,11 @@ describe('conditional reads', () => {
       expect(answer.status).toBe(304);
     });
 
-    it('asks for credentials', async () => {
+    it('requires credentials', async () => {
       expect((await company.api.with(undefined).send('HEAD', path)).status).toBe(403);
     });
 
-    it('answers 404 to what is not there and 405 where GET is not allowed', async () => {
+    it('answers 404 to an unknown path and 405 where GET is not allowed', async () => {
       expect((await company.api.send('HEAD', '/v1/teams/999')).status).toBe(404);
       expect((await company.api.send('HEAD', '/v1/nothing')).status).toBe(404);
       expect((await company.api.send('HEAD', '/v1/teams/1/users/1')).status).toBe(405);

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
 import { UnauthorizedIs401 } from '../../../src/platform/http/access/surface.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { mount } from '../../support/processes/mount.js';
+import { mountController } from '../../support/processes/mount.js';
 
 @ApiExcludeController()
 @Controller('v1/evaluations-of-the-test')
@@ -14,7 +14,7 @@ class EvaluationsController {
     return { seen: true };
   }
 }
-mount(EvaluationsController);
+mountController(EvaluationsController);
 
 const EVALUATIONS = '/v1/evaluations-of-the-test';
 const LIMIT = 60;
@@ -60,14 +60,14 @@ describe('failed attempts', () => {
     });
   });
 
-  it('never stand in the way of a valid key from the same address', async () => {
+  it('never block a valid key from the same address', async () => {
     const from = newAddress();
     await failOften(from, LIMIT + 1);
     const { status } = await company.api.get('/v1/ping', { headers: { 'x-forwarded-for': from } });
     expect(status).toBe(200);
   });
 
-  it('are forgotten when the minute is over', async () => {
+  it('are reset when the minute is over', async () => {
     const from = newAddress();
     await failOften(from, LIMIT + 1);
     app.clock.advance(59_999);
@@ -76,12 +76,12 @@ describe('failed attempts', () => {
     expect((await fail(from)).status).toBe(403);
   });
 
-  it('of another address are counted apart', async () => {
+  it('of another address are counted separately', async () => {
     await failOften(newAddress(), LIMIT + 1);
     expect((await fail(newAddress())).status).toBe(403);
   });
 
-  it('are counted over every kind of failure and every path', async () => {
+  it('are counted over all kinds of failure and all paths', async () => {
     const from = newAddress();
     await failOften(from, LIMIT - 2);
     expect((await fail(from, undefined, '/v2/users')).status).toBe(403);
@@ -102,7 +102,7 @@ describe('failed attempts', () => {
     expect(Number(after)).toBe(Number(before) - 1);
   });
 
-  describe('on the endpoint that the contract gives 401', () => {
+  describe('on the endpoint that answers 401 by contract', () => {
     it('get 401 with the challenge', async () => {
       const { status, headers, body } = await fail(newAddress(), undefined, EVALUATIONS);
       expect(status).toBe(401);
@@ -110,17 +110,17 @@ describe('failed attempts', () => {
       expect(body).toMatchObject({ error: 'Unauthorized', success: false });
     });
 
-    it('get 429 over the limit like everywhere', async () => {
+    it('get 429 over the limit', async () => {
       const from = newAddress();
       await failOften(from, LIMIT);
       expect((await fail(from, undefined, EVALUATIONS)).status).toBe(429);
     });
 
-    it('let a valid key in', async () => {
+    it('do not block a valid key', async () => {
       expect((await company.api.get(EVALUATIONS)).body).toEqual({ seen: true });
     });
 
-    it('are 403 when the key is valid and the company is not active', async () => {
+    it('answer 403 when the key is valid and the company is not active', async () => {
       const { id, api } = await app.company();
       await app.commands.execute(new UpdateCompany(id, { active: false }));
       const { status } = await api.get(EVALUATIONS, { headers: { 'x-forwarded-for': newAddress() } });

@@ -1,13 +1,13 @@
-import type { Answer } from '../../support/http/api-client.js';
+import type { ApiResponse } from '../../support/http/api-client.js';
 import { TestApp } from '../../support/app.js';
-import { type Route, routesOf } from '../walls/document.js';
-import { type Household, household } from '../walls/household.js';
+import { type Route, loadRoutes } from '../isolation/openapi-routes.js';
+import { type FullCompany, createFullCompany } from '../isolation/full-company.js';
 
 /** Generated from the OpenAPI document, so that a route added later is held to the same rules. */
 describe('every GET route', () => {
   let app: TestApp;
   let replica: TestApp;
-  let company: Household;
+  let company: FullCompany;
   let paths: string[];
 
   beforeAll(async () => {
@@ -18,8 +18,8 @@ describe('every GET route', () => {
       });
     });
     replica = await TestApp.start({ DATABASE_URL: app.databaseUrl, BASE_URL: app.url }, undefined, app.clock);
-    company = await household(app, 'Hooked', 1);
-    const routes = await routesOf(app.url);
+    company = await createFullCompany(app, 'Hooked', 1);
+    const routes = await loadRoutes(app.url);
     paths = routes.filter(({ method }) => method === 'GET').map(pathOf);
   });
 
@@ -31,14 +31,14 @@ describe('every GET route', () => {
   const pathOf = ({ path, params }: Route): string =>
     params.reduce((text, { name, kind }) => text.replace(`{${name}}`, String(company.ids[kind][0])), path);
 
-  const get = (from: TestApp, path: string): Promise<Answer> =>
+  const get = (from: TestApp, path: string): Promise<ApiResponse> =>
     (path.startsWith('/phone') ? company.phone : company.company.api).at(from.url).get(path);
 
-  it('is found by this test', () => {
+  it('is covered by this test', () => {
     expect(paths.length).toBeGreaterThan(40);
   });
 
-  it('passes an onSend hook of Fastify', async () => {
+  it('runs an onSend hook of Fastify', async () => {
     const missed: string[] = [];
     for (const path of paths) if ((await get(app, path)).headers.get('x-on-send') !== 'called') missed.push(path);
     expect(missed).toEqual([]);

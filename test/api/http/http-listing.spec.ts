@@ -1,5 +1,5 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { team } from '../../support/builders.js';
+import { createTeam } from '../../support/builders.js';
 
 const LISTS = ['/v1/users', '/v2/users', '/v1/users/availabilities', '/v1/teams'];
 
@@ -16,7 +16,7 @@ describe('list parameters', () => {
     for (let n = 0; n < 3; n++) {
       app.clock.advance(1_000);
       born.push(Math.floor(app.clock.now() / 1000));
-      ids.push((await team(company)).id);
+      ids.push((await createTeam(company)).id);
     }
   });
 
@@ -56,7 +56,7 @@ describe('list parameters', () => {
     });
   });
 
-  it.each(LISTS)('holds %s to the same rules', async (path) => {
+  it.each(LISTS)('applies the same rules to %s', async (path) => {
     for (const query of ['page=0', 'per_page=51', 'from=x', 'to=x', 'order=x'])
       expect((await company.api.get(`${path}?${query}`)).status).toBe(400);
   });
@@ -66,35 +66,35 @@ describe('list parameters', () => {
     expect(body.meta).toMatchObject({ current_page: 1, per_page: 20, previous_page_link: null });
   });
 
-  it.each(['1', '50'])('takes per_page %s', async (perPage) => {
+  it.each(['1', '50'])('accepts per_page %s', async (perPage) => {
     const { body } = await company.api.get(`/v1/teams?per_page=${perPage}`);
     expect(body.meta.per_page).toBe(Number(perPage));
   });
 
-  it('lists from the first to the last created, and the other way with order=desc', async () => {
+  it('lists in order of creation, and in reverse with order=desc', async () => {
     expect(await found('')).toEqual(ids);
     expect(await found('order=asc')).toEqual(ids);
     expect(await found('order=desc')).toEqual([...ids].reverse());
   });
 
-  it('from and to both take in what was created at that second', async () => {
+  it('from and to are inclusive to the second', async () => {
     expect(await found(`from=${born[1]}`)).toEqual(ids.slice(1));
     expect(await found(`to=${born[1]}`)).toEqual(ids.slice(0, 2));
     expect(await found(`from=${born[1]}&to=${born[1]}`)).toEqual([ids[1]]);
   });
 
-  it('from and to take decimals', async () => {
+  it('from and to accept decimals', async () => {
     expect(await found(`from=${born[1]}.0`)).toEqual(ids.slice(1));
     expect(await found(`from=${born[0]}.5`)).toEqual(ids.slice(1));
     expect(await found(`to=${born[1]}.0`)).toEqual(ids.slice(0, 2));
   });
 
-  it('counts in meta what the search found, not all there is', async () => {
+  it('counts only the matches in meta', async () => {
     const { body } = await company.api.get(`/v1/teams?from=${born[1]}&per_page=1`);
     expect(body.meta).toMatchObject({ count: 1, total: 2 });
   });
 
-  it('an empty window is an empty list', async () => {
+  it('an empty time range gives an empty list', async () => {
     const { status, body } = await company.api.get('/v1/teams?from=1&to=2');
     expect([status, body.teams, body.meta.total]).toEqual([200, [], 0]);
   });
@@ -109,10 +109,10 @@ describe('list parameters', () => {
 
     beforeAll(async () => {
       twins = await app.company({ plan: 'custom' });
-      for (let n = 0; n < 7; n++) made.push((await team(twins)).id);
+      for (let n = 0; n < 7; n++) made.push((await createTeam(twins)).id);
     });
 
-    it.each(['asc', 'desc'])('orders by id, so that pages neither overlap nor leave out: %s', async (order) => {
+    it.each(['asc', 'desc'])('orders by id, so that pages neither overlap nor have gaps: %s', async (order) => {
       const paged: number[] = [];
       for (let page = 1; page <= 4; page++) {
         const { body } = await twins.api.get(`/v1/teams?order=${order}&per_page=2&page=${page}`);

@@ -1,6 +1,6 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { team } from '../../support/builders.js';
-import { head, sendRaw } from '../../support/http/raw-http.js';
+import { createTeam } from '../../support/builders.js';
+import { requestHead, sendRaw } from '../../support/http/raw-http.js';
 
 describe('page links', () => {
   let app: TestApp;
@@ -9,7 +9,7 @@ describe('page links', () => {
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
-    for (let n = 0; n < 5; n++) await team(company);
+    for (let n = 0; n < 5; n++) await createTeam(company);
   });
 
   afterAll(() => app.close());
@@ -23,13 +23,13 @@ describe('page links', () => {
     });
   });
 
-  it('are null where there is no such page', async () => {
+  it('are null when there is no such page', async () => {
     expect(await meta('/v1/teams')).toMatchObject({ next_page_link: null, previous_page_link: null });
     expect(await meta('/v1/teams?per_page=5')).toMatchObject({ next_page_link: null });
     expect(await meta('/v1/teams?per_page=2&page=3')).toMatchObject({ next_page_link: null });
   });
 
-  it('lead through the whole list and back', async () => {
+  it('lead through the whole list in both directions', async () => {
     const seen: number[] = [];
     let link: string | null = `${app.url}/v1/teams?per_page=2&order=desc`;
     let last = link;
@@ -77,7 +77,7 @@ describe('page links', () => {
     expect(new URL(link).searchParams.getAll('tags[]')).toEqual(['1', '2']);
   });
 
-  it('a page beyond the end is empty, and leads back', async () => {
+  it('a page beyond the end is empty and links back', async () => {
     const { status, body } = await company.api.get('/v1/teams?page=9&per_page=2');
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -93,18 +93,18 @@ describe('page links', () => {
     });
   });
 
-  it('a page as far as numbers go is empty', async () => {
+  it('a page with the largest number is empty', async () => {
     const { status, body } = await company.api.get('/v1/teams?page=999999999999999&per_page=50');
     expect([status, body.teams]).toEqual([200, []]);
   });
 
-  it('name the path asked for, without a slash at its end', async () => {
+  it('have the requested path without a trailing slash', async () => {
     expect((await meta('/v1/teams/?per_page=1')).next_page_link).toBe(`${app.url}/v1/teams?page=2&per_page=1`);
   });
 
-  it('name our own address, whatever host the request names', async () => {
+  it('have the configured address, for any Host header', async () => {
     const Authorization = `Basic ${Buffer.from(`${company.apiId}:${company.apiToken}`).toString('base64')}`;
-    const target = head('GET http://evil.example/v1/teams?per_page=1', { Authorization, Host: 'evil.example' });
+    const target = requestHead('GET http://evil.example/v1/teams?per_page=1', { Authorization, Host: 'evil.example' });
     const { text } = await sendRaw(app.url, target);
     expect(JSON.parse(text).meta.next_page_link).toBe(`${app.url}/v1/teams?page=2&per_page=1`);
   });

@@ -73,7 +73,7 @@ class Wire {
     expect((await one.hit(key, MINUTE)).count).toBe(3);
   });
 
-  it('end a minute after the first hit, not after the last', async () => {
+  it('end a minute after the first request, not after the last', async () => {
     const windows = await windowsAt(redis!);
     const key = randomUUID();
     const first = await windows.hit(key, MINUTE);
@@ -82,7 +82,7 @@ class Wire {
     expect(second.resetAt).toBeLessThanOrEqual(first.resetAt);
   });
 
-  it('count for themselves when Redis goes away', async () => {
+  it('count locally when Redis is down', async () => {
     const wire = await Wire.to(redis!);
     const windows = await windowsAt(wire.url);
     const key = randomUUID();
@@ -91,7 +91,7 @@ class Wire {
     expect([(await windows.hit(key, MINUTE)).count, (await windows.hit(key, MINUTE)).count]).toEqual([1, 2]);
   });
 
-  it('count for themselves when Redis falls silent', async () => {
+  it('count locally when Redis does not respond', async () => {
     const wire = await Wire.to(redis!);
     const windows = await windowsAt(wire.url);
     const key = randomUUID();
@@ -103,7 +103,7 @@ class Wire {
     await wire.cut();
   });
 
-  it('limit a company over two replicas together', async () => {
+  it('limit a company across two replicas', async () => {
     const one = await TestApp.start({ REDIS_URL: redis! });
     const another = await TestApp.start({ REDIS_URL: redis!, DATABASE_URL: one.databaseUrl });
     const company = await one.company();
@@ -123,7 +123,7 @@ class Wire {
     await one.close();
   });
 
-  it('keep the API up and limited when Redis goes away', async () => {
+  it('keep the API available and limited when Redis is down', async () => {
     const wire = await Wire.to(redis!);
     const app = await TestApp.start({ REDIS_URL: wire.url });
     const { id, api } = await app.company();

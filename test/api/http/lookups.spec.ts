@@ -1,6 +1,6 @@
 import { ContactNamesByNumbers, ContactsByNumbers } from '../../../src/contracts/contacts/queries.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk } from '../../support/company/desk.js';
+import { CallCenter } from '../../support/company/call-center.js';
 
 /** So many that no database would rather read them all. */
 const MANY = 4_000;
@@ -21,16 +21,16 @@ interface Asked {
 const isLarge = (table: string | null | undefined): boolean => [...LARGE, 'others'].includes(table ?? '');
 
 /** What is asked of large tables goes by an index, however it is asked. */
-describe('lookups in many rows', () => {
+describe('lookups in large tables', () => {
   let app: TestApp;
   let company: TestCompany;
-  let desk: Desk;
+  let callCenter: CallCenter;
   let tags: number[];
 
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
-    desk = await Desk.open(app, company);
+    callCenter = await CallCenter.open(app, company);
     tags = (await company.api.get('/v1/tags')).body.tags.map(({ id }: { id: number }) => id);
     const at = app.clock.now() - MANY * 1000;
     await app.work.run(async (tx) => {
@@ -46,8 +46,8 @@ describe('lookups in many rows', () => {
       const sid = mysql ? `CONCAT('seeded ', ${I})` : `'seeded ' || (${I})`;
       await tx.change(
         `INSERT INTO calls (id, company_id, sid, direction, status, state, number_id, raw_digits, user_id, created_at, ended_at)
-         ${NUMBERS} SELECT 1000000 + ${I}, ${company.id}, ${sid}, 'inbound', 'done', '{}', ${desk.number.id}, ${digits},
-           ${desk.agents[0]}, ${at} + 1000 * (${I}), ${at} + 1000 * (${I}) FROM ${ALL}`,
+         ${NUMBERS} SELECT 1000000 + ${I}, ${company.id}, ${sid}, 'inbound', 'done', '{}', ${callCenter.number.id}, ${digits},
+           ${callCenter.agents[0]}, ${at} + 1000 * (${I}), ${at} + 1000 * (${I}) FROM ${ALL}`,
       );
       for (const [tagId, every] of [
         [tags[0], 1],
@@ -121,34 +121,37 @@ describe('lookups in many rows', () => {
     ['calls by date', () => get('/v1/calls?from=1&order=desc&page=3', MANY)()],
     ['a call', () => get('/v1/calls/1000007')()],
     ['calls by direction', () => get('/v1/calls/search?direction=inbound&page=9', MANY)()],
-    ['calls by a user', () => get(`/v1/calls/search?user_id=${desk.agents[0]}`, MANY)()],
+    ['calls by a user', () => get(`/v1/calls/search?user_id=${callCenter.agents[0]}`, MANY)()],
     [
       'calls by a user and a direction',
-      () => get(`/v1/calls/search?user_id=${desk.agents[0]}&direction=outbound`, 0)(),
+      () => get(`/v1/calls/search?user_id=${callCenter.agents[0]}&direction=outbound`, 0)(),
     ],
     [
       'calls by a number, a user and a direction',
-      () => get(`/v1/calls/search?phone_number=33639981005&user_id=${desk.agents[0]}&direction=inbound`, 1)(),
+      () => get(`/v1/calls/search?phone_number=33639981005&user_id=${callCenter.agents[0]}&direction=inbound`, 1)(),
     ],
     ['calls by a tag', () => get(`/v1/calls/search?tags=${tags[0]}&page=3`, MANY)()],
     ['calls by two tags', () => get(`/v1/calls/search?tags=${tags[0]},${tags[1]}&order=desc`, MANY / 5)()],
-    ['calls by a tag and a user', () => get(`/v1/calls/search?tags=${tags[1]}&user_id=${desk.agents[0]}`, MANY / 5)()],
+    [
+      'calls by a tag and a user',
+      () => get(`/v1/calls/search?tags=${tags[1]}&user_id=${callCenter.agents[0]}`, MANY / 5)(),
+    ],
     ['calls by a tag and a direction', () => get(`/v1/calls/search?tags=${tags[1]}&direction=inbound`, MANY / 5)()],
     ['calls by a tag and a number', () => get(`/v1/calls/search?tags=${tags[0]}&phone_number=33639981005`, 1)()],
-  ])('of %s walk no whole table', async (_, act) => {
+  ])('of %s scan no whole table', async (_, act) => {
     const asked = await watching(act);
     expect(asked.length).toBeGreaterThan(0);
     for (const each of asked) expect([each.sql, await walks(each)]).toEqual([each.sql, []]);
   });
 
-  it('count the calls of a tag by days, and not one by one', async () => {
+  it('count the calls of a tag by days, not one by one', async () => {
     const asked = await watching(get(`/v1/calls/search?tags=${tags[0]}`, MANY));
     const counts = asked.filter(({ sql }) => sql.includes('COUNT(*)') && sql.includes('call_tags'));
     const spans = counts.map(({ values }) => Number(values[3]) - Number(values[2]));
     expect(Math.max(0, ...spans)).toBeLessThan(86_400_000);
   });
 
-  it('ask for a page of contacts in as many queries as for one contact', async () => {
+  it('need as many queries for a page of contacts as for one contact', async () => {
     const few = await watching(get('/v1/contacts?per_page=1'));
     const many = await watching(get('/v1/contacts?per_page=50'));
     expect(many).toHaveLength(few.length);

@@ -1,6 +1,6 @@
 import { IssueApiKey } from '../../../src/contracts/auth/commands.js';
 import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
-import { ApiClient, type Answer } from '../../support/http/api-client.js';
+import { ApiClient, type ApiResponse } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 
 const LIMIT = 120;
@@ -21,7 +21,7 @@ describe('the rate limit', () => {
     for (let n = 0; n < times; n++) statuses.push((await api.get('/v1/ping')).status);
     return statuses;
   };
-  const standing = ({ headers }: Answer) => ({
+  const standing = ({ headers }: ApiResponse) => ({
     limit: headers.get('x-switchhookapi-limit'),
     remaining: headers.get('x-switchhookapi-remaining'),
     reset: headers.get('x-switchhookapi-reset'),
@@ -35,7 +35,7 @@ describe('the rate limit', () => {
     expect(await askOften(company, LIMIT + 2)).toEqual([...Array<number>(LIMIT).fill(200), 429, 429]);
   });
 
-  it('counts over all keys of the company', async () => {
+  it('counts across all keys of the company', async () => {
     const company = await limited(3);
     const { apiId, apiToken } = await app.commands.execute(new IssueApiKey(company.id, 'second'));
     const second = ApiClient.basic(app.url, apiId, apiToken);
@@ -45,7 +45,7 @@ describe('the rate limit', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
-  it('tells where the company stands on every answer', async () => {
+  it('sends the current state with every response', async () => {
     const company = await limited();
     const reset = String(seconds() + 60);
     const policy = '"default";q=120;w=60';
@@ -56,7 +56,7 @@ describe('the rate limit', () => {
     expect(standing(second)).toEqual({ limit: '120', remaining: '118', reset, policy, now: '"default";r=118;t=18' });
   });
 
-  it.each<[number, (api: ApiClient) => Promise<Answer>]>([
+  it.each<[number, (api: ApiClient) => Promise<ApiResponse>]>([
     [201, (api) => api.post('/v1/teams', { name: 'Made' })],
     [304, (api) => api.get('/v1/ping', { headers: { 'if-none-match': '*' } })],
     [400, (api) => api.get('/v2/users?page=0')],
@@ -66,7 +66,7 @@ describe('the rate limit', () => {
     [404, (api) => api.get('/v1/teams/word')],
     [413, (api) => api.post('/v1/teams', { name: 'x'.repeat(2_000_000) })],
     [422, (api) => api.post('/v1/teams', {})],
-  ])('counts and tells on a %i too', async (status, ask) => {
+  ])('counts and sends the headers with a %i too', async (status, ask) => {
     const company = await limited();
     const answer = await ask(company.api);
     expect(answer.status).toBe(status);
@@ -88,7 +88,7 @@ describe('the rate limit', () => {
     expect(standing(answer)).toMatchObject({ limit: '1', remaining: '0', now: '"default";r=0;t=42' });
   });
 
-  it('opens a window with the first request and closes it a minute later, to the millisecond', async () => {
+  it('starts a window with the first request and ends it a minute later, to the millisecond', async () => {
     const company = await limited(1);
     app.clock.advance(12_345);
     expect(await askOften(company, 2)).toEqual([200, 429]);
@@ -98,7 +98,7 @@ describe('the rate limit', () => {
     expect(await askOften(company, 2)).toEqual([200, 429]);
   });
 
-  it('does not make the window longer by requests that are refused', async () => {
+  it('does not extend the window by refused requests', async () => {
     const company = await limited(1);
     for (let n = 0; n < 6; n++) {
       await askOften(company, 3);
@@ -107,7 +107,7 @@ describe('the rate limit', () => {
     expect(await askOften(company, 1)).toEqual([200]);
   });
 
-  it('names the same reset time all through a window, never before its end', async () => {
+  it('sends the same reset time throughout a window', async () => {
     const company = await limited();
     app.clock.set(Math.ceil(app.clock.now() / 1000) * 1000 + 300);
     const end = app.clock.now() + 60_000;
@@ -119,7 +119,7 @@ describe('the rate limit', () => {
     expect([...resets]).toEqual([String(Math.ceil(end / 1000))]);
   });
 
-  it('follows the override of a company from its next request on', async () => {
+  it('applies the override of a company from the next request on', async () => {
     const company = await limited(2);
     expect(await askOften(company, 3)).toEqual([200, 200, 429]);
     await app.commands.execute(new UpdateCompany(company.id, { rateLimit: 5 }));
@@ -127,13 +127,13 @@ describe('the rate limit', () => {
     expect([raised.status, standing(raised).policy]).toEqual([200, '"default";q=5;w=60']);
   });
 
-  it('of one company is not touched by another', async () => {
+  it('of one company is independent of other companies', async () => {
     const [busy, calm] = [await limited(1), await limited(1)];
     expect(await askOften(busy, 3)).toEqual([200, 429, 429]);
     expect(await askOften(calm, 1)).toEqual([200]);
   });
 
-  it('lets exactly as many through when they come all at once', async () => {
+  it('allows exactly the limit with concurrent requests', async () => {
     const { api } = await limited(10);
     const answers = await Promise.all(Array.from({ length: 25 }, () => api.get('/v1/ping')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -149,7 +149,7 @@ describe('the rate limit', () => {
     expect((await company.api.get('/v1/teams')).body.meta.total).toBe(0);
   });
 
-  it('does not hold for the phone app and the operator', async () => {
+  it('does not apply to the phone app and the operator', async () => {
     const company = await limited(1);
     const user = await app.user(company.id);
     const phone = await app.phone(user);
@@ -163,7 +163,7 @@ describe('the rate limit', () => {
     expect(await askOften(company, 1)).toEqual([200]);
   });
 
-  it('carries the name of the service in its headers', async () => {
+  it('has the name of the service in its headers', async () => {
     const named = await TestApp.start({ REDIS_URL: '', SERVICE_NAME: 'Bell-Tower' });
     const { api } = await named.company();
     const { headers } = await api.get('/v1/ping');

@@ -6,9 +6,9 @@ import { ClaimRenewal } from '../../../src/platform/http/idempotency/claim-renew
 import { IdempotencyKeys } from '../../../src/platform/http/idempotency/idempotency-keys.js';
 import { IdempotentPost } from '../../../src/platform/http/idempotency/idempotent-post.js';
 import { ApiError } from '../../../src/platform/api-error.js';
-import type { Answer } from '../../support/http/api-client.js';
+import type { ApiResponse } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { mount } from '../../support/processes/mount.js';
+import { mountController } from '../../support/processes/mount.js';
 
 /** What the route of the test does, set by each test. */
 let act: () => unknown = () => undefined;
@@ -50,13 +50,13 @@ class ActsController {
     return { acts };
   }
 }
-mount(ActsController);
+mountController(ActsController);
 
 const PATH = '/v1/acts-of-the-test';
 const LEASE = 5_000;
 const RUNNING = 'A request with this Idempotency-Key is still running.';
 
-describe('Idempotency-Key, when things go wrong', () => {
+describe('Idempotency-Key, after failures', () => {
   let app: TestApp;
   let company: TestCompany;
   let keys = 0;
@@ -74,14 +74,14 @@ describe('Idempotency-Key, when things go wrong', () => {
   });
 
   const newKey = (): string => `key-${++keys}`;
-  const post = (key: string, path = PATH, body: unknown = {}): Promise<Answer> =>
+  const post = (key: string, path = PATH, body: unknown = {}): Promise<ApiResponse> =>
     company.api.post(path, body, { headers: { 'idempotency-key': key } });
-  const replayed = ({ headers }: Answer): string | null => headers.get('idempotency-replayed');
+  const replayed = ({ headers }: ApiResponse): string | null => headers.get('idempotency-replayed');
   const written = async (name: string): Promise<number> =>
     (await app.reader.rows('SELECT name FROM leases WHERE name = ?', [name])).length;
 
   /** Starts a request and holds it inside its transaction until it is let go. */
-  async function held(start: () => Promise<Answer>): Promise<{ answer: Promise<Answer>; letGo: () => void }> {
+  async function held(start: () => Promise<ApiResponse>): Promise<{ answer: Promise<ApiResponse>; letGo: () => void }> {
     let letGo = (): void => undefined;
     const gate = new Promise<void>((open) => (letGo = open));
     const inside = new Promise<void>((entered) => {
@@ -96,7 +96,7 @@ describe('Idempotency-Key, when things go wrong', () => {
     return { answer, letGo };
   }
 
-  it('gives a 204 again', async () => {
+  it('returns a 204 again', async () => {
     const key = newKey();
     const [first, second] = [await post(key), await post(key)];
     expect([first.status, first.text, replayed(first)]).toEqual([204, '', null]);
@@ -104,7 +104,7 @@ describe('Idempotency-Key, when things go wrong', () => {
     expect(acts).toBe(1);
   });
 
-  it('does not keep a 5xx: the request is done anew', async () => {
+  it('does not store a 5xx: the request runs again', async () => {
     const key = newKey();
     act = () => {
       throw new Error('no luck');
@@ -115,7 +115,7 @@ describe('Idempotency-Key, when things go wrong', () => {
     expect([second.status, replayed(second), acts]).toEqual([204, null, 2]);
   });
 
-  it.each([429, 500, 503])('does not keep a refusal with %i', async (status) => {
+  it.each([429, 500, 503])('does not store a %i', async (status) => {
     const key = newKey();
     act = () => {
       throw new ApiError(status, 'Not now.');
@@ -125,7 +125,7 @@ describe('Idempotency-Key, when things go wrong', () => {
     expect((await post(key)).status).toBe(204);
   });
 
-  it('keeps a refusal and none of what was written before it', async () => {
+  it('stores an error and rolls back what was written before it', async () => {
     const key = newKey();
     act = () => {
       throw new ApiError(422, 'Not so.');
@@ -136,7 +136,7 @@ describe('Idempotency-Key, when things go wrong', () => {
     expect([second.status, replayed(second), acts, await written(key)]).toEqual([422, 'true', 1, 0]);
   });
 
-  it('answers 409 while the first request runs, and its answer afterwards', async () => {
+  it('answers 409 while the first request runs, and its response afterwards', async () => {
     const key = newKey();
     const first = await held(() => post(key));
     const second = await post(key);
@@ -146,14 +146,14 @@ describe('Idempotency-Key, when things go wrong', () => {
     expect([replayed(await post(key)), acts]).toEqual(['true', 1]);
   });
 
-  it('answers 409 to a claim whose request has not answered', async () => {
+  it('answers 409 while the request of the key has not answered', async () => {
     const key = newKey();
     await app.context.get(IdempotencyKeys).claim(newClaim(company.id, key, PATH, {}));
     const { status, body } = await post(key);
     expect([status, body]).toEqual([409, { error: 'Conflict', troubleshoot: RUNNING, success: false }]);
   });
 
-  it('lets one of many that come at once do it, and gives the others its answer or 409', async () => {
+  it('runs one of many concurrent requests; the others get its response or 409', async () => {
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(key, `${PATH}/written`, { name: key })));
     expect(answers.filter((answer) => answer.status === 201 && replayed(answer) === null)).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('Idempotency-Key, when things go wrong', () => {
     expect([acts, await written(key)]).toEqual([1, 1]);
   });
 
-  it('keeps no other writer waiting while it is slow outside a transaction', async () => {
+  it('does not block other writers while it is slow outside a transaction', async () => {
     const slow = await held(() => post(newKey()));
     expect((await company.api.post('/v1/tags', { name: 'Meanwhile', color: '#29C8FF' })).status).toBe(201);
     expect((await post(newKey())).status).toBe(204);
@@ -169,7 +169,7 @@ describe('Idempotency-Key, when things go wrong', () => {
     expect((await slow.answer).status).toBe(204);
   });
 
-  it('has one answer for several units of work, and it is that of all of them', async () => {
+  it('stores one response for several units of work, with the last of them', async () => {
     const key = newKey();
     const [first, second] = [
       await post(key, `${PATH}/twice`, { name: key }),
@@ -179,7 +179,7 @@ describe('Idempotency-Key, when things go wrong', () => {
     expect([await written(`${key} first 1`), await written(`${key} second 1`), acts]).toEqual([1, 1, 1]);
   });
 
-  it('writes nothing when it fails between two units of work, and is done anew', async () => {
+  it('writes nothing when it fails between two units of work, and runs again', async () => {
     const key = newKey();
     act = () => {
       throw new Error('no luck');
@@ -191,7 +191,7 @@ describe('Idempotency-Key, when things go wrong', () => {
     expect([second.status, replayed(second), second.body]).toEqual([201, null, { acts: 2 }]);
   });
 
-  it('is free again 5 seconds after its process died, and not before', async () => {
+  it('is released 5 seconds after its process died, and not before', async () => {
     const key = newKey();
     await app.context.get(IdempotencyKeys).claim(newClaim(company.id, key, PATH, {}));
     app.clock.advance(LEASE - 1);
@@ -201,7 +201,7 @@ describe('Idempotency-Key, when things go wrong', () => {
     expect(replayed(await post(key))).toBe('true');
   });
 
-  it('is free for another body too when its process died: the first request never happened', async () => {
+  it('is released for another body too when its process died', async () => {
     const key = newKey();
     await app.context.get(IdempotencyKeys).claim(newClaim(company.id, key, PATH, { other: 'body' }));
     expect((await post(key)).status).toBe(422);
@@ -209,7 +209,7 @@ describe('Idempotency-Key, when things go wrong', () => {
     expect((await post(key)).status).toBe(204);
   });
 
-  it('stays taken while its request runs, however long that takes', async () => {
+  it('stays claimed while its request runs', async () => {
     const key = newKey();
     const slow = await held(() => post(key));
     for (let i = 0; i < 5; i++) {
@@ -221,12 +221,12 @@ describe('Idempotency-Key, when things go wrong', () => {
     expect([(await slow.answer).status, acts]).toEqual([204, 1]);
   });
 
-  describe('of a process that stood still for longer than 5 seconds', () => {
+  describe('of a process that hung for longer than 5 seconds', () => {
     beforeEach(() => jest.spyOn(app.context.get(ClaimRenewal), 'renewAll').mockResolvedValue());
 
     afterEach(() => jest.restoreAllMocks());
 
-    it('is taken over, and of the two requests only the one that holds it commits', async () => {
+    it('is taken over, and only the request that holds it commits', async () => {
       const key = newKey();
       const stalled = await held(() => post(key));
       app.clock.advance(LEASE);

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ApiClient, type Answer } from '../../support/http/api-client.js';
+import { ApiClient, type ApiResponse } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { freshDatabase, type TestDatabase } from '../../support/database/database.js';
 import { Server } from '../../support/processes/processes.js';
 
-const ENTRY = 'test/faults/processes/mortal-keys.ts';
+const ENTRY = 'test/faults/processes/killable-idempotency.ts';
 const LEASE = 5_000;
 
 describe('Idempotency-Key of a server that is killed', () => {
@@ -27,9 +27,9 @@ describe('Idempotency-Key of a server that is killed', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const post = (api: ApiClient, name: string): Promise<Answer> =>
+  const post = (api: ApiClient, name: string): Promise<ApiResponse> =>
     api.post('/v1/teams', { name }, { headers: { 'idempotency-key': `key-of-${name}` } });
-  const replayed = ({ headers }: Answer): string | null => headers.get('idempotency-replayed');
+  const replayed = ({ headers }: ApiResponse): string | null => headers.get('idempotency-replayed');
   const teamsNamed = async (name: string): Promise<number> =>
     (await app.reader.rows('SELECT id FROM teams WHERE company_id = ? AND name = ?', [company.id, name])).length;
 
@@ -45,7 +45,7 @@ describe('Idempotency-Key of a server that is killed', () => {
   const unanswered = (): Promise<{ expires_at: number }[]> =>
     app.work.run((tx) => tx.rows('SELECT expires_at FROM idempotency_keys WHERE answer IS NULL'));
 
-  it('before its commit is free 5 seconds later, and the request is done once', async () => {
+  it('before its commit is released 5 seconds later, and the request runs once', async () => {
     const point = 'storing';
     await die(point);
     const [{ expires_at: free }] = await unanswered();
@@ -58,7 +58,7 @@ describe('Idempotency-Key of a server that is killed', () => {
     expect([retry.status, replayed(retry), await teamsNamed(point)]).toEqual([201, null, 1]);
   });
 
-  it('after its commit has the answer that was never sent, and the request is not done again', async () => {
+  it('after its commit returns the unsent response, and the request does not run again', async () => {
     await die('committed');
     app.clock.set(Date.now());
     const retry = await post(company.api, 'committed');

@@ -1,10 +1,10 @@
 import { DataSource } from 'typeorm';
 import { IdempotencyKeys } from '../../../src/platform/http/idempotency/idempotency-keys.js';
 import type { SqliteDatabase } from '../../../src/platform/database/connections/sqlite-database.js';
-import type { Answer } from '../../support/http/api-client.js';
+import type { ApiResponse } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { onMysql } from '../../support/database/database.js';
-import { DatabaseWire } from '../../support/database/database-wire.js';
+import { DatabaseProxy } from '../../support/database/database-proxy.js';
 import { eventually } from '../../support/eventually.js';
 
 const LEASE = 5_000;
@@ -12,12 +12,12 @@ const LEASE = 5_000;
 describe('Idempotency-Key, when the database fails', () => {
   let owner: TestApp;
   let app: TestApp;
-  let wire: DatabaseWire | undefined;
+  let wire: DatabaseProxy | undefined;
   let company: TestCompany;
 
   beforeEach(async () => {
     owner = await TestApp.start();
-    wire = onMysql ? new DatabaseWire(new URL(owner.databaseUrl)) : undefined;
+    wire = onMysql ? new DatabaseProxy(new URL(owner.databaseUrl)) : undefined;
     app = wire ? await TestApp.start({ DATABASE_URL: String(await wire.restore()) }) : owner;
     company = await app.company();
   });
@@ -29,9 +29,9 @@ describe('Idempotency-Key, when the database fails', () => {
     await owner.close();
   });
 
-  const post = (name: string): Promise<Answer> =>
+  const post = (name: string): Promise<ApiResponse> =>
     company.api.post('/v1/teams', { name }, { headers: { 'idempotency-key': `key-of-${name}` } });
-  const replayed = ({ headers }: Answer): string | null => headers.get('idempotency-replayed');
+  const replayed = ({ headers }: ApiResponse): string | null => headers.get('idempotency-replayed');
   const teams = async (): Promise<string[]> =>
     (await owner.reader.rows<{ name: string }>('SELECT name FROM teams WHERE company_id = ?', [company.id])).map(
       ({ name }) => name,
@@ -50,7 +50,7 @@ describe('Idempotency-Key, when the database fails', () => {
     });
   }
 
-  it('answers 503 and is free again within 5 seconds when the database is lost while the request runs', async () => {
+  it('answers 503 and is released within 5 seconds when the database is lost during the request', async () => {
     afterClaim(() => (wire ? wire.cut() : embedded().pragma('query_only = ON')));
     expect((await post('Lost')).status).toBe(503);
     await (wire ? wire.restore() : embedded().pragma('query_only = OFF'));
@@ -79,7 +79,7 @@ describe('Idempotency-Key, when the database fails', () => {
   (onMysql ? it : it.skip).each([
     ['before the server got it', false, null],
     ['after the server got it', true, 'true'],
-  ])('is done once when the connection is lost during COMMIT, %s', async (_, forward, header) => {
+  ])('runs once when the connection is lost during COMMIT, %s', async (_, forward, header) => {
     wire!.cutCommitOnce('INSERT INTO `teams`', { forward });
     expect((await post('Uncertain')).status).toBe(503);
     const second = await post('Uncertain');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer } from '../../support/http/api-client.js';
+import type { ApiResponse } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { person } from '../../support/builders.js';
+import { userBody } from '../../support/builders.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -19,33 +19,33 @@ describe('Idempotency-Key', () => {
 
   afterAll(() => app.close());
 
-  const post = (key: string, path: string, body: unknown, { api } = company): Promise<Answer> =>
+  const post = (key: string, path: string, body: unknown, { api } = company): Promise<ApiResponse> =>
     api.post(path, body, { headers: { 'idempotency-key': key } });
   const teamBody = () => ({ name: `Team ${++names}` });
-  const replayed = ({ headers }: Answer): string | null => headers.get('idempotency-replayed');
-  const twice = async (path: string, body: unknown): Promise<[Answer, Answer]> => {
+  const replayed = ({ headers }: ApiResponse): string | null => headers.get('idempotency-replayed');
+  const twice = async (path: string, body: unknown): Promise<[ApiResponse, ApiResponse]> => {
     const key = randomUUID();
     return [await post(key, path, body), await post(key, path, body)];
   };
 
-  it('gives the first answer again: status, body and a header that says so', async () => {
+  it('returns the first response again: status, body and a header that marks it', async () => {
     const [first, second] = await twice('/v1/teams', teamBody());
     expect([first.status, replayed(first)]).toEqual([201, null]);
     expect([second.status, replayed(second), second.text]).toEqual([201, 'true', first.text]);
   });
 
-  it('gives the answer of then, not of now', async () => {
+  it('returns the original response, not the current state', async () => {
     const key = randomUUID();
-    const body = person();
+    const body = userBody();
     const { user } = (await post(key, '/v2/users', body)).body;
     await company.api.put(`/v2/users/${user.id}`, { first_name: 'Changed' });
     expect((await post(key, '/v2/users', body)).body.user.name).toBe(user.name);
   });
 
-  it.each(['v1', 'v2'])('makes no second user and no second event under /%s', async (version) => {
+  it.each(['v1', 'v2'])('creates no second user and no second event under /%s', async (version) => {
     await app.newEvents();
     const before = (await company.api.get('/v2/users')).body.meta.total;
-    const [first, second] = await twice(`/${version}/users`, person());
+    const [first, second] = await twice(`/${version}/users`, userBody());
     expect(second.body.user.id).toBe(first.body.user.id);
     expect((await company.api.get('/v2/users')).body.meta.total).toBe(before + 1);
     expect((await app.newEvents()).filter((name) => name === 'UserCreated')).toHaveLength(1);
@@ -55,7 +55,7 @@ describe('Idempotency-Key', () => {
     ['other white space', '{ "name":\n"As JSON",  "members": [{"a":1,"b":[2,3]}] }'],
     ['members in another order', '{"members":[{"b":[2,3],"a":1}],"name":"As JSON"}'],
     ['other escapes and spellings of numbers', '{"name":"\\u0041s JSON","members":[{"a":1.0,"b":[2e0,3]}]}'],
-  ])('takes a body with %s for the same', async (difference, raw) => {
+  ])('treats a body with %s as the same', async (difference, raw) => {
     const key = randomUUID();
     const name = `As JSON ${difference}`;
     const first = await post(key, '/v1/teams', { name, members: [{ a: 1, b: [2, 3] }] });
@@ -74,7 +74,7 @@ describe('Idempotency-Key', () => {
     ['a list in another order', '[3,2]'],
     ['a number as a string', '[2,"3"]'],
     ['one more level', '[[2,3]]'],
-  ])('takes a body with %s for another', async (_, list) => {
+  ])('treats a body with %s as different', async (_, list) => {
     const key = randomUUID();
     const { name } = teamBody();
     await post(key, '/v1/teams', { name, members: [2, 3] });
@@ -97,7 +97,7 @@ describe('Idempotency-Key', () => {
     ]);
   });
 
-  it('keeps the answer after a refused other body', async () => {
+  it('keeps the response after a different body was refused', async () => {
     const key = randomUUID();
     const body = teamBody();
     const first = await post(key, '/v1/teams', body);
@@ -105,21 +105,21 @@ describe('Idempotency-Key', () => {
     expect((await post(key, '/v1/teams', body)).text).toBe(first.text);
   });
 
-  it('is another one on another path', async () => {
+  it('is separate for each path', async () => {
     const key = randomUUID();
-    const body = { ...person(), ...teamBody() };
+    const body = { ...userBody(), ...teamBody() };
     const [user, team] = [await post(key, '/v2/users', body), await post(key, '/v1/teams', body)];
     expect([user.status, team.status, replayed(team)]).toEqual([201, 201, null]);
   });
 
-  it('is the same one with a slash at the end of the path, or a query', async () => {
+  it('is the same with a trailing slash or a query', async () => {
     const key = randomUUID();
     const body = teamBody();
     const first = await post(key, '/v1/teams', body);
     for (const path of ['/v1/teams/', '/v1/teams?x=1']) expect((await post(key, path, body)).text).toBe(first.text);
   });
 
-  it('is another one in another company', async () => {
+  it('is separate for each company', async () => {
     const key = randomUUID();
     const body = teamBody();
     const mine = await post(key, '/v1/teams', body);
@@ -128,7 +128,7 @@ describe('Idempotency-Key', () => {
     expect(theirs.body.team.id).not.toBe(mine.body.team.id);
   });
 
-  it('is told apart by case', async () => {
+  it('is case-sensitive', async () => {
     const body = teamBody();
     await post('Case-Of-Key', '/v1/teams', body);
     expect(replayed(await post('case-of-key', '/v1/teams', body))).toBeNull();
@@ -138,13 +138,13 @@ describe('Idempotency-Key', () => {
     [400, '/v1/teams', () => ({ name: 'x'.repeat(65) })],
     [404, '/v1/teams/999/users/999', () => ({})],
     [422, '/v2/users', () => ({ email: 'a@example.com' })],
-  ])('keeps a %i of %s', async (status, path, body) => {
+  ])('stores a %i of %s', async (status, path, body) => {
     const [first, second] = await twice(path, body());
     expect([first.status, replayed(first)]).toEqual([status, null]);
     expect([second.status, replayed(second), second.text]).toEqual([status, 'true', first.text]);
   });
 
-  it('keeps a refusal even when its cause is gone', async () => {
+  it('stores an error even when its cause is gone', async () => {
     const key = randomUUID();
     const body = teamBody();
     const { team } = (await company.api.post('/v1/teams', body)).body;
@@ -154,7 +154,7 @@ describe('Idempotency-Key', () => {
     expect((await company.api.post('/v1/teams', body)).status).toBe(201);
   });
 
-  it('does not keep a 429', async () => {
+  it('does not store a 429', async () => {
     // Counted in memory, where the test's clock is the only one.
     const limited = await TestApp.start({ REDIS_URL: '' });
     const strict = await limited.company({ rateLimit: 1 });
@@ -166,7 +166,7 @@ describe('Idempotency-Key', () => {
     await limited.close();
   });
 
-  it('does not keep a 403: the same key works with valid credentials', async () => {
+  it('does not store a 403: the same key works with valid credentials', async () => {
     const key = randomUUID();
     const body = teamBody();
     const stranger = company.api.with(undefined);
@@ -174,7 +174,7 @@ describe('Idempotency-Key', () => {
     expect((await post(key, '/v1/teams', body)).status).toBe(201);
   });
 
-  it('is forgotten after 24 hours, and not before', async () => {
+  it('expires after 24 hours, and not before', async () => {
     const key = randomUUID();
     const body = teamBody();
     await post(key, '/v1/teams', body);
@@ -185,10 +185,10 @@ describe('Idempotency-Key', () => {
     expect([answer.status, replayed(answer)]).toEqual([400, null]);
   });
 
-  it('keeps answers sealed and no key in clear', async () => {
+  it('stores responses encrypted and keys hashed', async () => {
     const key = randomUUID();
-    const { email } = person() as { email: string };
-    await post(key, '/v2/users', person({ email }));
+    const { email } = userBody() as { email: string };
+    await post(key, '/v2/users', userBody({ email }));
     const rows = await app.reader.rows<{ answer: string }>('SELECT * FROM idempotency_keys');
     const table = JSON.stringify(rows);
     const opened = rows.map(({ answer }) => Buffer.from(answer ?? '', 'base64').toString('latin1')).join();
@@ -206,7 +206,7 @@ describe('Idempotency-Key', () => {
     ]);
   });
 
-  it('takes a key of 255 characters of any print', async () => {
+  it('accepts a key of 255 printable characters', async () => {
     const key = '!"#$%&\'()*+,-./:;<=>?@[]^_`{|}~'.padEnd(255, 'k');
     expect((await post(key, '/v1/teams', teamBody())).status).toBe(201);
   });

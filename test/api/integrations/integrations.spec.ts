@@ -2,9 +2,9 @@ import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
 import { CreateNumber, DeleteNumber } from '../../../src/contracts/numbers/commands.js';
 import type { ApiClient } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { PlainBrowser } from '../../support/http/browser.js';
-import { invite } from '../../support/builders.js';
-import { Partner, type Person } from '../../support/company/partner.js';
+import { FormBrowser } from '../../support/http/form-browser.js';
+import { inviteUser } from '../../support/builders.js';
+import { OAuthClient, type Person } from '../../support/company/oauth-client.js';
 import { Receiver } from '../../support/http/receiver.js';
 
 const LOGO = 'https://logos.example.com/acme.png';
@@ -13,21 +13,21 @@ describe('integrations', () => {
   let app: TestApp;
   let company: TestCompany;
   let admin: Person & { id: number };
-  let partner: Partner;
+  let oauthClient: OAuthClient;
   let api: ApiClient;
   let receiver: Receiver;
   let visitors = 0;
 
   beforeAll(async () => {
     app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true', TRUST_PROXY: 'true' });
-    partner = await Partner.join(app, { logo: LOGO });
+    oauthClient = await OAuthClient.register(app, { logo: LOGO });
     receiver = await Receiver.start();
   });
 
   beforeEach(async () => {
     company = await app.company({ name: 'Acme Paper' });
     admin = await app.user(company.id, { roles: ['admin'] });
-    ({ api } = await partner.install(admin, 'Sales'));
+    ({ api } = await oauthClient.connect(admin, 'Sales'));
     receiver.take();
   });
 
@@ -42,8 +42,8 @@ describe('integrations', () => {
     as.get(path, { headers: { 'x-forwarded-for': `10.0.${++visitors >> 8}.${visitors % 256}` } });
 
   /** A browser with a person logged in, on the list of integrations. */
-  async function listAs(person: Person): Promise<PlainBrowser> {
-    const browser = new PlainBrowser();
+  async function listAs(person: Person): Promise<FormBrowser> {
+    const browser = new FormBrowser();
     await browser.open(`${app.url}/dashboard/integrations`);
     await browser.open((await browser.logIn(person)).location!);
     return browser;
@@ -52,7 +52,7 @@ describe('integrations', () => {
     (await listAs(person)).press('uninstall', { integration_id: String(id) });
 
   describe('GET /v1/integrations/me', () => {
-    it('tells an integration who it is', async () => {
+    it('returns the integration of the token', async () => {
       const digits = ['+33199000101', '+33199000102', '+33199000103'];
       const ids: number[] = [];
       for (const each of digits)
@@ -74,22 +74,22 @@ describe('integrations', () => {
       });
     });
 
-    it('has no user once the Admin who installed it is deleted, and no logo where the app has none', async () => {
+    it('has no user after the Admin who installed it is deleted, and no logo when the app has none', async () => {
       const owner = await app.user(company.id, { roles: ['owner'] });
-      const plain = (await (await Partner.join(app)).install(owner)).api;
+      const plain = (await (await OAuthClient.register(app)).connect(owner)).api;
       await app.user(company.id, { roles: ['owner'] });
       expect((await company.api.delete(`/v1/users/${owner.id}`)).status).toBe(204);
       expect(await me(plain)).toMatchObject({ user: null, logo: null });
     });
 
-    it.each(['GET me', 'POST enable', 'POST disable'])('and %s are for tokens: 403 to a key', async (route) => {
+    it.each(['GET me', 'POST enable', 'POST disable'])('and %s require a token: 403 for an API key', async (route) => {
       const [method, path] = route.split(' ');
       const { status, body } = await company.api.send(method, `/v1/integrations/${path}`);
       expect([status, body.troubleshoot]).toEqual([403, expect.stringContaining('OAuth access token')]);
     });
 
-    it('tells each of several installations of itself', async () => {
-      const second = await partner.install(admin, 'Support');
+    it('returns for each of several installations its own', async () => {
+      const second = await oauthClient.connect(admin, 'Support');
       const [a, b] = [await me(), await me(second.api)];
       expect([a.custom_name, b.custom_name]).toEqual(['Sales', 'Support']);
       expect(a.id).not.toBe(b.id);
@@ -97,8 +97,8 @@ describe('integrations', () => {
   });
 
   describe('a token', () => {
-    it('works where a key does, with the same answers', async () => {
-      await invite(company);
+    it('works like an API key, with the same responses', async () => {
+      await inviteUser(company);
       for (const path of ['/v1', '/v1/ping', '/v1/users', '/v2/users', '/v1/teams', '/v1/numbers', '/v1/calls'])
         expect([path, (await api.get(path)).body]).toEqual([path, (await company.api.get(path)).body]);
       const made = await api.post('/v1/teams', { name: 'By token' });
@@ -111,8 +111,8 @@ describe('integrations', () => {
       ['in lower case', (token) => `bearer ${token}`],
       ['in capitals', (token) => `BEARER ${token}`],
       ['with several spaces', (token) => `Bearer   ${token}  `],
-    ])('is taken with the scheme %s', async (_, spell) => {
-      const { token } = await partner.install(admin);
+    ])('is accepted with the scheme %s', async (_, spell) => {
+      const { token } = await oauthClient.connect(admin);
       expect((await attempt(api.with(spell(token)))).status).toBe(200);
     });
 
@@ -124,20 +124,22 @@ describe('integrations', () => {
       ['without a scheme', (token) => token],
       ['twice', (token) => `Bearer ${token} ${token}`],
     ])('is refused with 403 %s', async (_, spell) => {
-      const { token } = await partner.install(admin);
+      const { token } = await oauthClient.connect(admin);
       const { status, headers } = await attempt(api.with(spell(token)));
       expect([status, headers.get('www-authenticate')]).toEqual([403, 'Basic realm="switchhook", Bearer']);
     });
 
-    it('shares the limit of its company with the keys and the other tokens', async () => {
+    it('shares the rate limit of its company with keys and other tokens', async () => {
       const limited = await app.company({ rateLimit: 3 });
       const boss = await app.user(limited.id, { roles: ['owner'] });
-      const [first, second] = [(await partner.install(boss)).api, (await partner.install(boss)).api];
+      const [first, second] = [(await oauthClient.connect(boss)).api, (await oauthClient.connect(boss)).api];
       for (const one of [first, second, limited.api]) expect((await one.get('/v1/ping')).status).toBe(200);
       for (const one of [first, second, limited.api]) {
         const { status, headers } = await one.get('/v1/ping');
         expect([status, headers.get('x-switchhookapi-limit'), headers.get('x-switchhookapi-remaining')]).toEqual([
-          ...[429, '3', '0'],
+          429,
+          '3',
+          '0',
         ]);
       }
       expect((await api.get('/v1/ping')).status).toBe(200);
@@ -150,8 +152,8 @@ describe('integrations', () => {
       expect((await attempt(api)).status).toBe(200);
     });
 
-    it('is dead everywhere from the moment of the uninstall, and no other token with it', async () => {
-      const second = await partner.install(admin);
+    it('is refused everywhere after the uninstall, and no other token is', async () => {
+      const second = await oauthClient.connect(admin);
       for (let n = 0; n < 3; n++) expect((await api.get('/v1/ping')).status).toBe(200);
       expect((await uninstall((await me()).id)).status).toBe(303);
       for (const path of ['/v1/ping', '/v1/integrations/me', '/v1/users', '/v1/webhooks'])
@@ -163,7 +165,7 @@ describe('integrations', () => {
   describe('POST /v1/integrations/disable and /enable', () => {
     const hear = async (url = receiver.url) => (await api.post('/v1/webhooks', { url })).body.webhook;
 
-    it('answer with the integration, however often', async () => {
+    it('return the integration, also when repeated', async () => {
       for (const [path, active] of [
         ['disable', false],
         ['disable', false],
@@ -176,19 +178,19 @@ describe('integrations', () => {
       }
     });
 
-    it('stop its webhooks, and no others, and let them go on', async () => {
+    it('stop and resume its webhooks, and no others', async () => {
       const webhook = await hear();
       const theirs = (await company.api.post('/v1/webhooks', { url: receiver.url })).body.webhook;
       await api.post('/v1/integrations/disable');
       expect((await api.get(`/v1/webhooks/${webhook.webhook_id}`)).body.webhook.active).toBe(false);
-      await invite(company);
+      await inviteUser(company);
       await app.deliver();
       expect(receiver.take().map(({ json }) => json.token)).toEqual([theirs.token]);
       await api.post('/v1/integrations/enable');
       expect((await api.get(`/v1/webhooks/${webhook.webhook_id}`)).body.webhook.active).toBe(true);
       await app.deliver();
       expect(receiver.take()).toEqual([]);
-      await invite(company);
+      await inviteUser(company);
       await app.deliver();
       expect(
         receiver
@@ -198,18 +200,18 @@ describe('integrations', () => {
       ).toEqual([webhook.token, theirs.token].sort());
     });
 
-    it('hold what was on its way, which goes out when it is enabled', async () => {
+    it('hold pending deliveries, which are sent when it is enabled', async () => {
       await hear();
-      await invite(company);
+      await inviteUser(company);
       await api.post('/v1/integrations/disable');
       await app.deliver();
       expect(receiver.take()).toEqual([]);
       await api.post('/v1/integrations/enable');
       await app.deliver();
-      expect(receiver.events()).toEqual(['user.created.v2']);
+      expect(receiver.takeEvents()).toEqual(['user.created.v2']);
     });
 
-    it('keep webhooks from being made active meanwhile, by whatever way', async () => {
+    it('prevent webhooks from being activated meanwhile', async () => {
       const webhook = await hear();
       await api.post('/v1/integrations/disable');
       const path = `/v1/webhooks/${webhook.webhook_id}`;
@@ -218,7 +220,7 @@ describe('integrations', () => {
       expect((await api.put(path, { active: false })).status).toBe(200);
       expect((await api.put(path, { active: true })).status).toBe(400);
       expect((await hear()).active).toBe(false);
-      await invite(company);
+      await inviteUser(company);
       await app.deliver();
       expect(receiver.take()).toEqual([]);
       await api.post('/v1/integrations/enable');
@@ -227,17 +229,17 @@ describe('integrations', () => {
       expect(webhooks.map(({ active }: { active: boolean }) => active)).toEqual([false, true]);
     });
 
-    it('leave the token working', async () => {
+    it('keep the token valid', async () => {
       await api.post('/v1/integrations/disable');
       expect((await api.get('/v1/users')).status).toBe(200);
     });
   });
 
   describe('the page of integrations', () => {
-    it('lists those of the company and the apps there are, with their logos', async () => {
-      await partner.install(admin, 'Support <3');
+    it('lists the integrations of the company and the available apps with their logos', async () => {
+      await oauthClient.connect(admin, 'Support <3');
       const theirs = await app.company({ name: 'Theirs' });
-      await partner.install(await app.user(theirs.id, { roles: ['owner'] }), 'Not yours');
+      await oauthClient.connect(await app.user(theirs.id, { roles: ['owner'] }), 'Not yours');
       const browser = await listAs(admin);
       const { html, headers } = await browser.open(`${app.url}/dashboard/integrations`);
       for (const text of ['Integrations of Acme Paper', 'Sales', 'Support &lt;3', 'by Ada Lovelace', 'Install</a>'])
@@ -262,10 +264,10 @@ describe('integrations', () => {
       expect((await attempt(api)).status).toBe(403);
     });
 
-    it("is 404 for another company's integration and for one that is gone, and changes nothing", async () => {
+    it('answers 404 for an integration of another company or an uninstalled one, and changes nothing', async () => {
       const theirs = await app.company();
       const boss = await app.user(theirs.id, { roles: ['owner'] });
-      await partner.install(boss);
+      await oauthClient.connect(boss);
       const { id } = await me();
       for (const act of ['uninstall', 'disable']) {
         const browser = await listAs(boss);
@@ -277,9 +279,9 @@ describe('integrations', () => {
       expect((await slow.press('uninstall', { integration_id: String(id) })).status).toBe(404);
     });
 
-    it('is for Admins, and takes its own forms alone', async () => {
+    it('requires an Admin and accepts only its own forms', async () => {
       const { id } = await me();
-      const browser = new PlainBrowser();
+      const browser = new FormBrowser();
       await browser.open(`${app.url}/dashboard/integrations`);
       const { location } = await browser.logIn(await app.user(company.id, { roles: ['agent'] }));
       expect((await browser.open(location!)).location).toBe(`${app.url}/dashboard/download`);

@@ -1,7 +1,7 @@
 import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { formsOf, PlainBrowser } from '../../support/http/browser.js';
-import { Partner, type Person, REDIRECT } from '../../support/company/partner.js';
+import { formsOf, FormBrowser } from '../../support/http/form-browser.js';
+import { OAuthClient, type Person, REDIRECT } from '../../support/company/oauth-client.js';
 
 const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
 
@@ -9,24 +9,24 @@ describe('/oauth/authorize of the dashboard', () => {
   let app: TestApp;
   let company: TestCompany;
   let admin: Person & { id: number };
-  let partner: Partner;
-  let browser: PlainBrowser;
+  let oauthClient: OAuthClient;
+  let browser: FormBrowser;
 
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company({ name: 'Dunder & Mifflin' });
     admin = await app.user(company.id, { roles: ['admin', 'agent'] });
-    partner = await Partner.join(app, { logo: 'https://logos.example.com/acme.png' });
+    oauthClient = await OAuthClient.register(app, { logo: 'https://logos.example.com/acme.png' });
   });
 
   beforeEach(() => {
-    browser = new PlainBrowser();
+    browser = new FormBrowser();
   });
 
   afterAll(() => app.close());
 
   /** Opens the window as somebody who has just logged in. */
-  async function enter(person: Person = admin, url = partner.authorizeUrl()) {
+  async function enter(person: Person = admin, url = oauthClient.authorizeUrl()) {
     await browser.open(url);
     return browser.open((await browser.logIn(person)).location!);
   }
@@ -34,30 +34,30 @@ describe('/oauth/authorize of the dashboard', () => {
   const codesIssued = async (): Promise<number> =>
     Number((await app.reader.first<{ n: number }>('SELECT COUNT(*) AS n FROM oauth_codes'))!.n);
 
-  describe('shows, and tells nobody else, that it does not know', () => {
+  describe('shows, without a redirect, that it does not know', () => {
     it.each<[string, () => Record<string, string | undefined>, string]>([
       ['a client_id', () => ({ client_id: '0'.repeat(32) }), 'client_id does not name an app'],
       ['a missing client_id', () => ({ client_id: undefined }), 'client_id does not name an app'],
-      ['a client_id with more behind it', () => ({ client_id: `${partner.clientId} ` }), 'client_id does not name'],
+      ['a client_id with more behind it', () => ({ client_id: `${oauthClient.clientId} ` }), 'client_id does not name'],
       ['another redirect_uri', () => ({ redirect_uri: 'https://evil.example.com/' }), 'redirect_uri is not the one'],
       ['a missing redirect_uri', () => ({ redirect_uri: undefined }), 'redirect_uri is not the one'],
       ['a redirect_uri with a slash more', () => ({ redirect_uri: `${REDIRECT}/` }), 'redirect_uri is not the one'],
       ['a redirect_uri with a query more', () => ({ redirect_uri: `${REDIRECT}?x=1` }), 'redirect_uri is not the one'],
       ['a redirect_uri in capitals', () => ({ redirect_uri: REDIRECT.toUpperCase() }), 'redirect_uri is not the one'],
     ])('%s', async (_, more, sentence) => {
-      const { status, location, html } = await browser.open(partner.authorizeUrl({ state: 's', ...more() }));
+      const { status, location, html } = await browser.open(oauthClient.authorizeUrl({ state: 's', ...more() }));
       expect([status, location]).toEqual([400, null]);
       expect(html).toContain(sentence);
       expect(formsOf(html)).toEqual([]);
     });
 
-    it('a redirect_uri that is given twice', async () => {
-      const twice = `${partner.authorizeUrl()}&redirect_uri=${encodeURIComponent(REDIRECT)}`;
+    it('a duplicate redirect_uri', async () => {
+      const twice = `${oauthClient.authorizeUrl()}&redirect_uri=${encodeURIComponent(REDIRECT)}`;
       expect((await browser.open(twice)).status).toBe(400);
     });
   });
 
-  describe('tells the partner, with its state,', () => {
+  describe('redirects to the client with its state and reports', () => {
     it.each<[string, Record<string, string | undefined>, string]>([
       ['a missing response_type', { response_type: undefined }, 'invalid_request'],
       ['another response_type', { response_type: 'token' }, 'unsupported_response_type'],
@@ -69,7 +69,7 @@ describe('/oauth/authorize of the dashboard', () => {
       ['a method without a code_challenge', { code_challenge_method: 'S256' }, 'invalid_request'],
       ['a short code_challenge', { code_challenge: 'short', code_challenge_method: 'S256' }, 'invalid_request'],
     ])('%s', async (_, more, error) => {
-      const { status, location } = await browser.open(partner.authorizeUrl({ state: 'x&y=é /+%', ...more }));
+      const { status, location } = await browser.open(oauthClient.authorizeUrl({ state: 'x&y=é /+%', ...more }));
       const back = new URL(location!);
       expect([status, back.origin + back.pathname]).toEqual([303, REDIRECT]);
       expect(Object.fromEntries(back.searchParams)).toEqual({
@@ -79,14 +79,14 @@ describe('/oauth/authorize of the dashboard', () => {
       });
     });
 
-    it('a parameter that is given twice, and no state where none was sent', async () => {
-      const { location } = await browser.open(`${partner.authorizeUrl()}&response_type=code`);
+    it('a duplicate parameter, without a state when none was sent', async () => {
+      const { location } = await browser.open(`${oauthClient.authorizeUrl()}&response_type=code`);
       const back = new URL(location!);
       expect([back.searchParams.get('error'), back.searchParams.has('state')]).toEqual(['invalid_request', false]);
     });
 
-    it('that the Admin said no, and makes no code', async () => {
-      await enter(admin, partner.authorizeUrl({ state: 'abc' }));
+    it('that the Admin denied access, without creating a code', async () => {
+      await enter(admin, oauthClient.authorizeUrl({ state: 'abc' }));
       const before = await codesIssued();
       const back = new URL((await browser.press('deny')).location!);
       expect(Object.fromEntries(back.searchParams)).toEqual({
@@ -99,8 +99,8 @@ describe('/oauth/authorize of the dashboard', () => {
   });
 
   describe('once allowed', () => {
-    it('comes back with a code and the state as it was, behind the query of the redirect_uri', async () => {
-      const withQuery = await Partner.join(app, { redirectUri: `${REDIRECT}?tenant=a%20b` });
+    it('redirects with a code and the unchanged state, after the query of the redirect_uri', async () => {
+      const withQuery = await OAuthClient.register(app, { redirectUri: `${REDIRECT}?tenant=a%20b` });
       const state = 'ü ?&=#+%2F"<>';
       const back = await withQuery.authorize(admin, { state });
       expect(back.href.startsWith(`${REDIRECT}?tenant=a%20b&code=`)).toBe(true);
@@ -108,14 +108,14 @@ describe('/oauth/authorize of the dashboard', () => {
       expect(back.searchParams.get('state')).toBe(state);
     });
 
-    it('comes back without a state where none was sent, and takes public_api for granted', async () => {
-      const back = await partner.authorize(admin, { scope: undefined });
+    it('redirects without a state when none was sent, with public_api as the default scope', async () => {
+      const back = await oauthClient.authorize(admin, { scope: undefined });
       expect([...back.searchParams.keys()]).toEqual(['code']);
     });
 
-    it('gives the installation the name that the Admin chose, or that of the app', async () => {
+    it('names the installation as the Admin chose, or after the app', async () => {
       const nameOf = async (name: string) => {
-        const { api } = await partner.install(admin, name);
+        const { api } = await oauthClient.connect(admin, name);
         return (await api.get('/v1/integrations/me')).body.integration.custom_name;
       };
       expect(await nameOf('  Sales & Co 😀 ')).toBe('Sales & Co 😀');
@@ -124,8 +124,8 @@ describe('/oauth/authorize of the dashboard', () => {
     });
   });
 
-  it('runs no script, loads the logo alone, and lets a form lead to the partner alone', async () => {
-    const login = await browser.open(partner.authorizeUrl());
+  it('allows no script, loads only the logo, and allows forms only to the client', async () => {
+    const login = await browser.open(oauthClient.authorizeUrl());
     const consent = await enter();
     const policy = (forms: string, more: string): RegExp =>
       new RegExp(
@@ -147,8 +147,8 @@ describe('/oauth/authorize of the dashboard', () => {
     expect(cookie).toMatch(/^switchhook_form=[0-9a-f]{32}; Path=\/dashboard; HttpOnly; SameSite=Lax$/);
   });
 
-  it('writes names as text, whatever is in them', async () => {
-    const evil = await Partner.join(app, { name: '<b onload="x">&' });
+  it('escapes names', async () => {
+    const evil = await OAuthClient.register(app, { name: '<b onload="x">&' });
     await app.commands.execute(new UpdateCompany(company.id, { name: '<i>Dunder</i>' }));
     const { html } = await enter(admin, evil.authorizeUrl());
     await app.commands.execute(new UpdateCompany(company.id, { name: 'Dunder & Mifflin' }));

@@ -1,10 +1,10 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { PlainBrowser } from '../../support/http/browser.js';
-import { invite } from '../../support/builders.js';
-import { Partner, type Person } from '../../support/company/partner.js';
+import { FormBrowser } from '../../support/http/form-browser.js';
+import { inviteUser } from '../../support/builders.js';
+import { OAuthClient, type Person } from '../../support/company/oauth-client.js';
 import { Receiver } from '../../support/http/receiver.js';
 
-describe("a partner's journey", () => {
+describe('the OAuth flow of a client', () => {
   let app: TestApp;
   let company: TestCompany;
   let admin: Person & { id: number };
@@ -22,10 +22,10 @@ describe("a partner's journey", () => {
     await app.close();
   });
 
-  it('goes from the list of apps through consent, token, webhook and event to the end of it', async () => {
+  it('goes from the list of apps through consent, token, webhook and event to the uninstall', async () => {
     const redirectUri = 'http://localhost:9/callback?tenant=7';
-    const partner = await Partner.join(app, { name: 'Acme <CRM>', redirectUri });
-    const browser = new PlainBrowser();
+    const oauthClient = await OAuthClient.register(app, { name: 'Acme <CRM>', redirectUri });
+    const browser = new FormBrowser();
 
     // 1. An Admin finds the app among the integrations and goes to its install_uri.
     await browser.open(`${app.url}/dashboard/integrations`);
@@ -34,7 +34,7 @@ describe("a partner's journey", () => {
     expect(list.html).toContain('Acme &lt;CRM&gt;');
 
     // 3, 4. The partner forwards to us; the Admin is logged in already, and agrees.
-    const consent = await browser.open(partner.authorizeUrl({ state: 'a b&c=d/é' }));
+    const consent = await browser.open(oauthClient.authorizeUrl({ state: 'a b&c=d/é' }));
     expect(consent.html).toContain('Connect Acme &lt;CRM&gt; to Dunder Mifflin?');
     const back = new URL((await browser.press('allow', { custom_name: 'Sales' })).location!);
     expect(back.origin + back.pathname).toBe('http://localhost:9/callback');
@@ -42,7 +42,7 @@ describe("a partner's journey", () => {
     expect(back.searchParams.get('state')).toBe('a b&c=d/é');
 
     // 6, 7. The code becomes a token.
-    const { status, body } = await partner.exchange(back.searchParams.get('code')!);
+    const { status, body } = await oauthClient.exchange(back.searchParams.get('code')!);
     expect([status, body]).toEqual([
       200,
       {
@@ -56,9 +56,9 @@ describe("a partner's journey", () => {
 
     // It registers a webhook and hears of what happens.
     expect((await api.post('/v1/webhooks', { url: receiver.url })).status).toBe(201);
-    await invite(company);
+    await inviteUser(company);
     await app.deliver();
-    expect(receiver.events()).toEqual(['user.created.v2']);
+    expect(receiver.takeEvents()).toEqual(['user.created.v2']);
 
     // An Admin ends it: the webhook hears of that, and the token is dead.
     const { integration } = (await api.get('/v1/integrations/me')).body;
@@ -72,7 +72,7 @@ describe("a partner's journey", () => {
     expect(json.data).toEqual({ ...integration, status: 'deleted', active: false });
 
     // Nothing else ever comes.
-    await invite(company);
+    await inviteUser(company);
     await app.deliver();
     expect(receiver.take()).toEqual([]);
   });

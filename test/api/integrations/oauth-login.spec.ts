@@ -1,30 +1,30 @@
 import { HOUR } from '../../../src/platform/clock.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { PlainBrowser } from '../../support/http/browser.js';
-import { Partner, type Person } from '../../support/company/partner.js';
+import { FormBrowser } from '../../support/http/form-browser.js';
+import { OAuthClient, type Person } from '../../support/company/oauth-client.js';
 
-describe('the door of the dashboard', () => {
+describe('the login of the dashboard', () => {
   let app: TestApp;
   let company: TestCompany;
   let admin: Person & { id: number };
-  let partner: Partner;
-  let browser: PlainBrowser;
+  let oauthClient: OAuthClient;
+  let browser: FormBrowser;
 
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company({ name: 'Dunder & Mifflin' });
     admin = await app.user(company.id, { roles: ['admin', 'agent'] });
-    partner = await Partner.join(app, { logo: 'https://logos.example.com/acme.png' });
+    oauthClient = await OAuthClient.register(app, { logo: 'https://logos.example.com/acme.png' });
   });
 
   beforeEach(() => {
-    browser = new PlainBrowser();
+    browser = new FormBrowser();
   });
 
   afterAll(() => app.close());
 
   /** Opens the window as somebody who has just logged in. */
-  async function enter(person: Person = admin, url = partner.authorizeUrl()) {
+  async function enter(person: Person = admin, url = oauthClient.authorizeUrl()) {
     await browser.open(url);
     return browser.open((await browser.logIn(person)).location!);
   }
@@ -32,17 +32,17 @@ describe('the door of the dashboard', () => {
   const codesIssued = async (): Promise<number> =>
     Number((await app.reader.first<{ n: number }>('SELECT COUNT(*) AS n FROM oauth_codes'))!.n);
 
-  describe('asks for a login first', () => {
-    it('on a page that names the app and nothing of any company', async () => {
-      const { status, html } = await browser.open(partner.authorizeUrl());
+  describe('requires a login', () => {
+    it('on a page that shows the app and nothing of any company', async () => {
+      const { status, html } = await browser.open(oauthClient.authorizeUrl());
       expect(status).toBe(200);
       expect(html).toContain('Acme CRM asks to be connected.');
       expect(html).not.toContain('Dunder');
       expect(html).not.toContain('value="allow"');
     });
 
-    it('and comes back to the same question', async () => {
-      const url = partner.authorizeUrl({ state: 'a b' });
+    it('and returns to the same page', async () => {
+      const url = oauthClient.authorizeUrl({ state: 'a b' });
       await browser.open(url);
       const { status, location, headers } = await browser.logIn(admin);
       expect([status, location]).toEqual([303, url]);
@@ -53,8 +53,8 @@ describe('the door of the dashboard', () => {
       expect((await browser.open(url)).html).toContain('Connect Acme CRM to Dunder &amp; Mifflin?');
     });
 
-    it('and again after a wrong password, with 403 and the same words for an unknown address', async () => {
-      await browser.open(partner.authorizeUrl());
+    it('and again after a wrong password, with 403 and the same message for an unknown address', async () => {
+      await browser.open(oauthClient.authorizeUrl());
       const wrong = await browser.logIn({ ...admin, password: 'wrong' });
       const unknown = await browser.logIn({ email: 'nobody@example.com', password: 'wrong' });
       for (const { status, html } of [wrong, unknown]) {
@@ -67,16 +67,16 @@ describe('the door of the dashboard', () => {
     it('and again after eight hours', async () => {
       await enter();
       app.clock.advance(8 * HOUR - 1);
-      expect((await browser.open(partner.authorizeUrl())).html).toContain('value="allow"');
+      expect((await browser.open(oauthClient.authorizeUrl())).html).toContain('value="allow"');
       app.clock.advance(1);
       const late = await browser.press('allow');
       expect([late.status, late.location]).toEqual([200, null]);
       expect(late.html).toContain('Log in to Switchhook');
     });
 
-    it('of which so many a minute are taken, counted together with those of phones', async () => {
+    it('with a limit per minute that it shares with the phone surface', async () => {
       const victim = { email: 'victim@example.com', password: 'guess-guess' };
-      await browser.open(partner.authorizeUrl());
+      await browser.open(oauthClient.authorizeUrl());
       for (let i = 0; i < 15; i++) {
         expect((await browser.logIn(victim)).status).toBe(403);
         expect((await company.api.with(undefined).post('/phone/v1/session', victim)).status).toBe(401);
@@ -86,9 +86,9 @@ describe('the door of the dashboard', () => {
       expect(html).toContain('Too many logins');
     });
 
-    it('and believes no session that somebody changed, nor one of another kind of page', async () => {
+    it('and refuses a changed session or one of another kind of page', async () => {
       await enter();
-      const open = (cookie: string) => fetch(partner.authorizeUrl(), { headers: { cookie } }).then((a) => a.text());
+      const open = (cookie: string) => fetch(oauthClient.authorizeUrl(), { headers: { cookie } }).then((a) => a.text());
       const session = /switchhook_dashboard=[^;]+/.exec(browser.cookies)![0];
       expect(await open(session)).toContain('value="allow"');
       const another = session.replace(/=(\d+)\./, (_, id) => `=${Number(id) + 1}.`);
@@ -101,7 +101,7 @@ describe('the door of the dashboard', () => {
     });
   });
 
-  describe('is for Admins', () => {
+  describe('requires an Admin', () => {
     it.each([['owner'], ['admin'], ['supervisor', 'admin']] as const)('such as %s', async (...roles) => {
       const { status, html } = await enter(await app.user(company.id, { roles }));
       expect([status, html.includes('value="allow"')]).toEqual([200, true]);
@@ -115,22 +115,22 @@ describe('the door of the dashboard', () => {
         expect([status, location]).toEqual([303, `${app.url}/dashboard/download`]);
         const { html } = await browser.open(location!);
         expect(html).toContain('Get the Switchhook phone');
-        const pressed = await press(partner.authorizeUrl(), { ...tokenOn(html), act: 'allow' });
+        const pressed = await press(oauthClient.authorizeUrl(), { ...tokenOn(html), act: 'allow' });
         expect([pressed.status, pressed.headers.get('location')]).toEqual([303, '/dashboard/download']);
         expect(await codesIssued()).toBe(before);
       },
     );
 
-    it('and no longer for one who lost the role, or is deleted', async () => {
+    it('and not a user who lost the role or is deleted', async () => {
       const second = await app.user(company.id, { roles: ['admin'] });
       await enter(second);
       expect((await company.api.put(`/v2/users/${second.id}`, { role_ids: ['agent'] })).status).toBe(200);
       expect((await browser.press('allow')).location).toBe(`${app.url}/dashboard/download`);
       expect((await company.api.delete(`/v1/users/${second.id}`)).status).toBe(204);
-      expect((await browser.open(partner.authorizeUrl())).html).toContain('Log in to Switchhook');
+      expect((await browser.open(oauthClient.authorizeUrl())).html).toContain('Log in to Switchhook');
     });
 
-    it('who may log out and let another log in', async () => {
+    it('who can log out and let another user log in', async () => {
       await enter();
       const { status, location } = await browser.press('log_out');
       expect(status).toBe(303);
@@ -152,10 +152,10 @@ describe('the door of the dashboard', () => {
       ['none with the token of another browser', (_, theirs) => ({ form_token: theirs })],
     ])('%s', async (_, token) => {
       const mine = tokenOn((await enter()).html).form_token;
-      const theirs = tokenOn((await new PlainBrowser().open(partner.authorizeUrl())).html).form_token;
+      const theirs = tokenOn((await new FormBrowser().open(oauthClient.authorizeUrl())).html).form_token;
       const before = await codesIssued();
       for (const act of ['allow', 'deny', 'log_out', 'log_in']) {
-        const answer = await press(partner.authorizeUrl(), { act, ...admin, ...token(mine, theirs), id: '' });
+        const answer = await press(oauthClient.authorizeUrl(), { act, ...admin, ...token(mine, theirs), id: '' });
         expect([answer.status, answer.headers.get('location')]).toEqual([403, null]);
         expect(answer.headers.getSetCookie()).toEqual([]);
       }
@@ -163,26 +163,26 @@ describe('the door of the dashboard', () => {
     });
 
     it('none with the token of the page before the login', async () => {
-      const early = tokenOn((await browser.open(partner.authorizeUrl())).html);
+      const early = tokenOn((await browser.open(oauthClient.authorizeUrl())).html);
       await browser.logIn(admin);
-      expect((await press(partner.authorizeUrl(), { act: 'allow', ...early })).status).toBe(403);
+      expect((await press(oauthClient.authorizeUrl(), { act: 'allow', ...early })).status).toBe(403);
     });
 
     it('none of a browser that lost its cookie', async () => {
       const token = tokenOn((await enter()).html);
       const session = /switchhook_dashboard=[^;]+/.exec(browser.cookies)![0];
-      expect((await press(partner.authorizeUrl(), { act: 'allow', ...token }, session)).status).toBe(403);
+      expect((await press(oauthClient.authorizeUrl(), { act: 'allow', ...token }, session)).status).toBe(403);
     });
   });
 });
 
-describe('the dashboard behind a proxy with TLS and a place of its own', () => {
-  it('keeps its cookies to that place and to TLS, and stays there', async () => {
+describe('the dashboard behind a TLS proxy with a base path', () => {
+  it('restricts its cookies to that path and to TLS, and links within it', async () => {
     const app = await TestApp.start({ DASHBOARD_URL: 'https://phone.example.com/admin' });
-    const partner = await Partner.join(app);
+    const oauthClient = await OAuthClient.register(app);
     const admin = await app.user((await app.company()).id, { roles: ['admin'] });
-    const browser = new PlainBrowser();
-    const first = await browser.open(partner.authorizeUrl());
+    const browser = new FormBrowser();
+    const first = await browser.open(oauthClient.authorizeUrl());
     expect(first.headers.getSetCookie()[0]).toMatch(/; Path=\/admin; HttpOnly; SameSite=Lax; Secure$/);
     const { headers } = await browser.logIn(admin);
     expect(headers.getSetCookie()[0]).toMatch(/; Path=\/admin; Max-Age=28800; HttpOnly; SameSite=Lax; Secure$/);

@@ -1,22 +1,27 @@
 import { ApiClient } from '../../support/http/api-client.js';
 import type { TestApp } from '../../support/app.js';
-import type { Ringing } from '../../support/company/desk.js';
+import type { CallReference } from '../../support/company/call-center.js';
 import { Receiver } from '../../support/http/receiver.js';
-import { Hook } from '../../webhooks/hook.js';
-import { dialogue, startStudio, Studio } from '../../intelligence/studio.js';
+import { TestWebhook } from '../../webhooks/test-webhook.js';
+import {
+  findDialogue,
+  IntelligenceScenario,
+  ROUTES,
+  startIntelligenceApp,
+} from '../../intelligence/intelligence-scenario.js';
 
 const ISO = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
-describe('what people change in what was made of a call', () => {
+describe('edits of the results of a call', () => {
   let app: TestApp;
   let receiver: Receiver;
-  let studio: Studio;
-  let call: Ringing;
+  let scenario: IntelligenceScenario;
+  let call: CallReference;
   let colleague: { id: number };
   let phone: ApiClient;
 
   beforeAll(async () => {
-    app = await startStudio();
+    app = await startIntelligenceApp();
     receiver = await Receiver.start();
   });
 
@@ -26,13 +31,13 @@ describe('what people change in what was made of a call', () => {
   });
 
   beforeEach(async () => {
-    studio = await Studio.open(app);
-    call = await studio.analysed(dialogue('a renewal'));
-    const user = await app.user(studio.company.id, { roles: ['supervisor'] });
+    scenario = await IntelligenceScenario.open(app);
+    call = await scenario.analysedCall(findDialogue('a renewal'));
+    const user = await app.user(scenario.company.id, { roles: ['supervisor'] });
     colleague = user;
     phone = await app.phone(user);
     const events = ['action_item.created', 'custom_summary.result_updated', 'playbook_result.updated'];
-    await Hook.to(receiver, studio.company, {
+    await TestWebhook.create(receiver, scenario.company, {
       events: [...events, 'call_evaluation.created', 'call_evaluation.updated'],
     });
   });
@@ -43,37 +48,42 @@ describe('what people change in what was made of a call', () => {
     return receiver.take().map(({ json }) => json);
   };
 
-  it('is read on the phone', async () => {
+  it('results are returned on the phone', async () => {
     const { status, body } = await phone.get(path('intelligence'));
     expect(status).toBe(200);
     expect(Object.keys(body)).toHaveLength(8);
-    expect(body.summary).toEqual(await studio.get(call, 'summary'));
-    expect(body.playbook_result).toEqual(await studio.get(call, 'playbook_result?fetch_playbook=true'));
-    const silent = await studio.desk.past();
+    expect(body.summary).toEqual(await scenario.get(call, 'summary'));
+    expect(body.playbook_result).toEqual(await scenario.get(call, 'playbook_result?fetch_playbook=true'));
+    const silent = await scenario.callCenter.completeCall();
     expect((await phone.get(path('intelligence', silent.id))).body.summary).toBeNull();
   });
 
-  it('an action item can be added, which is told', async () => {
+  it('an action item can be added, which publishes an event', async () => {
     const { status, body } = await phone.post(path('action_items'), { content: ' Call Tom ' });
     expect(status).toBe(201);
     const item = {
-      ...{ id: body.action_item.id, content: 'Call Tom', ai_generated: false },
-      ...{ created_at: ISO, created_by: colleague.id, updated_at: ISO, updated_by: null },
+      id: body.action_item.id,
+      content: 'Call Tom',
+      ai_generated: false,
+      created_at: ISO,
+      created_by: colleague.id,
+      updated_at: ISO,
+      updated_by: null,
     };
-    expect((await studio.get(call, 'action_items')).action_items).toContainEqual(item);
+    expect((await scenario.get(call, 'action_items')).action_items).toContainEqual(item);
     expect(await told()).toMatchObject([{ event: 'action_item.created', data: { ...item, call_id: call.id } }]);
   });
 
   it('an action item can be changed and deleted', async () => {
-    const [{ id, content }] = (await studio.get(call, 'action_items')).action_items;
+    const [{ id, content }] = (await scenario.get(call, 'action_items')).action_items;
     app.clock.advance(1000);
     expect((await phone.put(path(`action_items/${id}`), { content: 'Mail Tom' })).status).toBe(204);
-    const [item] = (await studio.get(call, 'action_items')).action_items;
+    const [item] = (await scenario.get(call, 'action_items')).action_items;
     expect(item).toMatchObject({ id, content: 'Mail Tom', ai_generated: true, updated_by: colleague.id });
     expect(item.content).not.toBe(content);
     expect(item.updated_at > item.created_at).toBe(true);
     expect((await phone.delete(path(`action_items/${id}`))).status).toBe(204);
-    const left = (await studio.get(call, 'action_items')).action_items;
+    const left = (await scenario.get(call, 'action_items')).action_items;
     expect(left.map((each: any) => each.id)).not.toContain(id);
     expect((await phone.delete(path(`action_items/${id}`))).status).toBe(404);
     expect((await phone.put(path(`action_items/${id}`), { content: 'x' })).status).toBe(404);
@@ -81,20 +91,25 @@ describe('what people change in what was made of a call', () => {
 
   it('the summary can be changed', async () => {
     expect((await phone.put(path('summary'), { content: 'They renew.' })).status).toBe(204);
-    expect((await studio.get(call, 'summary')).summary.content).toBe('They renew.');
+    expect((await scenario.get(call, 'summary')).summary.content).toBe('They renew.');
   });
 
-  it('a section of the summary by a template can be changed, which is told with who and when', async () => {
+  it('a section of a template summary can be changed, which publishes who and when', async () => {
     const { status } = await phone.put(path('custom_summary_result'), {
       name: 'Next steps',
       content: 'Send the quote',
     });
     expect(status).toBe(204);
-    const body = await studio.get(call, 'custom_summary_result');
+    const body = await scenario.get(call, 'custom_summary_result');
     const named = (name: string) => body.summary_template_results.find((each: any) => each.name === name);
     expect(named('Next steps')).toEqual({
-      ...{ name: 'Next steps', type: 'list', content: 'Send the quote', ai_generated: true, created_at: ISO },
-      ...{ updated_at: ISO, updated_by: colleague.id },
+      name: 'Next steps',
+      type: 'list',
+      content: 'Send the quote',
+      ai_generated: true,
+      created_at: ISO,
+      updated_at: ISO,
+      updated_by: colleague.id,
     });
     expect(named('Topics')).not.toHaveProperty('updated_at');
     expect(await told()).toMatchObject([
@@ -105,9 +120,9 @@ describe('what people change in what was made of a call', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('a topic of the playbook can be changed, and the score follows', async () => {
+  it('a topic of the playbook can be changed, which updates the score', async () => {
     expect((await phone.put(path('playbook_result'), { name: 'Farewell', result: false })).status).toBe(204);
-    const body = await studio.get(call, 'playbook_result');
+    const body = await scenario.get(call, 'playbook_result');
     expect(body.adherence_score).toBe(75);
     expect(body.playbook_result_topics).toContainEqual({ name: 'Farewell', result: false });
     expect(await told()).toMatchObject([{ event: 'playbook_result.updated', data: { ...body, call_uuid: call.sid } }]);
@@ -115,8 +130,8 @@ describe('what people change in what was made of a call', () => {
     expect((await phone.put(path('playbook_result'), { name: 'Farewell', result: 'yes' })).status).toBe(400);
   });
 
-  it('an evaluation can be reviewed: answers, their scores, who and when', async () => {
-    const before = await studio.get(call, 'evaluations');
+  it('an evaluation can be reviewed, with answers, scores, reviewer and time', async () => {
+    const before = await scenario.get(call, 'evaluations');
     app.clock.advance(1000);
     const { status } = await phone.put(path('evaluations'), {
       feedback: 'Well done.',
@@ -126,15 +141,21 @@ describe('what people change in what was made of a call', () => {
       ],
     });
     expect(status).toBe(204);
-    const after = await studio.get(call, 'evaluations');
+    const after = await scenario.get(call, 'evaluations');
     expect(after).toMatchObject({
-      ...{ id: before.id, ai_generated: true, created_by: null, updated_by: colleague.id, reviewed_at: ISO },
+      id: before.id,
+      ai_generated: true,
+      created_by: null,
+      updated_by: colleague.id,
+      reviewed_at: ISO,
     });
     expect(after.updated_at > before.updated_at).toBe(true);
     const [{ categories, ...evaluation }] = after.evaluations;
     expect(evaluation).toMatchObject({ feedback: 'Well done.', reviewer_user_id: colleague.id });
     expect(categories[0].questions[0]).toMatchObject({
-      ...{ answer: 'NO', feedback: 'Too late', score: { score_points: 0, total_points: 4, normalized_score: 0 } },
+      answer: 'NO',
+      feedback: 'Too late',
+      score: { score_points: 0, total_points: 4, normalized_score: 0 },
     });
     expect(categories[1].questions[0].score.score_points).toBe(2);
     expect(categories[2]).toEqual(before.evaluations[0].categories[2]);
@@ -151,18 +172,18 @@ describe('what people change in what was made of a call', () => {
     ]);
   });
 
-  it('a call that the Analyst did not evaluate can be evaluated by a person', async () => {
-    const silent = await studio.desk.past();
+  it('a call without an evaluation can be evaluated by a person', async () => {
+    const silent = await scenario.callCenter.completeCall();
     const answers = [{ category: 1, question: 1, answer: 'YES' }];
     expect((await phone.put(path('evaluations', silent.id), { answers })).status).toBe(204);
-    const body = await studio.get(silent, 'evaluations');
+    const body = await scenario.get(silent, 'evaluations');
     expect(body).toMatchObject({ ai_generated: false, created_by: colleague.id, updated_by: null, reviewed_at: ISO });
     expect(body.evaluations[0].score).toEqual({ score_points: 4, total_points: 4, normalized_score: 100 });
     expect(await told()).toMatchObject([{ event: 'call_evaluation.created', data: { reviewer_id: colleague.id } }]);
   });
 
-  it('nobody reviews a call of their own', async () => {
-    const user = await app.user(studio.company.id);
+  it('nobody can review their own call', async () => {
+    const user = await app.user(scenario.company.id);
     await app.work.run((tx) => tx.change('UPDATE calls SET user_id = ? WHERE id = ?', [user.id, call.id]));
     const own = await app.phone(user);
     const { status } = await own.put(path('evaluations'), { answers: [{ category: 1, question: 1, answer: 'YES' }] });
@@ -176,10 +197,10 @@ describe('what people change in what was made of a call', () => {
     [{ answers: [{ category: 1, question: 1, answer: 'GOOD' }] }, 400],
     [{ answers: [{ category: 9, question: 1, answer: 'YES' }] }, 400],
     [{ answers: [{ category: 1, question: 1, answer: 'YES' }], scorecard: 'Weather' }, 422],
-  ])('a review that cannot be is refused, and nothing changes: %j', async (body, expected) => {
-    const before = await studio.get(call, 'evaluations');
+  ])('an invalid review is refused and changes nothing: %j', async (body, expected) => {
+    const before = await scenario.get(call, 'evaluations');
     expect((await phone.put(path('evaluations'), body)).status).toBe(expected);
-    expect(await studio.get(call, 'evaluations')).toEqual(before);
+    expect(await scenario.get(call, 'evaluations')).toEqual(before);
     expect(await told()).toEqual([]);
   });
 
@@ -195,14 +216,14 @@ describe('what people change in what was made of a call', () => {
   it.each(EDITS)(
     '%s %s is refused for a call of another company, without a session, and without a package',
     async (method, end, body) => {
-      const other = await Studio.open(app);
-      const theirs = await other.analysed(dialogue('a renewal'));
+      const other = await IntelligenceScenario.open(app);
+      const theirs = await other.analysedCall(findDialogue('a renewal'));
       const before = await app.reader.rows('SELECT * FROM insights ORDER BY id');
       expect((await phone.send(method.toUpperCase(), path(end, theirs.id), body)).status).toBe(404);
       expect((await new ApiClient(app.url).send(method.toUpperCase(), path(end), body)).status).toBe(403);
-      const poor = await Studio.open(app, { aiPackage: 'none' });
+      const poor = await IntelligenceScenario.open(app, { aiPackage: 'none' });
       const poorPhone = await app.phone(await app.user(poor.company.id));
-      const poorCall = await poor.desk.past();
+      const poorCall = await poor.callCenter.completeCall();
       expect((await poorPhone.send(method.toUpperCase(), path(end, poorCall.id), body)).status).toBe(403);
       expect(await app.reader.rows('SELECT * FROM insights ORDER BY id')).toEqual(before);
     },
@@ -214,5 +235,39 @@ describe('what people change in what was made of a call', () => {
     ['PUT', 'summary'],
   ])('%s %s is refused without content', async (method, end) => {
     expect((await phone.send(method, path(end), { content: ' ' })).status).toBe(422);
+  });
+
+  describe('deleting the source file', () => {
+    it('deletes all results immediately', async () => {
+      const recorded = await scenario.analysedCall();
+      expect((await scenario.callCenter.call(recorded)).recording).toEqual(expect.any(String));
+      const { status } = await scenario.company.api.delete(`/v1/calls/${recorded.id}/recording`);
+      expect(status).toBe(204);
+      for (const route of ROUTES)
+        expect([route, (await scenario.request(recorded, route)).status]).toEqual([route, 404]);
+      await app.settle();
+      for (const table of ['utterances', 'conversations', 'insights', 'action_items'])
+        expect(await app.reader.rows(`SELECT id FROM ${table} WHERE call_id = ?`, [recorded.id])).toEqual([]);
+      expect((await scenario.callCenter.call(recorded)).id).toBe(recorded.id);
+    });
+
+    it('keeps the results of the other file', async () => {
+      const recorded = await scenario.analysedCall();
+      await scenario.mustReport(recorded, { type: 'voicemail', duration: 3 });
+      await app.settle();
+      expect((await scenario.company.api.delete(`/v1/calls/${recorded.id}/voicemail`)).status).toBe(204);
+      expect((await scenario.request(recorded, 'summary')).status).toBe(200);
+    });
+
+    it('stops a running analysis', async () => {
+      const recorded = await scenario.callCenter.talk();
+      await scenario.speak(recorded, findDialogue('a renewal'));
+      await scenario.mustReport(recorded, { type: 'recording', duration: 3, audio_base64: 'SUQzBAA=' });
+      await scenario.mustReport(recorded, { type: 'caller_hangup' });
+      expect((await scenario.company.api.delete(`/v1/calls/${recorded.id}/recording`)).status).toBe(204);
+      await app.settle();
+      for (const route of ROUTES)
+        expect([route, (await scenario.request(recorded, route)).status]).toEqual([route, 404]);
+    });
   });
 });

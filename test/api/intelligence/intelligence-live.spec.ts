@@ -1,23 +1,23 @@
 import { Receiver } from '../../support/http/receiver.js';
 import type { TestApp } from '../../support/app.js';
-import { Desk } from '../../support/company/desk.js';
-import { Hook } from '../../webhooks/hook.js';
+import { CallCenter } from '../../support/company/call-center.js';
+import { TestWebhook } from '../../webhooks/test-webhook.js';
 import { StartInternalCall } from '../../../src/contracts/calls/commands.js';
-import { dialogue, startStudio, Studio } from '../../intelligence/studio.js';
+import { findDialogue, startIntelligenceApp, IntelligenceScenario } from '../../intelligence/intelligence-scenario.js';
 
 describe('live transcription', () => {
   let app: TestApp;
-  let studio: Studio;
+  let scenario: IntelligenceScenario;
   let receiver: Receiver;
 
   beforeAll(async () => {
-    app = await startStudio();
+    app = await startIntelligenceApp();
     receiver = await Receiver.start();
   });
 
   // Its agent is free for the call of the test.
   beforeEach(async () => {
-    studio = await Studio.open(app);
+    scenario = await IntelligenceScenario.open(app);
   });
 
   afterAll(async () => {
@@ -26,33 +26,36 @@ describe('live transcription', () => {
   });
 
   const texts = async (call: { id: number }): Promise<string[]> =>
-    (await studio.get(call, 'transcription?mode=realtime')).transcription.content.utterances.map(
+    (await scenario.get(call, 'transcription?mode=realtime')).transcription.content.utterances.map(
       ({ text }: { text: string }) => text,
     );
 
-  describe('the carrier reports an utterance', () => {
-    it('which mode=realtime reads during the call, and mode=async does not', async () => {
-      const call = await studio.desk.talk();
-      expect((await studio.ask(call, 'transcription?mode=realtime')).status).toBe(404);
-      expect((await studio.say(call, { text: 'Hello?' })).status).toBe(202);
-      const { transcription } = await studio.get(call, 'transcription?mode=realtime');
+  describe('an utterance that the carrier reports', () => {
+    it('is returned during the call by mode=realtime, and not by mode=async', async () => {
+      const call = await scenario.callCenter.talk();
+      expect((await scenario.request(call, 'transcription?mode=realtime')).status).toBe(404);
+      expect((await scenario.reportUtterance(call, { text: 'Hello?' })).status).toBe(202);
+      const { transcription } = await scenario.get(call, 'transcription?mode=realtime');
       expect(transcription).toMatchObject({ call_id: call.id, type: 'call', content: { language: 'en' } });
       expect(transcription.content.utterances).toEqual([
         {
-          ...{ start_time: 0, end_time: 1.5, text: 'Hello?' },
-          ...{ participant_type: 'external', phone_number: '+33639984567' },
+          start_time: 0,
+          end_time: 1.5,
+          text: 'Hello?',
+          participant_type: 'external',
+          phone_number: '+33639984567',
         },
       ]);
       for (const path of ['transcription', 'transcription?mode=async'])
-        expect((await studio.ask(call, path)).status).toBe(404);
-      await studio.happens(call, { type: 'caller_hangup' });
+        expect((await scenario.request(call, path)).status).toBe(404);
+      await scenario.mustReport(call, { type: 'caller_hangup' });
       await app.settle();
-      expect(await studio.get(call, 'transcription')).toEqual({ transcription });
-      expect(await studio.get(call, 'transcription?mode=realtime')).toEqual({ transcription });
+      expect(await scenario.get(call, 'transcription')).toEqual({ transcription });
+      expect(await scenario.get(call, 'transcription?mode=realtime')).toEqual({ transcription });
     });
 
-    it('in whatever order, and they are told in the order they were spoken in', async () => {
-      const call = await studio.desk.talk();
+    it('is returned in spoken order, in whatever order it is reported', async () => {
+      const call = await scenario.callCenter.talk();
       const start = app.clock.now();
       for (const [text, after] of [
         ['first', 0],
@@ -60,41 +63,47 @@ describe('live transcription', () => {
         ['second', 5000],
         ['fourth', 9001],
       ] as const)
-        await studio.say(call, { text, timestamp: start + after });
+        await scenario.reportUtterance(call, { text, timestamp: start + after });
       expect(await texts(call)).toEqual(['first', 'second', 'third', 'fourth']);
     });
 
-    it('twice when it did not hear the answer, and it is told once', async () => {
-      const call = await studio.desk.talk();
-      for (let i = 0; i < 2; i++) expect((await studio.say(call, { text: 'Hello?' })).status).toBe(202);
-      await studio.say(call, { text: 'Hello?', participant_type: 'internal' });
+    it('is stored once when it is reported twice', async () => {
+      const call = await scenario.callCenter.talk();
+      for (let i = 0; i < 2; i++) expect((await scenario.reportUtterance(call, { text: 'Hello?' })).status).toBe(202);
+      await scenario.reportUtterance(call, { text: 'Hello?', participant_type: 'internal' });
       expect(await texts(call)).toEqual(['Hello?', 'Hello?']);
     });
 
-    it('with no more than who speaks and what: the rest follows from the call', async () => {
-      const call = await studio.desk.talk();
+    it('needs only speaker and text; the rest is derived from the call', async () => {
+      const call = await scenario.callCenter.talk();
       app.clock.advance(2000);
-      const { status } = await studio.report(call, {
+      const { status } = await scenario.report(call, {
         type: 'utterance',
         participant_type: 'internal',
         text: ' Hello. ',
       });
       expect(status).toBe(202);
-      const { transcription } = await studio.get(call, 'transcription?mode=realtime');
+      const { transcription } = await scenario.get(call, 'transcription?mode=realtime');
       expect(transcription.content).toEqual({
         language: 'en',
         utterances: [
           {
-            ...{ start_time: 2, end_time: 2, text: 'Hello.' },
-            ...{ participant_type: 'internal', user_id: studio.agent },
+            start_time: 2,
+            end_time: 2,
+            text: 'Hello.',
+            participant_type: 'internal',
+            user_id: scenario.agent,
           },
         ],
       });
-      await studio.say(call, { language: 'fr', text: 'Bonjour, je vous appelle au sujet de ma facture.' });
-      await studio.happens(call, { type: 'caller_hangup' });
+      await scenario.reportUtterance(call, {
+        language: 'fr',
+        text: 'Bonjour, je vous appelle au sujet de ma facture.',
+      });
+      await scenario.mustReport(call, { type: 'caller_hangup' });
       await app.settle();
       // What most was said in.
-      expect((await studio.get(call, 'transcription')).transcription.content.language).toBe('fr');
+      expect((await scenario.get(call, 'transcription')).transcription.content.language).toBe('fr');
     });
 
     it.each([
@@ -107,91 +116,99 @@ describe('live transcription', () => {
       ['timestamp', { timestamp: 'now' }, 400],
       ['duration_ms', { duration_ms: -1 }, 400],
       ['user_id', { participant_type: 'internal', user_id: 987654321 }, 422],
-    ])('with a wrong %s, and is refused: %j', async (field, fields, expected) => {
-      const call = await studio.desk.talk();
-      const { status, body } = await studio.say(call, fields);
+    ])('is refused with a wrong %s: %j', async (field, fields, expected) => {
+      const call = await scenario.callCenter.talk();
+      const { status, body } = await scenario.reportUtterance(call, fields);
       expect([status, Object.keys(body.errors)]).toEqual([expected, [field]]);
-      expect((await studio.ask(call, 'transcription?mode=realtime')).status).toBe(404);
-      await studio.desk.hangUp(call);
+      expect((await scenario.request(call, 'transcription?mode=realtime')).status).toBe(404);
+      await scenario.callCenter.hangUp(call);
     });
 
-    it('with an agent of another company, and is refused', async () => {
-      const call = await studio.desk.talk();
-      const stranger = (await Studio.open(app)).agent;
-      expect((await studio.say(call, { participant_type: 'internal', user_id: stranger })).status).toBe(422);
+    it('is refused with an agent of another company', async () => {
+      const call = await scenario.callCenter.talk();
+      const stranger = (await IntelligenceScenario.open(app)).agent;
+      expect((await scenario.reportUtterance(call, { participant_type: 'internal', user_id: stranger })).status).toBe(
+        422,
+      );
     });
 
-    it('of a call that nobody can speak in yet, or any more: 409', async () => {
-      const ringing = await studio.desk.ring();
-      expect((await studio.say(ringing)).status).toBe(409);
-      await studio.happens(ringing, { type: 'caller_hangup' });
-      const over = await studio.desk.past();
-      expect((await studio.say(over)).status).toBe(409);
+    it('answers 409 before the call is answered and after it ended', async () => {
+      const ringing = await scenario.callCenter.ring();
+      expect((await scenario.reportUtterance(ringing)).status).toBe(409);
+      await scenario.mustReport(ringing, { type: 'caller_hangup' });
+      const over = await scenario.callCenter.completeCall();
+      expect((await scenario.reportUtterance(over)).status).toBe(409);
       await app.settle();
-      expect((await studio.ask(over, 'transcription')).status).toBe(404);
+      expect((await scenario.request(over, 'transcription')).status).toBe(404);
     });
 
-    it('of a call that is not known: 404', async () => {
-      expect((await studio.say({ id: 1, sid: 'nobody' })).status).toBe(404);
+    it('answers 404 for an unknown call', async () => {
+      expect((await scenario.reportUtterance({ id: 1, sid: 'nobody' })).status).toBe(404);
     });
 
-    it('of a call between colleagues, and nothing is kept of it', async () => {
-      const callee = await Desk.agent(app, studio.company);
-      const { callId } = await app.commands.execute(new StartInternalCall(studio.company.id, studio.agent, callee));
+    it('is not stored for a call between colleagues', async () => {
+      const callee = await CallCenter.addAgent(app, scenario.company);
+      const { callId } = await app.commands.execute(new StartInternalCall(scenario.company.id, scenario.agent, callee));
       const row = await app.reader.first<{ sid: string }>('SELECT sid FROM calls WHERE id = ?', [callId]);
       const call = { id: callId, sid: row!.sid };
-      await studio.desk.answer(call, callee);
-      expect((await studio.say(call)).status).toBe(202);
+      await scenario.callCenter.answer(call, callee);
+      expect((await scenario.reportUtterance(call)).status).toBe(202);
       expect(await app.reader.rows('SELECT id FROM utterances WHERE call_id = ?', [callId])).toEqual([]);
-      await studio.desk.hangUp(call, callee);
+      await scenario.callCenter.hangUp(call, callee);
     });
   });
 
-  it('refuses a mode there is not', async () => {
-    const { status, body } = await studio.ask({ id: 1 }, 'transcription?mode=live');
+  it('refuses an unknown mode', async () => {
+    const { status, body } = await scenario.request({ id: 1 }, 'transcription?mode=live');
     expect([status, body.troubleshoot]).toEqual([400, 'mode must be async or realtime.']);
   });
 
   describe('realtime_transcription.utterances_received', () => {
-    it('goes out for each utterance, in order', async () => {
-      const hook = await Hook.to(receiver, studio.company, { events: ['realtime_transcription.utterances_received'] });
-      const call = await studio.desk.talk();
+    it('is sent for each utterance in order', async () => {
+      const hook = await TestWebhook.create(receiver, scenario.company, {
+        events: ['realtime_transcription.utterances_received'],
+      });
+      const call = await scenario.callCenter.talk();
       const timestamp = app.clock.now();
-      await studio.say(call, { text: 'Hello?', timestamp });
-      await studio.say(call, { text: 'Yes?', timestamp: timestamp + 9, participant_type: 'internal' });
+      await scenario.reportUtterance(call, { text: 'Hello?', timestamp });
+      await scenario.reportUtterance(call, { text: 'Yes?', timestamp: timestamp + 9, participant_type: 'internal' });
       await app.deliver();
-      const about = { id: call.id, uuid: call.sid, number_id: studio.desk.number.id, direction: 'inbound' };
+      const about = { id: call.id, uuid: call.sid, number_id: scenario.callCenter.number.id, direction: 'inbound' };
       const spoken = (fields: object) => ({ duration_ms: 1500, language: 'en', ...fields });
       expect(receiver.take().map(({ json }) => [json.resource, json.data])).toEqual([
         [
           'conversation_intelligence',
           {
-            ...{ id: call.sid, call: about },
+            id: call.sid,
+            call: about,
             utterances: [spoken({ participant_type: 'external', timestamp, text: 'Hello?' })],
           },
         ],
         [
           'conversation_intelligence',
           {
-            ...{ id: call.sid, call: about },
+            id: call.sid,
+            call: about,
             utterances: [
-              spoken({ participant_type: 'internal', user_id: studio.agent, timestamp: timestamp + 9, text: 'Yes?' }),
+              spoken({ participant_type: 'internal', user_id: scenario.agent, timestamp: timestamp + 9, text: 'Yes?' }),
             ],
           },
         ],
       ]);
-      await hook.leave();
+      await hook.delete();
     });
 
-    it('does not go out to a company without a package', async () => {
-      const other = await Studio.open(app, { aiPackage: 'none' });
-      const hook = await Hook.to(receiver, other.company);
-      const call = await other.desk.talk();
-      await other.talk(call, dialogue('the opening hours'));
-      await other.happens(call, { type: 'caller_hangup' });
+    it('is not sent to a company without a package', async () => {
+      const other = await IntelligenceScenario.open(app, { aiPackage: 'none' });
+      const hook = await TestWebhook.create(receiver, other.company);
+      const call = await other.callCenter.talk();
+      await other.speak(call, findDialogue('the opening hours'));
+      await other.mustReport(call, { type: 'caller_hangup' });
       await app.deliver();
-      expect(receiver.events().filter((name) => !name.startsWith('call.') && !name.startsWith('user.'))).toEqual([]);
-      await hook.leave();
+      expect(receiver.takeEvents().filter((name) => !name.startsWith('call.') && !name.startsWith('user.'))).toEqual(
+        [],
+      );
+      await hook.delete();
     });
   });
 });

@@ -9,27 +9,27 @@ import { DAY, HOUR } from '../../../src/platform/clock.js';
 import type { Resolve } from '../../../src/platform/outbound/checked-lookup.js';
 import { OutboundConnections } from '../../../src/platform/outbound/outbound-connections.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk, type Ringing } from '../../support/company/desk.js';
-import { hear, linksOf, storeFile } from '../../support/company/sound.js';
+import { CallCenter, type CallReference } from '../../support/company/call-center.js';
+import { download, getLinks, storeFile } from '../../support/company/call-files.js';
 
 const TOO_LARGE = 50 * 1024 * 1024 + 1;
 
 const filesOf = (app: TestApp): string[] =>
   readdirSync(join(app.dataDir, 'media'), { recursive: true, encoding: 'utf8' }).filter((name) => /-/.test(name));
 
-describe('audio that is fetched', () => {
+describe('audio that is downloaded', () => {
   let app: TestApp;
   let company: TestCompany;
-  let desk: Desk;
+  let callCenter: CallCenter;
   let server: Server;
   let root: string;
   let answer: RequestListener;
-  let call: Ringing;
+  let call: CallReference;
 
   beforeAll(async () => {
     app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
     company = await app.company();
-    desk = await Desk.open(app, company, 0);
+    callCenter = await CallCenter.open(app, company, 0);
     server = createServer((request, response) => answer(request, response));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     root = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -37,7 +37,7 @@ describe('audio that is fetched', () => {
 
   beforeEach(async () => {
     answer = (_, response) => response.writeHead(200, { 'content-type': 'audio/mpeg' }).end('from afar');
-    call = await desk.ring();
+    call = await callCenter.ring();
     await app.newEvents();
   });
 
@@ -50,21 +50,21 @@ describe('audio that is fetched', () => {
   });
 
   const report = (url = `${root}/voice.mp3`) => storeFile(app, call, 'voicemail', { url });
-  const heard = async () => hear((await linksOf(app, company, call)).voicemail!);
+  const heard = async () => download((await getLinks(app, company, call)).voicemail!);
   const timersLeft = async () => {
     const rows = await app.reader.rows<{ kind: string }>("SELECT kind FROM timers WHERE kind LIKE 'media.%'");
     return rows.map(({ kind }) => kind);
   };
 
-  it('is stored, and announced when it is', async () => {
+  it('is stored and then announced', async () => {
     await report();
-    expect((await linksOf(app, company, call)).voicemail).toBeNull();
+    expect((await getLinks(app, company, call)).voicemail).toBeNull();
     expect(await app.newEvents()).toEqual(['CallVoicemailLeft', 'CallAssetsGenerated']);
     expect((await heard()).bytes.toString()).toBe('from afar');
     expect(await timersLeft()).toEqual([]);
   });
 
-  it('keeps its type when it is one of audio, and is mp3 otherwise', async () => {
+  it('keeps its audio type and is mp3 otherwise', async () => {
     answer = (_, response) => response.writeHead(200, { 'content-type': 'audio/wav; rate=8000' }).end('x');
     await report();
     await app.settle();
@@ -76,25 +76,25 @@ describe('audio that is fetched', () => {
     expect((await heard()).headers.get('content-type')).toBe('audio/mpeg');
   });
 
-  it('is followed where it was moved to, a few times', async () => {
+  it('follows a few redirects', async () => {
     answer = ({ url }, response) =>
       url === '/moved' ? response.end('found') : response.writeHead(302, { location: '/moved' }).end();
     await report();
     await app.settle();
     expect((await heard()).bytes.toString()).toBe('found');
     answer = (_, response) => response.writeHead(302, { location: '/again' }).end();
-    call = await desk.ring();
+    call = await callCenter.ring();
     await report();
     await app.settle();
     expect(await timersLeft()).toEqual([]);
   });
 
-  it('is asked for again when the other side fails', async () => {
+  it('is retried when the server fails', async () => {
     const works = answer;
     answer = (_, response) => response.writeHead(503).end();
     await report();
     await app.settle();
-    expect((await linksOf(app, company, call)).voicemail).toBeNull();
+    expect((await getLinks(app, company, call)).voicemail).toBeNull();
     answer = works;
     app.clock.advance(5_000);
     expect(await app.newEvents()).toEqual(['CallVoicemailLeft', 'CallAssetsGenerated']);
@@ -114,7 +114,7 @@ describe('audio that is fetched', () => {
     ['is not there', (): RequestListener => (_, response) => void response.writeHead(404).end()],
     ['is empty', (): RequestListener => (_, response) => void response.writeHead(200).end()],
     ['is too large', (): RequestListener => (_, response) => void response.end(Buffer.alloc(TOO_LARGE))],
-  ])('is given up at once when it %s', async (_, listener) => {
+  ])('is given up immediately when it %s', async (_, listener) => {
     answer = listener();
     const before = filesOf(app);
     await report();
@@ -130,7 +130,7 @@ describe('audio that is fetched', () => {
     },
   );
 
-  it('survives a crash between the file and its row, and is announced once', async () => {
+  it('is announced once after a crash between the file and its row', async () => {
     jest
       .spyOn(app.context.get(CallFileRepository, { strict: false }), 'save')
       .mockRejectedValueOnce(new Error('crash'));
@@ -142,7 +142,7 @@ describe('audio that is fetched', () => {
     expect(filesOf(app)).toHaveLength(before + 1);
   });
 
-  it('that two processes fetch at once is one file, announced once', async () => {
+  it('is stored and announced once when two processes download it', async () => {
     const before = filesOf(app).length;
     await report();
     const [row] = await app.reader.rows<{ payload: string }>(
@@ -155,7 +155,7 @@ describe('audio that is fetched', () => {
     expect(filesOf(app)).toHaveLength(before + 1);
   });
 
-  it('does not take the place of what was reported after it', async () => {
+  it('does not replace a file that was reported later', async () => {
     const works = answer;
     answer = (_, response) => response.writeHead(503).end();
     await report();
@@ -169,7 +169,7 @@ describe('audio that is fetched', () => {
     expect(await timersLeft()).toEqual([]);
   });
 
-  it('no more than what was sent leaves anything behind when the process dies before the row', async () => {
+  it('leaves no file behind, downloaded or uploaded, when the process dies before the row', async () => {
     jest
       .spyOn(app.context.get(CallFileRepository, { strict: false }), 'save')
       .mockRejectedValueOnce(new Error('crash'));
@@ -185,17 +185,17 @@ describe('audio that is fetched', () => {
   });
 });
 
-describe('audio behind an address that is not public', () => {
+describe('audio at a private address', () => {
   let app: TestApp;
   let company: TestCompany;
-  let call: Ringing;
+  let call: CallReference;
   let asked = 0;
   let server: Server;
 
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
-    call = await (await Desk.open(app, company, 0)).ring();
+    call = await (await CallCenter.open(app, company, 0)).ring();
     server = createServer((_, response) => response.end(String(++asked)));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
@@ -206,20 +206,25 @@ describe('audio behind an address that is not public', () => {
   });
 
   it.each([
-    ...['http://example.com/a.mp3', 'https://127.0.0.1/a.mp3', 'https://localhost/a.mp3', 'https://10.0.0.8/a.mp3'],
-    ...['https://169.254.169.254/latest', 'https://[::1]/a.mp3', 'https://0x7f000001/a.mp3'],
-  ])('is refused when it is reported: %s', async (url) => {
+    'http://example.com/a.mp3',
+    'https://127.0.0.1/a.mp3',
+    'https://localhost/a.mp3',
+    'https://10.0.0.8/a.mp3',
+    'https://169.254.169.254/latest',
+    'https://[::1]/a.mp3',
+    'https://0x7f000001/a.mp3',
+  ])('is refused in the report: %s', async (url) => {
     await expect(async () => storeFile(app, call, 'voicemail', { url })).rejects.toMatchObject({ status: 400 });
   });
 
-  it('is not fetched when its name turns out to mean one', async () => {
+  it('is not downloaded when its name resolves to one', async () => {
     const inside: Resolve = (_name, _options, answer) => answer(null, [{ address: '127.0.0.1', family: 4 }]);
     Reflect.set(app.context.get(OutboundConnections), 'resolve', inside);
     const { port } = server.address() as AddressInfo;
     await storeFile(app, call, 'voicemail', { url: `https://audio.example.com:${port}/a.mp3` });
     await app.settle();
     expect(asked).toBe(0);
-    expect((await linksOf(app, company, call)).voicemail).toBeNull();
+    expect((await getLinks(app, company, call)).voicemail).toBeNull();
     expect(await app.reader.rows("SELECT kind FROM timers WHERE kind LIKE 'media.%'")).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { HOUR } from '../../../src/platform/clock.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk, type Ringing } from '../../support/company/desk.js';
-import { hear, storeFile } from '../../support/company/sound.js';
+import { CallCenter, type CallReference } from '../../support/company/call-center.js';
+import { download, storeFile } from '../../support/company/call-files.js';
 
 interface Person {
   email: string;
@@ -11,7 +11,7 @@ interface Person {
 describe('the page of a recording or a voicemail', () => {
   let app: TestApp;
   let company: TestCompany;
-  let call: Ringing;
+  let call: CallReference;
   let agent: Person & { id: number };
   let stranger: Person;
 
@@ -20,7 +20,7 @@ describe('the page of a recording or a voicemail', () => {
     company = await app.company();
     agent = await app.user(company.id);
     stranger = await app.user((await app.company()).id);
-    call = await (await Desk.open(app, company, 0)).ring();
+    call = await (await CallCenter.open(app, company, 0)).ring();
     await storeFile(app, call, 'voicemail', { base64: Buffer.from('hello').toString('base64') }, 65);
   });
 
@@ -35,7 +35,9 @@ describe('the page of a recording or a voicemail', () => {
 
   async function logIn({ email, password }: Person, url = pageOf()) {
     const response = await fetch(url, {
-      ...{ method: 'POST', redirect: 'manual', body: new URLSearchParams({ email, password }) },
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ email, password }),
     });
     const cookie = response.headers.get('set-cookie');
     return { status: response.status, headers: response.headers, cookie, html: await response.text() };
@@ -43,7 +45,7 @@ describe('the page of a recording or a voicemail', () => {
 
   const sessionOf = async (person: Person): Promise<string> => (await logIn(person)).cookie!.split(';')[0];
 
-  it('asks who you are, and tells nothing before', async () => {
+  it('requires a login and reveals nothing before', async () => {
     const { status, headers, html } = await open(pageOf());
     expect(status).toBe(200);
     expect(html).toContain('<form method="post">');
@@ -60,10 +62,10 @@ describe('the page of a recording or a voicemail', () => {
     expect(page.status).toBe(200);
     expect(page.html).toContain('<p>1:05</p>');
     const source = /<audio controls preload="metadata" src="([^"]+)">/.exec(page.html)![1].replaceAll('&amp;', '&');
-    expect((await hear(app.url + source)).bytes.toString()).toBe('hello');
+    expect((await download(app.url + source)).bytes.toString()).toBe('hello');
   });
 
-  it('runs no script and loads the sound alone', async () => {
+  it('allows no script and loads only the audio', async () => {
     const { headers, html } = await open(pageOf(), await sessionOf(agent));
     expect(headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'; media-src 'self'$/,
@@ -78,7 +80,7 @@ describe('the page of a recording or a voicemail', () => {
   });
 
   it('is refused to a session of another company', async () => {
-    const theirs = await (await Desk.open(app, await app.company(), 0)).ring();
+    const theirs = await (await CallCenter.open(app, await app.company(), 0)).ring();
     await storeFile(app, theirs, 'voicemail', { base64: Buffer.from('theirs').toString('base64') });
     const { status, html } = await open(pageOf(theirs.id), await sessionOf(agent));
     expect([status, html.includes('<audio')]).toEqual([403, false]);
@@ -92,13 +94,13 @@ describe('the page of a recording or a voicemail', () => {
     expect(html).toContain('<form method="post">');
   });
 
-  it('of a call of the company without such a file: 404', async () => {
+  it('answers 404 for a call without such a file', async () => {
     expect((await open(pageOf(call.id, 'recording'), await sessionOf(agent))).status).toBe(404);
     expect((await open(pageOf(call.id, 'photo'))).status).toBe(404);
     expect((await open(pageOf('x'))).status).toBe(404);
   });
 
-  it('asks again after eight hours', async () => {
+  it('requires a new login after eight hours', async () => {
     const cookie = await sessionOf(agent);
     app.clock.advance(8 * HOUR - 1);
     expect((await open(pageOf(), cookie)).html).toContain('<audio');
@@ -106,7 +108,7 @@ describe('the page of a recording or a voicemail', () => {
     expect((await open(pageOf(), cookie)).html).toContain('<form method="post">');
   });
 
-  it('does not believe a session that somebody changed', async () => {
+  it('refuses a changed session', async () => {
     const cookie = await sessionOf(agent);
     const another = cookie.replace(/=(\d+)\.(\d+)\./, (_, user, id) => `=${user}.${Number(id) + 1}.`);
     for (const made of [another, `${cookie}x`, cookie.slice(0, -1), 'switchhook_assets=1.1.9.x'])
@@ -114,21 +116,21 @@ describe('the page of a recording or a voicemail', () => {
     expect((await open(pageOf(), `other=1; ${cookie}; more=2`)).html).toContain('<audio');
   });
 
-  it('ends for a user who is deleted', async () => {
+  it('ends the session of a deleted user', async () => {
     const leaver = await app.user(company.id);
     const cookie = await sessionOf(leaver);
     expect((await company.api.delete(`/v1/users/${leaver.id}`)).status).toBe(204);
     expect((await open(pageOf(), cookie)).html).toContain('<form method="post">');
   });
 
-  it('is out of reach with its call, after six months', async () => {
+  it('answers 404 after six months, like its call', async () => {
     const now = app.clock.now();
     app.clock.advance(190 * 24 * HOUR);
     expect((await logIn(agent)).status).toBe(403);
     app.clock.set(now);
   });
 
-  it('takes only so many logins a minute', async () => {
+  it('limits logins per minute', async () => {
     const guess = { email: 'victim@example.com', password: 'guess' };
     for (let i = 0; i < 30; i++) expect((await logIn(guess)).status).toBe(403);
     const { status, html } = await logIn(guess);

@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import { CallFiles } from '../../../src/contracts/media/queries.js';
 import { HOUR, SECOND } from '../../../src/platform/clock.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk, type Ringing } from '../../support/company/desk.js';
-import { hear, linksOf, storeFile } from '../../support/company/sound.js';
+import { CallCenter, type CallReference } from '../../support/company/call-center.js';
+import { download, getLinks, storeFile } from '../../support/company/call-files.js';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 
 describe('the URLs of a file', () => {
   let app: TestApp;
   let company: TestCompany;
-  let call: Ringing;
+  let call: CallReference;
   let url: string;
 
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
-    call = await (await Desk.open(app, company, 0)).ring();
+    call = await (await CallCenter.open(app, company, 0)).ring();
     await storeFile(app, call, 'voicemail', { base64: Buffer.from(ALPHABET).toString('base64') });
-    url = (await linksOf(app, company, call)).voicemail!;
+    url = (await getLinks(app, company, call)).voicemail!;
   });
 
   afterAll(() => app.close());
 
-  it('give the whole file, without credentials', async () => {
-    const { status, headers, bytes } = await hear(url);
+  it('return the whole file without credentials', async () => {
+    const { status, headers, bytes } = await download(url);
     expect(status).toBe(200);
     expect(bytes.toString()).toBe(ALPHABET);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -46,48 +46,54 @@ describe('the URLs of a file', () => {
     ['bytes=-100', ALPHABET, '0-25'],
     ['bytes=20-999', 'uvwxyz', '20-25'],
     ['bytes=25-25', 'z', '25-25'],
-  ])('give a part of it for %s', async (range, text, told) => {
-    const { status, headers, bytes } = await hear(url, { range });
+  ])('return a part for %s', async (range, text, told) => {
+    const { status, headers, bytes } = await download(url, { range });
     expect([status, bytes.toString(), headers.get('content-range'), headers.get('content-length')]).toEqual([
-      ...[206, text, `bytes ${told}/26`, String(text.length)],
+      206,
+      text,
+      `bytes ${told}/26`,
+      String(text.length),
     ]);
   });
 
-  it.each(['bytes=26-', 'bytes=99-100', 'bytes=-0'])('have no such part: %s', async (range) => {
-    const { status, headers } = await hear(url, { range });
+  it.each(['bytes=26-', 'bytes=99-100', 'bytes=-0'])('answer 416 for the range %s', async (range) => {
+    const { status, headers } = await download(url, { range });
     expect([status, headers.get('content-range')]).toEqual([416, 'bytes */26']);
   });
 
   it.each(['bytes=5-2', 'bytes=0-1,4-5', 'words=0-1', 'bytes=-', 'bytes=a-b'])(
     'give the whole for a range that is not understood: %s',
     async (range) => {
-      expect(await hear(url, { range })).toMatchObject({ status: 200, bytes: Buffer.from(ALPHABET) });
+      expect(await download(url, { range })).toMatchObject({ status: 200, bytes: Buffer.from(ALPHABET) });
     },
   );
 
   it('answer HEAD with the headers alone', async () => {
-    const { status, headers, bytes } = await hear(url, { range: 'bytes=0-3' }, 'HEAD');
+    const { status, headers, bytes } = await download(url, { range: 'bytes=0-3' }, 'HEAD');
     expect([status, headers.get('content-length'), headers.get('accept-ranges'), bytes.length]).toEqual([
-      ...[200, '26', 'bytes', 0],
+      200,
+      '26',
+      'bytes',
+      0,
     ]);
   });
 
-  it('send nothing that the player has already', async () => {
-    const { headers } = await hear(url);
+  it('answer 304 when the player has the file', async () => {
+    const { headers } = await download(url);
     const [tag, date] = [headers.get('etag')!, headers.get('last-modified')!];
     const asked = await Promise.all([
-      hear(url, { 'if-none-match': tag }),
-      hear(url, { 'if-none-match': '"other"' }),
-      hear(url, { 'if-modified-since': date }),
-      hear(url, { 'if-modified-since': new Date(0).toUTCString() }),
+      download(url, { 'if-none-match': tag }),
+      download(url, { 'if-none-match': '"other"' }),
+      download(url, { 'if-modified-since': date }),
+      download(url, { 'if-modified-since': new Date(0).toUTCString() }),
     ]);
     expect(asked.map(({ status }) => status)).toEqual([304, 200, 304, 200]);
     expect(asked[0].headers.get('etag')).toBe(tag);
   });
 
-  it('give a part only of the file that the player began with', async () => {
-    const { headers } = await hear(url);
-    const part = (ifRange: string) => hear(url, { range: 'bytes=0-3', 'if-range': ifRange });
+  it('return a part only of the unchanged file', async () => {
+    const { headers } = await download(url);
+    const part = (ifRange: string) => download(url, { range: 'bytes=0-3', 'if-range': ifRange });
     expect((await part(headers.get('etag')!)).status).toBe(206);
     expect((await part(headers.get('last-modified')!)).status).toBe(206);
     expect((await part('"other"')).status).toBe(200);
@@ -95,11 +101,11 @@ describe('the URLs of a file', () => {
 
   it('work for an hour', async () => {
     const start = app.clock.now();
-    const { voicemail } = await linksOf(app, company, call);
+    const { voicemail } = await getLinks(app, company, call);
     app.clock.set(start + HOUR - SECOND);
-    expect((await hear(voicemail!)).status).toBe(200);
+    expect((await download(voicemail!)).status).toBe(200);
     app.clock.set(start + HOUR);
-    expect((await hear(voicemail!)).status).toBe(403);
+    expect((await download(voicemail!)).status).toBe(403);
     app.clock.set(start);
   });
 
@@ -114,18 +120,18 @@ describe('the URLs of a file', () => {
     ['two signatures', (text: string) => text.replace(/(&signature=.*)/, '$1$1')],
     ['no query', (text: string) => text.replace(/\?.*/, '')],
   ])('with %s are refused', async (_, change) => {
-    const { status, bytes } = await hear(change(url));
+    const { status, bytes } = await download(change(url));
     expect([status, JSON.parse(bytes.toString()).error]).toEqual([403, 'Forbidden']);
   });
 
-  it('of another kind of thing name nothing', async () => {
-    expect((await hear(url.replace('/voicemail/', '/photo/'))).status).toBe(404);
-    expect((await hear(url.replace(/voicemail\/\d+/, 'voicemail/x'))).status).toBe(404);
+  it('of another kind of resource answer 404', async () => {
+    expect((await download(url.replace('/voicemail/', '/photo/'))).status).toBe(404);
+    expect((await download(url.replace(/voicemail\/\d+/, 'voicemail/x'))).status).toBe(404);
   });
 
-  it('are given for the calls of a company to that company alone, one for each call in order', async () => {
+  it('are returned only to the company of the calls, in order', async () => {
     const other = await app.company();
-    expect(await linksOf(app, other, call)).toEqual({ asset: null, recording: null, voicemail: null });
+    expect(await getLinks(app, other, call)).toEqual({ asset: null, recording: null, voicemail: null });
     const all = await app.queries.execute(new CallFiles(company.id, [999, call.id]));
     expect(all.map(({ callId, links }) => [callId, links.voicemail !== null])).toEqual([
       [999, false],
@@ -135,47 +141,48 @@ describe('the URLs of a file', () => {
   });
 
   describe('when short', () => {
-    const short = async (): Promise<string> => (await linksOf(app, company, call, true)).voicemail_short_url!;
+    const short = async (): Promise<string> => (await getLinks(app, company, call, true)).voicemail_short_url!;
 
-    it('are given only when asked for, and only for what there is', async () => {
-      expect(await linksOf(app, company, call)).not.toHaveProperty('voicemail_short_url');
-      const links = await linksOf(app, company, call, true);
+    it('are returned only on request and only for existing files', async () => {
+      expect(await getLinks(app, company, call)).not.toHaveProperty('voicemail_short_url');
+      const links = await getLinks(app, company, call, true);
       expect(links.voicemail_short_url).toMatch(
         new RegExp(`^${app.url}/s/v1/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$`),
       );
       expect(links).not.toHaveProperty('recording_short_url');
     });
 
-    it('lead to a fresh direct URL', async () => {
-      const { status, headers } = await hear(await short());
+    it('redirect to a fresh direct URL', async () => {
+      const { status, headers } = await download(await short());
       expect(status).toBe(302);
-      expect((await hear(headers.get('location')!)).bytes.toString()).toBe(ALPHABET);
+      expect((await download(headers.get('location')!)).bytes.toString()).toBe(ALPHABET);
     });
 
-    it('work for three hours, and lead to a URL that works for another', async () => {
+    it('work for three hours and redirect to a URL that works for an hour', async () => {
       const start = app.clock.now();
       const given = await short();
       app.clock.set(start + 3 * HOUR - SECOND);
-      const { status, headers } = await hear(given);
+      const { status, headers } = await download(given);
       expect(status).toBe(302);
       app.clock.set(start + 3 * HOUR);
-      expect((await hear(given)).status).toBe(403);
-      expect((await hear(headers.get('location')!)).status).toBe(200);
+      expect((await download(given)).status).toBe(403);
+      expect((await download(headers.get('location')!)).status).toBe(200);
       app.clock.set(start);
     });
 
-    it('that are made up lead nowhere', async () => {
+    it('that are invented answer 404', async () => {
       const made = '3f8a1c9e-0b7d-4c52-9a1e-5d2f6b8c7e10';
       const { pathname } = new URL(await short());
       const altered = pathname.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
-      for (const path of [`/s/v1/${made}`, '/s/v1/x', altered]) expect((await hear(app.url + path)).status).toBe(404);
+      for (const path of [`/s/v1/${made}`, '/s/v1/x', altered])
+        expect((await download(app.url + path)).status).toBe(404);
     });
   });
 
-  it('have the roots that the operator set', async () => {
+  it('have the base URLs that the operator set', async () => {
     const roots = { ASSETS_URL: 'https://assets.example.com', SHORT_URL: 'https://s.example.com' };
     const named = await TestApp.start({ ...roots, DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir });
-    const links = await linksOf(named, company, call, true);
+    const links = await getLinks(named, company, call, true);
     expect(links.asset).toBe(`https://assets.example.com/voicemail/${call.id}`);
     expect(links.voicemail).toMatch(
       /^https:\/\/assets\.example\.com\/voicemail\/\d+\/audio\.mp3\?expires=\d+&signature=/,
@@ -184,8 +191,8 @@ describe('the URLs of a file', () => {
     await named.close();
   });
 
-  it('of a file that the disk has lost: 404', async () => {
+  it('of a file that is missing on disk answer 404', async () => {
     rmSync(join(app.dataDir, 'media'), { recursive: true });
-    expect((await hear(url)).status).toBe(404);
+    expect((await download(url)).status).toBe(404);
   });
 });

@@ -3,38 +3,38 @@ import { join } from 'node:path';
 import { CallFileDeleted } from '../../../src/contracts/media/events.js';
 import { DeleteNumber } from '../../../src/contracts/numbers/commands.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk, type Ringing } from '../../support/company/desk.js';
-import { hear, linksOf, secondsOf, storeFile } from '../../support/company/sound.js';
+import { CallCenter, type CallReference } from '../../support/company/call-center.js';
+import { download, getLinks, measureSeconds, storeFile } from '../../support/company/call-files.js';
 
 const base64 = (text: string): { base64: string } => ({ base64: Buffer.from(text).toString('base64') });
 
 describe('voicemails', () => {
   let app: TestApp;
   let company: TestCompany;
-  let desk: Desk;
+  let callCenter: CallCenter;
   /** Nobody is there: callers come to the voicemail at once. */
-  let closed: Desk;
+  let closed: CallCenter;
 
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
-    desk = await Desk.open(app, company);
-    closed = await Desk.open(app, company, 0);
+    callCenter = await CallCenter.open(app, company);
+    closed = await CallCenter.open(app, company, 0);
   });
 
   afterEach(() => app.settle());
   afterAll(() => app.close());
 
-  const heard = async (call: Ringing): Promise<Buffer> => {
-    const { voicemail } = await linksOf(app, company, call);
-    return (await hear(voicemail!)).bytes;
+  const heard = async (call: CallReference): Promise<Buffer> => {
+    const { voicemail } = await getLinks(app, company, call);
+    return (await download(voicemail!)).bytes;
   };
   const stored = (): string[] =>
     readdirSync(join(app.dataDir, 'media'), { recursive: true, encoding: 'utf8' }).filter((name) =>
       /\.mp3$/.test(name),
     );
 
-  it('are stored as they are given, and announced', async () => {
+  it('are stored unchanged and announced', async () => {
     const call = await closed.ring();
     await app.newEvents();
     await storeFile(app, call, 'voicemail', base64('my voice'));
@@ -42,23 +42,23 @@ describe('voicemails', () => {
     expect((await heard(call)).toString()).toBe('my voice');
   });
 
-  it('are told of when they are reported, and announced when they are stored', async () => {
+  it('are announced when reported and again when stored', async () => {
     const call = await closed.ring();
     await app.newEvents();
     await storeFile(app, call, 'voicemail', null, 12);
-    expect(await linksOf(app, company, call)).toMatchObject({ asset: null, voicemail: null });
+    expect(await getLinks(app, company, call)).toMatchObject({ asset: null, voicemail: null });
     expect(await app.newEvents()).toEqual(['CallVoicemailLeft', 'CallAssetsGenerated']);
-    expect(await linksOf(app, company, call)).toMatchObject({ asset: `${app.url}/assets/voicemail/${call.id}` });
+    expect(await getLinks(app, company, call)).toMatchObject({ asset: `${app.url}/assets/voicemail/${call.id}` });
   });
 
-  it('without audio are made by the simulator, to play as long as reported', async () => {
+  it('without audio are created by the simulator with the reported duration', async () => {
     const call = await closed.ring();
     await storeFile(app, call, 'voicemail', null, 12);
     await app.settle();
-    expect(secondsOf(await heard(call))).toBeCloseTo(12, 1);
+    expect(measureSeconds(await heard(call))).toBeCloseTo(12, 1);
   });
 
-  it('come late: after the end of the call', async () => {
+  it('are accepted after the end of the call', async () => {
     const call = await closed.ring();
     await closed.report(call, { type: 'caller_hangup' });
     app.clock.advance(3_600_000);
@@ -66,18 +66,18 @@ describe('voicemails', () => {
     expect((await heard(call)).toString()).toBe('late');
   });
 
-  it('are left on inbound calls alone, and where the caller is at the voicemail', async () => {
-    const out = await desk.dial();
+  it('are accepted only on inbound calls that reached the voicemail', async () => {
+    const out = await callCenter.dial();
     await expect(storeFile(app, out, 'voicemail', null)).rejects.toMatchObject({ status: 409 });
-    await desk.hangUp(out);
-    const ringing = await desk.ring();
+    await callCenter.hangUp(out);
+    const ringing = await callCenter.ring();
     await app.newEvents();
     await expect(storeFile(app, ringing, 'voicemail', base64('now?'))).rejects.toMatchObject({ status: 409 });
     expect(await app.newEvents()).toEqual([]);
-    await desk.report(ringing, { type: 'caller_hangup' });
+    await callCenter.report(ringing, { type: 'caller_hangup' });
   });
 
-  it('of a call that nobody knows are refused, and leave nothing behind', async () => {
+  it('of an unknown call are refused without leaving a file', async () => {
     const before = stored();
     await expect(storeFile(app, { sid: 'unknown' }, 'voicemail', base64('hello'))).rejects.toMatchObject({
       status: 404,
@@ -94,11 +94,12 @@ describe('voicemails', () => {
   it.each(['', 'Ä', 'QUJD*', 'QUJ', 'Q==='])('that are not base64 are refused: %j', async (text) => {
     const call = await closed.ring();
     await expect(async () => storeFile(app, call, 'voicemail', { base64: text })).rejects.toMatchObject({
-      ...{ status: 400, errors: { audio_base64: ['must be base64'] } },
+      status: 400,
+      errors: { audio_base64: ['must be base64'] },
     });
   });
 
-  it('are taken up to 50 MB', async () => {
+  it('are accepted up to 50 MB', async () => {
     const call = await closed.ring();
     const full = Buffer.alloc(50 * 1024 * 1024, 1);
     await storeFile(app, call, 'voicemail', { base64: full.toString('base64') });
@@ -109,19 +110,19 @@ describe('voicemails', () => {
     });
   });
 
-  it('reported again are replaced, and the file before goes', async () => {
+  it('reported again are replaced, and the previous file is deleted', async () => {
     const call = await closed.ring();
     await storeFile(app, call, 'voicemail', base64('first'));
     await app.settle();
     const before = stored().length;
-    const { voicemail } = await linksOf(app, company, call);
+    const { voicemail } = await getLinks(app, company, call);
     await storeFile(app, call, 'voicemail', base64('second'));
     await app.settle();
-    expect((await hear(voicemail!)).bytes.toString()).toBe('second');
+    expect((await download(voicemail!)).bytes.toString()).toBe('second');
     expect(stored()).toHaveLength(before);
   });
 
-  it('are deleted with their file, which others may like to know', async () => {
+  it('are deleted with their file, which publishes an event', async () => {
     const call = await closed.ring();
     await storeFile(app, call, 'voicemail', base64('gone soon'));
     await app.newEvents();
@@ -134,8 +135,8 @@ describe('voicemails', () => {
     expect((await company.api.delete(`/v1/calls/${call.id}/voicemail`)).status).toBe(404);
   });
 
-  it('stay when their Number goes', async () => {
-    const mine = await Desk.open(app, company, 0);
+  it('stay when their Number is deleted', async () => {
+    const mine = await CallCenter.open(app, company, 0);
     const call = await mine.ring();
     await mine.report(call, { type: 'caller_hangup' });
     await storeFile(app, call, 'voicemail', base64('still here'));
@@ -144,13 +145,13 @@ describe('voicemails', () => {
     expect((await heard(call)).toString()).toBe('still here');
   });
 
-  it('without audio are refused where a real carrier carries', async () => {
+  it('without audio are refused with a real carrier', async () => {
     const bridged = await TestApp.start({
       CARRIER: 'http',
       CARRIER_URL: 'http://127.0.0.1:9',
       CARRIER_TOKEN: 'a token',
     });
-    const call = await (await Desk.open(bridged, await bridged.company(), 0)).ring();
+    const call = await (await CallCenter.open(bridged, await bridged.company(), 0)).ring();
     await expect(async () => storeFile(bridged, call, 'voicemail', null)).rejects.toMatchObject({ status: 422 });
     expect(existsSync(join(bridged.dataDir, 'media'))).toBe(false);
     await bridged.close();

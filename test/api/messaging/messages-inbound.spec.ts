@@ -1,36 +1,42 @@
 import type { RequestListener } from 'node:http';
 import { HOUR, MINUTE } from '../../../src/platform/clock.js';
-import { PostOffice } from '../../messaging/post-office.js';
-import { CUSTOMER, SOMEBODY, stranger, type Switchboard } from '../../messaging/switchboard.js';
+import { MessagingFixture } from '../../messaging/messaging-fixture.js';
+import { CUSTOMER, OTHER_CUSTOMER, newCustomer, type MessagingScenario } from '../../messaging/messaging-scenario.js';
 import type { TestApp } from '../../support/app.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-describe('messages that come in', () => {
-  let office: PostOffice;
+describe('inbound messages', () => {
+  let fixture: MessagingFixture;
   let app: TestApp;
-  let native: Switchboard;
-  let proxy: Switchboard;
+  let native: MessagingScenario;
+  let proxy: MessagingScenario;
 
   beforeAll(async () => {
-    office = await PostOffice.open();
-    ({ app, native, proxy } = office);
+    fixture = await MessagingFixture.open();
+    ({ app, native, proxy } = fixture);
   });
 
-  beforeEach(() => office.clear());
-  afterAll(() => office.close());
+  beforeEach(() => fixture.clear());
+  afterAll(() => fixture.close());
 
-  const told = () => office.told();
+  const told = () => fixture.takeWebhookEvents();
 
-  describe('a message that comes in', () => {
-    it('is answered 201 with its id, is received, and told of', async () => {
-      const from = stranger();
-      const id = await native.gets({ from, body: 'Thank you 👍' });
+  describe('an inbound message', () => {
+    it('answers 201 with its id, is stored as received and publishes an event', async () => {
+      const from = newCustomer();
+      const id = await native.receive({ from, body: 'Thank you 👍' });
       expect(id).toMatch(UUID);
       const message = await native.get(id);
       expect(message).toMatchObject({
-        ...{ id, direction: 'inbound', status: 'received', external_number: from, body: 'Thank you 👍' },
-        ...{ channel: null, media_details: [], contact: null },
+        id,
+        direction: 'inbound',
+        status: 'received',
+        external_number: from,
+        body: 'Thank you 👍',
+        channel: null,
+        media_details: [],
+        contact: null,
         sent_at: message.created_at,
       });
       const [[event, data], ...others] = await told();
@@ -38,34 +44,34 @@ describe('messages that come in', () => {
       expect(data).toEqual({ ...message, number: { ...message.number, e164_digits: native.line.digits } });
     });
 
-    it('names the contact it is from, as answers to it do', async () => {
-      const from = stranger();
+    it('has the contact it is from, as do responses about it', async () => {
+      const from = newCustomer();
       const phone_numbers = [{ label: 'Mobile', value: from }];
       const { contact } = (await native.company.api.post('/v1/contacts', { first_name: 'Grace', phone_numbers })).body;
       await told();
-      const id = await native.gets({ from, body: 'Hello' });
+      const id = await native.receive({ from, body: 'Hello' });
       expect((await native.get(id)).contact).toEqual(contact);
       const [[, data]] = await told();
       expect(data.contact).toMatchObject({ id: contact.id, first_name: 'Grace', created_at: expect.any(String) });
       const { body } = await native.send({ to: from, body: 'Hi' });
       expect(body.contact).toEqual(contact);
-      expect((await proxy.get(await proxy.gets({ from, body: 'Hello' }))).contact).toBeNull();
+      expect((await proxy.get(await proxy.receive({ from, body: 'Hello' }))).contact).toBeNull();
     });
 
-    it('on a line that is a client’s goes to its callback alone', async () => {
-      const id = await proxy.gets({ body: 'Hello?' });
-      expect(await office.calledBack()).toEqual([
+    it('on a proxied line goes only to its callback', async () => {
+      const id = await proxy.receive({ body: 'Hello?' });
+      expect(await fixture.takeCallbacks()).toEqual([
         {
           event_name: 'message.received',
           timestamp: app.clock.now(),
-          token: office.token,
+          token: fixture.token,
           data: expect.objectContaining({ id, body: 'Hello?', status: 'received' }),
         },
       ]);
       expect(await told()).toEqual([]);
     });
 
-    it('with the same sid twice is the same message, told of once', async () => {
+    it('with a repeated sid is the same message and publishes one event', async () => {
       const sent = { to: native.line.digits, from: CUSTOMER, body: 'Once', sid: 'SM-once' };
       const answers = [];
       for (let i = 0; i < 2; i++) answers.push(await native.carrier.post('/carrier/v1/messages', sent));
@@ -99,27 +105,32 @@ describe('messages that come in', () => {
       expect(await told()).toEqual([]);
     });
 
-    it('for a number that is nobody’s is 404', async () => {
+    it('answers 404 for an unknown number', async () => {
       const sent = { to: '+33176360000', from: CUSTOMER, body: 'Hello' };
       expect((await native.carrier.post('/carrier/v1/messages', sent)).status).toBe(404);
     });
 
-    it('to a group is of the conversation that the same people have', async () => {
-      const group = { participants: [CUSTOMER, SOMEBODY], body: 'Thursday?' };
+    it('to a group belongs to the conversation of the same participants', async () => {
+      const group = { participants: [CUSTOMER, OTHER_CUSTOMER], body: 'Thursday?' };
       const { body: ours } = await native.send(group, 'group/native/send');
       await told();
-      const id = await native.gets({ body: 'Fine', group_members: [SOMEBODY, native.line.digits] });
+      const id = await native.receive({ body: 'Fine', group_members: [OTHER_CUSTOMER, native.line.digits] });
       const [[event, data]] = await told();
       expect(event).toBe('group_message.received');
       expect(data).toMatchObject({
-        ...{ group_message_id: id, group_conversation_id: ours.group_conversation_id, external_number: CUSTOMER },
-        ...{ status: 'received', direction: 'inbound', body: 'Fine', participants: [CUSTOMER, SOMEBODY] },
+        group_message_id: id,
+        group_conversation_id: ours.group_conversation_id,
+        external_number: CUSTOMER,
+        status: 'received',
+        direction: 'inbound',
+        body: 'Fine',
+        participants: [CUSTOMER, OTHER_CUSTOMER],
       });
     });
 
-    it('to a group over a client’s line goes to its callback', async () => {
-      const id = await proxy.gets({ body: 'Fine', group_members: [SOMEBODY] });
-      const [{ event_name, data }] = await office.calledBack();
+    it('to a group over a proxied line goes to its callback', async () => {
+      const id = await proxy.receive({ body: 'Fine', group_members: [OTHER_CUSTOMER] });
+      const [{ event_name, data }] = await fixture.takeCallbacks();
       expect([event_name, data.group_message_id]).toEqual(['message.received', id]);
       expect(await told()).toEqual([]);
     });
@@ -129,11 +140,11 @@ describe('messages that come in', () => {
     const fileAt = (path = '/photo.png') => ({
       file_name: 'photo.png',
       file_type: 'image/png',
-      url: office.filesUrl + path,
+      url: fixture.filesUrl + path,
     });
 
-    it('that come in are stored, and the message told of when they are, with URLs that work for an hour', async () => {
-      const id = await native.gets({ media: [fileAt()] });
+    it('that are received are stored before the message is published, with URLs that work for an hour', async () => {
+      const id = await native.receive({ media: [fileAt()] });
       expect(await native.get(id)).toMatchObject({ body: '', media_details: [], sent_at: null });
       const [[event, { media_details: details }]] = await told();
       expect(event).toBe('message.received');
@@ -150,9 +161,10 @@ describe('messages that come in', () => {
       expect((await fetch((await native.get(id)).media_details[0].presigned_url)).status).toBe(200);
     });
 
-    it('that a browser would run are only ever saved', async () => {
-      office.answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<script>');
-      const id = await native.gets({ media: [{ url: `${office.filesUrl}/page.html` }] });
+    it('that a browser would execute are served as downloads', async () => {
+      fixture.respondToFileRequest = (_, response) =>
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<script>');
+      const id = await native.receive({ media: [{ url: `${fixture.filesUrl}/page.html` }] });
       await app.settle();
       const [file] = (await native.get(id)).media_details;
       const { headers } = await fetch(file.presigned_url);
@@ -160,12 +172,12 @@ describe('messages that come in', () => {
       expect(headers.get('content-security-policy')).toMatch(/sandbox/);
     });
 
-    it('whose server fails are asked for again; the message is told of then, once', async () => {
-      const works = office.answer;
-      office.answer = (_, response) => response.writeHead(503).end();
-      await native.gets({ media: [fileAt()] });
+    it('whose server fails are retried; the message is published then, once', async () => {
+      const works = fixture.respondToFileRequest;
+      fixture.respondToFileRequest = (_, response) => response.writeHead(503).end();
+      await native.receive({ media: [fileAt()] });
       expect(await told()).toEqual([]);
-      office.answer = works;
+      fixture.respondToFileRequest = works;
       app.clock.advance(MINUTE);
       expect((await told()).map(([event, { media_details }]) => [event, media_details.length])).toEqual([
         ['message.received', 1],
@@ -175,25 +187,25 @@ describe('messages that come in', () => {
     it.each([
       ['is not there', (): RequestListener => (_, response) => void response.writeHead(404).end()],
       ['is too large', (): RequestListener => (_, response) => void response.end(Buffer.alloc(17 * 1024 * 1024))],
-    ])('of which one %s are left out, and the message is told of', async (_, listener) => {
-      office.answer = listener();
-      await native.gets({ body: 'Look', media: [fileAt()] });
+    ])('of which one %s are omitted, and the message is published', async (_, listener) => {
+      fixture.respondToFileRequest = listener();
+      await native.receive({ body: 'Look', media: [fileAt()] });
       const [[event, { body, media_details }]] = await told();
       expect([event, body, media_details]).toEqual(['message.received', 'Look', []]);
     });
 
-    it('that cannot be had for an hour are given up, and the message is told of', async () => {
-      office.answer = (_, response) => response.writeHead(503).end();
-      await native.gets({ body: 'Look', media: [fileAt()] });
+    it('that cannot be downloaded for an hour are given up, and the message is published', async () => {
+      fixture.respondToFileRequest = (_, response) => response.writeHead(503).end();
+      await native.receive({ body: 'Look', media: [fileAt()] });
       await app.settle();
       app.clock.advance(HOUR);
       expect((await told()).map(([event]) => event)).toEqual(['message.received']);
     });
 
-    it('that go out are fetched before the carrier gets the message, an MMS', async () => {
-      const { body } = await native.send({ to: CUSTOMER, mediaUrl: [`${office.filesUrl}/offer.pdf`] });
+    it('that are sent are downloaded before the carrier gets the MMS', async () => {
+      const { body } = await native.send({ to: CUSTOMER, mediaUrl: [`${fixture.filesUrl}/offer.pdf`] });
       expect(body.media_details).toEqual([
-        { file_name: 'offer.pdf', file_type: 'application/pdf', presigned_url: `${office.filesUrl}/offer.pdf` },
+        { file_name: 'offer.pdf', file_type: 'application/pdf', presigned_url: `${fixture.filesUrl}/offer.pdf` },
       ]);
       await app.settle();
       const sent = await native.get(body.id);
@@ -202,9 +214,9 @@ describe('messages that come in', () => {
       expect(await (await fetch(sent.media_details[0].presigned_url)).text()).toBe('a picture');
     });
 
-    it('that go out and are not there fail the message with 11200', async () => {
-      office.answer = (_, response) => response.writeHead(404).end();
-      const { body } = await native.send({ to: CUSTOMER, mediaUrl: [`${office.filesUrl}/offer.pdf`] });
+    it('that are sent and missing fail the message with 11200', async () => {
+      fixture.respondToFileRequest = (_, response) => response.writeHead(404).end();
+      const { body } = await native.send({ to: CUSTOMER, mediaUrl: [`${fixture.filesUrl}/offer.pdf`] });
       await app.settle();
       expect(await native.get(body.id)).toMatchObject({ status: 'failed', error_code: '11200', sent_at: null });
     });

@@ -1,18 +1,18 @@
 import { startApp } from '../../engine/call-scenario.js';
-import { CUSTOMER, SOMEBODY, stranger, Switchboard } from '../../messaging/switchboard.js';
+import { CUSTOMER, OTHER_CUSTOMER, newCustomer, MessagingScenario } from '../../messaging/messaging-scenario.js';
 import type { TestApp } from '../../support/app.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 describe('lines and groups', () => {
   let app: TestApp;
-  let native: Switchboard;
-  let proxy: Switchboard;
+  let native: MessagingScenario;
+  let proxy: MessagingScenario;
 
   beforeAll(async () => {
     app = await startApp();
-    native = await Switchboard.open(app);
-    proxy = await Switchboard.open(app);
+    native = await MessagingScenario.open(app);
+    proxy = await MessagingScenario.open(app);
     await proxy.configure();
   });
 
@@ -22,26 +22,26 @@ describe('lines and groups', () => {
     Number((await app.reader.first<{ n: number }>('SELECT COUNT(*) AS n FROM messages'))!.n);
 
   describe('the configuration of a line', () => {
-    let line: Switchboard;
+    let line: MessagingScenario;
 
     beforeEach(async () => {
-      line = await Switchboard.open(app);
+      line = await MessagingScenario.open(app);
     });
 
-    it('is made without a callbackUrl', async () => {
+    it('is created without a callbackUrl', async () => {
       const { status, body } = await line.company.api.post(`${line.path}/configuration`, {});
       expect(status).toBe(200);
       expect(body).toEqual({ token: expect.stringMatching(UUID), callbackUrl: null, type: 'Public Api' });
     });
 
-    it('is made with a callbackUrl and a type, and read again', async () => {
+    it('is created with a callbackUrl and a type, and read again', async () => {
       const sent = { callbackUrl: 'https://receiver.example.com/in', type: 'Public Api' };
       const made = await line.company.api.post(`${line.path}/configuration`, sent);
       expect(made.body).toEqual({ token: expect.stringMatching(UUID), ...sent });
       expect((await line.company.api.get(`${line.path}/configuration`)).body).toEqual(made.body);
     });
 
-    it('is updated with the same token; a callbackUrl that is left out stays', async () => {
+    it('is updated with the same token; an omitted callbackUrl stays', async () => {
       const { body: first } = await line.configure('https://receiver.example.com/one');
       const { body: second } = await line.configure('https://receiver.example.com/two');
       const { body: third } = await line.configure();
@@ -49,7 +49,7 @@ describe('lines and groups', () => {
       expect(third).toEqual(second);
     });
 
-    it('is 404 before it is made, and after it is deleted', async () => {
+    it('answers 404 before it is created and after it is deleted', async () => {
       expect((await line.company.api.get(`${line.path}/configuration`)).status).toBe(404);
       expect((await line.company.api.delete(`${line.path}/configuration`)).status).toBe(404);
       await line.configure('https://receiver.example.com/one');
@@ -57,13 +57,13 @@ describe('lines and groups', () => {
       expect((await line.company.api.get(`${line.path}/configuration`)).status).toBe(404);
     });
 
-    it('has another token when it is made anew', async () => {
+    it('has a new token when it is created again', async () => {
       const { body: first } = await line.configure();
       await line.company.api.delete(`${line.path}/configuration`);
       expect((await line.configure()).body.token).not.toBe(first.token);
     });
 
-    it('makes the line a client’s, and deleting it gives the line back to agents', async () => {
+    it('makes the line proxied, and deleting it returns the line to agents', async () => {
       expect((await line.send({ to: CUSTOMER, body: 'a' }, 'native/send')).status).toBe(200);
       await line.configure();
       expect((await line.send({ to: CUSTOMER, body: 'a' }, 'native/send')).status).toBe(403);
@@ -87,7 +87,7 @@ describe('lines and groups', () => {
       expect((await line.company.api.get(`${line.path}/configuration`)).status).toBe(404);
     });
 
-    it('of another company, or of no Number, is 404', async () => {
+    it('of another company or an unknown Number answers 404', async () => {
       const other = await app.company();
       const path = `${line.path}/configuration`;
       await line.configure();
@@ -101,9 +101,9 @@ describe('lines and groups', () => {
   });
 
   describe('a group message', () => {
-    const group = { participants: [CUSTOMER, SOMEBODY], body: 'The meeting moves to Thursday' };
+    const group = { participants: [CUSTOMER, OTHER_CUSTOMER], body: 'The meeting moves to Thursday' };
 
-    it('is answered as it is, pending', async () => {
+    it('is returned as pending', async () => {
       const { status, body } = await native.send(group, 'group/native/send');
       expect(status).toBe(200);
       expect(body).toEqual({
@@ -123,19 +123,19 @@ describe('lines and groups', () => {
       expect(await native.get(body.group_message_id)).toEqual(body);
     });
 
-    it('to the same people, in whatever order, is of the same conversation', async () => {
+    it('to the same recipients in any order belongs to the same conversation', async () => {
       const conversation = async (participants: string[]): Promise<string> =>
         (await native.send({ ...group, participants }, 'group/native/send')).body.group_conversation_id;
-      const first = await conversation([CUSTOMER, SOMEBODY]);
-      expect(await conversation([SOMEBODY, CUSTOMER])).toBe(first);
-      expect(await conversation([SOMEBODY, CUSTOMER, stranger()])).not.toBe(first);
+      const first = await conversation([CUSTOMER, OTHER_CUSTOMER]);
+      expect(await conversation([OTHER_CUSTOMER, CUSTOMER])).toBe(first);
+      expect(await conversation([OTHER_CUSTOMER, CUSTOMER, newCustomer()])).not.toBe(first);
     });
 
-    it('may skip the inbox over a line that is configured so', async () => {
+    it('may skip the inbox over a configured line', async () => {
       expect((await proxy.send(group, 'group/send')).status).toBe(200);
     });
 
-    it('keeps to the mode of the line: 403 LineIsNotNative, 400 not configured', async () => {
+    it('must match the mode of the line: 403 LineIsNotNative, 400 not configured', async () => {
       const notNative = await proxy.send(group, 'group/native/send');
       expect([notNative.status, notNative.body.troubleshoot]).toEqual([403, expect.stringMatching(/LineIsNotNative/)]);
       const notProxy = await native.send(group, 'group/send');
@@ -149,7 +149,7 @@ describe('lines and groups', () => {
       ['participants', [CUSTOMER], 400],
       ['participants', [CUSTOMER, '+33 6 39 98 45 67'], 400],
       ['participants', [CUSTOMER, 'Ada'], 400],
-      ['participants', Array.from({ length: 11 }, stranger), 400],
+      ['participants', Array.from({ length: 11 }, newCustomer), 400],
       ['body', '', 422],
     ])('whose %s is %j is refused with %i', async (field, value, expected) => {
       const before = await counted();
@@ -158,8 +158,8 @@ describe('lines and groups', () => {
       expect(await counted()).toBe(before);
     });
 
-    it('may go to ten people, and not to the line itself', async () => {
-      const ten = Array.from({ length: 10 }, stranger);
+    it('may have ten recipients, but not the line itself', async () => {
+      const ten = Array.from({ length: 10 }, newCustomer);
       expect((await native.send({ ...group, participants: ten }, 'group/native/send')).status).toBe(200);
       const withUs = { ...group, participants: [CUSTOMER, native.line.digits] };
       expect((await native.send(withUs, 'group/native/send')).status).toBe(400);

@@ -1,44 +1,44 @@
 import { createHmac } from 'node:crypto';
 import { HOUR } from '../../../src/platform/clock.js';
-import { PostOffice } from '../../messaging/post-office.js';
-import { CUSTOMER, SOMEBODY, stranger, Switchboard } from '../../messaging/switchboard.js';
+import { MessagingFixture } from '../../messaging/messaging-fixture.js';
+import { CUSTOMER, OTHER_CUSTOMER, newCustomer, MessagingScenario } from '../../messaging/messaging-scenario.js';
 import type { TestApp } from '../../support/app.js';
 import { Receiver } from '../../support/http/receiver.js';
 
-describe('what becomes of messages', () => {
-  let office: PostOffice;
+describe('the status of messages', () => {
+  let fixture: MessagingFixture;
   let app: TestApp;
-  let native: Switchboard;
-  let proxy: Switchboard;
+  let native: MessagingScenario;
+  let proxy: MessagingScenario;
 
   beforeAll(async () => {
-    office = await PostOffice.open();
-    ({ app, native, proxy } = office);
+    fixture = await MessagingFixture.open();
+    ({ app, native, proxy } = fixture);
   });
 
-  beforeEach(() => office.clear());
-  afterAll(() => office.close());
+  beforeEach(() => fixture.clear());
+  afterAll(() => fixture.close());
 
-  const told = () => office.told();
+  const told = () => fixture.takeWebhookEvents();
 
   describe('a status', () => {
-    it('goes from pending to sent to delivered, and each change is told of', async () => {
-      const id = await native.sends(CUSTOMER);
+    it('goes from pending to sent to delivered, and publishes each change', async () => {
+      const id = await native.sendText(CUSTOMER);
       expect((await told()).map(([event, { status }]) => [event, status])).toEqual([
         ['message.sent', 'sent'],
         ['message.status_updated', 'sent'],
       ]);
-      const { status, body } = await native.report(id, 'delivered');
+      const { status, body } = await native.reportStatus(id, 'delivered');
       expect([status, body]).toEqual([202, {}]);
       expect((await told()).map(([event, data]) => [event, data.id, data.status])).toEqual([
         ['message.status_updated', id, 'delivered'],
       ]);
     });
 
-    it('that is reported twice is told of once', async () => {
-      const id = await native.sends(CUSTOMER);
+    it('that is reported twice is published once', async () => {
+      const id = await native.sendText(CUSTOMER);
       await app.settle();
-      for (let i = 0; i < 2; i++) expect((await native.report(id, 'delivered')).status).toBe(202);
+      for (let i = 0; i < 2; i++) expect((await native.reportStatus(id, 'delivered')).status).toBe(202);
       expect((await told()).filter(([, data]) => data.status === 'delivered')).toHaveLength(1);
     });
 
@@ -48,51 +48,51 @@ describe('what becomes of messages', () => {
       ['undelivered', 'delivered'],
       ['delivered', 'undelivered'],
       ['delivered', 'failed'],
-    ])('never goes back: %s after %s is 409, and nothing changes', async (late, first) => {
-      const id = await native.sends(CUSTOMER);
+    ])('never goes back: %s after %s answers 409, and nothing changes', async (late, first) => {
+      const id = await native.sendText(CUSTOMER);
       await app.settle();
-      await native.report(id, first);
+      await native.reportStatus(id, first);
       await told();
       const before = await native.get(id);
-      expect((await native.report(id, late)).status).toBe(409);
+      expect((await native.reportStatus(id, late)).status).toBe(409);
       expect(await native.get(id)).toEqual(before);
       expect(await told()).toEqual([]);
     });
 
-    it('read is for WhatsApp alone: 409', async () => {
-      const id = await native.sends(CUSTOMER);
-      expect((await native.report(id, 'read')).status).toBe(409);
+    it('read is allowed only for WhatsApp: 409', async () => {
+      const id = await native.sendText(CUSTOMER);
+      expect((await native.reportStatus(id, 'read')).status).toBe(409);
     });
 
-    it('that comes before the carrier has answered counts, and sending does not undo it', async () => {
-      const id = await native.sends(CUSTOMER);
-      expect((await native.report(id, 'delivered')).status).toBe(202);
+    it('that arrives before the carrier has answered is kept', async () => {
+      const id = await native.sendText(CUSTOMER);
+      expect((await native.reportStatus(id, 'delivered')).status).toBe(202);
       expect((await told()).map(([event]) => event)).toEqual(['message.sent', 'message.status_updated']);
       expect(await native.get(id)).toMatchObject({ status: 'delivered', sent_at: expect.any(String) });
     });
 
-    it('may say why a message did not arrive', async () => {
-      const id = await native.sends(CUSTOMER);
+    it('may have the reason of a failure', async () => {
+      const id = await native.sendText(CUSTOMER);
       await app.settle();
-      await native.report(id, 'undelivered', '30003');
+      await native.reportStatus(id, 'undelivered', '30003');
       expect(await native.get(id)).toMatchObject({ status: 'undelivered', error_code: '30003' });
     });
 
-    it('of a message that came in is none: 409', async () => {
-      expect((await native.report(await native.gets({ body: 'Hi' }), 'delivered')).status).toBe(409);
+    it('of an inbound message is refused with 409', async () => {
+      expect((await native.reportStatus(await native.receive({ body: 'Hi' }), 'delivered')).status).toBe(409);
     });
 
-    it('of no message is 404; a status that is none is 400, a missing one 422', async () => {
-      const id = await native.sends(CUSTOMER);
-      expect((await native.report('5b0c9d42-1e3f-4f6a-8d57-7c2e9a4b1f38', 'delivered')).status).toBe(404);
-      expect((await native.report(id, 'pending')).status).toBe(400);
+    it('of an unknown message answers 404; an invalid status answers 400, a missing one 422', async () => {
+      const id = await native.sendText(CUSTOMER);
+      expect((await native.reportStatus('5b0c9d42-1e3f-4f6a-8d57-7c2e9a4b1f38', 'delivered')).status).toBe(404);
+      expect((await native.reportStatus(id, 'pending')).status).toBe(400);
       expect((await native.carrier.post(`/carrier/v1/messages/${id}/status`, {})).status).toBe(422);
     });
 
-    it('of a group message is told of as one', async () => {
-      const { body } = await native.send({ participants: [CUSTOMER, SOMEBODY], body: 'Hi' }, 'group/native/send');
+    it('of a group message is published for the group', async () => {
+      const { body } = await native.send({ participants: [CUSTOMER, OTHER_CUSTOMER], body: 'Hi' }, 'group/native/send');
       await app.settle();
-      await native.report(body.group_message_id, 'delivered');
+      await native.reportStatus(body.group_message_id, 'delivered');
       expect((await told()).map(([event, { status }]) => [event, status])).toEqual([
         ['group_message.sent', 'sent'],
         ['group_message.status_updated', 'sent'],
@@ -100,18 +100,20 @@ describe('what becomes of messages', () => {
       ]);
     });
 
-    it('on a client’s line goes to its callback, and to webhooks as status_updated alone', async () => {
-      const id = await proxy.sends(CUSTOMER, 'Hello', 'send');
+    it('on a proxied line goes to its callback, and to webhooks only as status_updated', async () => {
+      const id = await proxy.sendText(CUSTOMER, 'Hello', 'send');
       await app.settle();
-      await proxy.report(id, 'delivered');
+      await proxy.reportStatus(id, 'delivered');
       await app.deliver();
       expect(
-        office.callback.take().map(({ json }) => [json.event_name, json.token, json.data.id, json.data.status]),
+        fixture.callbackReceiver
+          .take()
+          .map(({ json }) => [json.event_name, json.token, json.data.id, json.data.status]),
       ).toEqual([
-        ['message.updated', office.token, id, 'sent'],
-        ['message.updated', office.token, id, 'delivered'],
+        ['message.updated', fixture.token, id, 'sent'],
+        ['message.updated', fixture.token, id, 'delivered'],
       ]);
-      expect(office.hooked.take().map(({ json }) => [json.event, json.data.status])).toEqual([
+      expect(fixture.webhookReceiver.take().map(({ json }) => [json.event, json.data.status])).toEqual([
         ['message.status_updated', 'sent'],
         ['message.status_updated', 'delivered'],
       ]);
@@ -119,50 +121,50 @@ describe('what becomes of messages', () => {
   });
 
   describe('a callback', () => {
-    it('is signed as Standard Webhooks says, with the token as the key', async () => {
-      await proxy.gets({ body: 'Hello?' });
+    it('is signed by the Standard Webhooks scheme with the token as the key', async () => {
+      await proxy.receive({ body: 'Hello?' });
       await app.deliver();
-      const [{ headers, body }] = office.callback.take();
+      const [{ headers, body }] = fixture.callbackReceiver.take();
       const content = [headers['webhook-id'], headers['webhook-timestamp'], body].join('.');
-      const signature = createHmac('sha256', office.token).update(content).digest('base64');
+      const signature = createHmac('sha256', fixture.token).update(content).digest('base64');
       expect(headers['webhook-signature']).toBe(`v1,${signature}`);
       expect(headers['user-agent']).toBe('Switchhook-Webhooks/1');
     });
 
-    it('that fails comes again, the same to the byte; those behind it wait', async () => {
-      const from = stranger();
-      office.callback.answersNext(500);
-      await proxy.gets({ from, body: 'one' });
-      await proxy.gets({ from, body: 'two' });
+    it('that fails is retried with the same bytes; later ones wait', async () => {
+      const from = newCustomer();
+      fixture.callbackReceiver.respondNextWith(500);
+      await proxy.receive({ from, body: 'one' });
+      await proxy.receive({ from, body: 'two' });
       await app.deliver();
-      const [first] = office.callback.take();
+      const [first] = fixture.callbackReceiver.take();
       app.clock.advance(10_000);
       await app.deliver();
-      const again = office.callback.take();
+      const again = fixture.callbackReceiver.take();
       expect(again.map(({ json }) => json.data.body)).toEqual(['one', 'two']);
       expect([again[0].body, again[0].headers['webhook-id']]).toEqual([first.body, first.headers['webhook-id']]);
     });
 
-    it('is no webhook that anybody sees', async () => {
+    it('is not listed as a webhook', async () => {
       const { body } = await proxy.company.api.get('/v1/webhooks');
-      expect(body.webhooks.map(({ url }: { url: string }) => url)).toEqual([office.hooked.url]);
+      expect(body.webhooks.map(({ url }: { url: string }) => url)).toEqual([fixture.webhookReceiver.url]);
     });
 
-    it('hears of nothing but messages', async () => {
+    it('receives only messages', async () => {
       await app.user(proxy.company.id);
-      expect(await office.calledBack()).toEqual([]);
+      expect(await fixture.takeCallbacks()).toEqual([]);
     });
 
-    it('goes where the configuration says at the time, and nowhere once it is deleted', async () => {
-      const line = await Switchboard.open(app);
+    it('goes to the currently configured URL, and nowhere after the deletion', async () => {
+      const line = await MessagingScenario.open(app);
       const other = await Receiver.start();
-      await line.configure(office.callback.url);
+      await line.configure(fixture.callbackReceiver.url);
       await line.configure(other.url);
-      await line.gets({ body: 'one' });
+      await line.receive({ body: 'one' });
       await app.deliver();
-      expect([office.callback.take().length, other.take().length]).toEqual([0, 1]);
-      other.answers(500);
-      await line.gets({ body: 'two' });
+      expect([fixture.callbackReceiver.take().length, other.take().length]).toEqual([0, 1]);
+      other.respondWith(500);
+      await line.receive({ body: 'two' });
       await app.deliver();
       await line.company.api.delete(`${line.path}/configuration`);
       other.take();
@@ -172,15 +174,15 @@ describe('what becomes of messages', () => {
       await other.close();
     });
 
-    it('whose receiver is gone is given up with a mail, and tried again when it is configured once more', async () => {
-      const line = await Switchboard.open(app);
+    it('whose receiver is gone is given up with a mail, and retried after a new configuration', async () => {
+      const line = await MessagingScenario.open(app);
       await app.user(line.company.id, { roles: ['owner'] });
       const other = await Receiver.start();
       await line.configure(other.url);
-      other.answersNext(410);
-      await line.gets({ body: 'one' });
+      other.respondNextWith(410);
+      await line.receive({ body: 'one' });
       await app.deliver();
-      await line.gets({ body: 'two' });
+      await line.receive({ body: 'two' });
       await app.deliver();
       expect(other.take()).toHaveLength(1);
       await line.configure(other.url);

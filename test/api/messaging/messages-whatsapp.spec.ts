@@ -1,20 +1,20 @@
 import { DAY, HOUR, SECOND } from '../../../src/platform/clock.js';
 import { startApp } from '../../engine/call-scenario.js';
-import { CUSTOMER, stranger, Switchboard } from '../../messaging/switchboard.js';
+import { CUSTOMER, newCustomer, MessagingScenario } from '../../messaging/messaging-scenario.js';
 import type { TestApp } from '../../support/app.js';
 import { Receiver } from '../../support/http/receiver.js';
 
 describe('WhatsApp messages', () => {
   let app: TestApp;
-  let board: Switchboard;
+  let scenario: MessagingScenario;
   let callback: Receiver;
 
   beforeAll(async () => {
     app = await startApp();
     callback = await Receiver.start();
-    board = await Switchboard.open(app, { whatsapp: true });
-    await board.configure(callback.url);
-    await board.connect();
+    scenario = await MessagingScenario.open(app, { whatsapp: true });
+    await scenario.configure(callback.url);
+    await scenario.connectWhatsApp();
   });
 
   beforeEach(async () => {
@@ -27,27 +27,35 @@ describe('WhatsApp messages', () => {
     await callback.close();
   });
 
-  const proxy = (to: string, fields: object, at = board) => at.whatsapp(to, fields);
-  const native = (to: string, fields: object, at = board) => at.whatsappNative(to, fields);
-  const hears = (from: string, fields?: object) => board.hears(from, fields);
+  const proxy = (to: string, fields: object, at = scenario) => at.sendWhatsApp(to, fields);
+  const native = (to: string, fields: object, at = scenario) => at.sendWhatsAppNative(to, fields);
+  const hears = (from: string, fields?: object) => scenario.receiveWhatsApp(from, fields);
 
   describe('a message', () => {
-    it('is answered as it is, pending, with what only WhatsApp has', async () => {
+    it('is returned as pending, with the WhatsApp fields', async () => {
       const { status, body } = await proxy(CUSTOMER, { text: 'Your table is ready' });
       expect(status).toBe(200);
       expect(body).toMatchObject({
-        ...{ status: 'pending', channel: 'whatsapp', external_number: CUSTOMER, body: 'Your table is ready' },
-        ...{ type: 'text', template_content: null, metadata: null, parent_id: null, recipient_country: 'FR' },
-        ...{ whatsapp_message_category: null, whatsapp_message_type: 'regular' },
+        status: 'pending',
+        channel: 'whatsapp',
+        external_number: CUSTOMER,
+        body: 'Your table is ready',
+        type: 'text',
+        template_content: null,
+        metadata: null,
+        parent_id: null,
+        recipient_country: 'FR',
+        whatsapp_message_category: null,
+        whatsapp_message_type: 'regular',
       });
-      expect(await board.get(body.id)).toEqual(body);
+      expect(await scenario.get(body.id)).toEqual(body);
     });
 
-    it('may go over a client’s line in the conversation of agents: the mode is that of the endpoint', async () => {
+    it('may use a proxied line in the conversation of agents', async () => {
       expect((await native(CUSTOMER, { text: 'Hello' })).status).toBe(200);
     });
 
-    it('may have 4096 characters and not one more', async () => {
+    it('may have at most 4096 characters', async () => {
       expect((await proxy(CUSTOMER, { text: 'x'.repeat(4096) })).status).toBe(200);
       expect((await proxy(CUSTOMER, { text: 'x'.repeat(4097) })).status).toBe(400);
     });
@@ -74,34 +82,34 @@ describe('WhatsApp messages', () => {
     });
 
     it('to the line itself is refused with 400', async () => {
-      expect((await proxy(board.line.digits, { text: 'Hello' })).status).toBe(400);
-      expect((await native(board.line.digits, { text: 'Hello' })).status).toBe(400);
+      expect((await proxy(scenario.line.digits, { text: 'Hello' })).status).toBe(400);
+      expect((await native(scenario.line.digits, { text: 'Hello' })).status).toBe(400);
     });
 
-    it('over a line of another company is 404', async () => {
-      const other = await Switchboard.open(app, { whatsapp: true });
-      const body = { lineId: board.line.id, to: CUSTOMER, externalNumber: CUSTOMER, text: 'Hello' };
+    it('over a line of another company answers 404', async () => {
+      const other = await MessagingScenario.open(app, { whatsapp: true });
+      const body = { lineId: scenario.line.id, to: CUSTOMER, externalNumber: CUSTOMER, text: 'Hello' };
       for (const path of ['/v1/messages/whatsapp/send', '/v1/messages/send/whatsapp/native'])
         expect((await other.company.api.post(path, body)).status).toBe(404);
     });
 
-    it('that skips the inbox needs a line that is configured so: 400', async () => {
-      const plain = await Switchboard.open(app, { whatsapp: true });
-      await plain.connect();
+    it('that skips the inbox needs a configured line: 400', async () => {
+      const plain = await MessagingScenario.open(app, { whatsapp: true });
+      await plain.connectWhatsApp();
       const { status, body } = await proxy(CUSTOMER, { text: 'Hello' }, plain);
       expect([status, body.troubleshoot]).toEqual([400, expect.stringMatching(/not configured/)]);
       expect((await native(CUSTOMER, { text: 'Hello' }, plain)).status).toBe(200);
     });
 
     it('needs a WABA: 400', async () => {
-      const plain = await Switchboard.open(app, { whatsapp: true });
+      const plain = await MessagingScenario.open(app, { whatsapp: true });
       const { status, body } = await native(CUSTOMER, { text: 'Hello' }, plain);
       expect([status, body.troubleshoot]).toEqual([400, expect.stringMatching(/WABA.*not configured/)]);
     });
 
     it.each(['OFFLINE', 'BLOCKED'] as const)('over a line that is %s is refused with 400', async (state) => {
-      const down = await Switchboard.open(app, { whatsapp: true });
-      await down.connect(state);
+      const down = await MessagingScenario.open(app, { whatsapp: true });
+      await down.connectWhatsApp(state);
       const { status, body } = await native(CUSTOMER, { text: 'Hello' }, down);
       expect([status, body.troubleshoot]).toEqual([400, expect.stringContaining(state)]);
     });
@@ -111,8 +119,8 @@ describe('WhatsApp messages', () => {
       ['has no add-on', { whatsapp: false }],
       ['is not active', { whatsapp: true, active: false }],
     ] as const)('of a company that %s is refused with 403, as are templates and status', async (_, settings) => {
-      const poor = await Switchboard.open(app, settings);
-      await poor.connect();
+      const poor = await MessagingScenario.open(app, settings);
+      await poor.connectWhatsApp();
       const { api } = poor.company;
       const answers = [
         await proxy(CUSTOMER, { text: 'Hello' }, poor),
@@ -129,12 +137,12 @@ describe('WhatsApp messages', () => {
       const { status, body } = await native(to, fields);
       expect(status).toBe(200);
       await app.settle();
-      const { status: became, error_code } = await board.get(body.id);
+      const { status: became, error_code } = await scenario.get(body.id);
       return error_code === undefined ? became : [became, error_code];
     };
 
-    it('opens with a message of the customer, and is shut 24 hours later', async () => {
-      const customer = stranger();
+    it('opens with a message of the customer and closes 24 hours later', async () => {
+      const customer = newCustomer();
       await hears(customer);
       app.clock.advance(DAY - SECOND);
       expect(await outcome(customer, { text: 'In time' })).toBe('sent');
@@ -144,58 +152,58 @@ describe('WhatsApp messages', () => {
       expect(await outcome(customer, { text: 'Again' })).toBe('sent');
     });
 
-    it('is shut for whom nobody has heard of, but not for an approved template', async () => {
-      const id = await board.template({ body: 'Your order is ready.' });
-      expect(await outcome(stranger(), { text: 'Hello' })).toEqual(['failed', '63016']);
-      expect(await outcome(stranger(), { templateParams: { id } })).toBe('sent');
+    it('is closed for new customers, except for an approved template', async () => {
+      const id = await scenario.addTemplate({ body: 'Your order is ready.' });
+      expect(await outcome(newCustomer(), { text: 'Hello' })).toEqual(['failed', '63016']);
+      expect(await outcome(newCustomer(), { templateParams: { id } })).toBe('sent');
     });
 
     it('is not opened by an SMS, nor by another line', async () => {
-      const customer = stranger();
-      await board.gets({ from: customer, body: 'Hello' });
+      const customer = newCustomer();
+      await scenario.receive({ from: customer, body: 'Hello' });
       expect(await outcome(customer, { text: 'Hello' })).toEqual(['failed', '63016']);
     });
 
-    it('that is shut is told to the callback with the error', async () => {
-      const { body } = await proxy(stranger(), { text: 'Hello' });
+    it('that is closed is reported to the callback', async () => {
+      const { body } = await proxy(newCustomer(), { text: 'Hello' });
       await app.deliver();
       expect(callback.take().map(({ json }) => [json.event_name, json.data.id, json.data.error_code])).toEqual([
         ['message.updated', body.id, '63016'],
       ]);
     });
 
-    it('is judged when the message goes out, and asks the carrier for nothing when it is shut', async () => {
-      const { body } = await native(stranger(), { text: 'Hello' });
+    it('is checked when the message is sent; a closed one sends no carrier request', async () => {
+      const { body } = await native(newCustomer(), { text: 'Hello' });
       await app.settle();
       const asked = await app.reader.rows('SELECT id FROM simulated_messages WHERE message_id = ?', [body.id]);
       expect(asked).toEqual([]);
     });
   });
 
-  describe('what a message costs', () => {
+  describe('the price of a message', () => {
     const typeOf = async (to: string, fields: object): Promise<string> =>
       (await native(to, fields)).body.whatsapp_message_type;
 
-    it('is nothing when it answers a customer within the window, with text or utility', async () => {
-      const customer = stranger();
+    it('is zero for text and utility replies within the window', async () => {
+      const customer = newCustomer();
       await hears(customer);
       expect(await typeOf(customer, { text: 'Hello' })).toBe('free_customer_service');
-      const utility = await board.template({ body: 'Ready.' });
+      const utility = await scenario.addTemplate({ body: 'Ready.' });
       expect(await typeOf(customer, { templateParams: { id: utility } })).toBe('free_customer_service');
     });
 
     it('is the regular price for marketing, and outside the window', async () => {
-      const customer = stranger();
-      const marketing = await board.template({ body: 'Buy.', category: 'marketing' });
+      const customer = newCustomer();
+      const marketing = await scenario.addTemplate({ body: 'Buy.', category: 'marketing' });
       await hears(customer);
       expect(await typeOf(customer, { templateParams: { id: marketing } })).toBe('regular');
-      expect(await typeOf(stranger(), { text: 'Hello' })).toBe('regular');
+      expect(await typeOf(newCustomer(), { text: 'Hello' })).toBe('regular');
     });
 
-    it('is nothing for three days after a customer came by an entry point', async () => {
-      const customer = stranger();
+    it('is zero for three days after a customer used an entry point', async () => {
+      const customer = newCustomer();
       await hears(customer, { free_entry_point: true });
-      const marketing = await board.template({ body: 'Buy.', category: 'marketing' });
+      const marketing = await scenario.addTemplate({ body: 'Buy.', category: 'marketing' });
       app.clock.advance(3 * DAY - HOUR);
       expect(await typeOf(customer, { templateParams: { id: marketing } })).toBe('free_entry_point');
       app.clock.advance(HOUR);

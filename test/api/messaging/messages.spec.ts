@@ -1,20 +1,20 @@
 import { startApp } from '../../engine/call-scenario.js';
-import { CUSTOMER, stranger, Switchboard } from '../../messaging/switchboard.js';
+import { CUSTOMER, newCustomer, MessagingScenario } from '../../messaging/messaging-scenario.js';
 import type { TestApp } from '../../support/app.js';
-import { number } from '../../support/company/numbers.js';
+import { createNumber } from '../../support/company/numbers.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const A_FAMILY = '👨‍👩‍👧‍👦';
 
 describe('messages over the API', () => {
   let app: TestApp;
-  let native: Switchboard;
-  let proxy: Switchboard;
+  let native: MessagingScenario;
+  let proxy: MessagingScenario;
 
   beforeAll(async () => {
     app = await startApp();
-    native = await Switchboard.open(app);
-    proxy = await Switchboard.open(app);
+    native = await MessagingScenario.open(app);
+    proxy = await MessagingScenario.open(app);
     await proxy.configure();
   });
 
@@ -24,8 +24,8 @@ describe('messages over the API', () => {
     Number((await app.reader.first<{ n: number }>('SELECT COUNT(*) AS n FROM messages'))!.n);
 
   describe('a message', () => {
-    it('is answered as it is, pending, and not wrapped', async () => {
-      const to = stranger();
+    it('is returned as pending, without a wrapper', async () => {
+      const to = newCustomer();
       const { status, body } = await native.send({ to, body: 'Your offer 👍' });
       expect(status).toBe(200);
       expect(body).toEqual({
@@ -46,14 +46,14 @@ describe('messages over the API', () => {
       });
     });
 
-    it('is found where its direct_link says', async () => {
+    it('is found at its direct_link', async () => {
       const { body } = await native.send({ to: CUSTOMER, body: 'Hello' });
       const { pathname } = new URL(body.direct_link);
       expect((await native.company.api.get(pathname)).body).toEqual(body);
     });
 
-    it('is sent when the carrier has it', async () => {
-      const id = await native.sends(CUSTOMER);
+    it('is sent when the carrier accepts it', async () => {
+      const id = await native.sendText(CUSTOMER);
       app.clock.advance(1000);
       await app.settle();
       expect(await native.get(id)).toMatchObject({
@@ -63,31 +63,31 @@ describe('messages over the API', () => {
       });
     });
 
-    it('skips the inbox over a line that is configured so', async () => {
+    it('skips the inbox over a configured line', async () => {
       const { status, body } = await proxy.send({ to: CUSTOMER, body: 'Hello' }, 'send');
       expect([status, body.status]).toEqual([200, 'pending']);
     });
 
-    it('over a line that is a client’s is not native: 403 LineIsNotNative', async () => {
+    it('over a proxied line is refused with 403 LineIsNotNative', async () => {
       const { status, body } = await proxy.send({ to: CUSTOMER, body: 'Hello' }, 'native/send');
       expect(status).toBe(403);
       expect(body).toMatchObject({ error: 'Forbidden', troubleshoot: expect.stringMatching(/LineIsNotNative/) });
     });
 
-    it('that skips the inbox needs a line that is configured so: 400', async () => {
+    it('that skips the inbox needs a configured line: 400', async () => {
       const { status, body } = await native.send({ to: CUSTOMER, body: 'Hello' }, 'send');
       expect(status).toBe(400);
       expect(body.troubleshoot).toMatch(/not configured.*POST \/v1\/numbers\/:id\/messages\/configuration/);
     });
 
-    it('may name the user who writes', async () => {
+    it('may have a user as its author', async () => {
       const { id } = await app.user(native.company.id);
       const { body } = await native.send({ to: CUSTOMER, body: 'Hello', user_id: id });
       const row = await app.reader.first<{ user_id: number }>('SELECT user_id FROM messages WHERE id = ?', [body.id]);
       expect(Number(row!.user_id)).toBe(id);
     });
 
-    it('takes a number however people space it', async () => {
+    it('accepts a number with spaces', async () => {
       const { body } = await native.send({ to: ' +33 6 39-98.45 (67) ', body: 'Hello' });
       expect(body).toMatchObject({ external_number: CUSTOMER, raw_digits: '+33 6 39 98 45 67' });
     });
@@ -148,27 +148,27 @@ describe('messages over the API', () => {
     });
 
     it('from a Number that is not active is refused with 400', async () => {
-      const { id } = await number(app, native.company, { active: false });
+      const { id } = await createNumber(app, native.company, { active: false });
       const path = `/v1/numbers/${id}/messages/native/send`;
       expect((await native.company.api.post(path, { to: CUSTOMER, body: 'Hello' })).status).toBe(400);
     });
 
-    it.each(['native/send', 'send'])('from a Number of another company is 404: %s', async (path) => {
+    it.each(['native/send', 'send'])('from a Number of another company answers 404: %s', async (path) => {
       const at = `${path === 'send' ? proxy.path : native.path}/${path}`;
       const stranger = await app.company();
       expect((await stranger.api.post(at, { to: CUSTOMER, body: 'Hello' })).status).toBe(404);
     });
 
-    it('is not shown to others, nor under another Number', async () => {
-      const id = await native.sends(CUSTOMER);
-      const other = await number(app, native.company);
+    it('is not visible to other companies or under another Number', async () => {
+      const id = await native.sendText(CUSTOMER);
+      const other = await createNumber(app, native.company);
       expect((await proxy.company.api.get(`${native.path}/${id}`)).status).toBe(404);
       expect((await native.company.api.get(`/v1/numbers/${other.id}/messages/${id}`)).status).toBe(404);
       expect((await native.company.api.get(`${native.path}/none`)).status).toBe(404);
     });
 
     it('cannot be changed or deleted', async () => {
-      const id = await native.sends(CUSTOMER);
+      const id = await native.sendText(CUSTOMER);
       expect((await native.company.api.put(`${native.path}/${id}`, {})).status).toBe(405);
       expect((await native.company.api.delete(`${native.path}/${id}`)).status).toBe(405);
     });
@@ -186,7 +186,7 @@ describe('messages over the API', () => {
       expect((await native.company.api.post(`${native.path}/native/send`, other, { headers })).status).toBe(422);
     });
 
-    it('knows in how many parts it goes over the air', async () => {
+    it('has its number of segments', async () => {
       const partsOf = async (body: string) => {
         const { id } = (await native.send({ to: CUSTOMER, body })).body;
         return app.reader.first('SELECT encoding, segments FROM messages WHERE id = ?', [id]);

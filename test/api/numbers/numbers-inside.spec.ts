@@ -8,10 +8,10 @@ import {
 } from '../../../src/contracts/numbers/queries.js';
 import { defaultFlow } from '../../../src/modules/numbers/flow/default-flow.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { team } from '../../support/builders.js';
-import { audio, freshDigits, number, switchboard } from '../../support/company/numbers.js';
+import { createTeam } from '../../support/builders.js';
+import { audioUrl, freshDigits, createNumber, flowWithEveryWidget } from '../../support/company/numbers.js';
 
-describe('Numbers as the rest of the house sees them', () => {
+describe('Numbers in other modules', () => {
   let app: TestApp;
   let company: TestCompany;
 
@@ -30,14 +30,28 @@ describe('Numbers as the rest of the house sees them', () => {
 
   it('have a profile, found by digits in the whole installation and by id in the company', async () => {
     const user = await app.user(company.id);
-    const { id: teamId } = await team(company);
-    const { id, digits } = await number(app, company, {
-      ...{ userIds: [user.id], teamIds: [teamId], recording: true, active: false, priority: 0 },
-      messages: { waiting: audio('hold') },
+    const { id: teamId } = await createTeam(company);
+    const { id, digits } = await createNumber(app, company, {
+      userIds: [user.id],
+      teamIds: [teamId],
+      recording: true,
+      active: false,
+      priority: 0,
+      messages: { waiting: audioUrl('hold') },
     });
     const profile = {
-      ...{ id, companyId: company.id, digits, country: 'FR', timeZone: 'Europe/Paris', active: false, recording: true },
-      ...{ priority: 0, waitingUrl: audio('hold'), flow: defaultFlow(), userIds: [user.id], teamIds: [teamId] },
+      id,
+      companyId: company.id,
+      digits,
+      country: 'FR',
+      timeZone: 'Europe/Paris',
+      active: false,
+      recording: true,
+      priority: 0,
+      waitingUrl: audioUrl('hold'),
+      flow: defaultFlow(),
+      userIds: [user.id],
+      teamIds: [teamId],
     };
     expect(await byDigits(digits)).toEqual(profile);
     expect(await byId(company.id, id)).toEqual(profile);
@@ -45,23 +59,27 @@ describe('Numbers as the rest of the house sees them', () => {
     expect(await byDigits(`${digits}9`)).toBeUndefined();
   });
 
-  it('have the flow that was given, complete', async () => {
-    const { id } = await number(app, company, { flow: switchboard() });
-    expect((await byId(company.id, id))!.flow).toEqual(switchboard());
+  it('have the complete configured flow', async () => {
+    const { id } = await createNumber(app, company, { flow: flowWithEveryWidget() });
+    expect((await byId(company.id, id))!.flow).toEqual(flowWithEveryWidget());
   });
 
-  it('are gone once they are deleted, and their digits serve the next Number', async () => {
-    const { id, digits } = await number(app, company);
+  it('are not found after their deletion, and their digits are free', async () => {
+    const { id, digits } = await createNumber(app, company);
     await app.commands.execute(new DeleteNumber({ id, companyId: company.id }));
     expect([await byDigits(digits), await byId(company.id, id)]).toEqual([undefined, undefined]);
     const other = await app.company();
-    const next = await number(app, other, { digits });
+    const next = await createNumber(app, other, { digits });
     expect(await byDigits(digits)).toMatchObject({ id: next.id, companyId: other.id });
   });
 
-  it('are rendered in the order of the ids, each once; deleted ones too, those of others never', async () => {
-    const ids = [(await number(app, company)).id, (await number(app, company)).id, (await number(app, company)).id];
-    const theirs = await number(app, await app.company());
+  it('are rendered once each in the order of the ids, including deleted ones, never those of other companies', async () => {
+    const ids = [
+      (await createNumber(app, company)).id,
+      (await createNumber(app, company)).id,
+      (await createNumber(app, company)).id,
+    ];
+    const theirs = await createNumber(app, await app.company());
     await app.commands.execute(new DeleteNumber({ id: ids[1] }));
     const asked = [ids[2], ids[1], theirs.id, ids[0], ids[2], 4711];
     for (const view of ['listed', 'event', 'full'] as const) {
@@ -75,11 +93,11 @@ describe('Numbers as the rest of the house sees them', () => {
     });
   });
 
-  it('are found for many users in two reads', async () => {
+  it('are found for many users with two queries', async () => {
     const users: number[] = [];
     for (let each = 0; each < 5; each++) users.push((await app.user(company.id)).id);
-    const shared = await number(app, company, { userIds: users });
-    const own = await number(app, company, { userIds: [users[3]] });
+    const shared = await createNumber(app, company, { userIds: users });
+    const own = await createNumber(app, company, { userIds: [users[3]] });
     const reads = jest.spyOn(app.reader, 'rows');
     const found = await app.queries.execute(new NumbersOfUsers(company.id, [...users].reverse()));
     expect(reads).toHaveBeenCalledTimes(2);
@@ -89,7 +107,7 @@ describe('Numbers as the rest of the house sees them', () => {
       expect(numbers.map(({ id }) => id)).toEqual(userId === users[3] ? [shared.id, own.id] : [shared.id]);
   });
 
-  it('are one when two requests want the same digits at once', async () => {
+  it('are created once when two requests use the same digits concurrently', async () => {
     const digits = freshDigits();
     const other = await app.company();
     const results = await Promise.allSettled(
@@ -105,11 +123,11 @@ describe('Numbers as the rest of the house sees them', () => {
     expect(totals[0] + totals[1]).toBe(1);
   });
 
-  it('link users at the same time without losing any, and every user has a default', async () => {
+  it('link users concurrently without losing any, and every user has a default', async () => {
     const users: number[] = [];
     for (let each = 0; each < 4; each++) users.push((await app.user(company.id)).id);
     const ids = await Promise.all(
-      [users, [...users].reverse(), users].map(async (userIds) => (await number(app, company, { userIds })).id),
+      [users, [...users].reverse(), users].map(async (userIds) => (await createNumber(app, company, { userIds })).id),
     );
     for (const userId of users) {
       const { user } = (await company.api.get(`/v1/users/${userId}`)).body;

@@ -2,8 +2,8 @@ import { DeleteNumber, type NumberChanges, UpdateNumber } from '../../../src/con
 import { NumberById } from '../../../src/contracts/numbers/queries.js';
 import { ApiClient } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { team } from '../../support/builders.js';
-import { number, switchboard } from '../../support/company/numbers.js';
+import { createTeam } from '../../support/builders.js';
+import { createNumber, flowWithEveryWidget } from '../../support/company/numbers.js';
 
 describe('the Numbers of users', () => {
   let app: TestApp;
@@ -21,7 +21,7 @@ describe('the Numbers of users', () => {
 
   afterAll(() => app.close());
 
-  const line = async (...userIds: number[]) => (await number(app, company, { userIds })).id;
+  const line = async (...userIds: number[]) => (await createNumber(app, company, { userIds })).id;
   const update = (id: number, changes: NumberChanges) => app.commands.execute(new UpdateNumber({ id }, changes));
   const remove = (id: number) => app.commands.execute(new DeleteNumber({ id }));
   const listed = async (id: number) => {
@@ -36,7 +36,7 @@ describe('the Numbers of users', () => {
     it('lists them by id and by email, with meta and flow_editor_enabled', async () => {
       const [first, second] = [await line(user.id), await line(user.id)];
       await line();
-      await update(second, { flow: switchboard() });
+      await update(second, { flow: flowWithEveryWidget() });
       for (const ref of [user.id, user.email, user.email.toUpperCase()]) {
         const { status, body } = await company.api.get(`/v2/users/${ref}/numbers`);
         expect(status).toBe(200);
@@ -67,18 +67,18 @@ describe('the Numbers of users', () => {
       }
     });
 
-    it('is empty for a user without any, and refuses a wrong page with 400', async () => {
+    it('is empty for a user without Numbers, and refuses an invalid page with 400', async () => {
       const { body } = await company.api.get(`/v2/users/${user.id}/numbers`);
       expect(body).toMatchObject({ numbers: [], meta: { total: 0, count: 0 } });
       for (const query of ['order=up', 'page=0', 'per_page=51'])
         expect((await company.api.get(`/v2/users/${user.id}/numbers?${query}`)).status).toBe(400);
     });
 
-    it.each(['nobody', '0', '4711', 'nobody@example.com', '1.5'])('is 404 for %s', async (ref) => {
+    it.each(['nobody', '0', '4711', 'nobody@example.com', '1.5'])('answers 404 for %s', async (ref) => {
       expect((await company.api.get(`/v2/users/${ref}/numbers`)).status).toBe(404);
     });
 
-    it('is 404 for a user of another company and for one who is deleted', async () => {
+    it('answers 404 for a user of another company and for one who is deleted', async () => {
       const stranger = await app.user((await app.company()).id);
       await company.api.delete(`/v1/users/${user.id}`);
       for (const ref of [stranger.id, stranger.email, user.id, user.email])
@@ -87,7 +87,7 @@ describe('the Numbers of users', () => {
   });
 
   describe('in version 1 of a user', () => {
-    it('are there on retrieve, update and list, first linked first, and in version 2 nowhere', async () => {
+    it('are included in retrieve, update and list, in the order of linking, and not in version 2', async () => {
       const other = await app.user(company.id);
       const [a, b] = [await line(), await line(other.id)];
       await update(b, { userIds: [other.id, user.id] });
@@ -106,7 +106,7 @@ describe('the Numbers of users', () => {
         expect((await company.api.get(path)).text).not.toContain('"numbers"');
     });
 
-    it('show every change of a Number at once, in this process and in another', async () => {
+    it('show every change of a Number immediately, in this process and in another', async () => {
       const beside = await TestApp.start({ DATABASE_URL: app.databaseUrl }, undefined, app.clock);
       const other = ApiClient.basic(beside.url, company.apiId, company.apiToken);
       const id = await line(user.id);
@@ -123,7 +123,7 @@ describe('the Numbers of users', () => {
       await beside.close();
     });
 
-    it('have a tag that changes with them', async () => {
+    it('have an ETag that changes with them', async () => {
       const id = await line(user.id);
       for (const path of [`/v1/users/${user.id}`, '/v1/users']) {
         const etag = (await company.api.get(path)).headers.get('etag')!;
@@ -136,7 +136,7 @@ describe('the Numbers of users', () => {
   });
 
   describe('default_number_id', () => {
-    it('is the first Number a user is linked to, another of theirs when it goes, and null when none is left', async () => {
+    it('is the first linked Number, another one when that is unlinked, and null when none is left', async () => {
       expect(await defaultOf(user.id)).toBeNull();
       const [a, b, c] = [await line(user.id), await line(user.id), await line(user.id)];
       expect(await defaultOf(user.id)).toBe(a);
@@ -152,8 +152,8 @@ describe('the Numbers of users', () => {
       expect(await defaultOf(user.id)).toBeNull();
     });
 
-    it('shows at once in pages, in teams and on the Number', async () => {
-      const { id: teamId } = await team(company);
+    it('is shown immediately in lists, in teams and on the Number', async () => {
+      const { id: teamId } = await createTeam(company);
       await company.api.post(`/v1/teams/${teamId}/users/${user.id}`);
       const look = async () => [
         (await company.api.get('/v2/users')).body.users[0].default_number_id,
@@ -172,33 +172,38 @@ describe('the Numbers of users', () => {
       'refuse %s of another company or of none, and keep the old ones',
       async (kind) => {
         const other = await app.company();
-        const theirs = kind === 'users' ? (await app.user(other.id)).id : (await team(other)).id;
-        const mine = kind === 'users' ? user.id : (await team(company)).id;
+        const theirs = kind === 'users' ? (await app.user(other.id)).id : (await createTeam(other)).id;
+        const mine = kind === 'users' ? user.id : (await createTeam(company)).id;
         const key = kind === 'users' ? 'userIds' : 'teamIds';
-        const { id } = await number(app, company, { [key]: [mine] });
+        const { id } = await createNumber(app, company, { [key]: [mine] });
         for (const odd of [theirs, 4711])
           await expect(update(id, { name: 'New', [key]: [mine, odd] })).rejects.toMatchObject({
-            ...{ status: 422, errors: { [kind]: [expect.stringContaining(String(odd))] } },
+            status: 422,
+            errors: { [kind]: [expect.stringContaining(String(odd))] },
           });
         expect((await app.queries.execute(new NumberById(company.id, id)))![key]).toEqual([mine]);
       },
     );
 
-    it('end with the user and with the team, in Ring widgets too', async () => {
-      const { id: teamId } = await team(company);
+    it('are deleted with the user and the team, also in Ring widgets', async () => {
+      const { id: teamId } = await createTeam(company);
       const other = await app.user(company.id);
-      const flow = switchboard();
+      const flow = flowWithEveryWidget();
       Object.assign(flow.widgets.ring, { users: [user.id, other.id], teams: [teamId] });
-      const { id } = await number(app, company, { flow, userIds: [user.id, other.id], teamIds: [teamId] });
-      const plain = await number(app, company, { userIds: [user.id], teamIds: [teamId] });
+      const { id } = await createNumber(app, company, { flow, userIds: [user.id, other.id], teamIds: [teamId] });
+      const plain = await createNumber(app, company, { userIds: [user.id], teamIds: [teamId] });
       await company.api.delete(`/v1/teams/${teamId}`);
       await company.api.delete(`/v1/users/${user.id}`);
       await app.settle();
       expect(await app.queries.execute(new NumberById(company.id, id))).toMatchObject({
-        ...{ userIds: [other.id], teamIds: [], flow: { widgets: { ring: { users: [other.id], teams: [] } } } },
+        userIds: [other.id],
+        teamIds: [],
+        flow: { widgets: { ring: { users: [other.id], teams: [] } } },
       });
       expect(await app.queries.execute(new NumberById(company.id, plain.id))).toMatchObject({
-        ...{ userIds: [], teamIds: [], flow: { widgets: { ring: { users: null, teams: null } } } },
+        userIds: [],
+        teamIds: [],
+        flow: { widgets: { ring: { users: null, teams: null } } },
       });
       expect((await company.api.get(`/v1/numbers/${id}`)).body.number.users).toMatchObject([{ id: other.id }]);
     });

@@ -1,7 +1,7 @@
 import type { NumberChanges } from '../../../src/contracts/numbers/commands.js';
 import type { Flow } from '../../../src/contracts/numbers/types.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { audio, number, switchboard } from '../../support/company/numbers.js';
+import { audioUrl, createNumber, flowWithEveryWidget } from '../../support/company/numbers.js';
 
 const KEPT = ['unanswered_call', 'closed', 'callback_later'];
 
@@ -16,7 +16,7 @@ describe('PUT /v1/numbers/:id', () => {
 
   afterAll(() => app.close());
 
-  const made = async (settings: NumberChanges = {}) => (await number(app, company, settings)).id;
+  const made = async (settings: NumberChanges = {}) => (await createNumber(app, company, settings)).id;
   const get = async (id: number) => (await company.api.get(`/v1/numbers/${id}`)).body.number;
   const put = (id: number, body: object) => company.api.put(`/v1/numbers/${id}`, body);
 
@@ -37,7 +37,7 @@ describe('PUT /v1/numbers/:id', () => {
     expect(await get(id)).toEqual(body.number);
   });
 
-  it('changes several at once, and nothing with an empty body', async () => {
+  it('changes several fields, and nothing with an empty body', async () => {
     const id = await made();
     const change = { name: 'Line', live_recording_activated: true, priority: 1, availability_status: 'closed' };
     const { body } = await put(id, change);
@@ -46,7 +46,7 @@ describe('PUT /v1/numbers/:id', () => {
     expect((await company.api.put(`/v1/numbers/${id}`)).body).toEqual(body);
   });
 
-  it('takes the priority back with null, and trims the name', async () => {
+  it('removes the priority with null, and trims the name', async () => {
     const id = await made({ priority: 1 });
     expect((await put(id, { priority: null, name: ' Line ' })).body.number).toMatchObject({
       priority: null,
@@ -54,7 +54,7 @@ describe('PUT /v1/numbers/:id', () => {
     });
   });
 
-  it('has no effect for deprecated and unknown keys, whatever they hold', async () => {
+  it('ignores deprecated and unknown keys', async () => {
     const id = await made();
     const before = await get(id);
     const messages = { ...Object.fromEntries(KEPT.map((key) => [key, 'not a URL'])), greeting: 7 };
@@ -92,25 +92,33 @@ describe('PUT /v1/numbers/:id', () => {
     it('are written to the widgets of the default flow, music on hold to the Number', async () => {
       const id = await made();
       const messages = {
-        ...{ waiting: audio('hold'), ringing_tone: audio('tone') },
-        ...{ voicemail: audio('missed'), after_hours: 'http://assets.example.com/night.mp3' },
+        waiting: audioUrl('hold'),
+        ringing_tone: audioUrl('tone'),
+        voicemail: audioUrl('missed'),
+        after_hours: 'http://assets.example.com/night.mp3',
       };
       const { status, body } = await put(id, { messages });
       expect(status).toBe(200);
       expect(body.number.messages).toEqual({
-        ...{ ...messages, welcome: null, ivr: null },
-        ...{ unanswered_call: null, closed: null, callback_later: null },
+        ...messages,
+        welcome: null,
+        ivr: null,
+        unanswered_call: null,
+        closed: null,
+        callback_later: null,
       });
       const { waiting } = messages;
-      expect((await put(id, { messages: { voicemail: audio('all') } })).body.number.messages).toMatchObject({
-        ...{ waiting, voicemail: audio('all'), after_hours: audio('all') },
+      expect((await put(id, { messages: { voicemail: audioUrl('all') } })).body.number.messages).toMatchObject({
+        waiting,
+        voicemail: audioUrl('all'),
+        after_hours: audioUrl('all'),
       });
     });
 
     it('are written to the widgets of a flow of its own', async () => {
-      const id = await made({ flow: switchboard() });
+      const id = await made({ flow: flowWithEveryWidget() });
       const names = ['welcome', 'waiting', 'ringing_tone', 'after_hours', 'ivr', 'voicemail'];
-      const messages = Object.fromEntries(names.map((name) => [name, audio(`new-${name}`)]));
+      const messages = Object.fromEntries(names.map((name) => [name, audioUrl(`new-${name}`)]));
       expect((await put(id, { messages })).body.number.messages).toMatchObject(messages);
     });
 
@@ -118,7 +126,7 @@ describe('PUT /v1/numbers/:id', () => {
       const id = await made();
       const { status, body } = await put(id, {
         name: 'New',
-        messages: { [message]: audio('new'), waiting: audio('x') },
+        messages: { [message]: audioUrl('new'), waiting: audioUrl('x') },
       });
       expect(status).toBe(400);
       expect(body.errors).toEqual({ [`messages.${message}`]: [expect.stringContaining('lacks')] });
@@ -126,8 +134,8 @@ describe('PUT /v1/numbers/:id', () => {
     });
 
     it('refuse a welcome with 400 where every Audio widget is inside an IVR', async () => {
-      const flow = { ...switchboard(), start: 'menu' };
-      const { status, body } = await put(await made({ flow }), { messages: { welcome: audio('new') } });
+      const flow = { ...flowWithEveryWidget(), start: 'menu' };
+      const { status, body } = await put(await made({ flow }), { messages: { welcome: audioUrl('new') } });
       expect([status, body.troubleshoot]).toEqual([400, expect.stringContaining('not inside an IVR widget')]);
     });
 
@@ -135,7 +143,7 @@ describe('PUT /v1/numbers/:id', () => {
     it.each(['welcome', 'ivr', 'after_hours', 'voicemail', 'ringing_tone'])(
       'refuse %s with 400 where the flow has nothing to say',
       async (message) => {
-        expect((await put(await made({ flow: end }), { messages: { [message]: audio('new') } })).status).toBe(400);
+        expect((await put(await made({ flow: end }), { messages: { [message]: audioUrl('new') } })).status).toBe(400);
       },
     );
 
@@ -157,39 +165,47 @@ describe('PUT /v1/numbers/:id', () => {
     ])('refuse the URL %j with 400, and nothing changes', async (url) => {
       const id = await made();
       const before = await get(id);
-      const { status, body } = await put(id, { name: 'New', messages: { voicemail: audio('x'), ringing_tone: url } });
+      const { status, body } = await put(id, {
+        name: 'New',
+        messages: { voicemail: audioUrl('x'), ringing_tone: url },
+      });
       expect([status, Object.keys(body.errors)]).toEqual([400, ['messages.ringing_tone']]);
       expect(await get(id)).toEqual(before);
     });
   });
 
   it('writes the status to the first Time Rule of a flow of its own, and keeps its hours', async () => {
-    const id = await made({ flow: switchboard() });
+    const id = await made({ flow: flowWithEveryWidget() });
     app.clock.set('2026-06-18T23:00:00Z');
     expect((await put(id, { availability_status: 'open' })).body.number).toMatchObject({
-      ...{ availability_status: 'open', open: true },
+      availability_status: 'open',
+      open: true,
     });
     expect((await put(id, { availability_status: 'custom' })).body.number).toMatchObject({
-      ...{ availability_status: 'custom', open: false },
+      availability_status: 'custom',
+      open: false,
     });
     app.clock.set('2026-06-18T17:30:00Z');
     expect((await get(id)).open).toBe(true);
   });
 
-  it.each(['office', '0', '4711'])('is 404 for %s', async (id) => {
+  it.each(['office', '0', '4711'])('answers 404 for %s', async (id) => {
     expect((await company.api.put(`/v1/numbers/${id}`, { name: 'x' })).status).toBe(404);
   });
 
-  it('is 404 for a Number of another company, which stays as it is', async () => {
+  it('answers 404 for a Number of another company, which stays as it is', async () => {
     const other = await app.company();
-    const { id } = await number(app, other);
+    const { id } = await createNumber(app, other);
     expect((await put(id, { name: 'Mine' })).status).toBe(404);
     expect((await other.api.get(`/v1/numbers/${id}`)).body.number.name).not.toBe('Mine');
   });
 
-  it('lets two requests at once both count', async () => {
+  it('applies two concurrent requests', async () => {
     const id = await made();
-    await Promise.all([put(id, { messages: { voicemail: audio('v') } }), put(id, { availability_status: 'closed' })]);
-    expect(await get(id)).toMatchObject({ availability_status: 'closed', messages: { voicemail: audio('v') } });
+    await Promise.all([
+      put(id, { messages: { voicemail: audioUrl('v') } }),
+      put(id, { availability_status: 'closed' }),
+    ]);
+    expect(await get(id)).toMatchObject({ availability_status: 'closed', messages: { voicemail: audioUrl('v') } });
   });
 });

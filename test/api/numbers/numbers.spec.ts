@@ -1,11 +1,18 @@
 import { DeleteNumber } from '../../../src/contracts/numbers/commands.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { audio, number, switchboard } from '../../support/company/numbers.js';
+import { audioUrl, createNumber, flowWithEveryWidget } from '../../support/company/numbers.js';
 
 const NOT_IDS = ['office', '-1', '0', '1.5', '9007199254740992', 'ada@example.com', '4711'];
 const NO_MESSAGES = {
-  ...{ welcome: null, waiting: null, ringing_tone: null, after_hours: null, ivr: null, voicemail: null },
-  ...{ unanswered_call: null, closed: null, callback_later: null },
+  welcome: null,
+  waiting: null,
+  ringing_tone: null,
+  after_hours: null,
+  ivr: null,
+  voicemail: null,
+  unanswered_call: null,
+  closed: null,
+  callback_later: null,
 };
 
 describe('numbers', () => {
@@ -26,8 +33,8 @@ describe('numbers', () => {
   const get = async (id: number) => (await company.api.get(`/v1/numbers/${id}`)).body.number;
 
   describe('GET /v1/numbers/:id', () => {
-    it('retrieves a Number with everything it has by default', async () => {
-      const { id } = await number(app, company, { digits: '+33176360695' });
+    it('returns a Number with its defaults', async () => {
+      const { id } = await createNumber(app, company, { digits: '+33176360695' });
       const { status, body } = await company.api.get(`/v1/numbers/${id}`);
       expect(status).toBe(200);
       expect(body).toEqual({
@@ -50,9 +57,9 @@ describe('numbers', () => {
       });
     });
 
-    it('shows its users as version 1 has them, without their Numbers, in the order they were linked', async () => {
+    it('returns its users in version 1 without their Numbers, in the order of linking', async () => {
       const [a, b] = [await app.user(company.id), await app.user(company.id)];
-      const { id } = await number(app, company, { userIds: [b.id, a.id] });
+      const { id } = await createNumber(app, company, { userIds: [b.id, a.id] });
       const { users } = await get(id);
       expect(users).toHaveLength(2);
       for (const [index, user] of [b, a].entries()) {
@@ -63,23 +70,27 @@ describe('numbers', () => {
     });
 
     it('derives status, menu and messages from the widgets of a flow of its own', async () => {
-      const { id } = await number(app, company, { flow: switchboard() });
+      const { id } = await createNumber(app, company, { flow: flowWithEveryWidget() });
       expect(await get(id)).toMatchObject({
         availability_status: 'custom',
         open: true,
         is_ivr: true,
         messages: {
-          ...{ welcome: audio('hello'), ringing_tone: audio('tone'), after_hours: audio('night') },
-          ...{ ivr: audio('menu'), voicemail: audio('missed'), waiting: null },
+          welcome: audioUrl('hello'),
+          ringing_tone: audioUrl('tone'),
+          after_hours: audioUrl('night'),
+          ivr: audioUrl('menu'),
+          voicemail: audioUrl('missed'),
+          waiting: null,
         },
       });
     });
 
     it('is open by the hours of its own zone, and by office hours until hours are set', async () => {
-      const paris = await number(app, company, { flow: switchboard() });
-      const office = await number(app, company, { digits: '+12025550123', availabilityStatus: 'custom' });
-      const open = async () => [(await get(paris.id)).open, (await get(office.id)).open];
-      expect(await get(office.id)).toMatchObject({ country: 'US', time_zone: 'America/New_York' });
+      const paris = await createNumber(app, company, { flow: flowWithEveryWidget() });
+      const fixture = await createNumber(app, company, { digits: '+12025550123', availabilityStatus: 'custom' });
+      const open = async () => [(await get(paris.id)).open, (await get(fixture.id)).open];
+      expect(await get(fixture.id)).toMatchObject({ country: 'US', time_zone: 'America/New_York' });
       for (const [moment, expected] of [
         ['2026-06-18T05:59:59Z', [false, false]],
         ['2026-06-18T06:00:00Z', [true, false]],
@@ -95,18 +106,18 @@ describe('numbers', () => {
     });
 
     it('is always open where the flow has no opening hours', async () => {
-      const flow = switchboard();
-      const { id } = await number(app, company, { flow: { ...flow, start: 'hello' } });
+      const flow = flowWithEveryWidget();
+      const { id } = await createNumber(app, company, { flow: { ...flow, start: 'hello' } });
       expect(await get(id)).toMatchObject({ open: true, availability_status: 'open' });
     });
 
-    it.each(NOT_IDS)('is 404 for %s', async (id) => {
+    it.each(NOT_IDS)('answers 404 for %s', async (id) => {
       expect((await company.api.get(`/v1/numbers/${id}`)).status).toBe(404);
     });
 
-    it('is 404 for a Number of another company and for one that was deleted', async () => {
-      const theirs = await number(app, await app.company());
-      const gone = await number(app, company);
+    it('answers 404 for a Number of another company and for one that was deleted', async () => {
+      const theirs = await createNumber(app, await app.company());
+      const gone = await createNumber(app, company);
       await app.commands.execute(new DeleteNumber({ id: gone.id }));
       for (const { id } of [theirs, gone])
         for (const path of [`/v1/numbers/${id}`, `/v1/numbers/${id}/registration_status`])
@@ -115,14 +126,19 @@ describe('numbers', () => {
   });
 
   describe('GET /v1/numbers', () => {
-    it('lists the Numbers of the company alone, oldest first, with meta and without users', async () => {
-      await number(app, await app.company());
+    it('lists only the Numbers of the company, oldest first, with meta and without users', async () => {
+      await createNumber(app, await app.company());
       const user = await app.user(company.id);
-      const made = [await number(app, company), await number(app, company, { userIds: [user.id] })];
+      const made = [await createNumber(app, company), await createNumber(app, company, { userIds: [user.id] })];
       const { status, body } = await company.api.get('/v1/numbers');
       expect(status).toBe(200);
       expect(body.meta).toEqual({
-        ...{ count: 2, total: 2, current_page: 1, per_page: 20, next_page_link: null, previous_page_link: null },
+        count: 2,
+        total: 2,
+        current_page: 1,
+        per_page: 20,
+        next_page_link: null,
+        previous_page_link: null,
       });
       for (const [index, { id }] of made.entries()) {
         const { users, ...listed } = await get(id);
@@ -135,7 +151,7 @@ describe('numbers', () => {
       const ids: number[] = [];
       for (let each = 0; each < 7; each++) {
         app.clock.advance(1_000);
-        ids.push((await number(app, company)).id);
+        ids.push((await createNumber(app, company)).id);
       }
       await app.commands.execute(new DeleteNumber({ id: ids.splice(2, 1)[0] }));
       for (const order of ['asc', 'desc']) {
@@ -150,14 +166,14 @@ describe('numbers', () => {
       }
     });
 
-    it('takes from and to', async () => {
+    it('filters by from and to', async () => {
       const at = (time: number) => app.clock.set(time * 1000);
       at(1_800_000_000);
-      await number(app, company);
+      await createNumber(app, company);
       at(1_800_000_010);
-      const second = await number(app, company);
+      const second = await createNumber(app, company);
       at(1_800_000_020);
-      await number(app, company);
+      await createNumber(app, company);
       const { body } = await company.api.get('/v1/numbers?from=1800000001&to=1800000010');
       expect(body.numbers.map(({ id }: { id: number }) => id)).toEqual([second.id]);
     });
@@ -168,21 +184,21 @@ describe('numbers', () => {
   });
 
   describe('GET /v1/numbers/:id/registration_status', () => {
-    it('says that the Number is not registered, since when it exists', async () => {
-      const { id } = await number(app, company);
+    it('returns that the Number is not registered, since its creation', async () => {
+      const { id } = await createNumber(app, company);
       const headers = { 'content-type': 'application/json' };
       const { status, body } = await company.api.get(`/v1/numbers/${id}/registration_status`, { headers });
       expect(status).toBe(200);
       expect(body).toEqual({ status: 'not_registered', updatedAt: '2026-06-18T10:11:02.000Z' });
     });
 
-    it.each(NOT_IDS)('is 404 for %s', async (id) => {
+    it.each(NOT_IDS)('answers 404 for %s', async (id) => {
       expect((await company.api.get(`/v1/numbers/${id}/registration_status`)).status).toBe(404);
     });
   });
 
   it('refuse callers without credentials with 403, on every route', async () => {
-    const { id } = await number(app, company);
+    const { id } = await createNumber(app, company);
     const anonymous = company.api.with(undefined);
     for (const { status } of [
       await anonymous.get('/v1/numbers'),

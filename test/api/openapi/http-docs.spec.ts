@@ -1,5 +1,5 @@
 import { TestApp } from '../../support/app.js';
-import { head, sendRaw } from '../../support/http/raw-http.js';
+import { requestHead, sendRaw } from '../../support/http/raw-http.js';
 
 describe('the reference page', () => {
   let app: TestApp;
@@ -24,7 +24,7 @@ describe('the reference page', () => {
     expect(await load(path)).toMatchObject({ status: 200, type: expect.stringContaining('text/html') });
   });
 
-  it('loads everything it needs from us', async () => {
+  it('loads all assets from this server', async () => {
     const found = references(page);
     expect(found.some((url) => url.endsWith('.css'))).toBe(true);
     expect(found.some((url) => url.endsWith('.js'))).toBe(true);
@@ -35,14 +35,14 @@ describe('the reference page', () => {
     }
   });
 
-  it('loads the same from under its address with a slash', async () => {
+  it('loads the same assets with a trailing slash', async () => {
     for (const reference of references((await load('/docs/')).text)) {
       const { status } = await load(new URL(reference, `${app.url}/docs/`));
       expect([reference, status]).toEqual([reference, 200]);
     }
   });
 
-  it('names no other host in the page, its style sheet or its settings', async () => {
+  it('references no other host in the page, its style sheet or its settings', async () => {
     const texts = [page];
     for (const reference of references(page))
       if (/\.css$|init\.js$/.test(reference)) texts.push((await load(reference)).text);
@@ -58,7 +58,7 @@ describe('the reference page', () => {
     expect(/"validatorUrl": null/.test(text)).toBe(true);
   });
 
-  it('answers 404 with the error body to an asset it does not have', async () => {
+  it('answers 404 with the error body to an unknown asset', async () => {
     const { status, text } = await load('/docs/nothing.js');
     expect([status, JSON.parse(text)]).toEqual([404, expect.objectContaining({ error: 'Not Found', success: false })]);
   });
@@ -66,7 +66,7 @@ describe('the reference page', () => {
   it.each(['/docs/../../package.json', '/docs/%2e%2e/%2e%2e/package.json', '/docs/..%2f..%2fpackage.json'])(
     'serves no file from outside its own: %s',
     async (path) => {
-      const { status, text } = await sendRaw(app.url, head(`GET ${path}`));
+      const { status, text } = await sendRaw(app.url, requestHead(`GET ${path}`));
       expect([400, 403, 404]).toContain(status);
       expect(JSON.parse(text)).toMatchObject({ success: false });
     },

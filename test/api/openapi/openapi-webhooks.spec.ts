@@ -17,7 +17,7 @@ describe('the events in the OpenAPI document', () => {
   const post = (name: string) => document.webhooks[name].post;
   const bodyOf = (name: string) => post(name).requestBody.content['application/json'];
 
-  it('are all there, each as a POST, and no other', () => {
+  it('are complete, each as a POST', () => {
     expect(Object.keys(document.webhooks)).toEqual(EVENT_NAMES);
     for (const item of Object.values<object>(document.webhooks)) expect(Object.keys(item)).toEqual(['post']);
   });
@@ -27,7 +27,7 @@ describe('the events in the OpenAPI document', () => {
     expect([valid, errors]).toEqual([true, undefined]);
   });
 
-  it('have ids that no operation has', () => {
+  it('have ids that differ from those of operations', () => {
     const operations = [...Object.values<object>(document.paths), ...Object.values<object>(document.webhooks)]
       .flatMap((item) => Object.values<any>(item))
       .map(({ operationId }) => operationId);
@@ -65,11 +65,11 @@ describe('the events in the OpenAPI document', () => {
     expect(headers).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature', 'X-Switchhook-Sequence']);
   });
 
-  it.each([...EVENT_NAMES])('%s shows what an answer means', (name) => {
+  it.each([...EVENT_NAMES])('%s describes the meaning of responses', (name) => {
     expect(Object.keys(post(name).responses).sort()).toEqual(['2XX', '410', 'default']);
   });
 
-  it('are marked deprecated where the contract calls them so', () => {
+  it('are marked deprecated according to the contract', () => {
     const deprecated = EVENT_NAMES.filter((name) => post(name).deprecated);
     expect(deprecated).toEqual(CATALOGUE.filter((row) => row.deprecated).map(({ name }) => name));
   });

@@ -71,7 +71,7 @@ describe('the OpenAPI document', () => {
     expect(valid).toBe(true);
   });
 
-  it('names this installation', () => {
+  it('has the address of this installation', () => {
     expect(document.info.title).toBe('Switchhook API');
     expect(document.servers).toEqual([{ url: app.url }]);
   });
@@ -90,12 +90,12 @@ describe('the OpenAPI document', () => {
     expect(breaking(({ summary }) => summary !== undefined && /^[A-Z][^\n]{3,80}$/.test(summary))).toEqual([]);
   });
 
-  it('gives every operation an id of its own', () => {
+  it('has a unique id for every operation', () => {
     const ids = operations.map(([, , { operationId }]) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('has a schema and a valid example for every answer with a body', () => {
+  it('has a schema and a valid example for every response with a body', () => {
     for (const [path, method, { responses }] of operations)
       for (const [status, { content }] of Object.entries(responses)) {
         if (!content) continue;
@@ -107,7 +107,7 @@ describe('the OpenAPI document', () => {
       }
   });
 
-  it('has an answer of success for every operation, and a body for all but 204', () => {
+  it('has a success response for every operation, with a body except for 204', () => {
     const fine = ({ responses }: Operation): boolean => {
       const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
       return (
@@ -118,7 +118,7 @@ describe('the OpenAPI document', () => {
     expect(breaking(fine)).toEqual([]);
   });
 
-  it('uses the one Error schema for every refusal, with an example that says the status', () => {
+  it('uses the Error schema for every error, with an example of its status', () => {
     for (const [path, method, { responses }] of operations)
       for (const [status, { content }] of Object.entries(responses)) {
         if (Number(status) < 400 || (path === TOKEN && ['400', '401', '403', '413'].includes(status))) continue;
@@ -132,14 +132,14 @@ describe('the OpenAPI document', () => {
       }
   });
 
-  it('tells on every operation of the public API what everyone must expect', () => {
+  it('describes the common errors on every public operation', () => {
     const shared = ['400', '403', '413', '429', '500'];
     const fine = ({ responses }: Operation, path: string): boolean =>
       !path.startsWith('/v') || path === TOKEN || shared.every((status) => status in responses);
     expect(breaking(fine)).toEqual([]);
   });
 
-  it('tells on every POST of the public API about Idempotency-Key and its refusals', () => {
+  it('describes Idempotency-Key and its errors on every public POST', () => {
     const fine = ({ parameters, responses }: Operation, path: string, method: string): boolean =>
       method !== 'post' ||
       !path.startsWith('/v') ||
@@ -194,20 +194,20 @@ describe('the OpenAPI document', () => {
   it('names the schemas of the resources', () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining([
-        ...[
-          'Call',
-          'Contact',
-          'Delivery',
-          'Error',
-          'Integration',
-          'Message',
-          'Number',
-          'Tag',
-          'Team',
-          'User',
-          'UserV1',
-        ],
-        ...['VoiceAgent', 'Webhook', 'WhatsAppMessage'],
+        'Call',
+        'Contact',
+        'Delivery',
+        'Error',
+        'Integration',
+        'Message',
+        'Number',
+        'Tag',
+        'Team',
+        'User',
+        'UserV1',
+        'VoiceAgent',
+        'Webhook',
+        'WhatsAppMessage',
       ]),
     );
     const one = (path: string) => document.paths[path].get.responses['200'].content['application/json'].schema;
@@ -215,7 +215,7 @@ describe('the OpenAPI document', () => {
     expect(one('/v2/users').properties.users.items).toEqual({ $ref: '#/components/schemas/User' });
   });
 
-  it('names the credentials of every operation, and none to log in', () => {
+  it('has the credentials of every operation, and none for logins', () => {
     const expected = (path: string, method: string): object[] => {
       if (named(path, method) === 'POST /phone/v1/session' || path === TOKEN) return [];
       return path.startsWith('/v') ? [{ basic: [] }, { oauth: ['public_api'] }] : [{ bearer: [] }];
@@ -227,7 +227,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('tells partners where Admins agree and where codes become tokens, and takes no key there', () => {
+  it('describes the OAuth authorization and token endpoints, without an API key', () => {
     expect(document.components.securitySchemes.oauth).toMatchObject({
       type: 'oauth2',
       flows: {
@@ -242,22 +242,28 @@ describe('the OpenAPI document', () => {
     expect(parameters).toEqual([]);
     expect(Object.keys(requestBody.content)).toEqual(['application/json', 'application/x-www-form-urlencoded']);
     expect(responses['400'].content['application/json'].schema.required).toEqual([
-      ...['error', 'error_description', 'troubleshoot', 'success'],
+      'error',
+      'error_description',
+      'troubleshoot',
+      'success',
     ]);
     expect(responses['401'].description).toBe('Unauthorized');
   });
 
-  it('marks what the contract calls deprecated', () => {
+  it('marks deprecations of the contract', () => {
     const deprecated = operations
       .filter(([, , operation]) => operation.deprecated)
       .map(([path, method]) => named(path, method));
     expect(deprecated.sort()).toEqual([
       'GET /v1/calls/{call_id}/realtime_transcription',
-      ...['GET /v1/users', 'GET /v1/users/{id}', 'POST /v1/users', 'PUT /v1/users/{id}'],
+      'GET /v1/users',
+      'GET /v1/users/{id}',
+      'POST /v1/users',
+      'PUT /v1/users/{id}',
     ]);
   });
 
-  it('leaves no trace of how it was made', () => {
+  it('contains no trace of its generation', () => {
     expect(JSON.stringify(document)).not.toContain('x-refusals');
   });
 });

@@ -61,7 +61,7 @@ describe('the phone of a user', () => {
       expect(await app.newEvents()).toEqual(['UserOpened']);
     });
 
-    it('takes a substatus alone while unavailable', async () => {
+    it('accepts a substatus alone while unavailable', async () => {
       await set({ availability_status: 'unavailable' });
       await app.newEvents();
       expect((await set({ substatus: 'on_a_break' })).body.user.substatus).toBe('on_a_break');
@@ -97,7 +97,7 @@ describe('the phone of a user', () => {
   });
 
   describe('POST /phone/v1/wrap_up/end', () => {
-    it('ends the work after a call early with 204', async () => {
+    it('ends wrap-up early with 204', async () => {
       await app.commands.execute(new JoinCall(company.id, user.id, 5));
       expect((await phone.get('/phone/v1/me')).body.availability).toBe('in_call');
       await app.commands.execute(new LeaveCall(company.id, user.id, 5));
@@ -110,7 +110,7 @@ describe('the phone of a user', () => {
       expect(await app.newEvents()).toEqual([]);
     });
 
-    it('is no error and no event when there is nothing to end', async () => {
+    it('does nothing without an error when there is no wrap-up', async () => {
       expect((await phone.post('/phone/v1/wrap_up/end')).status).toBe(204);
       expect(await app.newEvents()).toEqual([]);
     });

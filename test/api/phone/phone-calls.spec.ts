@@ -4,7 +4,7 @@ import { TestApp } from '../../support/app.js';
 
 const NOBODY = 999_999;
 
-describe('calls of the phone', () => {
+describe('calls on the phone', () => {
   let app: TestApp;
   let scenario: PhoneScenario;
   let ann: Agent;
@@ -30,37 +30,40 @@ describe('calls of the phone', () => {
   const outbound = (fields: object = {}) => ({ number_id: scenario.number.id, to: CALLER, ...fields });
 
   describe('POST /phone/v1/calls', () => {
-    it('calls out from a Number with 201 and the call', async () => {
+    it('starts an outbound call with 201 and the call', async () => {
       const { status, body } = await start(outbound());
       expect(status).toBe(201);
       expect(body.call).toEqual({
         id: expect.any(Number),
         sid: expect.any(String),
-        ...{ direction: 'outbound', status: 'initial', state: 'dialing' },
-        ...{ raw_digits: '+33 6 12 34 56 78', colleague: null },
+        direction: 'outbound',
+        status: 'initial',
+        state: 'dialing',
+        raw_digits: '+33 6 12 34 56 78',
+        colleague: null,
         number: { id: scenario.number.id, name: expect.any(String), digits: expect.any(String) },
         user: { id: ann.id, name: 'Ada Lovelace' },
-        ...{ started_at: Math.floor(app.clock.now() / 1000), answered_at: null, ended_at: null },
+        started_at: Math.floor(app.clock.now() / 1000),
+        answered_at: null,
+        ended_at: null,
       });
       expect(await me(ann)).toMatchObject({ call: body.call, availability: 'in_call' });
-      expect((await scenario.company.api.get(`/v1/calls/${body.call.id}`)).body.call).toMatchObject({
-        ...{ id: body.call.id, sid: body.call.sid, direction: 'outbound', user: { id: ann.id } },
-      });
+      const { id, sid } = body.call;
+      const { call } = (await scenario.company.api.get(`/v1/calls/${id}`)).body;
+      expect(call).toMatchObject({ id, sid, direction: 'outbound', user: { id: ann.id } });
     });
 
-    it('calls a colleague with 201, and the public API knows nothing of it', async () => {
+    it('calls a colleague with 201, invisible to the public API', async () => {
       const { status, body } = await start({ user_id: bob.id });
       expect(status).toBe(201);
-      expect(body.call).toMatchObject({
-        ...{ direction: 'internal', state: 'dialing', number: null, raw_digits: null },
-        colleague: { id: bob.id, name: 'Ada Lovelace' },
-      });
+      expect(body.call).toMatchObject({ direction: 'internal', state: 'dialing', number: null, raw_digits: null });
+      expect(body.call.colleague).toMatchObject({ id: bob.id, name: 'Ada Lovelace' });
       expect((await me(bob)).call).toMatchObject({ id: body.call.id, state: 'ringing', colleague: { id: ann.id } });
       expect((await scenario.company.api.get(`/v1/calls/${body.call.id}`)).status).toBe(404);
       expect((await scenario.company.api.get('/v1/calls?order=desc')).body.calls[0]?.id).not.toBe(body.call.id);
     });
 
-    it('works on a mobile phone too: only others need a desktop to call for a user', async () => {
+    it('works on a mobile phone too', async () => {
       const ios = await PhoneScenario.create(app);
       const mobile = await ios.agents[0].logInAgain('ios');
       await ios.agents[0].api.delete('/phone/v1/session');
@@ -99,7 +102,7 @@ describe('calls of the phone', () => {
       expect((await start({ user_id: ann.id })).status).toBe(400);
     });
 
-    it('refuses an agent who is on a call, rings or is not available with 405', async () => {
+    it('refuses an agent who is on a call, ringing or unavailable with 405', async () => {
       expect((await start(outbound())).status).toBe(201);
       expect((await start(outbound())).status).toBe(405);
       expect((await start({ user_id: bob.id })).status).toBe(405);
@@ -111,14 +114,14 @@ describe('calls of the phone', () => {
       expect((await start(outbound())).status).toBe(405);
     });
 
-    it('makes one call of several that an agent starts at once', async () => {
+    it('starts one call for concurrent requests of an agent', async () => {
       const answers = await Promise.all(Array.from({ length: 5 }, () => start(outbound())));
       expect(answers.map(({ status }) => status).sort()).toEqual([201, 405, 405, 405, 405]);
     });
   });
 
   describe('POST /phone/v1/calls/:id/answer and /decline', () => {
-    it('answer with 204, and the call is the agent’s', async () => {
+    it('answer with 204, and assign the call to the agent', async () => {
       const { id } = await scenario.receiveCall();
       expect((await me(ann)).call).toMatchObject({ id, state: 'ringing', status: 'initial' });
       const { status, text } = await ann.act(id, 'answer');
@@ -130,13 +133,13 @@ describe('calls of the phone', () => {
       expect(await me(bob)).toMatchObject({ availability: 'available', call: null });
     });
 
-    it('let one of two who answer at once have it; the other gets 409', async () => {
+    it('give the call to one of two agents who answer concurrently; the other gets 409', async () => {
       const { id } = await scenario.receiveCall();
       const answers = await Promise.all([ann.act(id, 'answer'), bob.act(id, 'answer')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
     });
 
-    it('decline with 204, and the other still rings', async () => {
+    it('decline with 204 while the other agent still rings', async () => {
       const { id } = await scenario.receiveCall();
       expect((await ann.act(id, 'decline')).status).toBe(204);
       expect((await me(ann)).call).toBeNull();
@@ -146,7 +149,7 @@ describe('calls of the phone', () => {
   });
 
   describe('POST /phone/v1/calls/:id/hold, /unhold and /hangup', () => {
-    it('hold a call, take it back and end it, each with 204', async () => {
+    it('hold, unhold and end a call, each with 204', async () => {
       const { id } = await scenario.receiveCall();
       await ann.act(id, 'answer');
       const states: unknown[] = [];
@@ -161,7 +164,7 @@ describe('calls of the phone', () => {
       expect(await app.newEvents()).toEqual(expect.arrayContaining(['CallHeld', 'CallUnheld', 'CallEnded']));
     });
 
-    it('refuse to hold twice, to take back what is not held, and to hold what only rings, with 409', async () => {
+    it('refuse to hold twice, to unhold a call that is not held, and to hold a ringing call, with 409', async () => {
       const { id } = await scenario.receiveCall();
       expect((await ann.act(id, 'hold')).status).toBe(409);
       await ann.act(id, 'answer');
@@ -170,7 +173,7 @@ describe('calls of the phone', () => {
       expect((await ann.act(id, 'hold')).status).toBe(409);
     });
 
-    it('begin without hold when a held call comes back by way of a colleague', async () => {
+    it('start unheld when a held call is transferred back', async () => {
       const { id } = await scenario.receiveCall();
       await ann.act(id, 'answer');
       await ann.act(id, 'hold');
@@ -210,7 +213,7 @@ describe('calls of the phone', () => {
       expect((await bob.act(id, 'transfers', { team_id: team.id })).status).toBe(204);
     });
 
-    it('transfers to a number outside', async () => {
+    it('transfers to an external number', async () => {
       expect((await ann.act(id, 'transfers', { number: '+33176360695' })).status).toBe(204);
       expect(await app.newEvents()).toEqual(expect.arrayContaining(['CallTransferred', 'CallExternallyTransferred']));
       expect((await me(ann)).call).toBeNull();
@@ -274,14 +277,14 @@ describe('calls of the phone', () => {
   describe.each(ACTS)('%s /phone/v1/calls/:id/%s', (method, act, body) => {
     const send = (api: ApiClient, id: unknown) => api.send(method, `/phone/v1/calls/${String(id)}/${act}`, body);
 
-    it('is 404 for a call of another company, and for none', async () => {
+    it('answers 404 for a call of another company, and for none', async () => {
       const { id } = await scenario.receiveCall();
       for (const path of [NOBODY, 0, 'abc', '1.5']) expect((await send(ann.api, path)).status).toBe(404);
       expect((await send(stranger.api, id)).status).toBe(404);
       expect((await me(ann)).call).toMatchObject({ id, state: 'ringing' });
     });
 
-    it('is 403 without a session', async () => {
+    it('answers 403 without a session', async () => {
       expect((await send(new ApiClient(app.url), 1)).status).toBe(403);
       expect((await send(scenario.company.api, 1)).status).toBe(403);
     });

@@ -1,6 +1,6 @@
 import { ApiClient } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite } from '../../support/builders.js';
+import { inviteUser } from '../../support/builders.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -30,7 +30,7 @@ describe('phone sessions', () => {
     anonymous.post('/phone/v1/session', { email: user.email, password: user.password, ...fields });
 
   describe('POST /phone/v1/session', () => {
-    it('logs in with 201: a token, the user and the end of the session', async () => {
+    it('logs in with 201: a token, the user and the expiry of the session', async () => {
       app.clock.set('2026-07-01T08:00:00.000Z');
       const { status, body } = await login();
       expect(status).toBe(201);
@@ -41,23 +41,23 @@ describe('phone sessions', () => {
       });
     });
 
-    it('takes the email in any case and with spaces around it', async () => {
+    it('accepts the email in any case and with spaces around it', async () => {
       expect((await login({ email: ` ${user.email.toUpperCase()} ` })).status).toBe(201);
     });
 
-    it.each(['desktop', 'ios', 'android'])('takes the device %s', async (device) => {
+    it.each(['desktop', 'ios', 'android'])('accepts the device %s', async (device) => {
       const { token } = (await login({ device })).body;
       const { body } = await anonymous.with(`Bearer ${token}`).get('/phone/v1/me');
       expect(body.device).toBe(device);
     });
 
-    it('takes a login without a device for desktop', async () => {
+    it('uses desktop for a login without a device', async () => {
       const { token } = (await login()).body;
       expect((await anonymous.with(`Bearer ${token}`).get('/phone/v1/me')).body.device).toBe('desktop');
     });
 
-    it('refuses a wrong password, an unknown email, an unconfirmed and a deleted user with 401 in the same words', async () => {
-      const unconfirmed = await invite(company);
+    it('refuses a wrong password, an unknown email, an unconfirmed and a deleted user with 401 and the same message', async () => {
+      const unconfirmed = await inviteUser(company);
       const deleted = await app.user(company.id);
       await company.api.delete(`/v1/users/${deleted.id}`);
       await app.newEvents();
@@ -97,7 +97,7 @@ describe('phone sessions', () => {
       expect(await app.newEvents()).toEqual([]);
     });
 
-    it('refuses further attempts on an account within a minute with 429, and takes them after it', async () => {
+    it('refuses further attempts on an account within a minute with 429, and accepts them afterwards', async () => {
       const attempt = (fields = {}) => login({ email: 'target@example.com', password: 'guess', ...fields });
       const answers = await Promise.all(Array.from({ length: 30 }, () => attempt()));
       expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(401));
@@ -110,7 +110,7 @@ describe('phone sessions', () => {
       expect((await attempt()).status).toBe(401);
     });
 
-    it('keeps no token and no password in clear in the database', async () => {
+    it('stores no token and no password in plain text', async () => {
       const { token } = (await login()).body;
       const rows = await app.reader.rows(
         `SELECT s.token_hash, s.device, u.password_hash FROM phone_sessions s JOIN users u ON u.id = s.user_id`,
@@ -121,13 +121,13 @@ describe('phone sessions', () => {
       expect(JSON.stringify([rows, timers])).not.toContain(user.password);
     });
 
-    it('is no way into the public API, nor is an API key one into the phone', async () => {
+    it('gives no access to the public API, nor an API key to the phone', async () => {
       const { token } = (await login()).body;
       expect((await anonymous.with(`Bearer ${token}`).get('/v2/users')).status).toBe(403);
       expect((await company.api.get('/phone/v1/me')).status).toBe(403);
     });
 
-    it('takes POST and DELETE alone', async () => {
+    it('allows only POST and DELETE', async () => {
       const { status, headers } = await anonymous.get('/phone/v1/session');
       expect(status).toBe(405);
       expect(headers.get('allow')).toBe('DELETE, POST');
@@ -135,7 +135,7 @@ describe('phone sessions', () => {
   });
 
   describe('DELETE /phone/v1/session', () => {
-    it('logs out with 204, and the token is good for nothing any more', async () => {
+    it('logs out with 204, which invalidates the token', async () => {
       const phone = await app.phone(user);
       const { status, text } = await phone.delete('/phone/v1/session');
       expect([status, text]).toEqual([204, '']);
@@ -143,7 +143,7 @@ describe('phone sessions', () => {
       expect((await phone.delete('/phone/v1/session')).status).toBe(403);
     });
 
-    it('leaves the other session of the user as it is', async () => {
+    it('keeps the other session of the user', async () => {
       const [desktop, ios] = [await app.phone(user, 'desktop'), await app.phone(user, 'ios')];
       await desktop.delete('/phone/v1/session');
       expect((await ios.get('/phone/v1/me')).body).toMatchObject({ device: 'ios', availability: 'available' });
@@ -151,7 +151,7 @@ describe('phone sessions', () => {
   });
 
   describe('a session', () => {
-    it('is over after a day: 403, before and after anyone notices', async () => {
+    it('expires after a day with 403, before and after the cleanup', async () => {
       const phone = await app.phone(user);
       app.clock.advance(24 * HOUR - 1);
       expect((await phone.get('/phone/v1/me')).status).toBe(200);
@@ -168,7 +168,7 @@ describe('phone sessions', () => {
       }
     });
 
-    it('outlives an older one of the same user', async () => {
+    it('outlives an older session of the same user', async () => {
       const old = await app.phone(user);
       app.clock.advance(HOUR);
       const young = await app.phone(user);
@@ -195,7 +195,7 @@ describe('phone sessions', () => {
       expect(headers.get('www-authenticate')).toContain('Bearer');
     });
 
-    it('counts nothing against the rate limit of the company', async () => {
+    it('does not count against the rate limit of the company', async () => {
       const small = await app.company({ rateLimit: 1 });
       const phone = await app.phone(await app.user(small.id));
       for (let each = 0; each < 5; each++) expect((await phone.get('/phone/v1/me')).status).toBe(200);

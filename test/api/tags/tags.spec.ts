@@ -1,10 +1,8 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk } from '../../support/company/desk.js';
+import { CallCenter } from '../../support/company/call-center.js';
 
 const NOT_IDS = ['urgent', '-1', '0', '1.5', '9007199254740992', '4711'];
-const SYSTEM = [
-  ...['Callback Request', 'Called Back', 'Conference', 'Follow Up', 'Voicemail Drop', 'Voice Virtual Agent'],
-];
+const SYSTEM = ['Callback Request', 'Called Back', 'Conference', 'Follow Up', 'Voicemail Drop', 'Voice Virtual Agent'];
 
 describe('tags', () => {
   let app: TestApp;
@@ -32,10 +30,15 @@ describe('tags', () => {
     (await Promise.all(answers)).map(({ status }) => status).sort();
 
   describe('GET /v1/tags', () => {
-    it('lists the six tags that every company begins with', async () => {
+    it('lists the six default tags of every company', async () => {
       const { meta, tags } = await all();
       expect(meta).toEqual({
-        ...{ count: 6, total: 6, current_page: 1, per_page: 20, next_page_link: null, previous_page_link: null },
+        count: 6,
+        total: 6,
+        current_page: 1,
+        per_page: 20,
+        next_page_link: null,
+        previous_page_link: null,
       });
       expect(tags.map(({ name }: { name: string }) => name)).toEqual(SYSTEM);
       for (const { id, color, direct_link } of tags) {
@@ -44,7 +47,7 @@ describe('tags', () => {
       }
     });
 
-    it('lists those of the company alone, oldest first', async () => {
+    it('lists only those of the company, oldest first', async () => {
       await made({ name: 'Theirs' }, await app.company());
       const mine = await made();
       const { meta, tags } = await all();
@@ -85,13 +88,16 @@ describe('tags', () => {
   });
 
   describe('POST /v1/tags', () => {
-    it('makes a tag with 201', async () => {
+    it('creates a tag with 201', async () => {
       const { status, body } = await create({ name: ' Très urgent 🔥 ', color: '#FF8800', description: ' Now ' });
       expect(status).toBe(201);
       const { id } = body.tag;
       expect(body).toEqual({
         tag: {
-          ...{ id: expect.any(Number), name: 'Très urgent 🔥', color: '#FF8800', description: 'Now' },
+          id: expect.any(Number),
+          name: 'Très urgent 🔥',
+          color: '#FF8800',
+          description: 'Now',
           direct_link: `${app.url}/v1/tags/${id}`,
         },
       });
@@ -124,7 +130,7 @@ describe('tags', () => {
       expect((await all()).meta.total).toBe(6);
     });
 
-    it('takes names of 64 characters, which are three each once they are compared', async () => {
+    it('accepts names of 64 characters that normalise to three each', async () => {
       expect((await made({ name: '\ufb2c'.repeat(64) })).name).toBe('\ufb2c'.repeat(64));
     });
 
@@ -138,14 +144,14 @@ describe('tags', () => {
       },
     );
 
-    it('takes a name that another company has, and one that is free again', async () => {
+    it('accepts a name that another company uses, and one that is free again', async () => {
       await made({}, await app.company());
       const { id } = await made();
       await company.api.delete(`/v1/tags/${id}`);
       await made({ name: 'urgent' });
     });
 
-    it('makes one tag of several of one name that come at once', async () => {
+    it('creates one tag for concurrent requests with one name', async () => {
       const names = ['Race', 'race', 'RACE', ' Race'];
       expect(await statuses(names.map((name) => create({ name })))).toEqual([201, 400, 400, 400]);
       expect((await all()).meta).toMatchObject({ total: 7, count: 7 });
@@ -153,13 +159,13 @@ describe('tags', () => {
   });
 
   describe('GET, PUT and DELETE /v1/tags/:id', () => {
-    it.each(NOT_IDS)('are 404 for %s', async (id) => {
+    it.each(NOT_IDS)('answer 404 for %s', async (id) => {
       expect((await company.api.get(`/v1/tags/${id}`)).status).toBe(404);
       expect((await company.api.put(`/v1/tags/${id}`, { name: 'New' })).status).toBe(404);
       expect((await company.api.delete(`/v1/tags/${id}`)).status).toBe(404);
     });
 
-    it('are 404 for a tag of another company, and nothing changes', async () => {
+    it('answer 404 for a tag of another company, and nothing changes', async () => {
       const other = await app.company();
       const theirs = await made({}, other);
       expect((await company.api.get(`/v1/tags/${theirs.id}`)).status).toBe(404);
@@ -168,7 +174,7 @@ describe('tags', () => {
       expect((await other.api.get(`/v1/tags/${theirs.id}`)).body.tag).toEqual(theirs);
     });
 
-    it('change what is given, and leave the rest', async () => {
+    it('update the given fields', async () => {
       const tag = await made({ description: 'Now' });
       for (const [change, after] of [
         [{}, {}],
@@ -197,20 +203,20 @@ describe('tags', () => {
       expect((await company.api.get(`/v1/tags/${tag.id}`)).body.tag).toEqual(tag);
     });
 
-    it('give a name to one of two tags that want it at once', async () => {
+    it('give a name to one of two tags that request it concurrently', async () => {
       const [a, b] = [await made({ name: 'A' }), await made({ name: 'B' })];
       const rename = ({ id }: { id: number }) => company.api.put(`/v1/tags/${id}`, { name: 'Same' });
       expect(await statuses([rename(a), rename(b)])).toEqual([200, 400]);
     });
 
-    it('treat the tags that a company begins with as any other', async () => {
+    it('treat default tags like others', async () => {
       const [first, second] = (await all()).tags;
       expect((await company.api.put(`/v1/tags/${first.id}`, { name: 'Call me' })).status).toBe(200);
       expect((await company.api.delete(`/v1/tags/${second.id}`)).status).toBe(204);
       expect((await all()).meta.total).toBe(5);
     });
 
-    it('delete once of two requests: 204 and 404', async () => {
+    it('delete once for two concurrent requests: 204 and 404', async () => {
       const { id } = await made();
       const path = `/v1/tags/${id}`;
       expect(await statuses([company.api.delete(path), company.api.delete(path)])).toEqual([204, 404]);
@@ -219,23 +225,23 @@ describe('tags', () => {
   });
 
   describe('a tag on calls', () => {
-    it('is told with its new name after a change', async () => {
-      const desk = await Desk.open(app, company);
+    it('has its new name after a change', async () => {
+      const callCenter = await CallCenter.open(app, company);
       const tag = await made();
-      const call = await desk.past();
+      const call = await callCenter.completeCall();
       await company.api.post(`/v1/calls/${call.id}/tags`, { tags: [tag.id] });
       await company.api.put(`/v1/tags/${tag.id}`, { name: 'Later' });
-      expect((await desk.call(call)).tags).toMatchObject([{ id: tag.id, name: 'Later' }]);
+      expect((await callCenter.call(call)).tags).toMatchObject([{ id: tag.id, name: 'Later' }]);
     });
 
-    it('leaves every call when it is deleted, at once, and is cleared away without a word', async () => {
-      const desk = await Desk.open(app, company);
+    it('is removed from every call immediately when it is deleted, and cleaned up without events', async () => {
+      const callCenter = await CallCenter.open(app, company);
       const [tag, other] = [await made(), await made({ name: 'Other' })];
-      const calls = [await desk.past(), await desk.past()];
+      const calls = [await callCenter.completeCall(), await callCenter.completeCall()];
       for (const { id } of calls) await company.api.post(`/v1/calls/${id}/tags`, { tags: [tag.id, other.id] });
       await app.newEvents();
       await company.api.delete(`/v1/tags/${tag.id}`);
-      for (const call of calls) expect((await desk.call(call)).tags).toMatchObject([{ id: other.id }]);
+      for (const call of calls) expect((await callCenter.call(call)).tags).toMatchObject([{ id: other.id }]);
       expect((await company.api.get(`/v1/calls/search?tags=${tag.id}`)).body.meta.total).toBe(0);
       expect((await company.api.get(`/v1/calls/search?tags=${other.id}`)).body.meta.total).toBe(2);
       expect(await app.newEvents()).toEqual(['TagDeleted']);

@@ -1,5 +1,5 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite, team } from '../../support/builders.js';
+import { inviteUser, createTeam } from '../../support/builders.js';
 
 const NOT_IDS = ['support', '-1', '0', '1.5', '9007199254740992', '99999999999999999999', 'ada@example.com', '4711'];
 
@@ -20,9 +20,9 @@ describe('teams', () => {
   const members = (body: any): number[] => body.team.users.map(({ id }: { id: number }) => id);
 
   describe('GET /v1/teams', () => {
-    it('lists the teams of the company alone, oldest first, with meta', async () => {
-      await team(await app.company());
-      const made = [await team(company), await team(company)];
+    it('lists only the teams of the company, oldest first, with meta', async () => {
+      await createTeam(await app.company());
+      const made = [await createTeam(company), await createTeam(company)];
       const { status, body } = await company.api.get('/v1/teams');
       expect(status).toBe(200);
       expect(body).toEqual({
@@ -32,8 +32,8 @@ describe('teams', () => {
     });
 
     it('shows the users of each team, with availability_status and default_number_id and without available', async () => {
-      const user = await invite(company, { availability_status: 'custom' });
-      const [first, second] = [await team(company), await team(company)];
+      const user = await inviteUser(company, { availability_status: 'custom' });
+      const [first, second] = [await createTeam(company), await createTeam(company)];
       for (const { id } of [first, second]) await company.api.post(`/v1/teams/${id}/users/${user.id}`);
       const { teams } = (await company.api.get('/v1/teams')).body;
       for (const { users } of teams) {
@@ -48,7 +48,7 @@ describe('teams', () => {
       const ids: number[] = [];
       for (let each = 0; each < 7; each++) {
         app.clock.advance(1_000);
-        ids.push((await team(company)).id);
+        ids.push((await createTeam(company)).id);
       }
       for (const order of ['asc', 'desc']) {
         const found: number[] = [];
@@ -81,8 +81,8 @@ describe('teams', () => {
 
   describe('GET /v1/teams/:id', () => {
     it('retrieves a team with its users in the order they joined', async () => {
-      const made = await team(company);
-      const [a, b] = [await invite(company), await invite(company)];
+      const made = await createTeam(company);
+      const [a, b] = [await inviteUser(company), await inviteUser(company)];
       for (const { id } of [b, a]) await company.api.post(`/v1/teams/${made.id}/users/${id}`);
       const { status, body } = await company.api.get(`/v1/teams/${made.id}`);
       expect(status).toBe(200);
@@ -90,7 +90,7 @@ describe('teams', () => {
       expect(members(body)).toEqual([b.id, a.id]);
     });
 
-    it.each(NOT_IDS)('is 404 for %s', async (id) => {
+    it.each(NOT_IDS)('answers 404 for %s', async (id) => {
       expect((await company.api.get(`/v1/teams/${id}`)).status).toBe(404);
     });
   });
@@ -98,7 +98,7 @@ describe('teams', () => {
   describe('POST /v1/teams', () => {
     const create = (name: unknown) => company.api.post('/v1/teams', { name });
 
-    it('makes a team without users', async () => {
+    it('creates a team without users', async () => {
       app.clock.set('2026-06-18T10:11:02.000Z');
       const { status, body } = await create('Support');
       expect(status).toBe(201);
@@ -124,7 +124,7 @@ describe('teams', () => {
       expect((await create(name)).status).toBe(400);
     });
 
-    it('takes 64 characters, counted as people count them, and refuses 65 with 400', async () => {
+    it('accepts 64 visible characters and refuses 65 with 400', async () => {
       // The last one is three characters long once it is normalised, so its key is the longest there is.
       for (const sign of ['x', '🦄', '\ufb2c']) {
         const { status, body } = await create(sign.repeat(64));
@@ -135,12 +135,12 @@ describe('teams', () => {
       expect((await company.api.get('/v1/teams')).body.meta.total).toBe(3);
     });
 
-    it('trims the name before it counts and compares', async () => {
+    it('trims the name before it is measured and compared', async () => {
       expect((await create(`  ${'y'.repeat(64)}  `)).body.team.name).toBe('y'.repeat(64));
       expect((await create(` ${'y'.repeat(64)}`)).status).toBe(400);
     });
 
-    it('refuses a name that is taken with 400, in any case and any spelling of its accents', async () => {
+    it('refuses a used name with 400, in any case and Unicode normalisation', async () => {
       expect((await create('Équipe ÄÖÜ')).status).toBe(201);
       for (const name of ['Équipe ÄÖÜ', 'équipe äöü', 'ÉQUIPE ÄÖÜ', ' Équipe ÄÖÜ ', 'Équipe ÄÖÜ'.normalize('NFD')]) {
         const { status, body } = await create(name);
@@ -150,8 +150,8 @@ describe('teams', () => {
       expect((await create('Equipe AOU')).status).toBe(201);
     });
 
-    it('takes a name that another company has', async () => {
-      await team(await app.company(), 'Sales');
+    it('accepts a name that another company uses', async () => {
+      await createTeam(await app.company(), 'Sales');
       expect((await create('Sales')).status).toBe(201);
     });
 
@@ -166,10 +166,10 @@ describe('teams', () => {
       ['a professional plan', { plan: 'professional' as const }, 50],
       ['a limit of its own', { plan: 'professional' as const, maxTeams: 3 }, 3],
       ['a limit above its plan', { plan: 'essentials' as const, maxTeams: 7 }, 7],
-    ])('makes no more teams than %s allows', async (_, settings, limit) => {
+    ])('creates no more teams than %s allows', async (_, settings, limit) => {
       company = await app.company(settings);
       const made = [];
-      for (let each = 0; each < limit; each++) made.push(await team(company));
+      for (let each = 0; each < limit; each++) made.push(await createTeam(company));
       await app.newEvents();
       const { status, body } = await create('One too many');
       expect(status).toBe(400);
@@ -180,9 +180,9 @@ describe('teams', () => {
       expect((await create('One again')).status).toBe(201);
     });
 
-    it('knows no limit on a custom plan', async () => {
+    it('has no limit on a custom plan', async () => {
       company = await app.company({ plan: 'custom' });
-      for (let each = 0; each < 51; each++) await team(company);
+      for (let each = 0; each < 51; each++) await createTeam(company);
       expect((await company.api.get('/v1/teams')).body.meta.total).toBe(51);
     });
 
@@ -196,8 +196,8 @@ describe('teams', () => {
 
   describe('DELETE /v1/teams/:id', () => {
     it('answers 204 and keeps the users', async () => {
-      const { id } = await team(company);
-      const user = await invite(company);
+      const { id } = await createTeam(company);
+      const user = await inviteUser(company);
       await company.api.post(`/v1/teams/${id}/users/${user.id}`);
       const { status, text } = await company.api.delete(`/v1/teams/${id}`);
       expect([status, text]).toEqual([204, '']);
@@ -207,15 +207,15 @@ describe('teams', () => {
       expect((await company.api.delete(`/v1/teams/${id}`)).status).toBe(404);
     });
 
-    it.each(NOT_IDS)('is 404 for %s', async (id) => {
+    it.each(NOT_IDS)('answers 404 for %s', async (id) => {
       expect((await company.api.delete(`/v1/teams/${id}`)).status).toBe(404);
     });
   });
 
   describe('the members', () => {
-    it('are added with 201 and removed with 200, each answer with the team', async () => {
-      const { id } = await team(company);
-      const user = await invite(company);
+    it('are added with 201 and removed with 200, each with the team in the response', async () => {
+      const { id } = await createTeam(company);
+      const user = await inviteUser(company);
       const added = await company.api.post(`/v1/teams/${id}/users/${user.id}`);
       expect([added.status, members(added.body)]).toEqual([201, [user.id]]);
       const removed = await company.api.delete(`/v1/teams/${id}/users/${user.id}`);
@@ -223,28 +223,28 @@ describe('teams', () => {
       expect((await company.api.post(`/v1/teams/${id}/users/${user.id}`)).status).toBe(201);
     });
 
-    it('are refused with 422 when they are added twice or are not there to be removed', async () => {
-      const { id } = await team(company);
-      const user = await invite(company);
+    it('are refused with 422 when they are added twice or removed without being members', async () => {
+      const { id } = await createTeam(company);
+      const user = await inviteUser(company);
       expect((await company.api.delete(`/v1/teams/${id}/users/${user.id}`)).status).toBe(422);
       await company.api.post(`/v1/teams/${id}/users/${user.id}`);
       expect((await company.api.post(`/v1/teams/${id}/users/${user.id}`)).status).toBe(422);
       expect(members((await company.api.get(`/v1/teams/${id}`)).body)).toEqual([user.id]);
     });
 
-    it.each(NOT_IDS)('are 404 for team or user %s', async (wrong) => {
-      const { id } = await team(company);
-      const user = await invite(company);
+    it.each(NOT_IDS)('answer 404 for team or user %s', async (wrong) => {
+      const { id } = await createTeam(company);
+      const user = await inviteUser(company);
       for (const path of [`/v1/teams/${id}/users/${wrong}`, `/v1/teams/${wrong}/users/${user.id}`]) {
         expect((await company.api.post(path)).status).toBe(404);
         expect((await company.api.delete(path)).status).toBe(404);
       }
     });
 
-    it('are 404 for a team or a user of another company, and nothing changes', async () => {
+    it('answer 404 for a team or a user of another company, and nothing changes', async () => {
       const other = await app.company();
-      const [mine, theirs] = [await team(company), await team(other)];
-      const [me, them] = [await invite(company), await invite(other)];
+      const [mine, theirs] = [await createTeam(company), await createTeam(other)];
+      const [me, them] = [await inviteUser(company), await inviteUser(other)];
       await other.api.post(`/v1/teams/${theirs.id}/users/${them.id}`);
       for (const path of [
         `${theirs.id}/users/${me.id}`,
@@ -260,16 +260,16 @@ describe('teams', () => {
     });
   });
 
-  it('take no PUT', async () => {
-    const { id } = await team(company);
+  it('do not allow PUT', async () => {
+    const { id } = await createTeam(company);
     const { status, headers } = await company.api.put(`/v1/teams/${id}`, { name: 'Other' });
     expect(status).toBe(405);
     expect(headers.get('allow')).not.toContain('PUT');
   });
 
-  it('tell of their making and their end, once each', async () => {
+  it('publish one event for their creation and one for their deletion', async () => {
     await app.newEvents();
-    const { id } = await team(company);
+    const { id } = await createTeam(company);
     await company.api.delete(`/v1/teams/${id}`);
     await company.api.delete(`/v1/teams/${id}`);
     await company.api.post('/v1/teams', { name: '' });

@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import PostalMime, { type Email } from 'postal-mime';
 import { TestApp } from '../../support/app.js';
-import { invite } from '../../support/builders.js';
-import { linkIn, mailsIn } from '../../support/mails.js';
+import { inviteUser } from '../../support/builders.js';
+import { invitationLink, readMails } from '../../support/mails.js';
 
 const MINUTE = 60_000;
 
@@ -62,7 +62,7 @@ describe('an invitation over SMTP', () => {
   });
 
   it('reaches the mail server, and no file is written', async () => {
-    const { email } = await invite(await app.company(), { first_name: 'Zoë 🦄' });
+    const { email } = await inviteUser(await app.company(), { first_name: 'Zoë 🦄' });
     expect(post.taken).toEqual([]);
     await app.settle();
     expect(post.taken).toHaveLength(1);
@@ -70,13 +70,13 @@ describe('an invitation over SMTP', () => {
     expect(to).toEqual([email]);
     expect(mail.from).toMatchObject({ name: 'Acme Phones', address: 'phones@acme.example' });
     expect(mail.text).toContain('Hello Zoë 🦄,');
-    expect((await fetch(linkIn(mail))).status).toBe(200);
-    expect(await mailsIn(app.dataDir)).toEqual([]);
+    expect((await fetch(invitationLink(mail))).status).toBe(200);
+    expect(await readMails(app.dataDir)).toEqual([]);
   });
 
-  it('is sent again, later and later, to a server that refuses it, until exactly one is taken', async () => {
+  it('is retried with growing delays while the server refuses it, until exactly one is accepted', async () => {
     post.toTurnAway = 3;
-    const { email } = await invite(await app.company());
+    const { email } = await inviteUser(await app.company());
     for (let each = 0; each < 2; each++) {
       await app.settle();
       expect([post.turnedAway.length, post.taken.length]).toEqual([1, 0]);
@@ -91,10 +91,10 @@ describe('an invitation over SMTP', () => {
     expect(post.turnedAway.map((mail) => mail.messageId)).toEqual(Array(3).fill(messageId));
   });
 
-  it('is not sent again to a server that refuses it for good', async () => {
+  it('is not retried after a permanent refusal', async () => {
     post.toTurnAway = 1;
     post.turnsAwayWith = 550;
-    await invite(await app.company());
+    await inviteUser(await app.company());
     await app.settle();
     app.clock.advance(60 * MINUTE);
     await app.settle();
@@ -104,14 +104,14 @@ describe('an invitation over SMTP', () => {
   it.each([
     ['is down', ''],
     ['says nothing', '?greetingTimeout=50'],
-  ])('waits for a server that %s, and the request knows nothing of it', async (_, patience) => {
+  ])('waits for a server that %s without delaying the request', async (_, patience) => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as { port: number };
     if (patience === '') silent.close();
     const lonely = await TestApp.start({ SMTP_URL: `smtp://127.0.0.1:${port}${patience}` });
     try {
-      await invite(await lonely.company());
+      await inviteUser(await lonely.company());
       expect(await lonely.newEvents()).toEqual(['UserCreated']);
       const [{ attempts, ...more }] = await lonely.reader.rows<{ attempts: number }>(
         "SELECT attempts FROM timers WHERE kind = 'mail.send'",

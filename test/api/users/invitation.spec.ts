@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm';
 import { ApiClient } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite, person } from '../../support/builders.js';
-import { addressOf, linkIn, mailsIn } from '../../support/mails.js';
+import { inviteUser, userBody } from '../../support/builders.js';
+import { recipientOf, invitationLink, readMails } from '../../support/mails.js';
 
 const DAY = 86_400_000;
 const PASSWORD = 'a good password';
@@ -21,13 +21,13 @@ describe('an invitation', () => {
 
   const mailTo = async (email: string) => {
     await app.settle();
-    const [mail, ...more] = (await mailsIn(app.dataDir)).filter((each) => addressOf(each) === email);
+    const [mail, ...more] = (await readMails(app.dataDir)).filter((each) => recipientOf(each) === email);
     expect(more).toEqual([]);
     return mail;
   };
   const invited = async (fields: Record<string, unknown> = {}) => {
-    const user = await invite(company, fields);
-    return { ...user, link: linkIn(await mailTo(user.email)) };
+    const user = await inviteUser(company, fields);
+    return { ...user, link: invitationLink(await mailTo(user.email)) };
   };
   const confirm = (link: string, password: string) =>
     fetch(link, { method: 'POST', body: new URLSearchParams({ password }) });
@@ -35,40 +35,40 @@ describe('an invitation', () => {
     new ApiClient(app.url).post('/phone/v1/session', { email, password });
 
   describe('the mail', () => {
-    it.each(['v1', 'v2'])('is written as a file that a mail program opens, for POST /%s/users', async (version) => {
-      const body = person({ first_name: 'Zoë 🦄' });
+    it.each(['v1', 'v2'])('is written as a valid mail file, for POST /%s/users', async (version) => {
+      const body = userBody({ first_name: 'Zoë 🦄' });
       await company.api.post(`/${version}/users`, body);
       const mail = await mailTo(body.email as string);
       expect(mail.from?.address).toMatch(/^no-reply@/);
       expect(mail.subject).toBe('Your Switchhook account');
       expect(mail.text).toContain('Hello Zoë 🦄,');
       expect(mail.text).toContain('Your company invites you to Switchhook.');
-      expect(linkIn(mail)).toMatch(new RegExp(`^${app.url}/dashboard/invitations/[\\w-]{43}$`));
-      expect(mail.html).toContain(`href="${linkIn(mail)}"`);
+      expect(invitationLink(mail)).toMatch(new RegExp(`^${app.url}/dashboard/invitations/[\\w-]{43}$`));
+      expect(mail.html).toContain(`href="${invitationLink(mail)}"`);
     });
 
-    it('shows names as text, whatever they hold', async () => {
-      const { email } = await invite(company, { first_name: '<script>alert(1)</script>', last_name: 'x' });
+    it('escapes names', async () => {
+      const { email } = await inviteUser(company, { first_name: '<script>alert(1)</script>', last_name: 'x' });
       const { html, text } = await mailTo(email);
       expect(html).not.toContain('<script>');
       expect(html).toContain('&lt;script&gt;');
       expect(text).toContain('<script>alert(1)</script>');
     });
 
-    it('goes to nobody when the user has a password from the start', async () => {
+    it('is not sent when the user has a password from the start', async () => {
       const { email } = await app.user(company.id);
       expect(await mailTo(email)).toBeUndefined();
     });
 
-    it('is sent only after what it tells of has happened', async () => {
-      const { email } = await invite(company);
-      await company.api.post('/v2/users', person({ email }));
+    it('is sent only after the commit', async () => {
+      const { email } = await inviteUser(company);
+      await company.api.post('/v2/users', userBody({ email }));
       expect(await mailTo(email)).toBeDefined();
     });
   });
 
   describe('the page', () => {
-    it('is a form without script, under a strict policy, that nobody stores or frames', async () => {
+    it('is a form without script and with a strict policy, neither cached nor framed', async () => {
       const { link } = await invited();
       const answer = await fetch(link);
       expect(answer.status).toBe(200);
@@ -87,7 +87,7 @@ describe('an invitation', () => {
     });
 
     it.each(['', 'short', '1234567', 'x'.repeat(129), ' '.repeat(12)])(
-      'comes again with 400 and the rule for the password %j, and confirms nothing',
+      'is shown again with 400 and the rule for the password %j, and confirms nothing',
       async (password) => {
         const { link, email } = await invited();
         const answer = await confirm(link, password);
@@ -101,14 +101,14 @@ describe('an invitation', () => {
       },
     );
 
-    it('comes again with 400 when the form lacks the password', async () => {
+    it('is shown again with 400 when the password is missing', async () => {
       const { link } = await invited();
       const empty = await fetch(link, { method: 'POST', body: new URLSearchParams({ other: 'field' }) });
       expect(empty.status).toBe(400);
       expect((await fetch(link, { method: 'POST' })).status).toBe(400);
     });
 
-    it.each(['nonsense', 'x'.repeat(43), '%00', "'%20OR%201=1"])('is 404 for the token %s', async (token) => {
+    it.each(['nonsense', 'x'.repeat(43), '%00', "'%20OR%201=1"])('answers 404 for the token %s', async (token) => {
       const link = `${app.url}/dashboard/invitations/${token}`;
       for (const answer of [await fetch(link), await confirm(link, PASSWORD), await confirm(link, 'short')]) {
         expect(answer.status).toBe(404);
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     });
   });
 
-  describe('taken up with a good password', () => {
+  describe('accepted with a valid password', () => {
     it('confirms the account: the user is available and logs in', async () => {
       const { link, email, id } = await invited();
       expect((await login(email)).status).toBe(401);
@@ -130,7 +130,7 @@ describe('an invitation', () => {
       expect((await login(email, 'another password')).status).toBe(401);
     });
 
-    it('works once: the second use is a 404 page, and the first password stays', async () => {
+    it('works once: the second use answers 404, and the first password stays', async () => {
       const { link, email } = await invited();
       await confirm(link, PASSWORD);
       expect((await fetch(link)).status).toBe(404);
@@ -138,7 +138,7 @@ describe('an invitation', () => {
       expect((await login(email)).status).toBe(201);
     });
 
-    it('works once of two at the same time', async () => {
+    it('works once for two concurrent requests', async () => {
       const { link } = await invited();
       await app.newEvents();
       const answers = await Promise.all([confirm(link, PASSWORD), confirm(link, 'another password')]);
@@ -146,7 +146,7 @@ describe('an invitation', () => {
       expect(await app.newEvents()).toEqual(['UserOpened']);
     });
 
-    it('takes passwords of 8 to 128 characters of any script, exactly as typed', async () => {
+    it('accepts passwords of 8 to 128 characters of any script, unchanged', async () => {
       for (const password of ['12345678', 'x'.repeat(128), ' spaces around ', 'пароль 🦄 ß+%&=']) {
         const { link, email } = await invited();
         expect((await confirm(link, password)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('an invitation', () => {
       }
     });
 
-    it('works until 14 days have passed', async () => {
+    it('works for 14 days', async () => {
       const late = await invited();
       const later = await invited();
       app.clock.advance(14 * DAY - 1);
@@ -182,10 +182,10 @@ describe('an invitation', () => {
       return JSON.stringify(rows);
     };
 
-    it('is in no log line and not in clear in the database, before and after the mail goes out', async () => {
-      const { body } = await company.api.post('/v2/users', person(), { headers: { 'idempotency-key': 'once' } });
+    it('is neither logged nor stored in plain text, before and after the mail is sent', async () => {
+      const { body } = await company.api.post('/v2/users', userBody(), { headers: { 'idempotency-key': 'once' } });
       const queued = await everything();
-      const token = linkIn(await mailTo(body.user.email))
+      const token = invitationLink(await mailTo(body.user.email))
         .split('/')
         .at(-1)!;
       expect(queued).toContain('mail.send');

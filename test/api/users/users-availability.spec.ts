@@ -1,6 +1,6 @@
 import { EndWrapUp, JoinCall, LeaveCall } from '../../../src/contracts/users/commands.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite } from '../../support/builders.js';
+import { inviteUser } from '../../support/builders.js';
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
@@ -39,7 +39,7 @@ describe('the granular availability', () => {
   const leave = (id: number, call = CALL) => app.commands.execute(new LeaveCall(company.id, id, call));
 
   it('is offline for a user who never logged in', async () => {
-    expect(await availability((await invite(company)).id)).toBe('offline');
+    expect(await availability((await inviteUser(company)).id)).toBe('offline');
   });
 
   it('is available from the login, and offline after the logout', async () => {
@@ -49,7 +49,7 @@ describe('the granular availability', () => {
     expect(await availability(id)).toBe('offline');
   });
 
-  it('is offline once the session is over by time, before and after anyone notices', async () => {
+  it('is offline once the session has expired, before and after the cleanup', async () => {
     const { id } = await online();
     app.clock.advance(24 * HOUR - 1);
     expect(await availability(id)).toBe('available');
@@ -59,7 +59,7 @@ describe('the granular availability', () => {
     expect(await availability(id)).toBe('offline');
   });
 
-  it('is do_not_disturb for an unavailable user, and available again with the status', async () => {
+  it('is do_not_disturb for an unavailable user, and available again afterwards', async () => {
     const { id } = await online();
     await company.api.put(`/v2/users/${id}`, { availability_status: 'unavailable' });
     expect(await availability(id)).toBe('do_not_disturb');
@@ -67,21 +67,21 @@ describe('the granular availability', () => {
     expect(await availability(id)).toBe('available');
   });
 
-  it('follows the working hours of a custom user by the clock', async () => {
+  it('follows the working hours of a custom user over time', async () => {
     const { id } = await online({ availabilityStatus: 'custom', workingHours: WORKDAYS });
     expect(await availability(id)).toBe('available');
     app.clock.set('2026-06-18T15:00:00Z');
     expect(await availability(id)).toBe('do_not_disturb');
   });
 
-  it('is in_call during a call, whatever the status', async () => {
+  it('is in_call during a call, for any status', async () => {
     const { id } = await online({ availabilityStatus: 'unavailable' });
     await join(id);
     expect(await availability(id)).toBe('in_call');
   });
 
   it('is offline for a user who is on a call without a session', async () => {
-    const { id } = await invite(company);
+    const { id } = await inviteUser(company);
     await join(id);
     expect(await availability(id)).toBe('offline');
   });
@@ -93,7 +93,7 @@ describe('the granular availability', () => {
     expect(await availability(id)).toBe('available');
   });
 
-  it('is after_call_work for the wrap-up time after a call, and ends by time', async () => {
+  it('is after_call_work for the wrap-up time after a call', async () => {
     const { id } = await online({ wrapUpTime: 30 });
     await join(id);
     await leave(id);
@@ -107,7 +107,7 @@ describe('the granular availability', () => {
     expect(await availability(id)).toBe('available');
   });
 
-  it('ends after_call_work early when the agent says so', async () => {
+  it('ends after_call_work early when the agent ends it', async () => {
     const { id } = await online({ wrapUpTime: 30 });
     await join(id);
     await leave(id);
@@ -125,7 +125,7 @@ describe('the granular availability', () => {
     expect(await availability(id)).toBe('do_not_disturb');
   });
 
-  it('is in_call again when the next call comes during wrap-up, and wraps up that one in full', async () => {
+  it('is in_call again when the next call starts during wrap-up, which is followed by a full wrap-up', async () => {
     const { id } = await online({ wrapUpTime: 30 });
     await join(id);
     await leave(id);
@@ -144,7 +144,7 @@ describe('the granular availability', () => {
     expect(await availability(id)).toBe('available');
   });
 
-  it('stays in_call when another call is left, and a second call is refused', async () => {
+  it('stays in_call while another call lasts, and a second call is refused', async () => {
     const { id } = await online();
     await join(id);
     await leave(id, CALL + 1);
@@ -154,7 +154,7 @@ describe('the granular availability', () => {
     expect(await availability(id)).toBe('in_call');
   });
 
-  it('gives no wrap-up time to a user who is no agent any more', async () => {
+  it('is not after_call_work for a user who is no longer an agent', async () => {
     const { id } = await online({ wrapUpTime: 30 });
     await company.api.put(`/v2/users/${id}`, { role_ids: ['supervisor'] });
     await join(id);
@@ -171,9 +171,9 @@ describe('the granular availability', () => {
     expect((await company.api.put(`/v1/users/${id}/availability`, { availability: 'offline' })).status).toBe(405);
   });
 
-  it('moves nobody of another company', async () => {
+  it('is not changed by another company', async () => {
     const other = await app.company();
-    const { id } = await invite(other);
+    const { id } = await inviteUser(other);
     await expect(join(id)).rejects.toMatchObject({ status: 404 });
     await expect(leave(id)).rejects.toMatchObject({ status: 404 });
   });

@@ -1,6 +1,6 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite, person } from '../../support/builders.js';
-import { mailsIn } from '../../support/mails.js';
+import { inviteUser, userBody } from '../../support/builders.js';
+import { readMails } from '../../support/mails.js';
 
 const LONG = 'x'.repeat(256);
 
@@ -70,7 +70,7 @@ describe.each(['v1', 'v2'])('POST /%s/users', (version) => {
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
-    await invite(company);
+    await inviteUser(company);
   });
 
   afterAll(() => app.close());
@@ -78,7 +78,7 @@ describe.each(['v1', 'v2'])('POST /%s/users', (version) => {
   const state = async () => ({
     users: (await company.api.get('/v2/users?per_page=50')).body,
     invitations: await app.reader.rows('SELECT COUNT(*) AS n FROM invitations'),
-    mails: (await mailsIn(app.dataDir)).length,
+    mails: (await readMails(app.dataDir)).length,
   });
 
   /** Sends a body that is refused, and sees that nothing came of it: no user, no event, no mail. */
@@ -92,7 +92,7 @@ describe.each(['v1', 'v2'])('POST /%s/users', (version) => {
   };
 
   it.each(REFUSED)('refuses %s %j with %i, names the field and changes nothing', async (field, value, status) => {
-    const answer = await refused(person({ [field]: value }));
+    const answer = await refused(userBody({ [field]: value }));
     expect(answer.status).toBe(status);
     expect(answer.body).toEqual({
       error: status === 422 ? 'Unprocessable Entity' : 'Bad Request',
@@ -102,13 +102,13 @@ describe.each(['v1', 'v2'])('POST /%s/users', (version) => {
     });
   });
 
-  it('names every field at fault, and a missing one decides the status', async () => {
+  it('names every invalid field; a missing one decides the status', async () => {
     const { status, body } = await refused({ email: 'ada', first_name: ' ', wrap_up_time: -1 });
     expect(status).toBe(422);
     expect(Object.keys(body.errors).sort()).toEqual(['email', 'first_name', 'last_name', 'wrap_up_time']);
   });
 
-  it('refuses no body at all and an empty object with 422', async () => {
+  it('refuses a missing body and an empty object with 422', async () => {
     expect((await refused(undefined)).status).toBe(422);
     expect((await refused({})).status).toBe(422);
   });
@@ -121,12 +121,12 @@ describe.each(['v1', 'v2'])('POST /%s/users', (version) => {
     },
   );
 
-  it('refuses an email that is taken with 422, in any case and in the same words whichever company holds it', async () => {
-    const mine = await invite(company, { email: `Mine.${version}@example.com` });
-    const foreign = await invite(await app.company(), { email: `Foreign.${version}@example.com` });
+  it('refuses a used email with 422, in any case and with the same message for every company', async () => {
+    const mine = await inviteUser(company, { email: `Mine.${version}@example.com` });
+    const foreign = await inviteUser(await app.company(), { email: `Foreign.${version}@example.com` });
     const answers = [];
     for (const email of [mine.email, mine.email.toUpperCase(), foreign.email, ` ${foreign.email.toLowerCase()}`])
-      answers.push(await refused(person({ email })));
+      answers.push(await refused(userBody({ email })));
     for (const { status, body } of answers) {
       expect(status).toBe(422);
       expect(body).toEqual(answers[0].body);
@@ -146,36 +146,36 @@ describe('the inviter', () => {
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
-    const gone = await invite(company, { role_ids: ['admin'] });
+    const gone = await inviteUser(company, { role_ids: ['admin'] });
     await company.api.delete(`/v1/users/${gone.id}`);
     bad = [
-      ['an agent', (await invite(company)).id],
-      ['a supervisor', (await invite(company, { role_ids: ['supervisor'] })).id],
+      ['an agent', (await inviteUser(company)).id],
+      ['a supervisor', (await inviteUser(company, { role_ids: ['supervisor'] })).id],
       ['nobody', 999_999],
       ['an admin who was deleted', gone.id],
-      ['an admin of another company', (await invite(await app.company(), { role_ids: ['admin'] })).id],
+      ['an admin of another company', (await inviteUser(await app.company(), { role_ids: ['admin'] })).id],
     ];
   });
 
   afterAll(() => app.close());
 
-  it('is refused by V1 with 400 when he is no admin, and nothing changes', async () => {
+  it('is refused by V1 with 400 without the admin role, and nothing changes', async () => {
     await app.newEvents();
     for (const [who, inviter_user_id] of bad) {
-      const { status, body } = await company.api.post('/v1/users', person({ inviter_user_id }));
+      const { status, body } = await company.api.post('/v1/users', userBody({ inviter_user_id }));
       expect([who, status]).toEqual([who, 400]);
       expect(Object.keys(body.errors)).toEqual(['inviter_user_id']);
     }
     expect(await app.newEvents()).toEqual([]);
   });
 
-  it('is ignored by V2 when he is no admin: the mail names the company', async () => {
+  it('is ignored by V2 without the admin role: the mail names the company', async () => {
     await app.settle();
-    const before = (await mailsIn(app.dataDir)).length;
+    const before = (await readMails(app.dataDir)).length;
     for (const [, inviter_user_id] of bad)
-      expect((await company.api.post('/v2/users', person({ inviter_user_id }))).status).toBe(201);
+      expect((await company.api.post('/v2/users', userBody({ inviter_user_id }))).status).toBe(201);
     await app.settle();
-    const mails = await mailsIn(app.dataDir);
+    const mails = await readMails(app.dataDir);
     expect(mails).toHaveLength(before + bad.length);
     for (const mail of mails) expect(mail.text).toContain('Your company invites you');
   });

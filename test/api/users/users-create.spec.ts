@@ -1,6 +1,6 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite, person } from '../../support/builders.js';
-import { addressOf, mailsIn } from '../../support/mails.js';
+import { inviteUser, userBody } from '../../support/builders.js';
+import { recipientOf, readMails } from '../../support/mails.js';
 
 describe.each(['v1', 'v2'])('POST /%s/users', (version) => {
   const path = `/${version}/users`;
@@ -15,12 +15,12 @@ describe.each(['v1', 'v2'])('POST /%s/users', (version) => {
   afterAll(() => app.close());
 
   const create = async (fields: Record<string, unknown> = {}) => {
-    const { status, body } = await company.api.post(path, person(fields));
+    const { status, body } = await company.api.post(path, userBody(fields));
     expect(status).toBe(201);
     return body.user;
   };
 
-  it('makes a user with the defaults of the contract', async () => {
+  it('creates a user with the defaults of the contract', async () => {
     expect(await create({ email: 'Defaults@Example.com' })).toMatchObject({
       id: expect.any(Number),
       name: 'Grace Hopper',
@@ -35,7 +35,7 @@ describe.each(['v1', 'v2'])('POST /%s/users', (version) => {
     });
   });
 
-  it('makes a user that is not available until the invitation is confirmed', async () => {
+  it('creates a user that is unavailable until the invitation is confirmed', async () => {
     expect((await create({ availability_status: 'available' })).available).toBe(false);
   });
 
@@ -43,16 +43,16 @@ describe.each(['v1', 'v2'])('POST /%s/users', (version) => {
     ['available', 'always_opened'],
     ['custom', 'always_opened'],
     ['unavailable', 'always_closed'],
-  ])('takes availability_status %s', async (availability_status, substatus) => {
+  ])('accepts availability_status %s', async (availability_status, substatus) => {
     expect(await create({ availability_status })).toMatchObject({ availability_status, substatus });
   });
 
-  it('keeps what it made, as retrieve tells it', async () => {
+  it('stores what it returns', async () => {
     const user = await create({ wrap_up_time: 45 });
     expect((await company.api.get(`${path}/${user.id}`)).body.user).toEqual(user);
   });
 
-  it('makes an agent when no role is named: only agents have wrap-up time', async () => {
+  it('creates an agent when no role is given', async () => {
     expect((await create({ wrap_up_time: 30 })).wrap_up_time).toBe(30);
   });
 
@@ -60,7 +60,7 @@ describe.each(['v1', 'v2'])('POST /%s/users', (version) => {
     expect((await create({ role_ids: ['admin', 'agent'], wrap_up_time: 3600 })).wrap_up_time).toBe(3600);
   });
 
-  it.each(['owner', 'supervisor', 'admin'])('ignores the wrap_up_time of a mere %s', async (role) => {
+  it.each(['owner', 'supervisor', 'admin'])('ignores the wrap_up_time of a user who is only %s', async (role) => {
     expect((await create({ role_ids: [role], wrap_up_time: 30 })).wrap_up_time).toBe(0);
   });
 
@@ -69,53 +69,53 @@ describe.each(['v1', 'v2'])('POST /%s/users', (version) => {
     expect(user).toMatchObject({ name: 'Ada King', email: `trim.${version}@example.com` });
   });
 
-  it('keeps emoji and any script', async () => {
+  it('accepts emoji and any script', async () => {
     const user = await create({ first_name: '🦄 Zoë', last_name: '山田👩‍💻' });
     expect(user.name).toBe('🦄 Zoë 山田👩‍💻');
     expect((await company.api.get(`${path}/${user.id}`)).body.user.name).toBe('🦄 Zoë 山田👩‍💻');
   });
 
-  it('takes names of 255 characters, counted as people count them', async () => {
+  it('accepts names of 255 visible characters', async () => {
     const name = '🦄'.repeat(255);
     expect((await create({ first_name: name, last_name: name })).name).toBe(`${name} ${name}`);
   });
 
-  it('ignores keys it does not know, isAdmin and substatus among them', async () => {
+  it('ignores unknown keys, including isAdmin and substatus', async () => {
     const user = await create({ isAdmin: true, id: 7, substatus: 'other', extension: '999', colour: 'blue' });
     expect(user).toMatchObject({ substatus: 'always_opened' });
     expect(user.id).not.toBe(7);
     expect(user.extension).not.toBe('999');
   });
 
-  it('numbers extensions from "001" in each company, and never gives one twice', async () => {
+  it('numbers extensions from "001" in each company, and never reuses one', async () => {
     const mine = await app.company();
-    const first = await invite(mine);
-    const second = await invite(mine);
+    const first = await inviteUser(mine);
+    const second = await inviteUser(mine);
     expect([first.extension, second.extension]).toEqual(['001', '002']);
     await mine.api.delete(`/v1/users/${second.id}`);
-    await mine.api.post(path, person({ email: first.email }));
-    expect((await invite(mine)).extension).toBe('003');
-    expect((await invite(await app.company())).extension).toBe('001');
+    await mine.api.post(path, userBody({ email: first.email }));
+    expect((await inviteUser(mine)).extension).toBe('003');
+    expect((await inviteUser(await app.company())).extension).toBe('001');
   });
 
   it('invites by mail, in the name of the inviter', async () => {
-    const admin = await invite(company, { first_name: 'Anna', last_name: 'Admin', role_ids: ['admin'] });
+    const admin = await inviteUser(company, { first_name: 'Anna', last_name: 'Admin', role_ids: ['admin'] });
     const { email } = await create({ inviter_user_id: admin.id });
     await app.settle();
-    const mails = await mailsIn(app.dataDir);
-    const [mail, ...more] = mails.filter((each) => addressOf(each) === email);
+    const mails = await readMails(app.dataDir);
+    const [mail, ...more] = mails.filter((each) => recipientOf(each) === email);
     expect(more).toEqual([]);
     expect(mail.text).toContain('Anna Admin invites you');
   });
 
-  it.each(['owner', 'admin'])('takes an inviter who is %s', async (role) => {
-    const { id } = await invite(company, { role_ids: [role] });
+  it.each(['owner', 'admin'])('accepts an inviter who is %s', async (role) => {
+    const { id } = await inviteUser(company, { role_ids: [role] });
     await create({ inviter_user_id: id });
   });
 
-  it('takes the email of a user of the same name in another case as the same email', async () => {
+  it('treats an email in another case as the same email', async () => {
     const { email } = await create();
-    const { status } = await company.api.post(path, person({ email: String(email).toUpperCase() }));
+    const { status } = await company.api.post(path, userBody({ email: String(email).toUpperCase() }));
     expect(status).toBe(422);
   });
 });

@@ -1,8 +1,8 @@
 import { JoinCall, LeaveCall } from '../../../src/contracts/users/commands.js';
 import { ApiClient } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite, person, team } from '../../support/builders.js';
-import { addressOf, linkIn, mailsIn } from '../../support/mails.js';
+import { inviteUser, userBody, createTeam } from '../../support/builders.js';
+import { recipientOf, invitationLink, readMails } from '../../support/mails.js';
 
 const MINUTE = 60_000;
 
@@ -23,14 +23,14 @@ describe('DELETE /v1/users/:id', () => {
   const remove = (id: number) => company.api.delete(`/v1/users/${id}`);
 
   it('answers 204 without a body, and 404 the second time', async () => {
-    const { id } = await invite(company);
+    const { id } = await inviteUser(company);
     const { status, text } = await remove(id);
     expect([status, text]).toEqual([204, '']);
     expect((await remove(id)).status).toBe(404);
   });
 
-  it('makes the user gone at once from every route', async () => {
-    const { id, email } = await invite(company);
+  it('removes the user immediately from every route', async () => {
+    const { id, email } = await inviteUser(company);
     await remove(id);
     for (const ref of [id, email])
       for (const { status } of [
@@ -43,9 +43,9 @@ describe('DELETE /v1/users/:id', () => {
         expect(status).toBe(404);
   });
 
-  it('makes the user gone at once from every list, and from its count', async () => {
-    const { id } = await invite(company);
-    const kept = await invite(company);
+  it('removes the user immediately from every list and its count', async () => {
+    const { id } = await inviteUser(company);
+    const kept = await inviteUser(company);
     await remove(id);
     for (const path of ['/v1/users', '/v2/users', '/v1/users/availabilities']) {
       const { body } = await company.api.get(path);
@@ -54,10 +54,10 @@ describe('DELETE /v1/users/:id', () => {
     }
   });
 
-  it('makes the user gone at once from teams, before and after the event is handed on', async () => {
-    const user = await invite(company);
-    const kept = await invite(company);
-    const { id } = await team(company);
+  it('removes the user immediately from teams, before and after the event is published', async () => {
+    const user = await inviteUser(company);
+    const kept = await inviteUser(company);
+    const { id } = await createTeam(company);
     for (const each of [user, kept]) await company.api.post(`/v1/teams/${id}/users/${each.id}`);
     await remove(user.id);
     const members = async () =>
@@ -69,7 +69,7 @@ describe('DELETE /v1/users/:id', () => {
     expect((await company.api.post(`/v1/teams/${id}/users/${user.id}`)).status).toBe(404);
   });
 
-  it('ends logins and phone sessions at once, before and after the event is handed on', async () => {
+  it('ends logins and phone sessions immediately, before and after the event is published', async () => {
     const user = await app.user(company.id);
     const phone = await app.phone(user);
     const anonymous = new ApiClient(app.url);
@@ -86,10 +86,10 @@ describe('DELETE /v1/users/:id', () => {
     expect(await app.reader.rows('SELECT id FROM phone_sessions WHERE user_id = ?', [user.id])).toEqual([]);
   });
 
-  it('makes the link of an open invitation void at once', async () => {
-    const { id, email } = await invite(company);
+  it('invalidates an open invitation immediately', async () => {
+    const { id, email } = await inviteUser(company);
     await app.settle();
-    const link = linkIn((await mailsIn(app.dataDir)).find((mail) => addressOf(mail) === email)!);
+    const link = invitationLink((await readMails(app.dataDir)).find((mail) => recipientOf(mail) === email)!);
     expect((await fetch(link)).status).toBe(200);
     await remove(id);
     expect((await fetch(link)).status).toBe(404);
@@ -97,24 +97,24 @@ describe('DELETE /v1/users/:id', () => {
     expect((await fetch(link, { method: 'POST', body: form })).status).toBe(404);
   });
 
-  it('keeps the email taken until the purge, and frees it within five minutes', async () => {
-    const { id, email } = await invite(company);
+  it('keeps the email reserved until the purge, and frees it within five minutes', async () => {
+    const { id, email } = await inviteUser(company);
     await remove(id);
     await app.settle();
-    expect((await company.api.post('/v2/users', person({ email }))).status).toBe(422);
+    expect((await company.api.post('/v2/users', userBody({ email }))).status).toBe(422);
     app.clock.advance(5 * MINUTE);
     await app.settle();
-    const { status, body } = await company.api.post('/v2/users', person({ email }));
+    const { status, body } = await company.api.post('/v2/users', userBody({ email }));
     expect(status).toBe(201);
     expect(body.user.id).not.toBe(id);
   });
 
-  it('destroys every row of the user with the purge', async () => {
+  it('deletes every row of the user with the purge', async () => {
     const user = await app.user(company.id);
-    const { id } = await team(company);
+    const { id } = await createTeam(company);
     await company.api.post(`/v1/teams/${id}/users/${user.id}`);
     await app.phone(user);
-    const { id: invited } = await invite(company);
+    const { id: invited } = await inviteUser(company);
     for (const each of [user.id, invited]) await remove(each);
     app.clock.advance(5 * MINUTE);
     await app.settle();
@@ -126,9 +126,9 @@ describe('DELETE /v1/users/:id', () => {
   });
 
   it('keeps the teams and the other users', async () => {
-    const { id } = await invite(company);
-    const kept = await invite(company);
-    const mine = await team(company);
+    const { id } = await inviteUser(company);
+    const kept = await inviteUser(company);
+    const mine = await createTeam(company);
     await company.api.post(`/v1/teams/${mine.id}/users/${id}`);
     await remove(id);
     app.clock.advance(5 * MINUTE);
@@ -138,8 +138,8 @@ describe('DELETE /v1/users/:id', () => {
   });
 
   it('refuses the last owner with 422 and changes nothing', async () => {
-    const { id } = await invite(company, { role_ids: ['owner'] });
-    await invite(company, { role_ids: ['admin'] });
+    const { id } = await inviteUser(company, { role_ids: ['owner'] });
+    await inviteUser(company, { role_ids: ['admin'] });
     await app.newEvents();
     const { status, body } = await remove(id);
     expect(status).toBe(422);
@@ -148,16 +148,16 @@ describe('DELETE /v1/users/:id', () => {
     expect(await app.newEvents()).toEqual([]);
   });
 
-  it('counts owners of the company alone, and none who is deleted', async () => {
-    await invite(await app.company(), { role_ids: ['owner'] });
-    const first = await invite(company, { role_ids: ['owner'] });
-    const second = await invite(company, { role_ids: ['owner', 'agent'] });
+  it('counts only owners of the company who are not deleted', async () => {
+    await inviteUser(await app.company(), { role_ids: ['owner'] });
+    const first = await inviteUser(company, { role_ids: ['owner'] });
+    const second = await inviteUser(company, { role_ids: ['owner', 'agent'] });
     expect((await remove(first.id)).status).toBe(204);
     expect((await remove(second.id)).status).toBe(422);
   });
 
-  it('refuses a user who is on a call with 422, and takes the user after it', async () => {
-    const { id } = await invite(company, { wrap_up_time: 30 });
+  it('refuses a user who is on a call with 422, and deletes the user afterwards', async () => {
+    const { id } = await inviteUser(company, { wrap_up_time: 30 });
     await app.commands.execute(new JoinCall(company.id, id, 77));
     const { status, body } = await remove(id);
     expect(status).toBe(422);

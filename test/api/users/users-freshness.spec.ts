@@ -1,6 +1,6 @@
 import { ApiClient } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite } from '../../support/builders.js';
+import { inviteUser } from '../../support/builders.js';
 
 const PAGES = ['?per_page=2', '?per_page=2&page=2', '?per_page=2&order=desc', '?from=0&per_page=50'];
 
@@ -11,7 +11,7 @@ const namesIn = async (api: ApiClient, version: string): Promise<string[][]> =>
     ),
   );
 
-describe('users read again and again', () => {
+describe('users that are read repeatedly', () => {
   let app: TestApp;
   let beside: TestApp;
   let company: TestCompany;
@@ -24,7 +24,7 @@ describe('users read again and again', () => {
     ids = [];
     for (const first_name of ['Ada', 'Grace', 'Hedy']) {
       app.clock.advance(1000);
-      ids.push((await invite(company, { first_name, last_name: 'X' })).id);
+      ids.push((await inviteUser(company, { first_name, last_name: 'X' })).id);
     }
   });
 
@@ -34,7 +34,7 @@ describe('users read again and again', () => {
   });
 
   describe.each(['v1', 'v2'])('under /%s', (version) => {
-    it('show every change at once, one by one and in every page, in this process and in another', async () => {
+    it('show every change immediately, by id and in every page, in this process and in another', async () => {
       const other = ApiClient.basic(beside.url, company.apiId, company.apiToken);
       for (const api of [company.api, other])
         expect(await namesIn(api, version)).toEqual([
@@ -65,14 +65,14 @@ describe('users read again and again', () => {
       }
     });
 
-    it('have another total when a user is added behind the page', async () => {
+    it('have a new total when a user is added after the page', async () => {
       const total = async () => (await company.api.get(`/${version}/users?per_page=2`)).body.meta.total;
       expect(await total()).toBe(3);
-      await invite(company);
+      await inviteUser(company);
       expect(await total()).toBe(4);
     });
 
-    it('open and close with the clock when they keep working hours', async () => {
+    it('open and close over time when they have working hours', async () => {
       const agent = await app.user(company.id, { availabilityStatus: 'custom' });
       const seen = async () => [
         (await company.api.get(`/${version}/users/${agent.id}`)).body.user.available,
@@ -84,7 +84,7 @@ describe('users read again and again', () => {
       expect(await seen()).toEqual([false, false]);
     });
 
-    it('have a tag that stands while they do, and falls with a change', async () => {
+    it('have an ETag that changes only with them', async () => {
       for (const path of [`/${version}/users/${ids[1]}`, `/${version}/users?per_page=2`]) {
         const tag = (await company.api.get(path)).headers.get('etag')!;
         expect((await company.api.get(path)).headers.get('etag')).toBe(tag);

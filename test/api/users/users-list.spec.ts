@@ -1,5 +1,5 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite } from '../../support/builders.js';
+import { inviteUser } from '../../support/builders.js';
 
 const MINUTE = 60_000;
 const START = Date.parse('2026-06-18T10:00:00.000Z');
@@ -16,10 +16,10 @@ describe.each(['/v1/users', '/v2/users', '/v1/users/availabilities'])('GET %s', 
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
-    await invite(await app.company());
+    await inviteUser(await app.company());
     for (let place = 0; place < DOZEN; place++) {
       app.clock.set(START + place * MINUTE);
-      ids.push((await invite(company)).id);
+      ids.push((await inviteUser(company)).id);
     }
   });
 
@@ -31,7 +31,7 @@ describe.each(['/v1/users', '/v2/users', '/v1/users/availabilities'])('GET %s', 
     return { meta: body.meta, ids: body.users.map((user: { id: number }) => user.id) };
   };
 
-  it('lists the users of the company alone, oldest first, with meta', async () => {
+  it('lists only the users of the company, oldest first, with meta', async () => {
     expect(await list()).toEqual({
       ids,
       meta: { count: 12, total: 12, current_page: 1, per_page: 20, next_page_link: null, previous_page_link: null },
@@ -50,7 +50,7 @@ describe.each(['/v1/users', '/v2/users', '/v1/users/availabilities'])('GET %s', 
     }
   });
 
-  it('links to the pages before and after, absolutely and with every filter', async () => {
+  it('links to the previous and next page with absolute URLs and every filter', async () => {
     const { meta } = await list(`?order=desc&from=${second(0)}&per_page=5&page=2&note=a%22b`);
     expect(meta).toMatchObject({ count: 5, total: 12, current_page: 2, per_page: 5 });
     for (const [link, page, count] of [
@@ -60,27 +60,30 @@ describe.each(['/v1/users', '/v2/users', '/v1/users/availabilities'])('GET %s', 
       const url = new URL(link);
       expect(url.origin + url.pathname).toBe(app.url + path);
       expect(Object.fromEntries(url.searchParams)).toEqual({
-        ...{ order: 'desc', from: String(second(0)), note: 'a"b' },
-        ...{ page, per_page: '5' },
+        order: 'desc',
+        from: String(second(0)),
+        note: 'a"b',
+        page,
+        per_page: '5',
       });
       expect((await list(url.search)).meta.count).toBe(count);
     }
   });
 
-  it('is empty past the last page, and says how many there are', async () => {
+  it('is empty after the last page, with the total', async () => {
     expect(await list('?page=4&per_page=5')).toMatchObject({
       ids: [],
       meta: { count: 0, total: 12, next_page_link: null },
     });
   });
 
-  it('holds only users made at or after from', async () => {
+  it('contains only users created at or after from', async () => {
     const { ids: found, meta } = await list(`?from=${second(4)}`);
     expect(found).toEqual(ids.slice(4));
     expect(meta.total).toBe(8);
   });
 
-  it('holds only users made at or before to', async () => {
+  it('contains only users created at or before to', async () => {
     expect((await list(`?to=${second(4)}`)).ids).toEqual(ids.slice(0, 5));
   });
 
@@ -90,7 +93,7 @@ describe.each(['/v1/users', '/v2/users', '/v1/users/availabilities'])('GET %s', 
     expect(meta).toMatchObject({ count: 3, total: 7 });
   });
 
-  it('is empty when nobody was made in the time asked for', async () => {
+  it('is empty when no user was created in the time range', async () => {
     expect(await list(`?from=${second(30)}`)).toMatchObject({ ids: [], meta: { total: 0, next_page_link: null } });
   });
 
@@ -114,13 +117,13 @@ describe.each(['/v1/users', '/v2/users', '/v1/users/availabilities'])('GET %s', 
   });
 });
 
-describe('users of one instant', () => {
-  it('come in the order of their ids, in both directions', async () => {
+describe('users created at the same time', () => {
+  it('are ordered by id, in both directions', async () => {
     const app = await TestApp.start();
     try {
       const company = await app.company();
       const ids: number[] = [];
-      for (let each = 0; each < 5; each++) ids.push((await invite(company)).id);
+      for (let each = 0; each < 5; each++) ids.push((await inviteUser(company)).id);
       const listed = async (order: string) =>
         (await company.api.get(`/v2/users?order=${order}`)).body.users.map(({ id }: { id: number }) => id);
       expect(await listed('asc')).toEqual([...ids].sort((a, b) => a - b));

@@ -1,12 +1,12 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite, person } from '../../support/builders.js';
+import { inviteUser, userBody } from '../../support/builders.js';
 import { onMysql } from '../../support/database/database.js';
 import { eventually } from '../../support/eventually.js';
-import { addressOf, mailsIn } from '../../support/mails.js';
+import { recipientOf, readMails } from '../../support/mails.js';
 
 const PAIRS = 10;
 
-describe('users, at the same time', () => {
+describe('users, with concurrent requests', () => {
   let app: TestApp;
   let company: TestCompany;
 
@@ -24,14 +24,14 @@ describe('users, at the same time', () => {
   const statuses = async (requests: Promise<{ status: number }>[]): Promise<number[]> =>
     (await Promise.all(requests)).map(({ status }) => status).sort();
 
-  it('are made once of two requests with one email: 201 and 422, one event and one mail', async () => {
+  it('are created once for two requests with one email: 201 and 422, one event and one mail', async () => {
     for (let pair = 0; pair < PAIRS; pair++) {
       const email = `twin${pair}@example.com`;
-      const bodies = [person({ email }), person({ email: email.toUpperCase() })];
+      const bodies = [userBody({ email }), userBody({ email: email.toUpperCase() })];
       expect(await statuses(bodies.map((body) => company.api.post('/v2/users', body)))).toEqual([201, 422]);
       expect(await app.newEvents()).toEqual(['UserCreated']);
-      const mails = await mailsIn(app.dataDir);
-      expect(mails.filter((mail) => addressOf(mail)?.toLowerCase() === email)).toHaveLength(1);
+      const mails = await readMails(app.dataDir);
+      expect(mails.filter((mail) => recipientOf(mail)?.toLowerCase() === email)).toHaveLength(1);
     }
     const { body } = await company.api.get('/v2/users');
     expect(body.meta.total).toBe(PAIRS);
@@ -40,17 +40,17 @@ describe('users, at the same time', () => {
     );
   });
 
-  it('are made once when two companies want one email', async () => {
+  it('are created once when two companies use one email', async () => {
     const other = await app.company();
     for (let pair = 0; pair < PAIRS; pair++) {
       const email = `wanted${pair}@example.com`;
-      const requests = [company, other].map(({ api }) => api.post('/v1/users', person({ email })));
+      const requests = [company, other].map(({ api }) => api.post('/v1/users', userBody({ email })));
       expect(await statuses(requests)).toEqual([201, 422]);
     }
   });
 
-  it('get extensions and places of their own when many are made', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => company.api.post('/v2/users', person())));
+  it('get unique extensions and list positions when many are created', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => company.api.post('/v2/users', userBody())));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
     const { body } = await company.api.get('/v2/users');
     expect(body.meta).toMatchObject({ count: 10, total: 10 });
@@ -61,16 +61,16 @@ describe('users, at the same time', () => {
   it('leave one owner when two are deleted', async () => {
     for (let pair = 0; pair < 5; pair++) {
       const mine = await app.company();
-      const owners = [await invite(mine, { role_ids: ['owner'] }), await invite(mine, { role_ids: ['owner'] })];
+      const owners = [await inviteUser(mine, { role_ids: ['owner'] }), await inviteUser(mine, { role_ids: ['owner'] })];
       expect(await statuses(owners.map(({ id }) => mine.api.delete(`/v1/users/${id}`)))).toEqual([204, 422]);
       expect((await mine.api.get('/v2/users')).body.meta.total).toBe(1);
     }
   });
 
-  it('leave one owner when one is deleted and the other gives the role up', async () => {
+  it('leave one owner when one is deleted and the other gives up the role', async () => {
     for (let pair = 0; pair < 5; pair++) {
       const mine = await app.company();
-      const [a, b] = [await invite(mine, { role_ids: ['owner'] }), await invite(mine, { role_ids: ['owner'] })];
+      const [a, b] = [await inviteUser(mine, { role_ids: ['owner'] }), await inviteUser(mine, { role_ids: ['owner'] })];
       const answers = await statuses([
         mine.api.delete(`/v1/users/${a.id}`),
         mine.api.put(`/v2/users/${b.id}`, { role_ids: ['agent'] }),
@@ -79,8 +79,8 @@ describe('users, at the same time', () => {
     }
   });
 
-  it('are deleted once of two requests: 204 and 404, one event', async () => {
-    const { id } = await invite(company);
+  it('are deleted once for two requests: 204 and 404, one event', async () => {
+    const { id } = await inviteUser(company);
     await app.newEvents();
     const path = `/v1/users/${id}`;
     expect(await statuses([company.api.delete(path), company.api.delete(path)])).toEqual([204, 404]);
@@ -88,7 +88,7 @@ describe('users, at the same time', () => {
     expect((await company.api.get('/v2/users')).body.meta.total).toBe(0);
   });
 
-  it('open and close once, however often the status is set', async () => {
+  it('open and close once for repeated changes of the status', async () => {
     const { id } = await app.user(company.id);
     await app.newEvents();
     const set = (availability_status: string) =>
@@ -133,7 +133,7 @@ describe('users, at the same time', () => {
       });
     });
 
-  it('are online after a login that meets a logout', async () => {
+  it('are online after a login that races with a logout', async () => {
     const user = await app.user(company.id);
     const old = await app.phone(user);
     // Holding the user makes the two meet: first the login comes as far as it can, then the logout.

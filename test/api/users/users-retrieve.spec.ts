@@ -1,9 +1,22 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite, team } from '../../support/builders.js';
+import { inviteUser, createTeam } from '../../support/builders.js';
 
 const NOT_IDS = [
-  ...['nobody', '-1', '0', '1.5', '007', '1e3', '0x1', '9007199254740992', '9007199254740993', '99999999999999999999'],
-  ...['%20', '1%2F2', 'nobody@example.com', '@', "'%20OR%201=1"],
+  'nobody',
+  '-1',
+  '0',
+  '1.5',
+  '007',
+  '1e3',
+  '0x1',
+  '9007199254740992',
+  '9007199254740993',
+  '99999999999999999999',
+  '%20',
+  '1%2F2',
+  'nobody@example.com',
+  '@',
+  "'%20OR%201=1",
 ];
 
 describe('a user in the path', () => {
@@ -19,14 +32,14 @@ describe('a user in the path', () => {
 
   describe.each(['v1', 'v2'])('of %s', (version) => {
     it('is found by id', async () => {
-      const { id, email } = await invite(company);
+      const { id, email } = await inviteUser(company);
       const { status, body } = await company.api.get(`/${version}/users/${id}`);
       expect(status).toBe(200);
       expect(body.user).toMatchObject({ id, email });
     });
 
     it('is found by email in any case, with @ or %40', async () => {
-      const { id } = await invite(company, { email: `Ada.${version}@Example.com` });
+      const { id } = await inviteUser(company, { email: `Ada.${version}@Example.com` });
       for (const email of [
         `Ada.${version}@Example.com`,
         `ada.${version}@example.com`,
@@ -40,29 +53,29 @@ describe('a user in the path', () => {
     });
 
     it('is found by an email with a plus sign, bare or as %2B', async () => {
-      const { id } = await invite(company, { email: `ada+${version}@example.com` });
+      const { id } = await inviteUser(company, { email: `ada+${version}@example.com` });
       for (const email of [`ada+${version}@example.com`, `ada%2B${version}%40example.com`])
         expect((await company.api.get(`/${version}/users/${email}`)).body.user.id).toBe(id);
     });
 
-    it('is not found by an email that goes on after a NUL', async () => {
-      const { email } = await invite(company);
+    it('is not found by an email with text after a NUL', async () => {
+      const { email } = await inviteUser(company);
       expect((await company.api.get(`/${version}/users/${encodeURIComponent(email)}%00x`)).status).toBe(404);
     });
 
-    it('is found with a trailing slash too', async () => {
-      const { id } = await invite(company);
+    it('is found with a trailing slash', async () => {
+      const { id } = await inviteUser(company);
       expect((await company.api.get(`/${version}/users/${id}/`)).body.user.id).toBe(id);
     });
 
     it('can be updated by email', async () => {
-      const { id, email } = await invite(company);
+      const { id, email } = await inviteUser(company);
       const { status, body } = await company.api.put(`/${version}/users/${email}`, { first_name: 'Katherine' });
       expect(status).toBe(200);
       expect(body.user).toMatchObject({ id, name: 'Katherine Hopper' });
     });
 
-    it.each(NOT_IDS)('is 404 for %s, on retrieve and update', async (id) => {
+    it.each(NOT_IDS)('answers 404 for %s, on retrieve and update', async (id) => {
       for (const { status, body } of [
         await company.api.get(`/${version}/users/${id}`),
         await company.api.put(`/${version}/users/${id}`, { first_name: 'Nobody' }),
@@ -73,28 +86,28 @@ describe('a user in the path', () => {
     });
   });
 
-  it.each(NOT_IDS)('is 404 for %s, on delete and availability', async (id) => {
+  it.each(NOT_IDS)('answers 404 for %s, on delete and availability', async (id) => {
     expect((await company.api.delete(`/v1/users/${id}`)).status).toBe(404);
     expect((await company.api.get(`/v1/users/${id}/availability`)).status).toBe(404);
   });
 
-  it('tells the availability by email', async () => {
-    const { email } = await invite(company);
+  it('returns the availability by email', async () => {
+    const { email } = await inviteUser(company);
     const { status, body } = await company.api.get(`/v1/users/${email.toUpperCase()}/availability`);
     expect(status).toBe(200);
     expect(body).toEqual({ availability: 'offline' });
   });
 
   it('can be deleted by email', async () => {
-    const { id, email } = await invite(company);
+    const { id, email } = await inviteUser(company);
     expect((await company.api.delete(`/v1/users/${email.toUpperCase()}`)).status).toBe(204);
     expect((await company.api.get(`/v2/users/${id}`)).status).toBe(404);
   });
 
-  it('is 404 on every route when it is of another company, by id and by email, and stays as it is', async () => {
+  it('answers 404 on every route for another company, by id and by email, and changes nothing', async () => {
     const other = await app.company();
-    const foreign = await invite(other);
-    const { id: teamId } = await team(company);
+    const foreign = await inviteUser(other);
+    const { id: teamId } = await createTeam(company);
     const { api } = company;
     for (const ref of [foreign.id, foreign.email])
       for (const { status } of [
@@ -112,15 +125,15 @@ describe('a user in the path', () => {
   });
 
   it('is not in the lists of another company', async () => {
-    const foreign = await invite(await app.company());
+    const foreign = await inviteUser(await app.company());
     for (const path of ['/v1/users', '/v2/users', '/v1/users/availabilities']) {
       const { body } = await company.api.get(`${path}?per_page=50`);
       expect(body.users.map(({ id }: { id: number }) => id)).not.toContain(foreign.id);
     }
   });
 
-  it('takes GET, PUT and DELETE under /v1 and no DELETE under /v2', async () => {
-    const { id } = await invite(company);
+  it('allows GET, PUT and DELETE under /v1 and no DELETE under /v2', async () => {
+    const { id } = await inviteUser(company);
     const v2 = await company.api.delete(`/v2/users/${id}`);
     expect(v2.status).toBe(405);
     expect(v2.headers.get('allow')).not.toContain('DELETE');

@@ -1,5 +1,5 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite } from '../../support/builders.js';
+import { inviteUser } from '../../support/builders.js';
 
 const LONG = 'x'.repeat(256);
 const REASONS = ['out_for_lunch', 'on_a_break', 'in_training', 'doing_back_office', 'other'];
@@ -50,113 +50,114 @@ describe.each(['v1', 'v2'])('PUT /%s/users/:id', (version) => {
   };
 
   it('changes the first name alone, and the last name alone, trimmed', async () => {
-    const { id } = await invite(company);
+    const { id } = await inviteUser(company);
     expect((await updated(id, { first_name: ' Ada 🦄 ' })).name).toBe('Ada 🦄 Hopper');
     expect((await updated(id, { last_name: ' King ' })).name).toBe('Ada 🦄 King');
   });
 
   it('changes nothing when the body is empty or missing', async () => {
-    const user = await invite(company, { availability_status: 'unavailable' });
+    const user = await inviteUser(company, { availability_status: 'unavailable' });
     const before = (await company.api.get(`/${version}/users/${user.id}`)).body.user;
     expect(await updated(user.id, {})).toEqual(before);
     expect(await updated(user.id, undefined)).toEqual(before);
   });
 
-  it('ignores what cannot be changed', async () => {
-    const { id, email } = await invite(company);
+  it('ignores read-only fields', async () => {
+    const { id, email } = await inviteUser(company);
     const user = await updated(id, { id: 1, email: 'else@example.com', extension: '999', available: true });
     expect(user).toMatchObject({ id, email, extension: expect.not.stringMatching('999'), available: false });
   });
 
   it.each(['available', 'custom', 'unavailable'])('sets availability_status %s from any other', async (status) => {
     for (const before of ['available', 'custom', 'unavailable']) {
-      const { id } = await invite(company, { availability_status: before });
+      const { id } = await inviteUser(company, { availability_status: before });
       expect((await updated(id, { availability_status: status })).availability_status).toBe(status);
     }
   });
 
   it.each(REASONS)('sets the reason %s of an unavailable user', async (substatus) => {
-    const { id } = await invite(company);
+    const { id } = await inviteUser(company);
     const user = await updated(id, { availability_status: 'unavailable', substatus });
     expect(user).toMatchObject({ availability_status: 'unavailable', substatus, state: substatus });
   });
 
-  it('takes a substatus alone for a user who is unavailable', async () => {
-    const { id } = await invite(company, { availability_status: 'unavailable' });
+  it('accepts a substatus alone for an unavailable user', async () => {
+    const { id } = await inviteUser(company, { availability_status: 'unavailable' });
     expect((await updated(id, { substatus: 'on_a_break' })).substatus).toBe('on_a_break');
     expect((await updated(id, { substatus: 'other' })).substatus).toBe('other');
   });
 
   it.each(['available', 'custom'])('refuses a substatus alone with 400 for a user who is %s', async (status) => {
-    const { id } = await invite(company, { availability_status: status });
+    const { id } = await inviteUser(company, { availability_status: status });
     const { status: code, body } = await put(id, { substatus: 'on_a_break' });
     expect(code).toBe(400);
     expect(Object.keys(body.errors)).toEqual(['substatus']);
   });
 
   it.each(['available', 'custom'])('refuses a substatus with availability_status %s with 400', async (status) => {
-    const { id } = await invite(company, { availability_status: 'unavailable' });
+    const { id } = await inviteUser(company, { availability_status: 'unavailable' });
     expect((await put(id, { availability_status: status, substatus: 'other' })).status).toBe(400);
     const { body } = await company.api.get(`/v2/users/${id}`);
     expect(body.user).toMatchObject({ availability_status: 'unavailable', substatus: 'always_closed' });
   });
 
   it('drops the reason when the user becomes available, and does not bring it back', async () => {
-    const { id } = await invite(company);
+    const { id } = await inviteUser(company);
     await updated(id, { availability_status: 'unavailable', substatus: 'in_training' });
     expect((await updated(id, { availability_status: 'available' })).substatus).toBe('always_opened');
     expect((await updated(id, { availability_status: 'unavailable' })).substatus).toBe('always_closed');
   });
 
-  it('drops the reason when unavailable is set anew without one', async () => {
-    const { id } = await invite(company);
+  it('drops the reason when unavailable is set again without one', async () => {
+    const { id } = await inviteUser(company);
     await updated(id, { availability_status: 'unavailable', substatus: 'in_training' });
     expect((await updated(id, { availability_status: 'unavailable' })).substatus).toBe('always_closed');
   });
 
   it('keeps the reason when something else changes', async () => {
-    const { id } = await invite(company);
+    const { id } = await inviteUser(company);
     await updated(id, { availability_status: 'unavailable', substatus: 'in_training' });
     expect((await updated(id, { first_name: 'Ada' })).substatus).toBe('in_training');
   });
 
-  it('changes the roles, and with them who has wrap-up time', async () => {
-    const { id } = await invite(company, { role_ids: ['admin'] });
+  it('changes the roles, which decide about wrap-up time', async () => {
+    const { id } = await inviteUser(company, { role_ids: ['admin'] });
     expect((await updated(id, { wrap_up_time: 20 })).wrap_up_time).toBe(0);
     expect((await updated(id, { role_ids: ['agent'], wrap_up_time: 20 })).wrap_up_time).toBe(20);
     expect((await updated(id, { wrap_up_time: 3600 })).wrap_up_time).toBe(3600);
     expect((await updated(id, { wrap_up_time: 0 })).wrap_up_time).toBe(0);
   });
 
-  it('takes the wrap-up time from a user who is no agent any more', async () => {
-    const { id } = await invite(company, { wrap_up_time: 20 });
+  it('removes the wrap-up time of a user who is no longer an agent', async () => {
+    const { id } = await inviteUser(company, { wrap_up_time: 20 });
     expect((await updated(id, { role_ids: ['supervisor'] })).wrap_up_time).toBe(0);
   });
 
-  it('makes an admin of an agent, who may invite then', async () => {
-    const { id } = await invite(company);
+  it('promotes an agent to admin, who may invite users', async () => {
+    const { id } = await inviteUser(company);
     await updated(id, { role_ids: ['admin'] });
     const body = { email: `by.${id}.${version}@example.com`, first_name: 'Eve', last_name: 'New', inviter_user_id: id };
     expect((await company.api.post('/v1/users', body)).status).toBe(201);
   });
 
-  it('refuses to take the owner role from the last owner with 422, and takes it once there is another', async () => {
+  it('refuses to remove the owner role of the last owner with 422', async () => {
     const mine = await app.company();
-    const { id } = await invite(mine, { role_ids: ['owner'], first_name: 'Olga' });
+    const { id } = await inviteUser(mine, { role_ids: ['owner'], first_name: 'Olga' });
     const path = `/${version}/users/${id}`;
     const { status } = await mine.api.put(path, { role_ids: ['admin'], first_name: 'Nobody' });
     expect(status).toBe(422);
     expect((await mine.api.get(path)).body.user.name).toBe('Olga Hopper');
     expect((await mine.api.put(path, { role_ids: ['owner', 'agent'] })).status).toBe(200);
-    await invite(mine, { role_ids: ['owner'] });
+    await inviteUser(mine, { role_ids: ['owner'] });
     expect((await mine.api.put(path, { role_ids: ['admin'] })).status).toBe(200);
   });
 
   it.each(REFUSED)('refuses %s %j with %i, names the field and changes nothing', async (field, value, status) => {
-    const user = await invite(company, { availability_status: 'unavailable', wrap_up_time: 5 });
+    const user = await inviteUser(company, { availability_status: 'unavailable', wrap_up_time: 5 });
     await app.newEvents();
     const answer = await put(user.id, {
-      ...{ first_name: 'Mallory', availability_status: 'available' },
+      first_name: 'Mallory',
+      availability_status: 'available',
       [field]: value,
     });
     expect(answer.status).toBe(status);
@@ -175,7 +176,7 @@ describe.each(['v1', 'v2'])('PUT /%s/users/:id', (version) => {
 
     const available = async (id: number) => (await company.api.get(`/${version}/users/${id}`)).body.user.available;
 
-    it('shows available by the clock while the status is custom', async () => {
+    it('updates available over time while the status is custom', async () => {
       const { id } = await app.user(company.id, { workingHours: hours, availabilityStatus: 'custom' });
       app.clock.set('2026-06-18T06:59:59Z');
       expect(await available(id)).toBe(false);
@@ -185,7 +186,7 @@ describe.each(['v1', 'v2'])('PUT /%s/users/:id', (version) => {
       expect(await available(id)).toBe(false);
     });
 
-    it('leaves them for good with available, and goes back to them with custom alone', async () => {
+    it('ignores the working hours with available, and uses them again with custom', async () => {
       const { id } = await app.user(company.id, { workingHours: hours, availabilityStatus: 'custom' });
       app.clock.set(NIGHT);
       expect(await available(id)).toBe(false);

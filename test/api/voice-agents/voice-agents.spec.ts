@@ -1,10 +1,15 @@
 import { UpdateNumber } from '../../../src/contracts/numbers/commands.js';
 import { UsageError } from '../../../src/cli/arguments.js';
 import { run } from '../../../src/cli/run.js';
-import { words } from '../../cli/installation.js';
+import { splitArguments } from '../../cli/installation.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { number } from '../../support/company/numbers.js';
-import { CONTACT, request, voiceAgent, wanted } from '../../support/company/voice-agent-requests.js';
+import { createNumber } from '../../support/company/numbers.js';
+import {
+  CONTACT,
+  requestOutboundCall,
+  createVoiceAgent,
+  outboundCallBody,
+} from '../../support/company/voice-agent-requests.js';
 
 const SCRIPT = 'Hello {{first_name}}. Which day suits you? Is {{time}} fine?';
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
@@ -20,18 +25,18 @@ describe('AI voice agents', () => {
 
   beforeEach(async () => {
     company = await app.company();
-    line = await number(app, company);
+    line = await createNumber(app, company);
   });
 
   afterAll(() => app.close());
 
   describe('GET /v1/ai_voice_agents', () => {
-    it('lists those of the company alone, with meta', async () => {
+    it('lists only those of the company, with meta', async () => {
       const other = await app.company();
-      await voiceAgent(app, other, (await number(app, other)).id);
+      await createVoiceAgent(app, other, (await createNumber(app, other)).id);
       app.clock.set('2026-06-18T10:11:02.000Z');
-      const id = await voiceAgent(app, company, line.id, { script: SCRIPT });
-      const second = await voiceAgent(app, company, line.id, { name: 'Survey' });
+      const id = await createVoiceAgent(app, company, line.id, { script: SCRIPT });
+      const second = await createVoiceAgent(app, company, line.id, { name: 'Survey' });
       const { status, body } = await company.api.get('/v1/ai_voice_agents');
       expect(status).toBe(200);
       expect(body.meta).toMatchObject({ total: 2, count: 2, current_page: 1 });
@@ -62,10 +67,10 @@ describe('AI voice agents', () => {
       api.post(`/v1/outbound-calls/agents/${String(agentId)}`, body);
     const asked = () => app.reader.rows('SELECT id FROM voice_agent_calls WHERE company_id = ?', [company.id]);
 
-    it('takes a call with 202 and a ULID, to be made when there is room', async () => {
+    it('accepts a call with 202 and a ULID', async () => {
       app.clock.set('2026-06-18T10:11:02.000Z');
-      const id = await voiceAgent(app, company, line.id);
-      const { status, body } = await post(id, wanted({ idempotency_key: 'appointment 4711' }));
+      const id = await createVoiceAgent(app, company, line.id);
+      const { status, body } = await post(id, outboundCallBody({ idempotency_key: 'appointment 4711' }));
       expect(status).toBe(202);
       expect(body).toEqual({
         id: expect.stringMatching(ULID),
@@ -87,45 +92,51 @@ describe('AI voice agents', () => {
       });
     });
 
-    it('refuses a key that was used before with 409, whatever else is asked for, and makes nothing of it', async () => {
-      const [id, other] = [await voiceAgent(app, company, line.id), await voiceAgent(app, company, line.id)];
-      await request(company, id, { idempotency_key: 'once' });
+    it('refuses a used key with 409, for any request, and creates nothing', async () => {
+      const [id, other] = [
+        await createVoiceAgent(app, company, line.id),
+        await createVoiceAgent(app, company, line.id),
+      ];
+      await requestOutboundCall(company, id, { idempotency_key: 'once' });
       for (const agent of [id, other]) {
-        const { status, body } = await post(agent, wanted({ idempotency_key: 'once', contact_phone: '+33176360695' }));
+        const { status, body } = await post(
+          agent,
+          outboundCallBody({ idempotency_key: 'once', contact_phone: '+33176360695' }),
+        );
         expect(status).toBe(409);
         expect(body.errors).toEqual({ idempotency_key: ['was used before'] });
       }
       expect(await asked()).toHaveLength(1);
       const elsewhere = await app.company();
-      const theirs = await voiceAgent(app, elsewhere, (await number(app, elsewhere)).id);
-      expect((await post(theirs, wanted({ idempotency_key: 'once' }), elsewhere.api)).status).toBe(202);
+      const theirs = await createVoiceAgent(app, elsewhere, (await createNumber(app, elsewhere)).id);
+      expect((await post(theirs, outboundCallBody({ idempotency_key: 'once' }), elsewhere.api)).status).toBe(202);
     });
 
-    it('takes a key once of five requests at the same time', async () => {
-      const id = await voiceAgent(app, company, line.id);
-      const body = wanted();
+    it('accepts a key once for five concurrent requests', async () => {
+      const id = await createVoiceAgent(app, company, line.id);
+      const body = outboundCallBody();
       const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post(id, body)));
       expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
       expect(await asked()).toHaveLength(1);
     });
 
     it('refuses a variable of the script that is missing or blank with 422', async () => {
-      const id = await voiceAgent(app, company, line.id, { script: SCRIPT });
+      const id = await createVoiceAgent(app, company, line.id, { script: SCRIPT });
       for (const context of [undefined, {}, { first_name: 'Grace' }, { first_name: 'Grace', time: ' ' }]) {
-        const { status, body } = await post(id, wanted({ context }));
+        const { status, body } = await post(id, outboundCallBody({ context }));
         expect(status).toBe(422);
         expect(body.troubleshoot).toContain('time');
         expect(body.errors).toEqual({ context: [expect.any(String)] });
       }
-      const given = wanted({ context: { first_name: 'Grace', time: 9, unknown: true } });
+      const given = outboundCallBody({ context: { first_name: 'Grace', time: 9, unknown: true } });
       expect((await post(id, given)).status).toBe(202);
       expect(await asked()).toHaveLength(1);
     });
 
     it.each(['contact_phone', 'idempotency_key'])('refuses a missing or blank %s with 422', async (field) => {
-      const id = await voiceAgent(app, company, line.id);
+      const id = await createVoiceAgent(app, company, line.id);
       for (const value of [undefined, null, '  ']) {
-        const { status, body } = await post(id, wanted({ [field]: value }));
+        const { status, body } = await post(id, outboundCallBody({ [field]: value }));
         expect(status).toBe(422);
         expect(body.errors).toEqual({ [field]: [expect.any(String)] });
       }
@@ -146,8 +157,8 @@ describe('AI voice agents', () => {
       ['expiration_seconds', '3600'],
       ['expiration_seconds', null],
     ])('refuses %s %j with 400', async (field, value) => {
-      const id = await voiceAgent(app, company, line.id);
-      const { status, body } = await post(id, wanted({ [field]: value }));
+      const id = await createVoiceAgent(app, company, line.id);
+      const { status, body } = await post(id, outboundCallBody({ [field]: value }));
       expect(status).toBe(400);
       expect(body.errors).toEqual({ [field]: [expect.any(String)] });
       expect(await asked()).toEqual([]);
@@ -156,42 +167,47 @@ describe('AI voice agents', () => {
     it.each([
       [60, '2026-06-18T10:12:02.000Z'],
       [86_400, '2026-06-19T10:11:02.000Z'],
-    ])('takes expiration_seconds %s', async (expiration_seconds, expires_at) => {
+    ])('accepts expiration_seconds %s', async (expiration_seconds, expires_at) => {
       app.clock.set('2026-06-18T10:11:02.000Z');
-      const id = await request(company, await voiceAgent(app, company, line.id), { expiration_seconds });
+      const id = await requestOutboundCall(company, await createVoiceAgent(app, company, line.id), {
+        expiration_seconds,
+      });
       expect((await company.api.get(`/v1/outbound-calls/${id}`)).body.expires_at).toBe(expires_at);
     });
 
-    it.each(['x', '0', '-1', '1.5', '4711', '99999999999999999999'])('is 404 for agent %s', async (agentId) => {
-      expect((await post(agentId, wanted())).status).toBe(404);
+    it.each(['x', '0', '-1', '1.5', '4711', '99999999999999999999'])('answers 404 for agent %s', async (agentId) => {
+      expect((await post(agentId, outboundCallBody())).status).toBe(404);
     });
   });
 
-  describe('walls', () => {
-    it('stand between companies: 404', async () => {
-      const id = await voiceAgent(app, company, line.id);
-      const call = await request(company, id);
+  describe('isolation', () => {
+    it('answers 404 for resources of other companies', async () => {
+      const id = await createVoiceAgent(app, company, line.id);
+      const call = await requestOutboundCall(company, id);
       const { api } = await app.company();
       expect((await api.get('/v1/ai_voice_agents')).body.ai_voice_agents).toEqual([]);
       expect((await api.get(`/v1/ai_voice_agents/${id}`)).status).toBe(404);
-      expect((await api.post(`/v1/outbound-calls/agents/${id}`, wanted())).status).toBe(404);
+      expect((await api.post(`/v1/outbound-calls/agents/${id}`, outboundCallBody())).status).toBe(404);
       expect((await api.get(`/v1/outbound-calls/${call}`)).status).toBe(404);
     });
 
-    it.each(['x', '1', 'agents', '01KVDC3S8PSW4Q9ZB6T2M7XH5N', '%00'])('are 404 for outbound call %s', async (id) => {
-      expect((await company.api.get(`/v1/outbound-calls/${id}`)).status).toBe(404);
-    });
+    it.each(['x', '1', 'agents', '01KVDC3S8PSW4Q9ZB6T2M7XH5N', '%00'])(
+      'answer 404 for outbound call %s',
+      async (id) => {
+        expect((await company.api.get(`/v1/outbound-calls/${id}`)).status).toBe(404);
+      },
+    );
 
-    it.each(['x', '0', '4711'])('are 404 for agent %s', async (id) => {
+    it.each(['x', '0', '4711'])('answer 404 for agent %s', async (id) => {
       expect((await company.api.get(`/v1/ai_voice_agents/${id}`)).status).toBe(404);
     });
 
-    it('keep out who has no credentials, with 403', async () => {
+    it('refuses requests without credentials with 403', async () => {
       const anonymous = company.api.with(undefined);
       for (const { status } of [
         await anonymous.get('/v1/ai_voice_agents'),
         await anonymous.get('/v1/ai_voice_agents/1'),
-        await anonymous.post('/v1/outbound-calls/agents/1', wanted()),
+        await anonymous.post('/v1/outbound-calls/agents/1', outboundCallBody()),
         await anonymous.get('/v1/outbound-calls/01KVDC3S8PSW4Q9ZB6T2M7XH5N'),
       ])
         expect(status).toBe(403);
@@ -202,22 +218,25 @@ describe('AI voice agents', () => {
     const cli = (...args: string[]) => {
       const { dataDir, databaseUrl } = app;
       return run(['voice-agent:create', '--json', ...args], {
-        ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret key for tests only' },
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        SECRET_KEY: 'a secret key for tests only',
       });
     };
     const options = (numberId = line.id, script = SCRIPT) => [
-      ...words(`--company ${company.id} --name Survey --number ${numberId}`),
-      ...['--script', script],
+      ...splitArguments(`--company ${company.id} --name Survey --number ${numberId}`),
+      '--script',
+      script,
     ];
 
-    it('adds an agent, which a running server sees at once', async () => {
+    it('adds an agent that a running server uses immediately', async () => {
       const { agent_id } = JSON.parse((await cli(...options()))[0]);
       const { body } = await company.api.get(`/v1/ai_voice_agents/${agent_id}`);
       expect(body.ai_voice_agent).toMatchObject({ name: 'Survey', number_id: line.id, script: SCRIPT });
     });
 
-    it('refuses a Number of another company and a variable that is no name, and keeps nothing', async () => {
-      const theirs = await number(app, await app.company());
+    it('refuses a Number of another company and an invalid variable, and stores nothing', async () => {
+      const theirs = await createNumber(app, await app.company());
       const refused = async (args: string[]): Promise<string> => {
         const error: unknown = await cli(...args).catch((thrown: unknown) => thrown);
         expect(error).toBeInstanceOf(UsageError);
@@ -225,17 +244,21 @@ describe('AI voice agents', () => {
       };
       expect(await refused(options(theirs.id))).toBe('--number is not a Number of this company.');
       expect(await refused(options(line.id, 'Hello {{first name}}'))).toMatch(/^--script must name variables like/);
-      expect(await refused(words(`--company ${company.id} --name x --number ${line.id}`))).toContain('--script');
+      expect(await refused(splitArguments(`--company ${company.id} --name x --number ${line.id}`))).toContain(
+        '--script',
+      );
       expect((await company.api.get('/v1/ai_voice_agents')).body.meta.total).toBe(0);
     });
   });
 
-  it('fail when their Number makes no calls any more', async () => {
-    const id = await request(company, await voiceAgent(app, company, line.id));
+  it('fail when their Number can no longer make calls', async () => {
+    const id = await requestOutboundCall(company, await createVoiceAgent(app, company, line.id));
     await app.commands.execute(new UpdateNumber({ id: line.id }, { active: false }));
     await app.settle();
     expect((await company.api.get(`/v1/outbound-calls/${id}`)).body).toMatchObject({
-      ...{ status: 'FAILED', failure_reason: 'number_not_active', call_id: null },
+      status: 'FAILED',
+      failure_reason: 'number_not_active',
+      call_id: null,
     });
     expect((await company.api.get('/v1/calls')).body.meta.total).toBe(0);
   });

@@ -22,7 +22,7 @@ describe('POST /v1/webhooks', () => {
   const register = async (fields: Record<string, unknown> = {}) => (await create({ url: URL, ...fields })).body.webhook;
   const total = async () => (await company.api.get('/v1/webhooks')).body.meta.total;
 
-  it('makes an active webhook of all events, with a token and a secret', async () => {
+  it('creates an active webhook for all events, with a token and a secret', async () => {
     app.clock.set('2026-06-18T10:11:02.000Z');
     const { status, body } = await create({ url: URL });
     expect(status).toBe(201);
@@ -41,18 +41,26 @@ describe('POST /v1/webhooks', () => {
       },
     });
     expect(Object.keys(body.webhook)).toEqual([
-      ...['webhook_id', 'id', 'direct_link', 'custom_name', 'url', 'active', 'events', 'token', 'signing_secret'],
+      'webhook_id',
+      'id',
+      'direct_link',
+      'custom_name',
+      'url',
+      'active',
+      'events',
+      'token',
+      'signing_secret',
       'created_at',
     ]);
   });
 
-  it('gives every webhook an id, a token and a secret of its own', async () => {
+  it('creates a unique id, token and secret for every webhook', async () => {
     const made = [(await create({ url: URL })).body.webhook, (await create({ url: URL })).body.webhook];
     for (const name of ['webhook_id', 'id', 'token', 'signing_secret'])
       expect(made[0][name]).not.toEqual(made[1][name]);
   });
 
-  it.each([[undefined], [[]]])('takes the events %j for all', async (events) => {
+  it.each([[undefined], [[]]])('treats the events %j as all events', async (events) => {
     expect((await create({ url: URL, events })).body.webhook.events).toEqual(EVENT_NAMES);
   });
 
@@ -86,11 +94,11 @@ describe('POST /v1/webhooks', () => {
     },
   );
 
-  it('takes a name of 255 characters, trimmed', async () => {
+  it('accepts a name of 255 characters, trimmed', async () => {
     expect((await register({ custom_name: `  ${'🦄'.repeat(255)} ` })).custom_name).toBe('🦄'.repeat(255));
   });
 
-  it.each(['', '   ', '\t\n'])('calls a webhook with the name %j Webhook', async (custom_name) => {
+  it.each(['', '   ', '\t\n'])('names a webhook with the name %j Webhook', async (custom_name) => {
     expect((await register({ custom_name })).custom_name).toBe('Webhook');
   });
 
@@ -100,7 +108,7 @@ describe('POST /v1/webhooks', () => {
     expect(await total()).toBe(0);
   });
 
-  it('makes an inactive webhook where active is false', async () => {
+  it('creates an inactive webhook when active is false', async () => {
     expect((await register({ active: false })).active).toBe(false);
     expect((await register({ active: true })).active).toBe(true);
   });
@@ -145,7 +153,7 @@ describe('POST /v1/webhooks', () => {
     expect(await total()).toBe(0);
   });
 
-  it('takes a url whose name does not resolve now, and one as long as it may be', async () => {
+  it('accepts a url that does not resolve now, and one of the maximum length', async () => {
     const longest = `https://nobody.invalid/${'x'.repeat(2048 - 23)}`;
     expect((await register({ url: longest })).url).toBe(longest);
   });
@@ -154,7 +162,7 @@ describe('POST /v1/webhooks', () => {
     for (const body of [[], 'x', null]) expect((await create(body)).status).toBe(400);
   });
 
-  it('makes one webhook of two requests with one Idempotency-Key, and shows its secret again', async () => {
+  it('creates one webhook for two requests with one Idempotency-Key, and returns its secret again', async () => {
     const headers = { 'idempotency-key': 'register-1' };
     const first = await company.api.post('/v1/webhooks', { url: URL }, { headers });
     const second = await company.api.post('/v1/webhooks', { url: URL }, { headers });
@@ -163,7 +171,7 @@ describe('POST /v1/webhooks', () => {
     expect(await total()).toBe(1);
   });
 
-  it('makes 100 webhooks and refuses the next with 400, until one is deleted', async () => {
+  it('creates 100 webhooks and refuses the next with 400, until one is deleted', async () => {
     const first = await register();
     for (let each = 1; each < 100; each++) await register();
     const { status, body } = await create({ url: URL });

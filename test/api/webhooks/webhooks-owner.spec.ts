@@ -1,34 +1,34 @@
-import { type Answer, type ApiClient } from '../../support/http/api-client.js';
+import { type ApiResponse, type ApiClient } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Partner, type Person } from '../../support/company/partner.js';
+import { OAuthClient, type Person } from '../../support/company/oauth-client.js';
 
 const URL = 'https://receiver.example.com/events';
 
-describe('a webhook made with an OAuth token', () => {
+describe('a webhook created with an OAuth token', () => {
   let app: TestApp;
-  let partner: Partner;
+  let oauthClient: OAuthClient;
   let company: TestCompany;
   let admin: Person;
   let mine: ApiClient;
   let others: Record<string, ApiClient>;
-  let webhook: Answer['body'];
+  let webhook: ApiResponse['body'];
   let deliveryId: number;
 
   beforeAll(async () => {
     app = await TestApp.start();
-    partner = await Partner.join(app);
+    oauthClient = await OAuthClient.register(app);
   });
 
   beforeEach(async () => {
     company = await app.company();
     admin = await app.user(company.id, { roles: ['admin'] });
-    mine = (await partner.install(admin)).api;
+    mine = (await oauthClient.connect(admin)).api;
     const elsewhere = await app.company();
     others = {
-      'another installation of the same app': (await partner.install(admin)).api,
+      'another installation of the same app': (await oauthClient.connect(admin)).api,
       'the keys of the company': company.api,
       'the keys of another company': elsewhere.api,
-      'a token of another company': (await partner.install(await app.user(elsewhere.id, { roles: ['owner'] }))).api,
+      'a token of another company': (await oauthClient.connect(await app.user(elsewhere.id, { roles: ['owner'] }))).api,
     };
     webhook = (await mine.post('/v1/webhooks', { url: URL })).body.webhook;
     deliveryId = (await mine.post(`/v1/webhooks/${webhook.id}/test`, { event: 'call.created' })).body.delivery.id;
@@ -39,7 +39,7 @@ describe('a webhook made with an OAuth token', () => {
   const webhooksOf = async (api: ApiClient) => (await api.get('/v1/webhooks')).body;
 
   /** Every request about one webhook, its deletion last. */
-  const everything = (api: ApiClient, id: number | string): (() => Promise<Answer>)[] => {
+  const everything = (api: ApiClient, id: number | string): (() => Promise<ApiResponse>)[] => {
     const path = `/v1/webhooks/${id}`;
     return [
       () => api.get(path),
@@ -55,12 +55,12 @@ describe('a webhook made with an OAuth token', () => {
     ];
   };
 
-  it('is seen and edited by that token', async () => {
+  it('is visible to and editable by that token', async () => {
     for (const ask of everything(mine, webhook.webhook_id)) expect((await ask()).status).toBeLessThan(300);
     expect((await webhooksOf(mine)).webhooks).toEqual([]);
   });
 
-  it('is 404 for everyone else, and on no list of theirs', async () => {
+  it('answers 404 for all other credentials and is not in their lists', async () => {
     const before = await mine.get(`/v1/webhooks/${webhook.webhook_id}`);
     for (const [who, api] of Object.entries(others)) {
       for (const id of [webhook.id, webhook.webhook_id])
@@ -71,7 +71,7 @@ describe('a webhook made with an OAuth token', () => {
     expect((await mine.get(`/v1/webhooks/${webhook.id}/deliveries`)).body.meta.total).toBe(1);
   });
 
-  it('has an owner who sees none of the webhooks of others', async () => {
+  it('has an owner who cannot see other webhooks', async () => {
     for (const api of Object.values(others)) {
       const { body } = await api.post('/v1/webhooks', { url: URL });
       for (const id of [body.webhook.id, body.webhook.webhook_id])
@@ -80,7 +80,7 @@ describe('a webhook made with an OAuth token', () => {
     expect((await webhooksOf(mine)).webhooks).toHaveLength(1);
   });
 
-  it('is made once for an Idempotency-Key of its token, and not shown to another token with the same key', async () => {
+  it('is created once for an Idempotency-Key of its token, and not shown to another token with the same key', async () => {
     const headers = { 'idempotency-key': 'the-same' };
     const make = (api: ApiClient) => api.post('/v1/webhooks', { url: URL }, { headers });
     const first = await make(mine);
@@ -93,7 +93,7 @@ describe('a webhook made with an OAuth token', () => {
     }
   });
 
-  it('counts towards the 100 of the company, whoever makes them', async () => {
+  it('counts towards the limit of 100 webhooks of the company', async () => {
     const apis = [mine, others['another installation of the same app'], company.api];
     for (let each = 1; each < 100; each++) await apis[each % 3].post('/v1/webhooks', { url: URL });
     for (const api of apis) expect((await api.post('/v1/webhooks', { url: URL })).status).toBe(400);

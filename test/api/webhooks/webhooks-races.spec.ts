@@ -2,7 +2,7 @@ import { TestApp, type TestCompany } from '../../support/app.js';
 
 const URL = 'https://receiver.example.com/events';
 
-describe('webhooks, at the same time', () => {
+describe('webhooks, with concurrent requests', () => {
   let app: TestApp;
   let company: TestCompany;
 
@@ -22,7 +22,7 @@ describe('webhooks, at the same time', () => {
   const statuses = async (requests: Promise<{ status: number }>[]): Promise<number[]> =>
     (await Promise.all(requests)).map(({ status }) => status).sort();
 
-  it('never exceed 100, whoever asks', async () => {
+  it('never exceed 100', async () => {
     await Promise.all(Array.from({ length: 96 }, create));
     expect(await statuses(Array.from({ length: 8 }, create))).toEqual([...Array(4).fill(201), ...Array(4).fill(400)]);
     const { meta } = (await company.api.get('/v1/webhooks')).body;
@@ -30,7 +30,7 @@ describe('webhooks, at the same time', () => {
     expect(await statuses([create(), create()])).toEqual([400, 400]);
   });
 
-  it('are deleted once of two requests: 204 and 404, and count once', async () => {
+  it('are deleted once for two requests: 204 and 404, and counted once', async () => {
     for (let pair = 0; pair < 5; pair++) {
       const path = await register();
       expect(await statuses([company.api.delete(path), company.api.delete(path)])).toEqual([204, 404]);
@@ -54,7 +54,7 @@ describe('webhooks, at the same time', () => {
     expect((await company.api.get(path)).body.webhook.events).toHaveLength(1);
   });
 
-  it('send a delivery again once, however many ask', async () => {
+  it('retry a delivery once for several requests', async () => {
     const path = await register();
     const { id } = (await company.api.post(`${path}/test`, { event: 'call.created' })).body.delivery;
     await app.work.run(async (tx) => {

@@ -32,7 +32,7 @@ describe('the signing secret', () => {
     return { present: open(row.secret), old: open(row.old_secret), until: row.old_secret_until };
   };
 
-  it('is replaced with 200, and shown then', async () => {
+  it('is rotated with 200 and returned', async () => {
     const { status, body } = await rotate();
     expect(status).toBe(200);
     expect(body.webhook).toEqual({ ...webhook, signing_secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/) });
@@ -40,7 +40,7 @@ describe('the signing secret', () => {
     expect(body.webhook.signing_secret).not.toBe(webhook.signing_secret);
   });
 
-  it('signs along for 24 hours after it was replaced', async () => {
+  it('signs for 24 hours after its rotation', async () => {
     expect(await kept()).toEqual({ present: webhook.signing_secret, old: null, until: null });
     const { signing_secret: second } = (await rotate()).body.webhook;
     const until = app.clock.now() + DAY;
@@ -50,7 +50,7 @@ describe('the signing secret', () => {
     expect(await kept()).toEqual({ present: third, old: second, until: until + 1_000 });
   });
 
-  it('is replaced once by two requests with one Idempotency-Key: 200 both times, with the same secret', async () => {
+  it('is rotated once by two requests with one Idempotency-Key, which return the same secret', async () => {
     const [first, second] = [await rotate({ 'idempotency-key': 'a' }), await rotate({ 'idempotency-key': 'a' })];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.headers.get('idempotency-replayed')).toBe('true');
@@ -59,12 +59,12 @@ describe('the signing secret', () => {
     expect((await kept()).old).toBe(webhook.signing_secret);
   });
 
-  it('is replaced on an inactive webhook too', async () => {
+  it('is rotated on an inactive webhook too', async () => {
     await company.api.put(path, { active: false });
     expect((await rotate()).status).toBe(200);
   });
 
-  it('is shown by no other answer', async () => {
+  it('is in no other response', async () => {
     for (const { text } of [
       await company.api.get(path),
       await company.api.get('/v1/webhooks'),
@@ -74,7 +74,7 @@ describe('the signing secret', () => {
       expect(text).not.toContain('whsec_');
   });
 
-  it('is never in clear, neither in the database nor in the log', async () => {
+  it('is never in plain text, neither in the database nor in the log', async () => {
     const secrets = [
       webhook.signing_secret,
       (await rotate()).body.webhook.signing_secret,

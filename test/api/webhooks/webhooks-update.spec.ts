@@ -34,7 +34,7 @@ describe('PUT /v1/webhooks/:webhook_id', () => {
     return answer.body.troubleshoot as string;
   };
 
-  it('changes what is given and leaves the rest', async () => {
+  it('updates the given fields and keeps the others', async () => {
     for (const change of [
       { url: 'https://other.example.com/' },
       { custom_name: 'CRM' },
@@ -54,7 +54,7 @@ describe('PUT /v1/webhooks/:webhook_id', () => {
     expect((await put(undefined)).body).toEqual({ webhook });
   });
 
-  it('finds the webhook by the integer, and by its UUID in any case', async () => {
+  it('finds the webhook by its integer id, and by its UUID in any case', async () => {
     for (const id of [webhook.id, webhook.webhook_id.toUpperCase()])
       expect((await company.api.put(`/v1/webhooks/${id}`, { custom_name: `By ${id}` })).body.webhook).toEqual({
         ...webhook,
@@ -62,7 +62,7 @@ describe('PUT /v1/webhooks/:webhook_id', () => {
       });
   });
 
-  it('changes neither token nor ids nor what it does not know', async () => {
+  it('ignores token, ids and unknown keys', async () => {
     const { body } = await put({ token: 'mine', id: 1, webhook_id: 'x', signing_secret: 'whsec_x', created_at: 'x' });
     expect(body).toEqual({ webhook });
   });
@@ -71,7 +71,7 @@ describe('PUT /v1/webhooks/:webhook_id', () => {
     expect((await put({ custom_name: 'CRM' })).text).not.toContain('whsec_');
   });
 
-  it('gives a webhook with a blank name the default one', async () => {
+  it('uses the default name for a blank name', async () => {
     await put({ custom_name: 'CRM' });
     expect((await put({ custom_name: ' ' })).body.webhook.custom_name).toBe('Webhook');
   });
@@ -91,17 +91,17 @@ describe('PUT /v1/webhooks/:webhook_id', () => {
       expect(body.webhook.events).toEqual(['call.created', 'call.ended', 'call.tagged']);
     });
 
-    it('are removed with events_action=remove, those that are not there too', async () => {
+    it('are removed with events_action=remove, ignoring those that are not subscribed', async () => {
       const { body } = await put({ events: ['call.ended', 'call.tagged'] }, '?events_action=remove');
       expect(body.webhook.events).toEqual(['call.created']);
     });
 
-    it('stay where the last one would be removed: 400', async () => {
+    it('are not removed completely: 400', async () => {
       await refused(400, 'events', { events: ['call.ended', 'call.created'] }, '?events_action=remove');
       await refused(400, 'events', { events: EVENT_NAMES }, '?events_action=remove');
     });
 
-    it('stay all when some are added to all', async () => {
+    it('stay all when some are added', async () => {
       await register({});
       await put({ events: ['call.created'] }, '?events_action=add');
       expect((await app.reader.first<any>('SELECT events FROM webhooks WHERE id = ?', [webhook.id])).events).toBeNull();
@@ -113,7 +113,7 @@ describe('PUT /v1/webhooks/:webhook_id', () => {
       expect(body.webhook.events).toEqual(EVENT_NAMES.filter((name) => name !== 'call.created'));
     });
 
-    it('stay all, later ones too, when what was shown is sent back', async () => {
+    it('stay all, including later ones, when the returned list is sent back', async () => {
       await register({});
       expect((await put({ ...webhook, custom_name: 'CRM' })).body.webhook.events).toEqual(EVENT_NAMES);
       expect((await app.reader.first<any>('SELECT events FROM webhooks WHERE id = ?', [webhook.id])).events).toBeNull();
@@ -127,7 +127,7 @@ describe('PUT /v1/webhooks/:webhook_id', () => {
       for (const body of [{}, { events: [] }]) await refused(422, 'events', body, `?events_action=${action}`);
     });
 
-    it('are refused with 400 when one is unknown, by its name', async () => {
+    it('are refused with 400 and the name of an unknown event', async () => {
       for (const query of ['', '?events_action=add', '?events_action=remove'])
         expect(await refused(400, 'events', { events: ['call.tagged', 'call.gone'] }, query)).toContain('call.gone');
     });
@@ -156,7 +156,7 @@ describe('PUT /v1/webhooks/:webhook_id', () => {
     await refused(400, 'active', { active, custom_name: 'CRM' });
   });
 
-  it('sends what was held when it is set active again, and nothing when it was', async () => {
+  it('sends held deliveries when it is activated, and nothing when it was active', async () => {
     await company.api.post(`${path}/test`, { event: 'call.created' });
     const next = async () => (await company.api.get(`${path}/deliveries`)).body.deliveries[0].next_attempt_at;
     const due = await next();

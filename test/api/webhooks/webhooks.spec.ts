@@ -36,7 +36,7 @@ describe('webhooks', () => {
   const total = async () => (await company.api.get('/v1/webhooks')).body.meta.total;
 
   describe('GET /v1/webhooks', () => {
-    it('lists the webhooks of the company alone, oldest first, without secrets', async () => {
+    it('lists only the webhooks of the company, oldest first, without secrets', async () => {
       await register({}, await app.company());
       const made = [await register(), await register({ events: ['call.created'], active: false })];
       const { status, body } = await company.api.get('/v1/webhooks');
@@ -64,7 +64,7 @@ describe('webhooks', () => {
       }
     });
 
-    it('keeps to from and to', async () => {
+    it('filters by from and to', async () => {
       app.clock.set('2026-07-01T00:00:00.000Z');
       await register();
       app.clock.set('2026-07-01T00:00:10.500Z');
@@ -82,7 +82,7 @@ describe('webhooks', () => {
   });
 
   describe('GET /v1/webhooks/:webhook_id', () => {
-    it('finds a webhook by its UUID in any case and by the integer', async () => {
+    it('finds a webhook by its UUID in any case and by its integer id', async () => {
       const webhook = await register();
       for (const id of [webhook.webhook_id, webhook.webhook_id.toUpperCase(), webhook.id]) {
         const { status, body } = await company.api.get(`/v1/webhooks/${id}`);
@@ -90,7 +90,7 @@ describe('webhooks', () => {
       }
     });
 
-    it('answers 304 to whoever has it already', async () => {
+    it('answers 304 for a known ETag', async () => {
       const path = `/v1/webhooks/${(await register()).webhook_id}`;
       const etag = (await company.api.get(path)).headers.get('etag')!;
       expect((await company.api.get(path, { headers: { 'if-none-match': etag } })).status).toBe(304);
@@ -123,14 +123,14 @@ describe('webhooks', () => {
     ['POST', `/v1/webhooks/${id}/test`, { event: 'call.created' }],
   ];
 
-  it.each([...NOT_IDS, UNKNOWN])('are 404 for %s, on every route', async (id) => {
+  it.each([...NOT_IDS, UNKNOWN])('answer 404 for %s, on every route', async (id) => {
     for (const [method, path, body] of routes(id)) {
       const answer = await company.api.send(method, path, body);
       expect([path, answer.status]).toEqual([path, 404]);
     }
   });
 
-  it('are 404 for another company, on every route, and nothing changes', async () => {
+  it('answer 404 for another company, on every route, and nothing changes', async () => {
     const theirs = await register();
     const { deliveries } = (await company.api.get(`${theirs.direct_link.replace(app.url, '')}/deliveries`)).body;
     const other = await app.company();
@@ -141,7 +141,7 @@ describe('webhooks', () => {
     expect((await company.api.get(`/v1/webhooks/${theirs.id}/deliveries`)).body.deliveries).toEqual(deliveries);
   });
 
-  it('are 403 without credentials, on every route', async () => {
+  it('answer 403 without credentials, on every route', async () => {
     const anonymous = company.api.with(undefined);
     const { id } = await register();
     for (const [method, path, body] of [...routes(id), ['GET', '/v1/webhooks'], ['POST', '/v1/webhooks', {}]])

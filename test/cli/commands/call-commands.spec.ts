@@ -5,10 +5,10 @@ import { run } from '../../../src/cli/run.js';
 import { ImportCalls } from '../../../src/contracts/calls/commands.js';
 import { CreateTag } from '../../../src/contracts/tags/commands.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk } from '../../support/company/desk.js';
+import { CallCenter } from '../../support/company/call-center.js';
 import { Receiver } from '../../support/http/receiver.js';
-import { Hook } from '../../webhooks/hook.js';
-import { Installation, words } from '../installation.js';
+import { TestWebhook } from '../../webhooks/test-webhook.js';
+import { Installation, splitArguments } from '../installation.js';
 
 /** The CLI knows the real time alone, so its calls lie a day before it. */
 const YESTERDAY = Math.floor(Date.now() / 1000) - 86_400;
@@ -16,7 +16,7 @@ const YESTERDAY = Math.floor(Date.now() / 1000) - 86_400;
 describe('calls:import', () => {
   let app: TestApp;
   let company: TestCompany;
-  let desk: Desk;
+  let callCenter: CallCenter;
   let env: Record<string, string>;
 
   beforeAll(async () => {
@@ -28,20 +28,26 @@ describe('calls:import', () => {
 
   beforeEach(async () => {
     company = await app.company();
-    desk = await Desk.open(app, company);
+    callCenter = await CallCenter.open(app, company);
   });
 
   afterAll(() => app.close());
 
   const call = (fields: Record<string, unknown> = {}) => ({
-    ...{ direction: 'inbound', number_id: desk.number.id, raw_digits: '+33639984567' },
-    ...{ started_at: YESTERDAY, answered_at: YESTERDAY + 5, ended_at: YESTERDAY + 65 },
+    direction: 'inbound',
+    number_id: callCenter.number.id,
+    raw_digits: '+33639984567',
+    started_at: YESTERDAY,
+    answered_at: YESTERDAY + 5,
+    ended_at: YESTERDAY + 65,
     ...fields,
   });
   const importing = async (...lines: (object | string)[]) => {
     const path = join(app.dataDir, 'calls.jsonl');
     writeFileSync(path, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
-    return JSON.parse((await run(words(`calls:import --company ${company.id} --file ${path} --json`), env))[0]);
+    return JSON.parse(
+      (await run(splitArguments(`calls:import --company ${company.id} --file ${path} --json`), env))[0],
+    );
   };
   const refusal = async (...lines: (object | string)[]): Promise<string> => {
     const error: unknown = await importing(...lines).catch((thrown: unknown) => thrown);
@@ -50,8 +56,8 @@ describe('calls:import', () => {
   };
   const listed = async (query = '') => (await company.api.get(`/v1/calls${query}`)).body;
 
-  it('imports every line, and the API tells of them at once', async () => {
-    const whole = { user_id: desk.agents[0], archived: true, sid: `provider-${company.id}`, tags: [] };
+  it('imports every line, which the API returns immediately', async () => {
+    const whole = { user_id: callCenter.agents[0], archived: true, sid: `provider-${company.id}`, tags: [] };
     const missed = { answered_at: null, missed_call_reason: 'short_abandoned', started_at: YESTERDAY + 10 };
     const outbound = {
       direction: 'outbound',
@@ -64,9 +70,18 @@ describe('calls:import', () => {
     expect(meta.total).toBe(3);
     expect(calls).toMatchObject([
       {
-        ...{ direction: 'inbound', status: 'done', sid: `provider-${company.id}`, archived: true, duration: 65 },
-        ...{ started_at: YESTERDAY, answered_at: YESTERDAY + 5, ended_at: YESTERDAY + 65, missed_call_reason: null },
-        ...{ user: { id: desk.agents[0] }, number: { id: desk.number.id }, raw_digits: '+33 6 39 98 45 67' },
+        direction: 'inbound',
+        status: 'done',
+        sid: `provider-${company.id}`,
+        archived: true,
+        duration: 65,
+        started_at: YESTERDAY,
+        answered_at: YESTERDAY + 5,
+        ended_at: YESTERDAY + 65,
+        missed_call_reason: null,
+        user: { id: callCenter.agents[0] },
+        number: { id: callCenter.number.id },
+        raw_digits: '+33 6 39 98 45 67',
       },
       { missed_call_reason: 'short_abandoned', answered_at: null, archived: false, user: null },
       { direction: 'outbound', missed_call_reason: null, raw_digits: '+1 202 555 0123', hangup_cause: null },
@@ -74,27 +89,28 @@ describe('calls:import', () => {
     expect(new Set(calls.map(({ sid }: { sid: string }) => sid)).size).toBe(3);
   });
 
-  it('puts calls in order among those there are, and counts them', async () => {
-    const live = await desk.past();
+  it('sorts calls among existing ones, and counts them', async () => {
+    const live = await callCenter.completeCall();
     expect((await listed()).meta.total).toBe(1);
     await importing(call({ started_at: YESTERDAY + 50, answered_at: null }), call());
     const { meta, calls } = await listed();
     expect(meta.total).toBe(3);
     expect(calls.map(({ started_at }: { started_at: number }) => started_at).slice(0, 2)).toEqual([
-      ...[YESTERDAY, YESTERDAY + 50],
+      YESTERDAY,
+      YESTERDAY + 50,
     ]);
     expect(calls[2].id).toBe(live.id);
     expect((await listed(`?from=${YESTERDAY + 1}`)).meta.total).toBe(2);
   });
 
-  it('gives a missed inbound call a reason where the line has none', async () => {
+  it('adds a reason to a missed inbound call without one', async () => {
     await importing(call({ answered_at: null }));
     expect((await listed()).calls[0].missed_call_reason).toBe('no_available_agent');
   });
 
   it('imports tags, comments and who transferred to whom', async () => {
-    const agent = desk.agents[0];
-    const other = await Desk.agent(app, company, false);
+    const agent = callCenter.agents[0];
+    const other = await CallCenter.addAgent(app, company, false);
     const { tagId } = await app.commands.execute(
       new CreateTag(company.id, { name: 'Billing', color: '#4a90e2', description: null }),
     );
@@ -109,7 +125,8 @@ describe('calls:import', () => {
           { content: 'Call back', posted_at: YESTERDAY + 90, posted_by: { id: agent } },
           { content: 'Done', posted_at: YESTERDAY + 65, posted_by: null },
         ],
-        ...{ transferred_by: { id: other }, transferred_to: { id: agent } },
+        transferred_by: { id: other },
+        transferred_to: { id: agent },
       },
     ]);
     const all = (await listed()).calls as { comments: unknown[]; tags: unknown[] }[];
@@ -118,10 +135,10 @@ describe('calls:import', () => {
 
   it('sends no webhook', async () => {
     const receiver = await Receiver.start();
-    await Hook.to(receiver, company);
+    await TestWebhook.create(receiver, company);
     await importing(call());
     await app.deliver();
-    expect(receiver.events()).toEqual([]);
+    expect(receiver.takeEvents()).toEqual([]);
     await receiver.close();
   });
 
@@ -168,13 +185,13 @@ describe('calls:import', () => {
       'missed_call_reason may be given only for inbound calls that were not answered',
     ],
     ['archived as a word', { archived: 'yes' }, 'archived must be true or false'],
-  ])('stops at a line with %s, tells its number and keeps nothing', async (_what, line, rule) => {
+  ])('stops at a line with %s, reports its number and stores nothing', async (_what, line, rule) => {
     const bad = typeof line === 'string' ? line : call(line as Record<string, unknown>);
     expect(await refusal(call(), '', call(), bad, '{', call())).toBe(`Line 4: ${rule}; nothing is imported.`);
     expect((await listed()).meta.total).toBe(0);
   });
 
-  it('imports tags of many calls, which are found by them', async () => {
+  it('imports tags of many calls, which can be searched by them', async () => {
     const [a, b] = (await company.api.get('/v1/tags')).body.tags.map(({ id }: { id: number }) => id);
     const lines = Array.from({ length: 1_100 }, (_, i) => {
       const [direction, tags] = i % 2 ? ['inbound', [a]] : ['outbound', [b, a, b]];
@@ -192,14 +209,14 @@ describe('calls:import', () => {
   });
 
   it('refuses a Number, a user and a tag of another company', async () => {
-    const stranger = await Desk.open(app, await app.company());
+    const stranger = await CallCenter.open(app, await app.company());
     const [theirs] = (await stranger.company.api.get('/v1/tags')).body.tags;
     expect(await refusal(call({ tags: [theirs.id] }))).toMatch(/^Line 1: tags names \d+, which is not a tag/);
     expect(await refusal(call({ number_id: stranger.number.id }))).toMatch(/^Line 1: number_id \d+ is not a Number/);
     expect(await refusal(call({ user_id: stranger.agents[0] }))).toMatch(/^Line 1: user_id \d+ is not a user/);
   });
 
-  it('refuses a sid twice, in the file or among the calls there are', async () => {
+  it('refuses a duplicate sid, in the file or among existing calls', async () => {
     const sid = `twice-${company.id}`;
     expect(await refusal(call(), call({ sid }), call(), call({ sid }))).toBe(
       'Line 4: sid is that of another call; nothing is imported.',
@@ -209,7 +226,7 @@ describe('calls:import', () => {
     expect((await listed()).meta.total).toBe(1);
   });
 
-  it('keeps nothing of many batches when the last line is bad', async () => {
+  it('stores nothing of many batches when the last line is invalid', async () => {
     const lines = Array.from({ length: 1_200 }, () => call());
     expect(await refusal(...lines, '{}')).toMatch(/^Line 1201: started_at /);
     expect((await listed()).meta.total).toBe(0);
@@ -225,17 +242,17 @@ describe('calls:import', () => {
     expect(await importing('')).toEqual({ imported: 0 });
   });
 
-  it('refuses a file that is not there, and an unknown company', async () => {
-    const missing = words(`calls:import --company ${company.id} --file /no/such/file`);
+  it('refuses a missing file and an unknown company', async () => {
+    const missing = splitArguments(`calls:import --company ${company.id} --file /no/such/file`);
     await expect(run(missing, env)).rejects.toThrow(
       'takes a file with a JSON object a line, or - to read standard input, and "/no/such/file" cannot be read.',
     );
-    await expect(run(words('calls:import --company 999999 --file /dev/null'), env)).rejects.toThrow(
+    await expect(run(splitArguments('calls:import --company 999999 --file /dev/null'), env)).rejects.toThrow(
       'Company 999999 was not found.',
     );
   });
 
-  it('does not run again over lines that are read already when the database gives way', async () => {
+  it('fails instead of rerunning lines that were read when the database aborts', async () => {
     async function* lines() {
       yield await Promise.resolve(JSON.stringify(call()));
       throw Object.assign(new Error('deadlock'), { code: 'SQLITE_BUSY' });
@@ -247,13 +264,15 @@ describe('calls:import', () => {
 
 describe('calls:import - as a program', () => {
   it('reads standard input for -', async () => {
-    const house = await Installation.fresh();
-    const made = await house.json(words('company:create --name Acme --owner-email owner@acme.example'));
+    const installation = await Installation.create();
+    const made = await installation.json(splitArguments('company:create --name Acme --owner-email owner@acme.example'));
     const company = `--company ${made.company_id}`;
-    const { number_id } = await house.json(words(`number:create ${company} --digits +33199001234`));
+    const { number_id } = await installation.json(splitArguments(`number:create ${company} --digits +33199001234`));
     const times = { started_at: YESTERDAY, answered_at: null, ended_at: YESTERDAY + 9 };
     const line = JSON.stringify({ direction: 'inbound', number_id, raw_digits: 'anonymous', ...times });
-    expect(await house.json(words(`calls:import ${company} --file -`), `${line}\n${line}\n`)).toEqual({ imported: 2 });
-    await house.close();
+    expect(await installation.json(splitArguments(`calls:import ${company} --file -`), `${line}\n${line}\n`)).toEqual({
+      imported: 2,
+    });
+    await installation.close();
   });
 });

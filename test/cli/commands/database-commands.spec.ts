@@ -3,24 +3,24 @@ import { migrations } from '../../../src/platform/database/migrations/all.js';
 import { Installation } from '../installation.js';
 
 describe('the database commands', () => {
-  let house: Installation;
+  let installation: Installation;
   const all = migrations.map(({ name }) => name);
 
   beforeEach(async () => {
-    house = await Installation.fresh();
+    installation = await Installation.create();
   });
 
-  afterEach(() => house.close());
+  afterEach(() => installation.close());
 
-  it('db:status tells what is pending and changes nothing', async () => {
-    expect(await house.json(['db:status'])).toEqual({ pending: all, applied: [] });
-    expect(await house.json(['db:status'])).toEqual({ pending: all, applied: [] });
-    expect(existsSync(house.env.DATABASE_URL.replace('sqlite:', ''))).toBe(false);
+  it('db:status lists pending migrations and changes nothing', async () => {
+    expect(await installation.json(['db:status'])).toEqual({ pending: all, applied: [] });
+    expect(await installation.json(['db:status'])).toEqual({ pending: all, applied: [] });
+    expect(existsSync(installation.env.DATABASE_URL.replace('sqlite:', ''))).toBe(false);
   });
 
-  it('db:migrate runs what is pending, once', async () => {
-    expect(await house.json(['db:migrate'])).toEqual({ migrated: all, pending: [], applied: all });
-    expect(await house.json(['db:migrate'])).toEqual({ migrated: [], pending: [], applied: all });
-    expect(await house.json(['db:status'])).toEqual({ pending: [], applied: all });
+  it('db:migrate runs pending migrations once', async () => {
+    expect(await installation.json(['db:migrate'])).toEqual({ migrated: all, pending: [], applied: all });
+    expect(await installation.json(['db:migrate'])).toEqual({ migrated: [], pending: [], applied: all });
+    expect(await installation.json(['db:status'])).toEqual({ pending: [], applied: all });
   });
 });

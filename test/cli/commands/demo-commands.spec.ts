@@ -4,7 +4,7 @@ import { run } from '../../../src/cli/run.js';
 import { MISSED_CALL_REASONS } from '../../../src/contracts/calls/queries.js';
 import { ApiClient } from '../../support/http/api-client.js';
 import { TestApp } from '../../support/app.js';
-import { words } from '../installation.js';
+import { splitArguments } from '../installation.js';
 
 /** Those that every company begins with. */
 const SYSTEM_TAGS = 6;
@@ -22,7 +22,7 @@ describe('the calls of the demo company', () => {
   const share = (fits: (call: DemoCall) => boolean): number => calls.filter(fits).length / calls.length;
   const date = ({ started_at }: DemoCall): Date => new Date(started_at * 1000);
 
-  it('are as many as wanted, in order, and within the time told of', () => {
+  it('have the requested number, order and time range', () => {
     expect(calls).toHaveLength(4000);
     const starts = calls.map(({ started_at }) => started_at);
     expect(starts).toEqual([...starts].sort((a, b) => a - b));
@@ -30,14 +30,14 @@ describe('the calls of the demo company', () => {
     expect(starts.at(-1)! * 1000).toBeLessThanOrEqual(TO);
   });
 
-  it('follow the week and the day', () => {
+  it('vary by weekday and hour', () => {
     expect(share((call) => [0, 6].includes(date(call).getUTCDay()))).toBeLessThan(0.06);
     expect(share((call) => date(call).getUTCHours() >= 8 && date(call).getUTCHours() < 17)).toBeGreaterThan(0.8);
     const months = new Set(calls.map((call) => date(call).toISOString().slice(0, 7)));
     expect(months.size).toBe(7);
   });
 
-  it('are answered, missed for every reason but the menu, transferred, tagged and commented', () => {
+  it('are answered, missed for every reason except the menu, transferred, tagged and commented', () => {
     expect(share(({ answered_at }) => answered_at !== null)).toBeGreaterThan(0.6);
     const reasons = new Set(calls.map(({ missed_call_reason }) => missed_call_reason));
     for (const reason of MISSED_CALL_REASONS)
@@ -51,7 +51,7 @@ describe('the calls of the demo company', () => {
       expect(some).toBeGreaterThan(0.005);
   });
 
-  it('have no agent on two calls at once', () => {
+  it('never assign an agent to two calls at once', () => {
     const until = new Map<number, number>();
     for (const { user_id, started_at, ended_at, answered_at } of calls) {
       if (user_id === null || answered_at === null) continue;
@@ -60,7 +60,7 @@ describe('the calls of the demo company', () => {
     }
   });
 
-  it('tell the same story each time', () => {
+  it('are the same each time', () => {
     const plain = (told: DemoCall[]) => told.map(({ sid: _, ...rest }) => rest);
     expect(plain([...demoCalls(world, FROM, TO, 4000)])).toEqual(plain(calls));
   });
@@ -75,10 +75,10 @@ describe('demo:seed', () => {
 
   afterAll(() => app.close());
 
-  it('makes a company with contacts, tags, and calls of the last months, a few of which have files', async () => {
+  it('creates a company with contacts, tags, and calls of the last months, a few of which have files', async () => {
     const { dataDir, databaseUrl } = app;
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret key for tests only' };
-    const seeded = JSON.parse((await run(words('demo:seed --calls 400 --months 2 --json'), env))[0]);
+    const seeded = JSON.parse((await run(splitArguments('demo:seed --calls 400 --months 2 --json'), env))[0]);
     app.clock.set(Date.now());
     await app.settle();
     const api = ApiClient.basic(app.url, seeded.api_id, seeded.api_token);

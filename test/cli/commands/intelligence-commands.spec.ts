@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { UsageError } from '../../../src/cli/arguments.js';
 import { run } from '../../../src/cli/run.js';
 import type { TestApp } from '../../support/app.js';
-import { dialogue, startStudio, Studio } from '../../intelligence/studio.js';
-import { words } from '../installation.js';
+import { findDialogue, startIntelligenceApp, IntelligenceScenario } from '../../intelligence/intelligence-scenario.js';
+import { splitArguments } from '../installation.js';
 
 const PLAYBOOK = {
   name: 'Renewals',
@@ -43,11 +43,11 @@ const TEMPLATE = {
 
 describe('the rules of conversation intelligence in the admin CLI', () => {
   let app: TestApp;
-  let studio: Studio;
+  let scenario: IntelligenceScenario;
   let env: Record<string, string>;
 
   beforeAll(async () => {
-    app = await startStudio();
+    app = await startIntelligenceApp();
     const { dataDir, databaseUrl } = app;
     env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret key for tests only' };
   });
@@ -55,7 +55,7 @@ describe('the rules of conversation intelligence in the admin CLI', () => {
   afterAll(() => app.close());
 
   beforeEach(async () => {
-    studio = await Studio.open(app);
+    scenario = await IntelligenceScenario.open(app);
   });
 
   const file = (content: unknown): string => {
@@ -64,8 +64,8 @@ describe('the rules of conversation intelligence in the admin CLI', () => {
     writeFileSync(path, isRaw ? content : JSON.stringify(content));
     return path;
   };
-  const cli = async (command: string, content: unknown, company = studio.company.id): Promise<any> =>
-    JSON.parse((await run(words(`${command} --company ${company} --file ${file(content)} --json`), env))[0]);
+  const cli = async (command: string, content: unknown, company = scenario.company.id): Promise<any> =>
+    JSON.parse((await run(splitArguments(`${command} --company ${company} --file ${file(content)} --json`), env))[0]);
   const refused = async (command: string, content: unknown, company?: number): Promise<string> => {
     const error: unknown = await cli(command, content, company).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UsageError);
@@ -74,22 +74,22 @@ describe('the rules of conversation intelligence in the admin CLI', () => {
   const settings = (kind: string) =>
     app.reader.rows<{ id: number; name: string; built_in: number }>(
       'SELECT id, name, built_in FROM intelligence_settings WHERE company_id = ? AND kind = ? ORDER BY id',
-      [studio.company.id, kind],
+      [scenario.company.id, kind],
     );
 
-  it('a new company with a package has one of each, one without has none until it gets one', async () => {
+  it('a new company has one of each with a package, and none without until it gets one', async () => {
     for (const kind of ['playbook', 'scorecard', 'summary_template'])
       expect((await settings(kind)).map(({ built_in }) => Boolean(built_in))).toEqual([true]);
-    studio = await Studio.open(app, { aiPackage: 'none' });
+    scenario = await IntelligenceScenario.open(app, { aiPackage: 'none' });
     expect(await settings('playbook')).toEqual([]);
-    await run(words(`company:update --company ${studio.company.id} --ai-package assist --json`), env);
+    await run(splitArguments(`company:update --company ${scenario.company.id} --ai-package assist --json`), env);
     expect(await settings('playbook')).toHaveLength(1);
   });
 
-  it('playbook:import: calls are held against it, and what cannot be told is left out', async () => {
+  it('playbook:import: calls are compared with it, and undecided topics are omitted', async () => {
     expect(await cli('playbook:import', PLAYBOOK)).toEqual({ id: expect.any(Number) });
-    const result = await studio.get(
-      await studio.analysed(dialogue('a renewal')),
+    const result = await scenario.get(
+      await scenario.analysedCall(findDialogue('a renewal')),
       'playbook_result?fetch_playbook=true',
     );
     expect(result.playbook).toMatchObject({ name: 'Renewals', language: 'en-US' });
@@ -102,31 +102,32 @@ describe('the rules of conversation intelligence in the admin CLI', () => {
     expect(result.adherence_score).toBe(50);
   });
 
-  it('playbook:import: one of a language is for calls in it alone', async () => {
+  it('playbook:import: a playbook with a language applies only to calls in it', async () => {
     await cli('playbook:import', { ...PLAYBOOK, language: 'fr-FR' });
-    const english = await studio.analysed(dialogue('a renewal'));
-    expect((await studio.get(english, 'playbook_result?fetch_playbook=true')).playbook.name).toBe('Good conversation');
-    const french = await studio.analysed(dialogue('une facture fausse'));
-    expect((await studio.get(french, 'playbook_result?fetch_playbook=true')).playbook).toMatchObject({
-      ...{ name: 'Renewals', language: 'fr-FR' },
+    const english = await scenario.analysedCall(findDialogue('a renewal'));
+    expect((await scenario.get(english, 'playbook_result?fetch_playbook=true')).playbook.name).toBe(
+      'Good conversation',
+    );
+    const french = await scenario.analysedCall(findDialogue('une facture fausse'));
+    expect((await scenario.get(french, 'playbook_result?fetch_playbook=true')).playbook).toMatchObject({
+      name: 'Renewals',
+      language: 'fr-FR',
     });
   });
 
   it('scorecard:import: calls are evaluated by it, with its weights and strictness, N/A where unsure', async () => {
     await cli('scorecard:import', SCORECARD);
-    const { evaluations } = await studio.get(await studio.analysed(dialogue('a renewal')), 'evaluations');
+    const { evaluations } = await scenario.get(await scenario.analysedCall(findDialogue('a renewal')), 'evaluations');
     expect(evaluations).toHaveLength(1);
     expect(evaluations[0].scorecard).toEqual({ name: 'Sales', description: 'How we sell' });
     const [{ questions, score }] = evaluations[0].categories;
     expect(questions.map(({ answer }: any) => answer)).toEqual(['YES', 'YES', 'NO', 'N/A', 'N/A']);
     expect(questions.map(({ strictness, ai_enabled }: any) => [strictness, ai_enabled])).toEqual([
-      ...[
-        [2, true],
-        [1, true],
-        [1, true],
-        [1, true],
-        [1, false],
-      ],
+      [2, true],
+      [1, true],
+      [1, true],
+      [1, true],
+      [1, false],
     ]);
     expect(score).toEqual({ score_points: 16, total_points: 20, normalized_score: 80 });
   });
@@ -134,13 +135,13 @@ describe('the rules of conversation intelligence in the admin CLI', () => {
   it('scorecard:import: a company may have several, and every call has an evaluation by each', async () => {
     await cli('scorecard:import', SCORECARD);
     await cli('scorecard:import', { ...SCORECARD, name: 'Care' });
-    const { evaluations } = await studio.get(await studio.analysed(dialogue('a renewal')), 'evaluations');
+    const { evaluations } = await scenario.get(await scenario.analysedCall(findDialogue('a renewal')), 'evaluations');
     expect(evaluations.map(({ scorecard }: any) => scorecard.name).sort()).toEqual(['Care', 'Sales']);
   });
 
-  it('summary-template:import: calls are summarised by it, without sections that nothing was said on', async () => {
+  it('summary-template:import: calls are summarised by it, without empty sections', async () => {
     await cli('summary-template:import', TEMPLATE);
-    const body = await studio.get(await studio.analysed(dialogue('a renewal')), 'custom_summary_result');
+    const body = await scenario.get(await scenario.analysedCall(findDialogue('a renewal')), 'custom_summary_result');
     expect(body.custom_summary).toEqual({ name: 'Deal notes' });
     expect(body.summary_template_results.map(({ name, type }: any) => [name, type])).toEqual([
       ['Discount', 'text'],
@@ -149,11 +150,11 @@ describe('the rules of conversation intelligence in the admin CLI', () => {
     expect(body.summary_template_results[0].content).toContain('discount of ten percent');
   });
 
-  it('the same name again replaces it', async () => {
+  it('the same name replaces it', async () => {
     const { id } = await cli('playbook:import', PLAYBOOK);
     expect(await cli('playbook:import', { ...PLAYBOOK, topics: [{ name: 'Quote' }] })).toEqual({ id });
-    const { playbook_result_topics } = await studio.get(
-      await studio.analysed(dialogue('a renewal')),
+    const { playbook_result_topics } = await scenario.get(
+      await scenario.analysedCall(findDialogue('a renewal')),
       'playbook_result',
     );
     expect(playbook_result_topics).toEqual([{ name: 'Quote', result: true }]);

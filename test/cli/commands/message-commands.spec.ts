@@ -1,8 +1,8 @@
 import { UsageError } from '../../../src/cli/arguments.js';
 import { run } from '../../../src/cli/run.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { number } from '../../support/company/numbers.js';
-import { words } from '../installation.js';
+import { createNumber } from '../../support/company/numbers.js';
+import { splitArguments } from '../installation.js';
 
 describe('WhatsApp by the admin CLI', () => {
   let app: TestApp;
@@ -13,7 +13,7 @@ describe('WhatsApp by the admin CLI', () => {
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company({ whatsapp: true });
-    line = await number(app, company);
+    line = await createNumber(app, company);
     const { dataDir, databaseUrl } = app;
     env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret key for tests only' };
   });
@@ -21,15 +21,15 @@ describe('WhatsApp by the admin CLI', () => {
   afterAll(() => app.close());
 
   const cli = async (text: string, ...more: string[]) =>
-    JSON.parse((await run(words(`${text} --json`, ...more), env))[0]);
+    JSON.parse((await run(splitArguments(`${text} --json`, ...more), env))[0]);
   const refused = async (text: string): Promise<string> => {
-    const error: unknown = await run(words(text), env).catch((thrown: unknown) => thrown);
+    const error: unknown = await run(splitArguments(text), env).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UsageError);
     return (error as Error).message;
   };
   const status = async () => (await company.api.get(`/v1/numbers/${line.id}/whatsapp_status`)).body;
 
-  it('number:whatsapp connects a Number, and changes what is given', async () => {
+  it('number:whatsapp connects a Number and changes the given fields', async () => {
     expect(await cli(`number:whatsapp --number ${line.id} --waba 102290129340398`)).toEqual({ number_id: line.id });
     expect(await status()).toMatchObject({ wabaId: '102290129340398', status: 'ONLINE', canSendMessage: true });
     await cli(`number:whatsapp --number ${line.id} --status blocked`);
@@ -37,7 +37,7 @@ describe('WhatsApp by the admin CLI', () => {
     await cli(`number:whatsapp --number ${line.id} --status ONLINE`);
   });
 
-  it('template:add makes a template that can be sent at once', async () => {
+  it('template:add creates a template that can be sent immediately', async () => {
     const options = `--number ${line.id} --name order_ready --category UTILITY --language en_US --status APPROVED`;
     const made = await cli(`template:add ${options}`, '--body', 'Hello {{1}}, your order is ready.');
     expect(made).toEqual({ template_id: expect.any(Number) });
@@ -58,7 +58,7 @@ describe('WhatsApp by the admin CLI', () => {
   });
 
   it('a line without an account can have neither a status nor templates', async () => {
-    const { id } = await number(app, company);
+    const { id } = await createNumber(app, company);
     expect(await refused(`number:whatsapp --number ${id} --status ONLINE`)).toMatch(/waba/);
     expect(await refused(`template:add --number ${id} --name x --body y`)).toMatch(/WABA/);
   });

@@ -1,21 +1,21 @@
 import { UsageError } from '../../../src/cli/arguments.js';
 import { run } from '../../../src/cli/run.js';
-import { Installation, words } from '../installation.js';
+import { Installation, splitArguments } from '../installation.js';
 
 const LINE = 'oauth-app:create --name CRM --redirect-uri https://crm.example.com/callback';
 
 describe('oauth-app:create', () => {
-  let house: Installation;
+  let installation: Installation;
 
   beforeAll(async () => {
-    house = await Installation.fresh();
+    installation = await Installation.create();
   });
 
-  afterAll(() => house.close());
+  afterAll(() => installation.close());
 
-  it('registers an app and shows its secret this once', async () => {
+  it('registers an app and shows its secret once', async () => {
     const rest = '--install-uri https://crm.example.com/install --logo https://crm.example.com/logo.png';
-    expect(await house.json(words(`${LINE} ${rest}`))).toEqual({
+    expect(await installation.json(splitArguments(`${LINE} ${rest}`))).toEqual({
       client_id: expect.stringMatching(/^[0-9a-f]{32}$/),
       client_secret: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
@@ -26,15 +26,15 @@ describe('oauth-app:create', () => {
     ['--logo', 'https://user:pw@crm.example.com/', 'must not contain a user name or a password'],
   ])('refuses a bad %s in one sentence', async (option, uri, rule) => {
     const rest = option === '--logo' ? '--install-uri https://crm.example.com' : '';
-    const args = words(`${LINE} ${rest} ${option} ${uri}`.replace(/ +/g, ' '));
-    await expect(run(args, house.env)).rejects.toThrow(new UsageError(`${option} ${rule}.`));
+    const args = splitArguments(`${LINE} ${rest} ${option} ${uri}`.replace(/ +/g, ' '));
+    await expect(run(args, installation.env)).rejects.toThrow(new UsageError(`${option} ${rule}.`));
   });
 
   it.each([
-    ['--name', words('oauth-app:create --redirect-uri https://a.example --install-uri https://a.example')],
-    ['--redirect-uri', words('oauth-app:create --name A --install-uri https://a.example')],
-    ['--install-uri', words(LINE)],
-  ])('needs %s', async (option, args) => {
-    await expect(run(args, house.env)).rejects.toThrow(`${option} is mandatory for oauth-app:create`);
+    ['--name', splitArguments('oauth-app:create --redirect-uri https://a.example --install-uri https://a.example')],
+    ['--redirect-uri', splitArguments('oauth-app:create --name A --install-uri https://a.example')],
+    ['--install-uri', splitArguments(LINE)],
+  ])('requires %s', async (option, args) => {
+    await expect(run(args, installation.env)).rejects.toThrow(`${option} is mandatory for oauth-app:create`);
   });
 });

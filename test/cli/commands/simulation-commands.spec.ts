@@ -3,10 +3,10 @@ import { ProgressBar } from '../../../src/cli/progress.js';
 import { run } from '../../../src/cli/run.js';
 import type { Flow } from '../../../src/contracts/numbers/types.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { SWITCHES, turn } from '../../support/company/closing.js';
-import { Desk } from '../../support/company/desk.js';
-import { number, switchboard } from '../../support/company/numbers.js';
-import { words } from '../installation.js';
+import { CLOSING_FLAGS, setCompanyFlag } from '../../support/company/company-flags.js';
+import { CallCenter } from '../../support/company/call-center.js';
+import { createNumber, flowWithEveryWidget } from '../../support/company/numbers.js';
+import { splitArguments } from '../installation.js';
 
 describe('simulate', () => {
   let app: TestApp;
@@ -28,9 +28,10 @@ describe('simulate', () => {
   afterAll(() => app.close());
 
   /** Agents who are at home, as the CLI makes them. */
-  const offline = (count: number) => Promise.all(Array.from({ length: count }, () => Desk.agent(app, company, false)));
+  const offline = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => CallCenter.addAgent(app, company, false)));
   const simulate = async (options: string): Promise<Record<string, number>> =>
-    JSON.parse((await run(words(`simulate --company ${company.id} ${options} --json`), env))[0]);
+    JSON.parse((await run(splitArguments(`simulate --company ${company.id} ${options} --json`), env))[0]);
   const calls = async () => {
     app.clock.set(Date.now());
     return (await company.api.get('/v1/calls?per_page=50')).body;
@@ -44,9 +45,9 @@ describe('simulate', () => {
   });
   const NONE = { live: [], busy: [], onCall: [] };
 
-  it('plays every scenario, counts how the calls ended, and leaves no half call and nobody online', async () => {
+  it('plays every scenario, counts the outcomes, and leaves no live call and nobody online', async () => {
     const userIds = await offline(3);
-    await number(app, company, { userIds, recording: true });
+    await createNumber(app, company, { userIds, recording: true });
     const counts = await simulate('--calls 24 --concurrency 6');
     expect(counts).toEqual({ answered: 4, missed: 4, voicemail: 4, transferred: 4, outbound: 4, rejected: 4 });
     const { meta, calls: told } = await calls();
@@ -61,8 +62,8 @@ describe('simulate', () => {
       expect((await company.api.get(`/v1/users/${id}/availability`)).body.availability).toBe('offline');
   });
 
-  it('leaves its events and files to whoever works, a server beside it or the next one', async () => {
-    await number(app, company, { userIds: await offline(2) });
+  it('leaves its events and files to a running server or the next one', async () => {
+    await createNumber(app, company, { userIds: await offline(2) });
     await app.newEvents();
     await simulate('--calls 4 --scenario voicemail,answered');
     app.clock.set(Date.now());
@@ -74,24 +75,27 @@ describe('simulate', () => {
     expect(all.filter(({ voicemail }: { voicemail: string | null }) => voicemail !== null)).toHaveLength(2);
   });
 
-  it('waits for agents where more calls live than agents are there', async () => {
-    await number(app, company, { userIds: await offline(2) });
+  it('waits for agents when there are more live calls than agents', async () => {
+    await createNumber(app, company, { userIds: await offline(2) });
     expect(await simulate('--calls 20 --concurrency 20 --scenario answered')).toEqual({ answered: 20 });
     expect(await halves()).toEqual(NONE);
   });
 
-  it('goes through menus, and transfers outside where there is no colleague', async () => {
-    const flow: Flow = switchboard();
+  it('goes through menus, and transfers externally without a colleague', async () => {
+    const flow: Flow = flowWithEveryWidget();
     Object.assign(flow.widgets.hours, { mode: 'open' });
-    await number(app, company, { userIds: await offline(1), flow });
+    await createNumber(app, company, { userIds: await offline(1), flow });
     expect(await simulate('--calls 4 --scenario answered,transferred')).toEqual({ answered: 2, transferred: 2 });
     expect(await halves()).toEqual(NONE);
   });
 
-  it('tells the truth where nobody is there: all are missed, and no call goes out', async () => {
-    await number(app, company);
+  it('reports all calls as missed and makes no outbound call without agents', async () => {
+    await createNumber(app, company);
     expect(await simulate('--calls 4 --scenario answered,outbound')).toEqual({
-      ...{ answered: 0, outbound: 0, missed: 2, not_made: 2 },
+      answered: 0,
+      outbound: 0,
+      missed: 2,
+      not_made: 2,
     });
     expect((await calls()).meta.total).toBe(2);
     expect(await halves()).toEqual(NONE);
@@ -105,14 +109,16 @@ describe('simulate', () => {
     ['--calls 1', /^Company \d+ has no active Number to call\.$/],
   ])('refuses %s in one sentence', async (options, sentence) => {
     const own = options.startsWith('--company') ? '' : `--company ${company.id} `;
-    const error: unknown = await run(words(`simulate ${own}${options}`), env).catch((thrown: unknown) => thrown);
+    const error: unknown = await run(splitArguments(`simulate ${own}${options}`), env).catch(
+      (thrown: unknown) => thrown,
+    );
     expect(error).toBeInstanceOf(UsageError);
     expect((error as Error).message).toMatch(sentence);
   });
 
-  it.each(SWITCHES)('refuses a company with --%s off', async (flag, reason) => {
-    await number(app, company, { userIds: await offline(1) });
-    await turn(app, company, flag, false);
+  it.each(CLOSING_FLAGS)('refuses a company with --%s off', async (flag, reason) => {
+    await createNumber(app, company, { userIds: await offline(1) });
+    await setCompanyFlag(app, company, flag, false);
     await expect(simulate('--calls 1')).rejects.toThrow(reason);
     expect(await app.reader.rows('SELECT id FROM calls WHERE company_id = ?', [company.id])).toEqual([]);
   });
@@ -127,7 +133,7 @@ describe('a progress bar', () => {
     return text;
   };
 
-  it('grows on a terminal, and is not drawn twice the same', () => {
+  it('grows on a terminal, without redundant output', () => {
     expect(drawn(true, 1000).split('\r')).toEqual([
       '',
       `[${' '.repeat(30)}]   0 %  0 calls`,
@@ -136,11 +142,11 @@ describe('a progress bar', () => {
     ]);
   });
 
-  it('only counts where nobody knows how many there are', () => {
+  it('only counts when the total is unknown', () => {
     expect(drawn(true)).toBe('\r0 calls\r500 calls\r1,000 calls\n');
   });
 
-  it('says nothing elsewhere', () => {
+  it('prints nothing without a terminal', () => {
     expect(drawn(false, 1000)).toBe('');
   });
 });

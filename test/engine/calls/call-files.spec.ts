@@ -1,4 +1,4 @@
-import { hear, secondsOf } from '../../support/company/sound.js';
+import { download, measureSeconds } from '../../support/company/call-files.js';
 import type { TestApp } from '../../support/app.js';
 import { carrierClient, CallScenario, type LiveCall, startApp } from '../call-scenario.js';
 
@@ -30,15 +30,15 @@ describe('files of calls reported by the carrier', () => {
     expect(status).toBe(202);
     expect(await scenario.takeEvents()).toEqual(['CallVoicemailLeft', 'CallAssetsGenerated']);
     const { voicemail, asset } = await shown();
-    expect((await hear(voicemail as string)).bytes.equals(sound)).toBe(true);
+    expect((await download(voicemail as string)).bytes.equals(sound)).toBe(true);
     expect(asset).toMatch(new RegExp(`/voicemail/${call.id}$`));
   });
 
   it('the simulator generates audio of the given duration if none is sent', async () => {
     expect((await report({ type: 'voicemail', duration: 3 })).status).toBe(202);
     await scenario.takeEvents();
-    const { bytes } = await hear((await shown()).voicemail as string);
-    expect(secondsOf(bytes)).toBeCloseTo(3, 0);
+    const { bytes } = await download((await shown()).voicemail as string);
+    expect(measureSeconds(bytes)).toBeCloseTo(3, 0);
   });
 
   it('an answered call has a recording after its end if its Number records', async () => {
@@ -49,8 +49,8 @@ describe('files of calls reported by the carrier', () => {
     await recorded.hangUp(ada);
     expect(await scenario.takeEvents()).toContain('CallAssetsGenerated');
     const { body } = await scenario.company.api.get(`/v1/calls/${recorded.id}?fetch_short_urls=true`);
-    expect(secondsOf((await hear(body.call.recording as string)).bytes)).toBeCloseTo(5, 0);
-    expect((await hear(body.call.recording_short_url as string)).status).toBe(302);
+    expect(measureSeconds((await download(body.call.recording as string)).bytes)).toBeCloseTo(5, 0);
+    expect((await download(body.call.recording_short_url as string)).status).toBe(302);
   });
 
   it.each([

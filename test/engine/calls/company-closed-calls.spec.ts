@@ -1,9 +1,9 @@
 import { type Agent, CALLER, CallScenario, startApp } from '../call-scenario.js';
 import { VoiceAgentScenario } from '../voice-agent-scenario.js';
 import { TestApp } from '../../support/app.js';
-import { SWITCHES, turn } from '../../support/company/closing.js';
+import { CLOSING_FLAGS, setCompanyFlag } from '../../support/company/company-flags.js';
 
-describe.each(SWITCHES)('the calls and messages of a company with --%s off', (flag, reason) => {
+describe.each(CLOSING_FLAGS)('the calls and messages of a company with --%s off', (flag, reason) => {
   let app: TestApp;
   let scenario: CallScenario;
   let ada: Agent;
@@ -21,8 +21,8 @@ describe.each(SWITCHES)('the calls and messages of a company with --%s off', (fl
 
   afterAll(() => app.close());
 
-  const close = () => turn(app, scenario.company, flag, false);
-  const reopen = () => turn(app, scenario.company, flag, true);
+  const close = () => setCompanyFlag(app, scenario.company, flag, false);
+  const reopen = () => setCompanyFlag(app, scenario.company, flag, true);
   const refused = { error: 'Forbidden', troubleshoot: reason, success: false };
 
   describe.each([

@@ -1,6 +1,6 @@
 import { ImportCalls } from '../../../src/contracts/calls/commands.js';
 import { TestApp } from '../../support/app.js';
-import { rowsOf } from '../../support/company/exports.js';
+import { exportRows } from '../../support/company/exports.js';
 import { type Agent, CALLER, CallScenario, type LiveCall, ringFlow, startApp } from '../call-scenario.js';
 import { PARIS, SALES, PERIOD, ReportFixture } from '../report-fixture.js';
 
@@ -292,7 +292,7 @@ describe('imported calls', () => {
     }
     await app.commands.execute(new ImportCalls(other.company.id, lines()));
     const dates = { absoluteRange: { fromDate: '2025-01-01', toDate: '2026-12-31' } };
-    const rows = await rowsOf(app, other.company, 'CALL_VOLUME_AND_TIME', { dates });
+    const rows = await exportRows(app, other.company, 'CALL_VOLUME_AND_TIME', { dates });
     // The last six months.
     expect([rows[0].date, rows.at(-1)!.date]).toEqual(['2025-09-30', '2026-03-30']);
     expect(rows.reduce((sum, { calls: count }) => sum + Number(count), 0)).toBe(2);

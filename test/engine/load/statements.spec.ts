@@ -2,7 +2,7 @@ import { type NumberProfile, NumbersInService } from '../../../src/contracts/num
 import type { Flow, Ivr } from '../../../src/contracts/numbers/types.js';
 import { type PhoneMatch, PhoneSearch } from '../../../src/modules/calls/queries/search/phone-search.js';
 import { TestApp } from '../../support/app.js';
-import { type Statements, statementsOf } from '../../support/database/statements.js';
+import { type Statements, countStatements } from '../../support/database/statements.js';
 import { type Agent, CALLER, CallScenario, type LiveCall, ringFlow, startApp } from '../call-scenario.js';
 
 const NUMBER = ['SELECT numbers', 'SELECT number_users', 'SELECT number_teams'];
@@ -26,7 +26,7 @@ describe('an update of a call loads its Number once', () => {
 
   const counted = async (act: () => Promise<unknown>): Promise<Statements> => {
     await app.settle();
-    return statementsOf(app, act);
+    return countStatements(app, act);
   };
   const ofNumber = (counts: Statements): number[] => NUMBER.map((kind) => counts[kind] ?? 0);
   const number = (flow: Flow, agents = [ada]): Promise<string> => scenario.addNumber(agents, { flow, recording: true });
@@ -69,7 +69,7 @@ describe('an update of a call loads its Number once', () => {
     const late = await scenario.receiveCall(await number(flow, [grace]));
     await app.settle();
     app.clock.advance(10_000);
-    expect(ofNumber(await statementsOf(app, () => app.settle()))).toEqual([1, 1, 1]);
+    expect(ofNumber(await countStatements(app, () => app.settle()))).toEqual([1, 1, 1]);
     expect(await late.stage()).toBe('ringing');
   });
 
@@ -99,7 +99,7 @@ describe('an update of a call loads its Number once', () => {
     const waiting = await scenario.receiveCall(await number(ringFlow({ queue_seconds: 60 }), [ada]));
     await app.settle();
     await first.hangUp(ada);
-    expect(ofNumber(await statementsOf(app, () => app.settle()))).toEqual([0, 0, 0]);
+    expect(ofNumber(await countStatements(app, () => app.settle()))).toEqual([0, 0, 0]);
     expect(await waiting.stage()).toBe('ringing');
   });
 });
@@ -116,7 +116,7 @@ describe('Numbers are loaded in batches', () => {
   afterAll(() => app.close());
 
   const ofNumbers = async (act: () => Promise<unknown>): Promise<Statements> => {
-    const counts = await statementsOf(app, act);
+    const counts = await countStatements(app, act);
     return Object.fromEntries(Object.entries(counts).filter(([kind]) => /numbers?(_|$)/.test(kind)));
   };
 

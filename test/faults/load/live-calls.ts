@@ -11,19 +11,19 @@ import type { TestDatabase } from '../../support/database/database.js';
 import { eventually } from '../../support/eventually.js';
 import { Server } from '../../support/processes/processes.js';
 import { Receiver } from '../../support/http/receiver.js';
-import { Chance } from './chance.js';
+import { SeededRandom } from './seeded-random.js';
 
 const TOKEN = 'the token of the carrier';
-const ENTRY = 'test/faults/processes/mortal-server.ts';
+const ENTRY = 'test/faults/processes/killable-server.ts';
 const AGENTS = 14;
 const INBOUND = 46;
 const OUTBOUND = 4;
-const CALM = 60 * SECOND;
-const LONGEST = 300 * SECOND;
+const SETTLE_TIMEOUT = 60 * SECOND;
+const TEST_TIMEOUT = 300 * SECOND;
 
 const MIDDLE =
   'ivr_option_selected|ringing_on_agent|agent_declined|answered|hold|unhold|voicemail_left|comm_assets_generated';
-const LIFE = new RegExp(`^created( (${MIDDLE}))* hungup ended$`);
+const VALID_HISTORY = new RegExp(`^created( (${MIDDLE}))* hungup ended$`);
 
 const voicemail: Flow = { start: 'voicemail', widgets: { voicemail: { type: 'voicemail', message_url: null } } };
 const ringing = ringFlow({ ring_seconds: 5, queue_seconds: 90 });
@@ -31,7 +31,10 @@ const menu: Flow = {
   start: 'menu',
   widgets: {
     menu: {
-      ...{ type: 'ivr', message_url: null, timeout_seconds: 20, next_timeout: 'voicemail' },
+      type: 'ivr',
+      message_url: null,
+      timeout_seconds: 20,
+      next_timeout: 'voicemail',
       options: [{ key: '1', title: 'Sales', branch: 'sales', next: 'voicemail' }],
     },
     ...voicemail.widgets,
@@ -44,12 +47,12 @@ interface Call {
   sid: string;
 }
 
-/** Servers that die while fifty calls live: whoever runs next brings every call to its end. */
+/** Kills servers during fifty live calls; the next server must bring every call to its end. */
 export function liveCalls(name: string, database: (dataDir: string) => Promise<TestDatabase>): void {
   const seed = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000);
 
   describe(`fifty live calls of a server that is killed, on ${name} (FAULT_SEED=${seed})`, () => {
-    const chance = new Chance(seed, `${name} calls`);
+    const random = new SeededRandom(seed, `${name} calls`);
     const dataDir = mkdtempSync(join(tmpdir(), 'switchhook-faults-'));
     const servers: Server[] = [];
     const calls: Call[] = [];
@@ -62,17 +65,20 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
     beforeAll(async () => {
       made = await database(dataDir);
       env = {
-        ...{ DATABASE_URL: made.url, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
-        ...{ CARRIER_TOKEN: TOKEN, WEBHOOK_ALLOW_PRIVATE: 'true' },
+        DATABASE_URL: made.url,
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        CARRIER_TOKEN: TOKEN,
+        WEBHOOK_ALLOW_PRIVATE: 'true',
       };
       app = await TestApp.start(env);
       app.clock.set(Date.now());
       company = await app.company();
       receiver = await Receiver.start();
       const { status, text } = await company.api.post('/v1/webhooks', { url: receiver.url });
-      if (status !== 201) throw new Error(`No webhook was made: ${text}`);
-      await weather();
-    }, LONGEST);
+      if (status !== 201) throw new Error(`The webhook was not created: ${text}`);
+      await killServers();
+    }, TEST_TIMEOUT);
 
     afterAll(async () => {
       await Promise.all(servers.map((server) => server.kill()));
@@ -82,7 +88,7 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
       rmSync(dataDir, { recursive: true, force: true });
     });
 
-    /** The next server lives so many seconds later: what the last one had leased has run out. */
+    /** Starts a server whose clock is ahead, so that the leases of the last one have expired. */
     const start = async (ahead: number): Promise<Server> => {
       const server = await Server.start({ ...env, AHEAD: String(ahead * SECOND), DIE_AT: '' }, ENTRY);
       servers.push(server);
@@ -92,28 +98,28 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
     const line = (server: Server, { sid }: Call, type: string, fields: object = {}) =>
       carrier(server).post(`/carrier/v1/calls/${sid}/events`, { type, ...fields });
 
-    async function weather(): Promise<void> {
+    async function killServers(): Promise<void> {
       const first = await start(0);
       const phones = await staff(first);
       await begin(first, phones);
-      // Whatever of this is committed when it dies counts; the rest never was.
-      const acts = storm(first, phones);
-      await chance.pause(30, 250);
+      // Only what is committed when the server is killed counts.
+      const actions = startActions(first, phones);
+      await random.pause(30, 250);
       await first.kill();
-      await Promise.all(acts);
+      await Promise.all(actions);
       const second = await start(60);
-      await chance.pause(50, 600);
+      await random.pause(50, 600);
       await second.kill();
       const third = await start(500);
-      await chance.pause(500, 1500);
+      await random.pause(500, 1500);
       await third.kill();
       const fourth = await start(1200);
-      await eventually(async () => expect(await stages('talking', 'voicemail')).toEqual([]), CALM);
+      await eventually(async () => expect(await stages('talking', 'voicemail')).toEqual([]), SETTLE_TIMEOUT);
       await fourth.kill();
       const last = await start(1600);
-      await eventually(async () => expect(await stages('talking')).toEqual([]), CALM);
+      await eventually(async () => expect(await stages('talking')).toEqual([]), SETTLE_TIMEOUT);
       for (const call of calls) expect([202, 409]).toContain((await line(last, call, 'caller_hangup')).status);
-      await eventually(async () => expect(await left()).toEqual([]), CALM);
+      await eventually(async () => expect(await left()).toEqual([]), SETTLE_TIMEOUT);
     }
 
     async function staff({ url }: Server): Promise<ApiClient[]> {
@@ -122,7 +128,7 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
         app.commands.execute(new CreateNumber(company.id, { digits, userIds, flow }));
       await number(MENU, menu, []);
       await number(MACHINE, voicemail, []);
-      // Pairs, so that many calls ring at the same time, and others wait for them.
+      // Pairs of agents, so that many calls ring at the same time and others queue.
       for (let i = 0; i < AGENTS / 2; i++)
         await number(
           `+3317639010${i}`,
@@ -138,7 +144,7 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
       );
     }
 
-    /** Calls that ring, wait, hear a menu, speak to a machine, talk, and are dialled. */
+    /** Starts calls that ring, queue, are in a menu or voicemail, are answered, or are outbound. */
     async function begin(server: Server, phones: ApiClient[]): Promise<void> {
       for (const phone of phones.slice(0, OUTBOUND)) {
         const { body: me } = await phone.get('/phone/v1/me');
@@ -146,7 +152,7 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
           number_id: me.numbers[0].id,
           to: '+33612345678',
         });
-        if (status !== 201) throw new Error(`Nobody was called: ${text}`);
+        if (status !== 201) throw new Error(`The call was not started: ${text}`);
         calls.push({ id: body.call.id, sid: body.call.sid });
       }
       const inbound = await Promise.all(
@@ -165,22 +171,22 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
       if (call?.state === 'ringing') await phone.post(`/phone/v1/calls/${call.id}/answer`);
     }
 
-    /** None of it is waited for; a connection that breaks is no failure. */
-    function storm(server: Server, phones: ApiClient[]): Promise<unknown>[] {
+    /** Starts actions without waiting; a broken connection is no failure. */
+    function startActions(server: Server, phones: ApiClient[]): Promise<unknown>[] {
       const onPhone = async (phone: ApiClient, act: string): Promise<void> => {
         const { call } = (await phone.get('/phone/v1/me')).body;
         if (call) await phone.post(`/phone/v1/calls/${call.id}/${act}`);
       };
       const acts = [
-        ...phones.map((phone) => () => onPhone(phone, chance.pick(['answer', 'decline', 'hold', 'hangup']))),
+        ...phones.map((phone) => () => onPhone(phone, random.pick(['answer', 'decline', 'hold', 'hangup']))),
         ...calls.map(
-          (call) => () => line(server, call, chance.pick(['caller_hangup', 'callee_answered', 'dtmf']), { digit: '1' }),
+          (call) => () => line(server, call, random.pick(['caller_hangup', 'callee_answered', 'dtmf']), { digit: '1' }),
         ),
       ];
-      return chance.shuffled(acts).map((act) => act().catch(() => undefined));
+      return random.shuffled(acts).map((act) => act().catch(() => undefined));
     }
 
-    /** What lives in another stage: only people end a talk, all the rest ends by the clock. */
+    /** Live calls in other stages than the given ones; every stage except talking ends by a timer. */
     const stages = async (...but: string[]): Promise<unknown[]> =>
       (await app.reader.rows<{ id: number; state: string }>(`SELECT id, state FROM calls WHERE status <> 'done'`))
         .map(({ id, state }) => `${id} ${(JSON.parse(state) as { stage: string }).stage}`)
@@ -197,7 +203,7 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
         'SELECT id, status, ended_at FROM calls',
       );
 
-    it('are all over, and none is lost or made twice', async () => {
+    it('all end, and none is lost or duplicated', async () => {
       const rows = await callRows();
       expect(rows.map(({ id }) => Number(id)).sort((a, b) => a - b)).toEqual(
         calls.map(({ id }) => id).sort((a, b) => a - b),
@@ -205,14 +211,14 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
       expect(rows.filter(({ status, ended_at }) => status !== 'done' || ended_at === null)).toEqual([]);
     });
 
-    it('hold no agent and leave no timer', async () => {
+    it('leave no busy agent and no timer', async () => {
       expect(await app.reader.rows('SELECT user_id FROM agents WHERE call_id IS NOT NULL')).toEqual([]);
       expect(await app.reader.rows('SELECT id FROM users WHERE call_id IS NOT NULL')).toEqual([]);
       expect(await app.reader.rows('SELECT call_id FROM waiting_calls')).toEqual([]);
       expect(await app.reader.rows(`SELECT id FROM timers WHERE kind LIKE 'calls.%'`)).toEqual([]);
     });
 
-    it('have told their whole story, in order and without a gap', () => {
+    it('deliver all their events in order without gaps', () => {
       const stories = new Map<number, Map<number, string>>();
       for (const { json, headers } of receiver.received) {
         if (json.resource !== 'call') continue;
@@ -224,7 +230,7 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
         expect(story.map(([sequence]) => sequence)).toEqual(story.map((_, i) => i + 1));
         return story.map(([, event]) => event).join(' ');
       });
-      expect(told.filter((story) => !LIFE.test(story))).toEqual([]);
+      expect(told.filter((story) => !VALID_HISTORY.test(story))).toEqual([]);
     });
   });
 }

@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A small disk of its own, where this process may mount one. */
+/** A small tmpfs, where this process may mount one. */
 export class SmallDisk {
   private constructor(readonly folder: string) {}
 
@@ -15,7 +15,7 @@ export class SmallDisk {
     return undefined;
   }
 
-  /** Takes all the space there is, also what others give back meanwhile. */
+  /** Fills the disk, including space that is freed meanwhile. */
   fill(): void {
     const file = openSync(this.ballast, 'a');
     try {

@@ -8,7 +8,7 @@ const methods = FileStorage.prototype as unknown as {
 };
 const { put } = methods;
 
-/** The real server, whose storage takes the first pieces of a file, says so, and never gets any further. */
+/** The real server with a file storage that reports and then hangs after the first chunks of a file. */
 methods.put = function (key, content) {
   const pieces = async function* (): AsyncGenerator<Buffer> {
     let taken = 0;

@@ -3,7 +3,7 @@ import { Config } from '../../../src/platform/config.js';
 import { dataSourceOptions, openDataSource } from '../../../src/platform/database/data-source.js';
 import { UnitOfWork } from '../../../src/platform/database/unit-of-work.js';
 
-/** Raises the shared counter and adds rows of its own, as fast as it can: read, then write, in one unit of work. */
+/** Increments the shared counter and inserts rows: reads, then writes, in one unit of work. */
 async function main(me: string, times: number): Promise<void> {
   const source = await openDataSource(dataSourceOptions(new Config(process.env)));
   const work = new UnitOfWork(source);
@@ -13,7 +13,7 @@ async function main(me: string, times: number): Promise<void> {
         `SELECT expires_at AS n FROM leases WHERE name = 'counter'${tx.forUpdate}`,
       );
       await tx.change('INSERT INTO leases (name, holder, expires_at) VALUES (?, ?, 0)', [`${me}:${index}`, me]);
-      // An answer of another server would take such a turn of the event loop.
+      // Yields to the event loop, as a database server on the network would.
       await new Promise((resume) => setImmediate(resume));
       await tx.change(`UPDATE leases SET expires_at = ? WHERE name = 'counter'`, [Number(row.n) + 1]);
     });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { CompanyList, type Window } from '../../../src/platform/database/company-list.js';
 import { nextInSequence } from '../../../src/platform/database/company-sequence.js';
 import { Schema } from '../../../src/platform/database/schema/schema.js';
-import { Ground } from '../ground.js';
+import { PlatformFixture } from '../platform-fixture.js';
 
 interface Item {
   id: number;
@@ -20,13 +20,13 @@ function pageOf(items: readonly Item[], { from = -Infinity, to = Infinity, order
 }
 
 describe('a list of a company', () => {
-  let ground: Ground;
+  let platform: PlatformFixture;
   let list: CompanyList;
   let company = 0;
 
   beforeAll(async () => {
-    ground = await Ground.start();
-    const runner = ground.source.createQueryRunner();
+    platform = await PlatformFixture.start();
+    const runner = platform.source.createQueryRunner();
     const s = new Schema(runner);
     await s.createTable(
       'things',
@@ -36,29 +36,32 @@ describe('a list of a company', () => {
       },
     );
     await runner.release();
-    list = new CompanyList(ground.reader, { table: 'things', visible: 'gone = 0' });
+    list = new CompanyList(platform.reader, { table: 'things', visible: 'gone = 0' });
   });
 
-  afterAll(() => ground.close());
+  afterAll(() => platform.close());
 
   beforeEach(() => {
     company++;
   });
 
   const insert = (rows: readonly { at: number; gone?: boolean }[], into = company): Promise<Item[]> =>
-    ground.work.run(async (tx) => {
+    platform.work.run(async (tx) => {
       for (const { at, gone } of rows)
         await tx.change('INSERT INTO things (company_id, created_at, gone) VALUES (?, ?, ?)', [into, at, gone ? 1 : 0]);
       const found = await tx.rows<Item>('SELECT id, created_at FROM things WHERE company_id = ? AND gone = 0', [into]);
       return found.map(({ id, created_at }) => ({ id: Number(id), created_at: Number(created_at) }));
     });
 
-  it('pages like an array, whatever is back-dated, hidden or of another company', async () => {
+  it('pages like a sorted array, with back-dated, hidden and foreign rows', async () => {
     const time = fc.integer({ min: 1, max: 40 });
     const bound = fc.option(time, { nil: undefined });
     const window = fc.record({
-      ...{ from: bound, to: bound, order: fc.constantFrom('asc' as const, 'desc' as const) },
-      ...{ offset: fc.nat(30), limit: fc.integer({ min: 1, max: 12 }) },
+      from: bound,
+      to: bound,
+      order: fc.constantFrom('asc' as const, 'desc' as const),
+      offset: fc.nat(30),
+      limit: fc.integer({ min: 1, max: 12 }),
     });
     const rows = fc.array(fc.record({ at: time, gone: fc.boolean() }), { maxLength: 40 });
     await fc.assert(
@@ -76,7 +79,7 @@ describe('a list of a company', () => {
     );
   }, 60_000);
 
-  it('gives every row of one instant on exactly one page', async () => {
+  it('returns every row with the same time on exactly one page', async () => {
     const items = await insert(Array.from({ length: 130 }, () => ({ at: 5_000 })));
     for (const order of ['asc', 'desc'] as const) {
       const seen: number[] = [];
@@ -88,9 +91,9 @@ describe('a list of a company', () => {
     }
   });
 
-  it('never passes a limit that is counted after drawing from a sequence', async () => {
+  it('never exceeds a limit that is counted after drawing from a sequence', async () => {
     const add = (): Promise<boolean> =>
-      ground.work.run(async (tx) => {
+      platform.work.run(async (tx) => {
         await nextInSequence(tx, company, 'things');
         if ((await list.total(company)) >= 7) return false;
         return (await tx.change('INSERT INTO things (company_id, created_at) VALUES (?, 1)', [company])) === 1;

@@ -11,7 +11,7 @@ describe('the errors declared for unique indexes', () => {
 
   afterAll(() => app.close());
 
-  it('are all for indexes that the database has', async () => {
+  it('refer to existing indexes', async () => {
     const source = app.context.get(DataSource);
     const sql =
       source.options.type === 'better-sqlite3'

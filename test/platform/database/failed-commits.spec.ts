@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm';
 import type { SqliteDatabase } from '../../../src/platform/database/connections/sqlite-database.js';
 import { onMysql } from '../../support/database/database.js';
-import { Ground } from '../ground.js';
-import { mark, marks } from './marks.js';
+import { PlatformFixture } from '../platform-fixture.js';
+import { insertRow, committedRows } from './rows.js';
 
 const DISK_FULL = 13;
 const IO_ERROR = 10;
@@ -14,15 +14,15 @@ const writerOf = (source: DataSource): SqliteDatabase =>
   (source.driver as unknown as { databaseConnection: SqliteDatabase }).databaseConnection;
 
 (onMysql ? describe.skip : describe)('a commit that fails', () => {
-  let ground: Ground;
+  let platform: PlatformFixture;
   let database: SqliteDatabase;
 
   beforeEach(async () => {
-    ground = await Ground.start();
-    database = writerOf(ground.source);
+    platform = await PlatformFixture.start();
+    database = writerOf(platform.source);
   });
 
-  afterEach(() => ground.close());
+  afterEach(() => platform.close());
 
   type Connection = { exec(sql: string): void; close(): void };
 
@@ -51,69 +51,71 @@ const writerOf = (source: DataSource): SqliteDatabase =>
     ['of an extended I/O error', 778, 'SQLITE_IOERR'],
   ])('because %s leaves no transaction behind', async (_, errcode, code) => {
     failNextCommit(errcode);
-    await expect(ground.work.run((tx) => mark(tx, 'lost'))).rejects.toMatchObject({ code });
-    expect(await marks(ground)).toEqual([]);
-    await ground.work.run((tx) => mark(tx, 'later'));
-    expect(await marks(ground)).toEqual(['later']);
+    await expect(platform.work.run((tx) => insertRow(tx, 'lost'))).rejects.toMatchObject({ code });
+    expect(await committedRows(platform)).toEqual([]);
+    await platform.work.run((tx) => insertRow(tx, 'later'));
+    expect(await committedRows(platform)).toEqual(['later']);
   });
 
-  it('and was rolled back by SQLite itself is not rolled back twice', async () => {
+  it('and was rolled back by SQLite is not rolled back twice', async () => {
     failNextCommit(DISK_FULL, (connection) => connection.exec('ROLLBACK'));
-    await expect(ground.work.run((tx) => mark(tx, 'lost'))).rejects.toMatchObject({ code: 'SQLITE_FULL' });
-    await ground.work.run((tx) => mark(tx, 'later'));
-    expect(await marks(ground)).toEqual(['later']);
+    await expect(platform.work.run((tx) => insertRow(tx, 'lost'))).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+    await platform.work.run((tx) => insertRow(tx, 'later'));
+    expect(await committedRows(platform)).toEqual(['later']);
   });
 
-  it('and took its connection with it is followed by a new connection with the same settings', async () => {
+  it('and lost its connection is followed by a new connection with the same settings', async () => {
     failNextCommit(IO_ERROR, (connection) => {
       connection.exec('ROLLBACK');
       connection.close();
     });
-    await expect(ground.work.run((tx) => mark(tx, 'lost'))).rejects.toMatchObject({ code: 'SQLITE_IOERR' });
-    await ground.work.run((tx) => mark(tx, 'later'));
-    expect(await marks(ground)).toEqual(['later']);
+    await expect(platform.work.run((tx) => insertRow(tx, 'lost'))).rejects.toMatchObject({ code: 'SQLITE_IOERR' });
+    await platform.work.run((tx) => insertRow(tx, 'later'));
+    expect(await committedRows(platform)).toEqual(['later']);
     expect(database.pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
     expect(database.pragma('synchronous')).toEqual([{ synchronous: 1 }]);
   });
 
-  it('does not take the units of work that wait behind it with it', async () => {
+  it('does not affect waiting units of work', async () => {
     failNextCommit(DISK_FULL);
-    const runs = ['a', 'b', 'c'].map((name) => ground.work.run((tx) => mark(tx, name)));
+    const runs = ['a', 'b', 'c'].map((name) => platform.work.run((tx) => insertRow(tx, name)));
     const outcomes = await Promise.allSettled(runs);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
-    expect(await marks(ground)).toEqual(['b', 'c']);
+    expect(await committedRows(platform)).toEqual(['b', 'c']);
   });
 
-  it('runs nothing that waits for the commit', async () => {
+  it('runs no after-commit callbacks', async () => {
     failNextCommit(DISK_FULL);
     let announced = false;
-    const run = ground.work.run(async (tx) => {
-      await mark(tx, 'lost');
+    const run = platform.work.run(async (tx) => {
+      await insertRow(tx, 'lost');
       tx.afterCommit(() => (announced = true));
     });
     await expect(run).rejects.toMatchObject({ code: 'SQLITE_FULL' });
     expect(announced).toBe(false);
   });
 
-  it('because the file has no room for another page changes nothing until there is room again', async () => {
+  it('because the file is full changes nothing until there is space again', async () => {
     const [{ page_count }] = database.pragma('page_count') as [{ page_count: number }];
     database.pragma(`max_page_count = ${page_count}`);
     const fill = () =>
-      ground.work.run(async (tx) => {
-        for (let i = 0; i < 200; i++) await mark(tx, `mark ${i} ${'x'.repeat(80)}`);
+      platform.work.run(async (tx) => {
+        for (let i = 0; i < 200; i++) await insertRow(tx, `mark ${i} ${'x'.repeat(80)}`);
       });
     await expect(fill()).rejects.toMatchObject({ code: 'SQLITE_FULL' });
-    expect(await marks(ground)).toEqual([]);
+    expect(await committedRows(platform)).toEqual([]);
     database.pragma('max_page_count = 1000000');
     await fill();
-    expect(await marks(ground)).toHaveLength(200);
+    expect(await committedRows(platform)).toHaveLength(200);
   });
 
-  it('on a database that may only be read is refused as such, until it may be written again', async () => {
+  it('on a read-only database is refused, until it is writable again', async () => {
     database.pragma('query_only = ON');
-    await expect(ground.work.run((tx) => mark(tx, 'refused'))).rejects.toMatchObject({ code: 'SQLITE_READONLY' });
+    await expect(platform.work.run((tx) => insertRow(tx, 'refused'))).rejects.toMatchObject({
+      code: 'SQLITE_READONLY',
+    });
     database.pragma('query_only = OFF');
-    await ground.work.run((tx) => mark(tx, 'written'));
-    expect(await marks(ground)).toEqual(['written']);
+    await platform.work.run((tx) => insertRow(tx, 'written'));
+    expect(await committedRows(platform)).toEqual(['written']);
   });
 });

@@ -1,31 +1,31 @@
 import { onMysql } from '../../support/database/database.js';
-import { Ground } from '../ground.js';
-import { gate, mark, marks } from './marks.js';
+import { PlatformFixture } from '../platform-fixture.js';
+import { gate, insertRow, committedRows } from './rows.js';
 
 describe('work with a final write', () => {
-  let ground: Ground;
+  let platform: PlatformFixture;
   /** Another process on the same database. */
-  let other: Ground;
+  let other: PlatformFixture;
 
   beforeAll(async () => {
-    ground = await Ground.start();
-    other = await Ground.start({ beside: ground });
+    platform = await PlatformFixture.start();
+    other = await PlatformFixture.start({ beside: platform });
   });
 
   afterAll(async () => {
     await other.close();
-    await ground.close();
+    await platform.close();
   });
 
-  beforeEach(() => ground.work.run((tx) => tx.change('DELETE FROM leases')));
+  beforeEach(() => platform.work.run((tx) => tx.change('DELETE FROM leases')));
 
   const boom = new Error('boom');
-  const write = (name: string): Promise<number> => ground.work.run((tx) => mark(tx, name));
+  const write = (name: string): Promise<number> => platform.work.run((tx) => insertRow(tx, name));
   const withFinalWrite = <T>(act: () => Promise<T>): Promise<T> =>
-    ground.work.runWithFinalWrite(act, async (tx) => void (await mark(tx, 'final')));
-  const committed = (): Promise<string[]> => marks(other);
+    platform.work.runWithFinalWrite(act, async (tx) => void (await insertRow(tx, 'final')));
+  const committed = (): Promise<string[]> => committedRows(other);
 
-  it('keeps no other writer waiting before its first unit of work', async () => {
+  it('does not block other writers before its first unit of work', async () => {
     const held = gate();
     const running = withFinalWrite(async () => {
       await held.opened;
@@ -34,13 +34,13 @@ describe('work with a final write', () => {
     await write('other');
     held.open();
     await running;
-    expect(await marks(ground)).toEqual(['final', 'other', 'own']);
+    expect(await committedRows(platform)).toEqual(['final', 'other', 'own']);
   });
 
-  it('commits its only unit of work with the final write, and reads what it wrote meanwhile', async () => {
+  it('commits its only unit of work together with the final write, and reads what it wrote meanwhile', async () => {
     await withFinalWrite(async () => {
       await write('own');
-      expect(await marks(ground)).toEqual(['own']);
+      expect(await committedRows(platform)).toEqual(['own']);
       expect(await committed()).toEqual([]);
     });
     expect(await committed()).toEqual(['final', 'own']);
@@ -49,21 +49,21 @@ describe('work with a final write', () => {
   it('commits a unit of work when the next one begins, so that only the last one waits', async () => {
     await withFinalWrite(async () => {
       await write('first');
-      await ground.work.run(async (tx) => {
+      await platform.work.run(async (tx) => {
         expect(await committed()).toEqual(['first']);
-        await mark(tx, 'second');
+        await insertRow(tx, 'second');
       });
       expect(await committed()).toEqual(['first']);
     });
-    expect(await marks(ground)).toEqual(['final', 'first', 'second']);
+    expect(await committedRows(platform)).toEqual(['final', 'first', 'second']);
   });
 
-  it('makes its final write alone where nothing else was written', async () => {
+  it('runs the final write alone when nothing else was written', async () => {
     await withFinalWrite(async () => undefined);
-    expect(await marks(ground)).toEqual(['final']);
+    expect(await committedRows(platform)).toEqual(['final']);
   });
 
-  it('leaves nothing of its last unit of work when it fails afterwards', async () => {
+  it('rolls back its last unit of work when it fails afterwards', async () => {
     const running = withFinalWrite(async () => {
       await write('first');
       await write('last');
@@ -71,51 +71,51 @@ describe('work with a final write', () => {
     });
     await expect(running).rejects.toBe(boom);
     await write('other');
-    expect(await marks(ground)).toEqual(['first', 'other']);
+    expect(await committedRows(platform)).toEqual(['first', 'other']);
   });
 
-  it('leaves nothing of its last unit of work when the final write fails', async () => {
-    const running = ground.work.runWithFinalWrite(
+  it('rolls back its last unit of work when the final write fails', async () => {
+    const running = platform.work.runWithFinalWrite(
       () => write('own'),
       () => Promise.reject(boom),
     );
     await expect(running).rejects.toBe(boom);
     await write('other');
-    expect(await marks(ground)).toEqual(['other']);
+    expect(await committedRows(platform)).toEqual(['other']);
   });
 
-  it('goes on after a unit of work that fails and is caught', async () => {
+  it('continues after a unit of work that fails and is caught', async () => {
     await withFinalWrite(async () => {
-      const failing = ground.work.run(async (tx) => {
-        await mark(tx, 'failed');
+      const failing = platform.work.run(async (tx) => {
+        await insertRow(tx, 'failed');
         throw boom;
       });
       await failing.catch(() => undefined);
       await write('second attempt');
     });
-    expect(await marks(ground)).toEqual(['final', 'second attempt']);
+    expect(await committedRows(platform)).toEqual(['final', 'second attempt']);
   });
 
-  it('runs units of work that are started at once one after the other', async () => {
+  it('runs concurrent units of work one after the other', async () => {
     await withFinalWrite(() => Promise.all(['a', 'b', 'c'].map(write)));
-    expect(await marks(ground)).toEqual(['a', 'b', 'c', 'final']);
+    expect(await committedRows(platform)).toEqual(['a', 'b', 'c', 'final']);
   });
 
-  it('includes a unit of work that nobody waits for', async () => {
+  it('includes a unit of work that is not awaited', async () => {
     await withFinalWrite(async () => void write('unawaited'));
-    expect(await marks(ground)).toEqual(['final', 'unawaited']);
+    expect(await committedRows(platform)).toEqual(['final', 'unawaited']);
   });
 
-  it('does what was asked for after the commit only once the final write is committed', async () => {
+  it('runs after-commit callbacks only once the final write is committed', async () => {
     const heard: string[] = [];
     await withFinalWrite(async () => {
-      await ground.work.run(async (tx) => tx.afterCommit(() => heard.push('committed')));
+      await platform.work.run(async (tx) => tx.afterCommit(() => heard.push('committed')));
       expect(heard).toEqual([]);
     });
     expect(heard).toEqual(['committed']);
   });
 
-  it('leaves units of work that begin after its end alone', async () => {
+  it('does not include units of work that begin after its end', async () => {
     const over = gate();
     let late: Promise<unknown> = Promise.resolve();
     await withFinalWrite(async () => {
@@ -132,7 +132,7 @@ describe('work with a final write', () => {
     let begun = 0;
     const bothHold = gate();
     const takeBoth = (first: string, second: string) =>
-      ground.work.run(async (tx) => {
+      platform.work.run(async (tx) => {
         const raise = (name: string) =>
           tx.change('UPDATE leases SET expires_at = expires_at + 1 WHERE name = ?', [name]);
         await raise(first);
@@ -142,6 +142,6 @@ describe('work with a final write', () => {
       });
     await Promise.all([takeBoth('x', 'y'), withFinalWrite(() => takeBoth('y', 'x'))]);
     expect(begun).toBeGreaterThan(2);
-    expect(await marks(ground)).toEqual(['final', 'x', 'y']);
+    expect(await committedRows(platform)).toEqual(['final', 'x', 'y']);
   });
 });

@@ -1,15 +1,15 @@
 import { TestApp } from '../../support/app.js';
-import { DatabaseWire } from '../../support/database/database-wire.js';
+import { DatabaseProxy } from '../../support/database/database-proxy.js';
 import { onMysql } from '../../support/database/database.js';
 
 (onMysql ? describe : describe.skip)('a connection to the server that is lost during COMMIT', () => {
   let owner: TestApp;
-  let wire: DatabaseWire;
+  let wire: DatabaseProxy;
   let app: TestApp;
 
   beforeEach(async () => {
     owner = await TestApp.start();
-    wire = new DatabaseWire(new URL(owner.databaseUrl));
+    wire = new DatabaseProxy(new URL(owner.databaseUrl));
     app = await TestApp.start({ DATABASE_URL: String(await wire.restore()) });
   });
 

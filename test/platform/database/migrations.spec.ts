@@ -35,7 +35,7 @@ describe('the schema', () => {
     return (await source.query<{ t: string }[]>(sql)).map(({ t }) => t).sort();
   };
 
-  it('goes up, down to nothing, and up again to the same', async () => {
+  it('is the same after migrating up, down to nothing and up again', async () => {
     const source = await openDataSource(options());
     const full = await tables(source);
     expect(full).toEqual(expect.arrayContaining(['outbox', 'timers', 'leases', 'users', 'teams']));
@@ -46,7 +46,7 @@ describe('the schema', () => {
     await source.destroy();
   });
 
-  it('gives companies of before the six tags that new ones begin with', async () => {
+  it('adds the six default tags to existing companies', async () => {
     const source = await openDataSource(options());
     const later = migrations.length - migrations.indexOf(Tags1763683200000);
     for (let left = later; left > 0; left--) await source.undoLastMigration({ transaction: 'each' });
@@ -72,24 +72,24 @@ describe('the schema', () => {
     await source.destroy();
   });
 
-  it('is made once by processes that start together on an empty database', async () => {
+  it('is created once by processes that start together on an empty database', async () => {
     const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET_KEY };
     const starters = Array.from({ length: 4 }, () => Child.run('test/platform/children/run-migrations.ts', [], env));
-    await Promise.all(starters.map((starter) => starter.succeeds()));
+    await Promise.all(starters.map((starter) => starter.expectSuccess()));
     const source = await new DataSource(options()).initialize();
     const ran = await source.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
     expect(ran.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
     await source.destroy();
   }, 60_000);
 
-  it('is left alone by a process that finds it up to date', async () => {
+  it('is not changed by a process that finds it up to date', async () => {
     await (await openDataSource(options())).destroy();
     const again = await openDataSource(options());
     expect(await again.query('SELECT name FROM migrations')).toHaveLength(migrations.length);
     await again.destroy();
   });
 
-  it('goes on where an installation stopped that ran migrations under numbers of the future', async () => {
+  it('continues an installation that ran migrations with future numbers', async () => {
     const source = await openDataSource(options());
     await source.undoLastMigration({ transaction: 'each' });
     await source.query(`UPDATE migrations SET timestamp = 1795996800000, name = 'TagDayChanges1795996800000'

@@ -5,7 +5,7 @@ import { isDuplicate } from '../../../src/platform/database/database-errors.js';
 import { columnsOf } from '../../../src/platform/database/schema/entity-columns.js';
 import { Schema } from '../../../src/platform/database/schema/schema.js';
 import { Aggregate } from '../../../src/platform/messaging/aggregate.js';
-import { Ground } from '../ground.js';
+import { PlatformFixture } from '../platform-fixture.js';
 
 @Entity('specimens')
 class Specimen extends Aggregate {
@@ -42,11 +42,11 @@ const example = {
   json: { list: [1, 'two', null, { deep: '🦉' }], yes: true },
 };
 
-let ground: Ground;
+let platform: PlatformFixture;
 
 beforeAll(async () => {
-  ground = await Ground.start({ imports: [TypeOrmModule.forFeature([Specimen])] });
-  const runner = ground.source.createQueryRunner();
+  platform = await PlatformFixture.start({ imports: [TypeOrmModule.forFeature([Specimen])] });
+  const runner = platform.source.createQueryRunner();
   const s = new Schema(runner);
   await s.createTable(
     'specimens',
@@ -66,14 +66,14 @@ beforeAll(async () => {
   await runner.release();
 });
 
-afterAll(() => ground.close());
+afterAll(() => platform.close());
 
 /** A row as each way to read returns it: many or the first, outside a unit of work and inside one. */
 const readings = (sql: string, values: unknown[] = []): (() => Promise<unknown>)[] => [
-  async () => (await ground.reader.rows(sql, values))[0],
-  async () => ground.reader.first(sql, values),
-  () => ground.work.run(async (tx) => (await tx.rows(sql, values))[0]),
-  () => ground.work.run(async () => ground.reader.first(sql, values)),
+  async () => (await platform.reader.rows(sql, values))[0],
+  async () => platform.reader.first(sql, values),
+  () => platform.work.run(async (tx) => (await tx.rows(sql, values))[0]),
+  () => platform.work.run(async () => platform.reader.first(sql, values)),
 ];
 
 const everyRead = (sql: string, values: unknown[] = []): Promise<unknown[]> =>
@@ -83,7 +83,7 @@ describe('a value in a row', () => {
   const insert = (values: Partial<Measure>): Promise<number> => {
     const { ratio, big, flag, bytes } = { ...NOTHING, ...values };
     const sql = 'INSERT INTO measures (ratio, big, flag, bytes) VALUES (?, ?, ?, ?)';
-    return ground.work.run((tx) => tx.change(sql, [ratio, big, flag, bytes]));
+    return platform.work.run((tx) => tx.change(sql, [ratio, big, flag, bytes]));
   };
 
   const read = async (sql: string, values: unknown[] = []): Promise<unknown> => {
@@ -93,7 +93,7 @@ describe('a value in a row', () => {
   };
 
   beforeAll(async () => {
-    const runner = ground.source.createQueryRunner();
+    const runner = platform.source.createQueryRunner();
     const s = new Schema(runner);
     const columns = ['ratio double', 'big bigint', 'flag boolean', 'bytes blob'];
     await s.createTable('measures', [s.id()]);
@@ -101,7 +101,7 @@ describe('a value in a row', () => {
     await runner.release();
   });
 
-  beforeEach(() => ground.work.run((tx) => tx.change('DELETE FROM measures')));
+  beforeEach(() => platform.work.run((tx) => tx.change('DELETE FROM measures')));
 
   it.each([0.1 + 0.2, -1e-7, 1.7976931348623157e308, 123456.789])(
     'is the fraction %d to its last bit',
@@ -115,7 +115,7 @@ describe('a value in a row', () => {
     },
   );
 
-  it('is the fraction that was given as a parameter', async () => {
+  it('keeps a fraction that was given as a parameter', async () => {
     expect(await read('SELECT ? AS ratio', [0.1 + 0.2])).toEqual({ ratio: 0.1 + 0.2 });
   });
 
@@ -147,8 +147,8 @@ describe('a value in a row', () => {
       'SELECT flag FROM (SELECT flag FROM measures UNION ALL SELECT flag FROM measures WHERE 1 = 0) m ORDER BY flag DESC',
       'SELECT flag FROM measures GROUP BY flag ORDER BY flag DESC',
     ];
-    for (const sql of all) expect(await ground.reader.rows(sql)).toEqual(rows);
-    for (const sql of all) expect(await ground.work.run((tx) => tx.rows(sql))).toEqual(rows);
+    for (const sql of all) expect(await platform.reader.rows(sql)).toEqual(rows);
+    for (const sql of all) expect(await platform.work.run((tx) => tx.rows(sql))).toEqual(rows);
     const sums = 'SELECT SUM(flag) AS sum, MAX(flag) AS max, COUNT(*) AS n FROM measures';
     expect(await read(sums)).toEqual({ sum: 1, max: 1, n: 2 });
     expect(await read('SELECT COUNT(*) AS n FROM measures WHERE flag = ?', [true])).toEqual({ n: 1 });
@@ -173,60 +173,60 @@ describe('a value in a row', () => {
     expect(await read('SELECT COUNT(*) AS n FROM measures WHERE bytes = ?', [bytes])).toEqual({ n: 1 });
   });
 
-  it('is that of the last column where several have the same name', async () => {
+  it('is the last one of columns with the same name', async () => {
     await insert({ big: 7, flag: true });
     expect(await read('SELECT big AS it, flag AS it FROM measures')).toEqual({ it: true });
     expect(await read('SELECT flag AS it, big AS it FROM measures')).toEqual({ it: 7 });
   });
 });
 
-describe('rows that may be there already', () => {
-  const stored = () => ground.reader.rows('SELECT id, big, ratio FROM measures ORDER BY id');
+describe('upserted rows', () => {
+  const stored = () => platform.reader.rows('SELECT id, big, ratio FROM measures ORDER BY id');
 
-  beforeEach(() => ground.work.run((tx) => tx.change('DELETE FROM measures')));
+  beforeEach(() => platform.work.run((tx) => tx.change('DELETE FROM measures')));
 
-  it('stay as they are when nothing is to be changed', async () => {
-    await ground.work.run((tx) => tx.upsert('measures', [{ id: 1, big: 1, ratio: 1 }], { key: ['id'] }));
+  it('stay unchanged when no column is updated', async () => {
+    await platform.work.run((tx) => tx.upsert('measures', [{ id: 1, big: 1, ratio: 1 }], { key: ['id'] }));
     const rows = [
       { id: 1, big: 2, ratio: 2 },
       { id: 2, big: 2, ratio: 2 },
     ];
-    await ground.work.run((tx) => tx.upsert('measures', rows, { key: ['id'] }));
+    await platform.work.run((tx) => tx.upsert('measures', rows, { key: ['id'] }));
     expect(await stored()).toEqual([{ id: 1, big: 1, ratio: 1 }, rows[1]]);
   });
 
   it('get the new values of some columns and the sum of others', async () => {
     const rows = Array.from({ length: 450 }, (_, i) => ({ id: i + 1, big: i, ratio: 0.5 }));
     const conflict = { key: ['id'], replace: ['big'], add: ['ratio'] };
-    await ground.work.run((tx) => tx.upsert('measures', rows, conflict));
-    await ground.work.run((tx) => tx.upsert('measures', [{ id: 450, big: -1, ratio: 0.25 }], conflict));
+    await platform.work.run((tx) => tx.upsert('measures', rows, conflict));
+    await platform.work.run((tx) => tx.upsert('measures', [{ id: 450, big: -1, ratio: 0.25 }], conflict));
     expect(await stored()).toEqual([...rows.slice(0, 449), { id: 450, big: -1, ratio: 0.75 }]);
   });
 
-  it('are not hidden errors: what does not fit is refused', async () => {
+  it('report other violations', async () => {
     const rows = [{ id: null, text: 'x', foreign_id: null, at: 1, whole: 1, json: '' }];
-    await expect(ground.work.run((tx) => tx.upsert('specimens', rows, { key: ['text'] }))).rejects.toThrow(/null/i);
+    await expect(platform.work.run((tx) => tx.upsert('specimens', rows, { key: ['text'] }))).rejects.toThrow(/null/i);
   });
 
-  it('need nothing when there are none', async () => {
-    await ground.work.run((tx) => tx.upsert('measures', [], { key: ['id'] }));
+  it('accept an empty list', async () => {
+    await platform.work.run((tx) => tx.upsert('measures', [], { key: ['id'] }));
     expect(await stored()).toEqual([]);
   });
 });
 
 describe('a value of every column kind', () => {
-  beforeEach(() => ground.work.run((tx) => tx.change('DELETE FROM specimens')));
+  beforeEach(() => platform.work.run((tx) => tx.change('DELETE FROM specimens')));
 
   const keep = (values: Partial<Specimen> = {}): Promise<Specimen> =>
-    ground.work.run((tx) => tx.save(Object.assign(new Specimen(), example, values)));
+    platform.work.run((tx) => tx.save(Object.assign(new Specimen(), example, values)));
 
-  it('comes back from the entity as it was put in', async () => {
+  it('is read from the entity unchanged', async () => {
     const { id } = await keep();
-    const found = await ground.work.run((tx) => tx.lock(Specimen, { id }));
+    const found = await platform.work.run((tx) => tx.lock(Specimen, { id }));
     expect({ ...found }).toEqual({ ...example, id });
   });
 
-  it('comes back the same in a flat read, inside a unit of work and outside: numbers as numbers, flags as booleans', async () => {
+  it('is read by the Reader unchanged, inside and outside a unit of work: numbers as numbers, flags as booleans', async () => {
     await keep();
     const sql = 'SELECT text, missing, foreign_id, at, whole, yes, no, json FROM specimens';
     const { foreignId, ...rest } = example;
@@ -234,59 +234,59 @@ describe('a value of every column kind', () => {
     expect(await everyRead(sql)).toEqual([flat, flat, flat, flat]);
   });
 
-  it('comes back in selected columns of its entity as it was put in, JSON and all', async () => {
+  it('is read unchanged from selected columns of the entity, including JSON', async () => {
     await keep({ missing: null });
     const columns = columnsOf(Specimen, ['foreignId', 'missing', 'yes', 'json'], 's');
     const { foreignId, missing, yes, json } = example;
     const row = { foreignId, missing, yes, json };
-    expect(await ground.reader.select(columns, 'FROM specimens s WHERE s.at = ?', [example.at])).toEqual([row]);
-    expect(await ground.work.run((tx) => tx.select(columns, 'FROM specimens s'))).toEqual([row]);
+    expect(await platform.reader.select(columns, 'FROM specimens s WHERE s.at = ?', [example.at])).toEqual([row]);
+    expect(await platform.work.run((tx) => tx.select(columns, 'FROM specimens s'))).toEqual([row]);
   });
 
-  it('is not selected by a property that is no column', () => {
+  it('cannot be selected by a property that is not a column', () => {
     expect(() => columnsOf(Specimen, ['releaseEvents'])).toThrow('Specimen has no column for releaseEvents.');
   });
 
-  it('may stand under a very big id, and the id drawn next is one more', async () => {
+  it('may have a very large id, and the next id is one more', async () => {
     const big = 2 ** 52;
-    await ground.work.run((tx) =>
+    await platform.work.run((tx) =>
       tx.change(`INSERT INTO specimens (id, text, foreign_id, at, whole, json) VALUES (?, 'big', 1, 1, 1, '1')`, [big]),
     );
-    expect((await ground.reader.first<{ id: number }>('SELECT id FROM specimens'))!.id).toBe(big);
-    const found = await ground.work.run((tx) => tx.lock(Specimen, { id: big }));
+    expect((await platform.reader.first<{ id: number }>('SELECT id FROM specimens'))!.id).toBe(big);
+    const found = await platform.work.run((tx) => tx.lock(Specimen, { id: big }));
     expect(found).toMatchObject({ id: big, yes: true, no: false });
     expect((await keep()).id).toBe(big + 1);
   });
 
-  it('may hold control characters, line separators and the last character of all', async () => {
+  it('may contain control characters, line separators and the last code point', async () => {
     const text = 'a\u0001b \u007f \u2028 \u{10ffff}';
     await keep({ text });
-    expect((await ground.reader.first<{ text: string }>('SELECT text FROM specimens'))!.text).toBe(text);
+    expect((await platform.reader.first<{ text: string }>('SELECT text FROM specimens'))!.text).toBe(text);
   });
 
-  it('is compared byte by byte: case and accents make another value', async () => {
+  it('is compared by bytes: case and accents matter', async () => {
     for (const text of ['ada', 'Ada', 'àda']) await keep({ text });
-    const rows = await ground.reader.rows(`SELECT id FROM specimens WHERE text = ?`, ['Ada']);
+    const rows = await platform.reader.rows(`SELECT id FROM specimens WHERE text = ?`, ['Ada']);
     expect(rows).toHaveLength(1);
   });
 
-  it('that a unique index refuses is told apart from other failures', async () => {
+  it('that violates a unique index has its own error', async () => {
     await keep();
     const again = keep().then(
       () => undefined,
       (error: unknown) => error,
     );
     expect(isDuplicate(await again)).toBe(true);
-    const broken = ground.work
+    const broken = platform.work
       .run((tx) => tx.change('INSERT INTO nowhere VALUES (1)'))
       .catch((error: unknown) => error);
     expect(isDuplicate(await broken)).toBe(false);
   });
 
-  it('that stands in the order asked for keeps it in a flat read', async () => {
+  it('keeps the requested order in a flat read', async () => {
     for (const text of ['c', 'a', 'd', 'b']) await keep({ text });
     const read = async (order: string) =>
-      (await ground.reader.rows<{ text: string }>(`SELECT text FROM specimens ORDER BY text ${order}`)).map(
+      (await platform.reader.rows<{ text: string }>(`SELECT text FROM specimens ORDER BY text ${order}`)).map(
         (r) => r.text,
       );
     expect(await read('ASC')).toEqual(['a', 'b', 'c', 'd']);

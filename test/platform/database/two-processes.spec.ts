@@ -1,24 +1,24 @@
 import { Child } from '../../support/processes/processes.js';
-import { Ground } from '../ground.js';
-import { mark } from './marks.js';
+import { PlatformFixture } from '../platform-fixture.js';
+import { insertRow } from './rows.js';
 
 const TIMES = 300;
 
 describe('several processes that write to one database at once', () => {
-  it('lose no write, and none is told that the database is busy', async () => {
-    const ground = await Ground.start();
-    await ground.work.run((tx) => mark(tx, 'counter'));
-    const env = { DATABASE_URL: ground.databaseUrl, SECRET_KEY: 'a secret key for tests only' };
+  it('lose no write and get no busy error', async () => {
+    const platform = await PlatformFixture.start();
+    await platform.work.run((tx) => insertRow(tx, 'counter'));
+    const env = { DATABASE_URL: platform.databaseUrl, SECRET_KEY: 'a secret key for tests only' };
     const writers = ['a', 'b', 'c'].map((name) =>
       Child.run('test/platform/children/write.ts', [name, String(TIMES)], env),
     );
-    await Promise.all(writers.map((writer) => writer.succeeds()));
-    const counter = await ground.reader.first<{ n: number }>(
+    await Promise.all(writers.map((writer) => writer.expectSuccess()));
+    const counter = await platform.reader.first<{ n: number }>(
       `SELECT expires_at AS n FROM leases WHERE name = 'counter'`,
     );
     expect(Number(counter!.n)).toBe(3 * TIMES);
-    const rows = await ground.reader.first<{ n: number }>(`SELECT COUNT(*) AS n FROM leases WHERE name <> 'counter'`);
+    const rows = await platform.reader.first<{ n: number }>(`SELECT COUNT(*) AS n FROM leases WHERE name <> 'counter'`);
     expect(Number(rows!.n)).toBe(3 * TIMES);
-    await ground.close();
+    await platform.close();
   }, 60_000);
 });

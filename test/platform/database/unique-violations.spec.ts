@@ -7,7 +7,7 @@ import type { Transaction } from '../../../src/platform/database/transactions/tr
 import { declareUnique, UniqueViolation } from '../../../src/platform/database/schema/unique-violations.js';
 import { Aggregate } from '../../../src/platform/messaging/aggregate.js';
 import { ApiError } from '../../../src/platform/api-error.js';
-import { Ground } from '../ground.js';
+import { PlatformFixture } from '../platform-fixture.js';
 
 @Entity('badges')
 class Badge extends Aggregate {
@@ -24,11 +24,11 @@ class Badge extends Aggregate {
 declareUnique('badges', ['owner', 'code'], () => ApiError.invalid('code', 'is that of another badge'));
 
 describe('a violated unique index', () => {
-  let ground: Ground;
+  let platform: PlatformFixture;
 
   beforeAll(async () => {
-    ground = await Ground.start({ imports: [TypeOrmModule.forFeature([Badge])] });
-    const runner = ground.source.createQueryRunner();
+    platform = await PlatformFixture.start({ imports: [TypeOrmModule.forFeature([Badge])] });
+    const runner = platform.source.createQueryRunner();
     const s = new Schema(runner);
     await s.createTable('badges', [s.id(), s.varchar('owner', 100), s.varchar('code', 100), s.varchar('serial', 100)], {
       unique: [['owner', 'code'], ['serial']],
@@ -36,10 +36,10 @@ describe('a violated unique index', () => {
     await runner.release();
   });
 
-  afterAll(() => ground.close());
+  afterAll(() => platform.close());
 
   const failure = async (write: (tx: Transaction) => Promise<unknown>): Promise<unknown> =>
-    ground.work.run(write).then(
+    platform.work.run(write).then(
       () => undefined,
       (error: unknown) => error,
     );
@@ -56,9 +56,9 @@ describe('a violated unique index', () => {
       (tx, { owner, code }) =>
         tx.change('INSERT INTO badges (owner, code, serial) VALUES (?, ?, ?)', [owner, code, serial()]),
     ],
-  ])('is the declared error, when a row is %s', async (how, write) => {
+  ])('throws the declared error when a row is %s', async (how, write) => {
     const badge = { owner: how, code: 'A' };
-    await ground.work.run((tx) => tx.save(Badge.of({ ...badge, serial: serial() })));
+    await platform.work.run((tx) => tx.save(Badge.of({ ...badge, serial: serial() })));
     const error = await failure((tx) => write(tx, Badge.of({ ...badge, serial: serial() })));
     expect(error).toBeInstanceOf(UniqueViolation);
     expect((error as ApiError).status).toBe(400);
@@ -71,39 +71,39 @@ describe('a violated unique index', () => {
     expect(isDuplicate(error)).toBe(true);
   });
 
-  it('is the declared error, when a row is updated', async () => {
+  it('throws the declared error when a row is updated', async () => {
     const [first, second] = ['first', 'second'].map((code) => Badge.of({ owner: 'Grace', code, serial: serial() }));
-    await ground.work.run(async (tx) => void (await tx.save(first), await tx.save(second)));
+    await platform.work.run(async (tx) => void (await tx.save(first), await tx.save(second)));
     second.code = 'first';
     expect(await failure((tx) => tx.save(second))).toMatchObject({ status: 400 });
   });
 
-  it('is 409 with a sentence, when no error is declared for it', async () => {
-    await ground.work.run((tx) => tx.save(Badge.of({ owner: 'Ada', code: 'A', serial: 'the same' })));
+  it('answers 409 with a sentence, when no error is declared for it', async () => {
+    await platform.work.run((tx) => tx.save(Badge.of({ owner: 'Ada', code: 'A', serial: 'the same' })));
     const error = await failure((tx) => tx.save(Badge.of({ owner: 'Ada', code: 'B', serial: 'the same' })));
     expect(error).toMatchObject({ status: 409, troubleshoot: expect.stringMatching(/^[A-Z][^]+\.$/) });
     expect((error as ApiError).troubleshoot).not.toMatch(/badges|serial|SQL/i);
   });
 
-  it('is not confused by a value that looks like the message of the database', async () => {
+  it('is recognised when a value looks like a database message', async () => {
     const code = `x' for key 'uq_badges_serial' UNIQUE constraint failed: badges.serial`;
-    await ground.work.run((tx) => tx.save(Badge.of({ owner: 'Eve', code, serial: serial() })));
+    await platform.work.run((tx) => tx.save(Badge.of({ owner: 'Eve', code, serial: serial() })));
     const error = await failure((tx) => tx.save(Badge.of({ owner: 'Eve', code, serial: serial() })));
     expect(error).toMatchObject({ status: 400, errors: { code: ['is that of another badge'] } });
   });
 
-  it('leaves the unit of work open for whoever expects it', async () => {
-    await ground.work.run((tx) => tx.save(Badge.of({ owner: 'Lin', code: 'A', serial: 'first of Lin' })));
-    await ground.work.run(async (tx) => {
+  it('keeps the unit of work usable for code that expects it', async () => {
+    await platform.work.run((tx) => tx.save(Badge.of({ owner: 'Lin', code: 'A', serial: 'first of Lin' })));
+    await platform.work.run(async (tx) => {
       const again = tx.save(Badge.of({ owner: 'Lin', code: 'A', serial: serial() }));
       expect(isDuplicate(await again.catch((error: unknown) => error))).toBe(true);
       await tx.save(Badge.of({ owner: 'Lin', code: 'B', serial: serial() }));
     });
-    const rows = await ground.reader.rows(`SELECT code FROM badges WHERE owner = 'Lin' ORDER BY code`);
+    const rows = await platform.reader.rows(`SELECT code FROM badges WHERE owner = 'Lin' ORDER BY code`);
     expect(rows).toEqual([{ code: 'A' }, { code: 'B' }]);
   });
 
-  it('leaves other failures as they are', async () => {
+  it('does not change other errors', async () => {
     const error = await failure((tx) => tx.change('INSERT INTO nowhere VALUES (1)'));
     expect(error).not.toBeInstanceOf(ApiError);
   });

@@ -1,148 +1,148 @@
-import { Ground } from '../ground.js';
+import { PlatformFixture } from '../platform-fixture.js';
 import { onMysql } from '../../support/database/database.js';
-import { gate, mark, marks, marksIn } from './marks.js';
+import { gate, insertRow, committedRows, rowsIn } from './rows.js';
 
 describe('a unit of work', () => {
-  let ground: Ground;
+  let platform: PlatformFixture;
 
   beforeEach(async () => {
-    ground = await Ground.start();
+    platform = await PlatformFixture.start();
   });
 
-  afterEach(() => ground.close());
+  afterEach(() => platform.close());
 
   const boom = new Error('boom');
 
-  it('keeps what one commits while another, begun before it, rolls back', async () => {
+  it('keeps what one commits while another, started earlier, rolls back', async () => {
     const held = gate();
-    const a = ground.work.run(async (tx) => {
-      await mark(tx, 'a');
+    const a = platform.work.run(async (tx) => {
+      await insertRow(tx, 'a');
       await held.opened;
       throw boom;
     });
-    const b = ground.work.run((tx) => mark(tx, 'b'));
+    const b = platform.work.run((tx) => insertRow(tx, 'b'));
     setImmediate(held.open);
     await expect(a).rejects.toBe(boom);
     await b;
-    expect(await marks(ground)).toEqual(['b']);
+    expect(await committedRows(platform)).toEqual(['b']);
   });
 
-  it('keeps what one committed when another, begun before its end, rolls back', async () => {
+  it('keeps what one committed when another, started before its end, rolls back', async () => {
     const began = gate();
     const aDone = gate();
-    const a = ground.work.run(async (tx) => {
-      await mark(tx, 'a');
+    const a = platform.work.run(async (tx) => {
+      await insertRow(tx, 'a');
       setImmediate(began.open);
       await began.opened;
     });
-    const b = ground.work.run(async (tx) => {
-      await mark(tx, 'b');
+    const b = platform.work.run(async (tx) => {
+      await insertRow(tx, 'b');
       await aDone.opened;
       throw boom;
     });
     await a;
     aDone.open();
     await expect(b).rejects.toBe(boom);
-    expect(await marks(ground)).toEqual(['a']);
+    expect(await committedRows(platform)).toEqual(['a']);
   });
 
-  it('shows its rows to nobody before they are committed', async () => {
+  it('hides its rows until they are committed', async () => {
     const written = gate();
     const held = gate();
-    const a = ground.work.run(async (tx) => {
-      await mark(tx, 'a');
+    const a = platform.work.run(async (tx) => {
+      await insertRow(tx, 'a');
       written.open();
       await held.opened;
     });
     await written.opened;
-    expect(await marks(ground)).toEqual([]);
+    expect(await committedRows(platform)).toEqual([]);
     held.open();
     await a;
-    expect(await marks(ground)).toEqual(['a']);
+    expect(await committedRows(platform)).toEqual(['a']);
   });
 
   it('reads its own writes through the Reader, which outside reads only what is committed', async () => {
-    await ground.work.run(async (tx) => {
-      await mark(tx, 'a');
-      expect(await marks(ground)).toEqual(['a']);
+    await platform.work.run(async (tx) => {
+      await insertRow(tx, 'a');
+      expect(await committedRows(platform)).toEqual(['a']);
     });
-    await ground.work
+    await platform.work
       .run(async (tx) => {
-        await mark(tx, 'b');
-        expect(await marks(ground)).toEqual(['a', 'b']);
+        await insertRow(tx, 'b');
+        expect(await committedRows(platform)).toEqual(['a', 'b']);
         throw boom;
       })
       .catch(() => undefined);
-    expect(await marks(ground)).toEqual(['a']);
+    expect(await committedRows(platform)).toEqual(['a']);
   });
 
-  it.each([50, 500])('%i at once all succeed and lose no count', async (parallel) => {
-    await ground.work.run((tx) => mark(tx, 'counter'));
+  it.each([50, 500])('%i concurrent ones all succeed without a lost update', async (parallel) => {
+    await platform.work.run((tx) => insertRow(tx, 'counter'));
     const raise = () =>
-      ground.work.run(async (tx) => {
+      platform.work.run(async (tx) => {
         const [row] = await tx.rows<{ n: number }>(
           `SELECT expires_at AS n FROM leases WHERE name = 'counter'${tx.forUpdate}`,
         );
         await tx.change(`UPDATE leases SET expires_at = ? WHERE name = 'counter'`, [Number(row.n) + 1]);
       });
     await Promise.all(Array.from({ length: parallel }, raise));
-    const row = await ground.reader.first<{ n: number }>(`SELECT expires_at AS n FROM leases WHERE name = 'counter'`);
+    const row = await platform.reader.first<{ n: number }>(`SELECT expires_at AS n FROM leases WHERE name = 'counter'`);
     expect(Number(row!.n)).toBe(parallel);
   });
 
-  it('of many at once, those that fail leave nothing and the others everything', async () => {
+  it('that fails among many concurrent ones leaves nothing, and the others everything', async () => {
     const runs = Array.from({ length: 60 }, (_, index) =>
-      ground.work.run(async (tx) => {
-        await mark(tx, String(index).padStart(2, '0'));
+      platform.work.run(async (tx) => {
+        await insertRow(tx, String(index).padStart(2, '0'));
         if (index % 3 === 0) throw boom;
       }),
     );
     const outcomes = await Promise.allSettled(runs);
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(20);
     const kept = Array.from({ length: 60 }, (_, index) => index).filter((index) => index % 3 !== 0);
-    expect(await marks(ground)).toEqual(kept.map((index) => String(index).padStart(2, '0')));
+    expect(await committedRows(platform)).toEqual(kept.map((index) => String(index).padStart(2, '0')));
   });
 
   describe('inside another', () => {
-    it('joins it: both see the same transaction, and it commits once, at the end of the outer', async () => {
-      await ground.work.run(async (outer) => {
-        await ground.work.run(async (inner) => {
+    it('joins it: both share one transaction that commits at the end of the outer one', async () => {
+      await platform.work.run(async (outer) => {
+        await platform.work.run(async (inner) => {
           expect(inner).toBe(outer);
-          await mark(inner, 'inner');
+          await insertRow(inner, 'inner');
         });
-        await mark(outer, 'outer');
+        await insertRow(outer, 'outer');
       });
-      expect(await marks(ground)).toEqual(['inner', 'outer']);
+      expect(await committedRows(platform)).toEqual(['inner', 'outer']);
     });
 
     it('is rolled back with it', async () => {
-      const run = ground.work.run(async () => {
-        await ground.work.run((inner) => mark(inner, 'inner'));
+      const run = platform.work.run(async () => {
+        await platform.work.run((inner) => insertRow(inner, 'inner'));
         throw boom;
       });
       await expect(run).rejects.toBe(boom);
-      expect(await marks(ground)).toEqual([]);
+      expect(await committedRows(platform)).toEqual([]);
     });
 
-    it('has no rollback of its own: what it wrote before a failure that the outer catches commits with the outer', async () => {
-      await ground.work.run(async (outer) => {
-        const inner = ground.work.run(async (tx) => {
-          await mark(tx, 'before the failure');
+    it('has no rollback of its own: its writes before a caught failure commit with the outer one', async () => {
+      await platform.work.run(async (outer) => {
+        const inner = platform.work.run(async (tx) => {
+          await insertRow(tx, 'before the failure');
           throw boom;
         });
         await inner.catch(() => undefined);
-        await mark(outer, 'outer');
+        await insertRow(outer, 'outer');
       });
-      expect(await marks(ground)).toEqual(['before the failure', 'outer']);
+      expect(await committedRows(platform)).toEqual(['before the failure', 'outer']);
     });
 
-    it('does what was asked for after the commit only once the outer has committed, and never after a rollback', async () => {
+    it('runs after-commit callbacks only once the outer one has committed, and never after a rollback', async () => {
       const heard: string[] = [];
-      await ground.work.run(async () => {
-        await ground.work.run(async (inner) => inner.afterCommit(() => heard.push('committed')));
+      await platform.work.run(async () => {
+        await platform.work.run(async (inner) => inner.afterCommit(() => heard.push('committed')));
         expect(heard).toEqual([]);
       });
-      const failing = ground.work.run(async (tx) => {
+      const failing = platform.work.run(async (tx) => {
         tx.afterCommit(() => heard.push('rolled back'));
         throw boom;
       });
@@ -151,31 +151,31 @@ describe('a unit of work', () => {
     });
   });
 
-  it('can no longer be written through once it is over', async () => {
+  it('cannot be used after its end', async () => {
     const over = gate();
     let late: Promise<unknown> = Promise.resolve();
-    const run = ground.work.run(async (tx) => {
-      late = over.opened.then(() => mark(tx, 'late'));
+    const run = platform.work.run(async (tx) => {
+      late = over.opened.then(() => insertRow(tx, 'late'));
       throw boom;
     });
     await expect(run).rejects.toBe(boom);
-    await ground.work.run(async (tx) => {
-      await mark(tx, 'other');
+    await platform.work.run(async (tx) => {
+      await insertRow(tx, 'other');
       over.open();
       await expect(late).rejects.toThrow('over');
     });
-    expect(await marks(ground)).toEqual(['other']);
+    expect(await committedRows(platform)).toEqual(['other']);
   });
 
-  it('that another one outlives is not joined: it commits by itself', async () => {
+  it('that has ended is not joined by one that continues', async () => {
     const over = gate();
     let late: Promise<unknown> = Promise.resolve();
-    await ground.work.run(async () => {
-      late = over.opened.then(() => ground.work.run((tx) => mark(tx, 'late')));
+    await platform.work.run(async () => {
+      late = over.opened.then(() => platform.work.run((tx) => insertRow(tx, 'late')));
     });
     const held = gate();
-    const other = ground.work.run(async (tx) => {
-      await mark(tx, 'other');
+    const other = platform.work.run(async (tx) => {
+      await insertRow(tx, 'other');
       over.open();
       if (onMysql) await late;
       setImmediate(held.open);
@@ -184,30 +184,30 @@ describe('a unit of work', () => {
     });
     await expect(other).rejects.toBe(boom);
     await late;
-    expect(await marks(ground)).toEqual(['late']);
+    expect(await committedRows(platform)).toEqual(['late']);
   });
 
-  it('tells how many rows a statement matched, changed or not', async () => {
-    await ground.work.run(async (tx) => {
-      await mark(tx, 'a');
+  it('returns how many rows a statement matched, changed or not', async () => {
+    await platform.work.run(async (tx) => {
+      await insertRow(tx, 'a');
       expect(await tx.change(`UPDATE leases SET holder = 'test' WHERE name = 'a'`)).toBe(1);
       expect(await tx.change(`UPDATE leases SET holder = 'test' WHERE name = 'b'`)).toBe(0);
-      expect(await marksIn(tx)).toEqual(['a']);
+      expect(await rowsIn(tx)).toEqual(['a']);
     });
   });
 });
 
 (onMysql ? describe : describe.skip)('two units of work on MySQL that lock two rows in opposite order', () => {
-  it('both succeed: the one the server sacrifices is run again from its start', async () => {
-    const ground = await Ground.start();
-    await ground.work.run(async (tx) => {
-      await mark(tx, 'x');
-      await mark(tx, 'y');
+  it('both succeed: the victim of a deadlock runs again from its start', async () => {
+    const platform = await PlatformFixture.start();
+    await platform.work.run(async (tx) => {
+      await insertRow(tx, 'x');
+      await insertRow(tx, 'y');
     });
     let begun = 0;
     const bothHold = gate();
     const takeBoth = (first: string, second: string) =>
-      ground.work.run(async (tx) => {
+      platform.work.run(async (tx) => {
         const raise = (name: string) =>
           tx.change('UPDATE leases SET expires_at = expires_at + 1 WHERE name = ?', [name]);
         await raise(first);
@@ -217,8 +217,8 @@ describe('a unit of work', () => {
       });
     await Promise.all([takeBoth('x', 'y'), takeBoth('y', 'x')]);
     expect(begun).toBeGreaterThan(2);
-    const rows = await ground.reader.rows<{ n: number }>('SELECT expires_at AS n FROM leases');
+    const rows = await platform.reader.rows<{ n: number }>('SELECT expires_at AS n FROM leases');
     expect(rows.map(({ n }) => Number(n))).toEqual([2, 2]);
-    await ground.close();
+    await platform.close();
   });
 });

@@ -1,5 +1,5 @@
-import { Ground } from '../ground.js';
-import { happen, happenings, Notes, pending } from './happenings.js';
+import { PlatformFixture } from '../platform-fixture.js';
+import { commitEvents, eventProviders, EventFixture, countPendingEvents } from './event-fixture.js';
 
 interface Row {
   id: number;
@@ -7,31 +7,31 @@ interface Row {
 }
 
 /** On a server that counts rows up before their transactions commit, a row may show up behind later ones. */
-describe('an event that commits while later ones are handed on', () => {
-  let ground: Ground;
-  let notes: Notes;
+describe('an event that commits while later ones are published', () => {
+  let platform: PlatformFixture;
+  let fixture: EventFixture;
 
   beforeEach(async () => {
-    notes = new Notes();
-    ground = await Ground.start({ providers: happenings(notes) });
+    fixture = new EventFixture();
+    platform = await PlatformFixture.start({ providers: eventProviders(fixture) });
   });
 
-  afterEach(() => ground.close());
+  afterEach(() => platform.close());
 
   it('is not overtaken by the next one of its subject', async () => {
-    await happen(ground, ['a', 'a1']);
-    const [row] = await ground.reader.rows<Row>('SELECT * FROM outbox');
-    await ground.work.run((tx) => tx.change('DELETE FROM outbox'));
-    await happen(ground, ['b', 'b1']);
-    notes.react = async ({ what }) => {
+    await commitEvents(platform, ['a', 'a1']);
+    const [row] = await platform.reader.rows<Row>('SELECT * FROM outbox');
+    await platform.work.run((tx) => tx.change('DELETE FROM outbox'));
+    await commitEvents(platform, ['b', 'b1']);
+    fixture.onEvent = async ({ label: what }) => {
       if (what !== 'b1') return;
       const columns = Object.keys(row);
       const insert = `INSERT INTO outbox (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
-      await ground.work.run((tx) => tx.change(insert, Object.values(row)));
-      await happen(ground, ['a', 'a2'], ['c', 'c1']);
+      await platform.work.run((tx) => tx.change(insert, Object.values(row)));
+      await commitEvents(platform, ['a', 'a2'], ['c', 'c1']);
     };
-    while ((await ground.relay.runOnce()) > 0);
-    expect(notes.taken).toEqual(['b1', 'a1', 'c1', 'a2']);
-    expect(await pending(ground)).toBe(0);
+    while ((await platform.relay.runOnce()) > 0);
+    expect(fixture.handled).toEqual(['b1', 'a1', 'c1', 'a2']);
+    expect(await countPendingEvents(platform)).toBe(0);
   });
 });

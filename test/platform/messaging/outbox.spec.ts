@@ -1,144 +1,153 @@
 import { EventBus } from '@nestjs/cqrs';
 import { reviveEvent } from '../../../src/platform/messaging/domain-event.js';
 import { SECOND } from '../../../src/platform/clock.js';
-import { mark, marks } from '../database/marks.js';
-import { Ground } from '../ground.js';
-import { happen, Happened, happenings, Notes, pending, record } from './happenings.js';
+import { insertRow, committedRows } from '../database/rows.js';
+import { PlatformFixture } from '../platform-fixture.js';
+import {
+  commitEvents,
+  TestEvent,
+  eventProviders,
+  EventFixture,
+  countPendingEvents,
+  recordEvents,
+} from './event-fixture.js';
 
 describe('the outbox', () => {
-  let ground: Ground;
-  let notes: Notes;
+  let platform: PlatformFixture;
+  let fixture: EventFixture;
 
   beforeEach(async () => {
-    notes = new Notes();
-    ground = await Ground.start({ providers: happenings(notes) });
+    fixture = new EventFixture();
+    platform = await PlatformFixture.start({ providers: eventProviders(fixture) });
   });
 
-  afterEach(() => ground.close());
+  afterEach(() => platform.close());
 
   it('stores events with the rows they are about', async () => {
-    await ground.work.run(async (tx) => {
-      await mark(tx, 'a');
-      record(tx, new Happened('thing:1', 'a'));
+    await platform.work.run(async (tx) => {
+      await insertRow(tx, 'a');
+      recordEvents(tx, new TestEvent('thing:1', 'a'));
     });
-    expect(await marks(ground)).toEqual(['a']);
-    expect(await pending(ground)).toBe(1);
-    expect(notes.taken).toEqual([]);
+    expect(await committedRows(platform)).toEqual(['a']);
+    expect(await countPendingEvents(platform)).toBe(1);
+    expect(fixture.handled).toEqual([]);
   });
 
-  it('forgets events whose rows are rolled back, however late the failure', async () => {
-    const failing = ground.work.run(async (tx) => {
-      await mark(tx, 'a');
-      await ground.work.run(async (inner) => record(inner, new Happened('thing:1', 'a')));
+  it('discards events whose rows are rolled back, however late the failure', async () => {
+    const failing = platform.work.run(async (tx) => {
+      await insertRow(tx, 'a');
+      await platform.work.run(async (inner) => recordEvents(inner, new TestEvent('thing:1', 'a')));
       throw new Error('boom');
     });
     await expect(failing).rejects.toThrow('boom');
-    expect(await marks(ground)).toEqual([]);
-    expect(await pending(ground)).toBe(0);
-    expect(await ground.relay.runOnce()).toBe(0);
+    expect(await committedRows(platform)).toEqual([]);
+    expect(await countPendingEvents(platform)).toBe(0);
+    expect(await platform.relay.runOnce()).toBe(0);
   });
 
-  it('keeps no row whose event cannot be stored', async () => {
+  it('rolls back a row whose event cannot be stored', async () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;
-    const failing = ground.work.run(async (tx) => {
-      await mark(tx, 'a');
-      record(tx, Object.assign(new Happened('thing:1', 'a'), { circle }));
+    const failing = platform.work.run(async (tx) => {
+      await insertRow(tx, 'a');
+      recordEvents(tx, Object.assign(new TestEvent('thing:1', 'a'), { circle }));
     });
     await expect(failing).rejects.toThrow('circular');
-    expect(await marks(ground)).toEqual([]);
+    expect(await committedRows(platform)).toEqual([]);
   });
 
   it('publishes the events of a subject in the order they were stored, once each, and deletes them', async () => {
     const many = Array.from({ length: 450 }, (_, index): [string, string] => [`thing:${index % 7}`, String(index)]);
-    await ground.work.run(async (tx) => record(tx, ...many.map(([subject, what]) => new Happened(subject, what))));
-    expect(await ground.relay.runOnce()).toBe(450);
-    expect(notes.taken).toHaveLength(450);
+    await platform.work.run(async (tx) =>
+      recordEvents(tx, ...many.map(([subject, what]) => new TestEvent(subject, what))),
+    );
+    expect(await platform.relay.runOnce()).toBe(450);
+    expect(fixture.handled).toHaveLength(450);
     for (let subject = 0; subject < 7; subject++)
-      expect(notes.taken.filter((what) => Number(what) % 7 === subject)).toEqual(
+      expect(fixture.handled.filter((what) => Number(what) % 7 === subject)).toEqual(
         many.filter((_, index) => index % 7 === subject).map(([, what]) => what),
       );
-    expect(await pending(ground)).toBe(0);
-    expect(await ground.relay.runOnce()).toBe(0);
+    expect(await countPendingEvents(platform)).toBe(0);
+    expect(await platform.relay.runOnce()).toBe(0);
   });
 
-  it('revives an event as what it was', async () => {
+  it('restores an event with its class and fields', async () => {
     const heard: unknown[] = [];
-    ground.context.get(EventBus).subscribe((event) => heard.push(event));
-    const event = new Happened('thing:1', 'Zoë 🦉', 1_781_777_462_345);
-    await ground.work.run(async (tx) => record(tx, event));
-    await ground.relay.runOnce();
+    platform.context.get(EventBus).subscribe((event) => heard.push(event));
+    const event = new TestEvent('thing:1', 'Zoë 🦉', 1_781_777_462_345);
+    await platform.work.run(async (tx) => recordEvents(tx, event));
+    await platform.relay.runOnce();
     expect(heard).toEqual([event]);
-    expect(heard[0]).toBeInstanceOf(Happened);
+    expect(heard[0]).toBeInstanceOf(TestEvent);
   });
 
-  it('strikes an event only after its reaction has succeeded', async () => {
+  it('deletes an event only after its reaction has succeeded', async () => {
     let left = -1;
-    notes.react = async () => {
-      left = await pending(ground);
+    fixture.onEvent = async () => {
+      left = await countPendingEvents(platform);
     };
-    await happen(ground, ['thing:1', 'a']);
-    await ground.relay.runOnce();
+    await commitEvents(platform, ['thing:1', 'a']);
+    await platform.relay.runOnce();
     expect(left).toBe(1);
-    expect(await pending(ground)).toBe(0);
+    expect(await countPendingEvents(platform)).toBe(0);
   });
 
-  it('keeps an event whose reaction throws before its first promise', async () => {
-    notes.react = () => {
+  it('keeps an event whose reaction throws synchronously', async () => {
+    fixture.onEvent = () => {
       throw new Error('boom');
     };
-    await happen(ground, ['thing:1', 'a']);
-    await ground.relay.runOnce();
-    expect(await pending(ground)).toBe(1);
+    await commitEvents(platform, ['thing:1', 'a']);
+    await platform.relay.runOnce();
+    expect(await countPendingEvents(platform)).toBe(1);
   });
 
-  it('lets the other subjects go on past a failed event, while its own later events wait', async () => {
-    notes.react = async ({ what }) => {
+  it('continues with other subjects after a failed event, while later events of its subject wait', async () => {
+    fixture.onEvent = async ({ label: what }) => {
       if (what === 'a1') throw new Error('boom');
     };
-    await happen(ground, ['a', 'a1'], ['b', 'b1'], ['a', 'a2'], ['b', 'b2']);
-    await ground.relay.runOnce();
-    expect(notes.taken).toEqual(['b1', 'b2']);
-    await happen(ground, ['a', 'a3'], ['b', 'b3']);
-    await ground.relay.runOnce();
-    expect(notes.taken).toEqual(['b1', 'b2', 'b3']);
-    notes.react = async () => undefined;
-    ground.clock.advance(SECOND);
-    await ground.relay.runOnce();
-    expect(notes.taken).toEqual(['b1', 'b2', 'b3', 'a1', 'a2', 'a3']);
+    await commitEvents(platform, ['a', 'a1'], ['b', 'b1'], ['a', 'a2'], ['b', 'b2']);
+    await platform.relay.runOnce();
+    expect(fixture.handled).toEqual(['b1', 'b2']);
+    await commitEvents(platform, ['a', 'a3'], ['b', 'b3']);
+    await platform.relay.runOnce();
+    expect(fixture.handled).toEqual(['b1', 'b2', 'b3']);
+    fixture.onEvent = async () => undefined;
+    platform.clock.advance(SECOND);
+    await platform.relay.runOnce();
+    expect(fixture.handled).toEqual(['b1', 'b2', 'b3', 'a1', 'a2', 'a3']);
   });
 
-  it('tries a failed event again after pauses that double up to five minutes', async () => {
+  it('retries a failed event after delays that double up to five minutes', async () => {
     let tries = 0;
-    notes.react = async () => {
+    fixture.onEvent = async () => {
       tries++;
       throw new Error('boom');
     };
-    await happen(ground, ['a', 'a1']);
-    await ground.relay.runOnce();
+    await commitEvents(platform, ['a', 'a1']);
+    await platform.relay.runOnce();
     for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300]) {
       const before = tries;
-      ground.clock.advance(seconds * SECOND - 1);
-      await ground.relay.runOnce();
+      platform.clock.advance(seconds * SECOND - 1);
+      await platform.relay.runOnce();
       expect(tries).toBe(before);
-      ground.clock.advance(1);
-      await ground.relay.runOnce();
+      platform.clock.advance(1);
+      await platform.relay.runOnce();
       expect(tries).toBe(before + 1);
     }
   });
 
-  it('keeps an event of a kind this process does not know, for one that does', async () => {
+  it('keeps an event of a type this process does not know', async () => {
     const values = [1, 'OfALaterVersion', 'thing:1', '{}', 0, 0, 0];
-    await ground.work.run((tx) =>
+    await platform.work.run((tx) =>
       tx.change(
         'INSERT INTO outbox (company_id, type, subject, payload, occurred_at, attempts, due_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
         values,
       ),
     );
-    await happen(ground, ['thing:2', 'b']);
-    await ground.relay.runOnce();
-    expect(notes.taken).toEqual(['b']);
-    expect(await pending(ground)).toBe(1);
+    await commitEvents(platform, ['thing:2', 'b']);
+    await platform.relay.runOnce();
+    expect(fixture.handled).toEqual(['b']);
+    expect(await countPendingEvents(platform)).toBe(1);
     expect(() => reviveEvent('OfALaterVersion', '{}')).toThrow('OfALaterVersion');
   });
 });

@@ -3,8 +3,8 @@ import { Entity } from 'typeorm';
 import { Id, Text } from '../../../src/platform/database/columns.js';
 import { Schema } from '../../../src/platform/database/schema/schema.js';
 import { Aggregate } from '../../../src/platform/messaging/aggregate.js';
-import { Ground } from '../ground.js';
-import { Happened, pending } from './happenings.js';
+import { PlatformFixture } from '../platform-fixture.js';
+import { TestEvent, countPendingEvents } from './event-fixture.js';
 
 @Entity('letters')
 class Letter extends Aggregate {
@@ -16,38 +16,38 @@ class Letter extends Aggregate {
   }
 
   written(): this {
-    this.record(() => new Happened(`letter:${this.id}`, 'written'));
+    this.record(() => new TestEvent(`letter:${this.id}`, 'written'));
     return this;
   }
 
   read(): this {
-    this.record(new Happened(`letter:${this.id}`, 'read'));
+    this.record(new TestEvent(`letter:${this.id}`, 'read'));
     return this;
   }
 }
 
 describe('the events of an aggregate', () => {
-  let ground: Ground;
+  let platform: PlatformFixture;
 
   beforeAll(async () => {
-    ground = await Ground.start({ imports: [TypeOrmModule.forFeature([Letter])] });
-    const runner = ground.source.createQueryRunner();
+    platform = await PlatformFixture.start({ imports: [TypeOrmModule.forFeature([Letter])] });
+    const runner = platform.source.createQueryRunner();
     const s = new Schema(runner);
     await s.createTable('letters', [s.id(), s.varchar('words')]);
     await runner.release();
   });
 
-  afterAll(() => ground.close());
+  afterAll(() => platform.close());
 
-  beforeEach(() => ground.work.run((tx) => tx.change('DELETE FROM outbox')));
+  beforeEach(() => platform.work.run((tx) => tx.change('DELETE FROM outbox')));
 
   const subjects = async (): Promise<string[]> =>
-    (await ground.reader.rows<{ subject: string }>('SELECT subject FROM outbox ORDER BY id')).map(
+    (await platform.reader.rows<{ subject: string }>('SELECT subject FROM outbox ORDER BY id')).map(
       ({ subject }) => subject,
     );
 
-  it('bear the id that the insert drew, when they are recorded as a function', async () => {
-    const letter = await ground.work.run(async (tx) => {
+  it('have the id of the insert when they are recorded as a function', async () => {
+    const letter = await platform.work.run(async (tx) => {
       const saved = await tx.save(Letter.saying('Dear Ada').written());
       return tx.save(saved.read());
     });
@@ -55,23 +55,23 @@ describe('the events of an aggregate', () => {
     expect(await subjects()).toEqual([`letter:${letter.id}`, `letter:${letter.id}`]);
   });
 
-  it('are stored once, however often the aggregate is saved', async () => {
-    await ground.work.run(async (tx) => tx.save(await tx.save(Letter.saying('Dear Grace').written())));
+  it('are stored once when the aggregate is saved repeatedly', async () => {
+    await platform.work.run(async (tx) => tx.save(await tx.save(Letter.saying('Dear Grace').written())));
     expect(await subjects()).toHaveLength(1);
   });
 
-  it('are refused, and the row with them, when their subject has no id yet', async () => {
-    const saving = ground.work.run(async (tx) => {
+  it('are refused together with the row when their subject has no id yet', async () => {
+    const saving = platform.work.run(async (tx) => {
       const letter = Letter.saying('Dear nobody');
       await tx.save(Letter.saying('Dear Lin').written());
       await tx.save(letter.read());
     });
     await expect(saving).rejects.toThrow('Happened has the subject letter:undefined, which lacks an id');
-    expect(await pending(ground)).toBe(0);
-    expect(await ground.reader.rows(`SELECT id FROM letters WHERE words LIKE 'Dear Lin'`)).toEqual([]);
+    expect(await countPendingEvents(platform)).toBe(0);
+    expect(await platform.reader.rows(`SELECT id FROM letters WHERE words LIKE 'Dear Lin'`)).toEqual([]);
   });
 
   it.each(['', 'letter:', 'letter:null', 'letter:NaN', 'undefined'])('never have the subject "%s"', (subject) => {
-    expect(() => new Happened(subject, 'lost')).toThrow('lacks an id');
+    expect(() => new TestEvent(subject, 'lost')).toThrow('lacks an id');
   });
 });

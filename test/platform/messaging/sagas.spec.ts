@@ -5,8 +5,8 @@ import { SECOND } from '../../../src/platform/clock.js';
 import type { DomainEvent } from '../../../src/platform/messaging/domain-event.js';
 import { Reaction, ReactionHandler } from '../../../src/platform/messaging/reaction.js';
 import { eventually } from '../../support/eventually.js';
-import { Ground } from '../ground.js';
-import { happen, Happened, happenings, Notes, pending } from './happenings.js';
+import { PlatformFixture } from '../platform-fixture.js';
+import { commitEvents, TestEvent, eventProviders, EventFixture, countPendingEvents } from './event-fixture.js';
 
 class Plain extends Command<void> {}
 
@@ -15,8 +15,8 @@ class PlainHandler {
   execute = (): Promise<void> => Promise.resolve();
 }
 
-class Unhandled extends Reaction<Happened> {}
-class Unwatched extends Reaction<Happened> {}
+class Unhandled extends Reaction<TestEvent> {}
+class Unwatched extends Reaction<TestEvent> {}
 
 /** Answers a reaction, but nobody waits for it. */
 @CommandHandler(Unwatched)
@@ -24,21 +24,21 @@ class UnwatchedHandler {
   execute = (): Promise<void> => Promise.resolve();
 }
 
-class Late extends Reaction<Happened> {}
+class Late extends Reaction<TestEvent> {}
 
 @CommandHandler(Late)
 class LateHandler extends ReactionHandler<Late> {
   react = (): Promise<void> => Promise.resolve();
 }
 
-class Sending extends Reaction<Happened> {}
+class Sending extends Reaction<TestEvent> {}
 
-function sagaNaming(command: (event: Happened) => ICommand, late = false): Type {
+function sagaNaming(command: (event: TestEvent) => ICommand, late = false): Type {
   @Injectable()
   class TestSaga {
     @Saga()
     happened = (events: Observable<DomainEvent>): Observable<ICommand> => {
-      const named = events.pipe(ofType(Happened), map(command));
+      const named = events.pipe(ofType(TestEvent), map(command));
       return late ? named.pipe(delay(0)) : named;
     };
   }
@@ -46,39 +46,39 @@ function sagaNaming(command: (event: Happened) => ICommand, late = false): Type 
 }
 
 describe('a saga', () => {
-  let ground: Ground;
-  let notes: Notes;
+  let platform: PlatformFixture;
+  let fixture: EventFixture;
   let logged: string[];
 
   const start = async (...providers: Provider[]): Promise<void> => {
-    ground = await Ground.start({ providers: [...happenings(notes), ...providers] });
-    await happen(ground, ['thing:1', 'a']);
+    platform = await PlatformFixture.start({ providers: [...eventProviders(fixture), ...providers] });
+    await commitEvents(platform, ['thing:1', 'a']);
   };
 
   beforeEach(() => {
-    notes = new Notes();
+    fixture = new EventFixture();
     logged = [];
     jest.spyOn(Logger.prototype, 'error').mockImplementation((message: unknown) => void logged.push(String(message)));
   });
 
   afterEach(async () => {
     jest.restoreAllMocks();
-    await ground.close();
+    await platform.close();
   });
 
   /** Kept, logged and tried again, although another reaction to it has succeeded. */
   const isRetried = async (why: string): Promise<void> => {
-    await ground.relay.runOnce();
-    expect(await pending(ground)).toBe(1);
+    await platform.relay.runOnce();
+    expect(await countPendingEvents(platform)).toBe(1);
     expect(logged.join('\n')).toContain(why);
     logged = [];
-    ground.clock.advance(SECOND);
-    await ground.relay.runOnce();
-    expect(await pending(ground)).toBe(1);
+    platform.clock.advance(SECOND);
+    await platform.relay.runOnce();
+    expect(await countPendingEvents(platform)).toBe(1);
     expect(logged.join('\n')).toContain(why);
   };
 
-  it.each<[what: string, command: (event: Happened) => ICommand, handlers: Provider[], why: string]>([
+  it.each<[what: string, command: (event: TestEvent) => ICommand, handlers: Provider[], why: string]>([
     ['a plain command', () => new Plain(), [PlainHandler], 'A saga named Plain, which is no reaction to the event'],
     ['a reaction without a handler', (event) => new Unhandled(event), [], 'Unhandled'],
     [
@@ -89,47 +89,47 @@ describe('a saga', () => {
     ],
     [
       'a reaction to another event',
-      ({ what }) => new Late(new Happened('thing:2', what)),
+      ({ label: what }) => new Late(new TestEvent('thing:2', what)),
       [LateHandler],
       'A saga named Late, which is no reaction to the event',
     ],
-  ])('that names %s makes its event fail, be logged and be retried', async (_, command, handlers, why) => {
+  ])('that emits %s has its event fail, logged and retried', async (_, command, handlers, why) => {
     await start(sagaNaming(command), ...handlers);
     await isRetried(why);
   });
 
-  it('whose reaction fails makes its event be logged and retried until it succeeds', async () => {
+  it('whose reaction fails has its event logged and retried until it succeeds', async () => {
     await start();
-    notes.react = () => Promise.reject(new Error('boom'));
+    fixture.onEvent = () => Promise.reject(new Error('boom'));
     await isRetried('boom');
-    notes.react = () => Promise.resolve();
-    ground.clock.advance(2 * SECOND);
-    expect(await ground.relay.runOnce()).toBe(1);
-    expect(await pending(ground)).toBe(0);
+    fixture.onEvent = () => Promise.resolve();
+    platform.clock.advance(2 * SECOND);
+    expect(await platform.relay.runOnce()).toBe(1);
+    expect(await countPendingEvents(platform)).toBe(0);
   });
 
-  it('that throws itself, which ends it, makes all events wait for a restart', async () => {
+  it('that throws stops all events until a restart', async () => {
     await start(
       sagaNaming(() => {
         throw new Error('out of order');
       }),
     );
     await isRetried('out of order');
-    await happen(ground, ['thing:2', 'b']);
-    await ground.relay.runOnce();
-    expect(await pending(ground)).toBe(2);
+    await commitEvents(platform, ['thing:2', 'b']);
+    await platform.relay.runOnce();
+    expect(await countPendingEvents(platform)).toBe(2);
   });
 
-  it('that names its reaction too late has it refused and logged', async () => {
+  it('that emits its reaction too late has it refused and logged', async () => {
     await start(
       sagaNaming((event) => new Late(event), true),
       LateHandler,
     );
-    await ground.relay.runOnce();
+    await platform.relay.runOnce();
     await eventually(() => expect(logged.join('\n')).toContain('unhandled exception'));
   });
 
-  it('may name a reaction that sends commands before its first promise', async () => {
+  it('may emit a reaction that sends commands synchronously', async () => {
     @CommandHandler(Sending)
     class SendingHandler extends ReactionHandler<Sending> {
       constructor(private readonly commands: CommandBus) {
@@ -145,6 +145,6 @@ describe('a saga', () => {
       SendingHandler,
       PlainHandler,
     );
-    expect(await ground.relay.runOnce()).toBe(1);
+    expect(await platform.relay.runOnce()).toBe(1);
   });
 });

@@ -1,204 +1,209 @@
 import { SECOND } from '../../../src/platform/clock.js';
 import { LEASE } from '../../../src/platform/queue/queue-table.js';
-import { mark, marks } from '../database/marks.js';
-import { Ground } from '../ground.js';
-import { alarmProviders, Alarms, setTimer, timersLeft } from './alarms.js';
+import { insertRow, committedRows } from '../database/rows.js';
+import { PlatformFixture } from '../platform-fixture.js';
+import { timerProviders, TimerFixture, setTimer, countTimers } from './timer-fixture.js';
 
 const boom = new Error('boom');
 
 describe('a timer', () => {
-  let ground: Ground;
-  let alarms: Alarms;
+  let platform: PlatformFixture;
+  let fixture: TimerFixture;
 
   beforeEach(async () => {
-    alarms = new Alarms();
-    ground = await Ground.start({ providers: alarmProviders(alarms) });
+    fixture = new TimerFixture();
+    platform = await PlatformFixture.start({ providers: timerProviders(fixture) });
   });
 
-  afterEach(() => ground.close());
+  afterEach(() => platform.close());
 
-  it('fires when its time has come, once, and not before', async () => {
-    await setTimer(ground, 'alarm', 'a', SECOND);
-    ground.clock.advance(SECOND - 1);
-    expect(await ground.runner.runOnce()).toBe(0);
-    ground.clock.advance(1);
-    expect(await ground.runner.runOnce()).toBe(1);
-    ground.clock.advance(60 * SECOND);
-    expect(await ground.runner.runOnce()).toBe(0);
-    expect(alarms.heard).toEqual(['a']);
-    expect(await timersLeft(ground)).toBe(0);
+  it('fires once when it is due, and not before', async () => {
+    await setTimer(platform, 'alarm', 'a', SECOND);
+    platform.clock.advance(SECOND - 1);
+    expect(await platform.runner.runOnce()).toBe(0);
+    platform.clock.advance(1);
+    expect(await platform.runner.runOnce()).toBe(1);
+    platform.clock.advance(60 * SECOND);
+    expect(await platform.runner.runOnce()).toBe(0);
+    expect(fixture.fired).toEqual(['a']);
+    expect(await countTimers(platform)).toBe(0);
   });
 
-  it('is not set when what set it is rolled back', async () => {
-    const failing = ground.work.run(async (tx) => {
-      await ground.timers.set(tx, { kind: 'alarm', key: 'a', dueAt: 0 });
+  it('is not set when its unit of work is rolled back', async () => {
+    const failing = platform.work.run(async (tx) => {
+      await platform.timers.set(tx, { kind: 'alarm', key: 'a', dueAt: 0 });
       throw boom;
     });
     await expect(failing).rejects.toBe(boom);
-    expect(await ground.runner.runOnce()).toBe(0);
+    expect(await platform.runner.runOnce()).toBe(0);
   });
 
   it('moves when it is set again', async () => {
-    await setTimer(ground, 'alarm', 'a', SECOND);
-    await setTimer(ground, 'alarm', 'a', 5 * SECOND);
-    ground.clock.advance(SECOND);
-    await ground.runner.runOnce();
-    expect(alarms.heard).toEqual([]);
-    ground.clock.advance(4 * SECOND);
-    await ground.runner.runOnce();
-    expect(alarms.heard).toEqual(['a']);
+    await setTimer(platform, 'alarm', 'a', SECOND);
+    await setTimer(platform, 'alarm', 'a', 5 * SECOND);
+    platform.clock.advance(SECOND);
+    await platform.runner.runOnce();
+    expect(fixture.fired).toEqual([]);
+    platform.clock.advance(4 * SECOND);
+    await platform.runner.runOnce();
+    expect(fixture.fired).toEqual(['a']);
   });
 
-  it('that is set by many at once is set once, and refuses nobody', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => setTimer(ground, 'alarm', 'a')));
-    expect(await timersLeft(ground)).toBe(1);
-    await Promise.all(Array.from({ length: 20 }, () => setTimer(ground, 'alarm', 'a')));
-    expect(await timersLeft(ground)).toBe(1);
-    await ground.runner.runOnce();
-    expect(alarms.heard).toEqual(['a']);
+  it('that is set concurrently is set once without errors', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => setTimer(platform, 'alarm', 'a')));
+    expect(await countTimers(platform)).toBe(1);
+    await Promise.all(Array.from({ length: 20 }, () => setTimer(platform, 'alarm', 'a')));
+    expect(await countTimers(platform)).toBe(1);
+    await platform.runner.runOnce();
+    expect(fixture.fired).toEqual(['a']);
   });
 
-  it('that is cancelled stays silent', async () => {
-    await setTimer(ground, 'alarm', 'a');
-    await setTimer(ground, 'alarm', 'b');
-    await ground.work.run((tx) => ground.timers.cancel(tx, 'alarm', 'a'));
-    await ground.runner.runOnce();
-    expect(alarms.heard).toEqual(['b']);
+  it('that is cancelled does not fire', async () => {
+    await setTimer(platform, 'alarm', 'a');
+    await setTimer(platform, 'alarm', 'b');
+    await platform.work.run((tx) => platform.timers.cancel(tx, 'alarm', 'a'));
+    await platform.runner.runOnce();
+    expect(fixture.fired).toEqual(['b']);
   });
 
-  it('stays silent when another, due at the same time, cancels it first', async () => {
-    alarms.fire = async (name, tx) => {
-      await ground.timers.cancel(tx, 'alarm', name === 'a' ? 'b' : 'a');
-      alarms.heard.push(name);
+  it('does not fire when another one, due at the same time, cancels it first', async () => {
+    fixture.onFire = async (name, tx) => {
+      await platform.timers.cancel(tx, 'alarm', name === 'a' ? 'b' : 'a');
+      fixture.fired.push(name);
     };
-    await setTimer(ground, 'alarm', 'a');
-    await setTimer(ground, 'alarm', 'b');
-    await ground.runner.runOnce();
-    expect(alarms.heard).toHaveLength(1);
-    expect(await timersLeft(ground)).toBe(0);
+    await setTimer(platform, 'alarm', 'a');
+    await setTimer(platform, 'alarm', 'b');
+    await platform.runner.runOnce();
+    expect(fixture.fired).toHaveLength(1);
+    expect(await countTimers(platform)).toBe(0);
   });
 
-  it('fires with all that are due, however many, the earliest first', async () => {
-    for (let index = 0; index < 120; index++) await setTimer(ground, 'alarm', String(index), -index);
-    expect(await ground.runner.runOnce()).toBe(120);
-    expect(new Set(alarms.heard).size).toBe(120);
-    expect(new Set(alarms.heard.slice(0, 50))).toEqual(new Set(Array.from({ length: 50 }, (_, i) => String(119 - i))));
+  it('fires with all due timers, the earliest first', async () => {
+    for (let index = 0; index < 120; index++) await setTimer(platform, 'alarm', String(index), -index);
+    expect(await platform.runner.runOnce()).toBe(120);
+    expect(new Set(fixture.fired).size).toBe(120);
+    expect(new Set(fixture.fired.slice(0, 50))).toEqual(new Set(Array.from({ length: 50 }, (_, i) => String(119 - i))));
   });
 
-  it('is struck in the transaction it fires in: what fails is rolled back and comes again', async () => {
-    alarms.fire = async (name, tx) => {
-      await mark(tx, name);
+  it('is deleted in the transaction it fires in, so that a failure is rolled back and retried', async () => {
+    fixture.onFire = async (name, tx) => {
+      await insertRow(tx, name);
       throw boom;
     };
-    await setTimer(ground, 'alarm', 'a');
-    await ground.runner.runOnce();
-    expect(await marks(ground)).toEqual([]);
-    expect(await timersLeft(ground)).toBe(1);
-    alarms.fire = async (name, tx) => void (await mark(tx, name));
-    expect(await ground.runner.runOnce()).toBe(0);
-    ground.clock.advance(SECOND);
-    await ground.runner.runOnce();
-    expect(await marks(ground)).toEqual(['a']);
-    expect(await timersLeft(ground)).toBe(0);
+    await setTimer(platform, 'alarm', 'a');
+    await platform.runner.runOnce();
+    expect(await committedRows(platform)).toEqual([]);
+    expect(await countTimers(platform)).toBe(1);
+    fixture.onFire = async (name, tx) => void (await insertRow(tx, name));
+    expect(await platform.runner.runOnce()).toBe(0);
+    platform.clock.advance(SECOND);
+    await platform.runner.runOnce();
+    expect(await committedRows(platform)).toEqual(['a']);
+    expect(await countTimers(platform)).toBe(0);
   });
 
   it('may set itself again while it fires', async () => {
-    alarms.fire = async (name, tx) => {
-      alarms.heard.push(name);
-      await ground.timers.set(tx, { kind: 'alarm', key: name, dueAt: ground.clock.now() + SECOND, payload: { name } });
+    fixture.onFire = async (name, tx) => {
+      fixture.fired.push(name);
+      await platform.timers.set(tx, {
+        kind: 'alarm',
+        key: name,
+        dueAt: platform.clock.now() + SECOND,
+        payload: { name },
+      });
     };
-    await setTimer(ground, 'alarm', 'a');
-    await ground.runner.runOnce();
-    expect(alarms.heard).toEqual(['a']);
-    ground.clock.advance(SECOND);
-    await ground.runner.runOnce();
-    expect(alarms.heard).toEqual(['a', 'a']);
+    await setTimer(platform, 'alarm', 'a');
+    await platform.runner.runOnce();
+    expect(fixture.fired).toEqual(['a']);
+    platform.clock.advance(SECOND);
+    await platform.runner.runOnce();
+    expect(fixture.fired).toEqual(['a', 'a']);
   });
 
-  it('that fails comes again after pauses that double up to ten minutes', async () => {
+  it('that fails is retried after delays that double up to ten minutes', async () => {
     let tries = 0;
-    alarms.perform = async () => {
+    fixture.onPerform = async () => {
       tries++;
       throw boom;
     };
-    await setTimer(ground, 'job', 'a');
-    await ground.runner.runOnce();
+    await setTimer(platform, 'job', 'a');
+    await platform.runner.runOnce();
     for (const seconds of [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 600, 600]) {
       const before = tries;
-      ground.clock.advance(seconds * SECOND - 1);
-      await ground.runner.runOnce();
+      platform.clock.advance(seconds * SECOND - 1);
+      await platform.runner.runOnce();
       expect(tries).toBe(before);
-      ground.clock.advance(1);
-      await ground.runner.runOnce();
+      platform.clock.advance(1);
+      await platform.runner.runOnce();
       expect(tries).toBe(before + 1);
     }
   });
 
-  it('that nobody answers waits for a process that does, and keeps nobody else from firing', async () => {
-    await ground.work.run((tx) => ground.timers.set(tx, { kind: 'of a later version', key: 'x', dueAt: 0 }));
-    await setTimer(ground, 'alarm', 'a');
-    await ground.runner.runOnce();
-    expect(alarms.heard).toEqual(['a']);
-    expect(await timersLeft(ground)).toBe(1);
+  it('without a handler waits for a process that has one, and blocks no other timer', async () => {
+    await platform.work.run((tx) => platform.timers.set(tx, { kind: 'of a later version', key: 'x', dueAt: 0 }));
+    await setTimer(platform, 'alarm', 'a');
+    await platform.runner.runOnce();
+    expect(fixture.fired).toEqual(['a']);
+    expect(await countTimers(platform)).toBe(1);
   });
 
   describe('that is a job', () => {
-    it('works with no transaction open, and is struck when it has succeeded', async () => {
-      alarms.perform = async (name) => {
-        expect(ground.work.current).toBeUndefined();
-        expect(await timersLeft(ground)).toBe(1);
-        alarms.heard.push(name);
+    it('runs without an open transaction, and is deleted when it has succeeded', async () => {
+      fixture.onPerform = async (name) => {
+        expect(platform.work.current).toBeUndefined();
+        expect(await countTimers(platform)).toBe(1);
+        fixture.fired.push(name);
       };
-      await setTimer(ground, 'job', 'a');
-      await ground.runner.runOnce();
-      expect(alarms.heard).toEqual(['a']);
-      expect(await timersLeft(ground)).toBe(0);
+      await setTimer(platform, 'job', 'a');
+      await platform.runner.runOnce();
+      expect(fixture.fired).toEqual(['a']);
+      expect(await countTimers(platform)).toBe(0);
     });
 
-    it('and takes its time holds up no timer', async () => {
+    it('and is slow delays no other timer', async () => {
       let finish = (): void => undefined;
       const started = new Promise<void>((started) => {
-        alarms.perform = () =>
+        fixture.onPerform = () =>
           new Promise((resolve) => {
             finish = resolve;
             started();
           });
       });
-      const heard = new Promise<string>((resolve) => (alarms.fire = async (name) => resolve(name)));
-      await setTimer(ground, 'job', 'slow');
-      await setTimer(ground, 'alarm', 'quick');
-      const run = ground.runner.runOnce();
+      const heard = new Promise<string>((resolve) => (fixture.onFire = async (name) => resolve(name)));
+      await setTimer(platform, 'job', 'slow');
+      await setTimer(platform, 'alarm', 'quick');
+      const run = platform.runner.runOnce();
       await started;
       expect(await heard).toBe('quick');
       finish();
       expect(await run).toBe(2);
     });
 
-    it('and is set again while it runs comes once more', async () => {
-      alarms.perform = async (name) => {
-        alarms.heard.push(name);
-        if (alarms.heard.length === 1) await setTimer(ground, 'job', name, SECOND);
+    it('and is set again while it runs runs once more', async () => {
+      fixture.onPerform = async (name) => {
+        fixture.fired.push(name);
+        if (fixture.fired.length === 1) await setTimer(platform, 'job', name, SECOND);
       };
-      await setTimer(ground, 'job', 'a');
-      await ground.runner.runOnce();
-      expect(await timersLeft(ground)).toBe(1);
-      ground.clock.advance(SECOND);
-      await ground.runner.runOnce();
-      expect(alarms.heard).toEqual(['a', 'a']);
+      await setTimer(platform, 'job', 'a');
+      await platform.runner.runOnce();
+      expect(await countTimers(platform)).toBe(1);
+      platform.clock.advance(SECOND);
+      await platform.runner.runOnce();
+      expect(fixture.fired).toEqual(['a', 'a']);
     });
   });
 });
 
 describe('two runners on one database', () => {
-  let first: Ground;
-  let second: Ground;
-  let mine: Alarms;
-  let theirs: Alarms;
+  let first: PlatformFixture;
+  let second: PlatformFixture;
+  let mine: TimerFixture;
+  let theirs: TimerFixture;
 
   beforeEach(async () => {
-    [mine, theirs] = [new Alarms(), new Alarms()];
-    first = await Ground.start({ providers: alarmProviders(mine) });
-    second = await Ground.start({ providers: alarmProviders(theirs), beside: first });
+    [mine, theirs] = [new TimerFixture(), new TimerFixture()];
+    first = await PlatformFixture.start({ providers: timerProviders(mine) });
+    second = await PlatformFixture.start({ providers: timerProviders(theirs), beside: first });
   });
 
   afterEach(async () => {
@@ -210,8 +215,8 @@ describe('two runners on one database', () => {
     'fire a timer once: while one is at its %s the other passes it by',
     async (kind) => {
       let others = -1;
-      mine.perform = mine.fire = async (name) => {
-        mine.heard.push(name);
+      mine.onPerform = mine.onFire = async (name) => {
+        mine.fired.push(name);
         // On SQLite the turn is taken while an alarm fires; the second process asks before and after it.
         if (kind === 'job') others = await second.runner.runOnce();
       };
@@ -219,14 +224,14 @@ describe('two runners on one database', () => {
       await first.runner.runOnce();
       expect(others).toBe(kind === 'job' ? 0 : -1);
       expect(await second.runner.runOnce()).toBe(0);
-      expect([mine.heard, theirs.heard]).toEqual([['a'], []]);
+      expect([mine.fired, theirs.fired]).toEqual([['a'], []]);
     },
   );
 
-  it('share what a crashed one had claimed, once its claim has run out', async () => {
+  it('take over the claim of a crashed process after it has expired', async () => {
     let end = (): void => undefined;
     const begun = new Promise<void>((resolve) => {
-      mine.perform = () => {
+      mine.onPerform = () => {
         resolve();
         return new Promise((done) => (end = done));
       };
@@ -239,23 +244,23 @@ describe('two runners on one database', () => {
     expect(await second.runner.runOnce()).toBe(0);
     first.clock.advance(1);
     expect(await second.runner.runOnce()).toBe(1);
-    expect(theirs.heard).toEqual(['a']);
-    expect(await timersLeft(first)).toBe(0);
+    expect(theirs.fired).toEqual(['a']);
+    expect(await countTimers(first)).toBe(0);
     end();
     await run;
   });
 
-  it('leave a timer alone that another took over: a slow process that wakes strikes nothing of it', async () => {
-    mine.perform = async (name) => {
-      mine.heard.push(name);
+  it('leave a timer alone that another process took over: a slow process deletes nothing', async () => {
+    mine.onPerform = async (name) => {
+      mine.fired.push(name);
       first.clock.advance(LEASE);
-      theirs.perform = async () => {
+      theirs.onPerform = async () => {
         throw boom;
       };
       await second.runner.runOnce();
     };
     await setTimer(first, 'job', 'a');
     await first.runner.runOnce();
-    expect(await timersLeft(first)).toBe(1);
+    expect(await countTimers(first)).toBe(1);
   });
 });

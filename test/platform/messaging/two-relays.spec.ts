@@ -1,18 +1,18 @@
 import { LEASE } from '../../../src/platform/queue/queue-table.js';
-import { Ground } from '../ground.js';
+import { PlatformFixture } from '../platform-fixture.js';
 import { onMysql } from '../../support/database/database.js';
-import { happen, happenings, Notes, pending } from './happenings.js';
+import { commitEvents, eventProviders, EventFixture, countPendingEvents } from './event-fixture.js';
 
 describe('two relays on one database', () => {
-  let first: Ground;
-  let second: Ground;
-  const notes = { first: new Notes(), second: new Notes() };
+  let first: PlatformFixture;
+  let second: PlatformFixture;
+  const fixture = { first: new EventFixture(), second: new EventFixture() };
 
   beforeEach(async () => {
-    notes.first = new Notes();
-    notes.second = new Notes();
-    first = await Ground.start({ providers: happenings(notes.first) });
-    second = await Ground.start({ providers: happenings(notes.second), beside: first });
+    fixture.first = new EventFixture();
+    fixture.second = new EventFixture();
+    first = await PlatformFixture.start({ providers: eventProviders(fixture.first) });
+    second = await PlatformFixture.start({ providers: eventProviders(fixture.second), beside: first });
   });
 
   afterEach(async () => {
@@ -20,41 +20,41 @@ describe('two relays on one database', () => {
     await first.close();
   });
 
-  it('hand every event on once: while one is at work the other leaves the outbox alone', async () => {
+  it('publish every event once: while one works the other leaves the outbox alone', async () => {
     const others: number[] = [];
-    notes.first.react = async () => void others.push(await second.relay.runOnce());
-    await happen(first, ['a', 'a1'], ['b', 'b1'], ['a', 'a2']);
+    fixture.first.onEvent = async () => void others.push(await second.relay.runOnce());
+    await commitEvents(first, ['a', 'a1'], ['b', 'b1'], ['a', 'a2']);
     expect(await first.relay.runOnce()).toBe(3);
     expect(others).toEqual([0, 0, 0]);
-    expect(notes.second.taken).toEqual([]);
+    expect(fixture.second.handled).toEqual([]);
   });
 
-  it('take turns: what one leaves the other finds at once', async () => {
-    await happen(first, ['a', 'a1']);
+  it('take turns: one finds immediately what the other leaves', async () => {
+    await commitEvents(first, ['a', 'a1']);
     await first.relay.runOnce();
-    await happen(second, ['a', 'a2']);
+    await commitEvents(second, ['a', 'a2']);
     await second.relay.runOnce();
-    expect([notes.first.taken, notes.second.taken]).toEqual([['a1'], ['a2']]);
+    expect([fixture.first.handled, fixture.second.handled]).toEqual([['a1'], ['a2']]);
   });
 
-  it('keep the right while the reactions of one batch take longer than it is given for', async () => {
+  it('keep the lease while the reactions of a batch take longer than its duration', async () => {
     const others: number[] = [];
-    notes.first.react = async () => {
+    fixture.first.onEvent = async () => {
       first.clock.advance(LEASE - 1);
       others.push(await second.relay.runOnce());
     };
-    await happen(first, ['a', 'a1'], ['a', 'a2'], ['a', 'a3'], ['a', 'a4']);
+    await commitEvents(first, ['a', 'a1'], ['a', 'a2'], ['a', 'a3'], ['a', 'a4']);
     await first.relay.runOnce();
     expect(others).toEqual([0, 0, 0, 0]);
-    expect(notes.first.taken).toEqual(['a1', 'a2', 'a3', 'a4']);
-    expect(await pending(first)).toBe(0);
+    expect(fixture.first.handled).toEqual(['a1', 'a2', 'a3', 'a4']);
+    expect(await countPendingEvents(first)).toBe(0);
   });
 
-  it('take over from one that died, once its time has run out', async () => {
-    await happen(first, ['a', 'a1']);
+  it('take over from a dead process once its lease has expired', async () => {
+    await commitEvents(first, ['a', 'a1']);
     let end = (): void => undefined;
     const begun = new Promise<void>((resolve) => {
-      notes.first.react = () => {
+      fixture.first.onEvent = () => {
         resolve();
         return new Promise((done) => (end = done));
       };
@@ -66,41 +66,41 @@ describe('two relays on one database', () => {
     expect(await second.relay.runOnce()).toBe(0);
     first.clock.advance(1);
     expect(await second.relay.runOnce()).toBe(1);
-    expect(notes.second.taken).toEqual(['a1']);
+    expect(fixture.second.handled).toEqual(['a1']);
     end();
     await run;
   });
 
-  it('stop in the middle of a batch when the right has gone to another', async () => {
-    notes.first.react = async ({ what }) => {
+  it('stop in the middle of a batch when the lease was lost', async () => {
+    fixture.first.onEvent = async ({ label: what }) => {
       if (what !== 'a1') return;
       first.clock.advance(LEASE);
       await second.relay.runOnce();
     };
-    await happen(first, ['a', 'a1'], ['a', 'a2']);
+    await commitEvents(first, ['a', 'a1'], ['a', 'a2']);
     await first.relay.runOnce();
-    expect(notes.first.taken).toEqual(['a1']);
-    expect(notes.second.taken).toEqual(['a1', 'a2']);
+    expect(fixture.first.handled).toEqual(['a1']);
+    expect(fixture.second.handled).toEqual(['a1', 'a2']);
   });
 
-  (onMysql ? it : it.skip)('hand every event on once when both start at the same moment', async () => {
+  (onMysql ? it : it.skip)('publish every event once when both start at the same time', async () => {
     for (let round = 0; round < 10; round++) {
-      await happen(first, ['a', `a${round}`], ['b', `b${round}`]);
+      await commitEvents(first, ['a', `a${round}`], ['b', `b${round}`]);
       await Promise.all([first.relay.runOnce(), second.relay.runOnce()]);
     }
     await first.relay.runOnce();
-    expect([...notes.first.taken, ...notes.second.taken]).toHaveLength(20);
-    expect(await pending(first)).toBe(0);
+    expect([...fixture.first.handled, ...fixture.second.handled]).toHaveLength(20);
+    expect(await countPendingEvents(first)).toBe(0);
   });
 });
 
 describe('a lease', () => {
-  let one: Ground;
-  let other: Ground;
+  let one: PlatformFixture;
+  let other: PlatformFixture;
 
   beforeEach(async () => {
-    one = await Ground.start();
-    other = await Ground.start({ beside: one });
+    one = await PlatformFixture.start();
+    other = await PlatformFixture.start({ beside: one });
   });
 
   afterEach(async () => {
@@ -108,7 +108,7 @@ describe('a lease', () => {
     await one.close();
   });
 
-  it('is held by one, renewed by its holder, refused to others, and free once given back', async () => {
+  it('is held by one process, renewed by it, refused to others, and free after its release', async () => {
     expect(await one.leases.take('x', 1000)).toBe(true);
     expect(await one.leases.take('x', 1000)).toBe(true);
     expect(await other.leases.take('x', 1000)).toBe(false);

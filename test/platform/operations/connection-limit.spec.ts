@@ -7,7 +7,7 @@ import { Phone } from '../../phone/phone.js';
 const MOST = 4;
 const CARRIER_TOKEN = 'the token of the carrier';
 
-describe('connections of one address', () => {
+describe('connections from one address', () => {
   let app: TestApp;
   let company: TestCompany;
   let sockets: OpenSockets;
@@ -39,7 +39,7 @@ describe('connections of one address', () => {
     for (let n = 0; n < MOST; n++) expect(await answered('/health/live')).toBe(200);
   };
 
-  it('are refused with 429 and closed when there are too many', async () => {
+  it('are refused with 429 and closed above the limit', async () => {
     await start();
     await fill();
     const refused = sockets.open(ask('/health/live'));
@@ -53,21 +53,21 @@ describe('connections of one address', () => {
     });
   });
 
-  it('are accepted again when one of them has closed', async () => {
+  it('are accepted again when one of them is closed', async () => {
     await start();
     await fill();
     sockets.destroy();
     await eventually(async () => expect(await answered('/health/live')).toBe(200));
   });
 
-  it('count no longer once a key of a company was used on them', async () => {
+  it('do not count after an API key was used on them', async () => {
     await start();
     for (let n = 0; n < 3 * MOST; n++) expect(await answered('/v1/ping', key())).toBe(200);
     await fill();
     expect(await answered('/health/live')).toBe(429);
   });
 
-  it('count no longer once the session of a phone was used on them', async () => {
+  it('do not count after a phone session was used on them', async () => {
     await start();
     const user = await app.user(company.id);
     const { body } = await new ApiClient(app.url).post('/phone/v1/session', user);
@@ -75,7 +75,7 @@ describe('connections of one address', () => {
     for (let n = 0; n < 3 * MOST; n++) expect(await answered('/phone/v1/me', session)).toBe(200);
   });
 
-  it('count no longer once the token of the carrier was used on them', async () => {
+  it('do not count after the carrier token was used on them', async () => {
     await start();
     const nowhere = '/carrier/v1/calls/0/events';
     for (let n = 0; n < 3 * MOST; n++) {
@@ -86,7 +86,7 @@ describe('connections of one address', () => {
     }
   });
 
-  it('count no longer once a phone socket has shown its token', async () => {
+  it('do not count after a phone socket was authenticated', async () => {
     await start();
     const phones: Phone[] = [];
     // A user has at most ten sockets.
@@ -103,13 +103,13 @@ describe('connections of one address', () => {
     ['wrong credentials', '/v1/ping', 'Basic nonsense', 403],
     ['no session', '/phone/v1/me', 'Bearer nonsense', 403],
     ['an unknown path', '/nowhere', undefined, 404],
-  ])('count on after a request with %s', async (_, path, authorization, status) => {
+  ])('count after a request with %s', async (_, path, authorization, status) => {
     await start();
     for (let n = 0; n < MOST; n++) expect(await answered(path, authorization)).toBe(status);
     expect(await answered('/health/live')).toBe(429);
   });
 
-  it('count on while a phone socket has not shown a token', async () => {
+  it('count while a phone socket is not authenticated', async () => {
     await start();
     const phones = [];
     for (let n = 0; n < MOST; n++) phones.push(await Phone.open(app.url));
@@ -117,7 +117,7 @@ describe('connections of one address', () => {
     for (const phone of phones) phone.socket.terminate();
   });
 
-  it('are counted once where an upgrade is declined', async () => {
+  it('are counted once when an upgrade is refused', async () => {
     await start();
     const upgrading = 'GET /health/live HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n';
     for (let n = 0; n < MOST; n++) {
@@ -135,7 +135,7 @@ describe('connections of one address', () => {
     },
   );
 
-  it('are limited where another proxy is trusted', async () => {
+  it('are limited when another proxy is trusted', async () => {
     await start({ TRUST_PROXY: '10.0.0.0/8' });
     await fill();
     expect(await answered('/health/live')).toBe(429);

@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { Readiness } from '../../../src/platform/observability/readiness.js';
 import { TestApp } from '../../support/app.js';
-import { DatabaseWire } from '../../support/database/database-wire.js';
+import { DatabaseProxy } from '../../support/database/database-proxy.js';
 import { onMysql } from '../../support/database/database.js';
 import { eventually } from '../../support/eventually.js';
 
@@ -21,18 +21,18 @@ describe('the health of a process', () => {
 
   afterEach(() => app.close());
 
-  it('is told without credentials', async () => {
+  it('is public', async () => {
     expect(await ask(app, '/health/live')).toEqual({ status: 200, body: { status: 'ok' } });
     expect(await ask(app, '/health/ready')).toEqual({ status: 200, body: { status: 'ok' } });
   });
 
-  it('is alive but not ready while it drains', async () => {
+  it('is live but not ready while it drains', async () => {
     app.context.get(Readiness).drain();
     expect(await ask(app, '/health/live')).toEqual({ status: 200, body: { status: 'ok' } });
     expect(await ask(app, '/health/ready')).toEqual({ status: 503, body: NOT_READY });
   });
 
-  it('is alive but not ready without its database', async () => {
+  it('is live but not ready without its database', async () => {
     await app.context.get(DataSource).destroy();
     expect(await ask(app, '/health/live')).toEqual({ status: 200, body: { status: 'ok' } });
     expect(await ask(app, '/health/ready')).toEqual({ status: 503, body: NOT_READY });
@@ -40,9 +40,9 @@ describe('the health of a process', () => {
 });
 
 (onMysql ? describe : describe.skip)('a process whose database server goes away', () => {
-  it('is not ready until the server is back, refuses meanwhile, and then serves again by itself', async () => {
+  it('is not ready until the database server is back, refuses meanwhile, and then serves again', async () => {
     const owner = await TestApp.start();
-    const wire = new DatabaseWire(new URL(owner.databaseUrl));
+    const wire = new DatabaseProxy(new URL(owner.databaseUrl));
     const app = await TestApp.start({ DATABASE_URL: String(await wire.restore()) });
     const { api } = await app.company();
     expect((await api.get('/v2/users')).status).toBe(200);

@@ -55,12 +55,12 @@ describe('the log', () => {
       expect(line).toMatchObject({ level: 30, time: expect.stringMatching(/^\d{4}-.*Z$/), ms: expect.any(Number) });
   });
 
-  it('keeps the request id that the caller gave', async () => {
+  it('has the request id that the client sent', async () => {
     await new ApiClient(app.url).get('/health/live', { headers: { 'x-request-id': 'caller-7' } });
     expect(requests().find(({ route }) => route === '/health/live')).toMatchObject({ request_id: 'caller-7' });
   });
 
-  it('has one line with status 499 for a caller who hangs up before the answer', async () => {
+  it('has one line with status 499 for a client that disconnects before the response', async () => {
     const { apiId, apiToken } = await app.company();
     const { hostname, port } = new URL(app.url);
     const socket = connect(Number(port), hostname);
@@ -79,7 +79,7 @@ describe('the log', () => {
     expect(ofCaller()).toEqual([expect.objectContaining({ method: 'POST', route: '/v2/users', status: 499 })]);
   });
 
-  it('cannot be made to hold a line that a caller wrote', async () => {
+  it('cannot contain a line injected by a client', async () => {
     await new ApiClient(app.url).get('/x%0a%7B%22level%22:30%7D', {
       headers: { 'x-request-id': '"},{"forged":true', 'user-agent': 'forged' },
     });
@@ -87,7 +87,7 @@ describe('the log', () => {
     expect(lines().length).toBeGreaterThan(0);
   });
 
-  it('names the request of a fault on our side, whose answer tells nothing more', async () => {
+  it('has the request id of an internal error, whose response contains nothing more', async () => {
     const { api } = await app.company();
     await app.work.run((tx) => tx.change('DROP TABLE teams'));
     const { status, body, headers } = await api.get('/v1/teams');
@@ -100,7 +100,7 @@ describe('the log', () => {
     });
   });
 
-  it('has no secret in any line, whatever is sent and whatever fails', async () => {
+  it('has no secret in any line', async () => {
     const { api, apiId, apiToken } = await app.company();
     const anonymous = new ApiClient(app.url);
     const user = await app.user((await app.company()).id, { password: 'hunter2-password' });
@@ -165,7 +165,7 @@ describe('the log of a process that has ended', () => {
   });
 
   it('is complete in the pretty format', async () => {
-    const output = await Child.run('test/platform/children/log-and-exit.ts').succeeds();
+    const output = await Child.run('test/platform/children/log-and-exit.ts').expectSuccess();
     expect(output.match(/line \d+\.$/gm)).toEqual(Array.from({ length: 500 }, (_, i) => `line ${i}.`));
   });
 });

@@ -5,7 +5,7 @@ import { Phone } from '../../phone/phone.js';
 import { ApiClient } from '../../support/http/api-client.js';
 import { freePort, TestApp, type TestCompany } from '../../support/app.js';
 import { eventually } from '../../support/eventually.js';
-import { metric } from '../../support/metric.js';
+import { readMetric } from '../../support/metric.js';
 import { hasRedis, RedisServer } from '../../support/processes/redis-server.js';
 
 const REDIS_UP = 'dependency_up{dependency="redis"}';
@@ -36,7 +36,7 @@ const REDIS_UP = 'dependency_up{dependency="redis"}';
   };
   const isUp = (expected: 0 | 1): Promise<void> =>
     eventually(async () => {
-      for (const { url } of [one, another]) expect(await metric(url, REDIS_UP)).toBe(expected);
+      for (const { url } of [one, another]) expect(await readMetric(url, REDIS_UP)).toBe(expected);
     });
   const company = async (rateLimit: number): Promise<TestCompany> => {
     const made = await one.company();
@@ -54,7 +54,7 @@ const REDIS_UP = 'dependency_up{dependency="redis"}';
   it('are ready, and each limits on its own until Redis is there; then they limit together', async () => {
     for (const { url } of [one, another]) {
       expect((await fetch(`${url}/health/ready`)).status).toBe(200);
-      expect(await metric(url, REDIS_UP)).toBe(0);
+      expect(await readMetric(url, REDIS_UP)).toBe(0);
     }
     expect(await ask(await company(2), 6)).toEqual([200, 200, 200, 200, 429, 429]);
     await startRedis();
@@ -123,7 +123,7 @@ const REDIS_UP = 'dependency_up{dependency="redis"}';
       .filter((line) => line.includes('"context":"Dependency"'))
       .map((line) => (JSON.parse(line) as { msg: string }).msg);
   const isUp = (expected: 0 | 1): Promise<void> =>
-    eventually(async () => expect(await metric(app.url, REDIS_UP)).toBe(expected));
+    eventually(async () => expect(await readMetric(app.url, REDIS_UP)).toBe(expected));
 
   it('logs each change once, however often it tries to connect', async () => {
     const refused = expect.stringMatching(/^redis cannot be reached \(connect ECONNREFUSED .*\); each replica limits/);
@@ -136,8 +136,10 @@ const REDIS_UP = 'dependency_up{dependency="redis"}';
     redis = await RedisServer.start(port);
     await isUp(1);
     expect(lines()).toEqual([
-      ...[refused, 'redis is reachable again.'],
-      ...[expect.stringContaining('redis cannot be reached'), 'redis is reachable again.'],
+      refused,
+      'redis is reachable again.',
+      expect.stringContaining('redis cannot be reached'),
+      'redis is reachable again.',
     ]);
     await redis.stop();
   });

@@ -18,7 +18,7 @@ describe('a replica', () => {
 
   afterAll(() => api.close());
 
-  it('with the worker role alone does the work that one with the api role left, and serves no API', async () => {
+  it('with only the worker role does the work that one with only the api role left, and serves no API', async () => {
     const company = await api.company();
     await company.api.post('/v2/users', { email: 'ada@example.com', first_name: 'Ada', last_name: 'Lovelace' });
     expect(mailsIn(api.dataDir)).toBe(0);

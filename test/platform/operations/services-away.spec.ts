@@ -1,17 +1,17 @@
 import { MINUTE } from '../../../src/platform/clock.js';
 import { CARRIER_TOKEN } from '../../engine/call-scenario.js';
-import { AiServer } from '../../intelligence/ai-server.js';
-import { Studio } from '../../intelligence/studio.js';
-import { CUSTOMER, Switchboard } from '../../messaging/switchboard.js';
-import { PostOffice } from '../../scale/mail-server.js';
+import { FakeAiServer } from '../../intelligence/fake-ai-server.js';
+import { IntelligenceScenario } from '../../intelligence/intelligence-scenario.js';
+import { CUSTOMER, MessagingScenario } from '../../messaging/messaging-scenario.js';
+import { SmtpServer } from '../../scale/smtp-server.js';
 import { freePort, TestApp } from '../../support/app.js';
-import { invite } from '../../support/builders.js';
-import { Desk } from '../../support/company/desk.js';
+import { inviteUser } from '../../support/builders.js';
+import { CallCenter } from '../../support/company/call-center.js';
 import { eventually } from '../../support/eventually.js';
-import { metric } from '../../support/metric.js';
+import { readMetric } from '../../support/metric.js';
 import { Receiver } from '../../support/http/receiver.js';
 
-describe('a server that starts while a service is away', () => {
+describe('a server that starts while a service is down', () => {
   let port: number;
   let log: string;
   let app: TestApp;
@@ -32,7 +32,7 @@ describe('a server that starts while a service is away', () => {
     expect((await fetch(`${app.url}/health/ready`)).status).toBe(200);
   };
   const isUp = (name: string, expected: 0 | 1): Promise<void> =>
-    eventually(async () => expect(await metric(app.url, `dependency_up{dependency="${name}"}`)).toBe(expected));
+    eventually(async () => expect(await readMetric(app.url, `dependency_up{dependency="${name}"}`)).toBe(expected));
   const changes = (): string[] =>
     log
       .split('\n')
@@ -41,56 +41,56 @@ describe('a server that starts while a service is away', () => {
   const away = (name: string) =>
     expect.stringMatching(new RegExp(`^${name} cannot be reached \\(.*ECONNREFUSED.*\\); .*\\.$`));
 
-  it('sends its mails when the mail server is there', async () => {
+  it('sends its mails when the mail server is up', async () => {
     await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     await isUp('smtp', 0);
-    const { email } = await invite(await app.company());
+    const { email } = await inviteUser(await app.company());
     await eventually(async () => {
       const [job] = await app.reader.rows<{ attempts: number }>(
         "SELECT attempts FROM timers WHERE kind = 'mail.send' AND claim IS NULL",
       );
       expect(job.attempts).toBe(1);
     });
-    const post = await PostOffice.open(port);
+    const post = await SmtpServer.open(port);
     service = post;
     await isUp('smtp', 1);
     app.clock.advance(MINUTE);
-    await eventually(() => expect(Object.fromEntries(post.taken)).toEqual({ [email]: 1 }));
+    await eventually(() => expect(Object.fromEntries(post.received)).toEqual({ [email]: 1 }));
     expect(changes()).toEqual([away('smtp'), 'smtp is reachable again.']);
   });
 
-  it('notices a mail server that goes away later, and sends its mails when it is back', async () => {
-    const first = await PostOffice.open(port);
+  it('sends its mails after a mail server was down for a while', async () => {
+    const first = await SmtpServer.open(port);
     await start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
     await isUp('smtp', 1);
     await first.close();
-    const { email } = await invite(await app.company());
+    const { email } = await inviteUser(await app.company());
     await isUp('smtp', 0);
-    const post = await PostOffice.open(port);
+    const post = await SmtpServer.open(port);
     service = post;
     await isUp('smtp', 1);
     app.clock.advance(MINUTE);
-    await eventually(() => expect(Object.fromEntries(post.taken)).toEqual({ [email]: 1 }));
+    await eventually(() => expect(Object.fromEntries(post.received)).toEqual({ [email]: 1 }));
   });
 
-  it('asks the carrier bridge for calls and messages when the bridge is there', async () => {
+  it('sends calls and messages when the carrier bridge is up', async () => {
     await start({ CARRIER: 'http', CARRIER_URL: `http://127.0.0.1:${port}/hook` });
     await isUp('carrier', 0);
-    const board = await Switchboard.open(app);
-    const message = await board.sends(CUSTOMER, 'Hello');
-    await (await Desk.open(app, board.company)).ring();
+    const scenario = await MessagingScenario.open(app);
+    const message = await scenario.sendText(CUSTOMER, 'Hello');
+    await (await CallCenter.open(app, scenario.company)).ring();
     await eventually(async () => {
       const [{ tries }] = await app.reader.rows<{ tries: number }>(
         'SELECT MAX(attempts) AS tries FROM carrier_requests',
       );
       expect(tries).toBeGreaterThan(0);
     });
-    expect(await board.status(message)).toBe('pending');
+    expect(await scenario.status(message)).toBe('pending');
     const bridge = await Receiver.start(port);
     service = bridge;
     await isUp('carrier', 1);
     app.clock.advance(MINUTE);
-    await eventually(async () => expect(await board.status(message)).toBe('sent'));
+    await eventually(async () => expect(await scenario.status(message)).toBe('sent'));
     await eventually(() =>
       expect(bridge.received.map(({ json }) => json.request.act)).toEqual(
         expect.arrayContaining(['send_message', 'ring_agent']),
@@ -99,24 +99,24 @@ describe('a server that starts while a service is away', () => {
     expect(changes()).toEqual([away('carrier'), 'carrier is reachable again.']);
   });
 
-  it('has recordings listened to when the AI endpoint is there', async () => {
+  it('analyses recordings when the AI endpoint is up', async () => {
     await start({ AI_URL: `http://127.0.0.1:${port}/v1`, AI_MODEL: 'a-model' });
     await isUp('ai', 0);
-    const studio = await Studio.open(app);
-    const call = await studio.desk.past();
+    const scenario = await IntelligenceScenario.open(app);
+    const call = await scenario.callCenter.completeCall();
     await app.settle();
     for (let n = 0; n < 30; n++) {
       app.clock.advance(MINUTE);
       await app.settle();
     }
-    expect((await studio.ask(call, 'transcription')).status).toBe(404);
-    const ai = await AiServer.start(port);
+    expect((await scenario.request(call, 'transcription')).status).toBe(404);
+    const ai = await FakeAiServer.start(port);
     service = ai;
     ai.transcript = { language: 'english', segments: [{ start: 0, end: 1, text: 'I want to renew.', speaker: 'A' }] };
     await isUp('ai', 1);
     app.clock.advance(10 * MINUTE);
     await eventually(async () => {
-      const { transcription } = await studio.get(call, 'transcription');
+      const { transcription } = await scenario.get(call, 'transcription');
       expect(transcription.content.utterances).toMatchObject([{ text: 'I want to renew.' }]);
     });
     expect(changes()).toEqual([away('ai'), 'ai is reachable again.']);

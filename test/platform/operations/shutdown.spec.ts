@@ -50,7 +50,7 @@ describe('a server that is told to stop', () => {
     return response?.status === 200;
   };
 
-  it('takes no more work, finishes the request it has, says so, and ends with 0', async () => {
+  it('accepts no more work, finishes the running request, logs it, and exits with 0', async () => {
     const line = await Line.to(server);
     const authorization = Buffer.from(`${company.apiId}:${company.apiToken}`).toString('base64');
     line.socket.write(
@@ -71,7 +71,7 @@ describe('a server that is told to stop', () => {
     expect(await app.reader.rows(`SELECT id FROM users WHERE email = 'ada@example.com'`)).toHaveLength(1);
   });
 
-  it('does not wait for connections that only stay open', async () => {
+  it('does not wait for idle connections', async () => {
     const idle = await Line.to(server);
     const used = await Line.to(server);
     used.socket.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');

@@ -45,10 +45,10 @@ describe('GET /metrics, of deliveries', () => {
     expect(text).toMatch(/^# TYPE webhook_attempt_seconds histogram$/m);
   });
 
-  it('tells how many deliveries are not finished', async () => {
+  it('reports the number of unfinished deliveries', async () => {
     await send(receiver.url, 3);
     expect(valueOf(await scrape(), 'webhook_deliveries_pending')).toBe(3);
-    receiver.answersNext(500);
+    receiver.respondNextWith(500);
     await app.deliver();
     expect(valueOf(await scrape(), 'webhook_deliveries_pending')).toBe(1);
     app.clock.advance(10_000);
@@ -56,8 +56,8 @@ describe('GET /metrics, of deliveries', () => {
     expect(valueOf(await scrape(), 'webhook_deliveries_pending')).toBe(0);
   });
 
-  it('counts attempts by how they ended, and the time they took', async () => {
-    receiver.answersNext(204, 302, 404, 500, (response) => response.destroy());
+  it('counts attempts by outcome and measures their duration', async () => {
+    receiver.respondNextWith(204, 302, 404, 500, (response) => response.destroy());
     await send(receiver.url, 6);
     await send(`http://127.0.0.1:${await freePort()}/nobody`);
     await app.deliver();
@@ -68,7 +68,7 @@ describe('GET /metrics, of deliveries', () => {
     expect(valueOf(text, 'webhook_attempt_seconds_sum')).toBeLessThan(5);
   });
 
-  it('names no receiver and no webhook', async () => {
+  it('contains no receiver and no webhook', async () => {
     await send(receiver.url);
     await app.deliver();
     const lines = (await scrape()).split('\n').filter((line) => line.startsWith('webhook_'));

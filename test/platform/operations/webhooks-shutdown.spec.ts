@@ -36,8 +36,12 @@ describe('a server that is told to stop while deliveries are under way', () => {
   };
   const queue = async (...subjects: string[]): Promise<void> => {
     const deliveries = subjects.map((subject, index) => ({
-      ...{ webhookId, eventKey: `key-${index}`, messageId: `msg_${index}`, event: 'call.created' },
-      ...{ subject, body: '{}' },
+      webhookId,
+      eventKey: `key-${index}`,
+      messageId: `msg_${index}`,
+      event: 'call.created',
+      subject,
+      body: '{}',
     }));
     await app.work.run((tx) => app.context.get(DeliveryQueue, { strict: false }).add(tx, deliveries));
   };
@@ -55,9 +59,9 @@ describe('a server that is told to stop while deliveries are under way', () => {
   };
   const ids = () => receiver.take().map(({ headers }) => headers['webhook-id'] as string);
 
-  it('lets them end, writes down how they went, and leaves the rest to whoever runs next', async () => {
+  it('finishes them, records their outcome, and leaves the rest to the next process', async () => {
     const open: (() => void)[] = [];
-    receiver.answers((response) => open.push(() => response.end()));
+    receiver.respondWith((response) => open.push(() => response.end()));
     await queue(...Array.from({ length: 20 }, (_, index) => `call:${index}`));
     const server = await start();
     await eventually(() => expect(open).toHaveLength(ROOM));
@@ -75,7 +79,7 @@ describe('a server that is told to stop while deliveries are under way', () => {
     expect(begun).toHaveLength(ROOM);
     expect(await states()).toEqual({ 'delivered after 1': 5, 'open after 1': 3, 'open after 0': 12 });
 
-    receiver.answers(200);
+    receiver.respondWith(200);
     await start();
     const all = { 'delivered after 1': 17, 'delivered after 2': 3 };
     await eventually(async () => expect(await states()).toEqual(all), 40_000);

@@ -1,8 +1,8 @@
 import type { LookupAddress, LookupAllOptions } from 'node:dns';
 import { checkedLookup, type Resolve } from '../../../src/platform/outbound/checked-lookup.js';
 import { isPublicAddress } from '../../../src/platform/outbound/public-address.js';
-import { NamedConnections } from './connections.js';
-import { Listener } from './listener.js';
+import { FakeDnsConnections } from './fake-dns-connections.js';
+import { ConnectionCounter } from './connection-counter.js';
 
 const ADDRESSES: LookupAddress[] = [
   { address: '2606:4700:4700::1111', family: 6 },
@@ -24,53 +24,55 @@ describe('the lookup of an outbound socket', () => {
 
   beforeEach(() => questions.splice(0));
 
-  it('gives exactly the addresses that were checked, and asks once', async () => {
+  it('returns exactly the checked addresses with one lookup', async () => {
     expect(await ask(answering(null, ADDRESSES), { all: true })).toEqual([null, ADDRESSES]);
     expect(questions).toEqual([['receiver.example', { all: true }]]);
   });
 
-  it('gives one address to a socket that wants one, after all were checked', async () => {
+  it('returns one address to a socket that requests one, after all were checked', async () => {
     expect(await ask(answering(null, ADDRESSES), {})).toEqual([null, '2606:4700:4700::1111', 6]);
     const mixed = [...ADDRESSES, { address: '10.0.0.1', family: 4 }];
     const [error] = await ask(answering(null, mixed), { all: false });
     expect(error).toMatchObject({ code: 'ERR_ADDRESS_NOT_PUBLIC' });
   });
 
-  it('hands on what else the socket asks for', async () => {
+  it('passes on the other options of the socket', async () => {
     await ask(answering(null, ADDRESSES), { family: 4, hints: 32, all: false });
     expect(questions).toEqual([['receiver.example', { family: 4, hints: 32, all: true }]]);
   });
 
-  it('hands on that the name is unknown', async () => {
+  it('passes on that the name is unknown', async () => {
     const unknown = Object.assign(new Error('unknown'), { code: 'ENOTFOUND' });
     expect(await ask(answering(unknown), { all: true })).toEqual([unknown, []]);
   });
 
-  describe('is asked by the pool', () => {
-    let listener: Listener;
+  describe('is called by the pool', () => {
+    let listener: ConnectionCounter;
 
     beforeEach(async () => {
-      listener = await Listener.open();
+      listener = await ConnectionCounter.open();
     });
 
     afterEach(() => listener.close());
 
-    it('once for a connection, however many requests it serves', async () => {
-      const connections = new NamedConnections([['127.0.0.1'], ['127.0.0.2']], true);
+    it('once for each connection, for any number of requests', async () => {
+      const connections = new FakeDnsConnections([['127.0.0.1'], ['127.0.0.2']], true);
       const pool = connections.createPool(`http://receiver.example:${listener.port}`, 1);
       for (let request = 0; request < 3; request++)
         await (await pool.request({ path: '/', method: 'POST', body: '{}' })).body.dump();
-      expect(connections.asked).toBe(1);
-      expect(listener.came.map((socket) => socket.localAddress)).toEqual([expect.stringMatching(/(^|:)127\.0\.0\.1$/)]);
+      expect(connections.lookups).toBe(1);
+      expect(listener.connections.map((socket) => socket.localAddress)).toEqual([
+        expect.stringMatching(/(^|:)127\.0\.0\.1$/),
+      ]);
       await pool.destroy();
     });
 
     it('again for another connection', async () => {
-      const connections = new NamedConnections([['127.0.0.1'], ['127.0.0.2']], true);
+      const connections = new FakeDnsConnections([['127.0.0.1'], ['127.0.0.2']], true);
       const pool = connections.createPool(`http://receiver.example:${listener.port}`, 1);
       for (let request = 0; request < 2; request++)
         await (await pool.request({ path: '/', method: 'GET', reset: true })).body.dump();
-      expect(connections.asked).toBe(2);
+      expect(connections.lookups).toBe(2);
       await pool.destroy();
     });
   });

@@ -57,23 +57,23 @@ describe('name servers', () => {
 
   afterAll(() => new Promise<void>((closed) => server.close(closed)));
 
-  it('give the addresses of both families', async () => {
+  it('return the addresses of both families', async () => {
     expect(await resolve('both.example')).toEqual([
       { address: '8.8.8.8', family: 4 },
       { address: '2606:4700::', family: 6 },
     ]);
   });
 
-  it('give those of the one family a name has', async () => {
+  it('return the addresses of the only family of a name', async () => {
     const addresses = (await resolve('four.example')).map(({ address }) => address);
     expect(addresses.sort()).toEqual(['1.1.1.1', '8.8.4.4']);
   });
 
-  it('fail for a name that nobody knows', async () => {
+  it('fail for an unknown name', async () => {
     await expect(resolve('nobody.example')).rejects.toMatchObject({ code: 'ENOTFOUND' });
   });
 
-  it('that do not answer for some names keep no other name waiting', async () => {
+  it('that do not respond for some names delay no other name', async () => {
     let given = 0;
     const silent = Array.from({ length: 20 }, () => resolve('silent.example').catch(() => given++));
     expect(await resolve('both.example')).toHaveLength(2);

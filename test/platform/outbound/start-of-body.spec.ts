@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { readBodyPrefix } from '../../../src/platform/outbound/body-prefix.js';
-import { NamedConnections } from './connections.js';
-import { Listener } from './listener.js';
+import { FakeDnsConnections } from './fake-dns-connections.js';
+import { ConnectionCounter } from './connection-counter.js';
 
 const bodies: Record<string, (response: ServerResponse) => void> = {
   '/empty': (response) => response.end(),
@@ -12,11 +12,11 @@ const bodies: Record<string, (response: ServerResponse) => void> = {
   },
 };
 
-describe('the start of an answer', () => {
-  let listener: Listener;
+describe('the start of a response body', () => {
+  let listener: ConnectionCounter;
 
   beforeEach(async () => {
-    listener = await Listener.open((request, response) => bodies[request.url!](response));
+    listener = await ConnectionCounter.open((request, response) => bodies[request.url!](response));
   });
 
   afterEach(() => listener.close());
@@ -32,12 +32,12 @@ describe('the start of an answer', () => {
     ['/endless', 1024, 1024, 2],
     ['/endless', 1_000_000, 1_000_000, 2],
   ])('of %s, at most %i bytes, is %i, and two of them take %i connections', async (path, most, length, count) => {
-    const pool = new NamedConnections([['127.0.0.1']], true).createPool(`http://receiver.example:${listener.port}`, 1);
+    const pool = new FakeDnsConnections([['127.0.0.1']], true).createPool(`http://receiver.example:${listener.port}`, 1);
     for (let request = 0; request < 2; request++) {
       const { body } = await pool.request({ path, method: 'GET' });
       expect(await readBodyPrefix(body, most)).toHaveLength(length);
     }
-    expect(listener.came).toHaveLength(count);
+    expect(listener.connections).toHaveLength(count);
     await pool.destroy();
   });
 });

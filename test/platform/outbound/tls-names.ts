@@ -1,10 +1,10 @@
-import { NamedConnections } from './connections.js';
+import { FakeDnsConnections } from './fake-dns-connections.js';
 
-/** Asks for one server under the names given, as a process that trusts its certificate. */
+/** Requests one server under the given names, in a process that trusts its certificate. */
 async function main(port: string, names: string[]): Promise<void> {
   for (const name of names) {
-    const said = await new NamedConnections([['127.0.0.1']], true).get(`https://${name}:${port}`);
-    process.stdout.write(`${name} ${said}\n`);
+    const result = await new FakeDnsConnections([['127.0.0.1']], true).get(`https://${name}:${port}`);
+    process.stdout.write(`${name} ${result}\n`);
   }
 }
 

@@ -10,7 +10,7 @@ import { Child } from '../../support/processes/processes.js';
 //            -subj /CN=receiver.example -addext subjectAltName=DNS:receiver.example
 const PEM = join(__dirname, 'receiver.example.pem');
 
-describe('an encrypted connection to a checked address', () => {
+describe('a TLS connection to a checked address', () => {
   let server: Server;
   let asked: unknown[];
 
@@ -36,9 +36,9 @@ describe('an encrypted connection to a checked address', () => {
       'test/platform/outbound/tls-names.ts',
       [port(), 'receiver.example', 'other.example', '127.0.0.1'],
       env,
-    ).succeeds();
+    ).expectSuccess();
 
-  it('is for the name, not for the address', async () => {
+  it('verifies the name, not the address', async () => {
     expect((await child({ NODE_EXTRA_CA_CERTS: PEM })).split('\n').slice(0, 3)).toEqual([
       'receiver.example 200',
       'other.example ERR_TLS_CERT_ALTNAME_INVALID',
@@ -47,7 +47,7 @@ describe('an encrypted connection to a checked address', () => {
     expect(asked).toEqual([['receiver.example', `receiver.example:${port()}`]]);
   });
 
-  it('needs a certificate that is trusted', async () => {
+  it('requires a trusted certificate', async () => {
     expect(await child({})).toMatch(/^receiver\.example DEPTH_ZERO_SELF_SIGNED_CERT\n/);
     expect(asked).toEqual([]);
   });

@@ -1,16 +1,22 @@
-import type { Answer } from '../http/api-client.js';
+import type { ApiResponse } from '../http/api-client.js';
 import type { TestApp, TestCompany } from '../app.js';
 
-export const EXPORTS = '/v1/analytics/report/export';
+export const EXPORTS_PATH = '/v1/analytics/report/export';
 
 export const REPORTS = [
-  ...['CALLS_HISTORY', 'USER_STATUS_HISTORY', 'CALL_VOLUME_AND_TIME', 'CALLS_HANDLED', 'RINGING_ATTEMPTS'],
-  ...['RINGING_ATTEMPTS_PER_USER', 'WORK_TIME_AND_AVAILABILITY', 'AVAILABILITY_BREAKDOWN'],
+  'CALLS_HISTORY',
+  'USER_STATUS_HISTORY',
+  'CALL_VOLUME_AND_TIME',
+  'CALLS_HANDLED',
+  'RINGING_ATTEMPTS',
+  'RINGING_ATTEMPTS_PER_USER',
+  'WORK_TIME_AND_AVAILABILITY',
+  'AVAILABILITY_BREAKDOWN',
 ];
 
 export type Input = Record<string, any>;
 
-/** A body that asks for a report of today, in UTC. */
+/** The input for a report of today in UTC. */
 export const exportInput = (fields: Input = {}): Input => ({
   reportName: 'CALLS_HISTORY',
   filter: { timezone: 'Etc/UTC', dateFilter: { relative: 'TODAY' } },
@@ -18,16 +24,20 @@ export const exportInput = (fields: Input = {}): Input => ({
   ...fields,
 });
 
-/** Asks for a report, has it made, and gives it as the API tells it then. */
-export async function exported(app: TestApp, { api }: TestCompany, fields: Input = {}): Promise<Answer['body']> {
-  const { status, body, text } = await api.post(EXPORTS, { input: exportInput(fields) });
-  if (status !== 201) throw new Error(`no export was taken: ${text}`);
+/** Requests an export, runs it, and returns it from the API. */
+export async function exportReport(
+  app: TestApp,
+  { api }: TestCompany,
+  fields: Input = {},
+): Promise<ApiResponse['body']> {
+  const { status, body, text } = await api.post(EXPORTS_PATH, { input: exportInput(fields) });
+  if (status !== 201) throw new Error(`the export was not accepted: ${text}`);
   await app.settle();
-  return (await api.get(`${EXPORTS}/${body.exportID}`)).body;
+  return (await api.get(`${EXPORTS_PATH}/${body.exportID}`)).body;
 }
 
-/** The rows of a report as JSON has them. */
-export async function rowsOf(
+/** The rows of a report that is exported as JSON. */
+export async function exportRows(
   app: TestApp,
   company: TestCompany,
   reportName: string,
@@ -35,7 +45,7 @@ export async function rowsOf(
 ): Promise<Record<string, any>[]> {
   const filter = { timezone, dateFilter: dates };
   const fields = { reportName, filter, options, exportOptions: { format: 'JSON', exportName: reportName } };
-  const { status, downloadUrl } = await exported(app, company, fields);
+  const { status, downloadUrl } = await exportReport(app, company, fields);
   if (status !== 'COMPLETED') throw new Error(`the export is ${status}`);
   return (await (await fetch(downloadUrl)).json()) as Record<string, any>[];
 }

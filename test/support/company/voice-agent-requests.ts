@@ -1,5 +1,5 @@
 import { CreateVoiceAgent } from '../../../src/contracts/voice-agents/commands.js';
-import type { Answer } from '../http/api-client.js';
+import type { ApiResponse } from '../http/api-client.js';
 import type { TestApp, TestCompany } from '../app.js';
 
 export const CONTACT = '+33639984567';
@@ -7,7 +7,7 @@ export const CONTACT = '+33639984567';
 let keys = 0;
 
 /** A voice agent that calls from the given Number. */
-export async function voiceAgent(
+export async function createVoiceAgent(
   app: TestApp,
   company: TestCompany,
   numberId: number,
@@ -17,20 +17,23 @@ export async function voiceAgent(
   return agentId;
 }
 
-/** A body that asks for a call, with a key of its own. */
-export const wanted = (fields: Record<string, unknown> = {}): Record<string, unknown> => ({
+/** A body that requests an outbound call with a unique key. */
+export const outboundCallBody = (fields: Record<string, unknown> = {}): Record<string, unknown> => ({
   contact_phone: CONTACT,
   idempotency_key: `call ${++keys}`,
   ...fields,
 });
 
-/** Asks for a call; gives its ULID. */
-export async function request(
+/** Requests an outbound call; returns its ULID. */
+export async function requestOutboundCall(
   { api }: TestCompany,
   agentId: number,
   fields?: Record<string, unknown>,
 ): Promise<string> {
-  const { status, body, text }: Answer = await api.post(`/v1/outbound-calls/agents/${agentId}`, wanted(fields));
-  if (status !== 202) throw new Error(`no call is made: ${text}`);
+  const { status, body, text }: ApiResponse = await api.post(
+    `/v1/outbound-calls/agents/${agentId}`,
+    outboundCallBody(fields),
+  );
+  if (status !== 202) throw new Error(`the call was not accepted: ${text}`);
   return body.id;
 }

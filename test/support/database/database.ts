@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 
-/** The server that `npm run test:mysql` names; without it every test has an embedded database of its own. */
+/** The server of `npm run test:mysql`; without it every test gets its own SQLite database. */
 const server = process.env.TEST_MYSQL_URL;
 
 export const onMysql = server !== undefined;
@@ -12,10 +12,10 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database that somebody else made and will drop. */
+/** A database that its creator will drop. */
 export const existingDatabase = (url: string): TestDatabase => ({ url, drop: async () => undefined });
 
-/** A fresh, empty database of the kind this run tests on. */
+/** A new empty database on the engine under test. */
 export async function freshDatabase(dataDir: string): Promise<TestDatabase> {
   if (!server) return { url: `sqlite:${join(dataDir, 'test.db')}`, drop: async () => undefined };
   const name = `switchhook_test_${randomBytes(6).toString('hex')}`;

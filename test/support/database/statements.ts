@@ -2,7 +2,7 @@ import { DataSource, type Logger } from 'typeorm';
 import { Transaction } from '../../../src/platform/database/transactions/transaction.js';
 import type { TestApp } from '../app.js';
 
-/** Such as `SELECT numbers`. */
+/** Counts by verb and table, such as `SELECT numbers`. */
 export type Statements = Record<string, number>;
 
 const VERB_AND_TABLE =
@@ -15,8 +15,8 @@ function kindOf(sql: string): string | undefined {
   return found ? `${(found[1] ?? found[3]).toUpperCase()} ${found[2] ?? found[4]}` : undefined;
 }
 
-/** Counts the statements that an act sends to the database, by verb and table, on both of its connections. */
-export async function statementsOf(app: TestApp, act: () => Promise<unknown>): Promise<Statements> {
+/** Counts the statements that a function sends to the database, on the read and the write connection. */
+export async function countStatements(app: TestApp, run: () => Promise<unknown>): Promise<Statements> {
   const counts: Statements = {};
   const count = (sql: string): void => {
     const kind = kindOf(sql);
@@ -26,8 +26,8 @@ export async function statementsOf(app: TestApp, act: () => Promise<unknown>): P
   const { logger } = source;
   const { reader } = app;
   const [rows, first] = [reader.rows.bind(reader), reader.first.bind(reader)];
-  // Inside a unit of work the reader sends its statements over the connection of its transaction.
-  const countOwn = (sql: string): void => (app.work.current ? undefined : count(sql));
+  // Inside a unit of work the reader uses the transaction, whose statements are counted already.
+  const countOutsideTransaction = (sql: string): void => (app.work.current ? undefined : count(sql));
   const rowsInTransaction = Object.getOwnPropertyDescriptor(Transaction.prototype, 'rows')!
     .value as Transaction['rows'];
   const spies = [
@@ -35,12 +35,12 @@ export async function statementsOf(app: TestApp, act: () => Promise<unknown>): P
       count(sql);
       return rowsInTransaction.call(this, sql, values);
     }),
-    jest.spyOn(reader, 'rows').mockImplementation((sql, values) => (countOwn(sql), rows(sql, values))),
-    jest.spyOn(reader, 'first').mockImplementation((sql, values) => (countOwn(sql), first(sql, values))),
+    jest.spyOn(reader, 'rows').mockImplementation((sql, values) => (countOutsideTransaction(sql), rows(sql, values))),
+    jest.spyOn(reader, 'first').mockImplementation((sql, values) => (countOutsideTransaction(sql), first(sql, values))),
   ];
-  source.logger = { ...quiet, logQuery: count };
+  source.logger = { ...silentLogger, logQuery: count };
   try {
-    await act();
+    await run();
   } finally {
     source.logger = logger;
     for (const spy of spies) spy.mockRestore();
@@ -49,7 +49,7 @@ export async function statementsOf(app: TestApp, act: () => Promise<unknown>): P
 }
 
 const ignore = (): void => undefined;
-const quiet: Logger = {
+const silentLogger: Logger = {
   logQuery: ignore,
   logQueryError: ignore,
   logQuerySlow: ignore,

@@ -1,7 +1,7 @@
 import { Agent, fetch, type Headers } from 'undici';
-import { expectDescribed } from './conformance.js';
+import { expectMatchesOpenApi } from './openapi-conformance.js';
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   body: any;
@@ -10,14 +10,14 @@ export interface Answer {
 
 export interface SendOptions {
   headers?: Record<string, string>;
-  /** Sent as it is, whatever it is. */
+  /** A body that is sent unchanged. */
   raw?: string | Buffer<ArrayBuffer>;
 }
 
-/** A thousand requests at once wait for a connection here, not in the server's listen queue, which drops what overflows. */
+/** Limits connections, because the listen queue of the server drops connections when it overflows. */
 const dispatcher = new Agent({ connections: 256, connect: { timeout: 60_000 } });
 
-/** Speaks to a running server over real HTTP; every answer is held against the OpenAPI document. */
+/** An HTTP client that checks every response against the OpenAPI document. */
 export class ApiClient {
   constructor(
     readonly baseUrl: string,
@@ -32,28 +32,33 @@ export class ApiClient {
     return new ApiClient(this.baseUrl, authorization);
   }
 
-  /** The same caller at another server. */
+  /** The same credentials on another server. */
   at(baseUrl: string): ApiClient {
     return new ApiClient(baseUrl, this.authorization);
   }
 
-  get(path: string, options?: SendOptions): Promise<Answer> {
+  get(path: string, options?: SendOptions): Promise<ApiResponse> {
     return this.send('GET', path, undefined, options);
   }
 
-  post(path: string, body?: unknown, options?: SendOptions): Promise<Answer> {
+  post(path: string, body?: unknown, options?: SendOptions): Promise<ApiResponse> {
     return this.send('POST', path, body, options);
   }
 
-  put(path: string, body?: unknown, options?: SendOptions): Promise<Answer> {
+  put(path: string, body?: unknown, options?: SendOptions): Promise<ApiResponse> {
     return this.send('PUT', path, body, options);
   }
 
-  delete(path: string, body?: unknown, options?: SendOptions): Promise<Answer> {
+  delete(path: string, body?: unknown, options?: SendOptions): Promise<ApiResponse> {
     return this.send('DELETE', path, body, options);
   }
 
-  async send(method: string, path: string, body?: unknown, { headers = {}, raw }: SendOptions = {}): Promise<Answer> {
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    { headers = {}, raw }: SendOptions = {},
+  ): Promise<ApiResponse> {
     const response = await fetch(this.baseUrl + path, {
       dispatcher,
       method,
@@ -73,7 +78,7 @@ export class ApiClient {
       text,
       body: isJson ? JSON.parse(text) : undefined,
     };
-    await expectDescribed(this.baseUrl, method, path, answer);
+    await expectMatchesOpenApi(this.baseUrl, method, path, answer);
     return answer;
   }
 }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Sockets of a client that never closes its own side: what a server only half-closes stays open. */
+/** Sockets of a client that never closes its side, so that half-closed connections stay open. */
 export class OpenSockets {
   private readonly all: Socket[] = [];
 
@@ -10,7 +10,7 @@ export class OpenSockets {
     return this.openFrom(undefined, ...parts);
   }
 
-  /** From another address of this machine, such as 127.0.0.2. */
+  /** Opens from another local address, such as 127.0.0.2. */
   openFrom(localAddress: string | undefined, ...parts: string[]): OpenSocket {
     const { hostname, port } = new URL(this.baseUrl);
     const socket = connect({ port: Number(port), host: hostname, localAddress, allowHalfOpen: true });
@@ -27,11 +27,11 @@ export class OpenSockets {
 
 export class OpenSocket {
   received = '';
-  /** The connection is there, as far as the client can tell. */
+  /** The client is connected. */
   readonly connected: Promise<void>;
-  /** The server ended its side, or broke off the connection. */
+  /** The server ended its side or reset the connection. */
   readonly ended: Promise<void>;
-  /** The connection is gone. */
+  /** The connection is closed. */
   readonly closed: Promise<void>;
 
   constructor(readonly socket: Socket) {

@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
-  /** As they stand on the wire, names in lower case. */
+  /** Names in lower case. */
   headers: Record<string, string>;
   text: string;
 }
 
-/** Writes bytes to a server as they are and reads until it closes, for what no HTTP client lets a test send. */
-export function sendRaw(baseUrl: string, ...parts: string[]): Promise<RawAnswer> {
+/** Writes raw bytes and reads until the server closes, for requests that HTTP clients refuse to send. */
+export function sendRaw(baseUrl: string, ...parts: string[]): Promise<RawResponse> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {
     const received: Buffer[] = [];
@@ -20,8 +20,8 @@ export function sendRaw(baseUrl: string, ...parts: string[]): Promise<RawAnswer>
   });
 }
 
-/** A request head that asks the server to close after its answer. */
-export const head = (start: string, headers: Record<string, string> = {}): string =>
+/** A request head with Connection: close. */
+export const requestHead = (start: string, headers: Record<string, string> = {}): string =>
   [
     `${start} HTTP/1.1`,
     ...Object.entries({ Host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`),
@@ -29,7 +29,7 @@ export const head = (start: string, headers: Record<string, string> = {}): strin
     .concat('Connection: close', '', '')
     .join('\r\n');
 
-function parse(answer: string): RawAnswer {
+function parse(answer: string): RawResponse {
   const end = answer.indexOf('\r\n\r\n');
   const [start, ...lines] = answer.slice(0, end).split('\r\n');
   const pairs = lines.map((line) => {

@@ -1,22 +1,22 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Received {
+export interface ReceivedRequest {
   path: string;
   headers: IncomingHttpHeaders;
-  /** The exact text. */
+  /** The exact body. */
   body: string;
 
   json: any;
 }
 
-type Answer = number | ((response: ServerResponse, received: Received) => void);
+type Reply = number | ((response: ServerResponse, received: ReceivedRequest) => void);
 
-/** A receiver of webhooks that keeps what it gets and answers as the test says. */
+/** A webhook receiver that records requests and responds as the test configures. */
 export class Receiver {
-  readonly received: Received[] = [];
-  private answer: Answer = 200;
-  private readonly next: Answer[] = [];
+  readonly received: ReceivedRequest[] = [];
+  private answer: Reply = 200;
+  private readonly next: Reply[] = [];
 
   private constructor(
     private readonly server: Server,
@@ -28,7 +28,7 @@ export class Receiver {
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     const receiver = new Receiver(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`);
     server.on('request', (request, response) => {
-      // A stranger that looks for a server which had this port before.
+      // A client of a server that used this port before.
       if (request.method !== 'POST') return void response.writeHead(405).end();
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -44,23 +44,23 @@ export class Receiver {
     return receiver;
   }
 
-  /** From now on. */
-  answers(answer: Answer): void {
+  /** Sets the default response. */
+  respondWith(answer: Reply): void {
     this.answer = answer;
   }
 
-  /** To the next requests, one after the other, before it answers as ever. */
-  answersNext(...answers: Answer[]): void {
+  /** Sets the responses to the next requests. */
+  respondNextWith(...answers: Reply[]): void {
     this.next.push(...answers);
   }
 
-  /** What came since the last look. */
-  take(): Received[] {
+  /** The requests since the last call. */
+  take(): ReceivedRequest[] {
     return this.received.splice(0);
   }
 
-  /** The names of the events that came since the last look. */
-  events(): string[] {
+  /** The event names of the requests since the last call. */
+  takeEvents(): string[] {
     return this.take().map(({ json }) => json.event as string);
   }
 

@@ -14,7 +14,7 @@ module.exports = class ProcessEnvironment extends TestEnvironment {
     this.exit = process.exit;
   }
 
-  /** The next spec finds the process as this one did. */
+  /** Restores the process for the next spec. */
   async teardown() {
     await super.teardown();
     for (const name of Object.keys(process.env)) if (!(name in this.settings)) delete process.env[name];

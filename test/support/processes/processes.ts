@@ -6,10 +6,10 @@ import { eventually } from '../eventually.js';
 
 const root = join(__dirname, '../../..');
 
-/** A TypeScript file run as a process of its own, with everything it said. */
+/** A TypeScript file that runs as a child process, with its output. */
 export class Child {
   output = '';
-  /** The exit code, or the signal that ended it. */
+  /** The exit code or the signal. */
   readonly ended: Promise<number | string>;
 
   constructor(readonly process: ChildProcess) {
@@ -24,8 +24,8 @@ export class Child {
     return new Child(spawn(process.execPath, command, { cwd: root, env: own, stdio: ['ignore', 'pipe', 'pipe'] }));
   }
 
-  /** Fails with what the process said unless it ends well. */
-  async succeeds(): Promise<string> {
+  /** Throws with the output unless the exit code is 0. */
+  async expectSuccess(): Promise<string> {
     const code = await this.ended;
     if (code !== 0) throw new Error(`The process ended with ${code}:\n${this.output}`);
     return this.output;
@@ -37,7 +37,7 @@ export class Child {
   }
 }
 
-/** The real server as a process of its own. */
+/** The real server as a child process. */
 export class Server {
   private constructor(
     readonly child: Child,
@@ -46,11 +46,11 @@ export class Server {
 
   static async start(env: Record<string, string>, entry?: string): Promise<Server> {
     const server = await Server.spawn(env, entry);
-    await server.ready();
+    await server.waitUntilReady();
     return server;
   }
 
-  /** Starts without waiting until it serves. */
+  /** Starts without waiting until the server is ready. */
   static async spawn(env: Record<string, string>, entry = 'src/main.ts'): Promise<Server> {
     const port = String(await freePort());
     const own = {
@@ -63,7 +63,7 @@ export class Server {
     return new Server(Child.run(entry, [], own), `http://127.0.0.1:${port}`);
   }
 
-  async ready(): Promise<void> {
+  async waitUntilReady(): Promise<void> {
     const look = async (): Promise<void> => {
       const { status } = await fetch(`${this.url}/health/ready`);
       if (status !== 200) throw new Error(`/health/ready answered ${status}`);
@@ -74,7 +74,7 @@ export class Server {
     await Promise.race([eventually(look, 45_000), died]);
   }
 
-  /** Dies at once, as a machine does. */
+  /** Ends the process without a shutdown. */
   kill(): Promise<number | string> {
     return this.child.signal('SIGKILL');
   }

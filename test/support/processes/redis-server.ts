@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
-/** A Redis of the test's own that can be stopped and started again on the same port. */
+/** A Redis server for one test, which can be restarted on the same port. */
 export class RedisServer {
   private constructor(
     private readonly process: ChildProcess,

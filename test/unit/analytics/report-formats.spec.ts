@@ -10,7 +10,7 @@ const written = (format: 'CSV' | 'JSON', ...batches: Cell[][][]): string => {
 describe('CSV', () => {
   const line = (...row: Cell[]): string => written('CSV', [row]).split('\r\n').slice(1, -1).join('\r\n');
 
-  it('ends every line with CRLF, the names of the columns first', () => {
+  it('ends every line with CRLF and starts with the column names', () => {
     expect(written('CSV', [[1, 'Ada', '+33']], [[2, 'Grace', null]])).toBe(
       'id,name,digits\r\n1,Ada,+33\r\n2,Grace,\r\n',
     );
@@ -26,18 +26,18 @@ describe('CSV', () => {
   ])('puts %j in quotes where it must', (name, cell) => expect(line(1, name, '')).toBe(`1,${cell},`));
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x")'])(
-    'takes from %j what a spreadsheet would run',
+    'escapes %j, which a spreadsheet would execute',
     (name) => expect(line(1, name, '')).toContain(`'${name.replaceAll('"', '""')}`),
   );
 
-  it('leaves figures and phone numbers as they are', () => {
+  it('does not change numbers and phone numbers', () => {
     expect(line(-1, 'Ada', '+33612345678')).toBe('-1,Ada,+33612345678');
     expect(line(true, 'a=b', null)).toBe('true,a=b,');
   });
 });
 
 describe('JSON', () => {
-  it('is one list, whatever batches it comes in', () => {
+  it('is one list for any batches', () => {
     const rows: Cell[][] = [
       [1, '=1+1', null],
       [2, 'b', 'c'],

@@ -1,13 +1,13 @@
 import { faultOfAppUri } from '../../../src/modules/integrations/app-uri.js';
 
-describe("an address of a partner's app", () => {
+describe('a URI of an OAuth app', () => {
   it.each([
     'https://crm.example.com',
     'https://crm.example.com/callback?tenant=1',
     'https://CRM.example.com:8443/',
     'https://10.0.0.1/callback',
     'https://[2001:db8::1]/callback',
-  ])('may be %s: browsers go there, not this server', (uri) => {
+  ])('may be %s, because browsers open it, not this server', (uri) => {
     expect(faultOfAppUri(uri, false)).toBeUndefined();
   });
 
@@ -41,14 +41,14 @@ describe("an address of a partner's app", () => {
   });
 
   it.each(['http://localhost:4000/callback', 'http://127.0.0.1/', 'http://[::1]:4000/'])(
-    'may be %s where private addresses are allowed',
+    'may be %s when private addresses are allowed',
     (uri) => {
       expect(faultOfAppUri(uri, true)).toBeUndefined();
     },
   );
 
   it.each(['http://crm.example.com/', 'http://localhost.example.com/', 'http://10.0.0.1/', 'ftp://localhost/'])(
-    'may not be %s even there',
+    'may not be %s even then',
     (uri) => {
       expect(faultOfAppUri(uri, true)).toBe('must start with https://, or with http:// and localhost');
     },

@@ -12,7 +12,7 @@ import { mainLanguage } from '../../../src/modules/intelligence/languages.js';
 import type { Transcript } from '../../../src/modules/intelligence/analyst/analyst.js';
 import { BUILT_IN_RULES } from '../../../src/modules/intelligence/rules/built-in-rules.js';
 import type { Scorecard, ScorecardQuestion } from '../../../src/modules/intelligence/rules/definitions.js';
-import { dialogue } from '../../intelligence/studio.js';
+import { findDialogue } from '../../intelligence/intelligence-scenario.js';
 import { transcriptOf } from '../../intelligence/dialogues.js';
 
 const analyst = new EmbeddedAnalyst();
@@ -93,7 +93,7 @@ describe('scores', () => {
 });
 
 describe('the main language', () => {
-  it('is the one that most is said in', () => {
+  it('is the language with the most text', () => {
     const spoken = [
       { language: 'en' as const, text: 'Hi' },
       { language: 'fr' as const, text: 'Bonjour madame' },
@@ -111,8 +111,8 @@ describe('the embedded Analyst', () => {
     return (await analyst.answerScorecard(transcript, card))[0][0].answer;
   };
 
-  it('weighs topics against the other calls of the company', async () => {
-    const transcript = transcriptOf(dialogue('a late delivery'));
+  it('weights topics by the other calls of the company', async () => {
+    const transcript = transcriptOf(findDialogue('a late delivery'));
     const [first] = await analyst.extractTopics(transcript, []);
     expect(first).toBe('washing machine');
     // Every other call is about washing machines too.
@@ -120,14 +120,14 @@ describe('the embedded Analyst', () => {
     expect((await analyst.extractTopics(transcript, others))[0]).toBe('delivery');
   });
 
-  it('turns words round that are negated', async () => {
+  it('inverts negated words', async () => {
     const sentiment = async (line: string) => (await analyst.detectSentiments(english(`C: ${line}`)))[0].value;
     expect(await sentiment('I am happy and satisfied, this is wonderful.')).toBe('POSITIVE');
     expect(await sentiment('I am not happy and not satisfied, this is not wonderful.')).toBe('NEGATIVE');
     expect(await sentiment('The parcel is in the hall.')).toBe('NEUTRAL');
   });
 
-  it('is stricter where it is told to', async () => {
+  it('is stricter when configured', async () => {
     const late = english('A: One moment.', 'C: Yes.', 'A: Right.', 'C: Yes.', 'A: Hello, I am here.', 'C: Good.');
     for (const [strictness, answer] of ['YES', 'YES', 'NO'].entries())
       expect([strictness, await asked(late, { check: 'greeting', strictness })]).toEqual([strictness, answer]);
@@ -135,7 +135,7 @@ describe('the embedded Analyst', () => {
     expect(await asked(later, { check: 'greeting', strictness: 0 })).toBe('NO');
   });
 
-  it('answers N/A where it cannot tell', async () => {
+  it('answers N/A when it is unsure', async () => {
     const plain = english('A: Hello.', 'C: The parcel is in the hall.', 'A: Fine.', 'C: Bye.');
     expect(await asked(plain, { text: 'Was the tie blue?' })).toBe('N/A');
     expect(await asked(plain, { check: 'empathy' })).toBe('N/A');
@@ -145,14 +145,14 @@ describe('the embedded Analyst', () => {
     expect(await asked(english('C: Nobody is here.'), { check: 'greeting' })).toBe('N/A');
   });
 
-  it('tells what a question is about by its words, where nothing else is said', async () => {
-    const transcript = transcriptOf(dialogue('a late delivery'));
+  it('finds the subject of a question by its words by default', async () => {
+    const transcript = transcriptOf(findDialogue('a late delivery'));
     expect(await asked(transcript, { text: 'Did the agent greet the caller?' })).toBe('YES');
     expect(await asked(transcript, { text: 'Did the agent show empathy?' })).toBe('YES');
     expect(await asked(transcript, { text: 'How well did the agent listen?', type: 'RATING' })).toBe('EXCELLENT');
   });
 
-  it('finds no task in what is done at once, or only if', async () => {
+  it('finds no task in immediate or conditional actions', async () => {
     const transcript = english(
       'A: I will put you on hold for a moment.',
       'C: Can you help me?',
@@ -163,7 +163,7 @@ describe('the embedded Analyst', () => {
     expect(await analyst.extractActionItems(transcript)).toEqual([]);
   });
 
-  it('says nothing of a transcript without words', async () => {
+  it('returns nothing for a transcript without words', async () => {
     for (const transcript of [english(), english('C: ...', 'A: ?!', 'C: 12 34')]) {
       expect(await analyst.extractTopics(transcript, [])).toEqual([]);
       expect(await analyst.summarize(transcript)).toBeUndefined();
@@ -174,7 +174,7 @@ describe('the embedded Analyst', () => {
     }
   });
 
-  it('takes whatever people say, in every language', async () => {
+  it('handles any text in every language', async () => {
     const transcript = fc.record({
       type: fc.constant('call' as const),
       language: fc.constantFrom(...LANGUAGES),

@@ -25,7 +25,7 @@ describe('the file storage', () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('keeps bytes and streams, for the eyes of this user alone', async () => {
+  it('stores bytes and streams, readable only by this user', async () => {
     expect(await storage.put('a/b.mp3', Buffer.from('bytes'))).toBe(5);
     expect(await storage.put('a/c.mp3', Readable.from([Buffer.from('a '), Buffer.from('stream')]))).toBe(8);
     expect(await text(await storage.open('a/b.mp3'))).toBe('bytes');
@@ -33,25 +33,25 @@ describe('the file storage', () => {
     expect(statSync(join(folder, 'media/a/b.mp3')).mode & 0o777).toBe(0o600);
   });
 
-  it('gives a part, both ends included', async () => {
+  it('returns a range, both ends inclusive', async () => {
     await storage.put('x', Buffer.from('0123456789'));
     expect(await text(await storage.open('x', { first: 2, last: 4 }))).toBe('234');
   });
 
-  it('knows what it has not', async () => {
+  it('reports missing files', async () => {
     expect(await storage.size('none')).toBeUndefined();
     await expect(storage.open('none')).rejects.toMatchObject({ code: 'ENOENT' });
     await expect(storage.remove('none')).resolves.toBeUndefined();
   });
 
-  it('removes', async () => {
+  it('deletes files', async () => {
     await storage.put('x', Buffer.from('0'));
     expect(await storage.size('x')).toBe(1);
     await storage.remove('x');
     expect(await storage.size('x')).toBeUndefined();
   });
 
-  it('shows nothing of a file that fails on the way, and keeps the one before', async () => {
+  it('keeps the previous file when writing a new one fails', async () => {
     await storage.put('x', Buffer.from('before'));
     const broken = Readable.from(
       (function* () {
@@ -77,7 +77,7 @@ describe('the file storage', () => {
     },
   );
 
-  it('removes partial files that are more than a day old', async () => {
+  it('deletes partial files that are more than a day old', async () => {
     const begun = join(folder, 'media/.begun');
     mkdirSync(begun, { recursive: true });
     for (const name of ['old', 'new']) writeFileSync(join(begun, name), 'half');

@@ -25,7 +25,7 @@ function history(from: MessageStatus, reported: readonly MessageStatus[], isWhat
 }
 
 describe('the status of a message', () => {
-  it('only ever goes forwards, whatever is reported in whatever order', () => {
+  it('never goes backwards for any order of reports', () => {
     fc.assert(
       fc.property(reports, fc.boolean(), (reported, isWhatsApp) => {
         const ranks = history('pending', reported, isWhatsApp).map((status) => RANK[status]);
@@ -66,7 +66,7 @@ describe('the status of a message', () => {
     expect(statusChange('delivered', 'read', true)).toBe('changed');
   });
 
-  it('tells that the carrier accepted the message from sent on, unless it failed', () => {
+  it('counts as accepted by the carrier from sent on, unless it failed', () => {
     expect(MESSAGE_STATUSES.filter(isAccepted)).toEqual(['sent', 'delivered', 'read']);
   });
 });

@@ -64,7 +64,7 @@ describe('the variables of a template', () => {
     ]);
   });
 
-  it('are filled in as they were given, whatever they hold', () => {
+  it('are inserted unchanged', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (value) => {
         fc.pre(value.trim() !== '');

@@ -7,7 +7,7 @@ import {
   setMessage,
 } from '../../../src/modules/numbers/flow/flow-messages.js';
 import { firstTimeRule, walk } from '../../../src/modules/numbers/flow/walk.js';
-import { audio, switchboard } from '../../support/company/numbers.js';
+import { audioUrl, flowWithEveryWidget } from '../../support/company/numbers.js';
 
 const NEW = 'https://assets.example.com/new.mp3';
 const DEPRECATED = { unanswered_call: null, closed: null, callback_later: null };
@@ -15,16 +15,25 @@ const DEPRECATED = { unanswered_call: null, closed: null, callback_later: null }
 describe('the default flow', () => {
   it('is time_rule, waiting_experience, ring and voicemail, and voicemail where it is closed', () => {
     expect([...walk(defaultFlow())].map(({ type }) => type)).toEqual([
-      ...['time_rule', 'waiting_experience', 'ring', 'voicemail', 'voicemail'],
+      'time_rule',
+      'waiting_experience',
+      'ring',
+      'voicemail',
+      'voicemail',
     ]);
     expect(firstTimeRule(defaultFlow())).toMatchObject({ mode: 'open', hours: [] });
     expect(defaultFlow().widgets.ring).toEqual({
-      ...{ type: 'ring', users: null, teams: null, strategy: 'simultaneous', ring_seconds: 25, queue_seconds: 0 },
+      type: 'ring',
+      users: null,
+      teams: null,
+      strategy: 'simultaneous',
+      ring_seconds: 25,
+      queue_seconds: 0,
       next_unanswered: 'voicemail',
     });
   });
 
-  it('is another object each time, since updates write to it', () => {
+  it('is a new object each time, because updates modify it', () => {
     expect(defaultFlow()).not.toBe(defaultFlow());
   });
 });
@@ -35,14 +44,23 @@ describe('flow order', () => {
     return [...walk(flow)].map((widget) => names.get(widget)!);
   };
 
-  it('follows a branch to its end: the open one first, options of a menu before its time-out, no widget twice', () => {
-    expect(order(switchboard())).toEqual([
-      ...['hours', 'hello', 'menu', 'wait', 'ring', 'missed', 'info', 'bye', 'sorry', 'night'],
+  it('follows a branch to its end: the open one first, menu options before the time-out, no widget twice', () => {
+    expect(order(flowWithEveryWidget())).toEqual([
+      'hours',
+      'hello',
+      'menu',
+      'wait',
+      'ring',
+      'missed',
+      'info',
+      'bye',
+      'sorry',
+      'night',
     ]);
   });
 
-  it('leaves out what no call reaches', () => {
-    const flow = switchboard();
+  it('excludes unreachable widgets', () => {
+    const flow = flowWithEveryWidget();
     flow.widgets.nowhere = { type: 'voicemail', message_url: null };
     expect(order(flow)).not.toContain('nowhere');
   });
@@ -50,18 +68,18 @@ describe('flow order', () => {
 
 describe('the messages of a flow', () => {
   it('are those of the widgets that the contract names', () => {
-    expect(messagesOf(switchboard(), audio('hold'))).toEqual({
-      welcome: audio('hello'),
-      waiting: audio('hold'),
-      ringing_tone: audio('tone'),
-      after_hours: audio('night'),
-      ivr: audio('menu'),
-      voicemail: audio('missed'),
+    expect(messagesOf(flowWithEveryWidget(), audioUrl('hold'))).toEqual({
+      welcome: audioUrl('hello'),
+      waiting: audioUrl('hold'),
+      ringing_tone: audioUrl('tone'),
+      after_hours: audioUrl('night'),
+      ivr: audioUrl('menu'),
+      voicemail: audioUrl('missed'),
       ...DEPRECATED,
     });
   });
 
-  it('are null where the flow has no such widget, and where the widget says nothing', () => {
+  it('are null when the flow has no such widget, and when the widget has no message', () => {
     const nothing = { welcome: null, waiting: null, ringing_tone: null, after_hours: null, ivr: null, voicemail: null };
     expect(messagesOf(defaultFlow(), null)).toEqual({ ...nothing, ...DEPRECATED });
     expect(messagesOf({ start: 'end', widgets: { end: { type: 'hangup' } } }, null)).toEqual({
@@ -70,20 +88,20 @@ describe('the messages of a flow', () => {
     });
   });
 
-  it('welcome with the first Audio widget that no IVR leads to', () => {
-    const flow = switchboard();
+  it('use the first Audio widget outside of an IVR as welcome', () => {
+    const flow = flowWithEveryWidget();
     flow.start = 'menu';
     expect(messagesOf(flow, null).welcome).toBeNull();
     expect(setMessage(flow, 'welcome', NEW)).toBe(false);
     flow.start = 'hours';
     Object.assign(flow.widgets.hours, { next_open: 'menu' });
-    expect(messagesOf(flow, null).welcome).toBe(audio('sorry'));
+    expect(messagesOf(flow, null).welcome).toBe(audioUrl('sorry'));
   });
 
-  it('take the first Audio widget of the closed branch where it has no voicemail', () => {
-    const flow = switchboard();
+  it('use the first Audio widget of the closed branch when it has no voicemail', () => {
+    const flow = flowWithEveryWidget();
     Object.assign(flow.widgets.sorry, { next: 'bye' });
-    expect(messagesOf(flow, null).after_hours).toBe(audio('sorry'));
+    expect(messagesOf(flow, null).after_hours).toBe(audioUrl('sorry'));
     Object.assign(flow.widgets.hours, { next_closed: 'bye' });
     expect(messagesOf(flow, null).after_hours).toBeNull();
     expect(setMessage(flow, 'after_hours', NEW)).toBe(false);
@@ -92,7 +110,7 @@ describe('the messages of a flow', () => {
 
 describe('an update of messages', () => {
   const changed = (message: FlowMessage): string[] => {
-    const flow = switchboard();
+    const flow = flowWithEveryWidget();
     flow.widgets.unused = { type: 'voicemail', message_url: null };
     flow.widgets.second = { type: 'waiting_experience', ringing_tone_url: null, next: 'ring' };
     expect(setMessage(flow, message, NEW)).toBe(true);
@@ -109,12 +127,12 @@ describe('an update of messages', () => {
     expect(changed(message)).toEqual(widgets);
   });
 
-  it('of every voicemail comes before that of the closed branch', () => {
+  it('of every voicemail takes precedence over that of the closed branch', () => {
     expect(FLOW_MESSAGES.indexOf('voicemail')).toBeLessThan(FLOW_MESSAGES.indexOf('after_hours'));
   });
 
   it.each<FlowMessage>(['welcome', 'ivr', 'after_hours', 'voicemail', 'ringing_tone'])(
-    'of %s says when no widget takes it',
+    'of %s fails when no widget has it',
     (message) => {
       const flow: Flow = { start: 'end', widgets: { end: { type: 'hangup' } } };
       expect(setMessage(flow, message, NEW)).toBe(false);

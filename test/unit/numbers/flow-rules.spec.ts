@@ -1,7 +1,7 @@
 import { readFlow } from '../../../src/modules/numbers/flow/read-flow.js';
 import { defaultFlow } from '../../../src/modules/numbers/flow/default-flow.js';
 import { faultOfAudio } from '../../../src/modules/numbers/audio-url.js';
-import { switchboard } from '../../support/company/numbers.js';
+import { flowWithEveryWidget } from '../../support/company/numbers.js';
 
 const read = (flow: unknown) => readFlow(flow, (url) => faultOfAudio(url, false));
 const refusal = (flow: unknown): string => {
@@ -14,17 +14,17 @@ const refusal = (flow: unknown): string => {
 };
 /** The switchboard with a part of one widget changed. */
 const but = (widget: string, part: object): object => {
-  const flow = switchboard();
+  const flow = flowWithEveryWidget();
   return { ...flow, widgets: { ...flow.widgets, [widget]: { ...flow.widgets[widget], ...part } } };
 };
 
 describe('a flow', () => {
-  it('is taken as it is when it is complete', () => {
-    expect(read(switchboard())).toEqual(switchboard());
+  it('is unchanged when it is complete', () => {
+    expect(read(flowWithEveryWidget())).toEqual(flowWithEveryWidget());
     expect(read(defaultFlow())).toEqual(defaultFlow());
   });
 
-  it('gets what it leaves out, and loses what no widget has', () => {
+  it('gets defaults for omitted fields and loses unknown ones', () => {
     const flow = {
       start: 'hours',
       note: 'mine',
@@ -41,11 +41,19 @@ describe('a flow', () => {
       widgets: {
         hours: { type: 'time_rule', mode: 'open', hours: [], next_open: 'menu', next_closed: 'bye' },
         menu: {
-          ...{ type: 'ivr', message_url: null, timeout_seconds: 10, next_timeout: 'ring' },
+          type: 'ivr',
+          message_url: null,
+          timeout_seconds: 10,
+          next_timeout: 'ring',
           options: [{ key: '1', title: 'Sales', branch: 'Sales', next: 'ring' }],
         },
         ring: {
-          ...{ type: 'ring', users: null, teams: null, strategy: 'simultaneous', ring_seconds: 25, queue_seconds: 0 },
+          type: 'ring',
+          users: null,
+          teams: null,
+          strategy: 'simultaneous',
+          ring_seconds: 25,
+          queue_seconds: 0,
           next_unanswered: 'record',
         },
         record: { type: 'voicemail', message_url: null },
@@ -88,20 +96,20 @@ describe('a flow', () => {
     expect(refusal(but(widget, part))).toContain(`flow is wrong at ${where}`);
   });
 
-  it('must not give a key of a menu twice', () => {
+  it('must not use a menu key twice', () => {
     const options = ['1', '1'].map((key) => ({ key, title: 'Sales', branch: 'sales', next: 'wait' }));
     expect(refusal(but('menu', { options }))).toBe('flow is wrong at menu.options, which must not give a key twice.');
   });
 
   it.each([
-    [{ ...switchboard(), start: 'nowhere' }, 'start, which must name a widget, and there is no "nowhere"'],
-    [{ ...switchboard(), start: 'constructor' }, 'start'],
-    [{ ...switchboard(), start: undefined }, 'start'],
+    [{ ...flowWithEveryWidget(), start: 'nowhere' }, 'start, which must name a widget, and there is no "nowhere"'],
+    [{ ...flowWithEveryWidget(), start: 'constructor' }, 'start'],
+    [{ ...flowWithEveryWidget(), start: undefined }, 'start'],
     [but('hello', { next: 'nowhere' }), 'hello, which goes on to "nowhere", and there is no such widget'],
     [but('hours', { next_closed: 'toString' }), 'hours, which goes on to "toString"'],
     [but('ring', { next_unanswered: 'gone' }), 'ring, which goes on to "gone"'],
     [but('menu', { options: [{ key: '1', title: 'Sales', next: 'gone' }] }), 'menu, which goes on to "gone"'],
-  ])('must not name a widget that is not there', (flow, where) => {
+  ])('must not refer to an unknown widget', (flow, where) => {
     expect(refusal(flow)).toContain(`flow is wrong at ${where}`);
   });
 
@@ -110,15 +118,15 @@ describe('a flow', () => {
     [but('menu', { next_timeout: 'menu' }), 'menu → menu'],
     [but('ring', { next_unanswered: 'wait' }), 'wait → ring → wait'],
     [but('sorry', { next: 'hours' }), 'hours → sorry → hours'],
-  ])('must not go round for ever', (flow, round) => {
+  ])('must not loop forever', (flow, round) => {
     expect(refusal(flow)).toBe(`flow must not go round for ever: ${round}.`);
   });
 
-  it('may go round by a key that the caller presses', () => {
+  it('may loop when the caller presses a key', () => {
     expect(refusal(but('menu', { options: [{ key: '9', title: 'Again', next: 'hello' }] }))).toBe('taken');
   });
 
-  it('must not have more than 200 widgets, nor names that no client can write', () => {
+  it('must not have more than 200 widgets, nor invalid names', () => {
     const widgets = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`w${index}`, { type: 'hangup' }]));
     expect(refusal({ start: 'w0', widgets })).toBe('flow must not have more than 200 widgets.');
     expect(refusal({ start: 'a b', widgets: { 'a b': { type: 'hangup' } } })).toContain('must not call a widget "a b"');
@@ -134,9 +142,21 @@ describe('the URL of an audio file', () => {
   );
 
   it.each([
-    ...['', 'a.mp3', 'ftp://assets.example.com/a.mp3', 'http:/assets', 'https://', 'http://localhost/a.mp3', null, 7],
-    ...['http://10.0.0.1/a.mp3', 'http://[::1]/a.mp3', 'http://2130706433/', 'https://user:pw@assets.example.com/'],
-    ...['http://169.254.169.254/latest', 'http://router.internal/a.mp3', `https://example.com/${'a'.repeat(2048)}`],
+    '',
+    'a.mp3',
+    'ftp://assets.example.com/a.mp3',
+    'http:/assets',
+    'https://',
+    'http://localhost/a.mp3',
+    null,
+    7,
+    'http://10.0.0.1/a.mp3',
+    'http://[::1]/a.mp3',
+    'http://2130706433/',
+    'https://user:pw@assets.example.com/',
+    'http://169.254.169.254/latest',
+    'http://router.internal/a.mp3',
+    `https://example.com/${'a'.repeat(2048)}`,
   ])('may not be %j', (url) => {
     expect(faultOfAudio(url, false)).toMatch(/^must /);
   });

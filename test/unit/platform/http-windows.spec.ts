@@ -3,14 +3,14 @@ import { MemoryRateLimitStore, rateLimitKey } from '../../../src/platform/http/r
 import { TestClock } from '../../support/clock.js';
 
 describe('windows in memory', () => {
-  it('count each key apart', () => {
+  it('count each key separately', () => {
     const windows = new MemoryRateLimitStore(new TestClock());
     windows.hit('a', 1_000);
     windows.hit('a', 1_000);
     expect([windows.hit('a', 1_000).count, windows.hit('b', 1_000).count]).toEqual([3, 1]);
   });
 
-  it('open with the first hit and end on time, however often they are hit', () => {
+  it('start with the first request and end on time, for any number of requests', () => {
     const clock = new TestClock(5_000);
     const windows = new MemoryRateLimitStore(clock);
     expect(windows.hit('a', 1_000)).toEqual({ count: 1, resetAt: 6_000 });
@@ -20,7 +20,7 @@ describe('windows in memory', () => {
     expect(windows.hit('a', 1_000)).toEqual({ count: 1, resetAt: 7_000 });
   });
 
-  it('never tell a client to come back in 0 seconds', async () => {
+  it('never return a delay of 0 seconds', async () => {
     const clock = new TestClock();
     const windows = new MemoryRateLimitStore(clock);
     await windows.increment('a', 1_000, 1);
@@ -28,7 +28,7 @@ describe('windows in memory', () => {
     expect(await windows.increment('a', 1_000, 1)).toMatchObject({ timeToExpire: 1, isBlocked: true });
   });
 
-  it('are dropped when they end, by the next hit of any kind', () => {
+  it('are removed after their end by the next request of any kind', () => {
     const clock = new TestClock();
     const windows = new MemoryRateLimitStore(clock);
     for (let n = 0; n < 1_000; n++) windows.hit(`login:${n}`, 1_000);
@@ -40,7 +40,7 @@ describe('windows in memory', () => {
     expect(windows.size).toBe(1);
   });
 
-  it('are dropped as they end while others of their kind are opened', () => {
+  it('are removed after their end while others of their kind are created', () => {
     const clock = new TestClock();
     const windows = new MemoryRateLimitStore(clock);
     for (let n = 0; n < 30_000; n++) {
@@ -50,7 +50,7 @@ describe('windows in memory', () => {
     expect(windows.size).toBe(1_000);
   });
 
-  it('are never more of a kind than allowed; those that end first make room', () => {
+  it('are limited for each kind; those that end first are removed', () => {
     const windows = new MemoryRateLimitStore(new TestClock(), 3);
     for (const key of ['login:a', 'login:b', 'login:c', 'login:a', 'login:d']) windows.hit(key, 1_000);
     expect(windows.size).toBe(3);
@@ -58,7 +58,7 @@ describe('windows in memory', () => {
     expect(windows.hit('login:a', 1_000).count).toBe(1);
   });
 
-  it('of a company outlast any flood of visitors', () => {
+  it('of a company are not evicted by anonymous requests', () => {
     const windows = new MemoryRateLimitStore(new TestClock());
     for (let n = 0; n < 10; n++) windows.hit('rate:1', 1_000);
     for (let n = 0; n < 60_000; n++) windows.hit(rateLimitKey('failed', String(n)), 1_000);
@@ -68,14 +68,12 @@ describe('windows in memory', () => {
 });
 
 describe('the key of a window', () => {
-  it('has the same size whatever is sent', () => {
-    const lengths = ['', 'ada@example.com', 'x'.repeat(1024 * 1024)].map(
-      (email) => rateLimitKey('login', email).length,
-    );
+  it('has a fixed size', () => {
+    const lengths = ['', 'ada@example.com', 'x'.repeat(1024 * 1024)].map((email) => rateLimitKey('login', email).length);
     expect(new Set(lengths)).toEqual(new Set(['login:'.length + 43]));
   });
 
-  it('differs by kind and by where one part ends', () => {
+  it('differs by kind and by the boundaries of its parts', () => {
     const keys = [rateLimitKey('a', 'bc', 'd'), rateLimitKey('a', 'b', 'cd'), rateLimitKey('b', 'bc', 'd')];
     expect(new Set(keys).size).toBe(3);
   });

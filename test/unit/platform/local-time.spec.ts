@@ -5,11 +5,19 @@ import { rangeOf } from '../../../src/modules/analytics/dto/date-range.js';
 
 const at = (text: string): number => Date.parse(text);
 const ZONES = [
-  ...['Etc/UTC', 'Europe/Paris', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Kiritimati'],
-  ...['America/Santiago', 'Africa/Cairo', 'Asia/Kathmandu', 'Pacific/Pago_Pago'],
+  'Etc/UTC',
+  'Europe/Paris',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Pacific/Kiritimati',
+  'America/Santiago',
+  'Africa/Cairo',
+  'Asia/Kathmandu',
+  'Pacific/Pago_Pago',
 ];
 
-describe('the days of a zone', () => {
+describe('the days of a time zone', () => {
   it.each([
     ['Europe/Paris', '2026-03-29', '2026-03-28T23:00:00Z', 23],
     ['Europe/Paris', '2026-10-25', '2026-10-24T22:00:00Z', 25],
@@ -26,7 +34,7 @@ describe('the days of a zone', () => {
     expect((time.startOf(addDays(date, 1)) - time.startOf(date)) / HOUR).toBe(hours);
   });
 
-  it('follow each other without a gap, each with its own date', () => {
+  it('are contiguous, each with its own date', () => {
     const moment = fc.integer({ min: at('2020-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') });
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), moment, fc.integer({ min: 1, max: 20 * DAY }), (zone, from, length) => {
@@ -43,12 +51,12 @@ describe('the days of a zone', () => {
     );
   });
 
-  it('are none where nothing lies between', () => {
+  it('are empty for an empty range', () => {
     expect(new LocalTime('Etc/UTC').days(5, 5)).toEqual([]);
   });
 });
 
-describe('a moment, as a zone writes it', () => {
+describe('a time in a time zone', () => {
   it.each([
     ['Europe/Paris', '2026-03-29T00:59:59Z', '2026-03-29T01:59:59+01:00'],
     ['Europe/Paris', '2026-03-29T01:00:00Z', '2026-03-29T03:00:00+02:00'],
@@ -61,7 +69,7 @@ describe('a moment, as a zone writes it', () => {
     expect(new LocalTime(zone).iso(at(moment))).toBe(local);
   });
 
-  it('is the same moment when it is read again', () => {
+  it('is the same when it is parsed again', () => {
     const seconds = fc.integer({ min: at('2000-01-01T00:00:00Z') / 1000, max: at('2035-01-01T00:00:00Z') / 1000 });
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), seconds, (zone, second) => {
@@ -85,10 +93,14 @@ describe('a calendar', () => {
   it('counts days, weeks from Monday and months', () => {
     expect([addDays('2026-02-28', 1), addDays('2026-01-01', -1)]).toEqual(['2026-03-01', '2025-12-31']);
     expect(['2026-06-14', '2026-06-15', '2026-06-21'].map(mondayOf)).toEqual([
-      ...['2026-06-08', '2026-06-15', '2026-06-15'],
+      '2026-06-08',
+      '2026-06-15',
+      '2026-06-15',
     ]);
     expect([firstOfMonth('2026-01-31'), firstOfMonth('2026-01-31', -1), firstOfMonth('2026-12-05', 1)]).toEqual([
-      ...['2026-01-01', '2025-12-01', '2027-01-01'],
+      '2026-01-01',
+      '2025-12-01',
+      '2027-01-01',
     ]);
   });
 });
@@ -114,14 +126,15 @@ describe('a range of days', () => {
     expect(told(paris, { relative })).toEqual([from, to]);
   });
 
-  it('is that of the zone: in New York it is still September', () => {
+  it('depends on the zone: in New York it is still September', () => {
     expect(told(newYork, { relative: 'TODAY' })).toEqual(['2026-09-30T00:00', '2026-10-01T00:00']);
     expect(told(newYork, { relative: 'THIS_MONTH' })).toEqual(['2026-09-01T00:00', '2026-10-01T00:00']);
   });
 
-  it('has its last day whole', () => {
+  it('includes its last day completely', () => {
     expect(told(paris, { fromDate: '2026-10-24', toDate: '2026-10-25' })).toEqual([
-      ...['2026-10-24T00:00', '2026-10-26T00:00'],
+      '2026-10-24T00:00',
+      '2026-10-26T00:00',
     ]);
   });
 });

@@ -8,7 +8,7 @@ describe('migration numbers', () => {
     expect(() => assertMigrationOrder(['A1763164800000', `B${NOW}`], ['A1763164800000'])).not.toThrow();
   });
 
-  it('of the product are not in the future, where the next one created today would run before them', () => {
+  it('are not in the future, where the next one created today would run before them', () => {
     for (const { name } of migrations) expect([name, migrationNumber(name) <= Date.now()]).toEqual([name, true]);
   });
 

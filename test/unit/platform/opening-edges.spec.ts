@@ -9,11 +9,12 @@ const edge = (hours: WeeklyHours, after: string): string | undefined => {
   return at === undefined ? undefined : new Date(at).toISOString().slice(0, 16);
 };
 const daily = (from: string, to: string, timeZone: string, days = WEEK): WeeklyHours => ({
-  ...{ spans: [{ days, from, to }], timeZone },
+  spans: [{ days, from, to }],
+  timeZone,
 });
 
-describe('the next edge of weekly hours', () => {
-  const office = daily('09:00', '18:00', 'Europe/Paris', [1, 2, 3, 4, 5]);
+describe('the next start or end of weekly hours', () => {
+  const fixture = daily('09:00', '18:00', 'Europe/Paris', [1, 2, 3, 4, 5]);
 
   it.each([
     ['2026-06-18T05:00:00Z', '2026-06-18T07:00'],
@@ -23,18 +24,18 @@ describe('the next edge of weekly hours', () => {
     ['2026-06-19T16:00:00Z', '2026-06-22T07:00'],
     ['2026-03-27T17:00:00Z', '2026-03-30T07:00'],
   ])('of an office in Paris after %s is %s', (after, expected) => {
-    expect(edge(office, after)).toBe(expected);
+    expect(edge(fixture, after)).toBe(expected);
   });
 
-  it('lies a week ahead where one day has hours', () => {
+  it('is a week ahead when only one day has hours', () => {
     expect(edge(daily('10:00', '11:00', 'Etc/UTC', [4]), '2026-06-18T11:00:00Z')).toBe('2026-06-25T10:00');
   });
 
-  it('is the change of time itself where the change skips the edge', () => {
+  it('is the clock change when it skips the time', () => {
     expect(edge(daily('02:30', '04:00', 'Europe/Paris'), '2026-03-29T00:00:00Z')).toBe('2026-03-29T01:00');
   });
 
-  it('is none for hours that never end, and for none at all', () => {
+  it('is undefined for hours that never end and for none', () => {
     expect(edge(daily('00:00', '24:00', 'Europe/Paris'), '2026-06-18T11:00:00Z')).toBeUndefined();
     expect(edge({ spans: [], timeZone: 'Etc/UTC' }, '2026-06-18T11:00:00Z')).toBeUndefined();
   });
@@ -50,7 +51,7 @@ describe('the next edge of weekly hours', () => {
   const zones = ['Etc/UTC', 'Europe/Paris', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe'];
   const changes = ['2026-03-28', '2026-03-07', '2026-10-24', '2026-10-31', '2026-04-04', '2026-06-18'];
 
-  it('is the first minute at which they differ, in any zone, near any change of time', () => {
+  it('is the first minute at which the state differs, in any zone and near any clock change', () => {
     fc.assert(
       fc.property(
         fc.array(span, { minLength: 1, maxLength: 2 }),

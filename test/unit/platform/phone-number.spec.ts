@@ -9,18 +9,26 @@ describe('a phone number', () => {
   );
 
   it.each([
-    ...[
-      '33176360695',
-      '0176360695',
-      '+33 1 76 36 06 95',
-      '+33-176360695',
-      '+3317636069',
-      '+331763606951',
-      '+0123456789',
-    ],
-    ...['+', '', '+999123456', '+12', '+1202555012x', ' +12025550123', '+12025550123;ext=1', '+1234567890123456'],
-    ...[33176360695, null, undefined, ['+33176360695']],
-  ])('in any other spelling or length is refused: %j', (digits) => {
+    '33176360695',
+    '0176360695',
+    '+33 1 76 36 06 95',
+    '+33-176360695',
+    '+3317636069',
+    '+331763606951',
+    '+0123456789',
+    '+',
+    '',
+    '+999123456',
+    '+12',
+    '+1202555012x',
+    ' +12025550123',
+    '+12025550123;ext=1',
+    '+1234567890123456',
+    33176360695,
+    null,
+    undefined,
+    ['+33176360695'],
+  ])('is refused in any other notation or length: %j', (digits) => {
     expect(isE164(digits)).toBe(false);
   });
 
@@ -43,7 +51,7 @@ describe('a phone number', () => {
     ['+442079460000', '+44 20 7946 0000'],
     ['anonymous', 'anonymous'],
     ['12', '12'],
-  ])('%s is spelt %s, every time', (digits, spelling) => {
+  ])('%s is formatted as %s, consistently', (digits, spelling) => {
     expect([formatInternational(digits), formatInternational(digits)]).toEqual([spelling, spelling]);
   });
 });

@@ -54,7 +54,7 @@ describe('validate', () => {
     expect(errorOf(value, { name: 'file' }).troubleshoot).toBe('file must be a JSON object.');
   });
 
-  it('names every error by its path, and what is missing decides the status', () => {
+  it('reports every error by its path; a missing value decides the status', () => {
     const address = { lines: [{ title: 'a' }, { user_id: 0 }] };
     expect(errorOf({ name: 7, address })).toEqual({
       status: 422,
@@ -68,7 +68,7 @@ describe('validate', () => {
     });
   });
 
-  it('names the first error alone where that is wanted', () => {
+  it('reports only the first error when requested', () => {
     expect(errorOf({ address: 7 }, { firstOnly: true }).troubleshoot).toBe('name is mandatory and must not be blank.');
   });
 
@@ -86,7 +86,7 @@ describe('validate', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString', 'then'])(
-    'takes an object with the key %s for a wrong value',
+    'treats an object with the key %s as a wrong value',
     (key) => {
       const value = JSON.parse(`{"${key}": "x"}`) as unknown;
       expect(errorOf({ name: value }).errors).toEqual({ name: ['must be a string'] });

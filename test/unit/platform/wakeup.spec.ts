@@ -11,7 +11,7 @@ describe('a wakeup', () => {
     return settled;
   };
 
-  it('wakes whoever waits', async () => {
+  it('wakes a waiting task', async () => {
     const wakeup = new Wakeup();
     const woken = wakeup.wait(LONG);
     expect(await isSettled(woken)).toBe(false);
@@ -30,7 +30,7 @@ describe('a wakeup', () => {
     await second;
   });
 
-  it('wakes at the end of the turn, so that signals of one turn wake once', async () => {
+  it('wakes at the end of the event loop turn, so that several signals wake once', async () => {
     const wakeup = new Wakeup();
     const order: string[] = [];
     const woken = wakeup.wait(LONG).then(() => order.push('woken'));
@@ -51,7 +51,7 @@ describe('a wakeup', () => {
     await new Wakeup().wait(1);
   });
 
-  it('that is signalled after a wait timed out ends the next wait at once', async () => {
+  it('that is signalled after a timeout ends the next wait immediately', async () => {
     const wakeup = new Wakeup();
     await wakeup.wait(1);
     wakeup.signal();

@@ -54,7 +54,7 @@ describe('working hours', () => {
       expect(at(daily(zone, '09:00', '18:00'), moment)).toBe(expected);
     });
 
-    it('lose the hour that March skips and have the hour that October repeats twice', () => {
+    it('skip the missing hour in March and repeat the double hour in October', () => {
       const night = daily('Europe/Paris', '02:00', '03:00');
       const minutesOf = (day: string): number => {
         const midnight = Date.parse(`${day}T00:00:00Z`) - 2 * 60 * MINUTE;
@@ -67,7 +67,7 @@ describe('working hours', () => {
       expect(minutesOf('2026-10-25')).toBe(120);
     });
 
-    it('change in the very minute, when the zone was asked just before', () => {
+    it('change at the exact minute, even when the zone was queried just before', () => {
       const hours = daily('Europe/Paris', '03:00', '04:00');
       expect(at(hours, '2026-03-29T00:59:59.999Z')).toBe(false);
       expect(at(hours, '2026-03-29T01:00:00.000Z')).toBe(true);
@@ -100,7 +100,7 @@ describe('working hours', () => {
   });
 
   describe('at the edges of a day', () => {
-    it('reach midnight with 24:00 and with 00:00, and not a moment further', () => {
+    it('end at midnight with 24:00 and with 00:00', () => {
       for (const to of ['24:00', '00:00']) {
         const evening = daily('Etc/UTC', '20:00', to, [4]);
         expect(at(evening, '2026-06-18T23:59:59.999Z')).toBe(true);
@@ -109,7 +109,7 @@ describe('working hours', () => {
       }
     });
 
-    it('hold all day from 00:00 to 24:00, on their days alone', () => {
+    it('apply all day from 00:00 to 24:00, only on their days', () => {
       const thursday = daily('Etc/UTC', '00:00', '24:00', [4]);
       expect(at(thursday, '2026-06-17T23:59:59.999Z')).toBe(false);
       expect(at(thursday, '2026-06-18T00:00:00.000Z')).toBe(true);
@@ -117,14 +117,14 @@ describe('working hours', () => {
       expect(at(thursday, '2026-06-19T00:00:00.000Z')).toBe(false);
     });
 
-    it('know the day of the zone, not that of UTC', () => {
+    it('use the day of the zone, not of UTC', () => {
       const monday = daily('Pacific/Auckland', '08:00', '10:00', [1]);
       expect(at(monday, '2026-06-21T20:30:00Z')).toBe(true);
       expect(at(monday, '2026-06-22T20:30:00Z')).toBe(false);
     });
   });
 
-  it('are the union of their spans, and never without any', () => {
+  it('are the union of their spans, and never empty', () => {
     const lunch: WorkingHours = {
       spans: [
         { days: [4], from: '09:00', to: '12:00' },
@@ -133,12 +133,15 @@ describe('working hours', () => {
       timeZone: 'Etc/UTC',
     };
     expect(['11:59', '12:00', '12:59', '13:00'].map((time) => at(lunch, `2026-06-18T${time}:00Z`))).toEqual([
-      ...[true, false, false, true],
+      true,
+      false,
+      false,
+      true,
     ]);
     expect(at({ spans: [], timeZone: 'Etc/UTC' }, '2026-06-18T10:00:00Z')).toBe(false);
   });
 
-  it('are Monday to Friday, 9 to 18, for who has set none', () => {
+  it('are Monday to Friday, 9 to 18, by default', () => {
     expect(officeHours('Asia/Kolkata')).toEqual({
       spans: [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '18:00' }],
       timeZone: 'Asia/Kolkata',
@@ -158,7 +161,7 @@ describe('working hours', () => {
     .integer({ min: 0, max: 24 * 60 - 1 })
     .map((minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`);
 
-  it('follow the clock on the wall, in any zone at any moment', () => {
+  it('follow the local time, in any zone at any time', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), moment, time, time, (timeZone, now, from, to) => {
         const wall = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now);
@@ -169,7 +172,7 @@ describe('working hours', () => {
     );
   });
 
-  it('and the hours left over never hold together, and always one of them does', () => {
+  it('and their complement never overlap and cover all time', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), moment, time, time, (timeZone, now, from, to) => {
         fc.pre(from !== to);

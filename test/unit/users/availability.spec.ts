@@ -68,7 +68,7 @@ describe('the granular availability', () => {
     untaggedCallId: fc.option(fc.constant(7)),
   });
 
-  it('is offline exactly when no session lives, whatever else holds', () => {
+  it('is offline exactly when there is no session', () => {
     fc.assert(
       fc.property(presence, (user) => {
         const lives = user.connectedUntil !== null && user.connectedUntil > NOW;
@@ -77,7 +77,7 @@ describe('the granular availability', () => {
     );
   });
 
-  it('is available only to those whom the Boolean calls available, once they are confirmed', () => {
+  it('is available only when the Boolean is true and the user is confirmed', () => {
     fc.assert(
       fc.property(presence, (user) => {
         const confirmed = { ...user, confirmedAt: 1 };
@@ -99,7 +99,7 @@ describe('the Boolean available', () => {
     expect(isAvailable({ ...idle, ...state }, NOW)).toBe(expected);
   });
 
-  it('asks neither for sessions, nor for calls, nor for wrap-up, nor for tags', () => {
+  it('does not depend on sessions, calls, wrap-up or tags', () => {
     for (const state of [offline, ranOut, inCall, wrappingUp, owing])
       expect(isAvailable({ ...idle, ...state }, NOW)).toBe(true);
   });

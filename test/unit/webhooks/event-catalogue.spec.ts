@@ -47,43 +47,43 @@ describe('the catalogue of events', () => {
     expect(names(CATALOGUE.filter((row) => row.resource === resource))).toEqual(lawful(resource));
   });
 
-  it('names no other resource', () => {
+  it('contains no other resource', () => {
     expect([...new Set(CATALOGUE.map(({ resource }) => resource))].sort()).toEqual(Object.keys(LAW).sort());
   });
 
-  it('calls version 1 of users and the openings of numbers deprecated, and nothing else', () => {
+  it('marks only version 1 of users and the openings of numbers as deprecated', () => {
     const deprecated = names(CATALOGUE.filter((row) => row.deprecated));
     expect(deprecated).toEqual([...lawful('user').slice(0, 8), 'number.opened', 'number.closed']);
   });
 
-  it('says of every event, in one line, when it is sent', () => {
+  it('describes every event in one line', () => {
     for (const { name, summary } of CATALOGUE)
       expect([name, /^[A-Z][^\n.]{3,78}$/.test(summary)]).toEqual([name, true]);
   });
 
-  it('finds a row by its name alone', () => {
+  it('finds an entry only by its name', () => {
     expect(findDefinition('call.ended')).toMatchObject({ name: 'call.ended', resource: 'call' });
     expect(findDefinition('call.Ended')).toBeUndefined();
     expect(findDefinition('constructor')).toBeUndefined();
   });
 });
 
-describe('what webhooks hear of a domain event', () => {
-  it('is the version 1 name of a user made through version 1, and the version 2 name of one made through version 2', () => {
+describe('the webhook events of a domain event', () => {
+  it('is the version 1 or 2 name of a created user by the version of the request', () => {
     expect(names(definitionsFor(new UserCreated(1, 2, 3, 'v1')))).toEqual(['user.created']);
     expect(names(definitionsFor(new UserCreated(1, 2, 3, 'v2')))).toEqual(['user.created.v2']);
   });
 
-  it('is both versions of whatever else happens to a user', () => {
+  it('is both versions for other changes of a user', () => {
     expect(names(definitionsFor(new UserConnected(1, 2, 3)))).toEqual(['user.connected', 'user.connected.v2']);
     expect(names(definitionsFor(new UserClosed(1, 2, 3)))).toEqual(['user.closed', 'user.closed.v2']);
   });
 
-  it('is nothing where no event is catalogued', () => {
+  it('is nothing without a catalogued event', () => {
     expect(definitionsFor(new TeamCreated(1, 2, 3))).toEqual([]);
   });
 
-  it('asks for the user in the version of the name, and for the last call in the wrap-up of version 2 alone', () => {
+  it('contains the user in the version of the name, and the last call only in wrap-up of version 2', () => {
     const asked = (event: Parameters<typeof definitionsFor>[0]) =>
       definitionsFor(event).map((definition) => ({ ...definition.query(event) }));
     const about = { companyId: 1, userId: 2 };
@@ -101,16 +101,16 @@ describe('what webhooks hear of a domain event', () => {
 });
 
 describe('the samples', () => {
-  it.each([...CATALOGUE])('of $name is JSON as it is', ({ sample }) => {
+  it.each([...CATALOGUE])('of $name is valid JSON', ({ sample }) => {
     expect(JSON.parse(JSON.stringify(sample))).toStrictEqual(sample);
   });
 
-  it.each([...CATALOGUE])('of $name names no host but example.com', ({ sample }) => {
+  it.each([...CATALOGUE])('of $name contains no host but example.com', ({ sample }) => {
     const hosts = [...JSON.stringify(sample).matchAll(/(?:https:\/\/|@)([\w.-]+)/g)].map(([, host]) => host);
     expect(hosts.filter((host) => !/(^|\.)example\.com$/.test(host))).toEqual([]);
   });
 
-  it('speak of the same call, Number, contact and people', () => {
+  it('refer to the same call, Number, contact and people', () => {
     const { users, ...number } = sampleOf('number.created');
     expect(users).toHaveLength(1);
     for (const { sample } of CATALOGUE.filter(({ resource }) => resource === 'call'))

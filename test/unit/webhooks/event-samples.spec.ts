@@ -35,27 +35,30 @@ describe('the sample of a call event', () => {
     },
   );
 
-  it('call.external_transferred tells the external numbers, and no user it went to', () => {
+  it('call.external_transferred contains the external numbers and no target user', () => {
     const call = CALL.replace('transferred_to ', '');
     expect(keysOf('call.external_transferred')).toEqual(
       words(`${call} external_transferred_to external_caller_number`),
     );
   });
 
-  it('has whole objects inside, a Number without its users', () => {
+  it('contains complete objects, with a Number without its users', () => {
     const { number, user, contact } = sampleOf('call.answered');
     expect(Object.keys(number).sort()).toEqual(words(NUMBER));
     expect(Object.keys(user).sort()).toEqual(words(USER));
     expect(Object.keys(contact).sort()).toEqual(words(CONTACT));
     expect(sampleOf('call.commented').comments[0]).toEqual({
-      ...{ id: expect.any(Number), content: expect.any(String), posted_at: expect.any(Number), posted_by: user },
+      id: expect.any(Number),
+      content: expect.any(String),
+      posted_at: expect.any(Number),
+      posted_by: user,
     });
     const [tag] = sampleOf('call.tagged').tags;
     expect(Object.keys(tag).sort()).toEqual(words('id name created_at tagged_at tagged_by'));
     expect(tag.tagged_at).toBe(tag.created_at);
   });
 
-  it.each(ofCalls)('$name has times and a status that go together', ({ sample }) => {
+  it.each(ofCalls)('$name has consistent times and status', ({ sample }) => {
     const { started_at, answered_at, ended_at, duration, status, missed_call_reason } = sample as any;
     expect(duration).toBe(ended_at === null ? 0 : ended_at - started_at);
     expect(status).toBe(ended_at !== null ? 'done' : answered_at !== null ? 'answered' : 'initial');
@@ -73,7 +76,7 @@ describe('the sample of a user event', () => {
     },
   );
 
-  it('says of a user who is closed, or not yet confirmed, that nobody can call', () => {
+  it('shows a closed or unconfirmed user as unavailable', () => {
     for (const version of ['', '.v2']) {
       expect(sampleOf(`user.closed${version}`)).toMatchObject({ availability_status: 'unavailable', available: false });
       expect(sampleOf(`user.created${version}`).available).toBe(false);
@@ -144,7 +147,7 @@ describe('the sample', () => {
     expect(keysOf(name)).toEqual(keysOf(other));
   });
 
-  it('of a deleted contact has lost its details', () => {
+  it('of a deleted contact has no details', () => {
     expect(sampleOf('contact.deleted')).toMatchObject({ phone_numbers: [], emails: [] });
   });
 
@@ -158,7 +161,7 @@ describe('the sample', () => {
     expect(id).toBe(call_id);
   });
 
-  it('of a template result tells who edited it only when somebody did', () => {
+  it('of a template result contains the editor only after an edit', () => {
     const [made] = sampleOf('custom_summary.result_created').summary_template_results;
     const [edited] = sampleOf('custom_summary.result_updated').summary_template_results;
     expect(Object.keys(made).sort()).toEqual(words('name type content ai_generated created_at'));

@@ -34,7 +34,7 @@ describe('the schedule of retries', () => {
     expect(total).toBeLessThan(12 * HOUR);
   });
 
-  it('waits for whole milliseconds, differently each time', () => {
+  it('waits for whole milliseconds with random jitter', () => {
     const delays = Array.from({ length: 20 }, () => retryDelay(6));
     expect(delays.every(Number.isInteger)).toBe(true);
     expect(new Set(delays).size).toBeGreaterThan(1);
@@ -53,7 +53,7 @@ describe('a Retry-After header', () => {
     ['Thu, 18 Jun 2026 10:00:00 GMT', 0],
     ['Thu, 18 Jun 2099 10:00:00 GMT', DAY],
     ['Thursday, 18-Jun-26 10:12:02 GMT', MINUTE],
-  ])('%s asks for %i ms', (header, delay) => {
+  ])('%s means %i ms', (header, delay) => {
     expect(parseRetryAfter(header, NOW)).toBe(delay);
   });
 

@@ -5,7 +5,7 @@ const ID = 'msg_p5jXN8AQM9LWM0D4loKWxJek';
 const TIMESTAMP = 1_614_265_330;
 
 describe('the signature', () => {
-  it('is the one of the example that the libraries of Standard Webhooks share', () => {
+  it('matches the example of the Standard Webhooks libraries', () => {
     const key = signingKey('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw');
     const expected = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';
     expect(signatures([key], ID, TIMESTAMP, '{"test": 2432232314}')).toBe(expected);
@@ -18,7 +18,7 @@ describe('the signature', () => {
     expect(signatures([key], ID, TIMESTAMP, '{"name":"Zoë 🦄"}')).toBe(`v1,${expected}`);
   });
 
-  it('has a value for each key, in their order, with a space between', () => {
+  it('has a value for each key in order, separated by spaces', () => {
     const keys = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
     const alone = keys.map((key) => signatures([key], ID, TIMESTAMP, '{}'));
     expect(signatures(keys, ID, TIMESTAMP, '{}')).toBe(alone.join(' '));

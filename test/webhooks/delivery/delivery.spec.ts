@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Receiver, type Received } from '../../support/http/receiver.js';
-import { DAY, FLIPS, Hook, People } from '../hook.js';
+import { Receiver, type ReceivedRequest } from '../../support/http/receiver.js';
+import { DAY, AVAILABILITY_EVENTS, TestWebhook, TestUsers } from '../test-webhook.js';
 
 const START = Date.parse('2026-06-18T10:11:02.345Z');
 
@@ -9,7 +9,7 @@ describe('a delivery', () => {
   let app: TestApp;
   let company: TestCompany;
   let receiver: Receiver;
-  let hook: Hook;
+  let hook: TestWebhook;
 
   beforeAll(async () => {
     app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
@@ -19,19 +19,19 @@ describe('a delivery', () => {
     app.clock.set(START);
     company = await app.company();
     receiver = await Receiver.start();
-    hook = await Hook.to(receiver, company, { events: FLIPS });
+    hook = await TestWebhook.create(receiver, company, { events: AVAILABILITY_EVENTS });
   });
 
   afterEach(async () => {
-    await hook.leave();
+    await hook.delete();
     await receiver.close();
   });
 
   afterAll(() => app.close());
 
   /** Something happens to a user, and the receiver hears of it. */
-  const told = async (person = {}): Promise<Received & { userId: number }> => {
-    const [id] = await new People(app, company).add(1, person);
+  const told = async (person = {}): Promise<ReceivedRequest & { userId: number }> => {
+    const [id] = await new TestUsers(app, company).add(1, person);
     await company.api.put(`/v2/users/${id}`, { availability_status: 'available' });
     await app.deliver();
     const [received, ...more] = receiver.take();
@@ -41,9 +41,9 @@ describe('a delivery', () => {
 
   describe('the request', () => {
     it('is a POST to the url of the webhook, with its query', async () => {
-      await hook.put({ url: `${receiver.url}?key=1&b=%20` });
+      await hook.update({ url: `${receiver.url}?key=1&b=%20` });
       const methods: (string | undefined)[] = [];
-      receiver.answers((response) => {
+      receiver.respondWith((response) => {
         methods.push(response.req.method);
         response.end();
       });
@@ -58,8 +58,8 @@ describe('a delivery', () => {
       expect(json.data).toMatchObject({ id: userId, name: 'Ada Lovelace', availability_status: 'available' });
     });
 
-    it('says in its timestamp when it happened, in whole seconds, however late it is sent', async () => {
-      const [id] = await new People(app, company).add(1);
+    it('has the time of the event in whole seconds as its timestamp, however late it is sent', async () => {
+      const [id] = await new TestUsers(app, company).add(1);
       await company.api.put(`/v2/users/${id}`, { availability_status: 'available' });
       app.clock.advance(90_000);
       await app.deliver();
@@ -68,7 +68,7 @@ describe('a delivery', () => {
       expect(headers['webhook-timestamp']).toBe(String(Math.floor(START / 1_000) + 90));
     });
 
-    it('has the headers that are promised and no others', async () => {
+    it('has exactly the documented headers', async () => {
       const { headers, body } = await told();
       const [{ webhook_message_id }] = await hook.deliveries();
       expect(headers).toEqual({
@@ -84,17 +84,20 @@ describe('a delivery', () => {
       });
     });
 
-    it.each(['Zoë 🦄', '"\\ \u2028 \u0001', '名前 👩‍👩‍👧'])('is stored to the byte, %j too', async (firstName) => {
-      const { body, json } = await told({ firstName });
-      expect(json.data.name).toBe(`${firstName} Lovelace`);
-      const [{ id }] = await hook.deliveries();
-      expect((await hook.delivery(id)).body).toBe(body);
-    });
+    it.each(['Zoë 🦄', '"\\ \u2028 \u0001', '名前 👩‍👩‍👧'])(
+      'is stored with the exact bytes, also %j',
+      async (firstName) => {
+        const { body, json } = await told({ firstName });
+        expect(json.data.name).toBe(`${firstName} Lovelace`);
+        const [{ id }] = await hook.deliveries();
+        expect((await hook.delivery(id)).body).toBe(body);
+      },
+    );
   });
 
   describe('the signature', () => {
     /** As a receiver does it whose clock is right. */
-    const verify = (secret: string, { body, headers }: Pick<Received, 'body' | 'headers'>): unknown => {
+    const verify = (secret: string, { body, headers }: Pick<ReceivedRequest, 'body' | 'headers'>): unknown => {
       const now = jest.spyOn(Date, 'now').mockReturnValue(app.clock.now());
       try {
         return new Webhook(secret).verify(body, headers as Record<string, string>);
@@ -103,14 +106,14 @@ describe('a delivery', () => {
       }
     };
 
-    it('is what the Standard Webhooks library expects', async () => {
+    it('is accepted by the Standard Webhooks library', async () => {
       const received = await told({ firstName: 'Zoë 🦄' });
       expect(verify(hook.secret, received)).toEqual(received.json);
     });
 
-    it('does not fit a changed body, id or time, nor the secret of another webhook', async () => {
+    it('does not verify with a changed body, id or time, nor with another secret', async () => {
       const received = await told();
-      const other = await Hook.to(receiver, company);
+      const other = await TestWebhook.create(receiver, company);
       const altered = (headers: Record<string, string>) => ({
         ...received,
         headers: { ...received.headers, ...headers },
@@ -122,11 +125,11 @@ describe('a delivery', () => {
       expect(() => verify(hook.secret, altered({ 'webhook-id': 'msg_1' }))).toThrow('No matching');
       expect(() => verify(hook.secret, altered({ 'webhook-timestamp': timestamp }))).toThrow('No matching');
       expect(() => verify(other.secret, received)).toThrow('No matching');
-      await other.leave();
+      await other.delete();
     });
 
-    it('is of the time of the attempt, so that a retry is as fresh as the first', async () => {
-      receiver.answersNext(500);
+    it('is computed at the time of the attempt, so that a retry is fresh', async () => {
+      receiver.respondNextWith(500);
       const first = await told();
       app.clock.advance(DAY);
       await app.deliver();
@@ -135,8 +138,8 @@ describe('a delivery', () => {
       expect(verify(hook.secret, second)).toEqual(first.json);
     });
 
-    it('has one value for each secret while two live, the new one first, and one after 24 hours', async () => {
-      const fresh = await hook.rotate();
+    it('has one value for each of two valid secrets, the new one first, and one after 24 hours', async () => {
+      const fresh = await hook.rotateSecret();
       const both = await told();
       expect(verify(hook.secret, both)).toEqual(both.json);
       expect(verify(fresh, both)).toEqual(both.json);
@@ -153,10 +156,10 @@ describe('a delivery', () => {
       expect(alone.headers['webhook-signature']).not.toContain(' ');
     });
 
-    it('of a retry is made with the secret of that time', async () => {
-      receiver.answersNext(500);
+    it('of a retry uses the current secret', async () => {
+      receiver.respondNextWith(500);
       await told();
-      const fresh = await hook.rotate();
+      const fresh = await hook.rotateSecret();
       app.clock.advance(DAY);
       await app.deliver();
       const [second] = receiver.take();
@@ -164,10 +167,10 @@ describe('a delivery', () => {
     });
   });
 
-  describe('the answer', () => {
+  describe('the response', () => {
     it.each([200, 201, 202, 204, 206, 226, 299])('%i is success', async (status) => {
-      receiver.answers(status);
-      const { id } = await hook.sample();
+      receiver.respondWith(status);
+      const { id } = await hook.sendSample();
       await app.deliver();
       const { attempts, ...delivery } = await hook.delivery(id);
       expect(delivery).toMatchObject({ status: 'delivered', attempts_count: 1, next_attempt_at: null });
@@ -177,16 +180,19 @@ describe('a delivery', () => {
       expect(receiver.take()).toHaveLength(1);
     });
 
-    it('is kept with the attempt: when, its status, how long it took, and the first KB', async () => {
-      receiver.answers((response) => response.writeHead(202).end('0123456789'.repeat(300)));
-      const { id } = await hook.sample();
+    it('is stored with the attempt: time, status, duration and the first KB', async () => {
+      receiver.respondWith((response) => response.writeHead(202).end('0123456789'.repeat(300)));
+      const { id } = await hook.sendSample();
       const start = performance.now();
       await app.deliver();
       const took = performance.now() - start;
       const { attempts } = await hook.delivery(id);
       expect(attempts).toEqual([
         {
-          ...{ at: new Date(START).toISOString(), status_code: 202, latency_ms: expect.any(Number), error: null },
+          at: new Date(START).toISOString(),
+          status_code: 202,
+          latency_ms: expect.any(Number),
+          error: null,
           response_body: '0123456789'.repeat(300).slice(0, 1_024),
         },
       ]);
@@ -194,28 +200,30 @@ describe('a delivery', () => {
       expect(attempts[0].latency_ms).toBeLessThanOrEqual(Math.ceil(took));
     });
 
-    it('may be any bytes', async () => {
-      receiver.answers((response) => response.end(Buffer.from([0x00, 0xff, 0xfe, 0xf0, 0x9f, 0xa6, 0x84, 0xf0, 0x9f])));
-      const { id } = await hook.sample();
+    it('may contain any bytes', async () => {
+      receiver.respondWith((response) =>
+        response.end(Buffer.from([0x00, 0xff, 0xfe, 0xf0, 0x9f, 0xa6, 0x84, 0xf0, 0x9f])),
+      );
+      const { id } = await hook.sendSample();
       await app.deliver();
       const { status, attempts } = await hook.delivery(id);
       expect([status, attempts[0].response_body]).toEqual(['delivered', expect.stringContaining('🦄')]);
     });
   });
 
-  it('goes to the url that the webhook has at the time of the attempt', async () => {
-    receiver.answersNext(500);
+  it('uses the current url of the webhook', async () => {
+    receiver.respondNextWith(500);
     const { body } = await told();
-    await hook.put({ url: receiver.url.replace('/hook', '/moved') });
+    await hook.update({ url: receiver.url.replace('/hook', '/moved') });
     app.clock.advance(DAY);
     await app.deliver();
     expect(receiver.take()).toMatchObject([{ path: '/moved', body }]);
   });
 
-  it('to many subjects at once arrives once each', async () => {
-    const people = new People(app, company);
+  it('to many subjects arrives once each', async () => {
+    const people = new TestUsers(app, company);
     const ids = await people.add(40);
-    await people.flip(...ids);
+    await people.toggleAvailability(...ids);
     await app.deliver();
     expect(
       receiver

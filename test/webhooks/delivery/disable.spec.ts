@@ -1,18 +1,18 @@
 import type { Email } from 'postal-mime';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite } from '../../support/builders.js';
-import { addressOf, mailsIn } from '../../support/mails.js';
+import { inviteUser } from '../../support/builders.js';
+import { recipientOf, readMails } from '../../support/mails.js';
 import { Receiver } from '../../support/http/receiver.js';
-import { DAY, FLIPS, HOUR, Hook, MINUTE, People } from '../hook.js';
+import { DAY, AVAILABILITY_EVENTS, HOUR, TestWebhook, MINUTE, TestUsers } from '../test-webhook.js';
 
 const MAX_ATTEMPTS = 50;
 
-describe('a webhook whose receiver is beyond hope', () => {
+describe('a webhook whose receiver keeps failing', () => {
   let app: TestApp;
   let company: TestCompany;
   let receiver: Receiver;
-  let hook: Hook;
-  let people: People;
+  let hook: TestWebhook;
+  let people: TestUsers;
   let user: number;
 
   beforeAll(async () => {
@@ -21,17 +21,19 @@ describe('a webhook whose receiver is beyond hope', () => {
 
   beforeEach(async () => {
     company = await app.company();
-    people = new People(app, company);
+    people = new TestUsers(app, company);
     [user] = await people.add(1);
     await app.settle();
     receiver = await Receiver.start();
-    hook = await Hook.to(receiver, company, {
-      ...{ url: `${receiver.url}/private-path?key=private-query`, custom_name: 'CRM <b>', events: FLIPS },
+    hook = await TestWebhook.create(receiver, company, {
+      url: `${receiver.url}/private-path?key=private-query`,
+      custom_name: 'CRM <b>',
+      events: AVAILABILITY_EVENTS,
     });
   });
 
   afterEach(async () => {
-    await hook.leave();
+    await hook.delete();
     await receiver.close();
   });
 
@@ -39,88 +41,88 @@ describe('a webhook whose receiver is beyond hope', () => {
 
   /** Makes the receiver fail until every attempt is used up, but for so many. */
   const wearOut = async (left = 0): Promise<void> => {
-    receiver.answers(500);
+    receiver.respondWith(500);
     for (let tries = left; tries < MAX_ATTEMPTS; tries++) {
       await app.deliver();
       app.clock.advance(20 * MINUTE);
     }
   };
   const mailsTo = async (...addresses: string[]): Promise<Email[]> =>
-    (await mailsIn(app.dataDir)).filter((mail) => addresses.includes(addressOf(mail)!));
+    (await readMails(app.dataDir)).filter((mail) => addresses.includes(recipientOf(mail)!));
   /** The user events that come by now, by their sequence. */
   const come = async (): Promise<number[]> => {
     await app.deliver();
-    return hook.sequences();
+    return hook.takeSequences();
   };
 
   describe('is disabled', () => {
     it('with the 50th failure of a delivery, and not before', async () => {
-      await people.flip(user);
+      await people.toggleAvailability(user);
       await wearOut(1);
-      expect(await hook.active()).toBe(true);
+      expect(await hook.isActive()).toBe(true);
       await app.deliver();
       expect(receiver.take()).toHaveLength(MAX_ATTEMPTS);
-      expect(await hook.active()).toBe(false);
+      expect(await hook.isActive()).toBe(false);
     });
 
-    it('at once by 410', async () => {
-      receiver.answersNext(410);
-      await people.flip(user, user);
+    it('immediately by 410', async () => {
+      receiver.respondNextWith(410);
+      await people.toggleAvailability(user, user);
       expect(await come()).toEqual([1]);
-      expect(await hook.active()).toBe(false);
+      expect(await hook.isActive()).toBe(false);
       expect(await hook.statuses()).toEqual(['held', 'held']);
       app.clock.advance(HOUR);
       expect(await come()).toEqual([]);
     });
 
-    it('alone: others of the company go on', async () => {
+    it('without affecting other webhooks of the company', async () => {
       const well = await Receiver.start();
-      const healthy = await Hook.to(well, company, { events: FLIPS });
-      receiver.answers(410);
-      await people.flip(user, user);
+      const healthy = await TestWebhook.create(well, company, { events: AVAILABILITY_EVENTS });
+      receiver.respondWith(410);
+      await people.toggleAvailability(user, user);
       await app.deliver();
-      expect(await healthy.active()).toBe(true);
-      expect(healthy.sequences()).toEqual([1, 2]);
-      await healthy.leave();
+      expect(await healthy.isActive()).toBe(true);
+      expect(healthy.takeSequences()).toEqual([1, 2]);
+      await healthy.delete();
       await well.close();
     });
 
-    it('not by failures that a success came between', async () => {
-      await people.flip(user);
+    it('not when a success interrupts the failures', async () => {
+      await people.toggleAvailability(user);
       await wearOut(1);
-      receiver.answers(200);
+      receiver.respondWith(200);
       await app.deliver();
-      await people.flip(user);
-      receiver.answers(500);
+      await people.toggleAvailability(user);
+      receiver.respondWith(500);
       await app.deliver();
-      expect(await hook.active()).toBe(true);
+      expect(await hook.isActive()).toBe(true);
     });
   });
 
-  describe('is told of in a mail', () => {
+  describe('is announced by mail', () => {
     const admin = (roles: ('owner' | 'admin' | 'supervisor' | 'agent')[]) => app.user(company.id, { roles });
 
-    it('to each confirmed owner and admin of the company, and to nobody else', async () => {
+    it('to each confirmed owner and admin of the company only', async () => {
       const told = [await admin(['owner']), await admin(['admin']), await admin(['agent', 'admin'])];
       const untold = [await admin(['agent']), await admin(['supervisor'])];
-      const invited = await invite(company, { role_ids: ['admin'] });
+      const invited = await inviteUser(company, { role_ids: ['admin'] });
       const stranger = await app.user((await app.company()).id, { roles: ['owner'] });
       const gone = await admin(['admin']);
       await company.api.delete(`/v1/users/${gone.id}`);
       await app.settle();
-      const before = (await mailsIn(app.dataDir)).length;
-      receiver.answers(410);
-      await people.flip(user);
+      const before = (await readMails(app.dataDir)).length;
+      receiver.respondWith(410);
+      await people.toggleAvailability(user);
       await app.deliver();
-      expect(await mailsIn(app.dataDir)).toHaveLength(before + told.length);
+      expect(await readMails(app.dataDir)).toHaveLength(before + told.length);
       for (const { email } of told) expect(await mailsTo(email)).toHaveLength(1);
       expect(await mailsTo(...untold.map(({ email }) => email), stranger.email, gone.email)).toEqual([]);
       expect((await mailsTo(invited.email)).every(({ subject }) => !subject?.includes('webhook'))).toBe(true);
     });
 
-    it('that names it, its host, the reason and the way back, but neither its token, secret nor path', async () => {
+    it('with its name, host, reason and the way to activate it, but without token, secret or path', async () => {
       const { email } = await admin(['owner']);
-      await people.flip(user);
+      await people.toggleAvailability(user);
       await wearOut();
       const [{ subject, text, html }] = await mailsTo(email);
       expect(subject).toBe('Switchhook: the webhook "CRM <b>" was disabled');
@@ -136,18 +138,18 @@ describe('a webhook whose receiver is beyond hope', () => {
       expect(html).not.toContain('<b>');
     });
 
-    it('that says so when the receiver is gone', async () => {
+    it('that says when the receiver is gone', async () => {
       const { email } = await admin(['owner']);
-      receiver.answers(410);
-      await people.flip(user);
+      receiver.respondWith(410);
+      await people.toggleAvailability(user);
       await app.deliver();
       expect((await mailsTo(email))[0].text).toContain('410 Gone');
     });
 
-    it('once, though several deliveries are given up together', async () => {
+    it('once when several deliveries are given up together', async () => {
       const { email } = await admin(['owner']);
-      await people.flip(...(await people.add(5)));
-      receiver.answers(410);
+      await people.toggleAvailability(...(await people.add(5)));
+      receiver.respondWith(410);
       await app.deliver();
       expect(receiver.take().length).toBeGreaterThan(1);
       expect(await mailsTo(email)).toHaveLength(1);
@@ -155,39 +157,39 @@ describe('a webhook whose receiver is beyond hope', () => {
 
     it('again when it is disabled again', async () => {
       const { email } = await admin(['owner']);
-      receiver.answers(410);
-      await people.flip(user);
+      receiver.respondWith(410);
+      await people.toggleAvailability(user);
       await app.deliver();
-      await hook.put({ active: true });
+      await hook.update({ active: true });
       await app.deliver();
       expect(await mailsTo(email)).toHaveLength(2);
     });
 
-    it('and not when the client sets it inactive', async () => {
+    it('but not when the client deactivates it', async () => {
       const { email } = await admin(['owner']);
-      await hook.put({ active: false });
+      await hook.update({ active: false });
       await app.deliver();
       expect(await mailsTo(email)).toEqual([]);
     });
   });
 
   describe('holds', () => {
-    it('what failed and what happens from then on, and sends all of it in order once it is active again', async () => {
+    it('failed and new deliveries, and sends them in order once it is active again', async () => {
       const [other] = await people.add(1);
-      await people.flip(user, user);
+      await people.toggleAvailability(user, user);
       await wearOut();
       receiver.take();
-      await people.flip(user, other);
+      await people.toggleAvailability(user, other);
       expect(await come()).toEqual([]);
       app.clock.advance(DAY);
-      await people.flip(user);
+      await people.toggleAvailability(user);
       expect(await come()).toEqual([]);
       expect((await hook.statuses()).slice(-3)).toEqual(['held', 'held', 'held']);
       const before = await hook.deliveries();
       expect(before.every(({ next_attempt_at }) => next_attempt_at === null)).toBe(true);
 
-      receiver.answers(200);
-      expect((await hook.put({ active: true })).body.webhook.active).toBe(true);
+      receiver.respondWith(200);
+      expect((await hook.update({ active: true })).body.webhook.active).toBe(true);
       await app.deliver();
       const came = receiver.take();
       const ids = came.filter(({ json }) => json.data.id === user).map(({ headers }) => headers['webhook-id']);
@@ -197,24 +199,24 @@ describe('a webhook whose receiver is beyond hope', () => {
       expect(new Set(await hook.statuses())).toEqual(new Set(['delivered']));
     });
 
-    it('it with all attempts before it again', async () => {
-      await people.flip(user);
+    it('deliveries with all their attempts available again', async () => {
+      await people.toggleAvailability(user);
       await wearOut();
-      await hook.put({ active: true });
+      await hook.update({ active: true });
       await wearOut(1);
-      expect(await hook.active()).toBe(true);
+      expect(await hook.isActive()).toBe(true);
       await app.deliver();
-      expect(await hook.active()).toBe(false);
+      expect(await hook.isActive()).toBe(false);
       const [{ id }] = await hook.deliveries();
       expect((await hook.delivery(id)).attempts_count).toBe(2 * MAX_ATTEMPTS);
     });
 
-    it('it for 3 days, after which it has failed and does not go out any more', async () => {
-      receiver.answersNext(410);
-      await people.flip(user);
+    it('deliveries for 3 days, after which they fail', async () => {
+      receiver.respondNextWith(410);
+      await people.toggleAvailability(user);
       await app.deliver();
       app.clock.advance(DAY);
-      await people.flip(user);
+      await people.toggleAvailability(user);
       await app.deliver();
       app.clock.advance(2 * DAY - 1);
       await app.deliver();
@@ -223,19 +225,19 @@ describe('a webhook whose receiver is beyond hope', () => {
       await app.deliver();
       expect(await hook.statuses()).toEqual(['failed', 'held']);
       expect(receiver.take()).toHaveLength(1);
-      await hook.put({ active: true });
+      await hook.update({ active: true });
       expect(await come()).toEqual([2]);
       expect(await hook.statuses()).toEqual(['failed', 'delivered']);
     });
 
-    it('what was pending for 3 days from the moment it was disabled, however old that is', async () => {
-      await people.flip(user);
-      receiver.answers((response) => response.writeHead(503, { 'retry-after': '86400' }).end());
+    it('pending deliveries for 3 days from the moment it was disabled', async () => {
+      await people.toggleAvailability(user);
+      receiver.respondWith((response) => response.writeHead(503, { 'retry-after': '86400' }).end());
       for (let day = 0; day < 4; day++) {
         await app.deliver();
         app.clock.advance(DAY);
       }
-      receiver.answers(410);
+      receiver.respondWith(410);
       await app.deliver();
       app.clock.advance(2 * DAY);
       await app.deliver();
@@ -246,48 +248,48 @@ describe('a webhook whose receiver is beyond hope', () => {
     });
   });
 
-  describe('that the client sets inactive itself', () => {
-    it('queues nothing, and holds what was pending', async () => {
-      receiver.answersNext(500);
-      await people.flip(user, user);
+  describe('that the client deactivates', () => {
+    it('queues nothing and holds pending deliveries', async () => {
+      receiver.respondNextWith(500);
+      await people.toggleAvailability(user, user);
       expect(await come()).toEqual([1]);
-      await hook.put({ active: false });
-      await people.flip(user);
+      await hook.update({ active: false });
+      await people.toggleAvailability(user);
       app.clock.advance(HOUR);
       expect(await come()).toEqual([]);
       expect(await hook.statuses()).toEqual(['held', 'held']);
-      await hook.put({ active: true });
+      await hook.update({ active: true });
       expect(await come()).toEqual([1, 2]);
     });
 
-    it('holds it for 3 days, too', async () => {
-      await people.flip(user);
+    it('holds them for 3 days', async () => {
+      await people.toggleAvailability(user);
       await app.settle();
-      await hook.put({ active: false });
+      await hook.update({ active: false });
       app.clock.advance(3 * DAY + HOUR);
       await app.deliver();
       expect(await hook.statuses()).toEqual(['failed']);
-      await hook.put({ active: true });
+      await hook.update({ active: true });
       expect(await come()).toEqual([]);
     });
 
-    it('stays so, without a mail, though the last attempt under way is answered with 410', async () => {
+    it('stays inactive without a mail when the last running attempt is answered with 410', async () => {
       const { email } = await app.user(company.id, { roles: ['owner'], availabilityStatus: 'unavailable' });
-      receiver.answers((response) => void hook.put({ active: false }).then(() => response.writeHead(410).end()));
-      await people.flip(user);
+      receiver.respondWith((response) => void hook.update({ active: false }).then(() => response.writeHead(410).end()));
+      await people.toggleAvailability(user);
       await app.deliver();
-      await people.flip(user);
+      await people.toggleAvailability(user);
       await app.deliver();
       expect(await hook.statuses()).toEqual(['held']);
       expect(await mailsTo(email)).toEqual([]);
     });
 
-    it('queues nothing any more though it was disabled before', async () => {
-      receiver.answersNext(410);
-      await people.flip(user);
+    it('queues nothing even if it was disabled before', async () => {
+      receiver.respondNextWith(410);
+      await people.toggleAvailability(user);
       await app.deliver();
-      await hook.put({ active: false });
-      await people.flip(user);
+      await hook.update({ active: false });
+      await people.toggleAvailability(user);
       await app.deliver();
       expect(await hook.statuses()).toEqual(['held']);
     });

@@ -1,6 +1,6 @@
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { Receiver } from '../../support/http/receiver.js';
-import { DAY, FLIPS, HOUR, Hook, People } from '../hook.js';
+import { DAY, AVAILABILITY_EVENTS, HOUR, TestWebhook, TestUsers } from '../test-webhook.js';
 
 describe.each([
   [30, {}],
@@ -9,7 +9,7 @@ describe.each([
   let app: TestApp;
   let company: TestCompany;
   let receiver: Receiver;
-  let hook: Hook;
+  let hook: TestWebhook;
 
   beforeAll(async () => {
     app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true', ...settings });
@@ -18,11 +18,11 @@ describe.each([
   beforeEach(async () => {
     company = await app.company();
     receiver = await Receiver.start();
-    hook = await Hook.to(receiver, company, { events: FLIPS });
+    hook = await TestWebhook.create(receiver, company, { events: AVAILABILITY_EVENTS });
   });
 
   afterEach(async () => {
-    await hook.leave();
+    await hook.delete();
     await receiver.close();
   });
 
@@ -40,9 +40,9 @@ describe.each([
       ))!.n,
     );
 
-  it('is its body and attempts until then, and afterwards the line in the log alone', async () => {
-    receiver.answersNext(500);
-    const { id, body } = await hook.sample();
+  it('is its body and attempts during the retention, and only its log entry afterwards', async () => {
+    receiver.respondNextWith(500);
+    const { id, body } = await hook.sendSample();
     await app.deliver();
     await pass(HOUR);
     const before = await hook.delivery(id);
@@ -57,15 +57,15 @@ describe.each([
     expect(await hook.statuses()).toEqual(['delivered']);
   });
 
-  it('is the body of a pending one, however old it is, until it is done', async () => {
-    receiver.answers((response) => response.writeHead(503, { 'retry-after': '86400' }).end());
-    const { id, body } = await hook.sample();
+  it('is the body of a pending delivery, of any age, until it is finished', async () => {
+    receiver.respondWith((response) => response.writeHead(503, { 'retry-after': '86400' }).end());
+    const { id, body } = await hook.sendSample();
     await app.deliver();
     for (let day = 0; day < days + 2; day++) await pass(DAY);
     const delivery = await hook.delivery(id);
     expect(delivery).toMatchObject({ status: 'pending', body });
     expect(delivery.attempts).toHaveLength(days + 3);
-    receiver.answers(200);
+    receiver.respondWith(200);
     receiver.take();
     await pass(DAY);
     expect(receiver.take().map((each) => each.body)).toEqual([body]);
@@ -73,22 +73,22 @@ describe.each([
     expect(await hook.delivery(id)).toMatchObject({ status: 'delivered', body: null, attempts: [] });
   });
 
-  it('is the body of a failed one, so that it can be sent again', async () => {
-    receiver.answersNext(410);
-    const { id, body } = await hook.sample();
+  it('is the body of a failed delivery, so that it can be retried', async () => {
+    receiver.respondNextWith(410);
+    const { id, body } = await hook.sendSample();
     await app.deliver();
-    await hook.put({ active: false });
+    await hook.update({ active: false });
     await pass(3 * DAY - 1);
     expect(await hook.delivery(id)).toMatchObject({ status: 'held', body });
     await pass(HOUR + 1);
     expect(await hook.delivery(id)).toMatchObject({ status: 'failed', body: days > 3 ? body : null });
   });
 
-  it('is removed in batches, whatever is pending before it', async () => {
-    await hook.put({ events: ['user.closed.v2'] });
+  it('is deleted in batches, even if pending deliveries come before', async () => {
+    await hook.update({ events: ['user.closed.v2'] });
     const samples = 3;
-    receiver.answers((response) => response.writeHead(503, { 'retry-after': '86400' }).end());
-    for (let each = 0; each < samples; each++) await hook.sample();
+    receiver.respondWith((response) => response.writeHead(503, { 'retry-after': '86400' }).end());
+    for (let each = 0; each < samples; each++) await hook.sendSample();
     await app.deliver();
     await app.work.run(async (tx) => {
       const many = Array.from({ length: 1_200 }, (_, each) => each);
@@ -110,11 +110,11 @@ describe.each([
     expect(await rows('delivery_bodies')).toBe(samples);
   });
 
-  it('is no place in the queue once all is done', async () => {
-    const people = new People(app, company);
+  it('is no queue entry after all deliveries are finished', async () => {
+    const people = new TestUsers(app, company);
     const ids = await people.add(3);
-    receiver.answersNext(500, 500, 500);
-    await people.flip(...ids, ...ids);
+    receiver.respondNextWith(500, 500, 500);
+    await people.toggleAvailability(...ids, ...ids);
     await app.deliver();
     expect(await rows('delivery_queue')).toBe(6);
     await pass(HOUR);
@@ -122,14 +122,14 @@ describe.each([
     expect(await app.reader.rows('SELECT id FROM delivery_queue')).toEqual([]);
   });
 
-  it('goes on counting the events of a subject after their bodies are gone', async () => {
-    const people = new People(app, company);
+  it('continues the sequence of a subject after its bodies are deleted', async () => {
+    const people = new TestUsers(app, company);
     const [user] = await people.add(1);
-    await people.flip(user, user);
+    await people.toggleAvailability(user, user);
     await app.deliver();
     await pass(days * DAY + HOUR);
-    await people.flip(user);
+    await people.toggleAvailability(user);
     await app.deliver();
-    expect(hook.sequences()).toEqual([1, 2, 3]);
+    expect(hook.takeSequences()).toEqual([1, 2, 3]);
   });
 });

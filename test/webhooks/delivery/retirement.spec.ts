@@ -3,29 +3,29 @@ import { UninstallIntegration } from '../../../src/modules/integrations/commands
 import { DAY, HOUR, MINUTE } from '../../../src/platform/clock.js';
 import type { ApiClient } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite } from '../../support/builders.js';
-import { addressOf, mailsIn } from '../../support/mails.js';
-import { Partner, type Person } from '../../support/company/partner.js';
+import { inviteUser } from '../../support/builders.js';
+import { recipientOf, readMails } from '../../support/mails.js';
+import { OAuthClient, type Person } from '../../support/company/oauth-client.js';
 import { Receiver } from '../../support/http/receiver.js';
 
-describe('the webhooks of a token that dies', () => {
+describe('the webhooks of a revoked token', () => {
   let app: TestApp;
   let company: TestCompany;
   let admin: Person;
-  let partner: Partner;
+  let oauthClient: OAuthClient;
   let api: ApiClient;
   let id: number;
   let receiver: Receiver;
 
   beforeAll(async () => {
     app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
-    partner = await Partner.join(app);
+    oauthClient = await OAuthClient.register(app);
   });
 
   beforeEach(async () => {
     company = await app.company();
     admin = await app.user(company.id, { roles: ['admin'] });
-    ({ api } = await partner.install(admin));
+    ({ api } = await oauthClient.connect(admin));
     id = (await api.get('/v1/integrations/me')).body.integration.id;
     receiver = await Receiver.start();
   });
@@ -40,7 +40,7 @@ describe('the webhooks of a token that dies', () => {
     Number((await app.reader.first<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE ${where}`))!.n);
   const left = () => count('webhooks', `token_id = ${id}`);
 
-  it('hear of that, and go when they have', async () => {
+  it('receive the uninstall event and are deleted afterwards', async () => {
     const webhook = await hear(['integration.deleted']);
     await hear();
     await uninstall();
@@ -52,7 +52,7 @@ describe('the webhooks of a token that dies', () => {
     expect(await left()).toBe(0);
   });
 
-  it('go at once where they do not want to know, or are not listening', async () => {
+  it('are deleted immediately when they do not subscribe to it or are inactive', async () => {
     await hear(['call.created']);
     const inactive = await hear();
     await api.put(`/v1/webhooks/${inactive.id}`, { active: false });
@@ -62,7 +62,7 @@ describe('the webhooks of a token that dies', () => {
     expect(receiver.take()).toEqual([]);
   });
 
-  it('of a disabled integration go without a word', async () => {
+  it('of a disabled integration are deleted without an event', async () => {
     await hear();
     await api.post('/v1/integrations/disable');
     await uninstall();
@@ -71,38 +71,38 @@ describe('the webhooks of a token that dies', () => {
     expect(receiver.take()).toEqual([]);
   });
 
-  it('are told alone: not those of the keys, nor of another installation', async () => {
-    const second = (await partner.install(admin)).api;
+  it('receive it exclusively: not those of API keys or other installations', async () => {
+    const second = (await oauthClient.connect(admin)).api;
     await hear([], company.api);
     await hear([], second);
     await hear();
     await uninstall();
     await app.deliver();
-    expect(receiver.events()).toEqual(['integration.deleted']);
-    await invite(company);
+    expect(receiver.takeEvents()).toEqual(['integration.deleted']);
+    await inviteUser(company);
     await app.deliver();
-    expect(receiver.events()).toEqual(['user.created.v2', 'user.created.v2']);
+    expect(receiver.takeEvents()).toEqual(['user.created.v2', 'user.created.v2']);
   });
 
-  it('hear nothing else from that moment on, not even what was on its way', async () => {
+  it('receive nothing else, not even pending deliveries', async () => {
     await hear();
     // One that has failed waits for its retry, the other is still in the outbox.
-    receiver.answersNext(500);
-    await invite(company);
+    receiver.respondNextWith(500);
+    await inviteUser(company);
     await app.deliver();
-    expect(receiver.events()).toEqual(['user.created.v2']);
-    await invite(company);
+    expect(receiver.takeEvents()).toEqual(['user.created.v2']);
+    await inviteUser(company);
     await uninstall();
     app.clock.advance(HOUR);
     await app.deliver();
-    await invite(company);
+    await inviteUser(company);
     await app.deliver();
-    expect(receiver.events()).toEqual(['integration.deleted']);
+    expect(receiver.takeEvents()).toEqual(['integration.deleted']);
   });
 
-  it('hear of it on a later attempt too, with the same bytes', async () => {
+  it('receive it on a retry with the same bytes', async () => {
     await hear();
-    receiver.answersNext(500, 503);
+    receiver.respondNextWith(500, 503);
     await uninstall();
     await app.deliver();
     app.clock.advance(10 * MINUTE);
@@ -115,30 +115,30 @@ describe('the webhooks of a token that dies', () => {
     expect(await left()).toBe(0);
   });
 
-  it('hear of it where they had been disabled for failing: it is their last chance', async () => {
-    receiver.answersNext(410);
+  it('receive it even if they were disabled for failing', async () => {
+    receiver.respondNextWith(410);
     await hear();
-    await invite(company);
+    await inviteUser(company);
     await app.deliver();
     receiver.take();
     await uninstall();
     await app.deliver();
-    expect(receiver.events()).toEqual(['integration.deleted']);
+    expect(receiver.takeEvents()).toEqual(['integration.deleted']);
     expect(await left()).toBe(0);
   });
 
-  it('go when their receiver is given up, without a mail to anyone', async () => {
+  it('are deleted when their receiver is given up, without a mail', async () => {
     await hear();
-    receiver.answers(410);
+    receiver.respondWith(410);
     await uninstall();
     await app.deliver();
-    expect([receiver.events(), await left()]).toEqual([['integration.deleted'], 0]);
-    expect((await mailsIn(app.dataDir)).filter((mail) => addressOf(mail) === admin.email)).toEqual([]);
+    expect([receiver.takeEvents(), await left()]).toEqual([['integration.deleted'], 0]);
+    expect((await readMails(app.dataDir)).filter((mail) => recipientOf(mail) === admin.email)).toEqual([]);
   });
 
-  it('go after fifty attempts', async () => {
+  it('are deleted after fifty attempts', async () => {
     await hear();
-    receiver.answers(500);
+    receiver.respondWith(500);
     await uninstall();
     for (let n = 0; n < 49; n++) {
       await app.deliver();
@@ -149,9 +149,9 @@ describe('the webhooks of a token that dies', () => {
     expect([receiver.take().length, await left()]).toEqual([50, 0]);
   });
 
-  it('go after three days, however long their receiver asks to wait', async () => {
+  it('are deleted after three days, whatever Retry-After says', async () => {
     await hear();
-    receiver.answers((response) => response.writeHead(503, { 'retry-after': '86400' }).end());
+    receiver.respondWith((response) => response.writeHead(503, { 'retry-after': '86400' }).end());
     await uninstall();
     for (let n = 0; n < 3; n++) {
       await app.deliver();
@@ -163,7 +163,7 @@ describe('the webhooks of a token that dies', () => {
     expect(await left()).toBe(0);
   });
 
-  it('give their places among the hundred back, and leave nothing of their log', async () => {
+  it('no longer count towards the limit, and their log is deleted', async () => {
     const webhook = await hear();
     for (let n = 1; n < 100; n++) await hear(['call.created']);
     expect((await company.api.post('/v1/webhooks', { url: receiver.url })).status).toBe(400);

@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { Receiver } from '../../support/http/receiver.js';
-import { DAY, HOUR, Hook, MINUTE, SECOND } from '../hook.js';
+import { DAY, HOUR, TestWebhook, MINUTE, SECOND } from '../test-webhook.js';
 
 const FIRST_PAUSES = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE];
 const LATER_PAUSE = 15 * MINUTE;
 const MAX_ATTEMPTS = 50;
 
-describe('a delivery that does not arrive', () => {
+describe('a failed delivery', () => {
   let app: TestApp;
   let company: TestCompany;
   let receiver: Receiver;
-  let hook: Hook;
+  let hook: TestWebhook;
 
   beforeAll(async () => {
     app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
@@ -20,11 +20,11 @@ describe('a delivery that does not arrive', () => {
   beforeEach(async () => {
     company = await app.company();
     receiver = await Receiver.start();
-    hook = await Hook.to(receiver, company);
+    hook = await TestWebhook.create(receiver, company);
   });
 
   afterEach(async () => {
-    await hook.leave();
+    await hook.delete();
     await receiver.close();
   });
 
@@ -32,7 +32,7 @@ describe('a delivery that does not arrive', () => {
 
   /** A sample and its first attempt. */
   const attempted = async () => {
-    const { id } = await hook.sample();
+    const { id } = await hook.sendSample();
     await app.deliver();
     return hook.delivery(id);
   };
@@ -42,9 +42,9 @@ describe('a delivery that does not arrive', () => {
     expect(measured).toBeLessThanOrEqual(planned * 1.2);
   };
 
-  it('is tried 50 times, after 5 s, 30 s, 2, 5, 10 and then every 15 minutes, about 12 hours in all', async () => {
-    receiver.answers(500);
-    const { id, webhook_message_id, body } = await hook.sample();
+  it('is attempted 50 times, after 5 s, 30 s, 2, 5, 10 and then every 15 minutes, about 12 hours in all', async () => {
+    receiver.respondWith(500);
+    const { id, webhook_message_id, body } = await hook.sendSample();
     const start = app.clock.now();
     await app.deliver();
     for (let tries = 1; tries < MAX_ATTEMPTS; tries++) {
@@ -71,17 +71,17 @@ describe('a delivery that does not arrive', () => {
     expect(attempts.map(({ status_code }: any) => status_code)).toEqual(Array(MAX_ATTEMPTS).fill(500));
   });
 
-  it('does not return together with those that failed together', async () => {
-    receiver.answers(500);
-    for (let each = 0; each < 8; each++) await hook.sample();
+  it('is retried at a random offset from others that failed at the same time', async () => {
+    receiver.respondWith(500);
+    for (let each = 0; each < 8; each++) await hook.sendSample();
     await app.deliver();
     const times = (await hook.deliveries()).map(({ next_attempt_at }) => next_attempt_at);
     expect(new Set(times).size).toBeGreaterThan(1);
   });
 
-  it('is done with the first success', async () => {
-    receiver.answersNext(500, 404, 200);
-    const { id } = await hook.sample();
+  it('ends with the first success', async () => {
+    receiver.respondNextWith(500, 404, 200);
+    const { id } = await hook.sendSample();
     for (let each = 0; each < 5; each++) {
       await app.deliver();
       app.clock.advance(HOUR);
@@ -91,38 +91,38 @@ describe('a delivery that does not arrive', () => {
     expect(attempts.map(({ status_code }: any) => status_code)).toEqual([500, 404, 200]);
   });
 
-  it.each([400, 401, 404, 409, 422, 500, 502, 504])('is tried again after %i', async (status) => {
-    receiver.answers(status);
+  it.each([400, 401, 404, 409, 422, 500, 502, 504])('is retried after %i', async (status) => {
+    receiver.respondWith(status);
     const delivery = await attempted();
     expect(delivery).toMatchObject({ status: 'pending', attempts: [{ status_code: status }] });
     expectNear(pause(delivery), FIRST_PAUSES[0]);
   });
 
-  it.each([301, 302, 303, 307, 308])('is not taken elsewhere by %i, which is a failure', async (status) => {
-    receiver.answers((response) => response.writeHead(status, { location: `${receiver.url}/elsewhere` }).end());
+  it.each([301, 302, 303, 307, 308])('does not follow the redirect %i, which is a failure', async (status) => {
+    receiver.respondWith((response) => response.writeHead(status, { location: `${receiver.url}/elsewhere` }).end());
     const delivery = await attempted();
     expect(receiver.take().map(({ path }) => path)).toEqual(['/hook']);
     expect(delivery).toMatchObject({ status: 'pending', attempts_count: 1 });
     expect(delivery.attempts[0]).toMatchObject({ status_code: status, error: 'Redirects are not followed.' });
   });
 
-  describe('and is asked to come later', () => {
+  describe('with Retry-After', () => {
     const asking = (status: number, after: string) => (response: ServerResponse) =>
       response.writeHead(status, { 'retry-after': after }).end();
 
-    it.each([429, 503])('comes back when %i says so in seconds, neither before nor after', async (status) => {
-      receiver.answers(asking(status, '3600'));
+    it.each([429, 503])('is retried exactly after the seconds of a %i', async (status) => {
+      receiver.respondWith(asking(status, '3600'));
       expect(pause(await attempted())).toBe(HOUR);
     });
 
-    it.each([429, 503])('comes back when %i says so with a date, neither before nor after', async (status) => {
+    it.each([429, 503])('is retried exactly at the date of a %i', async (status) => {
       const soon = Math.ceil(app.clock.now() / SECOND) * SECOND + 10 * MINUTE;
-      receiver.answers(asking(status, new Date(soon).toUTCString()));
+      receiver.respondWith(asking(status, new Date(soon).toUTCString()));
       expect((await attempted()).next_attempt_at).toBe(new Date(soon).toISOString());
     });
 
-    it('is told anew with each answer', async () => {
-      receiver.answersNext(asking(503, '3600'), asking(429, '100'), 500);
+    it('uses the header of each response', async () => {
+      receiver.respondNextWith(asking(503, '3600'), asking(429, '100'), 500);
       const { id } = await attempted();
       app.clock.advance(HOUR);
       await app.deliver();
@@ -132,15 +132,15 @@ describe('a delivery that does not arrive', () => {
       expectNear(pause(await hook.delivery(id)), FIRST_PAUSES[2]);
     });
 
-    it('waits a day at most', async () => {
-      receiver.answers(asking(503, '99999999999'));
+    it('waits at most a day', async () => {
+      receiver.respondWith(asking(503, '99999999999'));
       expect(pause(await attempted())).toBe(DAY);
     });
 
     it.each(['0', '1'])(
       'does not wear out its attempts in a moment, though %s seconds are asked for',
       async (after) => {
-        receiver.answers(asking(503, after));
+        receiver.respondWith(asking(503, after));
         expectNear(pause(await attempted()), FIRST_PAUSES[0]);
       },
     );
@@ -148,33 +148,33 @@ describe('a delivery that does not arrive', () => {
     it.each(['', 'soon', '-5', '1.5', 'in 2099', 'Thu, 99 Foo 2026 10:00:00 GMT', '2099-01-01'])(
       'takes no notice of %j',
       async (after) => {
-        receiver.answers(asking(503, after));
+        receiver.respondWith(asking(503, after));
         expectNear(pause(await attempted()), FIRST_PAUSES[0]);
       },
     );
 
-    it.each([301, 400, 404, 500, 502])('is not asked by %i', async (status) => {
-      receiver.answers(asking(status, '3600'));
+    it.each([301, 400, 404, 500, 502])('ignores the header of a %i', async (status) => {
+      receiver.respondWith(asking(status, '3600'));
       expectNear(pause(await attempted()), FIRST_PAUSES[0]);
     });
   });
 
-  describe('for want of an answer', () => {
-    it('is tried again when the connection is refused', async () => {
+  describe('without a response', () => {
+    it('is retried when the connection is refused', async () => {
       await receiver.close();
       const delivery = await attempted();
       expect(delivery).toMatchObject({ status: 'pending', attempts_count: 1 });
       expect(delivery.attempts[0]).toMatchObject({ status_code: null, response_body: null });
       expect(delivery.attempts[0].error).toContain('ECONNREFUSED');
       receiver = await Receiver.start();
-      await hook.put({ url: receiver.url });
+      await hook.update({ url: receiver.url });
       app.clock.advance(MINUTE);
       await app.deliver();
       expect(await hook.statuses()).toEqual(['delivered']);
     });
 
-    it('is tried again when the connection breaks', async () => {
-      receiver.answersNext((response) => response.destroy());
+    it('is retried when the connection breaks', async () => {
+      receiver.respondNextWith((response) => response.destroy());
       const delivery = await attempted();
       expect(delivery).toMatchObject({ status: 'pending', attempts: [{ status_code: null }] });
       expect(delivery.attempts[0].error).not.toBe('');
@@ -183,12 +183,12 @@ describe('a delivery that does not arrive', () => {
       expect(await hook.statuses()).toEqual(['delivered']);
     });
 
-    it('is tried again when what answers does not speak HTTP', async () => {
-      receiver.answersNext((response) => response.socket!.end('220 mail.example.com ESMTP\r\n'));
+    it('is retried when the server does not speak HTTP', async () => {
+      receiver.respondNextWith((response) => response.socket!.end('220 mail.example.com ESMTP\r\n'));
       expect(await attempted()).toMatchObject({ status: 'pending', attempts: [{ status_code: null }] });
     });
 
-    it('is given up for this time after 5 seconds, whatever has come of the answer by then', async () => {
+    it('times out after 5 seconds, even in the middle of a response', async () => {
       const drip = (response: ServerResponse, text: string) => {
         const timer = setInterval(() => response.socket?.write(text), 400);
         response.on('close', () => clearInterval(timer));
@@ -208,11 +208,11 @@ describe('a delivery that does not arrive', () => {
           drip(response, '.');
         },
       };
-      receiver.answers((response, { path }) => answers[path.slice(1) as keyof typeof answers](response));
-      const hooks: [name: string, hook: Hook][] = [];
+      receiver.respondWith((response, { path }) => answers[path.slice(1) as keyof typeof answers](response));
+      const hooks: [name: string, hook: TestWebhook][] = [];
       for (const name of Object.keys(answers))
-        hooks.push([name, await Hook.to(receiver, company, { url: receiver.url.replace('hook', name) })]);
-      for (const [, each] of hooks) await each.sample();
+        hooks.push([name, await TestWebhook.create(receiver, company, { url: receiver.url.replace('hook', name) })]);
+      for (const [, each] of hooks) await each.sendSample();
       await app.deliver();
       const seen: Record<string, unknown[]> = {};
       for (const [name, each] of hooks) {
@@ -221,11 +221,12 @@ describe('a delivery that does not arrive', () => {
         seen[name] = [status, attempts[0].status_code, attempts[0].error];
         expect(attempts[0].latency_ms).toBeGreaterThan(4_900);
         expect(attempts[0].latency_ms).toBeLessThan(6_500);
-        await each.leave();
+        await each.delete();
       }
       const tooLate = ['pending', null, 'No answer within 5 seconds.'];
       expect(seen).toEqual({
-        ...{ silent: tooLate, neverDoneWithItsHeaders: tooLate },
+        silent: tooLate,
+        neverDoneWithItsHeaders: tooLate,
         // Its status came in time, and the status decides.
         neverDoneWithItsBody: ['delivered', 200, null],
         failingAndNeverDone: ['pending', 500, null],
@@ -233,8 +234,8 @@ describe('a delivery that does not arrive', () => {
     });
   });
 
-  it('is not held up by an answer without an end', async () => {
-    receiver.answersNext((response) => {
+  it('is not delayed by an endless response', async () => {
+    receiver.respondNextWith((response) => {
       const more = () => {
         while (response.write('x'.repeat(16_384)));
       };

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { ApiClient, type Answer } from '../../support/http/api-client.js';
+import { ApiClient, type ApiResponse } from '../../support/http/api-client.js';
 import { freePort, TestApp, type TestCompany } from '../../support/app.js';
-import { invite } from '../../support/builders.js';
+import { inviteUser } from '../../support/builders.js';
 import { onMysql } from '../../support/database/database.js';
 import { eventually } from '../../support/eventually.js';
-import { mailsIn } from '../../support/mails.js';
-import { type Received, Receiver } from '../../support/http/receiver.js';
+import { readMails } from '../../support/mails.js';
+import { type ReceivedRequest, Receiver } from '../../support/http/receiver.js';
 
 const PATH = 'path-of-its-own-31337';
 const QUERY = 'query-of-its-own-31337';
@@ -16,7 +16,7 @@ const spellings = (secret: string): Buffer[] => {
   return [bytes, ...(['base64', 'base64url', 'hex'] as const).map((encoding) => Buffer.from(bytes.toString(encoding)))];
 };
 
-describe('what only the receiver may know', () => {
+describe('secrets of a webhook', () => {
   let app: TestApp;
   let company: TestCompany;
   let receiver: Receiver;
@@ -55,11 +55,11 @@ describe('what only the receiver may know', () => {
     return [...texts, ...files.filter(existsSync).map((file) => readFileSync(file))];
   };
 
-  it('the signing secret, old or new, lies nowhere in the database in clear, in whatever spelling', async () => {
+  it('the signing secret, old or new, is stored only encrypted, in no encoding', async () => {
     const first = await register(receiver.url, { 'idempotency-key': 'register' });
     const second = await rotate(first);
     const third = await rotate(first, { 'idempotency-key': 'rotate' });
-    await invite(company);
+    await inviteUser(company);
     await received(1);
     expect(receiver.received[0].headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
     const held = Buffer.concat(await database());
@@ -75,14 +75,14 @@ describe('what only the receiver may know', () => {
       ]);
   });
 
-  it('the signing secret is in the answers to registration and rotation, and in no other', async () => {
+  it('the signing secret is only in the responses to creation and rotation', async () => {
     const webhook = await register();
     const path = `/v1/webhooks/${webhook.webhook_id}`;
     const sample = await company.api.post(`${path}/test`, { event: 'user.opened' });
     await received(1);
     const delivery = `${path}/deliveries/${sample.body.delivery.id}`;
     await eventually(async () => expect((await company.api.get(delivery)).body.delivery.status).toBe('delivered'));
-    const others: Answer[] = [
+    const others: ApiResponse[] = [
       sample,
       await company.api.get('/v1/webhooks'),
       await company.api.get(path),
@@ -99,17 +99,17 @@ describe('what only the receiver may know', () => {
     expect(webhook.signing_secret).toMatch(/^whsec_/);
   });
 
-  it('what is sent carries the token, and never the secret', async () => {
+  it('a delivery contains the token and never the secret', async () => {
     const webhook = await register();
-    await invite(company);
+    await inviteUser(company);
     await received(1);
-    const [sent] = receiver.take() as [Received];
+    const [sent] = receiver.take() as [ReceivedRequest];
     expect(sent.json.token).toBe(webhook.token);
     const whole = Buffer.from(JSON.stringify(sent));
     for (const spelling of spellings(webhook.signing_secret)) expect(whole.includes(spelling)).toBe(false);
   });
 
-  it('the reference shows examples, on the two answers with a secret, and nothing of this installation', async () => {
+  it('the API reference shows examples for the two responses with a secret, and no real one', async () => {
     const webhook = await register();
     const document = (await new ApiClient(app.url).get('/openapi.json')).body as {
       paths: Record<string, Record<string, { responses: Record<string, unknown> }>>;
@@ -128,7 +128,7 @@ describe('what only the receiver may know', () => {
       expect(text.includes(own)).toBe(false);
   });
 
-  it('neither the log nor a mail tells a secret, a token, a signature or a path, whatever goes wrong', async () => {
+  it('neither the log nor a mail contains a secret, token, signature or path after any failure', async () => {
     await app.user(company.id, { roles: ['owner'] });
     const webhooks = [
       await register(`http://127.0.0.1:${await freePort()}`),
@@ -139,21 +139,21 @@ describe('what only the receiver may know', () => {
     ];
     webhooks.push(await rotate(webhooks[1]));
     const signatures: string[] = [];
-    receiver.answers((response, { path, headers }) => {
+    receiver.respondWith((response, { path, headers }) => {
       signatures.push(...String(headers['webhook-signature']).split(/ ?v1,/).slice(1));
       if (path.includes('/breaks-off/')) return void response.destroy();
       if (path.includes('/sends-elsewhere/')) response.setHeader('location', `http://127.0.0.1/${PATH}?key=${QUERY}`);
       response.writeHead(path.includes('/gone/') ? 410 : path.includes('/fails/') ? 500 : 302).end(`${PATH} ${QUERY}`);
     });
     await company.api.post('/v1/webhooks', { url: `ftp://user:${QUERY}@127.0.0.1/${PATH}` });
-    await invite(company);
+    await inviteUser(company);
     const attempts = async () =>
       app.reader.rows(
         `SELECT d.id FROM deliveries d JOIN webhooks w ON w.id = d.webhook_id WHERE w.company_id = ? AND d.attempts > 0`,
         [company.id],
       );
     await eventually(async () => expect(await attempts()).toHaveLength(5));
-    const mail = async () => (await mailsIn(app.dataDir)).find(({ subject }) => subject?.includes('was disabled'));
+    const mail = async () => (await readMails(app.dataDir)).find(({ subject }) => subject?.includes('was disabled'));
     const told = await eventually(async () => (await mail()) ?? Promise.reject(new Error('no mail')));
 
     // A database that fails in the middle of it all, and comes back.
@@ -163,7 +163,7 @@ describe('what only the receiver may know', () => {
       ['delivery_bodies', 'OutboxRelay'],
     ]) {
       await rename(table, 'elsewhere');
-      await invite(company).catch(() => undefined);
+      await inviteUser(company).catch(() => undefined);
       await company.api.post(`/v1/webhooks/${webhooks[1].webhook_id}/test`, { event: 'user.opened' }).catch(() => 0);
       const fault = new RegExp(`"level":50,.*"context":"${whoseWork}".*${table}`);
       await eventually(() => expect(fault.test(log)).toBe(true));
@@ -173,7 +173,10 @@ describe('what only the receiver may know', () => {
     const secrets = [
       ...webhooks.flatMap(({ token, signing_secret }) => [token, ...spellings(signing_secret)]),
       ...signatures,
-      ...[PATH, QUERY, 'whsec_', 'webhook-signature'],
+      PATH,
+      QUERY,
+      'whsec_',
+      'webhook-signature',
     ];
     for (const text of [Buffer.from(log), Buffer.from(JSON.stringify(told))])
       expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
@@ -204,7 +207,7 @@ describe('webhooks of another company', () => {
     await app.close();
   });
 
-  const everywhere = (api: ApiClient, webhook: string | number, delivery: number): (() => Promise<Answer>)[] => {
+  const everywhere = (api: ApiClient, webhook: string | number, delivery: number): (() => Promise<ApiResponse>)[] => {
     const path = `/v1/webhooks/${webhook}`;
     return [
       () => api.get(path),
@@ -218,7 +221,7 @@ describe('webhooks of another company', () => {
       () => api.delete(path),
     ];
   };
-  const ask = async (asked: (() => Promise<Answer>)[]) => {
+  const ask = async (asked: (() => Promise<ApiResponse>)[]) => {
     const answers: [number, unknown][] = [];
     for (const each of asked) answers.push(await each().then(({ status, body }) => [status, body]));
     return answers;
@@ -228,7 +231,7 @@ describe('webhooks of another company', () => {
     await app.reader.rows('SELECT * FROM deliveries ORDER BY id'),
   ];
 
-  it('are 404 on every route, in the words of one that never was, and stay as they are', async () => {
+  it('answer 404 on every route, like unknown ones, and do not change', async () => {
     const before = await state();
     const nobody = await ask(everywhere(stranger.api, '00000000-0000-4000-8000-000000000000', 4711));
     expect(nobody.map(([status]) => status)).toEqual(Array(9).fill(404));
@@ -237,10 +240,10 @@ describe('webhooks of another company', () => {
     expect((await stranger.api.get('/v1/webhooks')).body).toMatchObject({ webhooks: [], meta: { total: 0 } });
     expect(await state()).toEqual(before);
     await app.deliver();
-    expect(receiver.events()).toHaveLength(2);
+    expect(receiver.takeEvents()).toHaveLength(2);
   });
 
-  it('do not show their deliveries through a webhook of the asker, nor does one of the same company', async () => {
+  it('do not show their deliveries through another webhook, of the same or another company', async () => {
     const { webhook_id } = (await stranger.api.post('/v1/webhooks', { url: receiver.url })).body.webhook;
     const paths = (delivery: number) => [`/deliveries/${delivery}`, `/deliveries/${delivery}/retry`] as const;
     for (const [api, webhook, delivery] of [
@@ -254,6 +257,6 @@ describe('webhooks of another company', () => {
       expect(answers).toEqual(await ask([() => api.get(gone), () => api.post(goneRetry)]));
     }
     await app.deliver();
-    expect(receiver.events()).toEqual([]);
+    expect(receiver.takeEvents()).toEqual([]);
   });
 });

@@ -11,11 +11,11 @@ import type { NumberChanges } from '../../../src/contracts/numbers/commands.js';
 import type { Flow } from '../../../src/contracts/numbers/types.js';
 import { CATALOGUE, findDefinition } from '../../../src/modules/webhooks/catalogue/event-catalogue.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { Desk, type Ringing } from '../../support/company/desk.js';
-import { switchboard } from '../../support/company/numbers.js';
+import { CallCenter, type CallReference } from '../../support/company/call-center.js';
+import { flowWithEveryWidget } from '../../support/company/numbers.js';
 import { Receiver } from '../../support/http/receiver.js';
-import { storeFile } from '../../support/company/sound.js';
-import { Hook } from '../hook.js';
+import { storeFile } from '../../support/company/call-files.js';
+import { TestWebhook } from '../test-webhook.js';
 
 const CALL_EVENTS = CATALOGUE.filter(({ resource }) => resource === 'call').map(({ name }) => name);
 
@@ -39,18 +39,18 @@ const menuOrHangUp: Flow = {
 
 const WITH_CALLBACK = ['created', 'answered', 'hungup', 'ended', 'assigned', 'archived'].map((name) => `call.${name}`);
 
-describe('the events of calls', () => {
+describe('call events', () => {
   let app: TestApp;
   let company: TestCompany;
   let receiver: Receiver;
-  let desk: Desk;
+  let callCenter: CallCenter;
 
   beforeAll(async () => {
     app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
     company = await app.company();
-    desk = await Desk.open(app, company, 2);
+    callCenter = await CallCenter.open(app, company, 2);
     receiver = await Receiver.start();
-    await Hook.to(receiver, company, { events: CALL_EVENTS });
+    await TestWebhook.create(receiver, company, { events: CALL_EVENTS });
   });
 
   afterAll(async () => {
@@ -63,47 +63,70 @@ describe('the events of calls', () => {
     return receiver.take().map(({ json }) => json);
   };
   const names = (events: { event: string }[]): string[] => events.map(({ event }) => event.replace('call.', ''));
-  const transfer = (call: Ringing, target: TransferCall['target']) =>
+  const transfer = (call: CallReference, target: TransferCall['target']) =>
     app.commands.execute(new TransferCall(company.id, call.id, target));
-  const end = async (call: Ringing): Promise<void> => {
-    await desk.report(call, { type: 'caller_hangup' });
+  const end = async (call: CallReference): Promise<void> => {
+    await callCenter.report(call, { type: 'caller_hangup' });
     await told();
   };
 
-  it('tell of an inbound call in order, each with the state of its moment', async () => {
-    const call = await desk.ring();
-    await desk.decline(call, desk.agents[1]);
-    await desk.answer(call);
+  it('cover an inbound call in order, each with the state at its time', async () => {
+    const call = await callCenter.ring();
+    await callCenter.decline(call, callCenter.agents[1]);
+    await callCenter.answer(call);
     for (const Command of [HoldCall, UnholdCall])
-      await app.commands.execute(new Command(company.id, call.id, desk.agents[0]));
+      await app.commands.execute(new Command(company.id, call.id, callCenter.agents[0]));
     app.clock.advance(60_000);
-    await desk.report(call, { type: 'caller_hangup' });
+    await callCenter.report(call, { type: 'caller_hangup' });
     const events = await told();
     expect(names(events)).toEqual([
-      ...['created', 'ringing_on_agent', 'ringing_on_agent', 'agent_declined', 'answered', 'hold', 'unhold'],
-      ...['hungup', 'ended'],
+      'created',
+      'ringing_on_agent',
+      'ringing_on_agent',
+      'agent_declined',
+      'answered',
+      'hold',
+      'unhold',
+      'hungup',
+      'ended',
     ]);
     expect(events.map(({ data }) => data.status)).toEqual([
-      ...['initial', 'initial', 'initial', 'initial', 'answered', 'answered', 'answered', 'done', 'done'],
+      'initial',
+      'initial',
+      'initial',
+      'initial',
+      'answered',
+      'answered',
+      'answered',
+      'done',
+      'done',
     ]);
-    const [first, second] = desk.agents;
+    const [first, second] = callCenter.agents;
     expect(events.map(({ data }) => data.user?.id ?? null)).toEqual([
-      ...[null, first, second, second, first, first, first, first, first],
+      null,
+      first,
+      second,
+      second,
+      first,
+      first,
+      first,
+      first,
+      first,
     ]);
     expect(new Set(events.map(({ resource }) => resource))).toEqual(new Set(['call']));
     for (const { data } of events.slice(0, 7)) expect(data).toMatchObject({ ended_at: null, duration: 0 });
     expect(events[8].data).toMatchObject({ duration: 60, hangup_cause: 'caller_hung_up' });
   });
 
-  it('have the fields of their samples, and those of the call that the API tells', async () => {
-    const call = await desk.past();
-    const { sid, conference_participants, ...shared } = await desk.call(call);
+  it('have the fields of their samples and of the call in the API', async () => {
+    const call = await callCenter.completeCall();
+    const { sid, conference_participants, ...shared } = await callCenter.call(call);
     for (const { event, data } of await told()) {
       const { sample } = findDefinition(event)!;
       const fields = Object.keys(sample).filter((name) => name !== 'automatic_callback_call_id');
       expect([event, Object.keys(data).sort()]).toEqual([event, fields.sort()]);
       expect(Object.keys(data.number).sort()).toEqual(Object.keys(sample.number as object).sort());
-      expect(data.number).toMatchObject({ id: desk.number.id, e164_digits: desk.number.digits });
+      expect(data.number).toMatchObject({ id: callCenter.number.id, e164_digits: callCenter.number.digits });
       expect(data).toMatchObject({ id: call.id, call_uuid: sid, direct_link: shared.direct_link });
       if (event !== 'call.ended') continue;
       const { number, ...rest } = shared;
@@ -111,56 +134,59 @@ describe('the events of calls', () => {
         ...rest,
         call_uuid: sid,
         participants: conference_participants,
-        number: { ...number, e164_digits: desk.number.digits },
+        number: { ...number, e164_digits: callCenter.number.digits },
       });
     }
   });
 
-  it('tell of a transfer to a user who does not take it', async () => {
-    const call = await desk.talk();
-    await transfer(call, { kind: 'user', userId: desk.agents[1] });
-    await desk.decline(call, desk.agents[1]);
+  it('cover a transfer to a user who does not answer', async () => {
+    const call = await callCenter.talk();
+    await transfer(call, { kind: 'user', userId: callCenter.agents[1] });
+    await callCenter.decline(call, callCenter.agents[1]);
     const events = (await told()).slice(-4);
     expect(names(events)).toEqual(['transferred', 'ringing_on_agent', 'agent_declined', 'unsuccessful_transfer']);
     for (const { data } of events)
-      expect(data).toMatchObject({ transferred_by: { id: desk.agents[0] }, transferred_to: { id: desk.agents[1] } });
+      expect(data).toMatchObject({
+        transferred_by: { id: callCenter.agents[0] },
+        transferred_to: { id: callCenter.agents[1] },
+      });
     await end(call);
   });
 
-  it.each<[string, NumberChanges, (board: Desk, call: Ringing) => Promise<void>, string[]]>([
+  it.each<[string, NumberChanges, (scenario: CallCenter, call: CallReference) => Promise<void>, string[]]>([
     [
       'a decline',
       { flow: ringOrHangUp },
-      (board, call) => board.decline(call),
+      (scenario, call) => scenario.decline(call),
       ['agent_declined initial', 'hungup done', 'ended done'],
     ],
     [
       'a chosen option',
       { flow: menuOrHangUp },
-      (board, call) => board.report(call, { type: 'dtmf', digit: '1' }),
+      (scenario, call) => scenario.report(call, { type: 'dtmf', digit: '1' }),
       ['ivr_option_selected initial', 'hungup done', 'ended done'],
     ],
     [
       'a transfer that fails',
       { flow: ringOrHangUp },
-      async (board, call) => {
-        await board.answer(call);
+      async (scenario, call) => {
+        await scenario.answer(call);
         await transfer(call, { kind: 'external', number: '+33199005678' });
         await told();
-        await board.report(call, { type: 'transfer_failed' });
+        await scenario.report(call, { type: 'transfer_failed' });
       },
       ['unsuccessful_transfer answered', 'hungup done', 'ended done'],
     ],
-  ])('tell of %s that ends the call as of one that was not over yet', async (_what, settings, act, expected) => {
-    const board = await Desk.open(app, company, 1, settings);
-    const call = await board.ring();
+  ])('cover %s that ends the call with the state before the end', async (_what, settings, act, expected) => {
+    const scenario = await CallCenter.open(app, company, 1, settings);
+    const call = await scenario.ring();
     await told();
-    await act(board, call);
+    await act(scenario, call);
     expect((await told()).map(({ event, data }) => `${event.replace('call.', '')} ${data.status}`)).toEqual(expected);
   });
 
-  it('tell of a transfer to an external number, and to whom in call.external_transferred alone', async () => {
-    const call = await desk.talk('+33639984567');
+  it('cover a transfer to an external number, which only call.external_transferred contains', async () => {
+    const call = await callCenter.talk('+33639984567');
     await told();
     await transfer(call, { kind: 'external', number: '+33199005678' });
     const [transferred, external] = await told();
@@ -169,15 +195,15 @@ describe('the events of calls', () => {
     expect(external.data).toMatchObject(numbers);
     for (const name of Object.keys(numbers)) expect(transferred.data).not.toHaveProperty(name);
     for (const { data } of [transferred, external]) expect(data).not.toHaveProperty('transferred_to');
-    await desk.report(call, { type: 'transfer_failed' });
+    await callCenter.report(call, { type: 'transfer_failed' });
     expect(names(await told())).toEqual(['unsuccessful_transfer']);
     await end(call);
   });
 
-  it('tell of a chosen option of a menu', async () => {
-    const board = await Desk.open(app, company, 1, { flow: switchboard() });
-    const call = await board.ring();
-    await board.report(call, { type: 'dtmf', digit: '1' });
+  it('cover a chosen menu option', async () => {
+    const scenario = await CallCenter.open(app, company, 1, { flow: flowWithEveryWidget() });
+    const call = await scenario.ring();
+    await scenario.report(call, { type: 'dtmf', digit: '1' });
     const [, { event, data }] = await told();
     expect([event, data.ivr_options_selected]).toEqual([
       'call.ivr_option_selected',
@@ -186,10 +212,10 @@ describe('the events of calls', () => {
     await end(call);
   });
 
-  it('tell of comments, assignment and archiving, each when it changes something', async () => {
-    const call = await desk.past();
+  it('cover comments, assignment and archiving, each only when something changes', async () => {
+    const call = await callCenter.completeCall();
     await told();
-    const assign = new AssignCall(company.id, call.id, desk.agents[1]);
+    const assign = new AssignCall(company.id, call.id, callCenter.agents[1]);
     for (let twice = 0; twice < 2; twice++) {
       await company.api.put(`/v1/calls/${call.id}/archive`);
       await app.commands.execute(assign);
@@ -200,31 +226,36 @@ describe('the events of calls', () => {
     expect(names(events)).toEqual(['archived', 'assigned', 'commented']);
     const [archived, assigned, commented] = events.map(({ data }) => data);
     expect(archived).toMatchObject({ archived: true, assigned_to: null });
-    expect(assigned).toMatchObject({ archived: true, assigned_to: { id: desk.agents[1] } });
+    expect(assigned).toMatchObject({ archived: true, assigned_to: { id: callCenter.agents[1] } });
     expect(commented.comments).toEqual([
       { id: expect.any(Number), content: 'Call back', posted_at: app.clock.now() / 1000, posted_by: null },
     ]);
   });
 
-  it('tell of tags that come and go, one by one, with who tagged and when', async () => {
-    const call = await desk.past();
+  it('cover added and removed tags one by one, with the author and time', async () => {
+    const call = await callCenter.completeCall();
     await told();
     const [a, b] = (await company.api.get('/v1/tags')).body.tags.map(({ id }: { id: number }) => id);
     const at = app.clock.now() / 1000;
     await company.api.post(`/v1/calls/${call.id}/tags`, { tags: [a] });
-    await app.commands.execute(new TagCall(company.id, call.id, [a, b], desk.agents[0]));
+    await app.commands.execute(new TagCall(company.id, call.id, [a, b], callCenter.agents[0]));
     await app.commands.execute(new UntagCall(company.id, call.id, a));
     const events = await told();
     expect(names(events)).toEqual(['tagged', 'tagged', 'untagged']);
     const first = { id: a, name: 'Callback Request', created_at: at, tagged_at: at, tagged_by: null };
-    const second = { ...first, id: b, name: 'Called Back', tagged_by: expect.objectContaining({ id: desk.agents[0] }) };
+    const second = {
+      ...first,
+      id: b,
+      name: 'Called Back',
+      tagged_by: expect.objectContaining({ id: callCenter.agents[0] }),
+    };
     expect(events.map(({ data }) => data.tags)).toEqual([[first], [first, second], [second]]);
     for (const { data } of events) expect(data.call_uuid).toBe(call.sid);
   });
 
-  it('tell of a voicemail, and that it is stored, with its URLs', async () => {
-    const call = await desk.ring();
-    for (const agent of desk.agents) await desk.decline(call, agent);
+  it('cover a voicemail and its storage, with its URLs', async () => {
+    const call = await callCenter.ring();
+    for (const agent of callCenter.agents) await callCenter.decline(call, agent);
     await told();
     await storeFile(app, call, 'voicemail', { base64: Buffer.from('sound').toString('base64') });
     const events = await told();
@@ -235,15 +266,15 @@ describe('the events of calls', () => {
     await end(call);
   });
 
-  it('tell which call asked for a callback, in the events that the contract names and no other', async () => {
-    const first = await desk.past();
+  it('contain the call that requested a callback, only in the documented events', async () => {
+    const first = await callCenter.completeCall();
     await told();
-    const call = await desk.ring('+33639984567', first.id);
-    await desk.answer(call);
-    await app.commands.execute(new HoldCall(company.id, call.id, desk.agents[0]));
-    await desk.report(call, { type: 'caller_hangup' });
+    const call = await callCenter.ring('+33639984567', first.id);
+    await callCenter.answer(call);
+    await app.commands.execute(new HoldCall(company.id, call.id, callCenter.agents[0]));
+    await callCenter.report(call, { type: 'caller_hangup' });
     await company.api.put(`/v1/calls/${call.id}/archive`);
-    await app.commands.execute(new AssignCall(company.id, call.id, desk.agents[1]));
+    await app.commands.execute(new AssignCall(company.id, call.id, callCenter.agents[1]));
     await company.api.post(`/v1/calls/${call.id}/comments`, { content: 'Done' });
     const events = await told();
     const carrying = events.filter(({ data }) => 'automatic_callback_call_id' in data);
@@ -251,8 +282,8 @@ describe('the events of calls', () => {
     for (const { data } of carrying) expect(data.automatic_callback_call_id).toBe(first.id);
   });
 
-  it('say nothing of internal calls', async () => {
-    await app.commands.execute(new StartInternalCall(company.id, desk.agents[0], desk.agents[1]));
+  it('are not sent for internal calls', async () => {
+    await app.commands.execute(new StartInternalCall(company.id, callCenter.agents[0], callCenter.agents[1]));
     expect(await told()).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { findDefinition } from '../../../src/modules/webhooks/catalogue/event-catalogue.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { contact } from '../../support/builders.js';
+import { createContact } from '../../support/builders.js';
 import { Receiver } from '../../support/http/receiver.js';
-import { Hook } from '../hook.js';
+import { TestWebhook } from '../test-webhook.js';
 
-describe('the events of contacts', () => {
+describe('contact events', () => {
   let app: TestApp;
   let company: TestCompany;
   let receiver: Receiver;
@@ -13,7 +13,7 @@ describe('the events of contacts', () => {
     app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
     company = await app.company();
     receiver = await Receiver.start();
-    await Hook.to(receiver, company);
+    await TestWebhook.create(receiver, company);
   });
 
   afterAll(async () => {
@@ -27,8 +27,8 @@ describe('the events of contacts', () => {
   };
   const iso = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-  it('tell its whole life in order, each with the state of its moment and ISO times', async () => {
-    const made = await contact(company, { emails: [{ label: 'Work', value: 'grace@example.com' }] });
+  it('cover create, update and delete in order, each with the state at its time and ISO times', async () => {
+    const made = await createContact(company, { emails: [{ label: 'Work', value: 'grace@example.com' }] });
     const path = `/v1/contacts/${made.id}`;
     app.clock.advance(5000);
     const at = Math.floor(app.clock.now() / 1000);
@@ -40,7 +40,9 @@ describe('the events of contacts', () => {
     await company.api.delete(path);
     const events = await told();
     expect(events.map(({ event }) => event)).toEqual([
-      ...['contact.created', ...Array<string>(4).fill('contact.updated'), 'contact.deleted'],
+      'contact.created',
+      ...Array<string>(4).fill('contact.updated'),
+      'contact.deleted',
     ]);
     const created = { ...made, created_at: iso(made.created_at), updated_at: iso(made.created_at) };
     const [first, renamed, more, labelled, fewer, last] = events.map(({ data }) => data);
@@ -58,13 +60,13 @@ describe('the events of contacts', () => {
     expect(events.map(({ timestamp }) => timestamp)).toEqual([made.created_at, at, at, at, at, at]);
   });
 
-  it('say nothing of what is refused or changes nothing, nor of another company', async () => {
-    const { id } = await contact(company);
+  it('are not sent for refused or empty changes, nor to another company', async () => {
+    const { id } = await createContact(company);
     await told();
     await company.api.put(`/v1/contacts/${id}`, { first_name: 'Grace' });
     await company.api.put(`/v1/contacts/${id}`, { first_name: 5 });
     await company.api.post(`/v1/contacts/${id}/phone_details`, { label: 'x', value: 'none' });
-    await contact(await app.company());
+    await createContact(await app.company());
     expect(await told()).toEqual([]);
   });
 });

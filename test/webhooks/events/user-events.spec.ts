@@ -3,8 +3,8 @@ import { EndWrapUp, JoinCall, LeaveCall } from '../../../src/contracts/users/com
 import type { ApiVersion } from '../../../src/contracts/users/types.js';
 import { CATALOGUE } from '../../../src/modules/webhooks/catalogue/event-catalogue.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
-import { invite, person } from '../../support/builders.js';
-import { addressOf, linkIn, mailsIn } from '../../support/mails.js';
+import { inviteUser, userBody } from '../../support/builders.js';
+import { recipientOf, invitationLink, readMails } from '../../support/mails.js';
 import { Receiver } from '../../support/http/receiver.js';
 
 const SECOND = 1_000;
@@ -16,7 +16,7 @@ const VERSIONS: ApiVersion[] = ['v1', 'v2'];
 const NAMES = CATALOGUE.filter(({ resource }) => resource === 'user').map(({ name }) => name);
 const hours = { spans: [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' }], timeZone: 'Etc/UTC' };
 
-describe('a webhook that hears of everything', () => {
+describe('a webhook for all events', () => {
   let app: TestApp;
   let company: TestCompany;
   let receiver: Receiver;
@@ -53,7 +53,10 @@ describe('a webhook that hears of everything', () => {
   const put = (id: number, body: object, version: ApiVersion = 'v2') =>
     company.api.put(`/${version}/users/${id}`, body);
   const envelope = (event: string, data: unknown, at = app.clock.now()) => ({
-    ...{ resource: 'user', event, timestamp: Math.floor(at / SECOND), token },
+    resource: 'user',
+    event,
+    timestamp: Math.floor(at / SECOND),
+    token,
     data,
   });
   /** One event in both versions, of the user as the API shows it now; version 2 with what only it tells. */
@@ -62,7 +65,7 @@ describe('a webhook that hears of everything', () => {
     envelope(`${name}.v2`, { ...(await get(id, 'v2')), ...more }),
   ];
 
-  it('gets bodies of exactly five fields, and users with numbers in version 1 alone', async () => {
+  it('receives bodies of exactly five fields, with numbers of users only in version 1', async () => {
     const { id } = await user();
     await put(id, { availability_status: 'unavailable' });
     const [v1, v2] = (await arrived()) as Record<string, object>[];
@@ -78,20 +81,20 @@ describe('a webhook that hears of everything', () => {
       ['v1', 'user.created'],
       ['v2', 'user.created.v2'],
     ] as const)('gets from POST /%s/users %s and nothing else', async (version, name) => {
-      const { body } = await company.api.post(`/${version}/users`, person({ wrap_up_time: 7 }));
+      const { body } = await company.api.post(`/${version}/users`, userBody({ wrap_up_time: 7 }));
       expect(await arrived()).toEqual([envelope(name, body.user)]);
       expect(await get(body.user.id, version)).toEqual(body.user);
     });
 
-    it('gets one creation of a request repeated under its Idempotency-Key, and none of a refused one', async () => {
-      const body = person();
+    it('receives one event for a request repeated with its Idempotency-Key, and none for a refused one', async () => {
+      const body = userBody();
       const key = { headers: { 'idempotency-key': 'once' } };
       for (let each = 0; each < 2; each++) expect((await company.api.post('/v1/users', body, key)).status).toBe(201);
       expect((await company.api.post('/v1/users', body)).status).toBe(422);
       expect(await arrived()).toHaveLength(1);
     });
 
-    it('gets a deleted user as it was, though the API knows it no more and even after the purge', async () => {
+    it('receives a deleted user in its last state, even after the purge', async () => {
       const { id } = await user({ firstName: 'Ada', wrapUpTime: 9 });
       const deleted = await both('user.deleted', id);
       expect((await company.api.delete(`/v1/users/${id}`)).status).toBe(204);
@@ -101,7 +104,7 @@ describe('a webhook that hears of everything', () => {
       expect(await app.reader.rows('SELECT id FROM users WHERE id = ?', [id])).toEqual([]);
     });
 
-    it('gets of a deleted user who was connected and in wrap-up nothing but the deletion', async () => {
+    it('receives only the deletion of a user who was connected and in wrap-up', async () => {
       const made = await user({ wrapUpTime: 30 });
       await app.phone(made);
       await app.commands.execute(new JoinCall(company.id, made.id, CALL));
@@ -129,7 +132,7 @@ describe('a webhook that hears of everything', () => {
       },
     );
 
-    it('gets what was so at each moment, though it is all sent later', async () => {
+    it('receives the state at each time, even if it is sent later', async () => {
       const { id } = await user();
       const told: unknown[] = [];
       for (const [availability_status, name] of [
@@ -144,7 +147,7 @@ describe('a webhook that hears of everything', () => {
       expect(await arrived()).toEqual(told);
     });
 
-    it('gets them from the phone app, and none when available stays as it is', async () => {
+    it('receives changes from the phone app, and none when available stays the same', async () => {
       const made = await user();
       const phone = await app.phone(made);
       await arrived();
@@ -155,15 +158,15 @@ describe('a webhook that hears of everything', () => {
       expect(await arrived()).toEqual([]);
     });
 
-    it('gets an opening when an invitation is confirmed', async () => {
-      const { id, email } = await invite(company);
+    it('receives an opening when an invitation is confirmed', async () => {
+      const { id, email } = await inviteUser(company);
       await arrived();
-      const mail = (await mailsIn(app.dataDir)).find((each) => addressOf(each) === email)!;
-      await fetch(linkIn(mail), { method: 'POST', body: new URLSearchParams({ password: 'a good password' }) });
+      const mail = (await readMails(app.dataDir)).find((each) => recipientOf(each) === email)!;
+      await fetch(invitationLink(mail), { method: 'POST', body: new URLSearchParams({ password: 'a good password' }) });
       expect(await arrived()).toEqual(await both('user.opened', id));
     });
 
-    it('gets of working hours what a change of status changes, and nothing at their edges', async () => {
+    it('receives changes of status with working hours, and nothing at their start and end', async () => {
       const { id } = await user({ workingHours: hours, availabilityStatus: 'custom' });
       app.clock.set(NIGHT);
       expect(await arrived()).toEqual([]);
@@ -181,7 +184,7 @@ describe('a webhook that hears of everything', () => {
   });
 
   describe('of the phone app', () => {
-    it('gets the first login and the last logout', async () => {
+    it('receives the first login and the last logout', async () => {
       const made = await user();
       const desktop = await app.phone(made);
       expect(await arrived()).toEqual(await both('user.connected', made.id));
@@ -192,7 +195,7 @@ describe('a webhook that hears of everything', () => {
       expect(await arrived()).toEqual(await both('user.disconnected', made.id));
     });
 
-    it('gets a logout when the session runs out, by the clock', async () => {
+    it('receives a logout when the session expires', async () => {
       const made = await user();
       await app.phone(made);
       await arrived();
@@ -202,7 +205,7 @@ describe('a webhook that hears of everything', () => {
       expect(await arrived()).toEqual(await both('user.disconnected', made.id));
     });
 
-    it('gets nothing from a login that fails', async () => {
+    it('receives nothing for a failed login', async () => {
       await app.phone({ ...(await user()), password: 'wrong password' });
       expect(await arrived()).toEqual([]);
     });
@@ -213,7 +216,7 @@ describe('a webhook that hears of everything', () => {
     const leave = (id: number) => app.commands.execute(new LeaveCall(company.id, id, CALL));
     const last = { last_call_id: CALL };
 
-    it('gets its start, and its end by the clock, with the last call in version 2', async () => {
+    it('receives its start, and its end after the time, with the last call in version 2', async () => {
       const { id } = await user({ wrapUpTime: 30 });
       await join(id);
       expect(await arrived()).toEqual([]);
@@ -227,7 +230,7 @@ describe('a webhook that hears of everything', () => {
     it.each([
       ['by a command', (id: number) => app.commands.execute(new EndWrapUp(company.id, id))],
       ['by the next call', (id: number) => join(id, 2)],
-    ])('gets one end when it is ended early %s', async (_, end) => {
+    ])('receives one end when it is ended early %s', async (_, end) => {
       const { id } = await user({ wrapUpTime: 30 });
       await join(id);
       await leave(id);
@@ -239,7 +242,7 @@ describe('a webhook that hears of everything', () => {
       expect(await arrived()).toEqual(ended);
     });
 
-    it('gets one end when the agent ends it on the phone', async () => {
+    it('receives one end when the agent ends it on the phone', async () => {
       const made = await user({ wrapUpTime: 30 });
       const phone = await app.phone(made);
       await join(made.id);
@@ -249,7 +252,7 @@ describe('a webhook that hears of everything', () => {
       expect(await arrived()).toEqual(await both('user.wut_end', made.id, last));
     });
 
-    it('gets no last call where tagging is mandatory', async () => {
+    it('receives no last call when tagging is mandatory', async () => {
       const { id } = await user({ wrapUpTime: 30 });
       await app.commands.execute(new UpdateCompany(company.id, { mandatoryTagging: true }));
       await join(id);
@@ -259,7 +262,7 @@ describe('a webhook that hears of everything', () => {
       expect(await arrived()).toEqual(await both('user.wut_end', id));
     });
 
-    it('gets nothing of a user without wrap-up time', async () => {
+    it('receives nothing for a user without wrap-up time', async () => {
       const { id } = await user();
       await join(id);
       await leave(id);
@@ -267,18 +270,18 @@ describe('a webhook that hears of everything', () => {
     });
   });
 
-  it('gets nothing of another company', async () => {
+  it('receives nothing of another company', async () => {
     const other = await app.company();
-    await invite(other);
+    await inviteUser(other);
     await app.phone(await app.user(other.id));
     expect(await arrived()).toEqual([]);
   });
 
-  it('is not alone: those that hear of one event each get that one, whatever happens', async () => {
+  it('does not affect webhooks for single events, which receive only those', async () => {
     const { id: companyId, api } = await app.company();
     expect(NAMES).toHaveLength(16);
     for (const name of NAMES) await api.post('/v1/webhooks', { url: `${receiver.url}/${name}`, events: [name] });
-    await api.post('/v1/users', person());
+    await api.post('/v1/users', userBody());
     const made = await app.user(companyId, { wrapUpTime: 30 });
     const phone = await app.phone(made);
     await app.commands.execute(new JoinCall(companyId, made.id, 1));

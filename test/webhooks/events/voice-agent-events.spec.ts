@@ -4,7 +4,7 @@ import { CallScenario, type LiveCall, startApp } from '../../engine/call-scenari
 import { TestApp } from '../../support/app.js';
 import { Receiver } from '../../support/http/receiver.js';
 import { CONTACT } from '../../support/company/voice-agent-requests.js';
-import { Hook } from '../hook.js';
+import { TestWebhook } from '../test-webhook.js';
 
 const EVENTS = CATALOGUE.filter(({ resource }) => resource === 'ai_voice_agent').map(({ name }) => name);
 const sampleOf = (name: string): object => CATALOGUE.find((row) => row.name === name)!.sample;
@@ -16,7 +16,7 @@ interface Told {
   data: any;
 }
 
-describe('the events of AI voice agents', () => {
+describe('AI voice agent events', () => {
   let app: TestApp;
   let scenario: CallScenario;
   let voiceAgents: VoiceAgentScenario;
@@ -30,7 +30,7 @@ describe('the events of AI voice agents', () => {
   beforeEach(async () => {
     scenario = await CallScenario.create(app);
     voiceAgents = new VoiceAgentScenario(scenario);
-    await Hook.to(receiver, scenario.company, { events: EVENTS });
+    await TestWebhook.create(receiver, scenario.company, { events: EVENTS });
   });
 
   afterAll(async () => {
@@ -48,13 +48,18 @@ describe('the events of AI voice agents', () => {
     const { virtual_agent_id } = await voiceAgents.getRequest(id);
     const { number, started_at } = await voiceAgents.getCall(call);
     return {
-      ...{ id: call.id, call_id: call.id, call_uuid: call.sid },
-      ...{ ai_voice_agent_id: virtual_agent_id, ai_voice_agent_name: 'Appointments', ai_voice_agent_session_id: id },
-      ...{ number_id: number.id, created_at: started_at },
+      id: call.id,
+      call_id: call.id,
+      call_uuid: call.sid,
+      ai_voice_agent_id: virtual_agent_id,
+      ai_voice_agent_name: 'Appointments',
+      ai_voice_agent_session_id: id,
+      number_id: number.id,
+      created_at: started_at,
     };
   };
 
-  it('tell of a conversation in order: started, ended, summary', async () => {
+  it('cover a conversation in order: started, ended, summary', async () => {
     const numberId = await voiceAgents.addNumber();
     const [id, call] = await voiceAgents.dial(numberId);
     expect(await told()).toEqual([]);
@@ -87,25 +92,19 @@ describe('the events of AI voice agents', () => {
     expect(rest[1].data).toEqual({ ...about, extracted_data: { 'Which day suits you?': null } });
   });
 
-  it('tell what the person said to the questions of the script, with the package or without', async () => {
+  it('contain the answers to the questions of the script, with and without the package', async () => {
     const script = 'Hello {{name}}. Which day suits you, {{name}}? Morning or afternoon? Shall we call again?';
     const [, call] = await voiceAgents.dial(await voiceAgents.addNumber(), { context: { name: 'Grace' } }, { script });
     await call.report('callee_answered');
     for (const [participant_type, text] of [
-      ...[
-        ['internal', 'Hello Grace.'],
-        ['external', 'Hello, who is it?'],
-      ],
-      ...[
-        ['internal', 'This is Acme. Which day suits you, Grace?'],
-        ['external', 'Thursday'],
-      ],
-      ...[
-        ['internal', 'Morning or afternoon?'],
-        ['external', 'Morning'],
-        ['external', 'at nine'],
-        ['internal', 'Bye!'],
-      ],
+      ['internal', 'Hello Grace.'],
+      ['external', 'Hello, who is it?'],
+      ['internal', 'This is Acme. Which day suits you, Grace?'],
+      ['external', 'Thursday'],
+      ['internal', 'Morning or afternoon?'],
+      ['external', 'Morning'],
+      ['external', 'at nine'],
+      ['internal', 'Bye!'],
     ])
       await call.report('utterance', { participant_type, text });
     await call.report('caller_hangup');
@@ -121,7 +120,7 @@ describe('the events of AI voice agents', () => {
     });
   });
 
-  it('tell of a call that was handed to people, and of its end once', async () => {
+  it('cover a call that was transferred to a person, and its end once', async () => {
     const ada = await scenario.addAgent('ada');
     const [id, call] = await voiceAgents.dialAndAnswer(await voiceAgents.addNumber([ada]));
     await told();
@@ -150,7 +149,7 @@ describe('the events of AI voice agents', () => {
     for (const { event, data } of events) expect(Object.keys(data)).toEqual(Object.keys(sampleOf(event)));
   });
 
-  it('say nothing of a call that nobody answered, or that was never made', async () => {
+  it('are not sent for an unanswered call or one that was never made', async () => {
     const number = await voiceAgents.addNumber();
     const [, call] = await voiceAgents.dial(number);
     await voiceAgents.requestCall(await voiceAgents.addVoiceAgent(number), { expiration_seconds: 60 });

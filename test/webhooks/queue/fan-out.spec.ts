@@ -3,15 +3,15 @@ import { UserOpened } from '../../../src/contracts/users/events.js';
 import { UserEventDocument } from '../../../src/contracts/users/queries.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { Receiver } from '../../support/http/receiver.js';
-import { DAY, FLIPS, Hook, People } from '../hook.js';
+import { DAY, AVAILABILITY_EVENTS, TestWebhook, TestUsers } from '../test-webhook.js';
 
 describe('the deliveries of an event', () => {
   let app: TestApp;
   let company: TestCompany;
   let receiver: Receiver;
-  let people: People;
+  let people: TestUsers;
   let user: number;
-  let hooks: Hook[];
+  let hooks: TestWebhook[];
   let rendered: UserEventDocument[];
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the deliveries of an event', () => {
   beforeEach(async () => {
     company = await app.company();
     receiver = await Receiver.start();
-    people = new People(app, company);
+    people = new TestUsers(app, company);
     [user] = await people.add(1);
     await app.settle();
     hooks = [];
@@ -30,14 +30,14 @@ describe('the deliveries of an event', () => {
   });
 
   afterEach(async () => {
-    for (const hook of hooks) await hook.leave();
+    for (const hook of hooks) await hook.delete();
     await receiver.close();
   });
 
   afterAll(() => app.close());
 
-  const listen = async (fields: Record<string, unknown> = {}, to = company): Promise<Hook> => {
-    const hook = await Hook.to(receiver, to, fields);
+  const listen = async (fields: Record<string, unknown> = {}, to = company): Promise<TestWebhook> => {
+    const hook = await TestWebhook.create(receiver, to, fields);
     hooks.push(hook);
     return hook;
   };
@@ -50,7 +50,7 @@ describe('the deliveries of an event', () => {
   };
 
   describe('go to', () => {
-    it('the webhooks that listen to its name, each under the names it wants', async () => {
+    it('the webhooks that subscribe to its name, each under the names it subscribes to', async () => {
       const v1 = await listen({ events: ['user.opened'] });
       const both = await listen({ events: ['user.opened', 'user.opened.v2', 'user.closed'] });
       await listen({ events: ['user.closed', 'call.created'] });
@@ -72,18 +72,18 @@ describe('the deliveries of an event', () => {
       expect(await heard()).toEqual([]);
     });
 
-    it('webhooks that listened when it happened, whatever they listen to when it is handed on', async () => {
-      const hook = await listen({ events: FLIPS });
+    it('webhooks that subscribed when it happened, whatever they subscribe to when it is published', async () => {
+      const hook = await listen({ events: AVAILABILITY_EVENTS });
       await set('available');
-      await hook.put({ events: ['call.created'] });
-      await listen({ events: FLIPS });
+      await hook.update({ events: ['call.created'] });
+      await listen({ events: AVAILABILITY_EVENTS });
       expect(await heard()).toEqual([[hook.webhook.token, 'user.opened.v2']]);
     });
 
-    it('no webhook that is deleted before it is handed on', async () => {
-      const hook = await listen({ events: FLIPS });
+    it('no webhook that is deleted before it is published', async () => {
+      const hook = await listen({ events: AVAILABILITY_EVENTS });
       await set('available');
-      await hook.leave();
+      await hook.delete();
       expect(await heard()).toEqual([]);
       expect(await app.reader.rows('SELECT id FROM deliveries WHERE webhook_id = ?', [hook.webhook.id])).toEqual([]);
     });
@@ -99,9 +99,9 @@ describe('the deliveries of an event', () => {
     });
   });
 
-  describe('tell', () => {
-    it('the state of the moment, though it has changed before they are handed on', async () => {
-      await listen({ events: FLIPS });
+  describe('contain', () => {
+    it('the state at the time of the event, even if it has changed since', async () => {
+      await listen({ events: AVAILABILITY_EVENTS });
       for (const status of ['available', 'unavailable', 'available'] as const) await set(status);
       await company.api.put(`/v2/users/${user}`, { first_name: 'Else' });
       await app.deliver();
@@ -113,7 +113,7 @@ describe('the deliveries of an event', () => {
       ]);
     });
 
-    it('of a user who is gone since, too', async () => {
+    it('a user who was deleted since', async () => {
       await listen({ events: ['user.opened.v2', 'user.deleted.v2'] });
       await set('available');
       await company.api.delete(`/v1/users/${user}`);
@@ -126,9 +126,9 @@ describe('the deliveries of an event', () => {
     });
   });
 
-  describe('are not made', () => {
-    it('of a write that is rolled back', async () => {
-      const hook = await listen({ events: FLIPS });
+  describe('are not created', () => {
+    it('for a write that is rolled back', async () => {
+      const hook = await listen({ events: AVAILABILITY_EVENTS });
       const work = app.work.run(async () => {
         await set('available');
         throw new Error('at the last moment');
@@ -139,10 +139,10 @@ describe('the deliveries of an event', () => {
       expect(await app.reader.rows('SELECT id FROM outbox WHERE company_id = ?', [company.id])).toEqual([]);
     });
 
-    it('of what nobody wants, which is not even rendered', async () => {
+    it('for events without subscribers, which are not even rendered', async () => {
       await listen({ events: ['call.created'] });
-      await listen({ events: FLIPS, active: false });
-      await listen({ events: FLIPS }, await app.company());
+      await listen({ events: AVAILABILITY_EVENTS, active: false });
+      await listen({ events: AVAILABILITY_EVENTS }, await app.company());
       await set('available');
       expect(await heard()).toEqual([]);
       expect(rendered).toEqual([]);
@@ -153,18 +153,18 @@ describe('the deliveries of an event', () => {
       expect(rendered).toHaveLength(1);
     });
 
-    it('for a webhook that the client set inactive', async () => {
-      const hook = await listen({ events: FLIPS });
-      await hook.put({ active: false });
+    it('for a webhook that the client deactivated', async () => {
+      const hook = await listen({ events: AVAILABILITY_EVENTS });
+      await hook.update({ active: false });
       await set('available');
       await app.deliver();
-      await hook.put({ active: true });
+      await hook.update({ active: true });
       expect(await heard()).toEqual([]);
       expect(await hook.deliveries()).toEqual([]);
     });
   });
 
-  describe('are made once', () => {
+  describe('are created once', () => {
     const stored = () =>
       app.reader.rows<Record<string, unknown>>('SELECT * FROM outbox WHERE company_id = ?', [company.id]);
     /** As a process leaves it that died after the deliveries were made and before their events were struck. */
@@ -174,8 +174,8 @@ describe('the deliveries of an event', () => {
       for (const row of rows) await app.work.run((tx) => tx.change(sql, Object.values(row)));
     };
 
-    it('however often the event is handed on, before and after they are sent', async () => {
-      const hook = await listen({ events: ['user.opened', ...FLIPS] });
+    it('even if the event is published repeatedly, before and after they are sent', async () => {
+      const hook = await listen({ events: ['user.opened', ...AVAILABILITY_EVENTS] });
       await set('available');
       await set('unavailable');
       const rows = await stored();
@@ -193,8 +193,8 @@ describe('the deliveries of an event', () => {
       expect(await hook.statuses()).toEqual(['delivered', 'delivered', 'delivered']);
     });
 
-    it('for each of two events that look the same', async () => {
-      const hook = await listen({ events: FLIPS });
+    it('for each of two identical events', async () => {
+      const hook = await listen({ events: AVAILABILITY_EVENTS });
       const same = () => new UserOpened(company.id, user, app.clock.now());
       await app.work.run(async (tx) => void tx.events.push(same(), same()));
       await app.deliver();
@@ -203,9 +203,9 @@ describe('the deliveries of an event', () => {
     });
   });
 
-  it('leave nothing behind but the log', async () => {
-    const hook = await listen({ events: FLIPS });
-    await people.flip(user, user, user);
+  it('leave only the log behind', async () => {
+    const hook = await listen({ events: AVAILABILITY_EVENTS });
+    await people.toggleAvailability(user, user, user);
     await heard();
     app.clock.advance(DAY);
     expect(await heard()).toEqual([]);

@@ -54,7 +54,7 @@ describe('a webhook among others', () => {
     company = await app.company();
     receiver = await Receiver.start();
     held = new Map();
-    receiver.answers((response, { path }) => {
+    receiver.respondWith((response, { path }) => {
       const here = held.get(path);
       if (here) here.take(response);
       else response.end();
@@ -79,8 +79,12 @@ describe('a webhook among others', () => {
   const queue = async (webhookIds: readonly number[], count: number): Promise<void> => {
     const deliveries = webhookIds.flatMap((webhookId) =>
       range(count).map(() => ({
-        ...{ webhookId, eventKey: `key-${++keys}`, messageId: `msg_${keys}`, event: 'call.created' },
-        ...{ subject: `call:${keys}`, body: '{}' },
+        webhookId,
+        eventKey: `key-${++keys}`,
+        messageId: `msg_${keys}`,
+        event: 'call.created',
+        subject: `call:${keys}`,
+        body: '{}',
       })),
     );
     await app.work.run((tx) => app.context.get(DeliveryQueue, { strict: false }).add(tx, deliveries));
@@ -91,7 +95,7 @@ describe('a webhook among others', () => {
   const claimed = (id: number) => countOf('FROM delivery_queue WHERE webhook_id = ? AND claim IS NOT NULL', id);
   const all = (id: number, count: number) => eventually(async () => expect(await delivered(id)).toBe(count));
 
-  it('gets all that is its own while others, several of them, hang', async () => {
+  it('receives all its events while other webhooks hang', async () => {
     const hanging = range(6).map((each) => hold(`hanging${each}`));
     const ids = await Promise.all(hanging.map((_, each) => register(`hanging${each}`)));
     const healthy = await register('healthy');
@@ -102,7 +106,7 @@ describe('a webhook among others', () => {
     expect(hanging.map(({ count, lost }) => [count, lost])).toEqual(ids.map(() => [FIRST_ROOM, 0]));
   });
 
-  it('gets what happens later, too, as soon as it happens', async () => {
+  it('receives later events immediately', async () => {
     const hanging = hold('hanging');
     const dead = await register('hanging');
     const healthy = await register('healthy');
@@ -115,7 +119,7 @@ describe('a webhook among others', () => {
     expect([hanging.count, hanging.lost]).toEqual([FIRST_ROOM, 0]);
   });
 
-  it('has room of its own at a receiver that serves others as well', async () => {
+  it('has its own capacity at a receiver that it shares', async () => {
     const [one, other] = [hold('one'), hold('other')];
     const ids = [await register('one'), await register('other'), await register('healthy')];
     await queue(ids, 30);
@@ -126,7 +130,7 @@ describe('a webhook among others', () => {
     expect([one.count, one.lost, one.most]).toEqual([FIRST_ROOM, 0, FIRST_ROOM]);
   });
 
-  it('is asked less when it fails itself, and no less when its neighbour does', async () => {
+  it('gets fewer concurrent attempts when it fails, and not when another one fails', async () => {
     const [ill, well] = [hold('ill'), hold('well')];
     const ids = [await register('ill'), await register('well')];
     await queue([ids[0]], 20);
@@ -138,7 +142,7 @@ describe('a webhook among others', () => {
     expect(ill.count).toBe(1);
   });
 
-  it(`is never asked more than ${MAX_IN_FLIGHT} at a time, and one by one while it fails`, async () => {
+  it(`never gets more than ${MAX_IN_FLIGHT} concurrent attempts, and one at a time while it fails`, async () => {
     const here = hold('here');
     const id = await register('here');
     await queue([id], 300);
@@ -165,7 +169,7 @@ describe('a webhook among others', () => {
     expect(await claimed(id)).toBe(2);
   });
 
-  it('that answered nothing is let go after five seconds, and asked again', async () => {
+  it('that does not respond is aborted after five seconds and retried', async () => {
     const here = hold('here');
     const id = await register('here');
     await queue([id], 2);

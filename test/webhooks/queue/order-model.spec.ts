@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { TestApp } from '../../support/app.js';
 import { Receiver } from '../../support/http/receiver.js';
 import { claimDeliveries } from '../claims.js';
-import { DAY, FLIPS, Hook, MINUTE, People, SECOND } from '../hook.js';
-import { Journal } from '../journal.js';
+import { DAY, AVAILABILITY_EVENTS, TestWebhook, MINUTE, TestUsers, SECOND } from '../test-webhook.js';
+import { DeliveryOrderModel } from '../delivery-order-model.js';
 
 const WEBHOOKS = 2;
 const SUBJECTS = 2;
@@ -60,7 +60,7 @@ const DIED_FIRST: [Act[], Answered[][]] = [
   [['fails', 'fails', 'fails'], []],
 ];
 
-describe('whatever happens, receivers answer and processes suffer', () => {
+describe('the order of deliveries under random events, responses and failures', () => {
   let app: TestApp;
   const receivers: Receiver[] = [];
 
@@ -76,30 +76,30 @@ describe('whatever happens, receivers answer and processes suffer', () => {
 
   /** A company with its webhooks, whose receivers answer as written down and keep a journal of it. */
   class World {
-    readonly hooks: Hook[] = [];
-    readonly journals: Journal[] = [];
+    readonly hooks: TestWebhook[] = [];
+    readonly journals: DeliveryOrderModel[] = [];
     private constructor(
-      private readonly people: People,
+      private readonly people: TestUsers,
       private readonly subjects: number[],
     ) {}
 
     static async with(scripts: Answered[][]): Promise<World> {
       const company = await app.company();
-      const people = new People(app, company);
+      const people = new TestUsers(app, company);
       const world = new World(people, await people.add(SUBJECTS));
       for (const [each, script] of scripts.entries()) {
         const receiver = receivers[each];
-        const journal = new Journal(app.clock);
+        const model = new DeliveryOrderModel(app.clock);
         const rest = [...script];
-        receiver.answers((response, { json, headers, body }) => {
+        receiver.respondWith((response, { json, headers, body }) => {
           const answered = rest.shift() ?? 'ok';
           const message = { id: headers['webhook-id'] as string, sequence: Number(headers['x-switchhook-sequence']) };
-          journal.attempted({ ...message, subject: json.data.id, body, ok: answered === 'ok' });
-          if (answered === 'gone') journal.silenced();
+          model.recordAttempt({ ...message, subject: json.data.id, body, ok: answered === 'ok' });
+          if (answered === 'gone') model.disable();
           ANSWERS[answered](response);
         });
-        world.hooks.push(await Hook.to(receiver, company, { events: FLIPS }));
-        world.journals.push(journal);
+        world.hooks.push(await TestWebhook.create(receiver, company, { events: AVAILABILITY_EVENTS }));
+        world.journals.push(model);
       }
       return world;
     }
@@ -108,40 +108,40 @@ describe('whatever happens, receivers answer and processes suffer', () => {
       if (step.act === 'happen') {
         const subject = this.subjects[step.subject];
         for (let each = 0; each < step.times; each++) {
-          await this.people.flip(subject);
-          for (const journal of this.journals) journal.happened(subject);
+          await this.people.toggleAvailability(subject);
+          for (const model of this.journals) model.expectEvent(subject);
         }
         // As if it were handed on at once, so that all that is heard of is heard of at the next check.
         await app.settle();
       } else if (step.act === 'pass') {
         app.clock.advance(step.time);
         await app.deliver();
-        for (const journal of this.journals) journal.expectNobodyWaitsTooLong();
+        for (const model of this.journals) model.expectNoNeedlessWait();
       } else await this.disturb(step);
     }
 
     private async disturb({ act: what, webhook: which }: Extract<Act, { webhook: number }>): Promise<void> {
-      const [hook, journal] = [this.hooks[which], this.journals[which]];
+      const [hook, model] = [this.hooks[which], this.journals[which]];
       if (what === 'crash') {
         const lost = await claimDeliveries(app, hook.webhook.id);
         for (const { messageId: id, sequence, body } of lost)
-          journal.lost({ id, sequence, body, subject: JSON.parse(body).data.id });
+          model.recordLostAttempt({ id, sequence, body, subject: JSON.parse(body).data.id });
       } else {
-        await hook.put({ active: what === 'on' });
-        if (what === 'on') journal.activated();
-        else journal.turnedOff();
+        await hook.update({ active: what === 'on' });
+        if (what === 'on') model.activate();
+        else model.deactivate();
       }
     }
 
     async leave(): Promise<void> {
       for (const hook of this.hooks) {
-        await hook.leave();
+        await hook.delete();
         hook.receiver.take();
       }
     }
   }
 
-  it('order is kept, nobody waits too long, and nothing is lost', async () => {
+  it('keeps the order, delays no event needlessly, and loses nothing', async () => {
     const scripts = fc.array(fc.array(answer, { maxLength: 15, size: 'max' }), {
       minLength: WEBHOOKS,
       maxLength: WEBHOOKS,
@@ -160,7 +160,7 @@ describe('whatever happens, receivers answer and processes suffer', () => {
               if (!world.journals[webhook].isActive) await world.do({ act: 'on', webhook });
           }
           await world.do({ act: 'pass', time: DAY });
-          for (const journal of world.journals) journal.expectAllInOrder();
+          for (const model of world.journals) model.expectAllInOrder();
           for (const hook of world.hooks) {
             expect((await hook.statuses()).every((status) => status === 'delivered')).toBe(true);
             const left = 'SELECT id FROM delivery_queue WHERE webhook_id = ?';

@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { Receiver } from '../../support/http/receiver.js';
 import { claimDeliveries } from '../claims.js';
-import { DAY, FLIPS, HOUR, Hook, MINUTE, People, SECOND } from '../hook.js';
+import { DAY, AVAILABILITY_EVENTS, HOUR, TestWebhook, MINUTE, TestUsers, SECOND } from '../test-webhook.js';
 
 describe('events of one subject', () => {
   let app: TestApp;
   let company: TestCompany;
   let receiver: Receiver;
-  let hook: Hook;
-  let people: People;
+  let hook: TestWebhook;
+  let people: TestUsers;
   let user: number;
   let other: number;
   /** Those that the receiver answers with 500, by the id of the user and the sequence. */
@@ -21,19 +21,19 @@ describe('events of one subject', () => {
 
   beforeEach(async () => {
     company = await app.company();
-    people = new People(app, company);
+    people = new TestUsers(app, company);
     [user, other] = await people.add(2);
     receiver = await Receiver.start();
-    hook = await Hook.to(receiver, company, { events: FLIPS });
+    hook = await TestWebhook.create(receiver, company, { events: AVAILABILITY_EVENTS });
     failing = new Set();
-    receiver.answers((response, { json, headers }) => {
+    receiver.respondWith((response, { json, headers }) => {
       const key = `${json.data.id}:${String(headers['x-switchhook-sequence'])}`;
       response.writeHead(failing.has(key) ? 500 : 200).end();
     });
   });
 
   afterEach(async () => {
-    await hook.leave();
+    await hook.delete();
     await receiver.close();
   });
 
@@ -56,13 +56,13 @@ describe('events of one subject', () => {
       const held: { id: number; response: ServerResponse }[] = [];
       const together: number[][] = [];
       // Each waits for one of the other subject; the last of the longer subject has none to wait for.
-      receiver.answers((response, { json, headers }) => {
+      receiver.respondWith((response, { json, headers }) => {
         held.push({ id: json.data.id as number, response });
         if (held.length < 2 && headers['x-switchhook-sequence'] !== '4') return;
         together.push(held.map(({ id }) => id).sort((a, b) => a - b));
         for (const each of held.splice(0)) each.response.end();
       });
-      await people.flip(user, user, other, user, other, user, other);
+      await people.toggleAvailability(user, user, other, user, other, user, other);
       const came = await come();
       expect(came.filter(([id]) => id === user)).toEqual(mine(1, 2, 3, 4));
       expect(came.filter(([id]) => id === other).map(([, sequence]) => sequence)).toEqual([1, 2, 3]);
@@ -70,9 +70,9 @@ describe('events of one subject', () => {
       expect(together).toEqual([both, both, both, [user]]);
     });
 
-    it('though the first fails: the later ones wait until it succeeds', async () => {
+    it('even if the first fails: the later ones wait until it succeeds', async () => {
       fail(`${user}:1`);
-      await people.flip(user, user, user);
+      await people.toggleAvailability(user, user, user);
       expect(await come()).toEqual(mine(1));
       expect(await after(10 * SECOND)).toEqual(mine(1));
       fail();
@@ -80,18 +80,18 @@ describe('events of one subject', () => {
       expect(await hook.statuses()).toEqual(['delivered', 'delivered', 'delivered']);
     });
 
-    it('under both of its names, the first one first', async () => {
-      await hook.put({ events: ['user.opened', 'user.opened.v2', 'user.closed', 'user.closed.v2'] });
-      await people.flip(user, user);
+    it('under both of its names, in their order', async () => {
+      await hook.update({ events: ['user.opened', 'user.opened.v2', 'user.closed', 'user.closed.v2'] });
+      await people.toggleAvailability(user, user);
       await app.deliver();
-      expect(receiver.events()).toEqual(['user.opened', 'user.opened.v2', 'user.closed', 'user.closed.v2']);
+      expect(receiver.takeEvents()).toEqual(['user.opened', 'user.opened.v2', 'user.closed', 'user.closed.v2']);
     });
   });
 
-  describe('wait for one that fails', () => {
-    it('60 seconds from its first failure, and not a moment longer', async () => {
+  describe('wait for a failed one', () => {
+    it('60 seconds from its first failure, and no longer', async () => {
       fail(`${user}:1`);
-      await people.flip(user, user, user);
+      await people.toggleAvailability(user, user, user);
       await come();
       await after(10 * SECOND);
       await after(40 * SECOND);
@@ -100,24 +100,24 @@ describe('events of one subject', () => {
       expect(await hook.statuses()).toEqual(['pending', 'delivered', 'delivered']);
     });
 
-    it('until the same moment when they happen meanwhile, and not at all when they happen later', async () => {
+    it('until the same time when they happen meanwhile, and not when they happen later', async () => {
       fail(`${user}:1`);
-      await people.flip(user);
+      await people.toggleAvailability(user);
       await come();
       app.clock.advance(10 * SECOND);
-      await people.flip(user);
+      await people.toggleAvailability(user);
       await come();
       await after(40 * SECOND);
-      await people.flip(user);
+      await people.toggleAvailability(user);
       expect(await after(10 * SECOND - 1)).toEqual([]);
       expect(await after(1)).toEqual(mine(2, 3));
-      await people.flip(user);
+      await people.toggleAvailability(user);
       expect(await come()).toEqual(mine(4));
     });
 
-    it('anew for each that fails, so that none overtakes one which failed just now', async () => {
+    it('again for each failed one, so that none overtakes one that has just failed', async () => {
       fail(`${user}:1`, `${user}:2`);
-      await people.flip(user, user, user);
+      await people.toggleAvailability(user, user, user);
       await come();
       await after(10 * SECOND);
       await after(40 * SECOND);
@@ -126,17 +126,17 @@ describe('events of one subject', () => {
       expect(await after(30 * SECOND)).toContainEqual([user, 3]);
     });
 
-    it('no longer once it succeeds, though it was put off for an hour', async () => {
-      receiver.answersNext((response) => response.writeHead(503, { 'retry-after': '3600' }).end());
-      await people.flip(user, user);
+    it('no longer once it succeeds, even if it was delayed for an hour', async () => {
+      receiver.respondNextWith((response) => response.writeHead(503, { 'retry-after': '3600' }).end());
+      await people.toggleAvailability(user, user);
       expect(await come()).toEqual(mine(1));
       expect(await after(MINUTE)).toEqual(mine(2));
       expect(await after(HOUR)).toEqual(mine(1));
     });
 
-    it('60 seconds too when the process died in its first attempt', async () => {
+    it('60 seconds when the process died in its first attempt', async () => {
       fail(`${user}:1`);
-      await people.flip(user, user);
+      await people.toggleAvailability(user, user);
       await app.settle();
       const claimed = await claimDeliveries(app, hook.webhook.id);
       expect(claimed.map(({ sequence }) => sequence)).toEqual([1]);
@@ -152,7 +152,7 @@ describe('events of one subject', () => {
   describe('never wait for', () => {
     it('one of another subject', async () => {
       fail(`${user}:1`);
-      await people.flip(user, other, other);
+      await people.toggleAvailability(user, other, other);
       expect((await come()).sort()).toEqual(
         [
           [user, 1],
@@ -162,43 +162,43 @@ describe('events of one subject', () => {
       );
     });
 
-    it('one that fails on its way to another webhook', async () => {
+    it('one that fails for another webhook', async () => {
       const well = await Receiver.start();
-      const healthy = await Hook.to(well, company, { events: FLIPS });
+      const healthy = await TestWebhook.create(well, company, { events: AVAILABILITY_EVENTS });
       fail(`${user}:1`);
-      await people.flip(user, user);
+      await people.toggleAvailability(user, user);
       expect(await come()).toEqual(mine(1));
-      expect(healthy.sequences()).toEqual([1, 2]);
-      await healthy.leave();
+      expect(healthy.takeSequences()).toEqual([1, 2]);
+      await healthy.delete();
       await well.close();
     });
   });
 
-  describe('are counted', () => {
+  describe('are numbered', () => {
     it('from 1, for each webhook and subject', async () => {
-      await people.flip(user, user);
+      await people.toggleAvailability(user, user);
       await come();
       const later = await Receiver.start();
-      const second = await Hook.to(later, company, { events: FLIPS });
-      await people.flip(user, other);
+      const second = await TestWebhook.create(later, company, { events: AVAILABILITY_EVENTS });
+      await people.toggleAvailability(user, other);
       expect((await come()).sort()).toEqual(
         [
           [user, 3],
           [other, 1],
         ].sort(),
       );
-      expect(second.sequences(user)).toEqual([1]);
+      expect(second.takeSequences(user)).toEqual([1]);
       app.clock.advance(DAY);
-      await people.flip(user);
+      await people.toggleAvailability(user);
       expect(await come()).toEqual(mine(4));
-      expect(second.sequences()).toEqual([2]);
-      await second.leave();
+      expect(second.takeSequences()).toEqual([2]);
+      await second.delete();
       await later.close();
     });
 
-    it('so that a receiver sees a gap, and what closes it', async () => {
+    it('so that a receiver sees a gap and how it is closed', async () => {
       fail(`${user}:2`);
-      await people.flip(user, user, user);
+      await people.toggleAvailability(user, user, user);
       expect(await come()).toEqual(mine(1, 2));
       await after(10 * SECOND);
       await after(40 * SECOND);
@@ -207,29 +207,29 @@ describe('events of one subject', () => {
       expect(await after(HOUR)).toEqual(mine(2));
     });
 
-    it('by what the webhook listens to, and by nothing else', async () => {
-      await hook.put({ events: ['user.closed.v2'] });
-      await people.flip(user, user, user, user);
+    it('only for events that the webhook subscribes to', async () => {
+      await hook.update({ events: ['user.closed.v2'] });
+      await people.toggleAvailability(user, user, user, user);
       expect(await come()).toEqual(mine(1, 2));
     });
 
-    it('the same when one is sent again', async () => {
-      await people.flip(user, user);
+    it('the same when one is retried', async () => {
+      await people.toggleAvailability(user, user);
       await come();
       const [first] = await hook.deliveries();
       await hook.retry(first.id);
       expect(await come()).toEqual(mine(1));
-      await people.flip(user);
+      await people.toggleAvailability(user);
       expect(await come()).toEqual(mine(3));
     });
   });
 
-  describe('that the client asks for again', () => {
-    it('go after what is queued of their subject', async () => {
-      await people.flip(user);
+  describe('that the client retries', () => {
+    it('are sent after the queued ones of their subject', async () => {
+      await people.toggleAvailability(user);
       await come();
       fail(`${user}:2`);
-      await people.flip(user);
+      await people.toggleAvailability(user);
       await come();
       const [first] = await hook.deliveries();
       await hook.retry(first.id);
@@ -238,9 +238,9 @@ describe('events of one subject', () => {
       expect(await after(10 * SECOND)).toEqual(mine(2, 1));
     });
 
-    it('let go at once what waited for them, when they succeed', async () => {
+    it('release those that waited for them when they succeed', async () => {
       fail(`${user}:1`);
-      await people.flip(user, user, user);
+      await people.toggleAvailability(user, user, user);
       await come();
       fail();
       const [first] = await hook.deliveries();
@@ -249,18 +249,18 @@ describe('events of one subject', () => {
     });
   });
 
-  it('go on in order after they were held', async () => {
-    receiver.answersNext(410);
-    await people.flip(user, user);
+  it('continue in order after they were held', async () => {
+    receiver.respondNextWith(410);
+    await people.toggleAvailability(user, user);
     expect(await come()).toEqual(mine(1));
-    await people.flip(user, other);
+    await people.toggleAvailability(user, other);
     expect(await after(HOUR)).toEqual([]);
-    await hook.put({ active: true });
-    await people.flip(user);
+    await hook.update({ active: true });
+    await people.toggleAvailability(user);
     const came = await come();
     expect(came.filter(([id]) => id === user)).toEqual(mine(1, 2, 3, 4));
     expect(came.filter(([id]) => id === other)).toEqual([[other, 1]]);
-    await people.flip(user);
+    await people.toggleAvailability(user);
     expect(await come()).toEqual(mine(5));
   });
 });

@@ -14,7 +14,7 @@ import { claimDeliveries, recordOutcome } from '../claims.js';
 const LEASE = 15_000;
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
-describe('two processes on one database', () => {
+describe('two processes on one database (deliveries)', () => {
   let first: TestApp;
   let second: TestApp;
   let api: ApiClient;
@@ -49,8 +49,12 @@ describe('two processes on one database', () => {
   /** The message ids of deliveries, in the order of their subjects; without one each has a subject of its own. */
   const queue = async (count: number, subject?: string): Promise<string[]> => {
     const deliveries = range(count).map(() => ({
-      ...{ webhookId, eventKey: `key-${++keys}`, messageId: `msg_${keys}`, event: 'call.created' },
-      ...{ subject: subject ?? `call:${keys}`, body: JSON.stringify({ number: keys }) },
+      webhookId,
+      eventKey: `key-${++keys}`,
+      messageId: `msg_${keys}`,
+      event: 'call.created',
+      subject: subject ?? `call:${keys}`,
+      body: JSON.stringify({ number: keys }),
     }));
     await first.work.run((tx) => part(first, DeliveryQueue).add(tx, deliveries));
     return deliveries.map(({ messageId }) => messageId);
@@ -82,10 +86,10 @@ describe('two processes on one database', () => {
   };
 
   describe('share the work', () => {
-    it('while one has attempts open, the other takes what is left, and each is sent once', async () => {
+    it('while one has open attempts the other takes the rest, and each is sent once', async () => {
       const ids = await queue(16);
       const open: (() => void)[] = [];
-      receiver.answers((response) => open.push(() => response.end()));
+      receiver.respondWith((response) => open.push(() => response.end()));
       const runs = [deliver(first)];
       await eventually(() => expect(open).toHaveLength(8));
       runs.push(deliver(second));
@@ -106,7 +110,7 @@ describe('two processes on one database', () => {
       }
     });
 
-    it('in order: what waits for a delivery that one has open is not claimed by the other', async () => {
+    it('in order: what waits for an open delivery of one is not claimed by the other', async () => {
       const ids = await queue(3, 'call:1');
       const [delivery, ...more] = await claim(first);
       expect([delivery.messageId, more]).toEqual([ids[0], []]);
@@ -117,8 +121,8 @@ describe('two processes on one database', () => {
     });
   });
 
-  describe('when one dies with attempts open', () => {
-    it('the other takes them up when the lease is over, and not before', async () => {
+  describe('when one dies with open attempts', () => {
+    it('the other takes them over when the lease has expired, and not before', async () => {
       const ids = await queue(5);
       expect(await claim(first)).toHaveLength(5);
       expect(await deliver(second)).toBe(0);
@@ -131,7 +135,7 @@ describe('two processes on one database', () => {
       expect(await statuses()).toEqual(ids.map(() => 'delivered 1'));
     });
 
-    it('those of one subject still come in order', async () => {
+    it('those of one subject still arrive in order', async () => {
       const ids = await queue(3, 'call:2');
       await claim(first);
       first.clock.advance(LEASE);
@@ -139,7 +143,7 @@ describe('two processes on one database', () => {
       expect(arrived()).toEqual(ids);
     });
 
-    it('what had arrived comes again with the same id and the same bytes', async () => {
+    it('what had arrived is sent again with the same id and bytes', async () => {
       const [id] = await queue(1);
       const [delivery] = await claim(first);
       await send(first, delivery);
@@ -158,7 +162,7 @@ describe('two processes on one database', () => {
     const late = async (status: number): Promise<Outcome> => {
       await queue(1);
       await queue(2, 'call:3');
-      receiver.answersNext(status);
+      receiver.respondNextWith(status);
       const [delivery] = await claim(first, 1);
       const outcome = await send(first, delivery);
       expect(outcome.statusCode).toBe(status);
@@ -166,7 +170,7 @@ describe('two processes on one database', () => {
       return outcome;
     };
 
-    it.each([200, 500, 410])('its late %i changes nothing while the other has the attempt open', async (status) => {
+    it.each([200, 500, 410])('its late %i changes nothing while the other has an open attempt', async (status) => {
       const outcome = await late(status);
       const claimed = await claim(second);
       expect(claimed.map(({ id }) => id)).toContain(outcome.delivery.id);
@@ -184,9 +188,9 @@ describe('two processes on one database', () => {
       expect(await statuses()).toEqual(range(3).map(() => 'delivered 1'));
     });
 
-    it.each([200, 500, 410])('its late %i changes nothing when the other has failed with it', async (status) => {
+    it.each([200, 500, 410])('its late %i changes nothing when the other has failed to deliver it', async (status) => {
       const outcome = await late(status);
-      receiver.answers(500);
+      receiver.respondWith(500);
       await deliver(second);
       const before = await state();
       await recordOutcome(first, outcome);
@@ -194,7 +198,7 @@ describe('two processes on one database', () => {
       expect((await statuses())[0]).toBe('open 1');
     });
 
-    it('the late outcome of its own first attempt changes nothing when it made a second itself', async () => {
+    it('its late first outcome changes nothing when it made a second attempt itself', async () => {
       const outcome = await late(500);
       expect((await claim(first)).map(({ attempts }) => attempts).sort()).toEqual([1, 2]);
       const before = await state();
@@ -218,7 +222,7 @@ describe('two processes on one database', () => {
       },
     );
 
-    it('its outcome counts as long as nobody has taken the attempt up', async () => {
+    it('its outcome is recorded as long as nobody has taken the attempt over', async () => {
       const outcome = await late(200);
       await recordOutcome(first, outcome);
       expect((await statuses())[0]).toBe('delivered 1');

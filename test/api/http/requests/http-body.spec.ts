@@ -1,5 +1,5 @@
 import { TestApp, type TestCompany } from '../../../support/app.js';
-import { head, sendRaw } from '../../../support/http/raw-http.js';
+import { requestHead, sendRaw } from '../../../support/http/raw-http.js';
 
 const MIB = 1024 * 1024;
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -52,14 +52,14 @@ describe('request bodies', () => {
     '"hasOwnProperty":1,"toString":null,"valueOf":[]',
     '"then":{"constructor":5}',
     '"x":{"__proto__":{"a":1},"constructor":"y"}',
-  ])('is not moved by the keys %s', async (keys) => {
+  ])('ignores the prototype keys %s', async (keys) => {
     const wanted = name();
     const { status, body } = await post(`{${keys},"name":${JSON.stringify(wanted)}}`);
     expect([status, body.team?.name]).toEqual([201, wanted]);
     expect(({} as Record<string, unknown>).name).toBeUndefined();
   });
 
-  it('takes no mandatory attribute from a prototype', async () => {
+  it('reads no mandatory attribute from a prototype', async () => {
     const { status } = await post('{"__proto__":{"name":"evil"}}');
     expect(status).toBe(422);
   });
@@ -72,7 +72,7 @@ describe('request bodies', () => {
     },
   );
 
-  it.each(['[', '{"x":'])('refuses a body nested without end by %p with 400', async (open) => {
+  it.each(['[', '{"x":'])('refuses a body with unlimited nesting of %p with 400', async (open) => {
     const depth = 100_000;
     const raw = `{"name":"deep","x":${open.repeat(depth)}1${(open === '[' ? ']' : '}').repeat(depth)}}`;
     for (const headers of [{}, { 'idempotency-key': 'deep' }]) {
@@ -86,7 +86,7 @@ describe('request bodies', () => {
     expect(body.team.name).toBe('☎️ Équipe 日本 👩‍💻');
   });
 
-  it('refuses a text with the character NUL with 400', async () => {
+  it('refuses text with a NUL character with 400', async () => {
     const { status, body } = await company.api.post('/v1/teams', { name: 'Sup\0port' });
     expect([status, body.errors]).toEqual([400, { name: ['must not contain the character NUL'] }]);
   });
@@ -105,7 +105,7 @@ describe('request bodies', () => {
     success: false,
   };
 
-  it('takes a body of 1 MiB exactly', async () => {
+  it('accepts a body of exactly 1 MiB', async () => {
     expect((await post(padded(MIB))).status).toBe(201);
   });
 
@@ -122,7 +122,7 @@ describe('request bodies', () => {
       const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
       const { status, text } = await sendRaw(
         app.url,
-        head(start, headers),
+        requestHead(start, headers),
         ...Array<string>(31).fill(chunk),
         '0\r\n\r\n',
       );
@@ -130,7 +130,7 @@ describe('request bodies', () => {
     },
   );
 
-  it('tells a caller without credentials 403 and not 413', async () => {
+  it('answers 403, not 413, without credentials', async () => {
     const answer = await company.api.with(undefined).post('/v1/teams', { name: 'x'.repeat(2_000_000) });
     expect(answer.status).toBe(403);
   });

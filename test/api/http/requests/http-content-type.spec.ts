@@ -1,5 +1,5 @@
 import { TestApp, type TestCompany } from '../../../support/app.js';
-import { head, sendRaw } from '../../../support/http/raw-http.js';
+import { requestHead, sendRaw } from '../../../support/http/raw-http.js';
 
 const WRONG_TYPE = { error: 'Bad Request', troubleshoot: 'Content-Type must be application/json.', success: false };
 
@@ -66,7 +66,7 @@ describe('the Content-Type rule', () => {
     'Application/JSON',
     'application/json ; charset="utf-8"',
     'application/json;',
-  ])('takes %p', async (type) => {
+  ])('accepts %p', async (type) => {
     const answer = await company.api.post('/v1/teams', undefined, {
       raw: newTeam(),
       headers: { 'content-type': type },
@@ -77,32 +77,32 @@ describe('the Content-Type rule', () => {
   it('refuses a body without Content-Type with 400', async () => {
     const body = newTeam();
     const headers = { Authorization: authorization, 'Content-Length': String(body.length) };
-    const { status, text } = await sendRaw(app.url, head('POST /v1/teams', headers), body);
+    const { status, text } = await sendRaw(app.url, requestHead('POST /v1/teams', headers), body);
     expect([status, JSON.parse(text)]).toEqual([400, WRONG_TYPE]);
   });
 
-  it('takes a DELETE with neither body nor Content-Type', async () => {
+  it('accepts a DELETE with neither body nor Content-Type', async () => {
     expect((await company.api.delete(`/v1/teams/${await makeTeam()}`)).status).toBe(204);
   });
 
-  it.each(['', ' \n'])('takes a DELETE with Content-Type JSON and the body %p', async (raw) => {
+  it.each(['', ' \n'])('accepts a DELETE with Content-Type JSON and the body %p', async (raw) => {
     const headers = { 'content-type': 'application/json' };
     expect((await company.api.delete(`/v1/teams/${await makeTeam()}`, undefined, { raw, headers })).status).toBe(204);
   });
 
-  it('reads an empty POST as an object without keys: what is mandatory is missing', async () => {
+  it('reads an empty POST as an empty object, so that mandatory fields are missing', async () => {
     const headers = { 'content-type': 'application/json' };
     const { status, body } = await company.api.post('/v1/teams', undefined, { raw: '', headers });
     expect(status).toBe(422);
     expect(body.troubleshoot).toBe('name is mandatory and must not be blank.');
   });
 
-  it('takes a POST without any body where no field is needed', async () => {
+  it('accepts a POST without a body when no field is mandatory', async () => {
     const { id: userId } = await app.user(company.id);
     expect((await company.api.post(`/v1/teams/${await makeTeam()}/users/${userId}`)).status).toBe(201);
   });
 
-  it.each(refused)('does not mind %p on GET', async (type) => {
+  it.each(refused)('ignores %p on GET', async (type) => {
     expect((await company.api.get('/v1/ping', { headers: { 'content-type': type } })).status).toBe(200);
   });
 
@@ -118,7 +118,7 @@ describe('the Content-Type rule', () => {
     },
   );
 
-  it('takes a form only where a page posts one', async () => {
+  it('accepts a form only on pages with forms', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const answer = await company.api.post('/dashboard/invitations/none', undefined, { raw: 'password=x', headers });
     expect(answer.status).not.toBe(400);

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { TestApp, type TestCompany } from '../../../support/app.js';
-import { team } from '../../../support/builders.js';
+import { createTeam } from '../../../support/builders.js';
 
 interface Got {
   status: number;
@@ -14,7 +14,7 @@ describe('GET with a JSON body', () => {
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
-    for (let n = 0; n < 3; n++) await team(company);
+    for (let n = 0; n < 3; n++) await createTeam(company);
   });
 
   afterAll(() => app.close());
@@ -42,13 +42,13 @@ describe('GET with a JSON body', () => {
     expect(body.meta).toMatchObject({ count: 1, total: 3, current_page: 2, per_page: 2 });
   });
 
-  it('lets the query win over the body', async () => {
+  it('prefers the query over the body', async () => {
     const { body } = await get('/v1/teams?per_page=1', '{"per_page":2,"order":"desc"}');
     expect(body.meta.per_page).toBe(1);
     expect(body.teams[0].id).toBe(3);
   });
 
-  it('keeps what the body asked for in the page links', async () => {
+  it('includes the keys of the body in the page links', async () => {
     const { body } = await get('/v1/teams', '{"per_page":1,"order":"desc","from":100}');
     const next = new URL(body.meta.next_page_link);
     expect(Object.fromEntries(next.searchParams)).toEqual({ per_page: '1', order: 'desc', from: '100', page: '2' });
@@ -61,26 +61,26 @@ describe('GET with a JSON body', () => {
     ['{"per_page":[5]}', 'per_page must be a whole number from 1 to 50.'],
     ['{"from":{"a":1}}', 'from must be a UNIX timestamp in seconds.'],
     ['{"order":1}', 'order must be asc or desc.'],
-  ])('holds %s to the rules of the query', async (raw, troubleshoot) => {
+  ])('applies the rules of the query to %s', async (raw, troubleshoot) => {
     const { status, body } = await get('/v1/teams', raw);
     expect([status, body.troubleshoot]).toEqual([400, troubleshoot]);
   });
 
-  it.each(['/v1/teams', '/v1/ping', '/v2/users/1'])('refuses a broken one to %s with 400', async (path) => {
+  it.each(['/v1/teams', '/v1/ping', '/v2/users/1'])('refuses invalid JSON to %s with 400', async (path) => {
     const { status, body } = await get(path, '{"page":');
     expect([status, body.troubleshoot]).toEqual([400, 'The body is not valid JSON.']);
   });
 
-  it.each(['', '  ', '[]', '7', 'null'])('reads nothing from %p', async (raw) => {
+  it.each(['', '  ', '[]', '7', 'null'])('ignores the body %p', async (raw) => {
     const { status, body } = await get('/v1/teams', raw);
     expect([status, body.meta.per_page]).toEqual([200, 20]);
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded'])('reads nothing from a body of type %s', async (type) => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded'])('ignores a body of type %s', async (type) => {
     expect((await get('/v1/ping', 'per_page=0', type)).status).toBe(200);
   });
 
-  it('is not moved by __proto__ in it', async () => {
+  it('ignores __proto__', async () => {
     const { body } = await get('/v1/teams', '{"__proto__":{"per_page":1},"constructor":{"prototype":{"page":9}}}');
     expect(body.meta).toMatchObject({ per_page: 20, current_page: 1 });
   });

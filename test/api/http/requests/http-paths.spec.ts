@@ -1,9 +1,9 @@
 import { TestApp, type TestCompany } from '../../../support/app.js';
-import { head, sendRaw } from '../../../support/http/raw-http.js';
+import { requestHead, sendRaw } from '../../../support/http/raw-http.js';
 
 const error = (name: string, troubleshoot: string) => ({ error: name, troubleshoot, success: false });
 
-describe('paths and broken HTTP', () => {
+describe('paths and invalid HTTP', () => {
   let app: TestApp;
   let company: TestCompany;
   let authorization: string;
@@ -22,7 +22,7 @@ describe('paths and broken HTTP', () => {
   };
 
   it.each(['/v1', '/v1/ping', '/v2/users', '/v1/users/availabilities', '/health/live'])(
-    'a slash at the end of %s changes nothing',
+    'ignores a trailing slash of %s',
     async (path) => {
       const [plain, slashed] = [await company.api.get(path), await company.api.get(`${path}/`)];
       expect([slashed.status, slashed.body]).toEqual([200, plain.body]);
@@ -30,36 +30,38 @@ describe('paths and broken HTTP', () => {
     },
   );
 
-  it('a slash at the end changes nothing on POST and DELETE', async () => {
+  it('ignores a trailing slash on POST and DELETE', async () => {
     const { status, body } = await company.api.post('/v1/teams/', { name: 'Slashed' });
     expect(status).toBe(201);
     expect((await company.api.delete(`/v1/teams/${body.team.id}/`)).status).toBe(204);
   });
 
-  it('two slashes at the end are another path', async () => {
-    const { status, headers } = await send(head('GET /v1/ping//', { Authorization: authorization }));
+  it('treats two trailing slashes as another path', async () => {
+    const { status, headers } = await send(requestHead('GET /v1/ping//', { Authorization: authorization }));
     expect([status, headers.allow]).toEqual([404, undefined]);
   });
 
   it.each(['/v1/users/%zz', '/v1/users/%', '/v1/users/%e4', '/v1/%ff/ping', '/%'])(
     'refuses the malformed percent-encoding of %s with 400',
     async (path) => {
-      const { status, body } = await send(head(`GET ${path}`, { Authorization: authorization }));
+      const { status, body } = await send(requestHead(`GET ${path}`, { Authorization: authorization }));
       expect([status, body]).toEqual([400, error('Bad Request', 'The path is not a valid URL.')]);
     },
   );
 
-  it('does not mind malformed percent-encoding in a query that nobody reads', async () => {
-    expect((await send(head('GET /v1/ping?a=%zz&b=%', { Authorization: authorization }))).status).toBe(200);
+  it('ignores malformed percent-encoding in an unused query', async () => {
+    expect((await send(requestHead('GET /v1/ping?a=%zz&b=%', { Authorization: authorization }))).status).toBe(200);
   });
 
-  it('holds malformed percent-encoding in a query to the rule of its parameter', async () => {
-    const { status, body } = await send(head('GET /v2/users?page=%zz', { Authorization: authorization }));
+  it('applies the rule of the parameter to malformed percent-encoding', async () => {
+    const { status, body } = await send(requestHead('GET /v2/users?page=%zz', { Authorization: authorization }));
     expect([status, body.troubleshoot]).toEqual([400, 'page must be a whole number from 1 on.']);
   });
 
-  it('finds nothing under a path part of more than 512 characters: 404', async () => {
-    const { status, body } = await send(head(`GET /v1/users/${'a'.repeat(513)}`, { Authorization: authorization }));
+  it('answers 404 for a path segment of more than 512 characters', async () => {
+    const { status, body } = await send(
+      requestHead(`GET /v1/users/${'a'.repeat(513)}`, { Authorization: authorization }),
+    );
     expect([status, body]).toEqual([404, error('Not Found', 'This path was not found.')]);
   });
 
@@ -76,25 +78,27 @@ describe('paths and broken HTTP', () => {
     '%20',
     "1'--",
     '１',
-  ])('finds nothing under the id %s: 404', async (id) => {
+  ])('answers 404 for the id %s', async (id) => {
     expect((await company.api.get(`/v1/teams/${id}`)).status).toBe(404);
     expect((await company.api.get(`/v2/users/${id}`)).status).toBe(404);
   });
 
-  it('takes a target in the absolute form', async () => {
-    const { status, body } = await send(head('GET http://elsewhere/v1/ping', { Authorization: authorization }));
+  it('accepts a target in absolute form', async () => {
+    const { status, body } = await send(requestHead('GET http://elsewhere/v1/ping', { Authorization: authorization }));
     expect([status, body]).toEqual([200, { ping: 'pong' }]);
   });
 
-  it('ignores an expectation it does not know', async () => {
-    const { status, body } = await send(head('GET /v1/ping', { Authorization: authorization, Expect: 'wonders' }));
+  it('ignores an unknown expectation', async () => {
+    const { status, body } = await send(
+      requestHead('GET /v1/ping', { Authorization: authorization, Expect: 'wonders' }),
+    );
     expect([status, body]).toEqual([200, { ping: 'pong' }]);
   });
 
-  it('takes a body announced with Expect: 100-continue', async () => {
+  it('accepts a body after Expect: 100-continue', async () => {
     const body = '{"name":"Expected"}';
     const headers = { Authorization: authorization, 'Content-Type': 'application/json', Expect: '100-continue' };
-    const start = head('POST /v1/teams', { ...headers, 'Content-Length': String(body.length) });
+    const start = requestHead('POST /v1/teams', { ...headers, 'Content-Length': String(body.length) });
     const { status, text } = await sendRaw(app.url, start, body);
     expect([status, text]).toEqual([100, expect.stringMatching(/^HTTP\/1\.1 201 Created/)]);
   });
@@ -110,7 +114,7 @@ describe('paths and broken HTTP', () => {
     ['a NUL in a header', 'GET /v1/ping HTTP/1.1\r\nHost: a\r\nX: \0\r\n\r\n'],
     ['a length that is no number', 'POST /v1/teams HTTP/1.1\r\nHost: a\r\nContent-Length: x\r\n\r\n'],
     ['two lengths', 'POST /v1/teams HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n'],
-    ['a length and chunks', head('POST /v1/teams', { 'Content-Length': '1', 'Transfer-Encoding': 'chunked' })],
+    ['a length and chunks', requestHead('POST /v1/teams', { 'Content-Length': '1', 'Transfer-Encoding': 'chunked' })],
     ['a space in the path', 'GET /v1/ping now HTTP/1.1\r\nHost: a\r\n\r\n'],
   ])('answers %s with 400 and the error body', async (_, bytes) => {
     const { status, headers, body } = await send(bytes);
@@ -119,7 +123,7 @@ describe('paths and broken HTTP', () => {
   });
 
   it('answers headers of more than 16 KiB with 431 and the error body', async () => {
-    const { status, body } = await send(head('GET /v1/ping', { 'X-Long': 'x'.repeat(20_000) }));
+    const { status, body } = await send(requestHead('GET /v1/ping', { 'X-Long': 'x'.repeat(20_000) }));
     expect([status, body]).toEqual([431, error('Request Header Fields Too Large', NO_HTTP)]);
   });
 
@@ -128,12 +132,12 @@ describe('paths and broken HTTP', () => {
     expect([status, body]).toEqual([400, error('Bad Request', 'The Host header is missing.')]);
   });
 
-  it('takes HTTP/1.0 without Host', async () => {
+  it('accepts HTTP/1.0 without Host', async () => {
     const { status } = await send(`GET /v1/ping HTTP/1.0\r\nAuthorization: ${authorization}\r\n\r\n`);
     expect(status).toBe(200);
   });
 
-  it('still serves others after all that', async () => {
+  it('still serves other clients afterwards', async () => {
     expect((await company.api.get('/v1/ping')).status).toBe(200);
   });
 });

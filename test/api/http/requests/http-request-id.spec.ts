@@ -1,5 +1,5 @@
 import { TestApp, type TestCompany } from '../../../support/app.js';
-import { head, sendRaw } from '../../../support/http/raw-http.js';
+import { requestHead, sendRaw } from '../../../support/http/raw-http.js';
 
 describe('the request id', () => {
   let app: TestApp;
@@ -18,7 +18,7 @@ describe('the request id', () => {
     return answer.headers.get('x-request-id');
   };
 
-  it.each(['a', 'A-b_c.9', '0'.repeat(128)])('is taken over from X-Request-Id %p', async (given) => {
+  it.each(['a', 'A-b_c.9', '0'.repeat(128)])('is taken from X-Request-Id %p', async (given) => {
     expect(await idOf('/v1/ping', given)).toBe(given);
   });
 
@@ -31,18 +31,18 @@ describe('the request id', () => {
     },
   );
 
-  it('is made anew when the header comes twice', async () => {
-    const twice = head('GET /v1/ping', { 'X-Request-Id': 'a\r\nX-Request-Id: b' });
+  it('is generated when the header is duplicated', async () => {
+    const twice = requestHead('GET /v1/ping', { 'X-Request-Id': 'a\r\nX-Request-Id: b' });
     expect((await sendRaw(app.url, twice)).headers['x-request-id']).toMatch(/^[0-9a-f]{12}-\w+$/);
   });
 
-  it('is another one for every request', async () => {
+  it('is different for every request', async () => {
     const made = new Set(await Promise.all(Array.from({ length: 20 }, () => idOf('/v1/ping'))));
     expect(made.size).toBe(20);
   });
 
   it.each(['/v1/nothing', '/v2/users/0', '/v2/users?page=0', '/v1/users/%zz', `/v1/users/${'a'.repeat(600)}`, '/docs'])(
-    'is on the answer to %s',
+    'is sent with the response to %s',
     async (path) => {
       const answer = await fetch(app.url + path, { headers: { 'x-request-id': 'mine' } });
       await answer.text();
@@ -50,7 +50,7 @@ describe('the request id', () => {
     },
   );
 
-  it('is on a 304, a 403 and a 405', async () => {
+  it('is sent with a 304, a 403 and a 405', async () => {
     const headers = { 'x-request-id': 'mine', 'if-none-match': '*' };
     const answers = [
       await company.api.get('/v1/ping', { headers }),
@@ -61,7 +61,7 @@ describe('the request id', () => {
     expect(answers.map((answer) => answer.headers.get('x-request-id'))).toEqual(['mine', 'mine', 'mine']);
   });
 
-  it('is made for a request that is no HTTP', async () => {
+  it('is generated for a request that is not HTTP', async () => {
     expect((await sendRaw(app.url, 'nonsense\r\n\r\n')).headers['x-request-id']).toMatch(/^[0-9a-f]{12}-\w+$/);
   });
 

@@ -1,8 +1,7 @@
-import { TestApp } from '../../../support/app.js';
-import { Partner } from '../../../support/company/partner.js';
-import { head, sendRaw } from '../../../support/http/raw-http.js';
-import { type Route, routesOf } from '../../walls/document.js';
-import { CARRIER, Surfaces } from '../../walls/surfaces.js';
+import { OAuthClient } from '../../../support/company/oauth-client.js';
+import { requestHead, sendRaw } from '../../../support/http/raw-http.js';
+import type { Route } from '../../isolation/openapi-routes.js';
+import { Surfaces } from '../../isolation/surfaces.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const LONE = '\ud800@x.co';
@@ -30,19 +29,17 @@ function textsIn(value: unknown, path = ''): { path: string; with: (text: string
   );
 }
 
-/** Generated from the OpenAPI document: a later route is held to the same rules without a line here. */
-describe('text that no database can keep', () => {
-  let app: TestApp;
+/** Generated from the OpenAPI document, so new routes are covered without a change here. */
+describe('text that databases cannot store', () => {
   let surfaces: Surfaces;
   let routes: Route[];
 
   beforeAll(async () => {
-    app = await TestApp.start(CARRIER);
-    surfaces = await Surfaces.open(app);
-    routes = await routesOf(app.url);
+    surfaces = await Surfaces.start();
+    ({ routes } = surfaces);
   });
 
-  afterAll(() => app.close());
+  afterAll(() => surfaces.close());
 
   const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
   /** Its errors have the shape of RFC 6749. */
@@ -50,7 +47,7 @@ describe('text that no database can keep', () => {
   const withBody = (): (Route & { body: Body })[] =>
     routes.filter((route): route is Route & { body: Body } => route.body !== undefined);
   const send = (route: Route, body: unknown) =>
-    surfaces.clientOf(route).send(route.method, surfaces.pathOf(route), body);
+    surfaces.clientFor(route).send(route.method, surfaces.pathFor(route), body);
 
   /** The body of a route's example with a text in the place of each property, and in each place inside one. */
   const places = (body: Body) => [
@@ -58,7 +55,7 @@ describe('text that no database can keep', () => {
     ...textsIn(body),
   ];
 
-  it('is tried on every surface', () => {
+  it('is tested on every surface', () => {
     const bodies = withBody().map(nameOf);
     expect(bodies.length).toBeGreaterThan(50);
     for (const surface of ['/v1', '/v2', '/phone/v1', '/carrier/v1'])
@@ -87,21 +84,21 @@ describe('text that no database can keep', () => {
     ['in the name of a field', { name: 'Text', ['a\udfff']: 1 }, 'a\ufffd'],
     ['in a field with a very long name', { ['n'.repeat(100_000)]: LONE }, 'n'.repeat(200)],
   ])('is refused %s as well', async (_, body, path) => {
-    const answer = await surfaces.mine.company.api.post('/v1/teams', body);
+    const answer = await surfaces.company.api.post('/v1/teams', body);
     expect([answer.status, answer.body.errors]).toEqual([400, { [path]: [WELL_FORMED] }]);
   });
 
-  it('is told to nobody without credentials', async () => {
-    const stranger = surfaces.mine.company.api.with(undefined);
+  it('is not checked without credentials', async () => {
+    const stranger = surfaces.company.api.with(undefined);
     expect((await stranger.post('/v1/teams', { name: LONE })).status).toBe(403);
   });
 
   it('is refused in the body of a GET, whose keys stand for query parameters', async () => {
-    const authorization = `Basic ${Buffer.from(`${surfaces.mine.company.apiId}:${surfaces.mine.company.apiToken}`).toString('base64')}`;
+    const authorization = `Basic ${Buffer.from(`${surfaces.company.apiId}:${surfaces.company.apiToken}`).toString('base64')}`;
     const body = JSON.stringify({ phone_number: LONE });
     const headers = { Authorization: authorization, 'Content-Type': 'application/json' };
-    const request = head('GET /v1/contacts/search', { ...headers, 'Content-Length': String(body.length) });
-    const { status, text } = await sendRaw(app.url, request, body);
+    const request = requestHead('GET /v1/contacts/search', { ...headers, 'Content-Length': String(body.length) });
+    const { status, text } = await sendRaw(surfaces.app.url, request, body);
     expect([status, JSON.parse(text).errors]).toEqual([400, { phone_number: [WELL_FORMED] }]);
   });
 
@@ -110,15 +107,15 @@ describe('text that no database can keep', () => {
     ['Latin-1', [0xe9]],
     ['the start of a character', [0xf0, 0x9f, 0x98]],
     ['a spelling that is too long', [0xc0, 0x80]],
-  ])('is refused where the bytes are no UTF-8: %s', async (_, bytes) => {
-    const { api } = surfaces.mine.company;
+  ])('is refused when the bytes are not UTF-8: %s', async (_, bytes) => {
+    const { api } = surfaces.company;
     const raw = Buffer.concat([Buffer.from('{"name":"'), Buffer.from(bytes), Buffer.from('"}')]);
     const { status, body } = await api.post('/v1/teams', undefined, { raw, headers: JSON_TYPE });
     expect([status, body.troubleshoot]).toEqual([400, 'The body must be encoded in UTF-8.']);
   });
 
-  it('takes every pair of surrogates, escaped or not, and every other escape', async () => {
-    const { api } = surfaces.mine.company;
+  it('accepts surrogate pairs, escaped or not, and every other escape', async () => {
+    const { api } = surfaces.company;
     const raw = '{"name":"\\ud83d\\uDE00 \\\\ud800 😀 \\uffff \\\\u0000 \\u0001"}';
     const { status, body } = await api.post('/v1/teams', undefined, { raw, headers: JSON_TYPE });
     expect([status, body.team?.name]).toEqual([201, '😀 \\ud800 😀 \uffff \\u0000 \u0001']);
@@ -132,27 +129,28 @@ describe('text that no database can keep', () => {
     ['/dashboard/integrations', 'email', '%C0%80', WELL_FORMED],
     ['/v1/oauth/token', 'client_secret', '%E4', WELL_FORMED],
   ])('is refused in a form: %s %s=%s', async (path, field, value, rule) => {
-    const response = await fetch(app.url + path, {
-      ...{ method: 'POST', body: `a=b+c&${field}=${value}` },
+    const response = await fetch(surfaces.app.url + path, {
+      method: 'POST',
+      body: `a=b+c&${field}=${value}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     const { troubleshoot } = (await response.json()) as { troubleshoot: string };
     expect([response.status, troubleshoot]).toEqual([400, `${field} ${rule}.`]);
   });
 
-  it('reads forms with every other character', async () => {
-    const partner = await Partner.join(app, { name: 'Émile & Söhne' });
-    const boss = await app.user(surfaces.mine.company.id, { roles: ['owner'], password: 'pässwörd 😀 + 100%' });
-    const { api } = await partner.install(boss, '100% & 😀 +');
+  it('reads all other characters in forms', async () => {
+    const oauthClient = await OAuthClient.register(surfaces.app, { name: 'Émile & Söhne' });
+    const boss = await surfaces.app.user(surfaces.company.id, { roles: ['owner'], password: 'pässwörd 😀 + 100%' });
+    const { api } = await oauthClient.connect(boss, '100% & 😀 +');
     expect((await api.get('/v1/integrations/me')).body.integration.custom_name).toBe('100% & 😀 +');
   });
 
-  it.each(['%00', '%ED%A0%80', '%F4%8F%BF%BF', 'x'.repeat(400)])('names nothing in a path: %s', async (id) => {
+  it.each(['%00', '%ED%A0%80', '%F4%8F%BF%BF', 'x'.repeat(400)])('matches nothing in a path: %s', async (id) => {
     const faults: unknown[] = [];
     for (const route of routes.filter(({ params }) => params.length > 0)) {
-      const { status, text } = await surfaces.clientOf(route).send(
+      const { status, text } = await surfaces.clientFor(route).send(
         route.method,
-        surfaces.pathOf(route, () => id),
+        surfaces.pathFor(route, () => id),
         route.body,
       );
       if (![400, 404, 422].includes(status)) faults.push([nameOf(route), status, text]);
@@ -160,11 +158,11 @@ describe('text that no database can keep', () => {
     expect(faults).toEqual([]);
   });
 
-  it('does not name what is in front of a NUL in a path', async () => {
+  it('does not match the part of a path before a NUL', async () => {
     const faults: unknown[] = [];
     for (const route of routes.filter(({ params, method }) => params.length > 0 && method === 'GET')) {
-      const path = surfaces.pathOf(route, (id) => `${encodeURIComponent(id)}%00`);
-      const { status } = await surfaces.clientOf(route).get(path);
+      const path = surfaces.pathFor(route, (id) => `${encodeURIComponent(id)}%00`);
+      const { status } = await surfaces.clientFor(route).get(path);
       if (status !== 404 && status !== 400) faults.push([path, status]);
     }
     expect(faults).toEqual([]);
@@ -174,8 +172,8 @@ describe('text that no database can keep', () => {
     const faults: unknown[] = [];
     for (const route of routes)
       for (const name of route.queries) {
-        const path = `${surfaces.pathOf(route)}?per_page=2&${name}=1%00`;
-        const { status, body } = await surfaces.clientOf(route).send(route.method, path, route.body);
+        const path = `${surfaces.pathFor(route)}?per_page=2&${name}=1%00`;
+        const { status, body } = await surfaces.clientFor(route).send(route.method, path, route.body);
         const given = [status, body?.errors ?? body?.troubleshoot];
         if (JSON.stringify(given) !== JSON.stringify([400, { [name]: [WITHOUT_NUL] }])) faults.push([path, given]);
       }
