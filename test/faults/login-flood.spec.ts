@@ -13,7 +13,7 @@ describe('thousands of logins with different emails and addresses', () => {
 
   afterAll(() => target?.close());
 
-  /** Tells how often each status was answered. */
+  /** Returns the number of responses by status. */
   async function logIn(count: number, path: string, type: string, body: (n: number) => string) {
     const statuses: Record<number, number> = {};
     let next = 0;

@@ -39,7 +39,7 @@ describe('Idempotency-Key, when the database fails', () => {
   const embedded = (): SqliteDatabase =>
     (app.context.get(DataSource).driver as unknown as { databaseConnection: SqliteDatabase }).databaseConnection;
 
-  /** Lets something happen between the claim of the next request and its work. */
+  /** Runs a function between the claim of the next key and the work of its request. */
   function afterClaim(happen: () => unknown): void {
     const keys = app.context.get(IdempotencyKeys);
     const claim = keys.claim.bind(keys);

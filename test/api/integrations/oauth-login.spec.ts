@@ -23,7 +23,7 @@ describe('the login of the dashboard', () => {
 
   afterAll(() => app.close());
 
-  /** Opens the window as somebody who has just logged in. */
+  /** Opens the page in a browser with a new session. */
   async function enter(person: Person = admin, url = oauthClient.authorizeUrl()) {
     await browser.open(url);
     return browser.open((await browser.logIn(person)).location!);
@@ -138,7 +138,7 @@ describe('the login of the dashboard', () => {
     });
   });
 
-  /** A form that is sent with the cookies of the browser, but not from its page. */
+  /** Sends a form with the cookies of the browser, but not from its page. */
   const press = (url: string, fields: Record<string, string>, cookie = browser.cookies) =>
     fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields), headers: { cookie } });
   const tokenOn = (html: string): { form_token: string } => ({

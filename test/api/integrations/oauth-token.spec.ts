@@ -159,7 +159,7 @@ describe('POST /v1/oauth/token', () => {
       ];
       expectFault(await oauthClient.exchange(wrong, { redirect_uri: 'https://evil.example.com/' }), 'invalid_grant');
       app.clock.advance(90 * 24 * 60 * MINUTE);
-      // Consents sweep up what has expired; what was used is remembered.
+      // A consent deletes expired codes, but keeps used ones.
       await oauthClient.obtainCode(admin);
       expectFault(await oauthClient.exchange(late), 'invalid_grant');
       for (const token of tokens) expect(await ping(token as string)).toBe(403);

@@ -81,14 +81,14 @@ describe('the URLs of a file', () => {
   it('answer 304 when the player has the file', async () => {
     const { headers } = await download(url);
     const [tag, date] = [headers.get('etag')!, headers.get('last-modified')!];
-    const asked = await Promise.all([
+    const responses = await Promise.all([
       download(url, { 'if-none-match': tag }),
       download(url, { 'if-none-match': '"other"' }),
       download(url, { 'if-modified-since': date }),
       download(url, { 'if-modified-since': new Date(0).toUTCString() }),
     ]);
-    expect(asked.map(({ status }) => status)).toEqual([304, 200, 304, 200]);
-    expect(asked[0].headers.get('etag')).toBe(tag);
+    expect(responses.map(({ status }) => status)).toEqual([304, 200, 304, 200]);
+    expect(responses[0].headers.get('etag')).toBe(tag);
   });
 
   it('return a part only of the unchanged file', async () => {

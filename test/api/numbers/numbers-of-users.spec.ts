@@ -155,14 +155,14 @@ describe('the Numbers of users', () => {
     it('is shown immediately in lists, in teams and on the Number', async () => {
       const { id: teamId } = await createTeam(company);
       await company.api.post(`/v1/teams/${teamId}/users/${user.id}`);
-      const look = async () => [
+      const readDefaults = async () => [
         (await company.api.get('/v2/users')).body.users[0].default_number_id,
         (await company.api.get('/v1/users')).body.users[0].default_number_id,
         (await company.api.get(`/v1/teams/${teamId}`)).body.team.users[0].default_number_id,
       ];
-      expect(await look()).toEqual([null, null, null]);
+      expect(await readDefaults()).toEqual([null, null, null]);
       const id = await line(user.id);
-      expect(await look()).toEqual([id, id, id]);
+      expect(await readDefaults()).toEqual([id, id, id]);
       expect((await company.api.get(`/v1/numbers/${id}`)).body.number.users[0].default_number_id).toBe(id);
     });
   });

@@ -12,7 +12,7 @@ describe('the reference page', () => {
 
   afterAll(() => app.close());
 
-  /** Reads to the end, as a connection with an unread answer would keep the server from stopping. */
+  /** Reads the whole response, because an unread one would delay the shutdown. */
   const load = async (path: string | URL) => {
     const answer = await fetch(new URL(path, `${app.url}/docs`));
     return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };

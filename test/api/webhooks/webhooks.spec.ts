@@ -110,7 +110,7 @@ describe('webhooks', () => {
     });
   });
 
-  /** Every route below a webhook, each with a body it would take. */
+  /** Every route of a webhook with a valid body. */
   const routes = (id: string | number): [string, string, unknown?][] => [
     ['GET', `/v1/webhooks/${id}`],
     ['PUT', `/v1/webhooks/${id}`, { custom_name: 'Stolen' }],

@@ -169,12 +169,12 @@ describe('a timer', () => {
             started();
           });
       });
-      const heard = new Promise<string>((resolve) => (fixture.onFire = async (name) => resolve(name)));
+      const firedName = new Promise<string>((resolve) => (fixture.onFire = async (name) => resolve(name)));
       await setTimer(platform, 'job', 'slow');
       await setTimer(platform, 'alarm', 'quick');
       const run = platform.runner.runOnce();
       await started;
-      expect(await heard).toBe('quick');
+      expect(await firedName).toBe('quick');
       finish();
       expect(await run).toBe(2);
     });
@@ -217,7 +217,7 @@ describe('two runners on one database', () => {
       let others = -1;
       mine.onPerform = mine.onFire = async (name) => {
         mine.fired.push(name);
-        // On SQLite the turn is taken while an alarm fires; the second process asks before and after it.
+        // On SQLite units of work are serialised; the second process claims before and after a timer fires.
         if (kind === 'job') others = await second.runner.runOnce();
       };
       await setTimer(first, kind, 'a');

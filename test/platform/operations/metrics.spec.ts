@@ -46,7 +46,7 @@ describe('GET /metrics', () => {
 
   it('tells how much work is left: events to hand on and timers past their time', async () => {
     const { api } = await app.company();
-    // What every start leaves to do.
+    // Work that every start creates.
     await app.settle();
     await api.post('/v2/users', person('ada@example.com'));
     expect(await scrape()).toMatch(/^outbox_pending 1$/m);

@@ -34,7 +34,7 @@ describe('a connection that is refused is closed by the server alone', () => {
     Object.assign(TIMEOUTS, USUAL);
   });
 
-  /** The clients keep their side open all the time, so only a socket that was destroyed is gone. */
+  /** Clients keep their side open, so that only destroyed sockets close. */
   const allGone = async (): Promise<void> => {
     const server = (app.context as INestApplication).getHttpServer() as Server;
     await eventually(async () => {

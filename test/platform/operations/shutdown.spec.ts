@@ -5,7 +5,7 @@ import { Server } from '../../support/processes/processes.js';
 
 const BODY = JSON.stringify({ email: 'ada@example.com', first_name: 'Ada', last_name: 'Lovelace' });
 
-/** A connection that collects what it is told. */
+/** A connection that collects what it receives. */
 class Line {
   text = '';
   readonly closed: Promise<void>;

@@ -90,7 +90,7 @@ describe('the block of an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['::1', '0:0:0:0'],
     ['::', '0:0:0:0'],
-    // The client has gone, and its socket names no address any more.
+    // The client has disconnected, so that its socket has no address.
     [undefined, 'gone'],
   ])('of %s is %s', (address, block) => {
     expect(addressBlock(address)).toBe(block);

@@ -18,7 +18,7 @@ const MESSAGE = `id direct_link direction external_number body status raw_digits
   sent_at channel number contact`;
 const SESSION = `id call_id call_uuid ai_voice_agent_id ai_voice_agent_name ai_voice_agent_session_id number_id created_at`;
 
-/** Fields of a call that some events have on top. */
+/** Additional fields of some call events. */
 const MORE: Record<string, string> = {
   'call.voicemail_left': 'voicemail_short_url',
   'call.comm_assets_generated': 'recording_short_url',

@@ -46,9 +46,9 @@ describe('the webhooks of a revoked token', () => {
     await uninstall();
     expect(await left()).toBe(2);
     await app.deliver();
-    const came = receiver.take();
-    expect(came.map(({ json }) => json.event)).toEqual(['integration.deleted', 'integration.deleted']);
-    expect(came.map(({ json }) => json.token)).toContain(webhook.token);
+    const received = receiver.take();
+    expect(received.map(({ json }) => json.event)).toEqual(['integration.deleted', 'integration.deleted']);
+    expect(received.map(({ json }) => json.token)).toContain(webhook.token);
     expect(await left()).toBe(0);
   });
 
@@ -86,7 +86,7 @@ describe('the webhooks of a revoked token', () => {
 
   it('receive nothing else, not even pending deliveries', async () => {
     await hear();
-    // One that has failed waits for its retry, the other is still in the outbox.
+    // One delivery waits for its retry, the other event is still in the outbox.
     receiver.respondNextWith(500);
     await inviteUser(company);
     await app.deliver();

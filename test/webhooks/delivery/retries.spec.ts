@@ -30,7 +30,7 @@ describe('a failed delivery', () => {
 
   afterAll(() => app.close());
 
-  /** A sample and its first attempt. */
+  /** Sends a sample and makes its first attempt. */
   const attempted = async () => {
     const { id } = await hook.sendSample();
     await app.deliver();
@@ -227,7 +227,7 @@ describe('a failed delivery', () => {
       expect(seen).toEqual({
         silent: tooLate,
         neverDoneWithItsHeaders: tooLate,
-        // Its status came in time, and the status decides.
+        // The status arrived in time and decides.
         neverDoneWithItsBody: ['delivered', 200, null],
         failingAndNeverDone: ['pending', 500, null],
       });
