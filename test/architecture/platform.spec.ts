@@ -35,7 +35,7 @@ describe('the platform', () => {
     expect(known.filter(({ path }) => path !== undefined)).toEqual([]);
   });
 
-  it('imports no module by name', () => {
+  it('mentions no module by name', () => {
     const name = new RegExp(`['"\`](${modules.join('|')})['"\`]|(modules|surfaces)/`);
     expect(files.filter((file) => name.test(withoutImports(file)))).toEqual([]);
   });

@@ -97,7 +97,7 @@ describe('a disk that is full', () => {
   const ready = async (): Promise<number> => (await fetch(`${server.url}/health/ready`)).status;
 
   (disk ? it : it.skip)(
-    'refuses every write with 507, loses none that it acknowledged, and takes writes again once there is space',
+    'refuses every write with 507, keeps acknowledged ones, and accepts writes again once there is space',
     async () => {
       const acknowledged: Write[] = [];
       for (const round of ['one', 'two', 'three']) {

@@ -38,7 +38,7 @@ describe('thousands of logins with different emails and addresses', () => {
     ['60 KB', 4_000, 60_000, 403],
     ['254 characters', 3_000, 254, 403],
   ])(
-    'of %s do not fill the memory, on a page',
+    'with an email of %s do not fill the memory, on a page',
     async (_, count, length, status) => {
       const answers = await logIn(count, PAGE, FORM, (n) => form(String(n).padEnd(length, 'x')));
       expect(answers).toEqual({ [status]: count });

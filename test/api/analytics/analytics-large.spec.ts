@@ -106,7 +106,7 @@ describe(`an export of ${CALLS} calls`, () => {
   );
 
   it(
-    'is made by the next process when one is killed in the middle of it: one file, one event',
+    'is created by the next process when one is killed meanwhile: one file, one event',
     async () => {
       const { DATABASE_URL, DATA_DIR } = { DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir };
       const env = { DATABASE_URL, DATA_DIR, LOG_LEVEL: 'fatal', ROLES: 'worker' };

@@ -29,7 +29,7 @@ describe('POST /v1/analytics/report/export', () => {
   });
 
   it.each(['TODAY', 'YESTERDAY', 'THIS_WEEK', 'LAST_WEEK', 'THIS_MONTH', 'LAST_MONTH'])(
-    'takes %s',
+    'accepts %s',
     async (relative) => {
       const filter = { timezone: 'America/New_York', dateFilter: { relative } };
       expect((await requestExport(exportInput({ filter }))).status).toBe(201);

@@ -60,7 +60,7 @@ describe('Idempotency-Key, when the database fails', () => {
     expect([second.status, replayed(second), await teams()]).toEqual([201, null, ['Lost']]);
   });
 
-  (onMysql ? it.skip : it)('answers 507 and is free again at once when the disk is full at its commit', async () => {
+  (onMysql ? it.skip : it)('answers 507 and is released immediately when the disk is full at its commit', async () => {
     const database = embedded();
     const exec = database.exec.bind(database);
     afterClaim(() =>

@@ -108,7 +108,7 @@ describe('the login of the dashboard', () => {
     });
 
     it.each([['agent'], ['supervisor'], ['supervisor', 'agent']] as const)(
-      'and sends %s to the download page, whatever they ask for',
+      'and redirects %s to the download page',
       async (...roles) => {
         const before = await codesIssued();
         const { status, location } = await enter(await app.user(company.id, { roles }));
@@ -145,7 +145,7 @@ describe('the login of the dashboard', () => {
     form_token: /name="form_token" value="([^"]+)"/.exec(html)![1],
   });
 
-  describe('takes the forms of its own pages alone:', () => {
+  describe('accepts only forms of its own pages:', () => {
     it.each<[string, (mine: string, theirs: string) => Record<string, string>]>([
       ['none without a token', () => ({})],
       ['none with a wrong one', (mine) => ({ form_token: `${mine}x` })],

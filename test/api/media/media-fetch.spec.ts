@@ -124,7 +124,7 @@ describe('audio that is downloaded', () => {
   });
 
   it.each(['ftp://example.com/a.mp3', 'https://user:pw@example.com/a.mp3', 'voice.mp3'])(
-    'is refused for a URL that is not one: %s',
+    'is refused for an invalid URL: %s',
     async (url) => {
       await expect(async () => report(url)).rejects.toMatchObject({ status: 400 });
     },

@@ -62,13 +62,13 @@ describe('the URLs of a file', () => {
   });
 
   it.each(['bytes=5-2', 'bytes=0-1,4-5', 'words=0-1', 'bytes=-', 'bytes=a-b'])(
-    'give the whole for a range that is not understood: %s',
+    'return the whole file for an invalid range: %s',
     async (range) => {
       expect(await download(url, { range })).toMatchObject({ status: 200, bytes: Buffer.from(ALPHABET) });
     },
   );
 
-  it('answer HEAD with the headers alone', async () => {
+  it('answer HEAD with only the headers', async () => {
     const { status, headers, bytes } = await download(url, { range: 'bytes=0-3' }, 'HEAD');
     expect([status, headers.get('content-length'), headers.get('accept-ranges'), bytes.length]).toEqual([
       200,

@@ -168,22 +168,19 @@ describe('the Numbers of users', () => {
   });
 
   describe('links', () => {
-    it.each(['users', 'teams'] as const)(
-      'refuse %s of another company or of none, and keep the old ones',
-      async (kind) => {
-        const other = await app.company();
-        const theirs = kind === 'users' ? (await app.user(other.id)).id : (await createTeam(other)).id;
-        const mine = kind === 'users' ? user.id : (await createTeam(company)).id;
-        const key = kind === 'users' ? 'userIds' : 'teamIds';
-        const { id } = await createNumber(app, company, { [key]: [mine] });
-        for (const odd of [theirs, 4711])
-          await expect(update(id, { name: 'New', [key]: [mine, odd] })).rejects.toMatchObject({
-            status: 422,
-            errors: { [kind]: [expect.stringContaining(String(odd))] },
-          });
-        expect((await app.queries.execute(new NumberById(company.id, id)))![key]).toEqual([mine]);
-      },
-    );
+    it.each(['users', 'teams'] as const)('refuse foreign or unknown %s and keep the old ones', async (kind) => {
+      const other = await app.company();
+      const theirs = kind === 'users' ? (await app.user(other.id)).id : (await createTeam(other)).id;
+      const mine = kind === 'users' ? user.id : (await createTeam(company)).id;
+      const key = kind === 'users' ? 'userIds' : 'teamIds';
+      const { id } = await createNumber(app, company, { [key]: [mine] });
+      for (const odd of [theirs, 4711])
+        await expect(update(id, { name: 'New', [key]: [mine, odd] })).rejects.toMatchObject({
+          status: 422,
+          errors: { [kind]: [expect.stringContaining(String(odd))] },
+        });
+      expect((await app.queries.execute(new NumberById(company.id, id)))![key]).toEqual([mine]);
+    });
 
     it('are deleted with the user and the team, also in Ring widgets', async () => {
       const { id: teamId } = await createTeam(company);

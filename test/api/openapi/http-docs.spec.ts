@@ -64,7 +64,7 @@ describe('the reference page', () => {
   });
 
   it.each(['/docs/../../package.json', '/docs/%2e%2e/%2e%2e/package.json', '/docs/..%2f..%2fpackage.json'])(
-    'serves no file from outside its own: %s',
+    'serves no file outside its folder: %s',
     async (path) => {
       const { status, text } = await sendRaw(app.url, requestHead(`GET ${path}`));
       expect([400, 403, 404]).toContain(status);

@@ -86,7 +86,7 @@ describe('the granular availability', () => {
     expect(await availability(id)).toBe('offline');
   });
 
-  it('is available at once after a call when there is no wrap-up time', async () => {
+  it('is available immediately after a call without wrap-up time', async () => {
     const { id } = await online();
     await join(id);
     await leave(id);

@@ -98,7 +98,7 @@ describe('webhooks', () => {
   });
 
   describe('DELETE /v1/webhooks/:webhook_id', () => {
-    it('answers 204 and the webhook is gone', async () => {
+    it('answers 204 and deletes the webhook', async () => {
       const webhooks = [await register(), await register()];
       for (const path of [`/v1/webhooks/${webhooks[0].webhook_id}`, `/v1/webhooks/${webhooks[1].id}`]) {
         const { status, text } = await company.api.delete(path);

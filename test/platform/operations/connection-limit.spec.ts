@@ -128,7 +128,7 @@ describe('connections from one address', () => {
   });
 
   it.each(['true', '1', 'loopback', '10.0.0.0/8, 127.0.0.1'])(
-    'are never limited where TRUST_PROXY is %s and they come from it',
+    'are not limited from the trusted proxy with TRUST_PROXY=%s',
     async (TRUST_PROXY) => {
       await start({ TRUST_PROXY });
       for (let n = 0; n < 3 * MOST; n++) expect(await answered('/health/live')).toBe(200);

@@ -44,7 +44,7 @@ describe('GET /metrics', () => {
     expect(await scrape()).toMatch(/^# TYPE http_request_duration_seconds histogram$/m);
   });
 
-  it('tells how much work is left: events to hand on and timers past their time', async () => {
+  it('reports the pending events and overdue timers', async () => {
     const { api } = await app.company();
     // Work that every start creates.
     await app.settle();

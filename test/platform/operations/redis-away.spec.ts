@@ -91,7 +91,7 @@ const REDIS_UP = 'dependency_up{dependency="redis"}';
       for (const phone of phones) expect(await phone.next()).toMatchObject({ type: 'call', call: { id } });
     };
 
-    it('ring without Redis, by Redis once it is there, and again after it was gone', async () => {
+    it('ring without Redis, through Redis once it is up, and after it was down again', async () => {
       await rings();
       await startRedis();
       expect(await subscribers()).toBe(2);

@@ -29,7 +29,7 @@ class Line {
   }
 }
 
-describe('a server that is told to stop', () => {
+describe('a server that receives SIGTERM', () => {
   let app: TestApp;
   let company: TestCompany;
   let server: Server;

@@ -9,7 +9,7 @@ import { Receiver } from '../../support/http/receiver.js';
 const ROOM = 8;
 const DRAIN = 10_000;
 
-describe('a server that is told to stop while deliveries are under way', () => {
+describe('a server that receives SIGTERM during deliveries', () => {
   let app: TestApp;
   let receiver: Receiver;
   let webhookId: number;

@@ -29,7 +29,7 @@ for (const name of ['created', 'answered', 'archived', 'assigned', 'hungup', 'en
 
 describe('the sample of a call event', () => {
   it.each(ofCalls.map(({ name }) => name).filter((name) => name !== 'call.external_transferred'))(
-    '%s has the fields of a call in events, and those of its own',
+    '%s has the common fields of call events and its own',
     (name) => {
       expect(keysOf(name)).toEqual(words(MORE[name] ? `${CALL} ${MORE[name]}` : CALL));
     },

@@ -55,7 +55,7 @@ describe('secrets of a webhook', () => {
     return [...texts, ...files.filter(existsSync).map((file) => readFileSync(file))];
   };
 
-  it('the signing secret, old or new, is stored only encrypted, in no encoding', async () => {
+  it('the signing secret, old or new, is not readable in the database in any encoding', async () => {
     const first = await register(receiver.url, { 'idempotency-key': 'register' });
     const second = await rotate(first);
     const third = await rotate(first, { 'idempotency-key': 'rotate' });

@@ -119,7 +119,7 @@ describe('a webhook for all events', () => {
 
   describe('of opening and closing', () => {
     it.each(VERSIONS)(
-      'gets both versions of a change of status through %s, with the state after it',
+      'receives both versions of a change of status through %s, with the state after it',
       async (version) => {
         const { id } = await user();
         await put(id, { availability_status: 'unavailable', substatus: 'on_a_break' }, version);

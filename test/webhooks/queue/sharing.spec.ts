@@ -207,7 +207,7 @@ describe('two processes on one database (deliveries)', () => {
     });
 
     it.each(['the other', 'itself'])(
-      'its late outcome is nothing to %s after a new start of the webhook',
+      'its late outcome changes nothing after a reactivation, when %s has claimed the delivery again',
       async (who) => {
         const outcome = await late(500);
         for (const active of [false, true]) await api.put(`/v1/webhooks/${webhookId}`, { active });
