@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { PATH_METADATA } from '@nestjs/common/constants.js';
 import { classesOf, filesUnder, ROOT, textOf } from './source.js';
 
-/** The settings have documented defaults, some of which are addresses of pages and folders. */
+/** Documented defaults of settings contain paths of pages and folders. */
 const SETTINGS = 'src/platform/config.ts';
 
 const OWNERS = ['src/modules', 'src/surfaces'];
 const modules = OWNERS.flatMap((folder) => readdirSync(join(ROOT, folder)));
 
-/** The words that the paths of the modules consist of, such as `carrier`, `oauth` and `insight_cards`. */
+/** The words in the paths of the modules, such as `carrier`, `oauth` and `insight_cards`. */
 const words = new Set(
   OWNERS.flatMap(filesUnder)
     .filter((file) => file.endsWith('.controller.ts'))
@@ -35,7 +35,7 @@ describe('the platform', () => {
     expect(known.filter(({ path }) => path !== undefined)).toEqual([]);
   });
 
-  it('imports no module by name', () => {
+  it('mentions no module by name', () => {
     const name = new RegExp(`['"\`](${modules.join('|')})['"\`]|(modules|surfaces)/`);
     expect(files.filter((file) => name.test(withoutImports(file)))).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { filesUnder, textOf } from './source.js';
 
 const MIGRATIONS = 'src/platform/database/migrations/';
 
-/** Files under a folder with the first line of each that matches. */
+/** The files under a folder with the first matching line of each. */
 const linesMatching = (folder: string, pattern: RegExp, except: (file: string) => boolean = () => false): string[] =>
   filesUnder(folder)
     .filter((file) => !except(file))

@@ -18,7 +18,7 @@ describe('connecting an app, in a browser', () => {
   let browser: Browser;
   let context: BrowserContext;
   let page: Page;
-  /** What the browser refused or complained of: policies that are too strict show here. */
+  /** Errors of the browser, such as violations of the content security policy. */
   let complaints: string[];
 
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describe('connecting an app, in a browser', () => {
   beforeEach(async () => {
     complaints = [];
     site.callbacks.length = 0;
-    // Without scripts: the pages must do without.
+    // The pages must work without scripts.
     context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 900, height: 760 } });
     context.on('console', (message) => complaints.push(message.text()));
     page = await context.newPage();

@@ -46,7 +46,7 @@ describe('the admin CLI beside a running server', () => {
   });
 
   it('the phones of a company that is no longer verified are disconnected, and may reconnect later', async () => {
-    // The CLI lives in the present.
+    // The CLI uses the real time.
     app.clock.set(Date.now());
     const { id } = await app.company();
     const user = await app.user(id);

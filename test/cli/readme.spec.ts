@@ -10,10 +10,10 @@ import { eventually } from '../support/eventually.js';
 const root = join(__dirname, '../..');
 const BLOCK = /^```sh\n([^]*?)^```$/gm;
 const END = 'end of the block';
-/** The first command builds where there is no build, and each command of the CLI is a process that starts. */
+/** The first command may build, and each CLI command starts a process. */
 const PATIENCE = 100_000;
 
-/** One bash that runs block after block and stops at the first command that fails, curl's with a status of 400 or more. */
+/** A bash process that runs the blocks and stops at the first failure, including HTTP errors of curl. */
 class Terminal {
   output = '';
   private readonly bash: ChildProcess;
@@ -23,7 +23,7 @@ class Terminal {
     this.bash = spawn('bash', ['-eo', 'pipefail'], { cwd: root, env: own, detached: true });
     for (const stream of [this.bash.stdout!, this.bash.stderr!])
       stream.setEncoding('utf8').on('data', (text: string) => (this.output += text));
-    // A shell that a failed command ended takes no more; what it printed last tells why.
+    // After a failed command the shell has exited; its last output tells why.
     this.bash.stdin!.on('error', () => undefined);
   }
 
@@ -31,7 +31,7 @@ class Terminal {
     this.bash.stdin!.write(`${commands}\n`);
   }
 
-  /** What the commands printed, once all of them have ended well. */
+  /** The output of the commands after all have succeeded. */
   async run(commands: string): Promise<string> {
     const from = this.output.length;
     this.write(`${commands}\necho '${END}'`);
@@ -53,13 +53,13 @@ class Terminal {
     try {
       process.kill(-this.bash.pid!, 'SIGTERM');
     } catch {
-      return; // All of it has ended.
+      return; // The process group has ended.
     }
     await closed;
   }
 }
 
-/** In the order of the README: a part of each block, and what the block prints. */
+/** In the order of the README: a part of each block and its output. */
 const BLOCKS: [part: string, prints: RegExp[]][] = [
   ['npm start', [/curl .*\/v1\/ping/]],
   ['export API_ID', []],
@@ -118,7 +118,7 @@ describe('the README', () => {
 
     const withPorts = (block: string): string => block.replace(/\b[34]000\b/g, (port) => ports[port]);
 
-    /** What a reader puts into the lines that are left open. */
+    /** The values for the lines that the reader fills in. */
     async function fill(part: string, block: string): Promise<string> {
       if (part === 'export API_ID') {
         const line = /^export .*$/m.exec(server.output)![0];
@@ -143,7 +143,7 @@ describe('the README', () => {
     it.each(BLOCKS.slice(1))('runs the block with %s', async (part, prints) => {
       const from = reader.output.length;
       printed.set(part, await reader.run(withPorts(await fill(part, blockWith(part)))));
-      // What runs in the background prints when it is ready.
+      // Background processes print when they are ready.
       await eventually(() => prints.forEach((line) => expect(reader.output.slice(from)).toMatch(line)));
     });
   });

@@ -9,7 +9,7 @@ const NIGHT = '2026-06-18T21:00:00.000Z';
 describe('events of Numbers', () => {
   let app: TestApp;
   let company: TestCompany;
-  /** What webhooks would be told since the last look: names and bodies, in order. */
+  /** The webhook events since the last call, with names and bodies in order. */
   let rendered: [name: string, data: any][] = [];
 
   beforeAll(async () => {
@@ -29,14 +29,14 @@ describe('events of Numbers', () => {
 
   afterAll(() => app.close());
 
-  const look = async () => {
+  const takeEvents = async () => {
     await app.settle();
     return rendered.splice(0).filter(([name]) => name.startsWith('number.'));
   };
-  const told = async (): Promise<string[]> => (await look()).map(([name]) => name);
+  const takeEventNames = async (): Promise<string[]> => (await takeEvents()).map(([name]) => name);
   const made = async (settings: NumberChanges = {}) => {
     const { id } = await createNumber(app, company, settings);
-    await look();
+    await takeEvents();
     return id;
   };
   const put = (id: number, body: object) => company.api.put(`/v1/numbers/${id}`, body);
@@ -45,7 +45,7 @@ describe('events of Numbers', () => {
   it('contain a new Number completely, with its users and e164_digits', async () => {
     const user = await app.user(company.id);
     const { id, digits } = await createNumber(app, company, { userIds: [user.id] });
-    expect(await look()).toEqual([['number.created', { ...(await get(id)), e164_digits: digits }]]);
+    expect(await takeEvents()).toEqual([['number.created', { ...(await get(id)), e164_digits: digits }]]);
     const sample = CATALOGUE.find(({ name }) => name === 'number.created')!.sample;
     expect(Object.keys({ ...(await get(id)), e164_digits: digits }).sort()).toEqual(Object.keys(sample).sort());
   });
@@ -54,9 +54,9 @@ describe('events of Numbers', () => {
     const user = await app.user(company.id);
     const { id, digits } = await createNumber(app, company, { userIds: [user.id] });
     const before = await get(id);
-    await look();
+    await takeEvents();
     await app.commands.execute(new DeleteNumber({ id }));
-    const [[name, data]] = await look();
+    const [[name, data]] = await takeEvents();
     expect([name, data]).toEqual([
       'number.deleted',
       { ...before, e164_digits: digits, users: [{ ...before.users[0], default_number_id: null }] },
@@ -76,20 +76,20 @@ describe('events of Numbers', () => {
     const id = await made();
     await put(id, { availability_status: 'closed', priority: 7 });
     await put(id, { availability_status: 'closed', messages: { ivr: 'https://assets.example.com/a.mp3' } });
-    expect(await told()).toEqual([]);
+    expect(await takeEventNames()).toEqual([]);
   });
 
   describe('opened and closed', () => {
     it('are published when the status changes the state, and contain it', async () => {
       const id = await made();
       await put(id, { availability_status: 'open' });
-      expect(await told()).toEqual([]);
+      expect(await takeEventNames()).toEqual([]);
       await put(id, { availability_status: 'closed' });
-      expect(await look()).toMatchObject([['number.closed', { id, open: false, availability_status: 'closed' }]]);
+      expect(await takeEvents()).toMatchObject([['number.closed', { id, open: false, availability_status: 'closed' }]]);
       await put(id, { availability_status: 'closed', name: 'Night line' });
-      expect(await told()).toEqual([]);
+      expect(await takeEventNames()).toEqual([]);
       await put(id, { availability_status: 'open' });
-      expect(await look()).toMatchObject([['number.opened', { id, open: true, availability_status: 'open' }]]);
+      expect(await takeEvents()).toMatchObject([['number.opened', { id, open: true, availability_status: 'open' }]]);
     });
 
     it.each([
@@ -103,7 +103,7 @@ describe('events of Numbers', () => {
       app.clock.set(moment);
       const id = await made({ availabilityStatus: before });
       await put(id, { availability_status: after });
-      expect(await told()).toEqual(events);
+      expect(await takeEventNames()).toEqual(events);
     });
 
     it('are published at the start and end of the office hours of a custom Number, in its time zone', async () => {
@@ -118,53 +118,53 @@ describe('events of Numbers', () => {
         ['2026-06-22T07:00:00.000Z', ['number.opened']],
       ] as const) {
         app.clock.set(moment);
-        expect([moment, await told()]).toEqual([moment, events]);
+        expect([moment, await takeEventNames()]).toEqual([moment, events]);
       }
     });
 
     it('follow a new time zone immediately', async () => {
       const id = await made({ availabilityStatus: 'custom' });
       await app.commands.execute(new UpdateNumber({ id }, { timeZone: 'America/New_York' }));
-      expect(await told()).toEqual(['number.closed']);
+      expect(await takeEventNames()).toEqual(['number.closed']);
       app.clock.set('2026-06-18T13:00:00Z');
-      expect(await told()).toEqual(['number.opened']);
+      expect(await takeEventNames()).toEqual(['number.opened']);
     });
 
     it('alternate, and catch up with the last state after a downtime', async () => {
       await made({ availabilityStatus: 'custom' });
       app.clock.set('2026-06-20T12:00:00Z');
-      expect(await told()).toEqual(['number.closed']);
+      expect(await takeEventNames()).toEqual(['number.closed']);
       app.clock.set('2026-06-23T12:00:00Z');
-      expect(await told()).toEqual(['number.opened']);
+      expect(await takeEventNames()).toEqual(['number.opened']);
     });
 
     it('are published once when the status is set after a missed change', async () => {
       const id = await made({ availabilityStatus: 'custom' });
       app.clock.set(NIGHT);
       await put(id, { availability_status: 'closed' });
-      expect(await told()).toEqual(['number.closed']);
+      expect(await takeEventNames()).toEqual(['number.closed']);
     });
 
     it('are not published for a Number with a custom flow or a deleted one', async () => {
       const own = await made({ flow: flowWithEveryWidget() });
       const gone = await made({ availabilityStatus: 'custom' });
       await app.commands.execute(new DeleteNumber({ id: gone }));
-      await look();
+      await takeEvents();
       await put(own, { availability_status: 'closed' });
       await put(own, { availability_status: 'custom' });
       app.clock.set(NIGHT);
-      expect(await told()).toEqual([]);
+      expect(await takeEventNames()).toEqual([]);
       await put(own, { availability_status: 'open' });
-      expect(await told()).toEqual([]);
+      expect(await takeEventNames()).toEqual([]);
     });
 
     it('stop with a custom flow and resume with the default one', async () => {
       const id = await made({ availabilityStatus: 'custom' });
       await app.commands.execute(new UpdateNumber({ id }, { flow: flowWithEveryWidget() }));
       app.clock.set(NIGHT);
-      expect(await told()).toEqual([]);
+      expect(await takeEventNames()).toEqual([]);
       await app.commands.execute(new UpdateNumber({ id }, { flow: null, availabilityStatus: 'closed' }));
-      expect(await told()).toEqual(['number.closed']);
+      expect(await takeEventNames()).toEqual(['number.closed']);
     });
   });
 

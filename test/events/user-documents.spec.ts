@@ -12,28 +12,28 @@ const VERSIONS: ApiVersion[] = ['v1', 'v2'];
 describe('users in events', () => {
   let app: TestApp;
   let company: TestCompany;
-  /** What was rendered in the transactions of the company since the last look, by the name of its event. */
-  let told: Record<string, any> = {};
+  /** The users rendered in transactions since the last call, by event name. */
+  let rendered: Record<string, any> = {};
 
   beforeAll(async () => {
     app = await TestApp.start();
     app.work.beforeCommit(async ({ events }) => {
       for (const event of events)
         for (const definition of definitionsFor(event))
-          told[definition.name] = await app.queries.execute(definition.query(event));
+          rendered[definition.name] = await app.queries.execute(definition.query(event));
     });
   });
 
   beforeEach(async () => {
     company = await app.company();
-    told = {};
+    rendered = {};
   });
 
   afterAll(() => app.close());
 
-  const look = () => {
-    const seen = told;
-    told = {};
+  const takeRendered = () => {
+    const seen = rendered;
+    rendered = {};
     return seen;
   };
   const get = async (id: number, version: ApiVersion) => (await company.api.get(`/${version}/users/${id}`)).body.user;
@@ -45,7 +45,7 @@ describe('users in events', () => {
     await call(id);
     app.clock.advance(30_000);
     await app.settle();
-    return look();
+    return takeRendered();
   };
 
   it('have exactly the fields of the samples, in every event', async () => {
@@ -62,19 +62,19 @@ describe('users in events', () => {
     const users = CATALOGUE.filter(({ resource }) => resource === 'user');
     const keys = (documents: [string, object][]) =>
       Object.fromEntries(documents.map(([name, document]) => [name, Object.keys(document).sort()]));
-    expect(keys(Object.entries(look()))).toEqual(keys(users.map(({ name, sample }) => [name, sample])));
+    expect(keys(Object.entries(takeRendered()))).toEqual(keys(users.map(({ name, sample }) => [name, sample])));
   });
 
   it.each(VERSIONS)('are in %s the same as in the API after the commit', async (version) => {
     const { body } = await company.api.post(`/${version}/users`, userBody());
     const name = version === 'v1' ? 'user.created' : 'user.created.v2';
-    expect(look()).toEqual({ [name]: body.user });
+    expect(takeRendered()).toEqual({ [name]: body.user });
     expect(await get(body.user.id, version)).toEqual(body.user);
   });
 
   it('show the state inside the transaction: a closed user is already closed', async () => {
     const { id } = await app.user(company.id);
-    look();
+    takeRendered();
     await company.api.put(`/v2/users/${id}`, { availability_status: 'unavailable', substatus: 'on_a_break' });
     const closed = {
       availability_status: 'unavailable',
@@ -82,23 +82,23 @@ describe('users in events', () => {
       state: 'on_a_break',
       available: false,
     };
-    expect(look()).toMatchObject({ 'user.closed': closed, 'user.closed.v2': closed });
+    expect(takeRendered()).toMatchObject({ 'user.closed': closed, 'user.closed.v2': closed });
     await company.api.put(`/v2/users/${id}`, { availability_status: 'available' });
     const opened = { availability_status: 'available', substatus: 'always_opened', available: true };
-    expect(look()).toMatchObject({ 'user.opened': opened, 'user.opened.v2': opened });
+    expect(takeRendered()).toMatchObject({ 'user.opened': opened, 'user.opened.v2': opened });
   });
 
   it('show a deleted user in its last state', async () => {
     const { id } = await app.user(company.id, { firstName: 'Ada', wrapUpTime: 9 });
     const [v1, v2] = [await get(id, 'v1'), await get(id, 'v2')];
-    look();
+    takeRendered();
     await company.api.delete(`/v1/users/${id}`);
-    expect(look()).toEqual({ 'user.deleted': v1, 'user.deleted.v2': v2 });
+    expect(takeRendered()).toEqual({ 'user.deleted': v1, 'user.deleted.v2': v2 });
   });
 
   it('contain the last call only in the wrap-up events of version 2', async () => {
     const { id } = await app.user(company.id, { wrapUpTime: 30 });
-    look();
+    takeRendered();
     const user = { v1: await get(id, 'v1'), v2: await get(id, 'v2') };
     expect(await wrapUp(id)).toEqual({
       'user.wut_start': user.v1,
@@ -110,7 +110,7 @@ describe('users in events', () => {
 
   it('omit the last call when tagging is mandatory', async () => {
     const { id } = await app.user(company.id, { wrapUpTime: 30 });
-    look();
+    takeRendered();
     await app.commands.execute(new UpdateCompany(company.id, { mandatoryTagging: true }));
     const user = await get(id, 'v2');
     expect(await wrapUp(id)).toMatchObject({ 'user.wut_start.v2': user, 'user.wut_end.v2': user });
@@ -121,11 +121,14 @@ describe('users in events', () => {
 
   it('omit the last call when there is none, and in version 1', async () => {
     const { id } = await app.user(company.id);
-    const ask = (...rest: [ApiVersion, number?]) => app.queries.execute(new UserEventDocument(company.id, id, ...rest));
-    expect(await ask('v2')).not.toHaveProperty('last_call_id');
-    expect(await app.queries.execute(new UserEventDocument(company.id, id, 'v2', null))).toEqual(await ask('v2'));
-    expect(await ask('v1', CALL)).toEqual(await ask('v1'));
-    expect(await ask('v2', CALL)).toEqual({ ...(await ask('v2')), last_call_id: CALL });
+    const queryDocument = (...rest: [ApiVersion, number?]) =>
+      app.queries.execute(new UserEventDocument(company.id, id, ...rest));
+    expect(await queryDocument('v2')).not.toHaveProperty('last_call_id');
+    expect(await app.queries.execute(new UserEventDocument(company.id, id, 'v2', null))).toEqual(
+      await queryDocument('v2'),
+    );
+    expect(await queryDocument('v1', CALL)).toEqual(await queryDocument('v1'));
+    expect(await queryDocument('v2', CALL)).toEqual({ ...(await queryDocument('v2')), last_call_id: CALL });
   });
 
   it.each(VERSIONS)('show no user of another company: %s', async (version) => {

@@ -26,18 +26,18 @@ describe('user events', () => {
 
   afterAll(() => app.close());
 
-  /** The events of the company since the last look, whole. */
-  const happened = async () => {
+  /** The complete events of the company since the last call. */
+  const takeRawEvents = async () => {
     await app.settle();
     return app.events.splice(0).filter(({ companyId }) => companyId === company.id);
   };
-  const told = async () =>
-    (await happened())
+  const takeEvents = async () =>
+    (await takeRawEvents())
       .filter((event) => !(event instanceof AgentsBecameFree))
       .map(({ constructor }) => constructor.name);
   const user = async (person: Parameters<TestApp['user']>[1] = {}) => {
     const made = await app.user(company.id, person);
-    await told();
+    await takeEvents();
     return made;
   };
   const put = (id: number, body: object) => company.api.put(`/v2/users/${id}`, body);
@@ -51,7 +51,7 @@ describe('user events', () => {
   describe('created and deleted', () => {
     it.each(['v1', 'v2'])('POST /%s/users publishes the creation with that version', async (version) => {
       const { body } = await company.api.post(`/${version}/users`, userBody());
-      const events = await happened();
+      const events = await takeRawEvents();
       expect(events.map(({ constructor }) => constructor.name)).toEqual(['UserCreated']);
       expect(events[0]).toEqual({
         companyId: company.id,
@@ -66,18 +66,18 @@ describe('user events', () => {
       const body = userBody();
       for (let each = 0; each < 2; each++)
         expect((await company.api.post('/v2/users', body, { headers: { 'idempotency-key': 'a' } })).status).toBe(201);
-      expect(await told()).toEqual(['UserCreated']);
+      expect(await takeEvents()).toEqual(['UserCreated']);
     });
 
     it('are published immediately at the deletion, and not again with the purge', async () => {
       const { id } = await inviteUser(company);
-      await told();
+      await takeEvents();
       await company.api.delete(`/v1/users/${id}`);
-      expect(await happened()).toEqual([
+      expect(await takeRawEvents()).toEqual([
         { companyId: company.id, subject: `user:${id}`, occurredAt: Date.parse(NOON), userId: id },
       ]);
       app.clock.advance(HOUR);
-      expect(await told()).toEqual([]);
+      expect(await takeEvents()).toEqual([]);
     });
 
     it('include only the deletion of a user who was connected and in wrap-up', async () => {
@@ -85,16 +85,16 @@ describe('user events', () => {
       await app.phone(made);
       await app.commands.execute(new JoinCall(company.id, made.id, 1));
       await app.commands.execute(new LeaveCall(company.id, made.id, 1));
-      await told();
+      await takeEvents();
       await company.api.delete(`/v1/users/${made.id}`);
-      expect(await told()).toEqual(['UserDeleted']);
+      expect(await takeEvents()).toEqual(['UserDeleted']);
       app.clock.advance(48 * HOUR);
-      expect(await told()).toEqual([]);
+      expect(await takeEvents()).toEqual([]);
     });
 
     it('are not published for refused requests', async () => {
       const { id, email } = await inviteUser(company, { role_ids: ['owner'] });
-      await told();
+      await takeEvents();
       const answers = [
         await company.api.post('/v1/users', userBody({ email })),
         await company.api.post('/v2/users', userBody({ role_ids: ['none'] })),
@@ -105,7 +105,7 @@ describe('user events', () => {
         await company.api.with(undefined).post('/v1/users', userBody()),
       ];
       expect(answers.map(({ status }) => status)).toEqual([422, 422, 400, 400, 422, 422, 403]);
-      expect(await told()).toEqual([]);
+      expect(await takeEvents()).toEqual([]);
     });
   });
 
@@ -113,30 +113,30 @@ describe('user events', () => {
     it('are published when available changes, and not when it is set to the same value', async () => {
       const { id } = await user();
       await put(id, { availability_status: 'available' });
-      expect(await told()).toEqual([]);
+      expect(await takeEvents()).toEqual([]);
       await put(id, { availability_status: 'unavailable' });
-      expect(await told()).toEqual(['UserClosed']);
+      expect(await takeEvents()).toEqual(['UserClosed']);
       await put(id, { availability_status: 'unavailable', substatus: 'other' });
       await put(id, { substatus: 'on_a_break' });
       await put(id, { first_name: 'Else', wrap_up_time: 9, role_ids: ['agent', 'admin'] });
-      expect(await told()).toEqual([]);
+      expect(await takeEvents()).toEqual([]);
       await put(id, { availability_status: 'available' });
-      expect(await told()).toEqual(['UserOpened']);
+      expect(await takeEvents()).toEqual(['UserOpened']);
     });
 
     it('are not published for an unconfirmed user', async () => {
       const { id } = await inviteUser(company);
-      await told();
+      await takeEvents();
       await put(id, { availability_status: 'unavailable' });
       await put(id, { availability_status: 'available' });
-      expect(await told()).toEqual([]);
+      expect(await takeEvents()).toEqual([]);
     });
 
     it('are not published inside the hours between available and custom', async () => {
       const { id } = await user({ workingHours: hours });
       await put(id, { availability_status: 'custom' });
       await put(id, { availability_status: 'available' });
-      expect(await told()).toEqual([]);
+      expect(await takeEvents()).toEqual([]);
     });
 
     it('are not published outside the hours between unavailable and custom', async () => {
@@ -144,21 +144,21 @@ describe('user events', () => {
       const { id } = await user({ workingHours: hours, availabilityStatus: 'unavailable' });
       await put(id, { availability_status: 'custom' });
       await put(id, { availability_status: 'unavailable' });
-      expect(await told()).toEqual([]);
+      expect(await takeEvents()).toEqual([]);
     });
 
     it('are published outside the hours between available and custom, and inside between unavailable and custom', async () => {
       const { id } = await user({ workingHours: hours });
       app.clock.set(NIGHT);
       await put(id, { availability_status: 'custom' });
-      expect(await told()).toEqual(['UserClosed']);
+      expect(await takeEvents()).toEqual(['UserClosed']);
       await put(id, { availability_status: 'available' });
-      expect(await told()).toEqual(['UserOpened']);
+      expect(await takeEvents()).toEqual(['UserOpened']);
       app.clock.set(NOON);
       await put(id, { availability_status: 'unavailable' });
-      expect(await told()).toEqual(['UserClosed']);
+      expect(await takeEvents()).toEqual(['UserClosed']);
       await put(id, { availability_status: 'custom' });
-      expect(await told()).toEqual(['UserOpened']);
+      expect(await takeEvents()).toEqual(['UserOpened']);
     });
 
     it.each([
@@ -168,10 +168,10 @@ describe('user events', () => {
       ['custom', NIGHT, []],
     ])('confirming a user who is %s at %s publishes %j', async (availability_status, at, events) => {
       const { email } = await inviteUser(company, { availability_status });
-      await told();
+      await takeEvents();
       app.clock.set(at);
       await confirm(email);
-      expect(await told()).toEqual(events);
+      expect(await takeEvents()).toEqual(events);
     });
   });
 
@@ -179,12 +179,12 @@ describe('user events', () => {
     it('are published with the first session and with the end of the last', async () => {
       const made = await user();
       const desktop = await app.phone(made);
-      expect(await told()).toEqual(['UserConnected']);
+      expect(await takeEvents()).toEqual(['UserConnected']);
       const ios = await app.phone(made, 'ios');
       await desktop.delete('/phone/v1/session');
-      expect(await told()).toEqual([]);
+      expect(await takeEvents()).toEqual([]);
       await ios.delete('/phone/v1/session');
-      expect(await told()).toEqual(['UserDisconnected']);
+      expect(await takeEvents()).toEqual(['UserDisconnected']);
     });
 
     it('are published when the last session expires', async () => {
@@ -192,13 +192,13 @@ describe('user events', () => {
       await app.phone(made);
       app.clock.advance(HOUR);
       await app.phone(made);
-      await told();
+      await takeEvents();
       app.clock.advance(23 * HOUR);
-      expect(await told()).toEqual([]);
+      expect(await takeEvents()).toEqual([]);
       app.clock.advance(HOUR);
-      expect(await told()).toEqual(['UserDisconnected']);
+      expect(await takeEvents()).toEqual(['UserDisconnected']);
       await app.phone(made);
-      expect(await told()).toEqual(['UserConnected']);
+      expect(await takeEvents()).toEqual(['UserConnected']);
     });
 
     it('are published once each when two sessions expired before the cleanup', async () => {
@@ -206,25 +206,25 @@ describe('user events', () => {
       await app.phone(made);
       app.clock.advance(HOUR);
       await app.phone(made);
-      await told();
+      await takeEvents();
       app.clock.advance(48 * HOUR);
-      expect(await told()).toEqual(['UserDisconnected']);
+      expect(await takeEvents()).toEqual(['UserDisconnected']);
     });
 
     it('alternate even when a login precedes the cleanup of an expired session', async () => {
       const made = await user();
       await app.phone(made);
-      await told();
+      await takeEvents();
       app.clock.advance(25 * HOUR);
       const phone = await app.phone(made);
-      expect(await told()).toEqual(['UserDisconnected', 'UserConnected']);
+      expect(await takeEvents()).toEqual(['UserDisconnected', 'UserConnected']);
       expect((await phone.get('/phone/v1/me')).body.availability).toBe('available');
     });
 
     it('are not published by a failed login', async () => {
       const made = await user();
       await app.phone({ ...made, password: 'wrong password' });
-      expect(await told()).toEqual([]);
+      expect(await takeEvents()).toEqual([]);
     });
   });
 
@@ -237,41 +237,41 @@ describe('user events', () => {
 
     it('is published at its start and its end, with the id of the last call', async () => {
       const { id } = await inviteUser(company, { wrap_up_time: 30 });
-      await told();
+      await takeEvents();
       await call(id);
       const about = { companyId: company.id, subject: `user:${id}`, userId: id, lastCallId: CALL };
-      expect(await happened()).toEqual([{ ...about, occurredAt: Date.parse(NOON) }]);
+      expect(await takeRawEvents()).toEqual([{ ...about, occurredAt: Date.parse(NOON) }]);
       app.clock.advance(30 * SECOND);
-      expect(await happened()).toEqual([{ ...about, occurredAt: Date.parse(NOON) + 30 * SECOND }]);
+      expect(await takeRawEvents()).toEqual([{ ...about, occurredAt: Date.parse(NOON) + 30 * SECOND }]);
       app.clock.advance(HOUR);
-      expect(await happened()).toEqual([]);
+      expect(await takeRawEvents()).toEqual([]);
     });
 
     it('publishes one end when it is ended early', async () => {
       const { id } = await inviteUser(company, { wrap_up_time: 30 });
       await call(id);
-      await told();
+      await takeEvents();
       for (let each = 0; each < 2; each++) await app.commands.execute(new EndWrapUp(company.id, id));
-      expect(await told()).toEqual(['UserWrapUpEnded']);
+      expect(await takeEvents()).toEqual(['UserWrapUpEnded']);
       app.clock.advance(HOUR);
-      expect(await told()).toEqual([]);
+      expect(await takeEvents()).toEqual([]);
     });
 
     it('publishes its end when the next call begins', async () => {
       const { id } = await inviteUser(company, { wrap_up_time: 30 });
       await call(id);
-      await told();
+      await takeEvents();
       await app.commands.execute(new JoinCall(company.id, id, 2));
-      expect(await happened()).toMatchObject([{ lastCallId: CALL }]);
+      expect(await takeRawEvents()).toMatchObject([{ lastCallId: CALL }]);
       app.clock.advance(HOUR);
-      expect(await told()).toEqual([]);
+      expect(await takeEvents()).toEqual([]);
     });
 
     it('is not published for a user without wrap-up time', async () => {
       const { id } = await inviteUser(company);
-      await told();
+      await takeEvents();
       await call(id);
-      expect(await told()).toEqual([]);
+      expect(await takeEvents()).toEqual([]);
     });
   });
 });

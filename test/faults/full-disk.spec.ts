@@ -41,7 +41,7 @@ describe('a disk that is full', () => {
     disk?.unmount();
   });
 
-  /** One of each way to change something, on resources of its own. */
+  /** One write of each kind, each on its own resource. */
   async function writes(round: string): Promise<Write[]> {
     const create = async (path: string, body: object): Promise<string> =>
       String(Object.values((await api.post(path, body)).body as Record<string, { id: number }>)[0].id);
@@ -79,7 +79,7 @@ describe('a disk that is full', () => {
     ];
   }
 
-  /** The log of the database may have room left for a while: what it takes must stay. */
+  /** The database log may have space left for a while; acknowledged writes must stay. */
   async function contactsUntilFull(round: string): Promise<Write[]> {
     const stored: Write[] = [];
     for (let i = 0; ; i++) {
@@ -97,7 +97,7 @@ describe('a disk that is full', () => {
   const ready = async (): Promise<number> => (await fetch(`${server.url}/health/ready`)).status;
 
   (disk ? it : it.skip)(
-    'refuses every write with 507, loses none that it acknowledged, and takes writes again once there is space',
+    'refuses every write with 507, keeps acknowledged ones, and accepts writes again once there is space',
     async () => {
       const acknowledged: Write[] = [];
       for (const round of ['one', 'two', 'three']) {

@@ -13,7 +13,7 @@ describe('thousands of logins with different emails and addresses', () => {
 
   afterAll(() => target?.close());
 
-  /** Tells how often each status was answered. */
+  /** Returns the number of responses by status. */
   async function logIn(count: number, path: string, type: string, body: (n: number) => string) {
     const statuses: Record<number, number> = {};
     let next = 0;
@@ -38,7 +38,7 @@ describe('thousands of logins with different emails and addresses', () => {
     ['60 KB', 4_000, 60_000, 403],
     ['254 characters', 3_000, 254, 403],
   ])(
-    'of %s do not fill the memory, on a page',
+    'with an email of %s do not fill the memory, on a page',
     async (_, count, length, status) => {
       const answers = await logIn(count, PAGE, FORM, (n) => form(String(n).padEnd(length, 'x')));
       expect(answers).toEqual({ [status]: count });

@@ -1,7 +1,7 @@
 import { freshDatabase } from '../support/database/database.js';
 import { killTest } from './load/kill-test.js';
 
-// In the second part two processes share the work, and whoever survives takes up what the dead one had begun.
+// In the second round two processes share the work, and the survivor takes over from the killed one.
 killTest('MariaDB', {
   database: freshDatabase,
   rounds: [

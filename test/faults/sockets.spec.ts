@@ -4,7 +4,7 @@ import { AttackedServer } from './load/attacked-server.js';
 
 const MINUTE = 60_000;
 const SOCKETS = 3_000;
-/** Fewer sockets each than an address may have, so that none of them is refused for that. */
+/** Each address opens fewer sockets than its limit. */
 const ADDRESSES = Array.from({ length: 15 }, (_, n) => `127.0.1.${n + 1}`);
 const MORE_THAN_ALLOWED = 1_000;
 
@@ -14,7 +14,7 @@ const UPGRADE =
   `GET /phone/v1/socket HTTP/1.1\r\n${HOST}Connection: Upgrade\r\nUpgrade: websocket\r\n` +
   'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n';
 
-/** What each of the sockets sends, and what it goes on sending. */
+/** What each socket sends first, and then repeatedly. */
 const ATTACKS: [name: string, first: string, then: string][] = [
   ['nothing', '', ''],
   ['garbage', '\x16\x03\x01\x02\0\x01\0\x01\xfc\x03\x03', ''],
@@ -33,7 +33,7 @@ describe('thousands of sockets of clients that never close', () => {
 
   beforeAll(async () => {
     target = await AttackedServer.start();
-    // The first round of each makes the server load and compile what it needs for them.
+    // Warms up the server, which loads and compiles code for each attack.
     for (const [, first, then] of ATTACKS) await attack(first, then, 100);
     descriptors = target.descriptors();
     memory = target.memory();
@@ -41,14 +41,14 @@ describe('thousands of sockets of clients that never close', () => {
 
   afterAll(() => target?.close());
 
-  /** Ends when the server has closed every socket. */
+  /** Resolves when the server has closed every socket. */
   async function attack(first: string, then: string, count: number): Promise<void> {
     const before = target.descriptors();
     await target.during(async () => {
       const opened: OpenSocket[] = [];
       for (let n = 0; n < count; n++) {
         opened.push(target.sockets.openFrom(ADDRESSES[n % ADDRESSES.length], first));
-        // A listening socket has room for some hundred that were not accepted yet.
+        // The listen queue holds only some hundred connections.
         if (n % 100 === 99) await opened.at(-1)!.connected;
       }
       const drip = (): void => opened.forEach(({ socket }) => socket.writable && socket.write(then));

@@ -53,10 +53,10 @@ export class FakeAiServer {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
     const contentType = String(request.headers['content-type']);
-    const asked: AiRequest = { path: request.url!, authorization: request.headers.authorization, contentType, body };
-    if (contentType.startsWith('application/json')) asked.chat = JSON.parse(body.toString('utf8'));
-    this.requests.push(asked);
-    const reply = this.next.shift() ?? { status: 200, body: JSON.stringify(this.answer(asked)) };
+    const received: AiRequest = { path: request.url!, authorization: request.headers.authorization, contentType, body };
+    if (contentType.startsWith('application/json')) received.chat = JSON.parse(body.toString('utf8'));
+    this.requests.push(received);
+    const reply = this.next.shift() ?? { status: 200, body: JSON.stringify(this.answer(received)) };
     if (reply === 'cut') return void response.destroy();
     if (reply === 'silence') return;
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);

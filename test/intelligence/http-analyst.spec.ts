@@ -63,7 +63,7 @@ describe('with AI_URL, a model', () => {
     scenario = await IntelligenceScenario.open(app);
   });
 
-  /** A model asked for topics is asked for those of a conversation, and later for those of a playbook. */
+  /** The first topics request is about the conversation, the next about the playbook. */
   const analysed = async (): Promise<CallReference> => {
     const call = await scenario.endedCall(findDialogue('a renewal'));
     await app.settle();
@@ -105,10 +105,10 @@ describe('with AI_URL, a model', () => {
 
   it('is called with the key, the model, a schema, and the transcript as data', async () => {
     const call = await analysed();
-    const asked = ai.takeRequests();
-    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([CHAT]));
-    expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${KEY}`]));
-    const { chat } = asked[0];
+    const requests = ai.takeRequests();
+    expect(new Set(requests.map(({ path }) => path))).toEqual(new Set([CHAT]));
+    expect(new Set(requests.map(({ authorization }) => authorization))).toEqual(new Set([`Bearer ${KEY}`]));
+    const { chat } = requests[0];
     expect(chat!.model).toBe('house-model');
     expect(chat!.response_format).toMatchObject({ type: 'json_schema', json_schema: { strict: true } });
     expect(chat!.messages.map(({ role }) => role)).toEqual(['system', 'user']);

@@ -28,8 +28,8 @@ interface Death {
 
 type PrivateMethods = { save(conversation: Conversation, result: StepResult | undefined): Promise<void> };
 
-/** After its death nothing runs for the call any more, as if the process had died. */
-function mortal(deaths: ReadonlyMap<number, Death>): () => void {
+/** Simulates a process that dies: nothing more runs for the call. */
+function interruptAt(deaths: ReadonlyMap<number, Death>): () => void {
   const dead = new Set<number>();
   const steps: Record<string, unknown> = { ...Object.getOwnPropertyDescriptors(StepRunner.prototype) };
   const perform = (steps.perform as { value: (this: StepRunner, order: StepPayload) => Promise<void> }).value;
@@ -96,7 +96,7 @@ describe('the pipeline', () => {
     const scenario = await IntelligenceScenario.open(first);
     await TestWebhook.create(receiver, scenario.company);
     const deaths = new Map<number, Death>();
-    const restore = mortal(deaths);
+    const restore = interruptAt(deaths);
     const healthy = await scenario.endedCall(findDialogue('a renewal'));
     for (const way of WAYS)
       for (const step of NAMES) deaths.set((await scenario.endedCall(findDialogue('a renewal'))).id, { step, way });
@@ -104,7 +104,7 @@ describe('the pipeline', () => {
     const unfinished = await first.reader.rows<{ call_id: number; step: string }>(
       `SELECT call_id, step FROM conversations WHERE step <> 'done'`,
     );
-    // A process that dies after the last commit has finished its call.
+    // A process that dies after the last commit has finished the call.
     expect(unfinished).toHaveLength(NAMES.length * WAYS.length - 1);
     restore();
     await first.close();
@@ -112,13 +112,13 @@ describe('the pipeline', () => {
     clock.advance(HOUR);
     const second = await begin(clock);
     await second.deliver();
-    const told = new Map<number, string[]>();
+    const published = new Map<number, string[]>();
     for (const { json } of receiver.take())
       if (json.resource === 'conversation_intelligence' && json.data.call_id !== undefined)
-        told.set(json.data.call_id, [...(told.get(json.data.call_id) ?? []), json.event]);
+        published.set(json.data.call_id, [...(published.get(json.data.call_id) ?? []), json.event]);
     const api = ApiClient.basic(second.url, scenario.company.apiId, scenario.company.apiToken);
     const made = async (id: number) => ({
-      told: told.get(id),
+      published: published.get(id),
       insights: (
         await second.reader.rows<{ kind: string }>('SELECT kind FROM insights WHERE call_id = ? ORDER BY id', [id])
       ).map(({ kind }) => kind),
@@ -131,7 +131,7 @@ describe('the pipeline', () => {
       ]),
     });
     const whole = await made(healthy.id);
-    expect(whole.told).toHaveLength(9);
+    expect(whole.published).toHaveLength(9);
     expect(whole.left).toEqual([]);
     for (const [id, death] of deaths) expect([death, await made(id)]).toEqual([death, whole]);
     await second.close();
@@ -209,7 +209,7 @@ describe('a call of two hours', () => {
     await analyst.answerScorecard(transcript, BUILT_IN_RULES.scorecard);
     reading = false;
     await others;
-    // Without yielding, others would run only between two methods.
+    // Without yielding, other work would run only between two methods.
     expect(turns).toBeGreaterThan(8);
   });
 });

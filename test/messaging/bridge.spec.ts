@@ -41,7 +41,7 @@ describe('messages over a bridge', () => {
     app.clock.advance(milliseconds);
     await app.settle();
   };
-  /** A second sender, as another process would run it. */
+  /** A second sender, like that of another process. */
   const another = (): MessageSender => {
     const own = { strict: false };
     return new MessageSender(

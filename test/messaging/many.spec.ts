@@ -5,7 +5,7 @@ import { Server } from '../support/processes/processes.js';
 
 const MANY = 10_000;
 const AT_A_TIME = 16;
-/** Megabytes. All of them together, with what JavaScript makes of them, would not fit. */
+/** In megabytes; all messages together would not fit. */
 const HEAP = 128;
 
 interface Answer {
@@ -13,7 +13,7 @@ interface Answer {
   body: any;
 }
 
-/** Does something for each of the numbers from 0 on, so many at a time. */
+/** Runs a function for each number from 0, with limited concurrency. */
 async function inTurn(count: number, act: (n: number) => Promise<void>): Promise<void> {
   let next = 0;
   const worker = async (): Promise<void> => {
@@ -47,7 +47,7 @@ describe('ten thousand inbound messages', () => {
     await app.close();
   });
 
-  const ask = async (path: string, authorized: string, body?: unknown): Promise<Answer> => {
+  const send = async (path: string, authorized: string, body?: unknown): Promise<Answer> => {
     const response = await fetch(server.url + path, {
       method: body === undefined ? 'GET' : 'POST',
       headers: { authorization: authorized, 'content-type': 'application/json' },
@@ -62,13 +62,13 @@ describe('ten thousand inbound messages', () => {
     const ids: string[] = [];
     await inTurn(MANY, async (n) => {
       const sent = { to: line.digits, from: fromOf(n), body: textOf(n), sid: `SM-${n}` };
-      const { status, body } = await ask('/carrier/v1/messages', `Bearer ${CARRIER_TOKEN}`, sent);
+      const { status, body } = await send('/carrier/v1/messages', `Bearer ${CARRIER_TOKEN}`, sent);
       if (status !== 201) throw new Error(`${n} was answered ${status}: ${JSON.stringify(body)}`);
       ids[n] = body.message_id;
     });
     expect(new Set(ids).size).toBe(MANY);
     await inTurn(MANY, async (n) => {
-      const { status, body } = await ask(`/v1/numbers/${line.id}/messages/${ids[n]}`, authorization);
+      const { status, body } = await send(`/v1/numbers/${line.id}/messages/${ids[n]}`, authorization);
       if (status !== 200 || body.body !== textOf(n) || body.external_number !== fromOf(n))
         throw new Error(`${n} came back as ${status}: ${JSON.stringify(body)}`);
     });

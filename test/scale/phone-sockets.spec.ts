@@ -94,7 +94,7 @@ describe('the phones of one agent on two real servers', () => {
 
   it('ring and stop together, and one reconnects when its server stops', async () => {
     const [first, second] = replicas.servers;
-    // The servers live in the present, and so must the sessions.
+    // The servers use the real time, so the sessions must too.
     replicas.app.clock.set(Date.now());
     const scenario = await PhoneScenario.create(replicas.app);
     const [agent] = scenario.agents;

@@ -7,7 +7,7 @@ const USERS = 6;
 const CHANGES = 10;
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
-/** What a user who is closed and opened in turn, so often, tells. */
+/** The events of a user who is closed and opened so often. */
 const story = range(CHANGES).flatMap((turn) => {
   const name = turn % 2 === 0 ? 'user.closed' : 'user.opened';
   return [name, `${name}.v2`];
@@ -43,13 +43,13 @@ describe('deliveries of two replicas', () => {
     await replicas.close();
   });
 
-  /** Nobody has anything in hand. */
+  /** Waits until no delivery is claimed. */
   const idle = () =>
     eventually(async () => {
       expect(await replicas.app.reader.rows('SELECT id FROM outbox')).toEqual([]);
       expect(await replicas.app.reader.rows('SELECT name FROM leases WHERE expires_at > 0')).toEqual([]);
     });
-  /** Closes and opens every user in turn, each turn through the replica that is named for it. */
+  /** Closes and opens every user in turn, each time through the given replica. */
   const change = (turns: readonly number[], replicaOf: (turn: number) => number): Promise<unknown> =>
     Promise.all(
       users.map(async (id) => {
@@ -84,7 +84,7 @@ describe('deliveries of two replicas', () => {
   it('all arrive in order when the sending replica is killed', async () => {
     await idle();
     const [victim, survivor] = replicas.servers;
-    // Stands still meanwhile, so that the attempts are the other's.
+    // Pauses one replica, so that the other makes the attempts.
     survivor.child.process.kill('SIGSTOP');
     receiver.respondWith(() => undefined);
     await change([0], () => 0);
@@ -94,7 +94,7 @@ describe('deliveries of two replicas', () => {
     survivor.child.process.kill('SIGCONT');
     await change(range(CHANGES).slice(1), () => 1);
     await finished(60_000);
-    // What the dead one had sent comes again, the same to the byte, and before all that follows.
+    // Deliveries of the killed replica are repeated with the same bytes before all later ones.
     for (const [first, again, ...rest] of bySubject(receiver.take()).values()) {
       for (const name of ['webhook-id', 'x-switchhook-sequence']) expect(again.headers[name]).toBe(first.headers[name]);
       expect(again.body).toBe(first.body);

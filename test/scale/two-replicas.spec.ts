@@ -19,7 +19,7 @@ describe('two replicas on one MySQL and one Redis', () => {
 
   const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
-  /** Nothing is left to do, for either of them. */
+  /** Waits until neither replica has work left. */
   const settled = (): Promise<void> =>
     eventually(async () => {
       const left = await replicas.app.reader.rows(
@@ -106,7 +106,7 @@ describe('a replica that is killed', () => {
     };
     await Promise.all([0, 1, 2, 3].map(client));
     await dead;
-    // What the dead one had claimed comes free after half a minute.
+    // The claims of the killed replica expire after half a minute.
     await eventually(async () => {
       const users = await replicas.app.reader.rows<{ email: string }>('SELECT email FROM users');
       expect(users.length).toBeGreaterThanOrEqual(acknowledged.length);

@@ -31,7 +31,7 @@ describe(`an export of ${CALLS} calls`, () => {
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => app.close());
 
-  /** A month of calls, many of them in the same second. */
+  /** A month of calls, many with equal times. */
 
   async function* lines(): AsyncGenerator<string> {
     const first = Math.floor((app.clock.now() - 31 * 24 * HOUR) / 1000);
@@ -106,7 +106,7 @@ describe(`an export of ${CALLS} calls`, () => {
   );
 
   it(
-    'is made by the next process when one is killed in the middle of it: one file, one event',
+    'is created by the next process when one is killed meanwhile: one file, one event',
     async () => {
       const { DATABASE_URL, DATA_DIR } = { DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir };
       const env = { DATABASE_URL, DATA_DIR, LOG_LEVEL: 'fatal', ROLES: 'worker' };
@@ -121,7 +121,7 @@ describe(`an export of ${CALLS} calls`, () => {
       expect([readdirSync(join(media, '.begun')).length, files()]).toEqual([1, []]);
       expect((await company.api.get(`${EXPORTS_PATH}/${asked.exportID}`)).body.status).toBe('PENDING');
 
-      // Until its lease runs out, the job is that of the dead.
+      // The job stays claimed by the dead process until its lease expires.
       app.events.splice(0);
       await app.settle();
       expect(files()).toEqual([]);

@@ -16,10 +16,10 @@ describe('POST /v1/analytics/report/export', () => {
 
   afterAll(() => app.close());
 
-  const ask = (input: unknown, api = company.api) => api.post(EXPORTS_PATH, { input });
+  const requestExport = (input: unknown, api = company.api) => api.post(EXPORTS_PATH, { input });
 
   it.each(REPORTS)('accepts %s and answers before the export is created', async (reportName) => {
-    const { status, body } = await ask(exportInput({ reportName }));
+    const { status, body } = await requestExport(exportInput({ reportName }));
     expect(status).toBe(201);
     expect(body).toEqual({ exportID: expect.stringMatching(UUID), createdAt: expect.any(String), status: 'PENDING' });
     expect(body.createdAt).toBe(new Date(app.clock.now()).toISOString());
@@ -29,10 +29,10 @@ describe('POST /v1/analytics/report/export', () => {
   });
 
   it.each(['TODAY', 'YESTERDAY', 'THIS_WEEK', 'LAST_WEEK', 'THIS_MONTH', 'LAST_MONTH'])(
-    'takes %s',
+    'accepts %s',
     async (relative) => {
       const filter = { timezone: 'America/New_York', dateFilter: { relative } };
-      expect((await ask(exportInput({ filter }))).status).toBe(201);
+      expect((await requestExport(exportInput({ filter }))).status).toBe(201);
     },
   );
 
@@ -69,7 +69,7 @@ describe('POST /v1/analytics/report/export', () => {
       'input.exportOptions.exportName',
     ],
   ])('refuses %s with 422', async (_, input, field) => {
-    const { status, body } = await ask(input);
+    const { status, body } = await requestExport(input);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
     expect(body).toMatchObject({ error: 'Unprocessable Entity', success: false });
     expect(body.troubleshoot).toBe(`${field} is mandatory and must not be blank.`);
@@ -160,17 +160,17 @@ describe('POST /v1/analytics/report/export', () => {
       ...(['input.options.tags', /is not a filter of/] as const),
     ],
   ])('refuses %s with 400', async (_, input, field, rule) => {
-    const { status, body } = await ask(input);
+    const { status, body } = await requestExport(input);
     expect([status, Object.keys(body.errors)]).toEqual([400, [field]]);
     expect(body.troubleshoot).toMatch(rule);
   });
 
   it('refuses input that is not an object with 400', async () => {
-    for (const input of [[], 'CALLS_HISTORY', 7]) expect((await ask(input)).status).toBe(400);
+    for (const input of [[], 'CALLS_HISTORY', 7]) expect((await requestExport(input)).status).toBe(400);
   });
 
   it('reports every invalid field; a missing one decides the status', async () => {
-    const { status, body } = await ask({ reportName: 'NONE', filter: { timezone: 'x' } });
+    const { status, body } = await requestExport({ reportName: 'NONE', filter: { timezone: 'x' } });
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toEqual([
       'input.reportName',
@@ -188,16 +188,16 @@ describe('POST /v1/analytics/report/export', () => {
     const tag = (await other.api.get('/v1/tags')).body.tags[0].id;
     const options = { users: [theirs.agents[0]], teams: [teamId], lines: [theirs.number.id], tags: [tag] };
     const before = await app.reader.rows('SELECT id FROM report_exports');
-    const { status, body } = await ask(exportInput({ options }));
+    const { status, body } = await requestExport(exportInput({ options }));
     expect([status, Object.keys(body.errors)]).toEqual([
       400,
       ['input.options.users', 'input.options.teams', 'input.options.lines', 'input.options.tags'],
     ]);
     const unknown = { users: [9e6], teams: [9e6], lines: [9e6], tags: [9e6] };
-    const same = (await ask(exportInput({ options: unknown }))).body;
+    const same = (await requestExport(exportInput({ options: unknown }))).body;
     expect(same.errors['input.options.users']).toEqual(['names no user of this company: 9000000']);
     expect(await app.reader.rows('SELECT id FROM report_exports')).toHaveLength(before.length);
-    expect((await ask(exportInput({ options }), other.api)).status).toBe(201);
+    expect((await requestExport(exportInput({ options }), other.api)).status).toBe(201);
   });
 
   it('returns the first response again for the same key', async () => {

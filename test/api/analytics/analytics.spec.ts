@@ -31,11 +31,11 @@ afterAll(async () => {
   await receiver.close();
 });
 
-const ask = (input: unknown, api = company.api) => api.post(EXPORTS_PATH, { input });
+const requestExport = (input: unknown, api = company.api) => api.post(EXPORTS_PATH, { input });
 const storage = (): Storage => app.context.get(Storage, { strict: false });
 const fileOf = (id: string, ending = 'csv'): string =>
   join(app.dataDir, 'media/documents/exports', id.slice(0, 2), `${id}.${ending}`);
-const told = async (): Promise<any[]> => {
+const takeEvents = async (): Promise<any[]> => {
   await app.deliver();
   return receiver.take().map(({ json }) => json);
 };
@@ -65,11 +65,11 @@ describe('GET /v1/analytics/report/export/:exportID', () => {
     expect((await other.api.get(`${EXPORTS_PATH}/${exportID}`)).status).toBe(404);
     const gone = await app.company();
     const theirs = await exportReport(app, gone);
-    const { body: pending } = await ask(exportInput(), gone.api);
+    const { body: pending } = await requestExport(exportInput(), gone.api);
     await app.commands.execute(new UpdateCompany(gone.id, { active: false }));
     expect((await gone.api.get(`${EXPORTS_PATH}/${theirs.exportID}`)).status).toBe(403);
-    expect((await ask(exportInput(), gone.api)).status).toBe(403);
-    // What waits is not made any more.
+    expect((await requestExport(exportInput(), gone.api)).status).toBe(403);
+    // Pending exports are not run.
     await app.settle();
     await app.commands.execute(new UpdateCompany(gone.id, { active: true }));
     expect((await gone.api.get(`${EXPORTS_PATH}/${pending.exportID}`)).body).toMatchObject({
@@ -178,11 +178,11 @@ describe('the file of an export', () => {
 });
 
 describe('running an export', () => {
-  beforeEach(told);
+  beforeEach(takeEvents);
 
   it('publishes analytics.report_created with the object of the API', async () => {
     const made = await exportReport(app, company);
-    const events = await told();
+    const events = await takeEvents();
     expect(events).toMatchObject([
       { resource: 'analytics', event: 'analytics.report_created', timestamp: Math.floor(app.clock.now() / 1000) },
     ]);
@@ -192,35 +192,37 @@ describe('running an export', () => {
 
   it('is retried while the storage fails, then publishes analytics.report_failed', async () => {
     const put = jest.spyOn(storage(), 'put').mockRejectedValue(new Error('no space left on /secret/path'));
-    const { body: asked } = await ask(exportInput());
+    const { body: asked } = await requestExport(exportInput());
     const status = async () => (await company.api.get(`${EXPORTS_PATH}/${asked.exportID}`)).body;
     for (let attempt = 1; attempt < 8; attempt++) {
-      expect(await told()).toEqual([]);
+      expect(await takeEvents()).toEqual([]);
       expect([put.mock.calls.length, (await status()).status]).toEqual([attempt, 'PENDING']);
       app.clock.advance(5 * MINUTE);
     }
-    const events = await told();
+    const events = await takeEvents();
     expect(put.mock.calls).toHaveLength(8);
     const failed = { ...asked, status: 'FAILED', errorMessage: 'The report could not be written; ask for it again.' };
     expect(await status()).toEqual(failed);
     expect(events).toMatchObject([{ event: 'analytics.report_failed', data: failed }]);
     app.clock.advance(DAY);
-    expect(await told()).toEqual([]);
+    expect(await takeEvents()).toEqual([]);
     expect(put.mock.calls).toHaveLength(8);
   });
 
   it('succeeds when a retry succeeds: one file, one event', async () => {
     const put = jest.spyOn(storage(), 'put').mockRejectedValueOnce(new Error('busy'));
-    const { body: asked } = await ask(exportInput());
-    expect(await told()).toEqual([]);
+    const { body: asked } = await requestExport(exportInput());
+    expect(await takeEvents()).toEqual([]);
     app.clock.advance(5 * MINUTE);
-    expect(await told()).toMatchObject([{ event: 'analytics.report_created', data: { exportID: asked.exportID } }]);
+    expect(await takeEvents()).toMatchObject([
+      { event: 'analytics.report_created', data: { exportID: asked.exportID } },
+    ]);
     expect(put.mock.calls).toHaveLength(2);
   });
 
   it('fails without a partial file when its data cannot be read', async () => {
     const begun = () => readdirSync(join(app.dataDir, 'media/.begun'));
-    const { body: asked } = await ask(exportInput());
+    const { body: asked } = await requestExport(exportInput());
     const rows = app.reader.rows.bind(app.reader);
     jest.spyOn(app.reader, 'rows').mockImplementation((sql, values) => {
       if (sql.includes('FROM calls c')) throw new Error('the database is away');
@@ -230,18 +232,20 @@ describe('running an export', () => {
       await app.settle();
       app.clock.advance(5 * MINUTE);
     }
-    expect(await told()).toMatchObject([{ event: 'analytics.report_failed', data: { exportID: asked.exportID } }]);
+    expect(await takeEvents()).toMatchObject([
+      { event: 'analytics.report_failed', data: { exportID: asked.exportID } },
+    ]);
     expect([begun(), existsSync(fileOf(asked.exportID))]).toEqual([[], false]);
   });
 
   it('finishes once when two processes write the same file', async () => {
-    const { body: asked } = await ask(exportInput());
+    const { body: asked } = await requestExport(exportInput());
     const other = await TestApp.start(
       { DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir, WEBHOOK_ALLOW_PRIVATE: 'true' },
       undefined,
       app.clock,
     );
-    // The first is still at it when its lease has run out, and the second ends before it.
+    // The first process is still running when its lease expires, and the second finishes first.
     const put = storage().put.bind(storage());
     jest.spyOn(storage(), 'put').mockImplementationOnce(async (key, content) => {
       app.clock.advance(MINUTE);
@@ -250,7 +254,9 @@ describe('running an export', () => {
     });
     await app.settle();
     await other.close();
-    expect(await told()).toMatchObject([{ event: 'analytics.report_created', data: { exportID: asked.exportID } }]);
+    expect(await takeEvents()).toMatchObject([
+      { event: 'analytics.report_created', data: { exportID: asked.exportID } },
+    ]);
     expect(
       readdirSync(join(fileOf(asked.exportID), '..')).filter((name) => name.startsWith(asked.exportID)),
     ).toHaveLength(1);
@@ -259,6 +265,6 @@ describe('running an export', () => {
   it('sends nothing to the webhooks of other companies', async () => {
     const other = await app.company();
     await exportReport(app, other);
-    expect(await told()).toEqual([]);
+    expect(await takeEvents()).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ describe('authentication', () => {
 
   afterAll(() => app.close());
 
-  /** Every attempt from an address of its own, so that the limit on failures stays out of these tests. */
+  /** Uses a new address for every attempt, so that the limit on failures does not apply. */
   const from = (): Record<string, string> => ({
     'x-forwarded-for': `10.${Math.floor(Math.random() * 256)}.${Math.floor(Math.random() * 256)}.${++visitors % 256}`,
   });
@@ -211,7 +211,7 @@ describe('authentication', () => {
     expect(await lastUse()).toBeNull();
     app.clock.advance(61_000);
     await api.get('/v1/ping');
-    // The note is written beside the request; what the application does when it stops is to wait for it.
+    // The time is written asynchronously; closing the application waits for it.
     await app.context.get(Credentials).onModuleDestroy();
     expect(await lastUse()).toBe(app.clock.now());
   });

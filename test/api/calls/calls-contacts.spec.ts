@@ -36,13 +36,13 @@ describe('the contact of a call', () => {
     const outbound = await callCenter.dial(GRACE);
     await callCenter.report(outbound, { type: 'caller_hangup' });
     for (const path of ['/v1/calls', '/v1/calls/search?direction=inbound', `/v1/calls/${inbound.id}`]) {
-      const told = async (query: string) => {
+      const getContact = async (query: string) => {
         const { body } = await company.api.get(`${path}${path.includes('?') ? '&' : '?'}${query}`);
         return (body.calls ?? [body.call]).map((call: { contact: unknown }) => call.contact);
       };
-      for (const each of await told('')) expect(each).toBeNull();
-      for (const each of await told('fetch_contact=false')) expect(each).toBeNull();
-      for (const each of await told('fetch_contact=true')) expect(each).toEqual(known);
+      for (const each of await getContact('')) expect(each).toBeNull();
+      for (const each of await getContact('fetch_contact=false')) expect(each).toBeNull();
+      for (const each of await getContact('fetch_contact=true')) expect(each).toEqual(known);
     }
   });
 
@@ -107,7 +107,7 @@ describe('the contact of a call', () => {
   });
 
   it('needs one query per page, for any number of calls', async () => {
-    const asked: string[] = [];
+    const lookups: string[] = [];
     for (let each = 0; each < 12; each++) {
       const digits = `+3363998${String(1000 + each)}`;
       await grace({ phone_numbers: [{ label: 'Work', value: digits }] });
@@ -115,13 +115,13 @@ describe('the contact of a call', () => {
     }
     const rows = app.reader.rows.bind(app.reader);
     const watch = jest.spyOn(app.reader, 'rows').mockImplementation((sql, values) => {
-      asked.push(sql);
+      lookups.push(sql);
       return rows(sql, values);
     });
     const { body } = await company.api.get('/v1/calls?fetch_contact=true');
     watch.mockRestore();
     expect(body.calls.every(({ contact: each }: { contact: unknown }) => each !== null)).toBe(true);
-    expect(asked.filter((sql) => sql.includes('contact_details'))).toHaveLength(2);
-    expect(asked.filter((sql) => sql.includes('FROM tags'))).toHaveLength(0);
+    expect(lookups.filter((sql) => sql.includes('contact_details'))).toHaveLength(2);
+    expect(lookups.filter((sql) => sql.includes('FROM tags'))).toHaveLength(0);
   });
 });

@@ -101,11 +101,13 @@ describe('computed fields of a call', () => {
       const [a, b] = [await team('Support', callCenter.agents[0]), await team('Sales', ...callCenter.agents)];
       await rings([b, a]);
       const call = await callCenter.talk();
-      const told = await Promise.all([b, a].map(async (id) => (await company.api.get(`/v1/teams/${id}`)).body.team));
-      expect(await teamsOf(call)).toEqual(told);
-      expect((await company.api.get('/v1/calls')).body.calls[0].teams).toEqual(told);
+      const expectedTeams = await Promise.all(
+        [b, a].map(async (id) => (await company.api.get(`/v1/teams/${id}`)).body.team),
+      );
+      expect(await teamsOf(call)).toEqual(expectedTeams);
+      expect((await company.api.get('/v1/calls')).body.calls[0].teams).toEqual(expectedTeams);
       await callCenter.hangUp(call);
-      expect(await teamsOf(call)).toEqual(told);
+      expect(await teamsOf(call)).toEqual(expectedTeams);
     });
 
     it('are empty when only users were rung, and for a call that never rang', async () => {

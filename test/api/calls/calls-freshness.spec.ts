@@ -35,8 +35,8 @@ describe('calls that are read repeatedly', () => {
     await app.close();
   });
 
-  /** In every way it is read, twice, in this process and in another. */
-  async function told(): Promise<unknown[]> {
+  /** Reads the call through every route, twice, in this process and in another. */
+  async function readEverywhere(): Promise<unknown[]> {
     const answers: unknown[] = [];
     for (const api of [company.api, ApiClient.basic(beside.url, company.apiId, company.apiToken)])
       for (const path of [`/v1/calls/${call.id}`, '/v1/calls', `/v1/calls/search?user_id=${callCenter.agents[0]}`])
@@ -47,7 +47,7 @@ describe('calls that are read repeatedly', () => {
     return answers;
   }
 
-  /** As it is embedded elsewhere. */
+  /** The resource as it is embedded in a call. */
   const now = async (): Promise<unknown> => {
     const [document] = await app.queries.execute(new CallDocuments(company.id, [call.id]));
     return JSON.parse(JSON.stringify(document)) as unknown;
@@ -55,11 +55,11 @@ describe('calls that are read repeatedly', () => {
 
   async function showAtOnce(change: () => Promise<unknown>): Promise<void> {
     const before = await now();
-    for (const each of await told()) expect(each).toEqual(before);
+    for (const each of await readEverywhere()) expect(each).toEqual(before);
     await change();
     const after = await now();
     expect(after).not.toEqual(before);
-    for (const each of await told()) expect(each).toEqual(after);
+    for (const each of await readEverywhere()) expect(each).toEqual(after);
   }
 
   const newTag = async (name: string): Promise<number> =>

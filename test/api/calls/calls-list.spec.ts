@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const START = Date.parse('2026-06-18T10:00:00.000Z');
 const DOZEN = 12;
 
-/** The second in which the call of that place in the list began. */
+/** The start of the call at that position in the list, in seconds. */
 const second = (place: number): number => (START + place * MINUTE) / 1000;
 
 async function* texts(lines: readonly object[]): AsyncGenerator<string> {

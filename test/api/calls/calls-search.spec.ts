@@ -11,7 +11,7 @@ describe('GET /v1/calls/search', () => {
   let app: TestApp;
   let company: TestCompany;
   let callCenter: CallCenter;
-  /** Inbound from Paris by the first agent, outbound to America by the second, inbound and missed, to another Number. */
+  /** The calls: inbound from Paris, outbound to America by the second agent, missed, and to another Number. */
   let ids: number[];
   let other: CallCenter;
 

@@ -34,8 +34,8 @@ describe('tags of calls', () => {
       const [a, b, c] = [await newTag(), await newTag(), await newTag()];
       const first = await tag(call, [b]);
       const at = Math.floor(app.clock.now() / 1000);
-      const told = { id: b, name: expect.stringMatching(/^Tag/), created_at: at, tagged_by: null };
-      expect([first.status, first.body]).toEqual([201, { tags: [told] }]);
+      const expectedTag = { id: b, name: expect.stringMatching(/^Tag/), created_at: at, tagged_by: null };
+      expect([first.status, first.body]).toEqual([201, { tags: [expectedTag] }]);
       app.clock.advance(5000);
       const { status, body } = await tag(call, [a, b, c, a]);
       expect([status, idsOf(body.tags)]).toEqual([201, [b, a, c]]);
@@ -194,7 +194,7 @@ describe('tags of calls', () => {
     });
 
     const path = (rest: string, id = callId): string => `/phone/v1/calls/${id}/${rest}`;
-    const seen = async () => (await scenario.company.api.get(`/v1/calls/${callId}`)).body.call;
+    const getCall = async () => (await scenario.company.api.get(`/v1/calls/${callId}`)).body.call;
 
     it('are added by the agent, whose phone is notified', async () => {
       const [ann, bob] = scenario.agents;
@@ -211,12 +211,12 @@ describe('tags of calls', () => {
         },
       ]);
       expect(body.tags[1].tagged_by.id).toBe(ann.id);
-      expect((await seen()).tags).toEqual(body.tags);
+      expect((await getCall()).tags).toEqual(body.tags);
       await app.newEvents();
       expect((await bob.api.delete(path(`tags/${b}`))).status).toBe(204);
       expect((await bob.api.delete(path(`tags/${b}`))).status).toBe(404);
       expect(await app.newEvents()).toEqual(['CallUntagged']);
-      expect(idsOf((await seen()).tags)).toEqual([a]);
+      expect(idsOf((await getCall()).tags)).toEqual([a]);
       expect((await scenario.company.api.get(`/v1/calls/search?tags=${b}`)).body.meta.total).toBe(0);
     });
 
@@ -234,10 +234,10 @@ describe('tags of calls', () => {
       const [ann] = scenario.agents;
       const { status, body } = await ann.api.post(path('comments'), { content: ' Rang twice ' });
       expect([status, body.comment.content, body.comment.posted_by.id]).toEqual([201, 'Rang twice', ann.id]);
-      expect((await seen()).comments).toEqual([body.comment]);
+      expect((await getCall()).comments).toEqual([body.comment]);
       expect((await ann.api.post(path('comments'), {})).status).toBe(422);
       const archived = await ann.api.put(path('archive'));
-      expect([archived.status, archived.body.call]).toEqual([200, await seen()]);
+      expect([archived.status, archived.body.call]).toEqual([200, await getCall()]);
       expect(archived.body.call.archived).toBe(true);
     });
 

@@ -5,14 +5,14 @@ import { CallCenter } from '../../support/company/call-center.js';
 const DAY = 86_400_000;
 const DAYS = 40;
 
-/** Past days are counted in the background and stored; nobody should be able to tell. */
+/** Past days are counted in the background and stored, which must not be observable. */
 describe('totals of calls', () => {
   let app: TestApp;
   let company: TestCompany;
   let callCenter: CallCenter;
-  /** Noon of a day; the clock never goes back, for the job that counts waits for the next night. */
+  /** Noon of a day; the clock only advances, because the counting job waits for the next night. */
   let start: number;
-  /** Start and direction of every call there is. */
+  /** Start and direction of every call. */
   let calls: { at: number; direction: string }[];
 
   beforeAll(async () => {

@@ -26,8 +26,12 @@ describe('actions on a call', () => {
     it('adds a comment without an author', async () => {
       const call = await callCenter.completeCall();
       const { status, body } = await comment(call, { content: '  Wants an offer 📞 ' });
-      const told = { content: 'Wants an offer 📞', posted_at: Math.floor(app.clock.now() / 1000), posted_by: null };
-      expect([status, body]).toEqual([201, { comment: { id: expect.any(Number), ...told } }]);
+      const expectedComment = {
+        content: 'Wants an offer 📞',
+        posted_at: Math.floor(app.clock.now() / 1000),
+        posted_by: null,
+      };
+      expect([status, body]).toEqual([201, { comment: { id: expect.any(Number), ...expectedComment } }]);
       expect((await callCenter.call(call)).comments).toEqual([body.comment]);
     });
 
@@ -174,14 +178,14 @@ describe('actions on a call', () => {
 
   describe('POST /v1/users/:id/calls', () => {
     const start = (user: number | string, body: unknown) => company.api.post(`/v1/users/${user}/calls`, body);
-    const asked = () => ({ number_id: callCenter.number.id, to: '+12025550123' });
+    const callBody = () => ({ number_id: callCenter.number.id, to: '+12025550123' });
     const total = async () => (await company.api.get('/v1/calls')).body.meta.total;
 
     it('starts an outbound call of the user, by id or email', async () => {
       const [first, second] = callCenter.agents;
-      expect((await start(first, asked())).status).toBe(204);
+      expect((await start(first, callBody())).status).toBe(204);
       const { email } = (await company.api.get(`/v2/users/${second}`)).body.user;
-      expect((await start(email, asked())).status).toBe(204);
+      expect((await start(email, callBody())).status).toBe(204);
       const { calls } = (await company.api.get('/v1/calls')).body;
       expect(calls).toMatchObject([
         { direction: 'outbound', status: 'initial', raw_digits: '+1 202 555 0123', user: { id: first } },
@@ -194,7 +198,7 @@ describe('actions on a call', () => {
       const unlinked = await createNumber(app, company);
       const stranger = await CallCenter.open(app, await app.company());
       for (const number_id of [999_999, inactive.id, unlinked.id, stranger.number.id]) {
-        const { status, body } = await start(callCenter.agents[0], { ...asked(), number_id });
+        const { status, body } = await start(callCenter.agents[0], { ...callBody(), number_id });
         expect([status, Object.keys(body.errors)]).toEqual([400, ['number_id']]);
       }
       expect(await total()).toBe(0);
@@ -208,36 +212,39 @@ describe('actions on a call', () => {
       [422, { number_id: undefined }],
       [422, { to: '' }],
     ])('answers %i to %j', async (status, fields) => {
-      expect((await start(callCenter.agents[0], { ...asked(), ...fields })).status).toBe(status);
+      expect((await start(callCenter.agents[0], { ...callBody(), ...fields })).status).toBe(status);
       expect(await total()).toBe(0);
     });
 
     it('refuses a user who is offline, on a call or rung by one with 405', async () => {
       const offline = await CallCenter.addAgent(app, company, false);
       const line = await createNumber(app, company, { userIds: [offline, ...callCenter.agents] });
-      expect((await start(offline, { ...asked(), number_id: line.id })).status).toBe(405);
-      await start(callCenter.agents[0], asked());
-      expect((await start(callCenter.agents[0], asked())).status).toBe(405);
+      expect((await start(offline, { ...callBody(), number_id: line.id })).status).toBe(405);
+      await start(callCenter.agents[0], callBody());
+      expect((await start(callCenter.agents[0], callBody())).status).toBe(405);
       await callCenter.ring();
-      expect((await start(callCenter.agents[1], asked())).status).toBe(405);
+      expect((await start(callCenter.agents[1], callBody())).status).toBe(405);
     });
 
     it('refuses a user whose phone is not the desktop one with 405', async () => {
       const [agent] = callCenter.agents;
       await app.work.run((tx) => tx.change(`UPDATE phone_sessions SET device = 'ios' WHERE user_id = ?`, [agent]));
-      expect((await start(agent, asked())).status).toBe(405);
+      expect((await start(agent, callBody())).status).toBe(405);
       expect(await total()).toBe(0);
     });
 
     it('starts one call for two concurrent requests', async () => {
-      const answers = await Promise.all([start(callCenter.agents[0], asked()), start(callCenter.agents[0], asked())]);
+      const answers = await Promise.all([
+        start(callCenter.agents[0], callBody()),
+        start(callCenter.agents[0], callBody()),
+      ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([204, 405]);
       expect(await total()).toBe(1);
     });
 
     it('answers 404 for a user of another company and an unknown user', async () => {
       const stranger = await CallCenter.addAgent(app, await app.company());
-      for (const user of [stranger, 999_999, 'nobody']) expect((await start(user, asked())).status).toBe(404);
+      for (const user of [stranger, 999_999, 'nobody']) expect((await start(user, callBody())).status).toBe(404);
     });
   });
 });

@@ -94,9 +94,9 @@ describe('GET /v1/calls/:id', () => {
 
   it('returns anonymous for an anonymous caller', async () => {
     const call = await callCenter.ring('anonymous');
-    const told = await callCenter.call(call);
-    expect(told.raw_digits).toBe('anonymous');
-    expect(told.conference_participants).toEqual([
+    const returned = await callCenter.call(call);
+    expect(returned.raw_digits).toBe('anonymous');
+    expect(returned.conference_participants).toEqual([
       { id: null, name: 'anonymous', type: 'contact', phone_number: null },
     ]);
     await callCenter.report(call, { type: 'caller_hangup' });
@@ -110,9 +110,9 @@ describe('GET /v1/calls/:id', () => {
     expect(await callCenter.call(call)).toMatchObject(transfer);
     await callCenter.answer(call, second);
     await company.api.post(`/v1/calls/${call.id}/transfers`, { number: '+33199005678' });
-    const told = await callCenter.call(call);
-    expect(told.transferred_by.id).toBe(second);
-    expect(told).not.toHaveProperty('transferred_to');
+    const returned = await callCenter.call(call);
+    expect(returned.transferred_by.id).toBe(second);
+    expect(returned).not.toHaveProperty('transferred_to');
     await callCenter.report(call, { type: 'caller_hangup' });
   });
 

@@ -76,7 +76,7 @@ describe('POST /v1/calls/:id/insight_cards', () => {
     expect(await phones[2].next()).toMatchObject({ type: 'call', call: { state: 'over' } });
     await send(id, title('Second'));
     for (const phone of phones.slice(0, 2)) expect(await phone.next()).toEqual(card(id, title('Second')));
-    // To the other nothing was told in between.
+    // The other agent received nothing in between.
     await bob.api.put('/phone/v1/availability', { availability_status: 'unavailable' });
     await app.settle();
     expect(await phones[2].next()).toMatchObject({ type: 'availability' });

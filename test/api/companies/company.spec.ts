@@ -17,15 +17,15 @@ describe('GET /v1/company', () => {
     const other = await app.company();
     await inviteUser(other);
     await createNumber(app, other);
-    const told = async () => (await company.api.get('/v1/company')).body;
-    expect(await told()).toEqual({ company: { name: 'Acme & Sons', users_count: 0, numbers_count: 0 } });
+    const getCompany = async () => (await company.api.get('/v1/company')).body;
+    expect(await getCompany()).toEqual({ company: { name: 'Acme & Sons', users_count: 0, numbers_count: 0 } });
     const { id } = await inviteUser(company);
     await inviteUser(company);
     const line = await createNumber(app, company);
-    expect(await told()).toEqual({ company: { name: 'Acme & Sons', users_count: 2, numbers_count: 1 } });
+    expect(await getCompany()).toEqual({ company: { name: 'Acme & Sons', users_count: 2, numbers_count: 1 } });
     await company.api.delete(`/v1/users/${id}`);
     await app.commands.execute(new DeleteNumber({ id: line.id }));
-    expect(await told()).toEqual({ company: { name: 'Acme & Sons', users_count: 1, numbers_count: 0 } });
+    expect(await getCompany()).toEqual({ company: { name: 'Acme & Sons', users_count: 1, numbers_count: 0 } });
   });
 
   it('requires credentials and allows only GET', async () => {

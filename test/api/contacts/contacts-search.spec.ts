@@ -99,8 +99,8 @@ describe('contacts are found', () => {
       const numbers = ['+12025550123', PHONE.value, PHONE.value, '+33176360695', 'anonymous'];
       const found = await app.queries.execute(new ContactsByNumbers(company.id, numbers, 'v1'));
       expect(Object.fromEntries(found)).toEqual({ [PHONE.value]: first, '+12025550123': other });
-      const told = await app.queries.execute(new ContactsByNumbers(company.id, [PHONE.value], 'event'));
-      expect(told.get(PHONE.value)!.created_at).toBe(new Date(first.created_at * 1000).toISOString());
+      const matches = await app.queries.execute(new ContactsByNumbers(company.id, [PHONE.value], 'event'));
+      expect(matches.get(PHONE.value)!.created_at).toBe(new Date(first.created_at * 1000).toISOString());
       const names = await app.queries.execute(new ContactNamesByNumbers(company.id, numbers));
       expect(Object.fromEntries(names)).toEqual({
         [PHONE.value]: { id: first.id, first_name: 'Grace', last_name: 'Hopper', company_name: first.company_name },

@@ -87,7 +87,7 @@ describe('contacts', () => {
       [400, { first_name: 5 }, 'first_name'],
       [400, { last_name: 'x'.repeat(256) }, 'last_name'],
       [400, { information: 'x'.repeat(4097) }, 'information'],
-    ])('answers %i to %j and makes nothing', async (status, fields, field) => {
+    ])('answers %i to %j and creates nothing', async (status, fields, field) => {
       const { status: given, body } = await create(fields);
       expect([given, Object.keys(body.errors)]).toEqual([status, [field]]);
       expect((await company.api.get('/v1/contacts')).body.meta.total).toBe(0);

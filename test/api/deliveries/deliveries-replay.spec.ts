@@ -36,8 +36,8 @@ describe('POST …/replay', () => {
   };
 
   const at = (seconds: number) => START / SECOND + seconds;
-  /** One delivery every ten seconds. */
-  const make = async (count: number): Promise<number[]> => {
+  /** Creates a delivery every ten seconds. */
+  const createSamples = async (count: number): Promise<number[]> => {
     const made: number[] = [];
     for (let each = 0; each < count; each++) {
       made.push((await sample()).id);
@@ -47,7 +47,7 @@ describe('POST …/replay', () => {
   };
 
   it('sends the failed deliveries of the window in order and returns their number', async () => {
-    const made = await make(5);
+    const made = await createSamples(5);
     await failDeliveries(app, ...made);
     const messages = await Promise.all(made.map(get));
     const { status, body } = await replay({ from: at(10), to: at(30) });
@@ -70,16 +70,16 @@ describe('POST …/replay', () => {
   });
 
   it('ignores delivered and pending deliveries', async () => {
-    const [delivered] = await make(1);
+    const [delivered] = await createSamples(1);
     await sent();
-    const [pending] = await make(1);
+    const [pending] = await createSamples(1);
     expect((await replay({ from: at(0) })).body).toEqual({ replayed: 0 });
     expect((await get(delivered)).status).toBe('delivered');
     expect((await get(pending)).status).toBe('pending');
   });
 
   it('ignores deliveries without a body', async () => {
-    const made = await make(2);
+    const made = await createSamples(2);
     await failDeliveries(app, ...made);
     await deleteBody(app, made[0]);
     expect((await replay({ from: at(0) })).body).toEqual({ replayed: 1 });
@@ -88,7 +88,7 @@ describe('POST …/replay', () => {
   });
 
   it('ignores deliveries of other webhooks', async () => {
-    const [id] = await make(1);
+    const [id] = await createSamples(1);
     await failDeliveries(app, id);
     const other = (await company.api.post('/v1/webhooks', { url: receiver.url })).body.webhook;
     const { body } = await company.api.post(`/v1/webhooks/${other.id}/replay`, { from: at(0) });
@@ -115,12 +115,12 @@ describe('POST …/replay', () => {
     ['decimals', at(9.5), `${at(10)}.5`],
     ['decimals that are whole', `${at(10)}.0`, `${at(10)}.0`],
   ])('accepts %s', async (_, from, to) => {
-    await failDeliveries(app, ...(await make(3)));
+    await failDeliveries(app, ...(await createSamples(3)));
     expect((await replay({ from, to })).body).toEqual({ replayed: 1 });
   });
 
   it('ends now when `to` is omitted', async () => {
-    await failDeliveries(app, ...(await make(3)));
+    await failDeliveries(app, ...(await createSamples(3)));
     app.clock.set(START + 10 * SECOND);
     expect((await replay({ from: at(0) })).body).toEqual({ replayed: 2 });
   });
@@ -142,7 +142,7 @@ describe('POST …/replay', () => {
     ['to', { from: at(0), to: null }],
     ['to', { from: at(0), to: '' }],
   ])('refuses %s of %j with 400, and nothing is sent', async (field, body) => {
-    const [id] = await make(1);
+    const [id] = await createSamples(1);
     await failDeliveries(app, id);
     const answer = await replay(body);
     expect([answer.status, answer.body.troubleshoot]).toEqual([400, expect.stringMatching(`^${field} must`)]);
@@ -150,7 +150,7 @@ describe('POST …/replay', () => {
   });
 
   it('is refused with 400 while the webhook is not active, and nothing changes', async () => {
-    const [id] = await make(1);
+    const [id] = await createSamples(1);
     await failDeliveries(app, id);
     await company.api.put(path, { active: false });
     const { status, body } = await replay({ from: at(0) });

@@ -241,7 +241,7 @@ describe('deliveries', () => {
   });
 
   describe('after DELETE /v1/webhooks/:webhook_id', () => {
-    /** How many rows there are of the delivery with this id and of later ones, table by table. */
+    /** The number of rows from this delivery on, for each table. */
     const rows = async (first: number): Promise<number[]> => {
       const counts: number[] = [];
       for (const table of ['deliveries', 'delivery_bodies', 'delivery_attempts', 'delivery_queue']) {

@@ -92,9 +92,9 @@ describe('the numbers of a dialer campaign', () => {
 
       await ann.api.post('/phone/v1/calls', { number_id: scenario.number.id, to: A });
       await app.settle();
-      const told = [await phone.next(), await phone.next(), await phone.next()];
-      expect(told.map(({ type }) => type)).toEqual(['call', 'availability', 'dialer']);
-      expect(told[2].dialer_campaign).toEqual({ ...campaign, called_count: 1, numbers: [numbers[1]] });
+      const pushes = [await phone.next(), await phone.next(), await phone.next()];
+      expect(pushes.map(({ type }) => type)).toEqual(['call', 'availability', 'dialer']);
+      expect(pushes[2].dialer_campaign).toEqual({ ...campaign, called_count: 1, numbers: [numbers[1]] });
       expect((await api.get(`${hers}/phone_numbers`)).body.numbers[0]).toEqual({ ...numbers[0], called: true });
 
       await api.post(`${hers}/phone_numbers`, { phone_numbers: [C] });

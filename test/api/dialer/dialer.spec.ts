@@ -56,7 +56,7 @@ describe('dialer campaigns', () => {
   });
 
   describe('POST', () => {
-    it('makes the campaign and queues its numbers in their order', async () => {
+    it('creates the campaign and queues its numbers in order', async () => {
       app.clock.set('2026-06-18T10:11:02.000Z');
       const { status, text } = await post([B, A, C]);
       expect([status, text]).toEqual([204, '']);
@@ -83,7 +83,7 @@ describe('dialer campaigns', () => {
       expect(await digits()).toEqual([A, B]);
     });
 
-    it('refuses a request with no number left with 422 and makes nothing', async () => {
+    it('refuses a request without new numbers with 422 and creates nothing', async () => {
       for (const numbers of [[], NOT_NUMBERS]) {
         const { status, body } = await post(numbers);
         expect(status).toBe(422);
@@ -113,7 +113,7 @@ describe('dialer campaigns', () => {
       expect(await digits()).toEqual([A, B]);
     });
 
-    it('takes 2,000 numbers a request and refuses 2,001 with 400', async () => {
+    it('accepts 2,000 numbers per request and refuses 2,001 with 400', async () => {
       const many = (count: number, from: number) =>
         Array.from({ length: count }, (_, each) => `+336${String(from + each).padStart(8, '0')}`);
       const tooMany = await post(many(2_001, 0));

@@ -25,7 +25,7 @@ describe('failed attempts', () => {
   let address = 0;
 
   beforeAll(async () => {
-    // Counted in memory, where the test's clock is the only one.
+    // Counts in memory, which uses the clock of the test.
     app = await TestApp.start({ TRUST_PROXY: 'true', REDIS_URL: '' });
     company = await app.company();
   });

@@ -3,7 +3,7 @@ import { TestApp } from '../../support/app.js';
 import { type Route, loadRoutes } from '../isolation/openapi-routes.js';
 import { type FullCompany, createFullCompany } from '../isolation/full-company.js';
 
-/** Generated from the OpenAPI document, so that a route added later is held to the same rules. */
+/** Generated from the OpenAPI document, so new routes are covered without a change here. */
 describe('every GET route', () => {
   let app: TestApp;
   let replica: TestApp;

@@ -12,7 +12,7 @@ import { eventually } from '../../support/eventually.js';
 const MINUTE = 60_000;
 const redis = process.env.TEST_REDIS_URL;
 
-/** A wire to Redis that a test can cut or block. */
+/** A TCP proxy to Redis that a test can cut or block. */
 class Wire {
   private readonly sockets = new Set<Socket>();
   private blocked = false;
@@ -98,7 +98,7 @@ class Wire {
     await windows.hit(key, MINUTE);
     wire.block();
     expect((await windows.hit(key, MINUTE)).count).toBe(1);
-    // Pings without a reply show that it is away, and then no request waits for it any more.
+    // Unanswered pings mark Redis as down, so that no further request waits for it.
     await eventually(() => expect(opened[0].isConnected).toBe(false));
     await wire.cut();
   });
@@ -107,7 +107,7 @@ class Wire {
     const one = await TestApp.start({ REDIS_URL: redis! });
     const another = await TestApp.start({ REDIS_URL: redis!, DATABASE_URL: one.databaseUrl });
     const company = await one.company();
-    // Every fresh database begins with company 1, and other runs may be counting for theirs on the same Redis.
+    // Every fresh database starts with company 1, which other runs may use on the same Redis.
     const id = Math.floor(Math.random() * 1e12);
     await one.work.run(async (tx) => {
       await tx.change('UPDATE companies SET id = ? WHERE id = ?', [id, company.id]);

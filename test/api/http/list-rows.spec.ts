@@ -1,7 +1,7 @@
 import { defaultFlow } from '../../../src/modules/numbers/flow/default-flow.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 
-/** Rows that an operator's script or a restored backup puts in: no handler hears of them. */
+/** Rows that are inserted without a command handler, as by a script or a restored backup. */
 const ROWS: Record<string, { path: string; insert: (companyId: number) => string }> = {
   teams: {
     path: '/v1/teams',

@@ -2,7 +2,7 @@ import { ContactNamesByNumbers, ContactsByNumbers } from '../../../src/contracts
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { CallCenter } from '../../support/company/call-center.js';
 
-/** So many that no database would rather read them all. */
+/** Enough rows that the query planner prefers an index. */
 const MANY = 4_000;
 const NUMBERS = 'WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 999)';
 const ALL = `n a JOIN n b ON b.i < ${MANY / 1000}`;
@@ -12,15 +12,15 @@ const mysql = process.env.TEST_MYSQL_URL !== undefined;
 
 const LARGE = ['contacts', 'contact_details', 'calls', 'call_days', 'call_tags', 'call_tag_days'];
 
-interface Asked {
+interface Query {
   sql: string;
   values: readonly unknown[];
 }
 
-/** By their own names, or the one that call_tags has inside a condition. */
+/** Names of the tables in query plans, including the alias of call_tags in a subquery. */
 const isLarge = (table: string | null | undefined): boolean => [...LARGE, 'others'].includes(table ?? '');
 
-/** What is asked of large tables goes by an index, however it is asked. */
+/** Queries on large tables must use an index. */
 describe('lookups in large tables', () => {
   let app: TestApp;
   let company: TestCompany;
@@ -70,13 +70,13 @@ describe('lookups in large tables', () => {
 
   afterAll(() => app.close());
 
-  /** What the read side is asked meanwhile, but for who asks: that is remembered for a while, and then asked anew. */
-  async function watching(act: () => Promise<unknown>): Promise<Asked[]> {
-    const asked: Asked[] = [];
+  /** Records the queries of the Reader, without authentication. */
+  async function recordQueries(act: () => Promise<unknown>): Promise<Query[]> {
+    const queries: Query[] = [];
     const rows = app.reader.rows.bind(app.reader);
     const first = app.reader.first.bind(app.reader);
     const note = (sql: string, values: readonly unknown[] = []): void => {
-      if (!/FROM (api_keys|companies)\b/.test(sql)) asked.push({ sql, values });
+      if (!/FROM (api_keys|companies)\b/.test(sql)) queries.push({ sql, values });
     };
     const watches = [
       jest.spyOn(app.reader, 'rows').mockImplementation((sql, values) => (note(sql, values), rows(sql, values))),
@@ -84,15 +84,15 @@ describe('lookups in large tables', () => {
     ];
     await act();
     for (const watch of watches) watch.mockRestore();
-    return asked;
+    return queries;
   }
 
-  /** Past the read side, which wraps what it is asked. */
+  /** Uses the data source directly, because the Reader is wrapped. */
   const explain = <T>(sql: string, values: readonly unknown[]): Promise<T[]> =>
     app.work.run((tx) => tx.rows<T>(sql, values));
 
-  /** The steps of a plan that read a whole table, or a whole index. */
-  async function walks({ sql, values }: Asked): Promise<string[]> {
+  /** The steps of a query plan that scan a whole table or index. */
+  async function walks({ sql, values }: Query): Promise<string[]> {
     if (!mysql) {
       const plan = await explain<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, values);
       return plan.map(({ detail }) => detail).filter((step) => isLarge(/^SCAN (\w+)/.exec(step)?.[1]));
@@ -139,21 +139,21 @@ describe('lookups in large tables', () => {
     ['calls by a tag and a direction', () => get(`/v1/calls/search?tags=${tags[1]}&direction=inbound`, MANY / 5)()],
     ['calls by a tag and a number', () => get(`/v1/calls/search?tags=${tags[0]}&phone_number=33639981005`, 1)()],
   ])('of %s scan no whole table', async (_, act) => {
-    const asked = await watching(act);
-    expect(asked.length).toBeGreaterThan(0);
-    for (const each of asked) expect([each.sql, await walks(each)]).toEqual([each.sql, []]);
+    const queries = await recordQueries(act);
+    expect(queries.length).toBeGreaterThan(0);
+    for (const each of queries) expect([each.sql, await walks(each)]).toEqual([each.sql, []]);
   });
 
   it('count the calls of a tag by days, not one by one', async () => {
-    const asked = await watching(get(`/v1/calls/search?tags=${tags[0]}`, MANY));
-    const counts = asked.filter(({ sql }) => sql.includes('COUNT(*)') && sql.includes('call_tags'));
+    const queries = await recordQueries(get(`/v1/calls/search?tags=${tags[0]}`, MANY));
+    const counts = queries.filter(({ sql }) => sql.includes('COUNT(*)') && sql.includes('call_tags'));
     const spans = counts.map(({ values }) => Number(values[3]) - Number(values[2]));
     expect(Math.max(0, ...spans)).toBeLessThan(86_400_000);
   });
 
   it('need as many queries for a page of contacts as for one contact', async () => {
-    const few = await watching(get('/v1/contacts?per_page=1'));
-    const many = await watching(get('/v1/contacts?per_page=50'));
+    const few = await recordQueries(get('/v1/contacts?per_page=1'));
+    const many = await recordQueries(get('/v1/contacts?per_page=50'));
     expect(many).toHaveLength(few.length);
   });
 });

@@ -9,7 +9,7 @@ describe('the rate limit', () => {
   let app: TestApp;
 
   beforeAll(async () => {
-    // Counted in memory, where the test's clock is the only one.
+    // Counts in memory, which uses the clock of the test.
     app = await TestApp.start({ REDIS_URL: '' });
   });
 
@@ -137,8 +137,8 @@ describe('the rate limit', () => {
     const { api } = await limited(10);
     const answers = await Promise.all(Array.from({ length: 25 }, () => api.get('/v1/ping')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    const told = answers.map((answer) => Number(standing(answer).remaining)).sort((a, b) => b - a);
-    expect(told).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, ...Array<number>(16).fill(0)]);
+    const remainingCounts = answers.map((answer) => Number(standing(answer).remaining)).sort((a, b) => b - a);
+    expect(remainingCounts).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, ...Array<number>(16).fill(0)]);
   });
 
   it('changes nothing when it refuses', async () => {

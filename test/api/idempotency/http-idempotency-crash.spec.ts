@@ -10,49 +10,49 @@ import type { ApiResponse } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { mountController } from '../../support/processes/mount.js';
 
-/** What the route of the test does, set by each test. */
-let act: () => unknown = () => undefined;
-let acts = 0;
+/** The behaviour of the test route, set by each test. */
+let behaviour: () => unknown = () => undefined;
+let runs = 0;
 
 @ApiExcludeController()
-@Controller('v1/acts-of-the-test')
+@Controller('v1/test-route')
 class ActsController {
   constructor(private readonly work: UnitOfWork) {}
 
   @IdempotentPost()
   @HttpCode(204)
-  async act(): Promise<void> {
-    acts++;
-    await act();
+  async behaviour(): Promise<void> {
+    runs++;
+    await behaviour();
   }
 
-  /** Writes a row and then does what the test says, in one transaction. */
+  /** Writes a row and runs the behaviour of the test in one transaction. */
   @IdempotentPost('written')
-  write(@Body() { name }: { name: string }): Promise<{ acts: number }> {
+  write(@Body() { name }: { name: string }): Promise<{ runs: number }> {
     return this.work.run(async (tx) => {
-      acts++;
+      runs++;
       await tx.change('INSERT INTO leases (name, holder, expires_at) VALUES (?, ?, ?)', [name, 'the test', 0]);
-      await act();
-      return { acts };
+      await behaviour();
+      return { runs };
     });
   }
 
-  /** Two units of work, with what the test says between them. */
+  /** Runs two units of work with the behaviour of the test between them. */
   @IdempotentPost('twice')
-  async writeTwice(@Body() { name }: { name: string }): Promise<{ acts: number }> {
+  async writeTwice(@Body() { name }: { name: string }): Promise<{ runs: number }> {
     const write = (suffix: string) =>
       this.work.run((tx) =>
         tx.change('INSERT INTO leases (name, holder, expires_at) VALUES (?, ?, ?)', [name + suffix, 'the test', 0]),
       );
-    await write(` first ${++acts}`);
-    await act();
-    await write(` second ${acts}`);
-    return { acts };
+    await write(` first ${++runs}`);
+    await behaviour();
+    await write(` second ${runs}`);
+    return { runs };
   }
 }
 mountController(ActsController);
 
-const PATH = '/v1/acts-of-the-test';
+const PATH = '/v1/test-route';
 const LEASE = 5_000;
 const RUNNING = 'A request with this Idempotency-Key is still running.';
 
@@ -69,8 +69,8 @@ describe('Idempotency-Key, after failures', () => {
   afterAll(() => app.close());
 
   beforeEach(() => {
-    act = () => undefined;
-    acts = 0;
+    behaviour = () => undefined;
+    runs = 0;
   });
 
   const newKey = (): string => `key-${++keys}`;
@@ -80,19 +80,19 @@ describe('Idempotency-Key, after failures', () => {
   const written = async (name: string): Promise<number> =>
     (await app.reader.rows('SELECT name FROM leases WHERE name = ?', [name])).length;
 
-  /** Starts a request and holds it inside its transaction until it is let go. */
+  /** Starts a request and keeps its transaction open until it is released. */
   async function held(start: () => Promise<ApiResponse>): Promise<{ answer: Promise<ApiResponse>; letGo: () => void }> {
     let letGo = (): void => undefined;
     const gate = new Promise<void>((open) => (letGo = open));
     const inside = new Promise<void>((entered) => {
-      act = async () => {
+      behaviour = async () => {
         entered();
         await gate;
       };
     });
     const answer = start();
     await inside;
-    act = () => undefined;
+    behaviour = () => undefined;
     return { answer, letGo };
   }
 
@@ -101,39 +101,39 @@ describe('Idempotency-Key, after failures', () => {
     const [first, second] = [await post(key), await post(key)];
     expect([first.status, first.text, replayed(first)]).toEqual([204, '', null]);
     expect([second.status, second.text, replayed(second)]).toEqual([204, '', 'true']);
-    expect(acts).toBe(1);
+    expect(runs).toBe(1);
   });
 
   it('does not store a 5xx: the request runs again', async () => {
     const key = newKey();
-    act = () => {
+    behaviour = () => {
       throw new Error('no luck');
     };
     expect((await post(key)).status).toBe(500);
-    act = () => undefined;
+    behaviour = () => undefined;
     const second = await post(key);
-    expect([second.status, replayed(second), acts]).toEqual([204, null, 2]);
+    expect([second.status, replayed(second), runs]).toEqual([204, null, 2]);
   });
 
   it.each([429, 500, 503])('does not store a %i', async (status) => {
     const key = newKey();
-    act = () => {
+    behaviour = () => {
       throw new ApiError(status, 'Not now.');
     };
     expect((await post(key)).status).toBe(status);
-    act = () => undefined;
+    behaviour = () => undefined;
     expect((await post(key)).status).toBe(204);
   });
 
   it('stores an error and rolls back what was written before it', async () => {
     const key = newKey();
-    act = () => {
+    behaviour = () => {
       throw new ApiError(422, 'Not so.');
     };
     expect((await post(key, `${PATH}/written`, { name: key })).status).toBe(422);
-    act = () => undefined;
+    behaviour = () => undefined;
     const second = await post(key, `${PATH}/written`, { name: key });
-    expect([second.status, replayed(second), acts, await written(key)]).toEqual([422, 'true', 1, 0]);
+    expect([second.status, replayed(second), runs, await written(key)]).toEqual([422, 'true', 1, 0]);
   });
 
   it('answers 409 while the first request runs, and its response afterwards', async () => {
@@ -143,7 +143,7 @@ describe('Idempotency-Key, after failures', () => {
     expect([second.status, second.body]).toEqual([409, { error: 'Conflict', troubleshoot: RUNNING, success: false }]);
     first.letGo();
     expect((await first.answer).status).toBe(204);
-    expect([replayed(await post(key)), acts]).toEqual(['true', 1]);
+    expect([replayed(await post(key)), runs]).toEqual(['true', 1]);
   });
 
   it('answers 409 while the request of the key has not answered', async () => {
@@ -158,7 +158,7 @@ describe('Idempotency-Key, after failures', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => post(key, `${PATH}/written`, { name: key })));
     expect(answers.filter((answer) => answer.status === 201 && replayed(answer) === null)).toHaveLength(1);
     for (const answer of answers) expect([201, 409]).toContain(answer.status);
-    expect([acts, await written(key)]).toEqual([1, 1]);
+    expect([runs, await written(key)]).toEqual([1, 1]);
   });
 
   it('does not block other writers while it is slow outside a transaction', async () => {
@@ -176,19 +176,19 @@ describe('Idempotency-Key, after failures', () => {
       await post(key, `${PATH}/twice`, { name: key }),
     ];
     expect([first.status, second.status, replayed(second), second.text]).toEqual([201, 201, 'true', first.text]);
-    expect([await written(`${key} first 1`), await written(`${key} second 1`), acts]).toEqual([1, 1, 1]);
+    expect([await written(`${key} first 1`), await written(`${key} second 1`), runs]).toEqual([1, 1, 1]);
   });
 
   it('writes nothing when it fails between two units of work, and runs again', async () => {
     const key = newKey();
-    act = () => {
+    behaviour = () => {
       throw new Error('no luck');
     };
     expect((await post(key, `${PATH}/twice`, { name: key })).status).toBe(500);
     expect(await written(`${key} first 1`)).toBe(0);
-    act = () => undefined;
+    behaviour = () => undefined;
     const second = await post(key, `${PATH}/twice`, { name: key });
-    expect([second.status, replayed(second), second.body]).toEqual([201, null, { acts: 2 }]);
+    expect([second.status, replayed(second), second.body]).toEqual([201, null, { runs: 2 }]);
   });
 
   it('is released 5 seconds after its process died, and not before', async () => {
@@ -197,7 +197,7 @@ describe('Idempotency-Key, after failures', () => {
     app.clock.advance(LEASE - 1);
     expect((await post(key)).status).toBe(409);
     app.clock.advance(1);
-    expect([(await post(key)).status, acts]).toEqual([204, 1]);
+    expect([(await post(key)).status, runs]).toEqual([204, 1]);
     expect(replayed(await post(key))).toBe('true');
   });
 
@@ -218,7 +218,7 @@ describe('Idempotency-Key, after failures', () => {
       expect((await post(key)).status).toBe(409);
     }
     slow.letGo();
-    expect([(await slow.answer).status, acts]).toEqual([204, 1]);
+    expect([(await slow.answer).status, runs]).toEqual([204, 1]);
   });
 
   describe('of a process that hung for longer than 5 seconds', () => {
@@ -245,7 +245,7 @@ describe('Idempotency-Key, after failures', () => {
       expect((await stalled.answer).status).toBe(409);
       expect((await post(key)).status).toBe(409);
       second.letGo();
-      expect([(await second.answer).status, replayed(await post(key)), acts]).toEqual([204, 'true', 2]);
+      expect([(await second.answer).status, replayed(await post(key)), runs]).toEqual([204, 'true', 2]);
     });
   });
 });

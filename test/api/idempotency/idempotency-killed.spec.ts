@@ -33,7 +33,7 @@ describe('Idempotency-Key of a server that is killed', () => {
   const teamsNamed = async (name: string): Promise<number> =>
     (await app.reader.rows('SELECT id FROM teams WHERE company_id = ? AND name = ?', [company.id, name])).length;
 
-  /** Sends a request to a server that dies at a point of it. */
+  /** Sends a request to a server that is killed while handling it. */
   async function die(point: string): Promise<void> {
     const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, ROLES: 'api', LOG_LEVEL: 'silent' };
     const server = await Server.start({ ...env, DIE_AT: `${point}:1` }, ENTRY);

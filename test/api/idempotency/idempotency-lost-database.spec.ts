@@ -39,7 +39,7 @@ describe('Idempotency-Key, when the database fails', () => {
   const embedded = (): SqliteDatabase =>
     (app.context.get(DataSource).driver as unknown as { databaseConnection: SqliteDatabase }).databaseConnection;
 
-  /** Lets something happen between the claim of the next request and its work. */
+  /** Runs a function between the claim of the next key and the work of its request. */
   function afterClaim(happen: () => unknown): void {
     const keys = app.context.get(IdempotencyKeys);
     const claim = keys.claim.bind(keys);
@@ -60,7 +60,7 @@ describe('Idempotency-Key, when the database fails', () => {
     expect([second.status, replayed(second), await teams()]).toEqual([201, null, ['Lost']]);
   });
 
-  (onMysql ? it.skip : it)('answers 507 and is free again at once when the disk is full at its commit', async () => {
+  (onMysql ? it.skip : it)('answers 507 and is released immediately when the disk is full at its commit', async () => {
     const database = embedded();
     const exec = database.exec.bind(database);
     afterClaim(() =>

@@ -37,11 +37,11 @@ describe('integrations', () => {
   });
 
   const me = async (as = api) => (await as.get('/v1/integrations/me')).body.integration;
-  /** From an address of its own, so that the limit on failures stays out of these tests. */
+  /** Uses a new address, so that the limit on failures does not apply. */
   const attempt = (as: ApiClient, path = '/v1/ping') =>
     as.get(path, { headers: { 'x-forwarded-for': `10.0.${++visitors >> 8}.${visitors % 256}` } });
 
-  /** A browser with a person logged in, on the list of integrations. */
+  /** A logged-in browser on the list of integrations. */
   async function listAs(person: Person): Promise<FormBrowser> {
     const browser = new FormBrowser();
     await browser.open(`${app.url}/dashboard/integrations`);
@@ -224,7 +224,7 @@ describe('integrations', () => {
       await app.deliver();
       expect(receiver.take()).toEqual([]);
       await api.post('/v1/integrations/enable');
-      // What the client itself set inactive stays so; what was made meanwhile goes on.
+      // Webhooks deactivated by the client stay inactive; those created meanwhile are activated.
       const { webhooks } = (await api.get('/v1/webhooks')).body;
       expect(webhooks.map(({ active }: { active: boolean }) => active)).toEqual([false, true]);
     });
@@ -252,15 +252,15 @@ describe('integrations', () => {
     it('disables, enables and uninstalls', async () => {
       const { id } = await me();
       const browser = await listAs(admin);
-      const act = async (name: string) => {
+      const pressButton = async (name: string) => {
         const { location } = await browser.press(name, { integration_id: String(id) });
         return (await browser.open(location!)).html;
       };
-      expect(await act('disable')).toContain('Disabled');
+      expect(await pressButton('disable')).toContain('Disabled');
       expect((await me()).status).toBe('closed');
-      expect(await act('enable')).toContain('Enabled');
+      expect(await pressButton('enable')).toContain('Enabled');
       expect((await me()).status).toBe('open');
-      expect(await act('uninstall')).toContain('Nothing is connected yet.');
+      expect(await pressButton('uninstall')).toContain('Nothing is connected yet.');
       expect((await attempt(api)).status).toBe(403);
     });
 
@@ -269,9 +269,9 @@ describe('integrations', () => {
       const boss = await app.user(theirs.id, { roles: ['owner'] });
       await oauthClient.connect(boss);
       const { id } = await me();
-      for (const act of ['uninstall', 'disable']) {
+      for (const button of ['uninstall', 'disable']) {
         const browser = await listAs(boss);
-        expect((await browser.press(act, { integration_id: String(id) })).status).toBe(404);
+        expect((await browser.press(button, { integration_id: String(id) })).status).toBe(404);
       }
       expect((await me()).status).toBe('open');
       const [slow, quick] = [await listAs(admin), await listAs(admin)];

@@ -25,7 +25,7 @@ describe('/oauth/authorize of the dashboard', () => {
 
   afterAll(() => app.close());
 
-  /** Opens the window as somebody who has just logged in. */
+  /** Opens the page in a browser with a new session. */
   async function enter(person: Person = admin, url = oauthClient.authorizeUrl()) {
     await browser.open(url);
     return browser.open((await browser.logIn(person)).location!);

@@ -33,7 +33,7 @@ describe('the OAuth flow of a client', () => {
     expect(list.html).toContain('<a class="button" href="https://crm.example.com/install" target="_blank"');
     expect(list.html).toContain('Acme &lt;CRM&gt;');
 
-    // 3, 4. The partner forwards to us; the Admin is logged in already, and agrees.
+    // 3, 4. The client redirects to the consent page; the Admin is logged in and grants access.
     const consent = await browser.open(oauthClient.authorizeUrl({ state: 'a b&c=d/é' }));
     expect(consent.html).toContain('Connect Acme &lt;CRM&gt; to Dunder Mifflin?');
     const back = new URL((await browser.press('allow', { custom_name: 'Sales' })).location!);
@@ -41,7 +41,7 @@ describe('the OAuth flow of a client', () => {
     expect(back.searchParams.get('tenant')).toBe('7');
     expect(back.searchParams.get('state')).toBe('a b&c=d/é');
 
-    // 6, 7. The code becomes a token.
+    // 6, 7. The client exchanges the code for a token.
     const { status, body } = await oauthClient.exchange(back.searchParams.get('code')!);
     expect([status, body]).toEqual([
       200,
@@ -54,13 +54,13 @@ describe('the OAuth flow of a client', () => {
     const api = company.api.with(`Bearer ${body.access_token}`);
     expect((await api.get('/v1/ping')).body).toEqual({ ping: 'pong' });
 
-    // It registers a webhook and hears of what happens.
+    // The client creates a webhook and receives events.
     expect((await api.post('/v1/webhooks', { url: receiver.url })).status).toBe(201);
     await inviteUser(company);
     await app.deliver();
     expect(receiver.takeEvents()).toEqual(['user.created.v2']);
 
-    // An Admin ends it: the webhook hears of that, and the token is dead.
+    // An Admin uninstalls it: the webhook is notified and the token revoked.
     const { integration } = (await api.get('/v1/integrations/me')).body;
     await browser.open(`${app.url}/dashboard/integrations`);
     await browser.press('uninstall', { integration_id: String(integration.id) });
@@ -71,7 +71,7 @@ describe('the OAuth flow of a client', () => {
     expect(json).toMatchObject({ resource: 'integration', event: 'integration.deleted' });
     expect(json.data).toEqual({ ...integration, status: 'deleted', active: false });
 
-    // Nothing else ever comes.
+    // Nothing else is delivered.
     await inviteUser(company);
     await app.deliver();
     expect(receiver.take()).toEqual([]);

@@ -23,7 +23,7 @@ describe('the login of the dashboard', () => {
 
   afterAll(() => app.close());
 
-  /** Opens the window as somebody who has just logged in. */
+  /** Opens the page in a browser with a new session. */
   async function enter(person: Person = admin, url = oauthClient.authorizeUrl()) {
     await browser.open(url);
     return browser.open((await browser.logIn(person)).location!);
@@ -108,7 +108,7 @@ describe('the login of the dashboard', () => {
     });
 
     it.each([['agent'], ['supervisor'], ['supervisor', 'agent']] as const)(
-      'and sends %s to the download page, whatever they ask for',
+      'and redirects %s to the download page',
       async (...roles) => {
         const before = await codesIssued();
         const { status, location } = await enter(await app.user(company.id, { roles }));
@@ -138,14 +138,14 @@ describe('the login of the dashboard', () => {
     });
   });
 
-  /** A form that is sent with the cookies of the browser, but not from its page. */
+  /** Sends a form with the cookies of the browser, but not from its page. */
   const press = (url: string, fields: Record<string, string>, cookie = browser.cookies) =>
     fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields), headers: { cookie } });
   const tokenOn = (html: string): { form_token: string } => ({
     form_token: /name="form_token" value="([^"]+)"/.exec(html)![1],
   });
 
-  describe('takes the forms of its own pages alone:', () => {
+  describe('accepts only forms of its own pages:', () => {
     it.each<[string, (mine: string, theirs: string) => Record<string, string>]>([
       ['none without a token', () => ({})],
       ['none with a wrong one', (mine) => ({ form_token: `${mine}x` })],

@@ -52,16 +52,16 @@ describe('concurrent requests', () => {
     const browser = new FormBrowser();
     await browser.open(`${app.url}/dashboard/integrations`);
     await browser.open((await browser.logIn(admin)).location!);
-    const make = () => api.post('/v1/webhooks', { url: 'http://127.0.0.1:9/hook', events: ['user.created'] });
+    const createWebhook = () => api.post('/v1/webhooks', { url: 'http://127.0.0.1:9/hook', events: ['user.created'] });
     const [first, ...rest] = await Promise.all([
-      make(),
-      make(),
-      make(),
+      createWebhook(),
+      createWebhook(),
+      createWebhook(),
       browser.press('uninstall', { integration_id: String(id) }),
-      make(),
-      make(),
-      make(),
-      make(),
+      createWebhook(),
+      createWebhook(),
+      createWebhook(),
+      createWebhook(),
     ]);
     for (const { status } of [first, ...rest]) expect([201, 303, 403]).toContain(status);
     await app.settle();

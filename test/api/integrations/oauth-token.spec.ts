@@ -126,7 +126,7 @@ describe('POST /v1/oauth/token', () => {
     });
 
     it.each([`${REDIRECT}/`, REDIRECT.toUpperCase(), `${REDIRECT}?a=1`, 'https://evil.example.com/'])(
-      'to another redirect_uri: %s; the code is still good for the right one',
+      'to another redirect_uri: %s; the code stays valid for the right one',
       async (redirect_uri) => {
         const code = await oauthClient.obtainCode(admin);
         expectFault(await oauthClient.exchange(code, { redirect_uri }), 'invalid_grant');
@@ -159,7 +159,7 @@ describe('POST /v1/oauth/token', () => {
       ];
       expectFault(await oauthClient.exchange(wrong, { redirect_uri: 'https://evil.example.com/' }), 'invalid_grant');
       app.clock.advance(90 * 24 * 60 * MINUTE);
-      // Consents sweep up what has expired; what was used is remembered.
+      // A consent deletes expired codes, but keeps used ones.
       await oauthClient.obtainCode(admin);
       expectFault(await oauthClient.exchange(late), 'invalid_grant');
       for (const token of tokens) expect(await ping(token as string)).toBe(403);
@@ -241,7 +241,7 @@ describe('POST /v1/oauth/token', () => {
     });
 
     it.each(['client_id', 'client_secret', 'code', 'redirect_uri', 'grant_type', 'code_verifier'])(
-      'to a %s that is no string',
+      'to a %s that is not a string',
       async (field) => {
         for (const value of [7, true, ['x'], { x: 1 }])
           expectFault(await oauthClient.exchange('x', { [field]: value }), 'invalid_request');

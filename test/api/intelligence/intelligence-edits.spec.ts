@@ -43,7 +43,7 @@ describe('edits of the results of a call', () => {
   });
 
   const path = (end: string, id = call.id): string => `/phone/v1/calls/${id}/${end}`;
-  const told = async () => {
+  const takeEvents = async () => {
     await app.deliver();
     return receiver.take().map(({ json }) => json);
   };
@@ -71,7 +71,7 @@ describe('edits of the results of a call', () => {
       updated_by: null,
     };
     expect((await scenario.get(call, 'action_items')).action_items).toContainEqual(item);
-    expect(await told()).toMatchObject([{ event: 'action_item.created', data: { ...item, call_id: call.id } }]);
+    expect(await takeEvents()).toMatchObject([{ event: 'action_item.created', data: { ...item, call_id: call.id } }]);
   });
 
   it('an action item can be changed and deleted', async () => {
@@ -112,12 +112,12 @@ describe('edits of the results of a call', () => {
       updated_by: colleague.id,
     });
     expect(named('Topics')).not.toHaveProperty('updated_at');
-    expect(await told()).toMatchObject([
+    expect(await takeEvents()).toMatchObject([
       { event: 'custom_summary.result_updated', data: { ...body, call_uuid: call.sid } },
     ]);
     const unknown = await phone.put(path('custom_summary_result'), { name: 'Weather', content: 'Fine' });
     expect([unknown.status, unknown.body.errors]).toEqual([422, { name: ['is not among the results of this call'] }]);
-    expect(await told()).toEqual([]);
+    expect(await takeEvents()).toEqual([]);
   });
 
   it('a topic of the playbook can be changed, which updates the score', async () => {
@@ -125,7 +125,9 @@ describe('edits of the results of a call', () => {
     const body = await scenario.get(call, 'playbook_result');
     expect(body.adherence_score).toBe(75);
     expect(body.playbook_result_topics).toContainEqual({ name: 'Farewell', result: false });
-    expect(await told()).toMatchObject([{ event: 'playbook_result.updated', data: { ...body, call_uuid: call.sid } }]);
+    expect(await takeEvents()).toMatchObject([
+      { event: 'playbook_result.updated', data: { ...body, call_uuid: call.sid } },
+    ]);
     expect((await phone.put(path('playbook_result'), { name: 'Weather', result: true })).status).toBe(422);
     expect((await phone.put(path('playbook_result'), { name: 'Farewell', result: 'yes' })).status).toBe(400);
   });
@@ -159,7 +161,7 @@ describe('edits of the results of a call', () => {
     });
     expect(categories[1].questions[0].score.score_points).toBe(2);
     expect(categories[2]).toEqual(before.evaluations[0].categories[2]);
-    expect(await told()).toMatchObject([
+    expect(await takeEvents()).toMatchObject([
       {
         event: 'call_evaluation.updated',
         data: {
@@ -179,7 +181,9 @@ describe('edits of the results of a call', () => {
     const body = await scenario.get(silent, 'evaluations');
     expect(body).toMatchObject({ ai_generated: false, created_by: colleague.id, updated_by: null, reviewed_at: ISO });
     expect(body.evaluations[0].score).toEqual({ score_points: 4, total_points: 4, normalized_score: 100 });
-    expect(await told()).toMatchObject([{ event: 'call_evaluation.created', data: { reviewer_id: colleague.id } }]);
+    expect(await takeEvents()).toMatchObject([
+      { event: 'call_evaluation.created', data: { reviewer_id: colleague.id } },
+    ]);
   });
 
   it('nobody can review their own call', async () => {
@@ -201,7 +205,7 @@ describe('edits of the results of a call', () => {
     const before = await scenario.get(call, 'evaluations');
     expect((await phone.put(path('evaluations'), body)).status).toBe(expected);
     expect(await scenario.get(call, 'evaluations')).toEqual(before);
-    expect(await told()).toEqual([]);
+    expect(await takeEvents()).toEqual([]);
   });
 
   const EDITS: [string, string, object][] = [

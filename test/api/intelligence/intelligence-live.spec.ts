@@ -15,7 +15,7 @@ describe('live transcription', () => {
     receiver = await Receiver.start();
   });
 
-  // Its agent is free for the call of the test.
+  // Ends the previous call, so that the agent is free.
   beforeEach(async () => {
     scenario = await IntelligenceScenario.open(app);
   });
@@ -102,7 +102,7 @@ describe('live transcription', () => {
       });
       await scenario.mustReport(call, { type: 'caller_hangup' });
       await app.settle();
-      // What most was said in.
+      // The language of most of the text.
       expect((await scenario.get(call, 'transcription')).transcription.content.language).toBe('fr');
     });
 

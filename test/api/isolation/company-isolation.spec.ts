@@ -4,7 +4,7 @@ import { EXPORTS_PATH, exportInput } from '../../support/company/exports.js';
 import { type Route, loadRoutes } from './openapi-routes.js';
 import { type FullCompany, createFullCompany, type Id, unusedId } from './full-company.js';
 
-/** Properties of bodies that name something by its id: what kind of thing. */
+/** Properties of bodies that contain an id, with the kind of resource. */
 const BODY_IDS: Record<string, string> = {
   user_id: 'users',
   inviter_user_id: 'users',
@@ -14,21 +14,20 @@ const BODY_IDS: Record<string, string> = {
   tags: 'tags',
   parentId: 'messages',
 };
-/** Properties that end like an id and are none. */
+/** Properties that end like an id but are not one. */
 const NO_IDS = ['client_id'];
-/** Described with version 1, which reads it; the others let it be. */
+/** Documented for version 1, which validates it; version 2 ignores it. */
 const UNREAD = ['POST /v2/users inviter_user_id'];
 const NOTHING_YET =
   /^\/v1\/(calls\/\{call_id\}\/|numbers\/\{id\}\/(messages\/configuration|templates|whatsapp_status)$)/;
-/** Takes one target and no other. */
+/** Accepts exactly one target. */
 const TRANSFER = /\/transfers$/;
 
 type Ids = Record<string, Id>;
 
 /**
- * Generated from the OpenAPI document: a later route is held to the same rule without a line here, and a later kind of
- * resource fails until the household is given one. The rule: what belongs to another company is told apart from what
- * nobody has by nothing at all.
+ * Generated from the OpenAPI document, so new routes are covered without a change here; a new kind of resource fails
+ * until the full company has one. The rule: a resource of another company is indistinguishable from an unknown one.
  */
 describe('isolation between companies', () => {
   let app: TestApp;
@@ -56,7 +55,7 @@ describe('isolation between companies', () => {
   const pathOf = ({ path, params }: Route, ids: readonly Id[]): string =>
     params.reduce((text, { name }, at) => text.replace(`{${name}}`, encodeURIComponent(ids[at])), path);
 
-  /** A body that nothing is wrong with but what the test puts in: its ids are those of the caller. */
+  /** A valid body with ids of the caller, in which the test replaces one value. */
   function bodyOf({ body, path }: Route): Record<string, unknown> | undefined {
     if (!body) return undefined;
     if (TRANSFER.test(path)) return { number: '+33639984599' };
@@ -72,8 +71,8 @@ describe('isolation between companies', () => {
     return kind === undefined ? undefined : name === 'tags' ? [ids[kind]] : ids[kind];
   };
 
-  /** As an answer is told apart: the ids that were asked for may stand in its text. */
-  const told = ({ status, body, text }: ApiResponse, ids: readonly Id[]) => {
+  /** The response without the requested ids, which may appear in its text. */
+  const describeResponse = ({ status, body, text }: ApiResponse, ids: readonly Id[]) => {
     const masked = ids.reduce<string>((all, id) => all.replaceAll(String(id), 'ID'), text);
     return { status, masked: body === undefined ? masked : masked.replace(/request [\w-]+/, 'request') };
   };
@@ -120,28 +119,28 @@ describe('isolation between companies', () => {
       );
       if ((await (isPhone(route) ? mine.phone : mine.company.api).get(path)).status !== 200) missed.push(route.path);
     }
-    // Of a call that still lives, and a line without configuration and WhatsApp, there is nothing to find yet.
+    // A live call and an unconfigured line have no such resources yet.
     expect(missed.filter((path) => !NOTHING_YET.test(path))).toEqual([]);
   });
 
   it('treats ids of another company in a path like unknown ids', async () => {
-    const faults: unknown[] = [];
+    const violations: unknown[] = [];
     for (const route of routes.filter(({ params }) => params.length > 0))
       for (const [who, api] of callers(route))
         for (const foreign of foreignSets(route)) {
           const ids = (of: (id: Id) => Id): Id[] =>
             route.params.map(({ kind }, at) => (foreign[at] === undefined ? mine.ids[kind][0] : of(foreign[at])));
-          const [asked, none] = [ids((id) => id), ids(unusedId)];
-          const answer = await api.send(route.method, pathOf(route, asked), bodyOf(route));
+          const [requested, none] = [ids((id) => id), ids(unusedId)];
+          const answer = await api.send(route.method, pathOf(route, requested), bodyOf(route));
           const twin = await api.send(route.method, pathOf(route, none), bodyOf(route));
-          const [a, b] = [told(answer, asked), told(twin, none)];
+          const [a, b] = [describeResponse(answer, requested), describeResponse(twin, none)];
           if (a.status !== 404 || a.masked !== b.masked || a.status !== b.status)
-            faults.push([nameOf(route), who, asked, a, b]);
+            violations.push([nameOf(route), who, requested, a, b]);
         }
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
-  /** Every choice of parameters to be another company's, in every spelling; the others are one's own. */
+  /** Every combination of own and foreign ids for the parameters. */
   const foreignSets = ({ params }: Route): (Id | undefined)[][] =>
     params
       .reduce<(Id | undefined)[][]>(
@@ -151,7 +150,7 @@ describe('isolation between companies', () => {
       .filter((set) => set.some((id) => id !== undefined));
 
   it('treats ids of another company in a body like unknown ids', async () => {
-    const faults: unknown[] = [];
+    const violations: unknown[] = [];
     for (const route of routes)
       for (const property of Object.keys(route.body ?? {}).filter((name) => isRead(route, name)))
         for (const [who, api] of callers(route)) {
@@ -167,13 +166,13 @@ describe('isolation between companies', () => {
           const kind = BODY_IDS[property];
           const [id] = theirs.ids[kind];
           const [a, b] = [
-            told(await send({ [kind]: id }), [id]),
-            told(await send({ [kind]: unusedId(id) }), [unusedId(id)]),
+            describeResponse(await send({ [kind]: id }), [id]),
+            describeResponse(await send({ [kind]: unusedId(id) }), [unusedId(id)]),
           ];
           if (a.status < 400 || a.status >= 500 || a.masked !== b.masked || a.status !== b.status)
-            faults.push([nameOf(route), who, property, a, b]);
+            violations.push([nameOf(route), who, property, a, b]);
         }
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it.each([
@@ -182,15 +181,18 @@ describe('isolation between companies', () => {
     ['lines', 'numbers'],
     ['tags', 'tags'],
   ])('treats %s of another company in a report like unknown ids', async (option, kind) => {
-    const ask = (id: Id) =>
+    const requestReport = (id: Id) =>
       mine.company.api.post(EXPORTS_PATH, { input: exportInput({ options: { [option]: [id] } }) });
     const [id] = theirs.ids[kind];
-    const [a, b] = [told(await ask(id), [id]), told(await ask(unusedId(id)), [unusedId(id)])];
+    const [a, b] = [
+      describeResponse(await requestReport(id), [id]),
+      describeResponse(await requestReport(unusedId(id)), [unusedId(id)]),
+    ];
     expect([a.status, a]).toEqual([400, b]);
   });
 
   it('hides other companies in every list, search and filter', async () => {
-    const faults: unknown[] = [];
+    const violations: unknown[] = [];
     for (const route of routes.filter(({ method }) => method === 'GET'))
       for (const [who, api] of callers(route)) {
         const path = pathOf(
@@ -198,16 +200,16 @@ describe('isolation between companies', () => {
           route.params.map(({ kind }) => mine.ids[kind][0]),
         );
         const filters = route.queries.filter((name) => name in theirs.filters);
-        const asked = ['', ...filters.map((name) => `?${new URLSearchParams({ [name]: theirs.filters[name] })}`)];
-        for (const query of asked) {
+        const queries = ['', ...filters.map((name) => `?${new URLSearchParams({ [name]: theirs.filters[name] })}`)];
+        for (const query of queries) {
           const { status, body, text } = await api.get(path + query);
           const links = JSON.stringify(body?.meta ?? {});
           const leaked = theirs.marks.filter((mark) => text.replace(links, '').includes(mark));
           if (leaked.length > 0 || (query !== '' && (status !== 200 || body.meta.total !== 0)))
-            faults.push([path + query, who, status, leaked, body?.meta?.total]);
+            violations.push([path + query, who, status, leaked, body?.meta?.total]);
         }
       }
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it('gives the same response for a filter of another company as for one without matches', async () => {

@@ -50,7 +50,7 @@ describe('audio that is downloaded', () => {
   });
 
   const report = (url = `${root}/voice.mp3`) => storeFile(app, call, 'voicemail', { url });
-  const heard = async () => download((await getLinks(app, company, call)).voicemail!);
+  const downloadVoicemail = async () => download((await getLinks(app, company, call)).voicemail!);
   const timersLeft = async () => {
     const rows = await app.reader.rows<{ kind: string }>("SELECT kind FROM timers WHERE kind LIKE 'media.%'");
     return rows.map(({ kind }) => kind);
@@ -60,7 +60,7 @@ describe('audio that is downloaded', () => {
     await report();
     expect((await getLinks(app, company, call)).voicemail).toBeNull();
     expect(await app.newEvents()).toEqual(['CallVoicemailLeft', 'CallAssetsGenerated']);
-    expect((await heard()).bytes.toString()).toBe('from afar');
+    expect((await downloadVoicemail()).bytes.toString()).toBe('from afar');
     expect(await timersLeft()).toEqual([]);
   });
 
@@ -68,12 +68,12 @@ describe('audio that is downloaded', () => {
     answer = (_, response) => response.writeHead(200, { 'content-type': 'audio/wav; rate=8000' }).end('x');
     await report();
     await app.settle();
-    expect((await heard()).headers.get('content-type')).toBe('audio/wav');
+    expect((await downloadVoicemail()).headers.get('content-type')).toBe('audio/wav');
     answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<script>');
     app.clock.advance(1);
     await report();
     await app.settle();
-    expect((await heard()).headers.get('content-type')).toBe('audio/mpeg');
+    expect((await downloadVoicemail()).headers.get('content-type')).toBe('audio/mpeg');
   });
 
   it('follows a few redirects', async () => {
@@ -81,7 +81,7 @@ describe('audio that is downloaded', () => {
       url === '/moved' ? response.end('found') : response.writeHead(302, { location: '/moved' }).end();
     await report();
     await app.settle();
-    expect((await heard()).bytes.toString()).toBe('found');
+    expect((await downloadVoicemail()).bytes.toString()).toBe('found');
     answer = (_, response) => response.writeHead(302, { location: '/again' }).end();
     call = await callCenter.ring();
     await report();
@@ -124,7 +124,7 @@ describe('audio that is downloaded', () => {
   });
 
   it.each(['ftp://example.com/a.mp3', 'https://user:pw@example.com/a.mp3', 'voice.mp3'])(
-    'is refused for a URL that is not one: %s',
+    'is refused for an invalid URL: %s',
     async (url) => {
       await expect(async () => report(url)).rejects.toMatchObject({ status: 400 });
     },
@@ -165,7 +165,7 @@ describe('audio that is downloaded', () => {
     answer = works;
     app.clock.advance(5_000);
     await app.settle();
-    expect((await heard()).bytes.toString()).toBe('newer');
+    expect((await downloadVoicemail()).bytes.toString()).toBe('newer');
     expect(await timersLeft()).toEqual([]);
   });
 
@@ -189,14 +189,14 @@ describe('audio at a private address', () => {
   let app: TestApp;
   let company: TestCompany;
   let call: CallReference;
-  let asked = 0;
+  let requests = 0;
   let server: Server;
 
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
     call = await (await CallCenter.open(app, company, 0)).ring();
-    server = createServer((_, response) => response.end(String(++asked)));
+    server = createServer((_, response) => response.end(String(++requests)));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   });
 
@@ -223,7 +223,7 @@ describe('audio at a private address', () => {
     const { port } = server.address() as AddressInfo;
     await storeFile(app, call, 'voicemail', { url: `https://audio.example.com:${port}/a.mp3` });
     await app.settle();
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     expect((await getLinks(app, company, call)).voicemail).toBeNull();
     expect(await app.reader.rows("SELECT kind FROM timers WHERE kind LIKE 'media.%'")).toEqual([]);
   });

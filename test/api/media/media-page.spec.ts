@@ -123,7 +123,7 @@ describe('the page of a recording or a voicemail', () => {
     expect((await open(pageOf(), cookie)).html).toContain('<form method="post">');
   });
 
-  it('answers 404 after six months, like its call', async () => {
+  it('refuses access after six months, like its call', async () => {
     const now = app.clock.now();
     app.clock.advance(190 * 24 * HOUR);
     expect((await logIn(agent)).status).toBe(403);

@@ -58,8 +58,13 @@ describe('recordings', () => {
     await app.newEvents();
     const call = await callCenter.completeCall();
     await app.settle();
-    const told = app.events.filter((event) => event.subject === `call:${call.id}`).map((each) => each.constructor.name);
-    expect(told.filter((name) => name !== 'CarrierAsked').slice(-2)).toEqual(['CallEnded', 'CallAssetsGenerated']);
+    const eventNames = app.events
+      .filter((event) => event.subject === `call:${call.id}`)
+      .map((each) => each.constructor.name);
+    expect(eventNames.filter((name) => name !== 'CarrierAsked').slice(-2)).toEqual([
+      'CallEnded',
+      'CallAssetsGenerated',
+    ]);
     expect(app.events.filter((event) => event instanceof CallAssetsGenerated)).toHaveLength(1);
   });
 

@@ -62,13 +62,13 @@ describe('the URLs of a file', () => {
   });
 
   it.each(['bytes=5-2', 'bytes=0-1,4-5', 'words=0-1', 'bytes=-', 'bytes=a-b'])(
-    'give the whole for a range that is not understood: %s',
+    'return the whole file for an invalid range: %s',
     async (range) => {
       expect(await download(url, { range })).toMatchObject({ status: 200, bytes: Buffer.from(ALPHABET) });
     },
   );
 
-  it('answer HEAD with the headers alone', async () => {
+  it('answer HEAD with only the headers', async () => {
     const { status, headers, bytes } = await download(url, { range: 'bytes=0-3' }, 'HEAD');
     expect([status, headers.get('content-length'), headers.get('accept-ranges'), bytes.length]).toEqual([
       200,
@@ -81,14 +81,14 @@ describe('the URLs of a file', () => {
   it('answer 304 when the player has the file', async () => {
     const { headers } = await download(url);
     const [tag, date] = [headers.get('etag')!, headers.get('last-modified')!];
-    const asked = await Promise.all([
+    const responses = await Promise.all([
       download(url, { 'if-none-match': tag }),
       download(url, { 'if-none-match': '"other"' }),
       download(url, { 'if-modified-since': date }),
       download(url, { 'if-modified-since': new Date(0).toUTCString() }),
     ]);
-    expect(asked.map(({ status }) => status)).toEqual([304, 200, 304, 200]);
-    expect(asked[0].headers.get('etag')).toBe(tag);
+    expect(responses.map(({ status }) => status)).toEqual([304, 200, 304, 200]);
+    expect(responses[0].headers.get('etag')).toBe(tag);
   });
 
   it('return a part only of the unchanged file', async () => {

@@ -12,7 +12,7 @@ describe('voicemails', () => {
   let app: TestApp;
   let company: TestCompany;
   let callCenter: CallCenter;
-  /** Nobody is there: callers come to the voicemail at once. */
+  /** No agent is online, so that callers reach the voicemail immediately. */
   let closed: CallCenter;
 
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('voicemails', () => {
   afterEach(() => app.settle());
   afterAll(() => app.close());
 
-  const heard = async (call: CallReference): Promise<Buffer> => {
+  const downloadVoicemail = async (call: CallReference): Promise<Buffer> => {
     const { voicemail } = await getLinks(app, company, call);
     return (await download(voicemail!)).bytes;
   };
@@ -39,7 +39,7 @@ describe('voicemails', () => {
     await app.newEvents();
     await storeFile(app, call, 'voicemail', base64('my voice'));
     expect(await app.newEvents()).toEqual(['CallVoicemailLeft', 'CallAssetsGenerated']);
-    expect((await heard(call)).toString()).toBe('my voice');
+    expect((await downloadVoicemail(call)).toString()).toBe('my voice');
   });
 
   it('are announced when reported and again when stored', async () => {
@@ -55,7 +55,7 @@ describe('voicemails', () => {
     const call = await closed.ring();
     await storeFile(app, call, 'voicemail', null, 12);
     await app.settle();
-    expect(measureSeconds(await heard(call))).toBeCloseTo(12, 1);
+    expect(measureSeconds(await downloadVoicemail(call))).toBeCloseTo(12, 1);
   });
 
   it('are accepted after the end of the call', async () => {
@@ -63,7 +63,7 @@ describe('voicemails', () => {
     await closed.report(call, { type: 'caller_hangup' });
     app.clock.advance(3_600_000);
     await storeFile(app, call, 'voicemail', base64('late'));
-    expect((await heard(call)).toString()).toBe('late');
+    expect((await downloadVoicemail(call)).toString()).toBe('late');
   });
 
   it('are accepted only on inbound calls that reached the voicemail', async () => {
@@ -103,7 +103,7 @@ describe('voicemails', () => {
     const call = await closed.ring();
     const full = Buffer.alloc(50 * 1024 * 1024, 1);
     await storeFile(app, call, 'voicemail', { base64: full.toString('base64') });
-    expect((await heard(call)).equals(full)).toBe(true);
+    expect((await downloadVoicemail(call)).equals(full)).toBe(true);
     const over = Buffer.alloc(full.length + 1).toString('base64');
     await expect(async () => storeFile(app, call, 'voicemail', { base64: over })).rejects.toMatchObject({
       status: 413,
@@ -142,7 +142,7 @@ describe('voicemails', () => {
     await storeFile(app, call, 'voicemail', base64('still here'));
     await app.commands.execute(new DeleteNumber({ id: mine.number.id }));
     await app.settle();
-    expect((await heard(call)).toString()).toBe('still here');
+    expect((await downloadVoicemail(call)).toString()).toBe('still here');
   });
 
   it('without audio are refused with a real carrier', async () => {

@@ -20,7 +20,7 @@ describe('inbound messages', () => {
   beforeEach(() => fixture.clear());
   afterAll(() => fixture.close());
 
-  const told = () => fixture.takeWebhookEvents();
+  const takeEvents = () => fixture.takeWebhookEvents();
 
   describe('an inbound message', () => {
     it('answers 201 with its id, is stored as received and publishes an event', async () => {
@@ -39,7 +39,7 @@ describe('inbound messages', () => {
         contact: null,
         sent_at: message.created_at,
       });
-      const [[event, data], ...others] = await told();
+      const [[event, data], ...others] = await takeEvents();
       expect([event, others]).toEqual(['message.received', []]);
       expect(data).toEqual({ ...message, number: { ...message.number, e164_digits: native.line.digits } });
     });
@@ -48,10 +48,10 @@ describe('inbound messages', () => {
       const from = newCustomer();
       const phone_numbers = [{ label: 'Mobile', value: from }];
       const { contact } = (await native.company.api.post('/v1/contacts', { first_name: 'Grace', phone_numbers })).body;
-      await told();
+      await takeEvents();
       const id = await native.receive({ from, body: 'Hello' });
       expect((await native.get(id)).contact).toEqual(contact);
-      const [[, data]] = await told();
+      const [[, data]] = await takeEvents();
       expect(data.contact).toMatchObject({ id: contact.id, first_name: 'Grace', created_at: expect.any(String) });
       const { body } = await native.send({ to: from, body: 'Hi' });
       expect(body.contact).toEqual(contact);
@@ -68,7 +68,7 @@ describe('inbound messages', () => {
           data: expect.objectContaining({ id, body: 'Hello?', status: 'received' }),
         },
       ]);
-      expect(await told()).toEqual([]);
+      expect(await takeEvents()).toEqual([]);
     });
 
     it('with a repeated sid is the same message and publishes one event', async () => {
@@ -81,7 +81,7 @@ describe('inbound messages', () => {
       );
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201, 201]);
       expect(new Set(answers.map(({ body }) => body.message_id)).size).toBe(2);
-      expect(await told()).toHaveLength(2);
+      expect(await takeEvents()).toHaveLength(2);
     });
 
     it.each([
@@ -102,7 +102,7 @@ describe('inbound messages', () => {
       const sent = { to: native.line.digits, from: CUSTOMER, body: 'Hello', [field]: value };
       const { status, body } = await native.carrier.post('/carrier/v1/messages', sent);
       expect([status, Object.keys(body.errors)]).toEqual([expected, [field]]);
-      expect(await told()).toEqual([]);
+      expect(await takeEvents()).toEqual([]);
     });
 
     it('answers 404 for an unknown number', async () => {
@@ -113,9 +113,9 @@ describe('inbound messages', () => {
     it('to a group belongs to the conversation of the same participants', async () => {
       const group = { participants: [CUSTOMER, OTHER_CUSTOMER], body: 'Thursday?' };
       const { body: ours } = await native.send(group, 'group/native/send');
-      await told();
+      await takeEvents();
       const id = await native.receive({ body: 'Fine', group_members: [OTHER_CUSTOMER, native.line.digits] });
-      const [[event, data]] = await told();
+      const [[event, data]] = await takeEvents();
       expect(event).toBe('group_message.received');
       expect(data).toMatchObject({
         group_message_id: id,
@@ -132,7 +132,7 @@ describe('inbound messages', () => {
       const id = await proxy.receive({ body: 'Fine', group_members: [OTHER_CUSTOMER] });
       const [{ event_name, data }] = await fixture.takeCallbacks();
       expect([event_name, data.group_message_id]).toEqual(['message.received', id]);
-      expect(await told()).toEqual([]);
+      expect(await takeEvents()).toEqual([]);
     });
   });
 
@@ -146,7 +146,7 @@ describe('inbound messages', () => {
     it('that are received are stored before the message is published, with URLs that work for an hour', async () => {
       const id = await native.receive({ media: [fileAt()] });
       expect(await native.get(id)).toMatchObject({ body: '', media_details: [], sent_at: null });
-      const [[event, { media_details: details }]] = await told();
+      const [[event, { media_details: details }]] = await takeEvents();
       expect(event).toBe('message.received');
       expect(details).toEqual([
         { file_name: 'photo.png', file_type: 'image/png', presigned_url: expect.stringContaining('/attachments/') },
@@ -176,10 +176,10 @@ describe('inbound messages', () => {
       const works = fixture.respondToFileRequest;
       fixture.respondToFileRequest = (_, response) => response.writeHead(503).end();
       await native.receive({ media: [fileAt()] });
-      expect(await told()).toEqual([]);
+      expect(await takeEvents()).toEqual([]);
       fixture.respondToFileRequest = works;
       app.clock.advance(MINUTE);
-      expect((await told()).map(([event, { media_details }]) => [event, media_details.length])).toEqual([
+      expect((await takeEvents()).map(([event, { media_details }]) => [event, media_details.length])).toEqual([
         ['message.received', 1],
       ]);
     });
@@ -190,7 +190,7 @@ describe('inbound messages', () => {
     ])('of which one %s are omitted, and the message is published', async (_, listener) => {
       fixture.respondToFileRequest = listener();
       await native.receive({ body: 'Look', media: [fileAt()] });
-      const [[event, { body, media_details }]] = await told();
+      const [[event, { body, media_details }]] = await takeEvents();
       expect([event, body, media_details]).toEqual(['message.received', 'Look', []]);
     });
 
@@ -199,7 +199,7 @@ describe('inbound messages', () => {
       await native.receive({ body: 'Look', media: [fileAt()] });
       await app.settle();
       app.clock.advance(HOUR);
-      expect((await told()).map(([event]) => event)).toEqual(['message.received']);
+      expect((await takeEvents()).map(([event]) => event)).toEqual(['message.received']);
     });
 
     it('that are sent are downloaded before the carrier gets the MMS', async () => {

@@ -80,7 +80,7 @@ describe('lines and groups', () => {
       [{ callbackUrl: 'https://user:pw@receiver.example.com' }, 400],
       [{ callbackUrl: ' ' }, 422],
       [{ type: 'Private Api' }, 400],
-    ])('%j is refused with %i, and nothing is made', async (body, expected) => {
+    ])('%j is refused with %i, and nothing is created', async (body, expected) => {
       const answer = await line.company.api.post(`${line.path}/configuration`, body);
       expect(answer.status).toBe(expected);
       expect(Object.keys(answer.body.errors)).toEqual(Object.keys(body));

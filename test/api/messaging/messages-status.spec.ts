@@ -19,18 +19,18 @@ describe('the status of messages', () => {
   beforeEach(() => fixture.clear());
   afterAll(() => fixture.close());
 
-  const told = () => fixture.takeWebhookEvents();
+  const takeEvents = () => fixture.takeWebhookEvents();
 
   describe('a status', () => {
     it('goes from pending to sent to delivered, and publishes each change', async () => {
       const id = await native.sendText(CUSTOMER);
-      expect((await told()).map(([event, { status }]) => [event, status])).toEqual([
+      expect((await takeEvents()).map(([event, { status }]) => [event, status])).toEqual([
         ['message.sent', 'sent'],
         ['message.status_updated', 'sent'],
       ]);
       const { status, body } = await native.reportStatus(id, 'delivered');
       expect([status, body]).toEqual([202, {}]);
-      expect((await told()).map(([event, data]) => [event, data.id, data.status])).toEqual([
+      expect((await takeEvents()).map(([event, data]) => [event, data.id, data.status])).toEqual([
         ['message.status_updated', id, 'delivered'],
       ]);
     });
@@ -39,7 +39,7 @@ describe('the status of messages', () => {
       const id = await native.sendText(CUSTOMER);
       await app.settle();
       for (let i = 0; i < 2; i++) expect((await native.reportStatus(id, 'delivered')).status).toBe(202);
-      expect((await told()).filter(([, data]) => data.status === 'delivered')).toHaveLength(1);
+      expect((await takeEvents()).filter(([, data]) => data.status === 'delivered')).toHaveLength(1);
     });
 
     it.each([
@@ -52,11 +52,11 @@ describe('the status of messages', () => {
       const id = await native.sendText(CUSTOMER);
       await app.settle();
       await native.reportStatus(id, first);
-      await told();
+      await takeEvents();
       const before = await native.get(id);
       expect((await native.reportStatus(id, late)).status).toBe(409);
       expect(await native.get(id)).toEqual(before);
-      expect(await told()).toEqual([]);
+      expect(await takeEvents()).toEqual([]);
     });
 
     it('read is allowed only for WhatsApp: 409', async () => {
@@ -67,7 +67,7 @@ describe('the status of messages', () => {
     it('that arrives before the carrier has answered is kept', async () => {
       const id = await native.sendText(CUSTOMER);
       expect((await native.reportStatus(id, 'delivered')).status).toBe(202);
-      expect((await told()).map(([event]) => event)).toEqual(['message.sent', 'message.status_updated']);
+      expect((await takeEvents()).map(([event]) => event)).toEqual(['message.sent', 'message.status_updated']);
       expect(await native.get(id)).toMatchObject({ status: 'delivered', sent_at: expect.any(String) });
     });
 
@@ -93,7 +93,7 @@ describe('the status of messages', () => {
       const { body } = await native.send({ participants: [CUSTOMER, OTHER_CUSTOMER], body: 'Hi' }, 'group/native/send');
       await app.settle();
       await native.reportStatus(body.group_message_id, 'delivered');
-      expect((await told()).map(([event, { status }]) => [event, status])).toEqual([
+      expect((await takeEvents()).map(([event, { status }]) => [event, status])).toEqual([
         ['group_message.sent', 'sent'],
         ['group_message.status_updated', 'sent'],
         ['group_message.status_updated', 'delivered'],

@@ -36,7 +36,7 @@ describe('WhatsApp templates, replies and lines', () => {
 
   const proxy = (to: string, fields: object) => scenario.sendWhatsApp(to, fields);
   const native = (to: string, fields: object) => scenario.sendWhatsAppNative(to, fields);
-  const hears = (from: string, fields?: object) => scenario.receiveWhatsApp(from, fields);
+  const receive = (from: string, fields?: object) => scenario.receiveWhatsApp(from, fields);
 
   describe('a template', () => {
     const body = 'Hello {{1}}, order {{order_id}} is ready. Bye {{1}}.';
@@ -87,17 +87,17 @@ describe('WhatsApp templates, replies and lines', () => {
   describe('a reply', () => {
     it('has the id of the message it replies to, in both directions', async () => {
       const customer = newCustomer();
-      const heard = await hears(customer);
-      const { body: ours } = await native(customer, { text: 'Yes', parentId: heard });
-      expect(ours.parent_id).toBe(heard);
-      const theirs = await hears(customer, { parent_id: ours.id });
+      const receivedId = await receive(customer);
+      const { body: ours } = await native(customer, { text: 'Yes', parentId: receivedId });
+      expect(ours.parent_id).toBe(receivedId);
+      const theirs = await receive(customer, { parent_id: ours.id });
       expect(await scenario.get(theirs)).toMatchObject({ parent_id: ours.id, type: 'text', direction: 'inbound' });
     });
 
     it('to a message of another conversation is refused outbound and ignored inbound', async () => {
-      const heard = await hears(newCustomer());
-      expect((await native(newCustomer(), { text: 'Yes', parentId: heard })).status).toBe(400);
-      expect((await scenario.get(await hears(newCustomer(), { parent_id: heard }))).parent_id).toBeNull();
+      const receivedId = await receive(newCustomer());
+      expect((await native(newCustomer(), { text: 'Yes', parentId: receivedId })).status).toBe(400);
+      expect((await scenario.get(await receive(newCustomer(), { parent_id: receivedId }))).parent_id).toBeNull();
     });
 
     it('goes to the last sender: the callback, or agents and webhooks', async () => {
@@ -106,12 +106,12 @@ describe('WhatsApp templates, replies and lines', () => {
       await app.deliver();
       callback.take();
       hooked.take();
-      await hears(customer);
+      await receive(customer);
       await app.deliver();
       expect([callback.take().length, hooked.take().length]).toEqual([1, 0]);
       app.clock.advance(SECOND);
       await native(customer, { text: 'An agent takes over' });
-      await hears(customer);
+      await receive(customer);
       await app.deliver();
       expect(callback.take()).toEqual([]);
       expect(hooked.take().map(({ json }) => json.event)).toContain('message.received');
@@ -119,7 +119,7 @@ describe('WhatsApp templates, replies and lines', () => {
 
     it('is read when the carrier reports it, and ignores later reports', async () => {
       const customer = newCustomer();
-      await hears(customer);
+      await receive(customer);
       const { body } = await native(customer, { text: 'Yes' });
       await app.settle();
       for (const status of ['delivered', 'read'])

@@ -29,7 +29,7 @@ describe('WhatsApp messages', () => {
 
   const proxy = (to: string, fields: object, at = scenario) => at.sendWhatsApp(to, fields);
   const native = (to: string, fields: object, at = scenario) => at.sendWhatsAppNative(to, fields);
-  const hears = (from: string, fields?: object) => scenario.receiveWhatsApp(from, fields);
+  const receive = (from: string, fields?: object) => scenario.receiveWhatsApp(from, fields);
 
   describe('a message', () => {
     it('is returned as pending, with the WhatsApp fields', async () => {
@@ -143,12 +143,12 @@ describe('WhatsApp messages', () => {
 
     it('opens with a message of the customer and closes 24 hours later', async () => {
       const customer = newCustomer();
-      await hears(customer);
+      await receive(customer);
       app.clock.advance(DAY - SECOND);
       expect(await outcome(customer, { text: 'In time' })).toBe('sent');
       app.clock.advance(SECOND);
       expect(await outcome(customer, { text: 'Too late' })).toEqual(['failed', '63016']);
-      await hears(customer);
+      await receive(customer);
       expect(await outcome(customer, { text: 'Again' })).toBe('sent');
     });
 
@@ -175,8 +175,8 @@ describe('WhatsApp messages', () => {
     it('is checked when the message is sent; a closed one sends no carrier request', async () => {
       const { body } = await native(newCustomer(), { text: 'Hello' });
       await app.settle();
-      const asked = await app.reader.rows('SELECT id FROM simulated_messages WHERE message_id = ?', [body.id]);
-      expect(asked).toEqual([]);
+      const requests = await app.reader.rows('SELECT id FROM simulated_messages WHERE message_id = ?', [body.id]);
+      expect(requests).toEqual([]);
     });
   });
 
@@ -186,7 +186,7 @@ describe('WhatsApp messages', () => {
 
     it('is zero for text and utility replies within the window', async () => {
       const customer = newCustomer();
-      await hears(customer);
+      await receive(customer);
       expect(await typeOf(customer, { text: 'Hello' })).toBe('free_customer_service');
       const utility = await scenario.addTemplate({ body: 'Ready.' });
       expect(await typeOf(customer, { templateParams: { id: utility } })).toBe('free_customer_service');
@@ -195,14 +195,14 @@ describe('WhatsApp messages', () => {
     it('is the regular price for marketing, and outside the window', async () => {
       const customer = newCustomer();
       const marketing = await scenario.addTemplate({ body: 'Buy.', category: 'marketing' });
-      await hears(customer);
+      await receive(customer);
       expect(await typeOf(customer, { templateParams: { id: marketing } })).toBe('regular');
       expect(await typeOf(newCustomer(), { text: 'Hello' })).toBe('regular');
     });
 
     it('is zero for three days after a customer used an entry point', async () => {
       const customer = newCustomer();
-      await hears(customer, { free_entry_point: true });
+      await receive(customer, { free_entry_point: true });
       const marketing = await scenario.addTemplate({ body: 'Buy.', category: 'marketing' });
       app.clock.advance(3 * DAY - HOUR);
       expect(await typeOf(customer, { templateParams: { id: marketing } })).toBe('free_entry_point');

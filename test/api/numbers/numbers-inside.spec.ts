@@ -81,9 +81,9 @@ describe('Numbers in other modules', () => {
     ];
     const theirs = await createNumber(app, await app.company());
     await app.commands.execute(new DeleteNumber({ id: ids[1] }));
-    const asked = [ids[2], ids[1], theirs.id, ids[0], ids[2], 4711];
+    const requestedIds = [ids[2], ids[1], theirs.id, ids[0], ids[2], 4711];
     for (const view of ['listed', 'event', 'full'] as const) {
-      const found = await app.queries.execute(new NumberDocuments(company.id, asked, view));
+      const found = await app.queries.execute(new NumberDocuments(company.id, requestedIds, view));
       expect(found.map(({ id }) => id)).toEqual([ids[2], ids[1], ids[0]]);
       expect([view, 'e164_digits' in found[0], 'users' in found[0]]).toEqual([view, view === 'event', view === 'full']);
     }

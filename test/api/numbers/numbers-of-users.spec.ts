@@ -155,35 +155,32 @@ describe('the Numbers of users', () => {
     it('is shown immediately in lists, in teams and on the Number', async () => {
       const { id: teamId } = await createTeam(company);
       await company.api.post(`/v1/teams/${teamId}/users/${user.id}`);
-      const look = async () => [
+      const readDefaults = async () => [
         (await company.api.get('/v2/users')).body.users[0].default_number_id,
         (await company.api.get('/v1/users')).body.users[0].default_number_id,
         (await company.api.get(`/v1/teams/${teamId}`)).body.team.users[0].default_number_id,
       ];
-      expect(await look()).toEqual([null, null, null]);
+      expect(await readDefaults()).toEqual([null, null, null]);
       const id = await line(user.id);
-      expect(await look()).toEqual([id, id, id]);
+      expect(await readDefaults()).toEqual([id, id, id]);
       expect((await company.api.get(`/v1/numbers/${id}`)).body.number.users[0].default_number_id).toBe(id);
     });
   });
 
   describe('links', () => {
-    it.each(['users', 'teams'] as const)(
-      'refuse %s of another company or of none, and keep the old ones',
-      async (kind) => {
-        const other = await app.company();
-        const theirs = kind === 'users' ? (await app.user(other.id)).id : (await createTeam(other)).id;
-        const mine = kind === 'users' ? user.id : (await createTeam(company)).id;
-        const key = kind === 'users' ? 'userIds' : 'teamIds';
-        const { id } = await createNumber(app, company, { [key]: [mine] });
-        for (const odd of [theirs, 4711])
-          await expect(update(id, { name: 'New', [key]: [mine, odd] })).rejects.toMatchObject({
-            status: 422,
-            errors: { [kind]: [expect.stringContaining(String(odd))] },
-          });
-        expect((await app.queries.execute(new NumberById(company.id, id)))![key]).toEqual([mine]);
-      },
-    );
+    it.each(['users', 'teams'] as const)('refuse foreign or unknown %s and keep the old ones', async (kind) => {
+      const other = await app.company();
+      const theirs = kind === 'users' ? (await app.user(other.id)).id : (await createTeam(other)).id;
+      const mine = kind === 'users' ? user.id : (await createTeam(company)).id;
+      const key = kind === 'users' ? 'userIds' : 'teamIds';
+      const { id } = await createNumber(app, company, { [key]: [mine] });
+      for (const odd of [theirs, 4711])
+        await expect(update(id, { name: 'New', [key]: [mine, odd] })).rejects.toMatchObject({
+          status: 422,
+          errors: { [kind]: [expect.stringContaining(String(odd))] },
+        });
+      expect((await app.queries.execute(new NumberById(company.id, id)))![key]).toEqual([mine]);
+    });
 
     it('are deleted with the user and the team, also in Ring widgets', async () => {
       const { id: teamId } = await createTeam(company);

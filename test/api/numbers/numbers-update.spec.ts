@@ -141,7 +141,7 @@ describe('PUT /v1/numbers/:id', () => {
 
     const end: Flow = { start: 'end', widgets: { end: { type: 'hangup' } } };
     it.each(['welcome', 'ivr', 'after_hours', 'voicemail', 'ringing_tone'])(
-      'refuse %s with 400 where the flow has nothing to say',
+      'refuse %s with 400 when the flow has no such message',
       async (message) => {
         expect((await put(await made({ flow: end }), { messages: { [message]: audioUrl('new') } })).status).toBe(400);
       },

@@ -12,7 +12,7 @@ describe('the reference page', () => {
 
   afterAll(() => app.close());
 
-  /** Reads to the end, as a connection with an unread answer would keep the server from stopping. */
+  /** Reads the whole response, because an unread one would delay the shutdown. */
   const load = async (path: string | URL) => {
     const answer = await fetch(new URL(path, `${app.url}/docs`));
     return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
@@ -64,7 +64,7 @@ describe('the reference page', () => {
   });
 
   it.each(['/docs/../../package.json', '/docs/%2e%2e/%2e%2e/package.json', '/docs/..%2f..%2fpackage.json'])(
-    'serves no file from outside its own: %s',
+    'serves no file outside its folder: %s',
     async (path) => {
       const { status, text } = await sendRaw(app.url, requestHead(`GET ${path}`));
       expect([400, 403, 404]).toContain(status);

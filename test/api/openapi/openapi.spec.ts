@@ -20,7 +20,7 @@ interface Operation {
   deprecated?: boolean;
 }
 
-/** Speaks of its refusals in the words of OAuth 2.0, and asks for nobody's key. */
+/** The token endpoint has OAuth 2.0 errors and no API key. */
 const TOKEN = '/v1/oauth/token';
 
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
@@ -52,7 +52,7 @@ describe('the OpenAPI document', () => {
     return check(example) ? [] : check.errors;
   };
   const named = (path: string, method: string): string => `${method.toUpperCase()} ${path}`;
-  /** The operations that break a rule; a failing test names them. */
+  /** The operations that break a rule, for the failure message. */
   const breaking = (rule: (operation: Operation, path: string, method: string) => boolean): string[] =>
     operations
       .filter(([path, method, operation]) => !rule(operation, path, method))
@@ -268,7 +268,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-/** Methods and paths, parameters as *, out of Fastify's picture of its own router. */
+/** The methods and paths of the Fastify router, with parameters as *. */
 function routesOf(tree: string): string[] {
   const routes: string[] = [];
   const parents: string[] = [];

@@ -18,7 +18,7 @@ describe('phone sessions', () => {
     user = await app.user(company.id);
   });
 
-  // A minute on, the limits of login start anew; a day on, the sessions of the test before are over.
+  // Advances past the login limits and the sessions of the previous test.
   beforeEach(async () => {
     app.clock.advance(25 * HOUR);
     await app.newEvents();

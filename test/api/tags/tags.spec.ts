@@ -123,7 +123,7 @@ describe('tags', () => {
       [400, { color: 0xff0000 }, 'color'],
       [400, { description: 'x'.repeat(256) }, 'description'],
       [400, { description: 5 }, 'description'],
-    ])('answers %i to %j and makes nothing', async (status, fields, field) => {
+    ])('answers %i to %j and creates nothing', async (status, fields, field) => {
       const { status: given, body } = await create(fields);
       expect([given, Object.keys(body.errors)]).toEqual([status, [field]]);
       expect(body.troubleshoot).toContain(field);
@@ -135,7 +135,7 @@ describe('tags', () => {
     });
 
     it.each(['urgent', ' URGENT ', 'follow up', 'Voicemail Drop'])(
-      'refuses %j, which is taken, with 400',
+      'refuses the used name %j with 400',
       async (name) => {
         await made();
         const { status, body } = await create({ name });

@@ -125,7 +125,7 @@ describe('teams', () => {
     });
 
     it('accepts 64 visible characters and refuses 65 with 400', async () => {
-      // The last one is three characters long once it is normalised, so its key is the longest there is.
+      // The last one normalises to three characters, which gives the longest key.
       for (const sign of ['x', '🦄', '\ufb2c']) {
         const { status, body } = await create(sign.repeat(64));
         expect(status).toBe(201);

@@ -7,7 +7,7 @@ import { invitationLink, readMails } from '../../support/mails.js';
 
 const MINUTE = 60_000;
 
-/** A mail server that turns away as many mails as it is told to before it takes one. */
+/** A mail server that refuses a configured number of mails before it accepts one. */
 class Post {
   readonly taken: { to: string[]; mail: Email }[] = [];
   readonly turnedAway: Email[] = [];

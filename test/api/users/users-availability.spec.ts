@@ -22,7 +22,7 @@ describe('the granular availability', () => {
 
   afterAll(() => app.close());
 
-  /** As the single route and the list tell it, which must agree. */
+  /** The availability from the single route and the list, which must agree. */
   const availability = async (id: number): Promise<string> => {
     const one = await company.api.get(`/v1/users/${id}/availability`);
     const all = await company.api.get('/v1/users/availabilities');
@@ -86,7 +86,7 @@ describe('the granular availability', () => {
     expect(await availability(id)).toBe('offline');
   });
 
-  it('is available at once after a call when there is no wrap-up time', async () => {
+  it('is available immediately after a call without wrap-up time', async () => {
     const { id } = await online();
     await join(id);
     await leave(id);

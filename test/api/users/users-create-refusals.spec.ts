@@ -4,7 +4,7 @@ import { readMails } from '../../support/mails.js';
 
 const LONG = 'x'.repeat(256);
 
-/** Field, value, status: everything a body can get wrong. */
+/** Field, invalid value and expected status. */
 const REFUSED: [field: string, value: unknown, status: number][] = [
   ...[undefined, null, '', '   ', '\t\n'].flatMap((blank): [string, unknown, number][] => [
     ['email', blank, 422],
@@ -81,7 +81,7 @@ describe.each(['v1', 'v2'])('POST /%s/users', (version) => {
     mails: (await readMails(app.dataDir)).length,
   });
 
-  /** Sends a body that is refused, and sees that nothing came of it: no user, no event, no mail. */
+  /** Sends a refused body and checks that no user, event or mail was created. */
   const refused = async (body: unknown, options?: { raw: string; headers: Record<string, string> }) => {
     await app.newEvents();
     const before = await state();

@@ -74,14 +74,14 @@ describe('users that are read repeatedly', () => {
 
     it('open and close over time when they have working hours', async () => {
       const agent = await app.user(company.id, { availabilityStatus: 'custom' });
-      const seen = async () => [
+      const readStates = async () => [
         (await company.api.get(`/${version}/users/${agent.id}`)).body.user.available,
         (await company.api.get(`/${version}/users?order=desc&per_page=1`)).body.users[0].available,
       ];
       app.clock.set('2026-06-18T17:59:59.999Z');
-      expect(await seen()).toEqual([true, true]);
+      expect(await readStates()).toEqual([true, true]);
       app.clock.advance(1);
-      expect(await seen()).toEqual([false, false]);
+      expect(await readStates()).toEqual([false, false]);
     });
 
     it('have an ETag that changes only with them', async () => {

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const START = Date.parse('2026-06-18T10:00:00.000Z');
 const DOZEN = 12;
 
-/** The second in which the user of that place in the list was made. */
+/** The creation time of the user at that position in the list, in seconds. */
 const second = (place: number): number => (START + place * MINUTE) / 1000;
 
 describe.each(['/v1/users', '/v2/users', '/v1/users/availabilities'])('GET %s', (path) => {

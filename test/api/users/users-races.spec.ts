@@ -110,11 +110,11 @@ describe('users, with concurrent requests', () => {
     }
   });
 
-  /** Until so many transactions of this database wait for a lock; on SQLite, where they take turns, none ever does. */
+  /** Waits until so many transactions wait for a lock; on SQLite they are serialised, so none does. */
   const untilWaiting = async (count: number): Promise<void> => {
     if (!onMysql) return;
     await eventually(async () => {
-      // The server renews this table only when nobody has read it for a tenth of a second.
+      // The server refreshes this table only if it was not read for a tenth of a second.
       await app.reader.rows('SELECT SLEEP(0.15)');
       const rows = await app.reader.rows(
         `SELECT t.trx_id FROM information_schema.innodb_trx t JOIN information_schema.processlist p
@@ -124,7 +124,7 @@ describe('users, with concurrent requests', () => {
     });
   };
 
-  /** Locks a user, and gives what unlocks it. */
+  /** Locks a user; returns a function that unlocks it. */
   const hold = (id: number): Promise<() => void> =>
     new Promise((held) => {
       void app.work.run(async (tx) => {
@@ -136,7 +136,7 @@ describe('users, with concurrent requests', () => {
   it('are online after a login that races with a logout', async () => {
     const user = await app.user(company.id);
     const old = await app.phone(user);
-    // Holding the user makes the two meet: first the login comes as far as it can, then the logout.
+    // The lock makes the login and the logout wait for each other.
     const release = await hold(user.id);
     const fresh = app.phone(user);
     await untilWaiting(1);

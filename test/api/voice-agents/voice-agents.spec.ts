@@ -65,7 +65,7 @@ describe('AI voice agents', () => {
   describe('POST /v1/outbound-calls/agents/:agent_id', () => {
     const post = (agentId: unknown, body: unknown, api = company.api) =>
       api.post(`/v1/outbound-calls/agents/${String(agentId)}`, body);
-    const asked = () => app.reader.rows('SELECT id FROM voice_agent_calls WHERE company_id = ?', [company.id]);
+    const requestedCalls = () => app.reader.rows('SELECT id FROM voice_agent_calls WHERE company_id = ?', [company.id]);
 
     it('accepts a call with 202 and a ULID', async () => {
       app.clock.set('2026-06-18T10:11:02.000Z');
@@ -106,7 +106,7 @@ describe('AI voice agents', () => {
         expect(status).toBe(409);
         expect(body.errors).toEqual({ idempotency_key: ['was used before'] });
       }
-      expect(await asked()).toHaveLength(1);
+      expect(await requestedCalls()).toHaveLength(1);
       const elsewhere = await app.company();
       const theirs = await createVoiceAgent(app, elsewhere, (await createNumber(app, elsewhere)).id);
       expect((await post(theirs, outboundCallBody({ idempotency_key: 'once' }), elsewhere.api)).status).toBe(202);
@@ -117,7 +117,7 @@ describe('AI voice agents', () => {
       const body = outboundCallBody();
       const answers = await Promise.all([1, 2, 3, 4, 5].map(() => post(id, body)));
       expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
-      expect(await asked()).toHaveLength(1);
+      expect(await requestedCalls()).toHaveLength(1);
     });
 
     it('refuses a variable of the script that is missing or blank with 422', async () => {
@@ -130,7 +130,7 @@ describe('AI voice agents', () => {
       }
       const given = outboundCallBody({ context: { first_name: 'Grace', time: 9, unknown: true } });
       expect((await post(id, given)).status).toBe(202);
-      expect(await asked()).toHaveLength(1);
+      expect(await requestedCalls()).toHaveLength(1);
     });
 
     it.each(['contact_phone', 'idempotency_key'])('refuses a missing or blank %s with 422', async (field) => {
@@ -161,7 +161,7 @@ describe('AI voice agents', () => {
       const { status, body } = await post(id, outboundCallBody({ [field]: value }));
       expect(status).toBe(400);
       expect(body.errors).toEqual({ [field]: [expect.any(String)] });
-      expect(await asked()).toEqual([]);
+      expect(await requestedCalls()).toEqual([]);
     });
 
     it.each([

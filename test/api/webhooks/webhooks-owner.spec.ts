@@ -82,12 +82,12 @@ describe('a webhook created with an OAuth token', () => {
 
   it('is created once for an Idempotency-Key of its token, and not shown to another token with the same key', async () => {
     const headers = { 'idempotency-key': 'the-same' };
-    const make = (api: ApiClient) => api.post('/v1/webhooks', { url: URL }, { headers });
-    const first = await make(mine);
-    const again = await make(mine);
+    const createWebhook = (api: ApiClient) => api.post('/v1/webhooks', { url: URL }, { headers });
+    const first = await createWebhook(mine);
+    const again = await createWebhook(mine);
     expect([again.body, again.headers.get('idempotency-replayed')]).toEqual([first.body, 'true']);
     for (const api of Object.values(others)) {
-      const theirs = await make(api);
+      const theirs = await createWebhook(api);
       expect([theirs.status, theirs.headers.get('idempotency-replayed')]).toEqual([201, null]);
       expect(theirs.body.webhook.webhook_id).not.toBe(first.body.webhook.webhook_id);
     }

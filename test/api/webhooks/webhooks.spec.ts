@@ -98,7 +98,7 @@ describe('webhooks', () => {
   });
 
   describe('DELETE /v1/webhooks/:webhook_id', () => {
-    it('answers 204 and the webhook is gone', async () => {
+    it('answers 204 and deletes the webhook', async () => {
       const webhooks = [await register(), await register()];
       for (const path of [`/v1/webhooks/${webhooks[0].webhook_id}`, `/v1/webhooks/${webhooks[1].id}`]) {
         const { status, text } = await company.api.delete(path);
@@ -110,7 +110,7 @@ describe('webhooks', () => {
     });
   });
 
-  /** Every route below a webhook, each with a body it would take. */
+  /** Every route of a webhook with a valid body. */
   const routes = (id: string | number): [string, string, unknown?][] => [
     ['GET', `/v1/webhooks/${id}`],
     ['PUT', `/v1/webhooks/${id}`, { custom_name: 'Stolen' }],

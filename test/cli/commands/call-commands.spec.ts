@@ -10,7 +10,7 @@ import { Receiver } from '../../support/http/receiver.js';
 import { TestWebhook } from '../../webhooks/test-webhook.js';
 import { Installation, splitArguments } from '../installation.js';
 
-/** The CLI knows the real time alone, so its calls lie a day before it. */
+/** The calls are a day old, because the CLI uses the real time. */
 const YESTERDAY = Math.floor(Date.now() / 1000) - 86_400;
 
 describe('calls:import', () => {

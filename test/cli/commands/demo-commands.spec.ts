@@ -6,7 +6,7 @@ import { ApiClient } from '../../support/http/api-client.js';
 import { TestApp } from '../../support/app.js';
 import { splitArguments } from '../installation.js';
 
-/** Those that every company begins with. */
+/** The default tags of every company. */
 const SYSTEM_TAGS = 6;
 
 const TO = Date.parse('2026-06-18T10:00:00Z');
@@ -61,7 +61,7 @@ describe('the calls of the demo company', () => {
   });
 
   it('are the same each time', () => {
-    const plain = (told: DemoCall[]) => told.map(({ sid: _, ...rest }) => rest);
+    const plain = (listedCalls: DemoCall[]) => listedCalls.map(({ sid: _, ...rest }) => rest);
     expect(plain([...demoCalls(world, FROM, TO, 4000)])).toEqual(plain(calls));
   });
 });
@@ -92,12 +92,12 @@ describe('demo:seed', () => {
     const all = await Promise.all(
       [1, 2, 3, 4, 5, 6, 7, 8].map((page) => api.get(`/v1/calls?per_page=50&page=${page}`)),
     );
-    const told = all.flatMap(({ body }) => body.calls);
-    const having = (field: string): number => told.filter((call) => call[field] !== null).length;
+    const listedCalls = all.flatMap(({ body }) => body.calls);
+    const having = (field: string): number => listedCalls.filter((call) => call[field] !== null).length;
     expect([having('voicemail'), having('recording')]).toEqual([4, 4]);
-    expect(told.filter(({ tags }) => tags.length > 0).length).toBeGreaterThan(20);
-    expect(told.filter(({ comments }) => comments.length > 0).length).toBeGreaterThan(5);
-    const audio = await fetch(told.find(({ voicemail }) => voicemail !== null).voicemail);
+    expect(listedCalls.filter(({ tags }) => tags.length > 0).length).toBeGreaterThan(20);
+    expect(listedCalls.filter(({ comments }) => comments.length > 0).length).toBeGreaterThan(5);
+    const audio = await fetch(listedCalls.find(({ voicemail }) => voicemail !== null).voicemail);
     expect([audio.status, audio.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
   });
 });

@@ -20,14 +20,14 @@ describe('simulate', () => {
   });
 
   beforeEach(async () => {
-    // The CLI knows the real time alone.
+    // The CLI uses the real time.
     app.clock.set(Date.now());
     company = await app.company();
   });
 
   afterAll(() => app.close());
 
-  /** Agents who are at home, as the CLI makes them. */
+  /** Offline agents, as the CLI creates them. */
   const offline = (count: number) =>
     Promise.all(Array.from({ length: count }, () => CallCenter.addAgent(app, company, false)));
   const simulate = async (options: string): Promise<Record<string, number>> =>
@@ -50,9 +50,9 @@ describe('simulate', () => {
     await createNumber(app, company, { userIds, recording: true });
     const counts = await simulate('--calls 24 --concurrency 6');
     expect(counts).toEqual({ answered: 4, missed: 4, voicemail: 4, transferred: 4, outbound: 4, rejected: 4 });
-    const { meta, calls: told } = await calls();
+    const { meta, calls: eventNames } = await calls();
     expect(meta.total).toBe(24);
-    const those = (fits: (call: any) => boolean): number => told.filter(fits).length;
+    const those = (fits: (call: any) => boolean): number => eventNames.filter(fits).length;
     expect(those(({ status }) => status === 'done')).toBe(24);
     expect(those(({ direction }) => direction === 'outbound')).toBe(8);
     expect(those(({ transferred_to }) => transferred_to !== null)).toBe(4);
@@ -67,8 +67,8 @@ describe('simulate', () => {
     await app.newEvents();
     await simulate('--calls 4 --scenario voicemail,answered');
     app.clock.set(Date.now());
-    const told = await app.newEvents();
-    const count = (name: string): number => told.filter((each) => each === name).length;
+    const eventNames = await app.newEvents();
+    const count = (name: string): number => eventNames.filter((each) => each === name).length;
     expect([count('CallCreated'), count('CallHungUp'), count('CallEnded')]).toEqual([4, 4, 4]);
     expect([count('CallAnswered'), count('CallVoicemailLeft'), count('CallAssetsGenerated')]).toEqual([2, 2, 2]);
     const { calls: all } = await calls();

@@ -173,24 +173,24 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
 
     /** Starts actions without waiting; a broken connection is no failure. */
     function startActions(server: Server, phones: ApiClient[]): Promise<unknown>[] {
-      const onPhone = async (phone: ApiClient, act: string): Promise<void> => {
+      const onPhone = async (phone: ApiClient, action: string): Promise<void> => {
         const { call } = (await phone.get('/phone/v1/me')).body;
-        if (call) await phone.post(`/phone/v1/calls/${call.id}/${act}`);
+        if (call) await phone.post(`/phone/v1/calls/${call.id}/${action}`);
       };
-      const acts = [
+      const actions = [
         ...phones.map((phone) => () => onPhone(phone, random.pick(['answer', 'decline', 'hold', 'hangup']))),
         ...calls.map(
           (call) => () => line(server, call, random.pick(['caller_hangup', 'callee_answered', 'dtmf']), { digit: '1' }),
         ),
       ];
-      return random.shuffled(acts).map((act) => act().catch(() => undefined));
+      return random.shuffled(actions).map((action) => action().catch(() => undefined));
     }
 
     /** Live calls in other stages than the given ones; every stage except talking ends by a timer. */
     const stages = async (...but: string[]): Promise<unknown[]> =>
       (await app.reader.rows<{ id: number; state: string }>(`SELECT id, state FROM calls WHERE status <> 'done'`))
         .map(({ id, state }) => `${id} ${(JSON.parse(state) as { stage: string }).stage}`)
-        .filter((told) => !but.includes(told.split(' ')[1]));
+        .filter((entries) => !but.includes(entries.split(' ')[1]));
 
     const left = async (): Promise<unknown[]> =>
       app.reader.rows(
@@ -225,12 +225,12 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
         const story = stories.get(json.data.id) ?? new Map<number, string>();
         stories.set(json.data.id, story.set(Number(headers['x-switchhook-sequence']), json.event.replace('call.', '')));
       }
-      const told = calls.map(({ id }) => {
+      const entries = calls.map(({ id }) => {
         const story = [...(stories.get(id) ?? [])].sort(([a], [b]) => a - b);
         expect(story.map(([sequence]) => sequence)).toEqual(story.map((_, i) => i + 1));
         return story.map(([, event]) => event).join(' ');
       });
-      expect(told.filter((story) => !VALID_HISTORY.test(story))).toEqual([]);
+      expect(entries.filter((story) => !VALID_HISTORY.test(story))).toEqual([]);
     });
   });
 }

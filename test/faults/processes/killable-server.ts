@@ -3,10 +3,10 @@ import { DeliveryWorker } from '../../../src/modules/webhooks/delivery/delivery-
 import { OutcomeRecorder } from '../../../src/modules/webhooks/delivery/queue/outcome-recorder.js';
 import { Transaction } from '../../../src/platform/database/transactions/transaction.js';
 import { Outbox } from '../../../src/platform/messaging/outbox.js';
-import { killAt as passAny, wrap } from './kill-at.js';
+import { killAt as killAtAny, wrap } from './kill-at.js';
 import { ROLLED_BACK, type KillPoint } from './kill-points.js';
 
-const pass = (point: KillPoint): void => passAny(point);
+const killAt = (point: KillPoint): void => killAtAny(point);
 
 wrap(
   Outbox,
@@ -17,7 +17,7 @@ wrap(
       if (tx.events.length === 0) return;
       if ((await tx.rows(`SELECT id FROM users WHERE last_name = '${ROLLED_BACK}'`)).length > 0)
         throw new Error('This write is rolled back by the test.');
-      pass('storing');
+      killAt('storing');
     },
 );
 
@@ -26,7 +26,7 @@ wrap(
   'committed',
   (committed) =>
     function (this: Transaction) {
-      if (this.events.length > 0) pass('committed');
+      if (this.events.length > 0) killAt('committed');
       committed.call(this);
     },
 );
@@ -36,9 +36,9 @@ wrap(
   'queueAll',
   (queueAll) =>
     async function (...args) {
-      pass('before fan-out');
+      killAt('before fan-out');
       await queueAll.apply(this, args);
-      pass('after fan-out');
+      killAt('after fan-out');
     },
 );
 
@@ -47,7 +47,7 @@ wrap(
   'begin',
   (begin) =>
     function (...args) {
-      pass('claimed');
+      killAt('claimed');
       begin.apply(this, args);
     },
 );
@@ -57,9 +57,9 @@ wrap(
   'record',
   (record) =>
     async function (tx: Transaction, outcomes: readonly unknown[]) {
-      if (outcomes.length > 0) pass('answered');
+      if (outcomes.length > 0) killAt('answered');
       await record.call(this, tx, outcomes);
-      if (outcomes.length > 0) pass('marking');
+      if (outcomes.length > 0) killAt('marking');
     },
 );
 

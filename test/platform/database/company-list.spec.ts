@@ -9,7 +9,7 @@ interface Item {
   created_at: number;
 }
 
-/** The same page of a plain sorted array. */
+/** The same page of a sorted array. */
 function pageOf(items: readonly Item[], { from = -Infinity, to = Infinity, order, offset, limit }: Window) {
   const found = items
     .filter(({ created_at }) => created_at >= from && created_at <= to)

@@ -19,7 +19,7 @@ describe('the errors declared for unique indexes', () => {
         : 'SELECT index_name AS name FROM information_schema.statistics WHERE table_schema = DATABASE() AND non_unique = 0';
     const indexes = new Set((await source.query<{ name: string }[]>(sql)).map(({ name }) => name));
     expect(declaredIndexes()).toContain('uq_teams_company_id_name_key');
-    // Specs of one worker share their modules, and one of them declares an index of a table of its own.
+    // Specs of one worker share modules, and one of them declares an index of a test table.
     const declared = declaredIndexes().filter((name) => !name.startsWith('uq_badges_'));
     expect(declared.filter((name) => !indexes.has(name))).toEqual([]);
   });

@@ -9,7 +9,7 @@ const IO_ERROR = 10;
 
 const failure = (errcode: number): Error => Object.assign(new Error(`disk failure ${errcode}`), { errcode });
 
-/** The connection that writes to the embedded database. */
+/** The write connection of SQLite. */
 const writerOf = (source: DataSource): SqliteDatabase =>
   (source.driver as unknown as { databaseConnection: SqliteDatabase }).databaseConnection;
 
@@ -26,7 +26,7 @@ const writerOf = (source: DataSource): SqliteDatabase =>
 
   type Connection = { exec(sql: string): void; close(): void };
 
-  /** Makes the next COMMIT fail in the driver, after something happened to the connection. */
+  /** Makes the next COMMIT fail in the driver after a change to the connection. */
   function failNextCommit(errcode: number, happened: (connection: Connection) => void = () => undefined): void {
     const facade = database as unknown as { database: Connection };
     const connection = facade.database;

@@ -107,12 +107,12 @@ describe('work with a final write', () => {
   });
 
   it('runs after-commit callbacks only once the final write is committed', async () => {
-    const heard: string[] = [];
+    const callbacks: string[] = [];
     await withFinalWrite(async () => {
-      await platform.work.run(async (tx) => tx.afterCommit(() => heard.push('committed')));
-      expect(heard).toEqual([]);
+      await platform.work.run(async (tx) => tx.afterCommit(() => callbacks.push('committed')));
+      expect(callbacks).toEqual([]);
     });
-    expect(heard).toEqual(['committed']);
+    expect(callbacks).toEqual(['committed']);
   });
 
   it('does not include units of work that begin after its end', async () => {

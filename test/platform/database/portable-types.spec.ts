@@ -68,7 +68,7 @@ beforeAll(async () => {
 
 afterAll(() => platform.close());
 
-/** A row as each way to read returns it: many or the first, outside a unit of work and inside one. */
+/** The row from every read method, outside and inside a unit of work. */
 const readings = (sql: string, values: unknown[] = []): (() => Promise<unknown>)[] => [
   async () => (await platform.reader.rows(sql, values))[0],
   async () => platform.reader.first(sql, values),

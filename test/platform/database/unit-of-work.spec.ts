@@ -137,17 +137,17 @@ describe('a unit of work', () => {
     });
 
     it('runs after-commit callbacks only once the outer one has committed, and never after a rollback', async () => {
-      const heard: string[] = [];
+      const callbacks: string[] = [];
       await platform.work.run(async () => {
-        await platform.work.run(async (inner) => inner.afterCommit(() => heard.push('committed')));
-        expect(heard).toEqual([]);
+        await platform.work.run(async (inner) => inner.afterCommit(() => callbacks.push('committed')));
+        expect(callbacks).toEqual([]);
       });
       const failing = platform.work.run(async (tx) => {
-        tx.afterCommit(() => heard.push('rolled back'));
+        tx.afterCommit(() => callbacks.push('rolled back'));
         throw boom;
       });
       await expect(failing).rejects.toBe(boom);
-      expect(heard).toEqual(['committed']);
+      expect(callbacks).toEqual(['committed']);
     });
   });
 

@@ -12,7 +12,7 @@ interface Acknowledged {
   email: string;
 }
 
-/** A repeatable source of chance: the seed is in the name of the test. */
+/** A repeatable random generator; the seed is in the title of the test. */
 function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -35,7 +35,7 @@ describe(`a server that is killed at any time (SEED=${seed})`, () => {
   const post = async (server: Server, authorization: string, email: string): Promise<Acknowledged | undefined> => {
     const body = JSON.stringify({ email, first_name: 'Ada', last_name: 'Lovelace' });
     const headers = { authorization, 'content-type': 'application/json' };
-    // The connection breaks when the server dies; a refusal is a fault.
+    // A broken connection is expected when the server is killed; an error response is not.
     const response = await fetch(`${server.url}/v2/users`, { method: 'POST', headers, body }).catch(() => undefined);
     if (!response) return undefined;
     if (response.status !== 201) throw new Error(`POST /v2/users answered ${response.status}`);
@@ -77,7 +77,7 @@ describe(`a server that is killed at any time (SEED=${seed})`, () => {
     const events = new Set([...handedOn, ...stored.map(({ type, subject }) => `${type} ${subject}`)]);
     expect(users.filter(({ id }) => !events.has(`UserCreated user:${id}`))).toEqual([]);
 
-    // Whoever runs next takes over, once what the dead had leased has run out.
+    // The next server takes over once the leases of the killed one have expired.
     app.clock.set(Date.now() + MINUTE);
     await app.settle();
     const folder = join(app.dataDir, 'mail');

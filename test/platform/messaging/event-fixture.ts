@@ -58,10 +58,10 @@ export const recordEvents = (tx: Transaction, ...events: DomainEvent[]): void =>
 /** Commits each event in its own unit of work. */
 export async function commitEvents(
   platform: PlatformFixture,
-  ...events: [subject: string, what: string][]
+  ...events: [subject: string, label: string][]
 ): Promise<void> {
-  for (const [subject, what] of events)
-    await platform.work.run(async (tx) => recordEvents(tx, new TestEvent(subject, what)));
+  for (const [subject, label] of events)
+    await platform.work.run(async (tx) => recordEvents(tx, new TestEvent(subject, label)));
 }
 
 export const countPendingEvents = async (platform: PlatformFixture): Promise<number> =>

@@ -6,7 +6,7 @@ interface Row {
   payload: string;
 }
 
-/** On a server that counts rows up before their transactions commit, a row may show up behind later ones. */
+/** MySQL assigns ids before commit, so that a row may appear after rows with higher ids. */
 describe('an event that commits while later ones are published', () => {
   let platform: PlatformFixture;
   let fixture: EventFixture;
@@ -23,8 +23,8 @@ describe('an event that commits while later ones are published', () => {
     const [row] = await platform.reader.rows<Row>('SELECT * FROM outbox');
     await platform.work.run((tx) => tx.change('DELETE FROM outbox'));
     await commitEvents(platform, ['b', 'b1']);
-    fixture.onEvent = async ({ label: what }) => {
-      if (what !== 'b1') return;
+    fixture.onEvent = async ({ label }) => {
+      if (label !== 'b1') return;
       const columns = Object.keys(row);
       const insert = `INSERT INTO outbox (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
       await platform.work.run((tx) => tx.change(insert, Object.values(row)));

@@ -59,26 +59,26 @@ describe('the outbox', () => {
   it('publishes the events of a subject in the order they were stored, once each, and deletes them', async () => {
     const many = Array.from({ length: 450 }, (_, index): [string, string] => [`thing:${index % 7}`, String(index)]);
     await platform.work.run(async (tx) =>
-      recordEvents(tx, ...many.map(([subject, what]) => new TestEvent(subject, what))),
+      recordEvents(tx, ...many.map(([subject, label]) => new TestEvent(subject, label))),
     );
     expect(await platform.relay.runOnce()).toBe(450);
     expect(fixture.handled).toHaveLength(450);
     for (let subject = 0; subject < 7; subject++)
-      expect(fixture.handled.filter((what) => Number(what) % 7 === subject)).toEqual(
-        many.filter((_, index) => index % 7 === subject).map(([, what]) => what),
+      expect(fixture.handled.filter((label) => Number(label) % 7 === subject)).toEqual(
+        many.filter((_, index) => index % 7 === subject).map(([, label]) => label),
       );
     expect(await countPendingEvents(platform)).toBe(0);
     expect(await platform.relay.runOnce()).toBe(0);
   });
 
   it('restores an event with its class and fields', async () => {
-    const heard: unknown[] = [];
-    platform.context.get(EventBus).subscribe((event) => heard.push(event));
+    const published: unknown[] = [];
+    platform.context.get(EventBus).subscribe((event) => published.push(event));
     const event = new TestEvent('thing:1', 'Zoë 🦉', 1_781_777_462_345);
     await platform.work.run(async (tx) => recordEvents(tx, event));
     await platform.relay.runOnce();
-    expect(heard).toEqual([event]);
-    expect(heard[0]).toBeInstanceOf(TestEvent);
+    expect(published).toEqual([event]);
+    expect(published[0]).toBeInstanceOf(TestEvent);
   });
 
   it('deletes an event only after its reaction has succeeded', async () => {
@@ -102,8 +102,8 @@ describe('the outbox', () => {
   });
 
   it('continues with other subjects after a failed event, while later events of its subject wait', async () => {
-    fixture.onEvent = async ({ label: what }) => {
-      if (what === 'a1') throw new Error('boom');
+    fixture.onEvent = async ({ label }) => {
+      if (label === 'a1') throw new Error('boom');
     };
     await commitEvents(platform, ['a', 'a1'], ['b', 'b1'], ['a', 'a2'], ['b', 'b2']);
     await platform.relay.runOnce();

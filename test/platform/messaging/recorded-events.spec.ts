@@ -66,7 +66,7 @@ describe('the events of an aggregate', () => {
       await tx.save(Letter.saying('Dear Lin').written());
       await tx.save(letter.read());
     });
-    await expect(saving).rejects.toThrow('Happened has the subject letter:undefined, which lacks an id');
+    await expect(saving).rejects.toThrow('TestEvent has the subject letter:undefined, which lacks an id');
     expect(await countPendingEvents(platform)).toBe(0);
     expect(await platform.reader.rows(`SELECT id FROM letters WHERE words LIKE 'Dear Lin'`)).toEqual([]);
   });

@@ -18,7 +18,7 @@ class PlainHandler {
 class Unhandled extends Reaction<TestEvent> {}
 class Unwatched extends Reaction<TestEvent> {}
 
-/** Answers a reaction, but nobody waits for it. */
+/** A command that handles a reaction without being awaited. */
 @CommandHandler(Unwatched)
 class UnwatchedHandler {
   execute = (): Promise<void> => Promise.resolve();
@@ -66,7 +66,7 @@ describe('a saga', () => {
     await platform.close();
   });
 
-  /** Kept, logged and tried again, although another reaction to it has succeeded. */
+  /** The event is kept, logged and retried although another reaction to it has succeeded. */
   const isRetried = async (why: string): Promise<void> => {
     await platform.relay.runOnce();
     expect(await countPendingEvents(platform)).toBe(1);
@@ -89,7 +89,7 @@ describe('a saga', () => {
     ],
     [
       'a reaction to another event',
-      ({ label: what }) => new Late(new TestEvent('thing:2', what)),
+      ({ label }) => new Late(new TestEvent('thing:2', label)),
       [LateHandler],
       'A saga named Late, which is no reaction to the event',
     ],

@@ -72,8 +72,8 @@ describe('two relays on one database', () => {
   });
 
   it('stop in the middle of a batch when the lease was lost', async () => {
-    fixture.first.onEvent = async ({ label: what }) => {
-      if (what !== 'a1') return;
+    fixture.first.onEvent = async ({ label }) => {
+      if (label !== 'a1') return;
       first.clock.advance(LEASE);
       await second.relay.runOnce();
     };

@@ -24,13 +24,13 @@ describe('connections from one address', () => {
     await app.close();
   });
 
-  const ask = (path: string, authorization?: string): string =>
+  const getRequest = (path: string, authorization?: string): string =>
     `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${authorization ? `Authorization: ${authorization}\r\n` : ''}\r\n`;
   const key = (): string => `Basic ${Buffer.from(`${company.apiId}:${company.apiToken}`).toString('base64')}`;
 
-  /** A connection that makes one request and stays open. */
+  /** A connection that sends one request and stays open. */
   const answered = async (path: string, authorization?: string): Promise<number> => {
-    const opened = sockets.open(ask(path, authorization));
+    const opened = sockets.open(getRequest(path, authorization));
     await eventually(() => expect(opened.received).toMatch(/^HTTP/));
     return opened.status;
   };
@@ -42,7 +42,7 @@ describe('connections from one address', () => {
   it('are refused with 429 and closed above the limit', async () => {
     await start();
     await fill();
-    const refused = sockets.open(ask('/health/live'));
+    const refused = sockets.open(getRequest('/health/live'));
     await refused.ended;
     expect(refused.status).toBe(429);
     expect(refused.received).toMatch(/\r\nRetry-After: 1\r\n/);
@@ -128,7 +128,7 @@ describe('connections from one address', () => {
   });
 
   it.each(['true', '1', 'loopback', '10.0.0.0/8, 127.0.0.1'])(
-    'are never limited where TRUST_PROXY is %s and they come from it',
+    'are not limited from the trusted proxy with TRUST_PROXY=%s',
     async (TRUST_PROXY) => {
       await start({ TRUST_PROXY });
       for (let n = 0; n < 3 * MOST; n++) expect(await answered('/health/live')).toBe(200);

@@ -5,7 +5,7 @@ import { DatabaseProxy } from '../../support/database/database-proxy.js';
 import { onMysql } from '../../support/database/database.js';
 import { eventually } from '../../support/eventually.js';
 
-const ask = async (app: TestApp, path: string): Promise<{ status: number; body: unknown }> => {
+const request = async (app: TestApp, path: string): Promise<{ status: number; body: unknown }> => {
   const response = await fetch(app.url + path);
   return { status: response.status, body: await response.json() };
 };
@@ -22,20 +22,20 @@ describe('the health of a process', () => {
   afterEach(() => app.close());
 
   it('is public', async () => {
-    expect(await ask(app, '/health/live')).toEqual({ status: 200, body: { status: 'ok' } });
-    expect(await ask(app, '/health/ready')).toEqual({ status: 200, body: { status: 'ok' } });
+    expect(await request(app, '/health/live')).toEqual({ status: 200, body: { status: 'ok' } });
+    expect(await request(app, '/health/ready')).toEqual({ status: 200, body: { status: 'ok' } });
   });
 
   it('is live but not ready while it drains', async () => {
     app.context.get(Readiness).drain();
-    expect(await ask(app, '/health/live')).toEqual({ status: 200, body: { status: 'ok' } });
-    expect(await ask(app, '/health/ready')).toEqual({ status: 503, body: NOT_READY });
+    expect(await request(app, '/health/live')).toEqual({ status: 200, body: { status: 'ok' } });
+    expect(await request(app, '/health/ready')).toEqual({ status: 503, body: NOT_READY });
   });
 
   it('is live but not ready without its database', async () => {
     await app.context.get(DataSource).destroy();
-    expect(await ask(app, '/health/live')).toEqual({ status: 200, body: { status: 'ok' } });
-    expect(await ask(app, '/health/ready')).toEqual({ status: 503, body: NOT_READY });
+    expect(await request(app, '/health/live')).toEqual({ status: 200, body: { status: 'ok' } });
+    expect(await request(app, '/health/ready')).toEqual({ status: 503, body: NOT_READY });
   });
 });
 
@@ -48,15 +48,15 @@ describe('the health of a process', () => {
     expect((await api.get('/v2/users')).status).toBe(200);
 
     await wire.cut();
-    expect((await ask(app, '/health/ready')).status).toBe(503);
-    expect((await ask(app, '/health/live')).status).toBe(200);
+    expect((await request(app, '/health/ready')).status).toBe(503);
+    expect((await request(app, '/health/live')).status).toBe(200);
     const refused = await api.get('/v2/users');
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(refused.body).toEqual(NOT_READY);
 
     await wire.restore();
-    await eventually(async () => expect((await ask(app, '/health/ready')).status).toBe(200));
+    await eventually(async () => expect((await request(app, '/health/ready')).status).toBe(200));
     expect((await api.get('/v2/users')).status).toBe(200);
     await app.close();
     await wire.cut();

@@ -70,7 +70,7 @@ describe('the log', () => {
       `POST /v2/users HTTP/1.1\r\nHost: x\r\nAuthorization: Basic ${credentials}\r\nX-Request-Id: gone\r\n` +
         'Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"email"',
     );
-    // The answer to this one shows that the server has read what was sent before.
+    // This response shows that the server has read the previous request.
     await new ApiClient(app.url).get('/health/live');
     socket.destroy();
     const ofCaller = () => requests().filter(({ request_id }) => request_id === 'gone');

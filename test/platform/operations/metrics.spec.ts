@@ -44,9 +44,9 @@ describe('GET /metrics', () => {
     expect(await scrape()).toMatch(/^# TYPE http_request_duration_seconds histogram$/m);
   });
 
-  it('tells how much work is left: events to hand on and timers past their time', async () => {
+  it('reports the pending events and overdue timers', async () => {
     const { api } = await app.company();
-    // What every start leaves to do.
+    // Work that every start creates.
     await app.settle();
     await api.post('/v2/users', person('ada@example.com'));
     expect(await scrape()).toMatch(/^outbox_pending 1$/m);

@@ -43,8 +43,8 @@ const REDIS_UP = 'dependency_up{dependency="redis"}';
     await one.commands.execute(new UpdateCompany(made.id, { rateLimit }));
     return made;
   };
-  /** One request to each replica in turn. */
-  const ask = async ({ apiId, apiToken }: TestCompany, times: number): Promise<number[]> => {
+  /** Sends one request to each replica in turn. */
+  const sendRequests = async ({ apiId, apiToken }: TestCompany, times: number): Promise<number[]> => {
     const statuses: number[] = [];
     for (let n = 0; n < times; n++)
       statuses.push((await ApiClient.basic([one, another][n % 2].url, apiId, apiToken).get('/v1/ping')).status);
@@ -56,9 +56,9 @@ const REDIS_UP = 'dependency_up{dependency="redis"}';
       expect((await fetch(`${url}/health/ready`)).status).toBe(200);
       expect(await readMetric(url, REDIS_UP)).toBe(0);
     }
-    expect(await ask(await company(2), 6)).toEqual([200, 200, 200, 200, 429, 429]);
+    expect(await sendRequests(await company(2), 6)).toEqual([200, 200, 200, 200, 429, 429]);
     await startRedis();
-    expect(await ask(await company(2), 4)).toEqual([200, 200, 429, 429]);
+    expect(await sendRequests(await company(2), 4)).toEqual([200, 200, 429, 429]);
   });
 
   describe('with a phone on each', () => {
@@ -82,7 +82,7 @@ const REDIS_UP = 'dependency_up{dependency="redis"}';
       return counts['switchhook:phone'];
     };
 
-    /** Events are handed on by the first replica alone. */
+    /** Only the first replica publishes events. */
     const rings = async (): Promise<void> => {
       const { id } = await scenario.receiveCall();
       for (const phone of phones) expect(await phone.next()).toMatchObject({ type: 'ringing', call: { id } });
@@ -91,7 +91,7 @@ const REDIS_UP = 'dependency_up{dependency="redis"}';
       for (const phone of phones) expect(await phone.next()).toMatchObject({ type: 'call', call: { id } });
     };
 
-    it('ring without Redis, by Redis once it is there, and again after it was gone', async () => {
+    it('ring without Redis, through Redis once it is up, and after it was down again', async () => {
       await rings();
       await startRedis();
       expect(await subscribers()).toBe(2);

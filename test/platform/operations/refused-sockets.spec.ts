@@ -9,7 +9,7 @@ import { OpenSockets } from '../../support/http/open-sockets.js';
 const USUAL = { ...TIMEOUTS };
 const JSON_POST = 'POST /v1/teams HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
-describe('a connection that is refused is closed by the server alone', () => {
+describe('a refused connection is closed by the server', () => {
   let app: TestApp;
   let company: TestCompany;
   let sockets: OpenSockets;
@@ -34,7 +34,7 @@ describe('a connection that is refused is closed by the server alone', () => {
     Object.assign(TIMEOUTS, USUAL);
   });
 
-  /** The clients keep their side open all the time, so only a socket that was destroyed is gone. */
+  /** Clients keep their side open, so that only destroyed sockets close. */
   const allGone = async (): Promise<void> => {
     const server = (app.context as INestApplication).getHttpServer() as Server;
     await eventually(async () => {
@@ -135,7 +135,7 @@ describe('a connection that is refused is closed by the server alone', () => {
     await eventually(() => expect(opened.received).toMatch(/HTTP\/1.1 400 [^]*HTTP\/1.1 200 /));
   });
 
-  it('and a client that leaves in the middle of its body makes no error', async () => {
+  it('and a client that disconnects in the middle of its body causes no error', async () => {
     const opened = sockets.open(`${JSON_POST}Authorization: Basic nonsense\r\nContent-Length: 100\r\n\r\n{`);
     await opened.connected;
     await eventually(() => expect(opened.socket.bytesWritten).toBeGreaterThan(0));

@@ -5,8 +5,8 @@ import { Server } from '../../support/processes/processes.js';
 
 const BODY = JSON.stringify({ email: 'ada@example.com', first_name: 'Ada', last_name: 'Lovelace' });
 
-/** A connection that collects what it is told. */
-class Line {
+/** A connection that collects what it receives. */
+class RawConnection {
   text = '';
   readonly closed: Promise<void>;
 
@@ -15,21 +15,21 @@ class Line {
     this.closed = new Promise((resolve) => socket.on('close', () => resolve()));
   }
 
-  static async to(server: Server): Promise<Line> {
+  static async open(server: Server): Promise<RawConnection> {
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     await new Promise((resolve) => socket.once('connect', resolve));
-    return new Line(socket);
+    return new RawConnection(socket);
   }
 
-  hears(text: string): Promise<void> {
+  waitFor(text: string): Promise<void> {
     return eventually(() => {
-      if (!this.text.includes(text)) throw new Error(`Expected ${text}, heard: ${this.text}`);
+      if (!this.text.includes(text)) throw new Error(`Expected ${text}, received: ${this.text}`);
     });
   }
 }
 
-describe('a server that is told to stop', () => {
+describe('a server that receives SIGTERM', () => {
   let app: TestApp;
   let company: TestCompany;
   let server: Server;
@@ -51,19 +51,19 @@ describe('a server that is told to stop', () => {
   };
 
   it('accepts no more work, finishes the running request, logs it, and exits with 0', async () => {
-    const line = await Line.to(server);
+    const connection = await RawConnection.open(server);
     const authorization = Buffer.from(`${company.apiId}:${company.apiToken}`).toString('base64');
-    line.socket.write(
+    connection.socket.write(
       `POST /v2/users HTTP/1.1\r\nHost: x\r\nAuthorization: Basic ${authorization}\r\nContent-Type: application/json\r\n` +
         `Content-Length: ${BODY.length}\r\nExpect: 100-continue\r\n\r\n`,
     );
-    await line.hears('100 Continue');
+    await connection.waitFor('100 Continue');
     server.child.process.kill('SIGTERM');
     await eventually(async () => expect(await isReady()).toBe(false));
-    line.socket.write(BODY);
-    await line.hears('HTTP/1.1 201');
-    await line.hears('"email":"ada@example.com"');
-    await line.closed;
+    connection.socket.write(BODY);
+    await connection.waitFor('HTTP/1.1 201');
+    await connection.waitFor('"email":"ada@example.com"');
+    await connection.closed;
     expect(await server.child.ended).toBe(0);
     expect(server.child.output).toContain('SIGTERM: finishing what runs');
     expect(server.child.output).not.toContain('cut off');
@@ -72,10 +72,10 @@ describe('a server that is told to stop', () => {
   });
 
   it('does not wait for idle connections', async () => {
-    const idle = await Line.to(server);
-    const used = await Line.to(server);
+    const idle = await RawConnection.open(server);
+    const used = await RawConnection.open(server);
     used.socket.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
-    await used.hears('{"status":"ok"}');
+    await used.waitFor('{"status":"ok"}');
     expect(await server.stop()).toBe(0);
     await Promise.all([idle.closed, used.closed]);
     expect(server.child.output).not.toContain('cut off');

@@ -5,11 +5,11 @@ import { eventually } from '../../support/eventually.js';
 import { Server } from '../../support/processes/processes.js';
 import { Receiver } from '../../support/http/receiver.js';
 
-/** What a line to a receiver that is not known yet has room for. */
+/** The number of concurrent attempts at a new receiver. */
 const ROOM = 8;
 const DRAIN = 10_000;
 
-describe('a server that is told to stop while deliveries are under way', () => {
+describe('a server that receives SIGTERM during deliveries', () => {
   let app: TestApp;
   let receiver: Receiver;
   let webhookId: number;
@@ -45,7 +45,7 @@ describe('a server that is told to stop while deliveries are under way', () => {
     }));
     await app.work.run((tx) => app.context.get(DeliveryQueue, { strict: false }).add(tx, deliveries));
   };
-  /** How many deliveries are in each state, with the attempts they had. */
+  /** The number of deliveries by status and attempts. */
   const states = async (): Promise<Record<string, number>> => {
     const rows = await app.reader.rows<{ status: string; attempts: number; claim: string | null }>(
       `SELECT d.status, d.attempts, q.claim FROM deliveries d LEFT JOIN delivery_queue q ON q.delivery_id = d.id`,
@@ -67,13 +67,13 @@ describe('a server that is told to stop while deliveries are under way', () => {
     await eventually(() => expect(open).toHaveLength(ROOM));
     expect(await states()).toEqual({ 'open after 0, claimed': ROOM, 'open after 0': 20 - ROOM });
 
-    const told = performance.now();
+    const stoppedAt = performance.now();
     server.child.process.kill('SIGTERM');
     await eventually(() => expect(server.child.output).toContain('SIGTERM: finishing what runs'));
-    // Five get their answer now, three never do.
+    // Five get a response now, three never do.
     for (const answer of open.splice(0, 5)) answer();
     expect(await server.child.ended).toBe(0);
-    expect(performance.now() - told).toBeLessThan(DRAIN);
+    expect(performance.now() - stoppedAt).toBeLessThan(DRAIN);
     expect(server.child.output).not.toContain('cut off');
     const begun = ids();
     expect(begun).toHaveLength(ROOM);
@@ -85,7 +85,7 @@ describe('a server that is told to stop while deliveries are under way', () => {
     await eventually(async () => expect(await states()).toEqual(all), 40_000);
     const later = ids();
     expect(later).toHaveLength(15);
-    // Nothing that was answered comes again; what was not answered does.
+    // Answered deliveries are not sent again; unanswered ones are.
     expect(later.filter((id) => begun.slice(0, 5).includes(id))).toEqual([]);
     expect(later).toEqual(expect.arrayContaining(begun.slice(5)));
     expect(new Set([...begun, ...later]).size).toBe(20);

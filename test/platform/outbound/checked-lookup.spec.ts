@@ -17,7 +17,7 @@ describe('the lookup of an outbound socket', () => {
       questions.push([name, options]);
       callback(error, addresses);
     };
-  const ask = (resolve: Resolve, options: object): Promise<unknown[]> =>
+  const lookUp = (resolve: Resolve, options: object): Promise<unknown[]> =>
     new Promise((done) =>
       checkedLookup(resolve, isPublicAddress)('receiver.example', options, (...answer) => done(answer)),
     );
@@ -25,25 +25,25 @@ describe('the lookup of an outbound socket', () => {
   beforeEach(() => questions.splice(0));
 
   it('returns exactly the checked addresses with one lookup', async () => {
-    expect(await ask(answering(null, ADDRESSES), { all: true })).toEqual([null, ADDRESSES]);
+    expect(await lookUp(answering(null, ADDRESSES), { all: true })).toEqual([null, ADDRESSES]);
     expect(questions).toEqual([['receiver.example', { all: true }]]);
   });
 
   it('returns one address to a socket that requests one, after all were checked', async () => {
-    expect(await ask(answering(null, ADDRESSES), {})).toEqual([null, '2606:4700:4700::1111', 6]);
+    expect(await lookUp(answering(null, ADDRESSES), {})).toEqual([null, '2606:4700:4700::1111', 6]);
     const mixed = [...ADDRESSES, { address: '10.0.0.1', family: 4 }];
-    const [error] = await ask(answering(null, mixed), { all: false });
+    const [error] = await lookUp(answering(null, mixed), { all: false });
     expect(error).toMatchObject({ code: 'ERR_ADDRESS_NOT_PUBLIC' });
   });
 
   it('passes on the other options of the socket', async () => {
-    await ask(answering(null, ADDRESSES), { family: 4, hints: 32, all: false });
+    await lookUp(answering(null, ADDRESSES), { family: 4, hints: 32, all: false });
     expect(questions).toEqual([['receiver.example', { family: 4, hints: 32, all: true }]]);
   });
 
   it('passes on that the name is unknown', async () => {
     const unknown = Object.assign(new Error('unknown'), { code: 'ENOTFOUND' });
-    expect(await ask(answering(unknown), { all: true })).toEqual([unknown, []]);
+    expect(await lookUp(answering(unknown), { all: true })).toEqual([unknown, []]);
   });
 
   describe('is called by the pool', () => {

@@ -10,7 +10,7 @@ const RECORDS: Record<string, Record<number, Buffer[]>> = {
 };
 const NXDOMAIN = 3;
 
-/** Reads the one question of a DNS message: its name, its type and where it ends. */
+/** Parses the question of a DNS message: its name, type and end. */
 function questionOf(message: Buffer): { name: string; type: number; end: number } {
   const labels: string[] = [];
   let at = 12;
@@ -48,10 +48,10 @@ describe('name servers', () => {
       if (answer) server.send(answer, port, address);
     });
     await new Promise<void>((bound) => server.bind(0, '127.0.0.1', bound));
-    const ask = dnsResolver([`127.0.0.1:${server.address().port}`]);
+    const resolveName = dnsResolver([`127.0.0.1:${server.address().port}`]);
     resolve = (name) =>
       new Promise((found, failed) =>
-        ask(name, { all: true }, (error, addresses) => (error ? failed(error) : found(addresses))),
+        resolveName(name, { all: true }, (error, addresses) => (error ? failed(error) : found(addresses))),
       );
   });
 

@@ -12,13 +12,13 @@ const PEM = join(__dirname, 'receiver.example.pem');
 
 describe('a TLS connection to a checked address', () => {
   let server: Server;
-  let asked: unknown[];
+  let requests: unknown[];
 
   beforeEach(async () => {
-    asked = [];
+    requests = [];
     const pem = readFileSync(PEM);
     server = createServer({ key: pem, cert: pem }, (request, response) => {
-      asked.push([(request.socket as TLSSocket & { servername: string }).servername, request.headers.host]);
+      requests.push([(request.socket as TLSSocket & { servername: string }).servername, request.headers.host]);
       response.end();
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -44,11 +44,11 @@ describe('a TLS connection to a checked address', () => {
       'other.example ERR_TLS_CERT_ALTNAME_INVALID',
       '127.0.0.1 ERR_TLS_CERT_ALTNAME_INVALID',
     ]);
-    expect(asked).toEqual([['receiver.example', `receiver.example:${port()}`]]);
+    expect(requests).toEqual([['receiver.example', `receiver.example:${port()}`]]);
   });
 
   it('requires a trusted certificate', async () => {
     expect(await child({})).toMatch(/^receiver\.example DEPTH_ZERO_SELF_SIGNED_CERT\n/);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -23,21 +23,21 @@ export class OAuthClient {
     app: TestApp,
     { name = 'Acme CRM', redirectUri = REDIRECT, logo = undefined as string | undefined } = {},
   ) {
-    const given = { name, redirectUri, installUri: 'https://crm.example.com/install', logo };
-    const { clientId, clientSecret } = await app.commands.execute(new RegisterOAuthApp(given));
+    const parameters = { name, redirectUri, installUri: 'https://crm.example.com/install', logo };
+    const { clientId, clientSecret } = await app.commands.execute(new RegisterOAuthApp(parameters));
     return new OAuthClient(app, clientId, clientSecret, redirectUri);
   }
 
   /** The page where an Admin grants access. */
   authorizeUrl(more: Record<string, string | undefined> = {}): string {
-    const given = {
+    const parameters = {
       client_id: this.clientId,
       redirect_uri: this.redirectUri,
       response_type: 'code',
       scope: 'public_api',
       ...more,
     };
-    const query = Object.entries(given).filter((pair): pair is [string, string] => pair[1] !== undefined);
+    const query = Object.entries(parameters).filter((pair): pair is [string, string] => pair[1] !== undefined);
     return `${this.app.url}/dashboard/oauth/authorize?${new URLSearchParams(query).toString()}`;
   }
 

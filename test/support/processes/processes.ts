@@ -64,14 +64,14 @@ export class Server {
   }
 
   async waitUntilReady(): Promise<void> {
-    const look = async (): Promise<void> => {
+    const checkReady = async (): Promise<void> => {
       const { status } = await fetch(`${this.url}/health/ready`);
       if (status !== 200) throw new Error(`/health/ready answered ${status}`);
     };
     const died = this.child.ended.then((code) => {
       throw new Error(`The server ended with ${code}:\n${this.child.output}`);
     });
-    await Promise.race([eventually(look, 45_000), died]);
+    await Promise.race([eventually(checkReady, 45_000), died]);
   }
 
   /** Ends the process without a shutdown. */

@@ -105,7 +105,7 @@ describe('the main language', () => {
 });
 
 describe('the embedded Analyst', () => {
-  const asked = async (transcript: Transcript, fields: Partial<ScorecardQuestion>): Promise<string> => {
+  const answerOf = async (transcript: Transcript, fields: Partial<ScorecardQuestion>): Promise<string> => {
     const question = { text: '?', type: 'BINARY', strictness: 1, weight: 1, ai_enabled: true, ...fields } as const;
     const card: Scorecard = { name: 'x', description: '', categories: [{ name: 'y', questions: [question] }] };
     return (await analyst.answerScorecard(transcript, card))[0][0].answer;
@@ -130,26 +130,26 @@ describe('the embedded Analyst', () => {
   it('is stricter when configured', async () => {
     const late = english('A: One moment.', 'C: Yes.', 'A: Right.', 'C: Yes.', 'A: Hello, I am here.', 'C: Good.');
     for (const [strictness, answer] of ['YES', 'YES', 'NO'].entries())
-      expect([strictness, await asked(late, { check: 'greeting', strictness })]).toEqual([strictness, answer]);
+      expect([strictness, await answerOf(late, { check: 'greeting', strictness })]).toEqual([strictness, answer]);
     const later = english(...Array.from({ length: 8 }, () => 'A: Right.'), 'A: Hello.', 'C: Yes.');
-    expect(await asked(later, { check: 'greeting', strictness: 0 })).toBe('NO');
+    expect(await answerOf(later, { check: 'greeting', strictness: 0 })).toBe('NO');
   });
 
   it('answers N/A when it is unsure', async () => {
     const plain = english('A: Hello.', 'C: The parcel is in the hall.', 'A: Fine.', 'C: Bye.');
-    expect(await asked(plain, { text: 'Was the tie blue?' })).toBe('N/A');
-    expect(await asked(plain, { check: 'empathy' })).toBe('N/A');
-    expect(await asked(plain, { check: 'customer_mood' })).toBe('N/A');
-    // Without a question mark anywhere, nobody knows who asked.
-    expect(await asked(plain, { check: 'asks_questions' })).toBe('N/A');
-    expect(await asked(english('C: Nobody is here.'), { check: 'greeting' })).toBe('N/A');
+    expect(await answerOf(plain, { text: 'Was the tie blue?' })).toBe('N/A');
+    expect(await answerOf(plain, { check: 'empathy' })).toBe('N/A');
+    expect(await answerOf(plain, { check: 'customer_mood' })).toBe('N/A');
+    // Without question marks, it is unknown who asked.
+    expect(await answerOf(plain, { check: 'asks_questions' })).toBe('N/A');
+    expect(await answerOf(english('C: Nobody is here.'), { check: 'greeting' })).toBe('N/A');
   });
 
   it('finds the subject of a question by its words by default', async () => {
     const transcript = transcriptOf(findDialogue('a late delivery'));
-    expect(await asked(transcript, { text: 'Did the agent greet the caller?' })).toBe('YES');
-    expect(await asked(transcript, { text: 'Did the agent show empathy?' })).toBe('YES');
-    expect(await asked(transcript, { text: 'How well did the agent listen?', type: 'RATING' })).toBe('EXCELLENT');
+    expect(await answerOf(transcript, { text: 'Did the agent greet the caller?' })).toBe('YES');
+    expect(await answerOf(transcript, { text: 'Did the agent show empathy?' })).toBe('YES');
+    expect(await answerOf(transcript, { text: 'How well did the agent listen?', type: 'RATING' })).toBe('EXCELLENT');
   });
 
   it('finds no task in immediate or conditional actions', async () => {

@@ -65,7 +65,7 @@ describe('the file storage', () => {
   });
 
   it.each(['../x', 'a/../../x', '/etc/passwd', '', 'a//b', 'a/', '.begun/x', 'a/.b', 'a\\..\\b', 'a\0b'])(
-    'has no key that leads elsewhere: %j',
+    'refuses keys outside its folder: %j',
     async (key) => {
       for (const act of [
         () => storage.put(key, Buffer.from('x')),

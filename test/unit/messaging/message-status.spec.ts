@@ -17,7 +17,7 @@ const RANK: Record<MessageStatus, number> = {
 const statuses = fc.constantFrom(...MESSAGE_STATUSES);
 const reports = fc.array(fc.constantFrom(...REPORTED_STATUSES), { maxLength: 20 });
 
-/** The statuses that a message has when these are reported one after the other. */
+/** The statuses after each of these reports. */
 function history(from: MessageStatus, reported: readonly MessageStatus[], isWhatsApp: boolean): MessageStatus[] {
   const passed = [from];
   for (const to of reported) if (statusChange(passed.at(-1)!, to, isWhatsApp) === 'changed') passed.push(to);

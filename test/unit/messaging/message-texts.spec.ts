@@ -33,7 +33,7 @@ describe('the segments of a text', () => {
     ['x'.repeat(307), 'GSM-7', 3],
     ['€'.repeat(80), 'GSM-7', 1],
     ['€'.repeat(81), 'GSM-7', 2],
-    // 76 of them fill 152 of 153 septets: the 77th is not cut in two.
+    // 76 of them fill 152 of 153 septets, because a character is not split.
     ['€'.repeat(153), 'GSM-7', 3],
     ['é'.repeat(160), 'GSM-7', 1],
     ['ê', 'UCS-2', 1],
@@ -41,7 +41,7 @@ describe('the segments of a text', () => {
     ['ж'.repeat(71), 'UCS-2', 2],
     ['👍'.repeat(35), 'UCS-2', 1],
     ['👍'.repeat(36), 'UCS-2', 2],
-    // 33 of them fill 66 of 67 units: the 34th is not cut in two.
+    // 33 of them fill 66 of 67 units, because a character is not split.
     ['👍'.repeat(67), 'UCS-2', 3],
   ])('%# are as many as networks charge for', (text, encoding, count) => {
     expect(segmentsOf(text)).toEqual({ encoding, count });

@@ -132,7 +132,7 @@ describe('an update of messages', () => {
   });
 
   it.each<FlowMessage>(['welcome', 'ivr', 'after_hours', 'voicemail', 'ringing_tone'])(
-    'of %s fails when no widget has it',
+    'of %s returns false when no widget has it',
     (message) => {
       const flow: Flow = { start: 'end', widgets: { end: { type: 'hangup' } } };
       expect(setMessage(flow, message, NEW)).toBe(false);

@@ -12,7 +12,7 @@ const refusal = (flow: unknown): string => {
   }
   return 'taken';
 };
-/** The switchboard with a part of one widget changed. */
+/** The flow with a part of one widget changed. */
 const but = (widget: string, part: object): object => {
   const flow = flowWithEveryWidget();
   return { ...flow, widgets: { ...flow.widgets, [widget]: { ...flow.widgets[widget], ...part } } };

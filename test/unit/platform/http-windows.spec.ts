@@ -69,7 +69,9 @@ describe('windows in memory', () => {
 
 describe('the key of a window', () => {
   it('has a fixed size', () => {
-    const lengths = ['', 'ada@example.com', 'x'.repeat(1024 * 1024)].map((email) => rateLimitKey('login', email).length);
+    const lengths = ['', 'ada@example.com', 'x'.repeat(1024 * 1024)].map(
+      (email) => rateLimitKey('login', email).length,
+    );
     expect(new Set(lengths)).toEqual(new Set(['login:'.length + 43]));
   });
 
@@ -90,7 +92,7 @@ describe('the block of an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['::1', '0:0:0:0'],
     ['::', '0:0:0:0'],
-    // The client has gone, and its socket names no address any more.
+    // The client has disconnected, so that its socket has no address.
     [undefined, 'gone'],
   ])('of %s is %s', (address, block) => {
     expect(addressBlock(address)).toBe(block);

@@ -25,7 +25,7 @@ describe('the days of a time zone', () => {
     ['America/New_York', '2026-03-08', '2026-03-08T05:00:00Z', 23],
     ['Australia/Lord_Howe', '2026-04-05', '2026-04-04T13:00:00Z', 24.5],
     ['Asia/Kolkata', '2026-06-18', '2026-06-17T18:30:00Z', 24],
-    // The clocks skip midnight: the day begins at one.
+    // The clocks skip midnight, so the day begins at one.
     ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00Z', 23],
     ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00Z', 23],
   ])('in %s, %s begins at %s and has %d hours', (zone, date, start, hours) => {
@@ -110,7 +110,7 @@ describe('a range of days', () => {
   const NOW = at('2026-10-01T00:00:00Z');
   const paris = new LocalTime('Europe/Paris');
   const newYork = new LocalTime('America/New_York');
-  const told = (time: LocalTime, dates: Parameters<typeof rangeOf>[0]): string[] => {
+  const formatRange = (time: LocalTime, dates: Parameters<typeof rangeOf>[0]): string[] => {
     const { from, to } = rangeOf(dates, time, NOW);
     return [time.iso(from), time.iso(to)].map((text) => text.slice(0, 16));
   };
@@ -123,16 +123,16 @@ describe('a range of days', () => {
     ['THIS_MONTH', '2026-10-01T00:00', '2026-11-01T00:00'],
     ['LAST_MONTH', '2026-09-01T00:00', '2026-10-01T00:00'],
   ] as const)('%s goes from %s to %s', (relative, from, to) => {
-    expect(told(paris, { relative })).toEqual([from, to]);
+    expect(formatRange(paris, { relative })).toEqual([from, to]);
   });
 
   it('depends on the zone: in New York it is still September', () => {
-    expect(told(newYork, { relative: 'TODAY' })).toEqual(['2026-09-30T00:00', '2026-10-01T00:00']);
-    expect(told(newYork, { relative: 'THIS_MONTH' })).toEqual(['2026-09-01T00:00', '2026-10-01T00:00']);
+    expect(formatRange(newYork, { relative: 'TODAY' })).toEqual(['2026-09-30T00:00', '2026-10-01T00:00']);
+    expect(formatRange(newYork, { relative: 'THIS_MONTH' })).toEqual(['2026-09-01T00:00', '2026-10-01T00:00']);
   });
 
   it('includes its last day completely', () => {
-    expect(told(paris, { fromDate: '2026-10-24', toDate: '2026-10-25' })).toEqual([
+    expect(formatRange(paris, { fromDate: '2026-10-24', toDate: '2026-10-25' })).toEqual([
       '2026-10-24T00:00',
       '2026-10-26T00:00',
     ]);

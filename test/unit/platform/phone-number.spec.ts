@@ -2,7 +2,7 @@ import { countryOf, formatInternational, isE164 } from '../../../src/platform/te
 
 describe('a phone number', () => {
   it.each(['+33176360695', '+12025550123', '+447700900123', '+4930901820', '+390612345678', '+80012345678'])(
-    'in E.164 is taken: %s',
+    'is accepted in E.164: %s',
     (digits) => {
       expect(isE164(digits)).toBe(true);
     },

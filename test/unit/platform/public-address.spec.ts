@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { isPublicAddress } from '../../../src/platform/outbound/public-address.js';
 import { ipv6Equivalents, formatIPv4, parseAddress, ipv6Notations } from '../../platform/outbound/address-notations.js';
 
-/** Every refused network by its first and last address; the neighbours outside are in the table of public ones. */
+/** Every refused network with its first and last address; the public table has its neighbours. */
 const REFUSED: [first: string, last: string, what: string][] = [
   ['0.0.0.0', '0.255.255.255', 'this network'],
   ['10.0.0.0', '10.255.255.255', 'private'],
@@ -177,7 +177,7 @@ describe('an address', () => {
 const spellings = (isShort: boolean, address: bigint): string[] =>
   isShort ? [formatIPv4(address), ...ipv6Equivalents(address).flatMap(ipv6Notations)] : ipv6Notations(address);
 
-/** All of them real addresses, so that none is refused for its form alone. */
+/** Valid addresses, so that none is refused because of its format. */
 function expectAll(addresses: string[], expected: boolean): void {
   expect(addresses.filter((address) => isIP(address) === 0)).toEqual([]);
   expect(addresses.filter((address) => isPublicAddress(address) !== expected)).toEqual([]);

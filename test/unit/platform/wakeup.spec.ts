@@ -3,7 +3,7 @@ import { Wakeup } from '../../../src/platform/queue/wakeup.js';
 const LONG = 30_000;
 
 describe('a wakeup', () => {
-  /** Whether a promise is settled by the end of this turn of the event loop and the next. */
+  /** Whether a promise settles within this and the next turn of the event loop. */
   const isSettled = async (promise: Promise<void>): Promise<boolean> => {
     let settled = false;
     void promise.then(() => (settled = true));

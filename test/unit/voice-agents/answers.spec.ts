@@ -134,9 +134,9 @@ describe('the answers of a conversation', () => {
   });
 
   it('do not depend on case, accents or a misheard word', () => {
-    const asked = 'Quel jour préférez-vous pour la livraison ?';
+    const question = 'Quel jour préférez-vous pour la livraison ?';
     const utterances = [agent('QUEL JOUR PREFEREZ VOUS POUR LA LIVRES ON'), callee('Jeudi')];
-    expect(findAnswers([{ key: asked, text: asked }], utterances)).toEqual({ [asked]: 'Jeudi' });
+    expect(findAnswers([{ key: question, text: question }], utterances)).toEqual({ [question]: 'Jeudi' });
   });
 
   it('do not include turns after other sentences', () => {

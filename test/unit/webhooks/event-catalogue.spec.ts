@@ -13,7 +13,7 @@ import {
   definitionsFor,
 } from '../../../src/modules/webhooks/catalogue/event-catalogue.js';
 
-/** The contract's names and those the decisions add, by the resource that their envelope names. */
+/** The event names of the contract and the decisions, by resource. */
 const LAW: Record<string, string> = {
   call: `call.created call.ringing_on_agent call.agent_declined call.answered call.transferred call.external_transferred
     call.unsuccessful_transfer call.hungup call.ended call.voicemail_left call.commented call.tagged call.untagged
@@ -84,19 +84,19 @@ describe('the webhook events of a domain event', () => {
   });
 
   it('contains the user in the version of the name, and the last call only in wrap-up of version 2', () => {
-    const asked = (event: Parameters<typeof definitionsFor>[0]) =>
+    const documentsOf = (event: Parameters<typeof definitionsFor>[0]) =>
       definitionsFor(event).map((definition) => ({ ...definition.query(event) }));
     const about = { companyId: 1, userId: 2 };
-    expect(asked(new UserClosed(1, 2, 3))).toEqual([
+    expect(documentsOf(new UserClosed(1, 2, 3))).toEqual([
       { ...about, version: 'v1', lastCallId: null },
       { ...about, version: 'v2', lastCallId: null },
     ]);
     for (const event of [new UserWrapUpStarted(1, 2, 3, 812), new UserWrapUpEnded(1, 2, 3, 812)])
-      expect(asked(event)).toEqual([
+      expect(documentsOf(event)).toEqual([
         { ...about, version: 'v1', lastCallId: null },
         { ...about, version: 'v2', lastCallId: 812 },
       ]);
-    expect(asked(new UserWrapUpEnded(1, 2, 3, null))[1]).toEqual({ ...about, version: 'v2', lastCallId: null });
+    expect(documentsOf(new UserWrapUpEnded(1, 2, 3, null))[1]).toEqual({ ...about, version: 'v2', lastCallId: null });
   });
 });
 

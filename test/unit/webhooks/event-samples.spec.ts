@@ -18,7 +18,7 @@ const MESSAGE = `id direct_link direction external_number body status raw_digits
   sent_at channel number contact`;
 const SESSION = `id call_id call_uuid ai_voice_agent_id ai_voice_agent_name ai_voice_agent_session_id number_id created_at`;
 
-/** Fields of a call that some events have on top. */
+/** Additional fields of some call events. */
 const MORE: Record<string, string> = {
   'call.voicemail_left': 'voicemail_short_url',
   'call.comm_assets_generated': 'recording_short_url',
@@ -29,7 +29,7 @@ for (const name of ['created', 'answered', 'archived', 'assigned', 'hungup', 'en
 
 describe('the sample of a call event', () => {
   it.each(ofCalls.map(({ name }) => name).filter((name) => name !== 'call.external_transferred'))(
-    '%s has the fields of a call in events, and those of its own',
+    '%s has the common fields of call events and its own',
     (name) => {
       expect(keysOf(name)).toEqual(words(MORE[name] ? `${CALL} ${MORE[name]}` : CALL));
     },

@@ -58,7 +58,7 @@ describe('a Retry-After header', () => {
   });
 
   it.each([undefined, '', 'soon', 'in 5', '-5', '1.5', '1e3', '0x10', '12 s', '2099-01-01', 'never GMT', ' GMT'])(
-    '%j asks for nothing',
+    '%j is ignored',
     (header) => {
       expect(parseRetryAfter(header, NOW)).toBeUndefined();
     },

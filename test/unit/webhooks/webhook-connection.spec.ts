@@ -2,7 +2,7 @@ import type { Pool } from 'undici';
 import { WebhookConnection, MAX_IN_FLIGHT } from '../../../src/modules/webhooks/delivery/sending/webhook-connection.js';
 
 describe('the connection to a webhook', () => {
-  /** Attempts that end one after the other. */
+  /** Runs attempts one after the other. */
   const attempt = (connection: WebhookConnection, ...successes: boolean[]): WebhookConnection => {
     for (const success of successes) connection.adjustLimit(success);
     return connection;

@@ -29,8 +29,8 @@ describe('a delivery', () => {
 
   afterAll(() => app.close());
 
-  /** Something happens to a user, and the receiver hears of it. */
-  const told = async (person = {}): Promise<ReceivedRequest & { userId: number }> => {
+  /** Changes a user and returns the request that the receiver got. */
+  const receiveEvent = async (person = {}): Promise<ReceivedRequest & { userId: number }> => {
     const [id] = await new TestUsers(app, company).add(1, person);
     await company.api.put(`/v2/users/${id}`, { availability_status: 'available' });
     await app.deliver();
@@ -47,12 +47,12 @@ describe('a delivery', () => {
         methods.push(response.req.method);
         response.end();
       });
-      expect((await told()).path).toBe('/hook?key=1&b=%20');
+      expect((await receiveEvent()).path).toBe('/hook?key=1&b=%20');
       expect(methods).toEqual(['POST']);
     });
 
     it('has a body of exactly resource, event, timestamp, token and data, in that order', async () => {
-      const { json, userId } = await told();
+      const { json, userId } = await receiveEvent();
       expect(Object.keys(json)).toEqual(['resource', 'event', 'timestamp', 'token', 'data']);
       expect(json).toMatchObject({ resource: 'user', event: 'user.opened.v2', token: hook.webhook.token });
       expect(json.data).toMatchObject({ id: userId, name: 'Ada Lovelace', availability_status: 'available' });
@@ -69,7 +69,7 @@ describe('a delivery', () => {
     });
 
     it('has exactly the documented headers', async () => {
-      const { headers, body } = await told();
+      const { headers, body } = await receiveEvent();
       const [{ webhook_message_id }] = await hook.deliveries();
       expect(headers).toEqual({
         host: new URL(receiver.url).host,
@@ -87,7 +87,7 @@ describe('a delivery', () => {
     it.each(['Zoë 🦄', '"\\ \u2028 \u0001', '名前 👩‍👩‍👧'])(
       'is stored with the exact bytes, also %j',
       async (firstName) => {
-        const { body, json } = await told({ firstName });
+        const { body, json } = await receiveEvent({ firstName });
         expect(json.data.name).toBe(`${firstName} Lovelace`);
         const [{ id }] = await hook.deliveries();
         expect((await hook.delivery(id)).body).toBe(body);
@@ -96,7 +96,7 @@ describe('a delivery', () => {
   });
 
   describe('the signature', () => {
-    /** As a receiver does it whose clock is right. */
+    /** Verifies like a receiver with the right time. */
     const verify = (secret: string, { body, headers }: Pick<ReceivedRequest, 'body' | 'headers'>): unknown => {
       const now = jest.spyOn(Date, 'now').mockReturnValue(app.clock.now());
       try {
@@ -107,12 +107,12 @@ describe('a delivery', () => {
     };
 
     it('is accepted by the Standard Webhooks library', async () => {
-      const received = await told({ firstName: 'Zoë 🦄' });
+      const received = await receiveEvent({ firstName: 'Zoë 🦄' });
       expect(verify(hook.secret, received)).toEqual(received.json);
     });
 
     it('does not verify with a changed body, id or time, nor with another secret', async () => {
-      const received = await told();
+      const received = await receiveEvent();
       const other = await TestWebhook.create(receiver, company);
       const altered = (headers: Record<string, string>) => ({
         ...received,
@@ -130,7 +130,7 @@ describe('a delivery', () => {
 
     it('is computed at the time of the attempt, so that a retry is fresh', async () => {
       receiver.respondNextWith(500);
-      const first = await told();
+      const first = await receiveEvent();
       app.clock.advance(DAY);
       await app.deliver();
       const [second] = receiver.take();
@@ -140,17 +140,17 @@ describe('a delivery', () => {
 
     it('has one value for each of two valid secrets, the new one first, and one after 24 hours', async () => {
       const fresh = await hook.rotateSecret();
-      const both = await told();
+      const both = await receiveEvent();
       expect(verify(hook.secret, both)).toEqual(both.json);
       expect(verify(fresh, both)).toEqual(both.json);
       const [first] = (both.headers['webhook-signature'] as string).split(' ');
       expect(verify(fresh, { ...both, headers: { ...both.headers, 'webhook-signature': first } })).toEqual(both.json);
 
       app.clock.advance(DAY - 1);
-      const last = await told();
+      const last = await receiveEvent();
       expect(verify(hook.secret, last)).toEqual(last.json);
       app.clock.advance(1);
-      const alone = await told();
+      const alone = await receiveEvent();
       expect(() => verify(hook.secret, alone)).toThrow('No matching');
       expect(verify(fresh, alone)).toEqual(alone.json);
       expect(alone.headers['webhook-signature']).not.toContain(' ');
@@ -158,7 +158,7 @@ describe('a delivery', () => {
 
     it('of a retry uses the current secret', async () => {
       receiver.respondNextWith(500);
-      await told();
+      await receiveEvent();
       const fresh = await hook.rotateSecret();
       app.clock.advance(DAY);
       await app.deliver();
@@ -213,7 +213,7 @@ describe('a delivery', () => {
 
   it('uses the current url of the webhook', async () => {
     receiver.respondNextWith(500);
-    const { body } = await told();
+    const { body } = await receiveEvent();
     await hook.update({ url: receiver.url.replace('/hook', '/moved') });
     app.clock.advance(DAY);
     await app.deliver();

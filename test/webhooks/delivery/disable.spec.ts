@@ -39,7 +39,7 @@ describe('a webhook whose receiver keeps failing', () => {
 
   afterAll(() => app.close());
 
-  /** Makes the receiver fail until every attempt is used up, but for so many. */
+  /** Makes the receiver fail until only the given number of attempts is left. */
   const wearOut = async (left = 0): Promise<void> => {
     receiver.respondWith(500);
     for (let tries = left; tries < MAX_ATTEMPTS; tries++) {
@@ -49,7 +49,7 @@ describe('a webhook whose receiver keeps failing', () => {
   };
   const mailsTo = async (...addresses: string[]): Promise<Email[]> =>
     (await readMails(app.dataDir)).filter((mail) => addresses.includes(recipientOf(mail)!));
-  /** The user events that come by now, by their sequence. */
+  /** The sequences of the user events that are delivered now. */
   const come = async (): Promise<number[]> => {
     await app.deliver();
     return hook.takeSequences();
@@ -103,7 +103,7 @@ describe('a webhook whose receiver keeps failing', () => {
     const admin = (roles: ('owner' | 'admin' | 'supervisor' | 'agent')[]) => app.user(company.id, { roles });
 
     it('to each confirmed owner and admin of the company only', async () => {
-      const told = [await admin(['owner']), await admin(['admin']), await admin(['agent', 'admin'])];
+      const recipients = [await admin(['owner']), await admin(['admin']), await admin(['agent', 'admin'])];
       const untold = [await admin(['agent']), await admin(['supervisor'])];
       const invited = await inviteUser(company, { role_ids: ['admin'] });
       const stranger = await app.user((await app.company()).id, { roles: ['owner'] });
@@ -114,8 +114,8 @@ describe('a webhook whose receiver keeps failing', () => {
       receiver.respondWith(410);
       await people.toggleAvailability(user);
       await app.deliver();
-      expect(await readMails(app.dataDir)).toHaveLength(before + told.length);
-      for (const { email } of told) expect(await mailsTo(email)).toHaveLength(1);
+      expect(await readMails(app.dataDir)).toHaveLength(before + recipients.length);
+      for (const { email } of recipients) expect(await mailsTo(email)).toHaveLength(1);
       expect(await mailsTo(...untold.map(({ email }) => email), stranger.email, gone.email)).toEqual([]);
       expect((await mailsTo(invited.email)).every(({ subject }) => !subject?.includes('webhook'))).toBe(true);
     });
@@ -191,11 +191,11 @@ describe('a webhook whose receiver keeps failing', () => {
       receiver.respondWith(200);
       expect((await hook.update({ active: true })).body.webhook.active).toBe(true);
       await app.deliver();
-      const came = receiver.take();
-      const ids = came.filter(({ json }) => json.data.id === user).map(({ headers }) => headers['webhook-id']);
+      const received = receiver.take();
+      const ids = received.filter(({ json }) => json.data.id === user).map(({ headers }) => headers['webhook-id']);
       const held = before.filter(({ status }) => status === 'held').map((each) => each.webhook_message_id);
       expect(held.filter((id) => ids.includes(id))).toEqual(ids);
-      expect(came.map(({ headers }) => headers['webhook-id']).sort()).toEqual(held.sort());
+      expect(received.map(({ headers }) => headers['webhook-id']).sort()).toEqual(held.sort());
       expect(new Set(await hook.statuses())).toEqual(new Set(['delivered']));
     });
 

@@ -33,7 +33,7 @@ describe('the webhooks of a revoked token', () => {
   afterEach(() => receiver.close());
   afterAll(() => app.close());
 
-  const hear = async (events: string[] = [], as = api) =>
+  const createWebhook = async (events: string[] = [], as = api) =>
     (await as.post('/v1/webhooks', { url: receiver.url, events })).body.webhook;
   const uninstall = () => app.context.get(CommandBus).execute(new UninstallIntegration(company.id, id));
   const count = async (table: string, where = '1 = 1'): Promise<number> =>
@@ -41,20 +41,20 @@ describe('the webhooks of a revoked token', () => {
   const left = () => count('webhooks', `token_id = ${id}`);
 
   it('receive the uninstall event and are deleted afterwards', async () => {
-    const webhook = await hear(['integration.deleted']);
-    await hear();
+    const webhook = await createWebhook(['integration.deleted']);
+    await createWebhook();
     await uninstall();
     expect(await left()).toBe(2);
     await app.deliver();
-    const came = receiver.take();
-    expect(came.map(({ json }) => json.event)).toEqual(['integration.deleted', 'integration.deleted']);
-    expect(came.map(({ json }) => json.token)).toContain(webhook.token);
+    const received = receiver.take();
+    expect(received.map(({ json }) => json.event)).toEqual(['integration.deleted', 'integration.deleted']);
+    expect(received.map(({ json }) => json.token)).toContain(webhook.token);
     expect(await left()).toBe(0);
   });
 
   it('are deleted immediately when they do not subscribe to it or are inactive', async () => {
-    await hear(['call.created']);
-    const inactive = await hear();
+    await createWebhook(['call.created']);
+    const inactive = await createWebhook();
     await api.put(`/v1/webhooks/${inactive.id}`, { active: false });
     await uninstall();
     expect(await left()).toBe(0);
@@ -63,7 +63,7 @@ describe('the webhooks of a revoked token', () => {
   });
 
   it('of a disabled integration are deleted without an event', async () => {
-    await hear();
+    await createWebhook();
     await api.post('/v1/integrations/disable');
     await uninstall();
     expect(await left()).toBe(0);
@@ -73,9 +73,9 @@ describe('the webhooks of a revoked token', () => {
 
   it('receive it exclusively: not those of API keys or other installations', async () => {
     const second = (await oauthClient.connect(admin)).api;
-    await hear([], company.api);
-    await hear([], second);
-    await hear();
+    await createWebhook([], company.api);
+    await createWebhook([], second);
+    await createWebhook();
     await uninstall();
     await app.deliver();
     expect(receiver.takeEvents()).toEqual(['integration.deleted']);
@@ -85,8 +85,8 @@ describe('the webhooks of a revoked token', () => {
   });
 
   it('receive nothing else, not even pending deliveries', async () => {
-    await hear();
-    // One that has failed waits for its retry, the other is still in the outbox.
+    await createWebhook();
+    // One delivery waits for its retry, the other event is still in the outbox.
     receiver.respondNextWith(500);
     await inviteUser(company);
     await app.deliver();
@@ -101,7 +101,7 @@ describe('the webhooks of a revoked token', () => {
   });
 
   it('receive it on a retry with the same bytes', async () => {
-    await hear();
+    await createWebhook();
     receiver.respondNextWith(500, 503);
     await uninstall();
     await app.deliver();
@@ -117,7 +117,7 @@ describe('the webhooks of a revoked token', () => {
 
   it('receive it even if they were disabled for failing', async () => {
     receiver.respondNextWith(410);
-    await hear();
+    await createWebhook();
     await inviteUser(company);
     await app.deliver();
     receiver.take();
@@ -128,7 +128,7 @@ describe('the webhooks of a revoked token', () => {
   });
 
   it('are deleted when their receiver is given up, without a mail', async () => {
-    await hear();
+    await createWebhook();
     receiver.respondWith(410);
     await uninstall();
     await app.deliver();
@@ -137,7 +137,7 @@ describe('the webhooks of a revoked token', () => {
   });
 
   it('are deleted after fifty attempts', async () => {
-    await hear();
+    await createWebhook();
     receiver.respondWith(500);
     await uninstall();
     for (let n = 0; n < 49; n++) {
@@ -150,7 +150,7 @@ describe('the webhooks of a revoked token', () => {
   });
 
   it('are deleted after three days, whatever Retry-After says', async () => {
-    await hear();
+    await createWebhook();
     receiver.respondWith((response) => response.writeHead(503, { 'retry-after': '86400' }).end());
     await uninstall();
     for (let n = 0; n < 3; n++) {
@@ -164,8 +164,8 @@ describe('the webhooks of a revoked token', () => {
   });
 
   it('no longer count towards the limit, and their log is deleted', async () => {
-    const webhook = await hear();
-    for (let n = 1; n < 100; n++) await hear(['call.created']);
+    const webhook = await createWebhook();
+    for (let n = 1; n < 100; n++) await createWebhook(['call.created']);
     expect((await company.api.post('/v1/webhooks', { url: receiver.url })).status).toBe(400);
     await uninstall();
     await app.deliver();

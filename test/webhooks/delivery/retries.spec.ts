@@ -30,7 +30,7 @@ describe('a failed delivery', () => {
 
   afterAll(() => app.close());
 
-  /** A sample and its first attempt. */
+  /** Sends a sample and makes its first attempt. */
   const attempted = async () => {
     const { id } = await hook.sendSample();
     await app.deliver();
@@ -137,16 +137,13 @@ describe('a failed delivery', () => {
       expect(pause(await attempted())).toBe(DAY);
     });
 
-    it.each(['0', '1'])(
-      'does not wear out its attempts in a moment, though %s seconds are asked for',
-      async (after) => {
-        receiver.respondWith(asking(503, after));
-        expectNear(pause(await attempted()), FIRST_PAUSES[0]);
-      },
-    );
+    it.each(['0', '1'])('waits for the scheduled delay when the header says %s seconds', async (after) => {
+      receiver.respondWith(asking(503, after));
+      expectNear(pause(await attempted()), FIRST_PAUSES[0]);
+    });
 
     it.each(['', 'soon', '-5', '1.5', 'in 2099', 'Thu, 99 Foo 2026 10:00:00 GMT', '2099-01-01'])(
-      'takes no notice of %j',
+      'ignores the header %j',
       async (after) => {
         receiver.respondWith(asking(503, after));
         expectNear(pause(await attempted()), FIRST_PAUSES[0]);
@@ -227,7 +224,7 @@ describe('a failed delivery', () => {
       expect(seen).toEqual({
         silent: tooLate,
         neverDoneWithItsHeaders: tooLate,
-        // Its status came in time, and the status decides.
+        // The status arrived in time and decides.
         neverDoneWithItsBody: ['delivered', 200, null],
         failingAndNeverDone: ['pending', 500, null],
       });

@@ -10,7 +10,7 @@ import { type ReceivedRequest, Receiver } from '../../support/http/receiver.js';
 const PATH = 'path-of-its-own-31337';
 const QUERY = 'query-of-its-own-31337';
 
-/** A text in every spelling in which it might lie about. */
+/** A text in every encoding in which it might be stored. */
 const spellings = (secret: string): Buffer[] => {
   const bytes = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return [bytes, ...(['base64', 'base64url', 'hex'] as const).map((encoding) => Buffer.from(bytes.toString(encoding)))];
@@ -42,7 +42,7 @@ describe('secrets of a webhook', () => {
   const received = (count: number) => eventually(() => expect(receiver.received).toHaveLength(count));
   const rows = async (sql: string) => JSON.stringify(await app.reader.rows(sql));
 
-  /** Everything the database holds, as its rows and, where it is a file, as its bytes. */
+  /** The whole database as rows, and as bytes where it is a file. */
   const database = async (): Promise<Buffer[]> => {
     const tables = await app.reader.rows<{ name: string }>(
       onMysql
@@ -55,7 +55,7 @@ describe('secrets of a webhook', () => {
     return [...texts, ...files.filter(existsSync).map((file) => readFileSync(file))];
   };
 
-  it('the signing secret, old or new, is stored only encrypted, in no encoding', async () => {
+  it('the signing secret, old or new, is not readable in the database in any encoding', async () => {
     const first = await register(receiver.url, { 'idempotency-key': 'register' });
     const second = await rotate(first);
     const third = await rotate(first, { 'idempotency-key': 'rotate' });
@@ -63,7 +63,7 @@ describe('secrets of a webhook', () => {
     await received(1);
     expect(receiver.received[0].headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
     const held = Buffer.concat(await database());
-    // What is looked through is the whole of it.
+    // The search covers the whole database.
     for (const known of [first.token, first.webhook_id, PATH]) expect(held.includes(known)).toBe(true);
     expect(held.includes('whsec_')).toBe(false);
     for (const { signing_secret } of [first, second, third])
@@ -154,9 +154,9 @@ describe('secrets of a webhook', () => {
       );
     await eventually(async () => expect(await attempts()).toHaveLength(5));
     const mail = async () => (await readMails(app.dataDir)).find(({ subject }) => subject?.includes('was disabled'));
-    const told = await eventually(async () => (await mail()) ?? Promise.reject(new Error('no mail')));
+    const notice = await eventually(async () => (await mail()) ?? Promise.reject(new Error('no mail')));
 
-    // A database that fails in the middle of it all, and comes back.
+    // The database fails meanwhile and recovers.
     const rename = (from: string, to: string) => app.work.run((tx) => tx.change(`ALTER TABLE ${from} RENAME TO ${to}`));
     for (const [table, whoseWork] of [
       ['delivery_attempts', 'DeliverDue'],
@@ -178,7 +178,7 @@ describe('secrets of a webhook', () => {
       'whsec_',
       'webhook-signature',
     ];
-    for (const text of [Buffer.from(log), Buffer.from(JSON.stringify(told))])
+    for (const text of [Buffer.from(log), Buffer.from(JSON.stringify(notice))])
       expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
   });
 });
@@ -221,9 +221,9 @@ describe('webhooks of another company', () => {
       () => api.delete(path),
     ];
   };
-  const ask = async (asked: (() => Promise<ApiResponse>)[]) => {
+  const sendAll = async (requests: (() => Promise<ApiResponse>)[]) => {
     const answers: [number, unknown][] = [];
-    for (const each of asked) answers.push(await each().then(({ status, body }) => [status, body]));
+    for (const each of requests) answers.push(await each().then(({ status, body }) => [status, body]));
     return answers;
   };
   const state = async () => [
@@ -233,10 +233,10 @@ describe('webhooks of another company', () => {
 
   it('answer 404 on every route, like unknown ones, and do not change', async () => {
     const before = await state();
-    const nobody = await ask(everywhere(stranger.api, '00000000-0000-4000-8000-000000000000', 4711));
+    const nobody = await sendAll(everywhere(stranger.api, '00000000-0000-4000-8000-000000000000', 4711));
     expect(nobody.map(([status]) => status)).toEqual(Array(9).fill(404));
     for (const name of [mine[0].uuid, mine[0].id])
-      expect(await ask(everywhere(stranger.api, name, mine[0].delivery))).toEqual(nobody);
+      expect(await sendAll(everywhere(stranger.api, name, mine[0].delivery))).toEqual(nobody);
     expect((await stranger.api.get('/v1/webhooks')).body).toMatchObject({ webhooks: [], meta: { total: 0 } });
     expect(await state()).toEqual(before);
     await app.deliver();
@@ -252,9 +252,9 @@ describe('webhooks of another company', () => {
     ] as const) {
       const [one, retry] = paths(delivery).map((end) => `/v1/webhooks/${webhook}${end}`);
       const [gone, goneRetry] = paths(4711).map((end) => `/v1/webhooks/${webhook}${end}`);
-      const answers = await ask([() => api.get(one), () => api.post(retry)]);
+      const answers = await sendAll([() => api.get(one), () => api.post(retry)]);
       expect(answers.map(([status]) => status)).toEqual([404, 404]);
-      expect(answers).toEqual(await ask([() => api.get(gone), () => api.post(goneRetry)]));
+      expect(answers).toEqual(await sendAll([() => api.get(gone), () => api.post(goneRetry)]));
     }
     await app.deliver();
     expect(receiver.takeEvents()).toEqual([]);

@@ -21,7 +21,7 @@ const CALL_EVENTS = CATALOGUE.filter(({ resource }) => resource === 'call').map(
 
 const ring = { type: 'ring', users: null, teams: null, strategy: 'simultaneous' } as const;
 const menu = { type: 'ivr', message_url: null, timeout_seconds: 8, next_timeout: 'end' } as const;
-/** Flows in which a single act ends the call. */
+/** Flows in which one action ends the call. */
 const ringOrHangUp: Flow = {
   start: 'ring',
   widgets: {
@@ -58,7 +58,7 @@ describe('call events', () => {
     await receiver.close();
   });
 
-  const told = async (): Promise<{ event: string; data: any; timestamp: number; resource: string }[]> => {
+  const takeEvents = async (): Promise<{ event: string; data: any; timestamp: number; resource: string }[]> => {
     await app.deliver();
     return receiver.take().map(({ json }) => json);
   };
@@ -67,7 +67,7 @@ describe('call events', () => {
     app.commands.execute(new TransferCall(company.id, call.id, target));
   const end = async (call: CallReference): Promise<void> => {
     await callCenter.report(call, { type: 'caller_hangup' });
-    await told();
+    await takeEvents();
   };
 
   it('cover an inbound call in order, each with the state at its time', async () => {
@@ -78,7 +78,7 @@ describe('call events', () => {
       await app.commands.execute(new Command(company.id, call.id, callCenter.agents[0]));
     app.clock.advance(60_000);
     await callCenter.report(call, { type: 'caller_hangup' });
-    const events = await told();
+    const events = await takeEvents();
     expect(names(events)).toEqual([
       'created',
       'ringing_on_agent',
@@ -121,7 +121,7 @@ describe('call events', () => {
   it('have the fields of their samples and of the call in the API', async () => {
     const call = await callCenter.completeCall();
     const { sid, conference_participants, ...shared } = await callCenter.call(call);
-    for (const { event, data } of await told()) {
+    for (const { event, data } of await takeEvents()) {
       const { sample } = findDefinition(event)!;
       const fields = Object.keys(sample).filter((name) => name !== 'automatic_callback_call_id');
       expect([event, Object.keys(data).sort()]).toEqual([event, fields.sort()]);
@@ -143,7 +143,7 @@ describe('call events', () => {
     const call = await callCenter.talk();
     await transfer(call, { kind: 'user', userId: callCenter.agents[1] });
     await callCenter.decline(call, callCenter.agents[1]);
-    const events = (await told()).slice(-4);
+    const events = (await takeEvents()).slice(-4);
     expect(names(events)).toEqual(['transferred', 'ringing_on_agent', 'agent_declined', 'unsuccessful_transfer']);
     for (const { data } of events)
       expect(data).toMatchObject({
@@ -172,7 +172,7 @@ describe('call events', () => {
       async (scenario, call) => {
         await scenario.answer(call);
         await transfer(call, { kind: 'external', number: '+33199005678' });
-        await told();
+        await takeEvents();
         await scenario.report(call, { type: 'transfer_failed' });
       },
       ['unsuccessful_transfer answered', 'hungup done', 'ended done'],
@@ -180,23 +180,25 @@ describe('call events', () => {
   ])('cover %s that ends the call with the state before the end', async (_what, settings, act, expected) => {
     const scenario = await CallCenter.open(app, company, 1, settings);
     const call = await scenario.ring();
-    await told();
+    await takeEvents();
     await act(scenario, call);
-    expect((await told()).map(({ event, data }) => `${event.replace('call.', '')} ${data.status}`)).toEqual(expected);
+    expect((await takeEvents()).map(({ event, data }) => `${event.replace('call.', '')} ${data.status}`)).toEqual(
+      expected,
+    );
   });
 
   it('cover a transfer to an external number, which only call.external_transferred contains', async () => {
     const call = await callCenter.talk('+33639984567');
-    await told();
+    await takeEvents();
     await transfer(call, { kind: 'external', number: '+33199005678' });
-    const [transferred, external] = await told();
+    const [transferred, external] = await takeEvents();
     expect(names([transferred, external])).toEqual(['transferred', 'external_transferred']);
     const numbers = { external_transferred_to: '+33199005678', external_caller_number: '+33639984567' };
     expect(external.data).toMatchObject(numbers);
     for (const name of Object.keys(numbers)) expect(transferred.data).not.toHaveProperty(name);
     for (const { data } of [transferred, external]) expect(data).not.toHaveProperty('transferred_to');
     await callCenter.report(call, { type: 'transfer_failed' });
-    expect(names(await told())).toEqual(['unsuccessful_transfer']);
+    expect(names(await takeEvents())).toEqual(['unsuccessful_transfer']);
     await end(call);
   });
 
@@ -204,7 +206,7 @@ describe('call events', () => {
     const scenario = await CallCenter.open(app, company, 1, { flow: flowWithEveryWidget() });
     const call = await scenario.ring();
     await scenario.report(call, { type: 'dtmf', digit: '1' });
-    const [, { event, data }] = await told();
+    const [, { event, data }] = await takeEvents();
     expect([event, data.ivr_options_selected]).toEqual([
       'call.ivr_option_selected',
       [expect.objectContaining({ key: '1', title: 'Sales', branch: 'sales' })],
@@ -214,7 +216,7 @@ describe('call events', () => {
 
   it('cover comments, assignment and archiving, each only when something changes', async () => {
     const call = await callCenter.completeCall();
-    await told();
+    await takeEvents();
     const assign = new AssignCall(company.id, call.id, callCenter.agents[1]);
     for (let twice = 0; twice < 2; twice++) {
       await company.api.put(`/v1/calls/${call.id}/archive`);
@@ -222,7 +224,7 @@ describe('call events', () => {
     }
     await company.api.post(`/v1/calls/${call.id}/comments`, { content: 'Call back' });
     await company.api.put(`/v1/calls/${call.id}/unarchive`);
-    const events = await told();
+    const events = await takeEvents();
     expect(names(events)).toEqual(['archived', 'assigned', 'commented']);
     const [archived, assigned, commented] = events.map(({ data }) => data);
     expect(archived).toMatchObject({ archived: true, assigned_to: null });
@@ -234,13 +236,13 @@ describe('call events', () => {
 
   it('cover added and removed tags one by one, with the author and time', async () => {
     const call = await callCenter.completeCall();
-    await told();
+    await takeEvents();
     const [a, b] = (await company.api.get('/v1/tags')).body.tags.map(({ id }: { id: number }) => id);
     const at = app.clock.now() / 1000;
     await company.api.post(`/v1/calls/${call.id}/tags`, { tags: [a] });
     await app.commands.execute(new TagCall(company.id, call.id, [a, b], callCenter.agents[0]));
     await app.commands.execute(new UntagCall(company.id, call.id, a));
-    const events = await told();
+    const events = await takeEvents();
     expect(names(events)).toEqual(['tagged', 'tagged', 'untagged']);
     const first = { id: a, name: 'Callback Request', created_at: at, tagged_at: at, tagged_by: null };
     const second = {
@@ -256,9 +258,9 @@ describe('call events', () => {
   it('cover a voicemail and its storage, with its URLs', async () => {
     const call = await callCenter.ring();
     for (const agent of callCenter.agents) await callCenter.decline(call, agent);
-    await told();
+    await takeEvents();
     await storeFile(app, call, 'voicemail', { base64: Buffer.from('sound').toString('base64') });
-    const events = await told();
+    const events = await takeEvents();
     expect(names(events)).toEqual(['voicemail_left', 'comm_assets_generated']);
     const url = expect.stringMatching(/^http/);
     for (const { data } of events)
@@ -268,7 +270,7 @@ describe('call events', () => {
 
   it('contain the call that requested a callback, only in the documented events', async () => {
     const first = await callCenter.completeCall();
-    await told();
+    await takeEvents();
     const call = await callCenter.ring('+33639984567', first.id);
     await callCenter.answer(call);
     await app.commands.execute(new HoldCall(company.id, call.id, callCenter.agents[0]));
@@ -276,7 +278,7 @@ describe('call events', () => {
     await company.api.put(`/v1/calls/${call.id}/archive`);
     await app.commands.execute(new AssignCall(company.id, call.id, callCenter.agents[1]));
     await company.api.post(`/v1/calls/${call.id}/comments`, { content: 'Done' });
-    const events = await told();
+    const events = await takeEvents();
     const carrying = events.filter(({ data }) => 'automatic_callback_call_id' in data);
     expect(carrying.map(({ event }) => event).sort()).toEqual([...WITH_CALLBACK].sort());
     for (const { data } of carrying) expect(data.automatic_callback_call_id).toBe(first.id);
@@ -284,6 +286,6 @@ describe('call events', () => {
 
   it('are not sent for internal calls', async () => {
     await app.commands.execute(new StartInternalCall(company.id, callCenter.agents[0], callCenter.agents[1]));
-    expect(await told()).toEqual([]);
+    expect(await takeEvents()).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ describe('contact events', () => {
     await receiver.close();
   });
 
-  const told = async (): Promise<{ event: string; resource: string; timestamp: number; data: any }[]> => {
+  const takeEvents = async (): Promise<{ event: string; resource: string; timestamp: number; data: any }[]> => {
     await app.deliver();
     return receiver.take().map(({ json }) => json);
   };
@@ -38,7 +38,7 @@ describe('contact events', () => {
     await company.api.put(`${path}/email_details/${made.emails[0].id}`, { label: 'Private' });
     await company.api.delete(`${path}/phone_details/${phone_detail.id}`);
     await company.api.delete(path);
-    const events = await told();
+    const events = await takeEvents();
     expect(events.map(({ event }) => event)).toEqual([
       'contact.created',
       ...Array<string>(4).fill('contact.updated'),
@@ -62,11 +62,11 @@ describe('contact events', () => {
 
   it('are not sent for refused or empty changes, nor to another company', async () => {
     const { id } = await createContact(company);
-    await told();
+    await takeEvents();
     await company.api.put(`/v1/contacts/${id}`, { first_name: 'Grace' });
     await company.api.put(`/v1/contacts/${id}`, { first_name: 5 });
     await company.api.post(`/v1/contacts/${id}/phone_details`, { label: 'x', value: 'none' });
     await createContact(await app.company());
-    expect(await told()).toEqual([]);
+    expect(await takeEvents()).toEqual([]);
   });
 });

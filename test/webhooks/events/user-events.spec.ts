@@ -38,7 +38,7 @@ describe('a webhook for all events', () => {
     await app.close();
   });
 
-  /** The bodies that came since the last look, in order. */
+  /** The bodies received since the last call, in order. */
   const arrived = async (): Promise<unknown[]> => {
     await app.deliver();
     const ours = receiver.take().filter(({ path }) => path === `/hook/${company.id}`);
@@ -59,7 +59,7 @@ describe('a webhook for all events', () => {
     token,
     data,
   });
-  /** One event in both versions, of the user as the API shows it now; version 2 with what only it tells. */
+  /** One event in both versions with the current user of the API; `more` fields are only in version 2. */
   const both = async (name: string, id: number, more: object = {}) => [
     envelope(name, await get(id, 'v1')),
     envelope(`${name}.v2`, { ...(await get(id, 'v2')), ...more }),
@@ -119,7 +119,7 @@ describe('a webhook for all events', () => {
 
   describe('of opening and closing', () => {
     it.each(VERSIONS)(
-      'gets both versions of a change of status through %s, with the state after it',
+      'receives both versions of a change of status through %s, with the state after it',
       async (version) => {
         const { id } = await user();
         await put(id, { availability_status: 'unavailable', substatus: 'on_a_break' }, version);
@@ -134,17 +134,17 @@ describe('a webhook for all events', () => {
 
     it('receives the state at each time, even if it is sent later', async () => {
       const { id } = await user();
-      const told: unknown[] = [];
+      const expectedBodies: unknown[] = [];
       for (const [availability_status, name] of [
         ['unavailable', 'user.closed'],
         ['available', 'user.opened'],
         ['unavailable', 'user.closed'],
       ]) {
         app.clock.advance(SECOND);
-        await put(id, { availability_status, first_name: `Ada${told.length}` });
-        told.push(...(await both(name, id)));
+        await put(id, { availability_status, first_name: `Ada${expectedBodies.length}` });
+        expectedBodies.push(...(await both(name, id)));
       }
-      expect(await arrived()).toEqual(told);
+      expect(await arrived()).toEqual(expectedBodies);
     });
 
     it('receives changes from the phone app, and none when available stays the same', async () => {

@@ -9,7 +9,7 @@ import { TestWebhook } from '../test-webhook.js';
 const EVENTS = CATALOGUE.filter(({ resource }) => resource === 'ai_voice_agent').map(({ name }) => name);
 const sampleOf = (name: string): object => CATALOGUE.find((row) => row.name === name)!.sample;
 
-interface Told {
+interface ReceivedEvent {
   resource: string;
   event: string;
   timestamp: number;
@@ -38,11 +38,11 @@ describe('AI voice agent events', () => {
     await receiver.close();
   });
 
-  const told = async (): Promise<Told[]> => {
+  const takeEvents = async (): Promise<ReceivedEvent[]> => {
     await app.deliver();
-    return receiver.take().map(({ json }) => json as Told);
+    return receiver.take().map(({ json }) => json as ReceivedEvent);
   };
-  const names = (events: Told[]): string[] => events.map(({ event }) => event.replace('ai_voice_agent.', ''));
+  const names = (events: ReceivedEvent[]): string[] => events.map(({ event }) => event.replace('ai_voice_agent.', ''));
   const now = () => Math.floor(app.clock.now() / 1000);
   const session = async (id: string, call: LiveCall) => {
     const { virtual_agent_id } = await voiceAgents.getRequest(id);
@@ -62,10 +62,10 @@ describe('AI voice agent events', () => {
   it('cover a conversation in order: started, ended, summary', async () => {
     const numberId = await voiceAgents.addNumber();
     const [id, call] = await voiceAgents.dial(numberId);
-    expect(await told()).toEqual([]);
+    expect(await takeEvents()).toEqual([]);
     await scenario.advance(6);
     await call.report('callee_answered');
-    const [started, ...others] = await told();
+    const [started, ...others] = await takeEvents();
     const startedAt = now();
     const about = await session(id, call);
     const { digits } = (await scenario.company.api.get(`/v1/numbers/${numberId}`)).body.number;
@@ -85,7 +85,7 @@ describe('AI voice agent events', () => {
 
     await scenario.advance(95);
     await call.report('caller_hangup');
-    const rest = await told();
+    const rest = await takeEvents();
     expect(names(rest)).toEqual(['ended', 'summary']);
     expect(rest.map(({ timestamp }) => timestamp)).toEqual([now(), now()]);
     expect(rest[0].data).toEqual({ ...about, ...ends, ended_at: now(), call_end_reason: 'caller_hung_up' });
@@ -108,7 +108,7 @@ describe('AI voice agent events', () => {
     ])
       await call.report('utterance', { participant_type, text });
     await call.report('caller_hangup');
-    expect((await told()).at(-1)).toMatchObject({
+    expect((await takeEvents()).at(-1)).toMatchObject({
       event: 'ai_voice_agent.summary',
       data: {
         extracted_data: {
@@ -123,9 +123,9 @@ describe('AI voice agent events', () => {
   it('cover a call that was transferred to a person, and its end once', async () => {
     const ada = await scenario.addAgent('ada');
     const [id, call] = await voiceAgents.dialAndAnswer(await voiceAgents.addNumber([ada]));
-    await told();
+    await takeEvents();
     await call.report('escalated', { reason: 'The callee asked for a person' });
-    const [escalated, ...others] = await told();
+    const [escalated, ...others] = await takeEvents();
     expect(others).toEqual([]);
     expect(escalated.event).toBe('ai_voice_agent.escalated');
     expect(escalated.data).toEqual({
@@ -134,7 +134,7 @@ describe('AI voice agent events', () => {
     });
     await call.answer(ada);
     await call.hangUp(ada);
-    const rest = await told();
+    const rest = await takeEvents();
     expect(names(rest)).toEqual(['ended', 'summary']);
     expect(rest[0].data.call_end_reason).toBe('agent_hung_up');
   });
@@ -144,7 +144,7 @@ describe('AI voice agent events', () => {
     const [, call] = await voiceAgents.dialAndAnswer(await voiceAgents.addNumber([ada]));
     await call.report('escalated', { reason: 'The callee asked for a person' });
     await call.report('caller_hangup');
-    const events = await told();
+    const events = await takeEvents();
     expect(names(events).sort()).toEqual(['ended', 'escalated', 'started', 'summary']);
     for (const { event, data } of events) expect(Object.keys(data)).toEqual(Object.keys(sampleOf(event)));
   });
@@ -156,6 +156,6 @@ describe('AI voice agent events', () => {
     await scenario.advance(59);
     await call.report('callee_rejected', { reason: 'busy' });
     await scenario.advance(3600);
-    expect(await told()).toEqual([]);
+    expect(await takeEvents()).toEqual([]);
   });
 });

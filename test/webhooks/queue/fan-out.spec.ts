@@ -43,8 +43,8 @@ describe('the deliveries of an event', () => {
   };
   const set = (status: 'available' | 'unavailable') =>
     app.commands.execute(new SetAvailability(company.id, user, status, undefined));
-  /** What comes, by the token of the webhook it comes to. */
-  const heard = async (): Promise<[token: string, event: string][]> => {
+  /** The received events by the token of their webhook. */
+  const takeReceived = async (): Promise<[token: string, event: string][]> => {
     await app.deliver();
     return receiver.take().map(({ json }) => [json.token, json.event]);
   };
@@ -56,7 +56,7 @@ describe('the deliveries of an event', () => {
       await listen({ events: ['user.closed', 'call.created'] });
       const all = await listen();
       await set('available');
-      expect((await heard()).sort()).toEqual(
+      expect((await takeReceived()).sort()).toEqual(
         [
           [v1.webhook.token, 'user.opened'],
           ...['user.opened', 'user.opened.v2'].map((name) => [both.webhook.token, name]),
@@ -69,7 +69,7 @@ describe('the deliveries of an event', () => {
       const other = await app.company();
       await listen({}, other);
       await set('available');
-      expect(await heard()).toEqual([]);
+      expect(await takeReceived()).toEqual([]);
     });
 
     it('webhooks that subscribed when it happened, whatever they subscribe to when it is published', async () => {
@@ -77,14 +77,14 @@ describe('the deliveries of an event', () => {
       await set('available');
       await hook.update({ events: ['call.created'] });
       await listen({ events: AVAILABILITY_EVENTS });
-      expect(await heard()).toEqual([[hook.webhook.token, 'user.opened.v2']]);
+      expect(await takeReceived()).toEqual([[hook.webhook.token, 'user.opened.v2']]);
     });
 
     it('no webhook that is deleted before it is published', async () => {
       const hook = await listen({ events: AVAILABILITY_EVENTS });
       await set('available');
       await hook.delete();
-      expect(await heard()).toEqual([]);
+      expect(await takeReceived()).toEqual([]);
       expect(await app.reader.rows('SELECT id FROM deliveries WHERE webhook_id = ?', [hook.webhook.id])).toEqual([]);
     });
 
@@ -105,8 +105,8 @@ describe('the deliveries of an event', () => {
       for (const status of ['available', 'unavailable', 'available'] as const) await set(status);
       await company.api.put(`/v2/users/${user}`, { first_name: 'Else' });
       await app.deliver();
-      const told = receiver.take().map(({ json }) => [json.event, json.data.availability_status, json.data.name]);
-      expect(told).toEqual([
+      const received = receiver.take().map(({ json }) => [json.event, json.data.availability_status, json.data.name]);
+      expect(received).toEqual([
         ['user.opened.v2', 'available', 'Ada Lovelace'],
         ['user.closed.v2', 'unavailable', 'Ada Lovelace'],
         ['user.opened.v2', 'available', 'Ada Lovelace'],
@@ -118,8 +118,8 @@ describe('the deliveries of an event', () => {
       await set('available');
       await company.api.delete(`/v1/users/${user}`);
       await app.deliver();
-      const told = receiver.take().map(({ json }) => [json.event, json.data.id]);
-      expect(told).toEqual([
+      const received = receiver.take().map(({ json }) => [json.event, json.data.id]);
+      expect(received).toEqual([
         ['user.opened.v2', user],
         ['user.deleted.v2', user],
       ]);
@@ -134,7 +134,7 @@ describe('the deliveries of an event', () => {
         throw new Error('at the last moment');
       });
       await expect(work).rejects.toThrow('at the last moment');
-      expect(await heard()).toEqual([]);
+      expect(await takeReceived()).toEqual([]);
       expect(await hook.deliveries()).toEqual([]);
       expect(await app.reader.rows('SELECT id FROM outbox WHERE company_id = ?', [company.id])).toEqual([]);
     });
@@ -144,7 +144,7 @@ describe('the deliveries of an event', () => {
       await listen({ events: AVAILABILITY_EVENTS, active: false });
       await listen({ events: AVAILABILITY_EVENTS }, await app.company());
       await set('available');
-      expect(await heard()).toEqual([]);
+      expect(await takeReceived()).toEqual([]);
       expect(rendered).toEqual([]);
       await listen({ events: ['user.closed.v2'] });
       await listen({ events: ['user.closed.v2'] });
@@ -159,7 +159,7 @@ describe('the deliveries of an event', () => {
       await set('available');
       await app.deliver();
       await hook.update({ active: true });
-      expect(await heard()).toEqual([]);
+      expect(await takeReceived()).toEqual([]);
       expect(await hook.deliveries()).toEqual([]);
     });
   });
@@ -167,7 +167,7 @@ describe('the deliveries of an event', () => {
   describe('are created once', () => {
     const stored = () =>
       app.reader.rows<Record<string, unknown>>('SELECT * FROM outbox WHERE company_id = ?', [company.id]);
-    /** As a process leaves it that died after the deliveries were made and before their events were struck. */
+    /** Restores the events, as after a crash between creating deliveries and deleting their events. */
     const putBack = async (rows: Record<string, unknown>[]): Promise<void> => {
       const names = Object.keys(rows[0]);
       const sql = `INSERT INTO outbox (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
@@ -206,9 +206,9 @@ describe('the deliveries of an event', () => {
   it('leave only the log behind', async () => {
     const hook = await listen({ events: AVAILABILITY_EVENTS });
     await people.toggleAvailability(user, user, user);
-    await heard();
+    await takeReceived();
     app.clock.advance(DAY);
-    expect(await heard()).toEqual([]);
+    expect(await takeReceived()).toEqual([]);
     const counts = await app.reader.first<Record<string, number>>(
       `SELECT (SELECT COUNT(*) FROM outbox) AS events, (SELECT COUNT(*) FROM delivery_queue) AS places,
          (SELECT COUNT(*) FROM deliveries WHERE webhook_id = ? AND status = 'delivered') AS delivered`,

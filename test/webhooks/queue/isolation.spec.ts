@@ -5,16 +5,16 @@ import { TestApp, type TestCompany } from '../../support/app.js';
 import { eventually } from '../../support/eventually.js';
 import { Receiver } from '../../support/http/receiver.js';
 
-/** What a line begins with. */
+/** The initial number of concurrent attempts. */
 const FIRST_ROOM = 8;
 const SECOND = 1_000;
 const range = (length: number): number[] => Array.from({ length }, (_, index) => index);
 
 /** Requests that stay open until the test answers them. */
 class Held {
-  /** The most that were open at one time since the last look. */
+  /** The maximum of concurrently open requests since the last call. */
   most = 0;
-  /** Given up by the sender. */
+  /** Aborted by the sender. */
   lost = 0;
   private readonly open = new Set<ServerResponse>();
 
@@ -42,7 +42,7 @@ describe('a webhook among others', () => {
   let app: TestApp;
   let company: TestCompany;
   let receiver: Receiver;
-  /** What is held, by path; everything else is answered at once. */
+  /** The held requests by path; all others are answered immediately. */
   let held: Map<string, Held>;
   let keys = 0;
 
@@ -75,7 +75,7 @@ describe('a webhook among others', () => {
     held.set(`/hook/${name}`, here);
     return here;
   };
-  /** Deliveries that wait for nothing but their turn: each has a subject of its own. */
+  /** Deliveries with different subjects, which do not wait for each other. */
   const queue = async (webhookIds: readonly number[], count: number): Promise<void> => {
     const deliveries = webhookIds.flatMap((webhookId) =>
       range(count).map(() => ({

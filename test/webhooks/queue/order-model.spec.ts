@@ -11,10 +11,10 @@ const SUBJECTS = 2;
 const RUNS = Number(process.env.RUNS ?? 10);
 
 type Answered = 'ok' | 'fails' | 'breaks' | 'busy' | 'gone';
-type Act =
-  | { act: 'happen'; subject: number; times: number }
-  | { act: 'pass'; time: number }
-  | { act: 'crash' | 'off' | 'on'; webhook: number };
+type Action =
+  | { action: 'happen'; subject: number; times: number }
+  | { action: 'pass'; time: number }
+  | { action: 'crash' | 'off' | 'on'; webhook: number };
 
 const ANSWERS: Record<Answered, (response: ServerResponse) => void> = {
   ok: (response) => response.end(),
@@ -26,19 +26,19 @@ const ANSWERS: Record<Answered, (response: ServerResponse) => void> = {
 
 const webhook = fc.nat({ max: WEBHOOKS - 1 });
 const happen = fc.record({
-  act: fc.constant('happen' as const),
+  action: fc.constant('happen' as const),
   subject: fc.nat({ max: SUBJECTS - 1 }),
   times: fc.integer({ min: 1, max: 3 }),
 });
 const pass = fc.record({
-  act: fc.constant('pass' as const),
+  action: fc.constant('pass' as const),
   time: fc.constantFrom(0, 7 * SECOND, 16 * SECOND, MINUTE - 1, MINUTE, 20 * MINUTE),
 });
 const disturb = fc.record({
-  act: fc.constantFrom('crash' as const, 'crash' as const, 'off' as const, 'on' as const),
+  action: fc.constantFrom('crash' as const, 'crash' as const, 'off' as const, 'on' as const),
   webhook,
 });
-const act: fc.Arbitrary<Act> = fc.oneof(
+const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 5, arbitrary: happen },
   { weight: 7, arbitrary: pass },
   { weight: 3, arbitrary: disturb },
@@ -49,13 +49,13 @@ const answer: fc.Arbitrary<Answered> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Answered>('gone') },
 );
 
-/** Chance hardly ever finds it: the process dies in the first attempt, and the next ones fail. */
-const DIED_FIRST: [Act[], Answered[][]] = [
+/** Random runs hardly ever cover this: the process dies in the first attempt and the next ones fail. */
+const DIED_FIRST: [Action[], Answered[][]] = [
   [
-    { act: 'happen', subject: 0, times: 2 },
-    { act: 'crash', webhook: 0 },
-    { act: 'pass', time: 16 * SECOND },
-    { act: 'pass', time: MINUTE },
+    { action: 'happen', subject: 0, times: 2 },
+    { action: 'crash', webhook: 0 },
+    { action: 'pass', time: 16 * SECOND },
+    { action: 'pass', time: MINUTE },
   ],
   [['fails', 'fails', 'fails'], []],
 ];
@@ -74,7 +74,7 @@ describe('the order of deliveries under random events, responses and failures', 
     await Promise.all(receivers.map((receiver) => receiver.close()));
   });
 
-  /** A company with its webhooks, whose receivers answer as written down and keep a journal of it. */
+  /** A company with webhooks whose receivers follow a script and record attempts in a model. */
   class World {
     readonly hooks: TestWebhook[] = [];
     readonly journals: DeliveryOrderModel[] = [];
@@ -104,23 +104,23 @@ describe('the order of deliveries under random events, responses and failures', 
       return world;
     }
 
-    async do(step: Act): Promise<void> {
-      if (step.act === 'happen') {
+    async do(step: Action): Promise<void> {
+      if (step.action === 'happen') {
         const subject = this.subjects[step.subject];
         for (let each = 0; each < step.times; each++) {
           await this.people.toggleAvailability(subject);
           for (const model of this.journals) model.expectEvent(subject);
         }
-        // As if it were handed on at once, so that all that is heard of is heard of at the next check.
+        // Publishes immediately, so that the next check covers the event.
         await app.settle();
-      } else if (step.act === 'pass') {
+      } else if (step.action === 'pass') {
         app.clock.advance(step.time);
         await app.deliver();
         for (const model of this.journals) model.expectNoNeedlessWait();
       } else await this.disturb(step);
     }
 
-    private async disturb({ act: what, webhook: which }: Extract<Act, { webhook: number }>): Promise<void> {
+    private async disturb({ action: what, webhook: which }: Extract<Action, { webhook: number }>): Promise<void> {
       const [hook, model] = [this.hooks[which], this.journals[which]];
       if (what === 'crash') {
         const lost = await claimDeliveries(app, hook.webhook.id);
@@ -146,20 +146,20 @@ describe('the order of deliveries under random events, responses and failures', 
       minLength: WEBHOOKS,
       maxLength: WEBHOOKS,
     });
-    const acts = fc.array(act, { maxLength: 25, size: 'max' });
+    const actions = fc.array(action, { maxLength: 25, size: 'max' });
     await fc.assert(
-      fc.asyncProperty(acts, scripts, async (steps, answers) => {
+      fc.asyncProperty(actions, scripts, async (steps, answers) => {
         const world = await World.with(answers);
         try {
           for (const step of steps) await world.do(step);
-          for (let webhook = 0; webhook < WEBHOOKS; webhook++) await world.do({ act: 'on', webhook });
-          // What is left of the answers may be failures, and one that is gone needs to be turned on again.
+          for (let webhook = 0; webhook < WEBHOOKS; webhook++) await world.do({ action: 'on', webhook });
+          // The remaining scripted responses may be failures, and a disabled webhook must be activated again.
           for (let each = 0; each < 15; each++) {
-            await world.do({ act: 'pass', time: 20 * MINUTE });
+            await world.do({ action: 'pass', time: 20 * MINUTE });
             for (let webhook = 0; webhook < WEBHOOKS; webhook++)
-              if (!world.journals[webhook].isActive) await world.do({ act: 'on', webhook });
+              if (!world.journals[webhook].isActive) await world.do({ action: 'on', webhook });
           }
-          await world.do({ act: 'pass', time: DAY });
+          await world.do({ action: 'pass', time: DAY });
           for (const model of world.journals) model.expectAllInOrder();
           for (const hook of world.hooks) {
             expect((await hook.statuses()).every((status) => status === 'delivered')).toBe(true);

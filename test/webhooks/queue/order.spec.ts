@@ -12,7 +12,7 @@ describe('events of one subject', () => {
   let people: TestUsers;
   let user: number;
   let other: number;
-  /** Those that the receiver answers with 500, by the id of the user and the sequence. */
+  /** The deliveries that the receiver answers with 500, by user id and sequence. */
   let failing: Set<string>;
 
   beforeAll(async () => {
@@ -40,14 +40,14 @@ describe('events of one subject', () => {
   afterAll(() => app.close());
 
   const fail = (...keys: string[]) => void (failing = new Set(keys));
-  /** The sequences that come by now, as [user, sequence]. */
-  const come = async (): Promise<[number, number][]> => {
+  /** The received sequences as [user, sequence]. */
+  const takeReceived = async (): Promise<[number, number][]> => {
     await app.deliver();
     return receiver.take().map(({ json, headers }) => [json.data.id, Number(headers['x-switchhook-sequence'])]);
   };
   const after = async (milliseconds: number): Promise<[number, number][]> => {
     app.clock.advance(milliseconds);
-    return come();
+    return takeReceived();
   };
   const mine = (...sequences: number[]) => sequences.map((sequence) => [user, sequence]);
 
@@ -55,7 +55,7 @@ describe('events of one subject', () => {
     it('and one at a time, while those of others go side by side', async () => {
       const held: { id: number; response: ServerResponse }[] = [];
       const together: number[][] = [];
-      // Each waits for one of the other subject; the last of the longer subject has none to wait for.
+      // Each request waits for one of the other subject, except the last of the longer subject.
       receiver.respondWith((response, { json, headers }) => {
         held.push({ id: json.data.id as number, response });
         if (held.length < 2 && headers['x-switchhook-sequence'] !== '4') return;
@@ -63,9 +63,9 @@ describe('events of one subject', () => {
         for (const each of held.splice(0)) each.response.end();
       });
       await people.toggleAvailability(user, user, other, user, other, user, other);
-      const came = await come();
-      expect(came.filter(([id]) => id === user)).toEqual(mine(1, 2, 3, 4));
-      expect(came.filter(([id]) => id === other).map(([, sequence]) => sequence)).toEqual([1, 2, 3]);
+      const received = await takeReceived();
+      expect(received.filter(([id]) => id === user)).toEqual(mine(1, 2, 3, 4));
+      expect(received.filter(([id]) => id === other).map(([, sequence]) => sequence)).toEqual([1, 2, 3]);
       const both = [user, other].sort((a, b) => a - b);
       expect(together).toEqual([both, both, both, [user]]);
     });
@@ -73,7 +73,7 @@ describe('events of one subject', () => {
     it('even if the first fails: the later ones wait until it succeeds', async () => {
       fail(`${user}:1`);
       await people.toggleAvailability(user, user, user);
-      expect(await come()).toEqual(mine(1));
+      expect(await takeReceived()).toEqual(mine(1));
       expect(await after(10 * SECOND)).toEqual(mine(1));
       fail();
       expect(await after(40 * SECOND)).toEqual(mine(1, 2, 3));
@@ -92,7 +92,7 @@ describe('events of one subject', () => {
     it('60 seconds from its first failure, and no longer', async () => {
       fail(`${user}:1`);
       await people.toggleAvailability(user, user, user);
-      await come();
+      await takeReceived();
       await after(10 * SECOND);
       await after(40 * SECOND);
       expect(await after(10 * SECOND - 1)).toEqual([]);
@@ -103,22 +103,22 @@ describe('events of one subject', () => {
     it('until the same time when they happen meanwhile, and not when they happen later', async () => {
       fail(`${user}:1`);
       await people.toggleAvailability(user);
-      await come();
+      await takeReceived();
       app.clock.advance(10 * SECOND);
       await people.toggleAvailability(user);
-      await come();
+      await takeReceived();
       await after(40 * SECOND);
       await people.toggleAvailability(user);
       expect(await after(10 * SECOND - 1)).toEqual([]);
       expect(await after(1)).toEqual(mine(2, 3));
       await people.toggleAvailability(user);
-      expect(await come()).toEqual(mine(4));
+      expect(await takeReceived()).toEqual(mine(4));
     });
 
     it('again for each failed one, so that none overtakes one that has just failed', async () => {
       fail(`${user}:1`, `${user}:2`);
       await people.toggleAvailability(user, user, user);
-      await come();
+      await takeReceived();
       await after(10 * SECOND);
       await after(40 * SECOND);
       expect(await after(10 * SECOND)).toEqual(mine(2));
@@ -129,7 +129,7 @@ describe('events of one subject', () => {
     it('no longer once it succeeds, even if it was delayed for an hour', async () => {
       receiver.respondNextWith((response) => response.writeHead(503, { 'retry-after': '3600' }).end());
       await people.toggleAvailability(user, user);
-      expect(await come()).toEqual(mine(1));
+      expect(await takeReceived()).toEqual(mine(1));
       expect(await after(MINUTE)).toEqual(mine(2));
       expect(await after(HOUR)).toEqual(mine(1));
     });
@@ -141,7 +141,7 @@ describe('events of one subject', () => {
       const claimed = await claimDeliveries(app, hook.webhook.id);
       expect(claimed.map(({ sequence }) => sequence)).toEqual([1]);
       expect(await after(5 * SECOND)).toEqual([]);
-      // Whoever runs takes it up within 15 seconds of its time-out.
+      // A running worker takes it over within 15 seconds of its time-out.
       expect(await after(15 * SECOND)).toEqual(mine(1));
       await after(40 * SECOND);
       expect(await after(20 * SECOND - 1)).toEqual([]);
@@ -153,7 +153,7 @@ describe('events of one subject', () => {
     it('one of another subject', async () => {
       fail(`${user}:1`);
       await people.toggleAvailability(user, other, other);
-      expect((await come()).sort()).toEqual(
+      expect((await takeReceived()).sort()).toEqual(
         [
           [user, 1],
           [other, 1],
@@ -167,7 +167,7 @@ describe('events of one subject', () => {
       const healthy = await TestWebhook.create(well, company, { events: AVAILABILITY_EVENTS });
       fail(`${user}:1`);
       await people.toggleAvailability(user, user);
-      expect(await come()).toEqual(mine(1));
+      expect(await takeReceived()).toEqual(mine(1));
       expect(healthy.takeSequences()).toEqual([1, 2]);
       await healthy.delete();
       await well.close();
@@ -177,11 +177,11 @@ describe('events of one subject', () => {
   describe('are numbered', () => {
     it('from 1, for each webhook and subject', async () => {
       await people.toggleAvailability(user, user);
-      await come();
+      await takeReceived();
       const later = await Receiver.start();
       const second = await TestWebhook.create(later, company, { events: AVAILABILITY_EVENTS });
       await people.toggleAvailability(user, other);
-      expect((await come()).sort()).toEqual(
+      expect((await takeReceived()).sort()).toEqual(
         [
           [user, 3],
           [other, 1],
@@ -190,7 +190,7 @@ describe('events of one subject', () => {
       expect(second.takeSequences(user)).toEqual([1]);
       app.clock.advance(DAY);
       await people.toggleAvailability(user);
-      expect(await come()).toEqual(mine(4));
+      expect(await takeReceived()).toEqual(mine(4));
       expect(second.takeSequences()).toEqual([2]);
       await second.delete();
       await later.close();
@@ -199,7 +199,7 @@ describe('events of one subject', () => {
     it('so that a receiver sees a gap and how it is closed', async () => {
       fail(`${user}:2`);
       await people.toggleAvailability(user, user, user);
-      expect(await come()).toEqual(mine(1, 2));
+      expect(await takeReceived()).toEqual(mine(1, 2));
       await after(10 * SECOND);
       await after(40 * SECOND);
       expect(await after(10 * SECOND)).toEqual(mine(3));
@@ -210,30 +210,30 @@ describe('events of one subject', () => {
     it('only for events that the webhook subscribes to', async () => {
       await hook.update({ events: ['user.closed.v2'] });
       await people.toggleAvailability(user, user, user, user);
-      expect(await come()).toEqual(mine(1, 2));
+      expect(await takeReceived()).toEqual(mine(1, 2));
     });
 
     it('the same when one is retried', async () => {
       await people.toggleAvailability(user, user);
-      await come();
+      await takeReceived();
       const [first] = await hook.deliveries();
       await hook.retry(first.id);
-      expect(await come()).toEqual(mine(1));
+      expect(await takeReceived()).toEqual(mine(1));
       await people.toggleAvailability(user);
-      expect(await come()).toEqual(mine(3));
+      expect(await takeReceived()).toEqual(mine(3));
     });
   });
 
   describe('that the client retries', () => {
     it('are sent after the queued ones of their subject', async () => {
       await people.toggleAvailability(user);
-      await come();
+      await takeReceived();
       fail(`${user}:2`);
       await people.toggleAvailability(user);
-      await come();
+      await takeReceived();
       const [first] = await hook.deliveries();
       await hook.retry(first.id);
-      expect(await come()).toEqual([]);
+      expect(await takeReceived()).toEqual([]);
       fail();
       expect(await after(10 * SECOND)).toEqual(mine(2, 1));
     });
@@ -241,26 +241,26 @@ describe('events of one subject', () => {
     it('release those that waited for them when they succeed', async () => {
       fail(`${user}:1`);
       await people.toggleAvailability(user, user, user);
-      await come();
+      await takeReceived();
       fail();
       const [first] = await hook.deliveries();
       await hook.retry(first.id);
-      expect(await come()).toEqual(mine(1, 2, 3));
+      expect(await takeReceived()).toEqual(mine(1, 2, 3));
     });
   });
 
   it('continue in order after they were held', async () => {
     receiver.respondNextWith(410);
     await people.toggleAvailability(user, user);
-    expect(await come()).toEqual(mine(1));
+    expect(await takeReceived()).toEqual(mine(1));
     await people.toggleAvailability(user, other);
     expect(await after(HOUR)).toEqual([]);
     await hook.update({ active: true });
     await people.toggleAvailability(user);
-    const came = await come();
-    expect(came.filter(([id]) => id === user)).toEqual(mine(1, 2, 3, 4));
-    expect(came.filter(([id]) => id === other)).toEqual([[other, 1]]);
+    const received = await takeReceived();
+    expect(received.filter(([id]) => id === user)).toEqual(mine(1, 2, 3, 4));
+    expect(received.filter(([id]) => id === other)).toEqual([[other, 1]]);
     await people.toggleAvailability(user);
-    expect(await come()).toEqual(mine(5));
+    expect(await takeReceived()).toEqual(mine(5));
   });
 });

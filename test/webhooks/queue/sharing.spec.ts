@@ -46,7 +46,7 @@ describe('two processes on one database (deliveries)', () => {
 
   const part = <T>(app: TestApp, type: Type<T>): T => app.context.get(type, { strict: false });
   const deliver = (app: TestApp) => part(app, DeliveryWorker).runOnce();
-  /** The message ids of deliveries, in the order of their subjects; without one each has a subject of its own. */
+  /** Queues deliveries and returns their message ids; without a subject each gets its own. */
   const queue = async (count: number, subject?: string): Promise<string[]> => {
     const deliveries = range(count).map(() => ({
       webhookId,
@@ -60,7 +60,7 @@ describe('two processes on one database (deliveries)', () => {
     return deliveries.map(({ messageId }) => messageId);
   };
   const arrived = () => receiver.take().map(({ headers }) => headers['webhook-id']);
-  /** Claims what is due, like a process that may die with it. */
+  /** Claims due deliveries, like a process that dies afterwards. */
   const claim = (app: TestApp, limit?: number): Promise<ClaimedDelivery[]> => claimDeliveries(app, webhookId, limit);
   const send = async (app: TestApp, delivery: ClaimedDelivery): Promise<Outcome> => {
     const connection = new WebhookConnection();
@@ -158,7 +158,7 @@ describe('two processes on one database (deliveries)', () => {
   });
 
   describe('when one was only slow', () => {
-    /** An attempt of the first one that ended with the given answer, and is recorded too late. */
+    /** An attempt of the first process with the given response, which is recorded too late. */
     const late = async (status: number): Promise<Outcome> => {
       await queue(1);
       await queue(2, 'call:3');
@@ -207,7 +207,7 @@ describe('two processes on one database (deliveries)', () => {
     });
 
     it.each(['the other', 'itself'])(
-      'its late outcome is nothing to %s after a new start of the webhook',
+      'its late outcome changes nothing after a reactivation, when %s has claimed the delivery again',
       async (who) => {
         const outcome = await late(500);
         for (const active of [false, true]) await api.put(`/v1/webhooks/${webhookId}`, { active });

@@ -44,27 +44,27 @@ describe('a request with an unexpected value is accepted or refused, never answe
   const send = (route: Route, path: string, body: unknown) => surfaces.clientFor(route).send(route.method, path, body);
 
   it.each(VALUES)('in any field of a body: %s', async (_, value) => {
-    const faults: unknown[] = [];
+    const violations: unknown[] = [];
     for (const route of routes)
       for (const name of Object.keys(route.body ?? {})) {
         const { status, text } = await send(route, surfaces.pathFor(route), { ...route.body, [name]: value });
-        if (status >= 500) faults.push([route.method, route.path, name, text]);
+        if (status >= 500) violations.push([route.method, route.path, name, text]);
       }
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it.each(QUERIES)('in any query parameter: %s', async (_, value) => {
-    const faults: unknown[] = [];
+    const violations: unknown[] = [];
     for (const route of routes)
       for (const name of route.queries) {
         const { status, text } = await send(route, `${surfaces.pathFor(route)}?${name}=${value}`, route.body);
-        if (status >= 500) faults.push([route.method, route.path, name, text]);
+        if (status >= 500) violations.push([route.method, route.path, name, text]);
       }
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it('in any parameter of a path', async () => {
-    const faults: unknown[] = [];
+    const violations: unknown[] = [];
     for (const route of routes.filter(({ params }) => params.length > 0))
       for (const id of ['%01', '%EF%BF%BF', '%', '-1', '1e3', '9'.repeat(30), 'x'.repeat(400)]) {
         const { status, text } = await send(
@@ -72,8 +72,8 @@ describe('a request with an unexpected value is accepted or refused, never answe
           surfaces.pathFor(route, () => id),
           route.body,
         );
-        if (status < 400 || status >= 500) faults.push([route.method, route.path, id, text]);
+        if (status < 400 || status >= 500) violations.push([route.method, route.path, id, text]);
       }
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });

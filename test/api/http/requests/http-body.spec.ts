@@ -21,7 +21,7 @@ describe('request bodies', () => {
   const name = (): string => `Team ${++names}`;
 
   it.each(['{', '{"name":}', '{"name":"a",}', "{'name':'a'}", '{"name":"a"}}', 'name=a', '\u0000', 'undefined', 'NaN'])(
-    'refuses the broken JSON %p with 400',
+    'refuses the invalid JSON %p with 400',
     async (raw) => {
       const { status, body } = await post(raw);
       expect(status).toBe(400);
@@ -30,7 +30,7 @@ describe('request bodies', () => {
   );
 
   it.each(['[]', '[{"name":"a"}]', '"name"', '5', 'true', 'null'])(
-    'refuses the JSON %p, no object, with 400',
+    'refuses the JSON %p, which is not an object, with 400',
     async (raw) => {
       const { status, body } = await post(raw);
       expect([status, body.troubleshoot]).toEqual([400, 'The body must be a JSON object.']);

@@ -107,7 +107,7 @@ describe('the Content-Type rule', () => {
   });
 
   it.each(['text/plain', '@@@', 'application/json'])(
-    'tells a caller without credentials nothing about a wrong body of type %p: 403',
+    'answers 403 without credentials for an invalid body of type %p',
     async (type) => {
       const stranger = company.api.with(undefined);
       const answer = await stranger.post('/v1/teams', undefined, {

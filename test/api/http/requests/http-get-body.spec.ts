@@ -19,7 +19,7 @@ describe('GET with a JSON body', () => {
 
   afterAll(() => app.close());
 
-  /** fetch refuses to send a body with GET; node:http does as it is told. */
+  /** Uses node:http, because fetch refuses to send a body with GET. */
   function get(path: string, raw: string, type = 'application/json'): Promise<Got> {
     return new Promise((resolve, reject) => {
       const options = {
@@ -27,12 +27,12 @@ describe('GET with a JSON body', () => {
         auth: `${company.apiId}:${company.apiToken}`,
         headers: { 'content-type': type, 'content-length': Buffer.byteLength(raw) },
       };
-      const asked = request(app.url + path, options, (answer) => {
+      const sent = request(app.url + path, options, (answer) => {
         let text = '';
         answer.setEncoding('utf8').on('data', (part: string) => (text += part));
         answer.on('end', () => resolve({ status: answer.statusCode!, body: JSON.parse(text) }));
       });
-      asked.on('error', reject).end(raw);
+      sent.on('error', reject).end(raw);
     });
   }
 

@@ -23,7 +23,7 @@ describe('the request id', () => {
   });
 
   it.each(['', 'x'.repeat(129), 'a b', 'a,b', 'a/b', 'é', '<b>', '"a"', 'a;b', '${x}'])(
-    'is made anew instead of X-Request-Id %p',
+    'is generated instead of the invalid X-Request-Id %p',
     async (given) => {
       const made = await idOf('/v1/ping', given);
       expect(made).not.toBe(given);

@@ -4,13 +4,13 @@ import type { Route } from '../../isolation/openapi-routes.js';
 import { Surfaces } from '../../isolation/surfaces.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-const LONE = '\ud800@x.co';
+const LONE_SURROGATE = '\ud800@x.co';
 const WELL_FORMED = 'must be well-formed Unicode text';
 const WITHOUT_NUL = 'must not contain the character NUL';
 
 type Body = Record<string, unknown>;
 
-/** Every text in a value, by its path, with what makes a copy of the value that has another text there. */
+/** The path of every text in a value, with a function that copies the value with another text there. */
 function textsIn(value: unknown, path = ''): { path: string; with: (text: string) => unknown }[] {
   if (typeof value === 'string') return [{ path, with: (text) => text }];
   if (Array.isArray(value))
@@ -42,14 +42,14 @@ describe('text that databases cannot store', () => {
   afterAll(() => surfaces.close());
 
   const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
-  /** Its errors have the shape of RFC 6749. */
+  /** The token endpoint has the errors of RFC 6749. */
   const isOAuth = ({ path }: Route): boolean => path === '/v1/oauth/token';
   const withBody = (): (Route & { body: Body })[] =>
     routes.filter((route): route is Route & { body: Body } => route.body !== undefined);
   const send = (route: Route, body: unknown) =>
     surfaces.clientFor(route).send(route.method, surfaces.pathFor(route), body);
 
-  /** The body of a route's example with a text in the place of each property, and in each place inside one. */
+  /** Copies of the example body, each with one property or nested text replaced. */
   const places = (body: Body) => [
     ...Object.keys(body).map((name) => ({ path: name, with: (text: string): Body => ({ ...body, [name]: text }) })),
     ...textsIn(body),
@@ -63,26 +63,26 @@ describe('text that databases cannot store', () => {
   });
 
   it.each([
-    ['half of a surrogate pair', LONE, WELL_FORMED],
+    ['half of a surrogate pair', LONE_SURROGATE, WELL_FORMED],
     ['the other half', 'x\udc00', WELL_FORMED],
     ['NUL', 'a\0b', WITHOUT_NUL],
   ])('is refused in every field of every body, with its name: %s', async (_, text, rule) => {
-    const faults: unknown[] = [];
+    const violations: unknown[] = [];
     for (const route of withBody())
       for (const place of places(route.body)) {
         const { status, body } = await send(route, place.with(text));
         const { troubleshoot, success, errors } = body ?? {};
-        const wanted = [400, `${place.path} ${rule}.`, false, isOAuth(route) ? undefined : { [place.path]: [rule] }];
-        const given = [status, troubleshoot, success, errors];
-        if (JSON.stringify(given) !== JSON.stringify(wanted)) faults.push([nameOf(route), place.path, given]);
+        const expected = [400, `${place.path} ${rule}.`, false, isOAuth(route) ? undefined : { [place.path]: [rule] }];
+        const actual = [status, troubleshoot, success, errors];
+        if (JSON.stringify(actual) !== JSON.stringify(expected)) violations.push([nameOf(route), place.path, actual]);
       }
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it.each([
-    ['in a field that nobody reads', { name: 'Text', colour: { shade: [LONE] } }, 'colour.shade[0]'],
+    ['in a field that nobody reads', { name: 'Text', colour: { shade: [LONE_SURROGATE] } }, 'colour.shade[0]'],
     ['in the name of a field', { name: 'Text', ['a\udfff']: 1 }, 'a\ufffd'],
-    ['in a field with a very long name', { ['n'.repeat(100_000)]: LONE }, 'n'.repeat(200)],
+    ['in a field with a very long name', { ['n'.repeat(100_000)]: LONE_SURROGATE }, 'n'.repeat(200)],
   ])('is refused %s as well', async (_, body, path) => {
     const answer = await surfaces.company.api.post('/v1/teams', body);
     expect([answer.status, answer.body.errors]).toEqual([400, { [path]: [WELL_FORMED] }]);
@@ -90,12 +90,12 @@ describe('text that databases cannot store', () => {
 
   it('is not checked without credentials', async () => {
     const stranger = surfaces.company.api.with(undefined);
-    expect((await stranger.post('/v1/teams', { name: LONE })).status).toBe(403);
+    expect((await stranger.post('/v1/teams', { name: LONE_SURROGATE })).status).toBe(403);
   });
 
   it('is refused in the body of a GET, whose keys stand for query parameters', async () => {
     const authorization = `Basic ${Buffer.from(`${surfaces.company.apiId}:${surfaces.company.apiToken}`).toString('base64')}`;
-    const body = JSON.stringify({ phone_number: LONE });
+    const body = JSON.stringify({ phone_number: LONE_SURROGATE });
     const headers = { Authorization: authorization, 'Content-Type': 'application/json' };
     const request = requestHead('GET /v1/contacts/search', { ...headers, 'Content-Length': String(body.length) });
     const { status, text } = await sendRaw(surfaces.app.url, request, body);
@@ -146,37 +146,38 @@ describe('text that databases cannot store', () => {
   });
 
   it.each(['%00', '%ED%A0%80', '%F4%8F%BF%BF', 'x'.repeat(400)])('matches nothing in a path: %s', async (id) => {
-    const faults: unknown[] = [];
+    const violations: unknown[] = [];
     for (const route of routes.filter(({ params }) => params.length > 0)) {
       const { status, text } = await surfaces.clientFor(route).send(
         route.method,
         surfaces.pathFor(route, () => id),
         route.body,
       );
-      if (![400, 404, 422].includes(status)) faults.push([nameOf(route), status, text]);
+      if (![400, 404, 422].includes(status)) violations.push([nameOf(route), status, text]);
     }
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it('does not match the part of a path before a NUL', async () => {
-    const faults: unknown[] = [];
+    const violations: unknown[] = [];
     for (const route of routes.filter(({ params, method }) => params.length > 0 && method === 'GET')) {
       const path = surfaces.pathFor(route, (id) => `${encodeURIComponent(id)}%00`);
       const { status } = await surfaces.clientFor(route).get(path);
-      if (status !== 404 && status !== 400) faults.push([path, status]);
+      if (status !== 404 && status !== 400) violations.push([path, status]);
     }
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
   it('is refused in every query parameter, with its name: NUL', async () => {
-    const faults: unknown[] = [];
+    const violations: unknown[] = [];
     for (const route of routes)
       for (const name of route.queries) {
         const path = `${surfaces.pathFor(route)}?per_page=2&${name}=1%00`;
         const { status, body } = await surfaces.clientFor(route).send(route.method, path, route.body);
-        const given = [status, body?.errors ?? body?.troubleshoot];
-        if (JSON.stringify(given) !== JSON.stringify([400, { [name]: [WITHOUT_NUL] }])) faults.push([path, given]);
+        const actual = [status, body?.errors ?? body?.troubleshoot];
+        if (JSON.stringify(actual) !== JSON.stringify([400, { [name]: [WITHOUT_NUL] }]))
+          violations.push([path, actual]);
       }
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });
