@@ -32,7 +32,10 @@ describe('the start of a response body', () => {
     ['/endless', 1024, 1024, 2],
     ['/endless', 1_000_000, 1_000_000, 2],
   ])('of %s, at most %i bytes, is %i, and two of them take %i connections', async (path, most, length, count) => {
-    const pool = new FakeDnsConnections([['127.0.0.1']], true).createPool(`http://receiver.example:${listener.port}`, 1);
+    const pool = new FakeDnsConnections([['127.0.0.1']], true).createPool(
+      `http://receiver.example:${listener.port}`,
+      1,
+    );
     for (let request = 0; request < 2; request++) {
       const { body } = await pool.request({ path, method: 'GET' });
       expect(await readBodyPrefix(body, most)).toHaveLength(length);

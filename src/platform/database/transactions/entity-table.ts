@@ -31,9 +31,9 @@ export class EntityTable<E extends ObjectLiteral> {
 
   static of<E extends ObjectLiteral>(source: DataSource, entity: EntityTarget<E>): EntityTable<E> {
     let tables = EntityTable.tables.get(source);
-    if (!tables) EntityTable.tables.set(source, (tables = new Map()));
+    if (!tables) EntityTable.tables.set(source, (tables = new Map<unknown, EntityTable<ObjectLiteral>>()));
     let table = tables.get(entity) as EntityTable<E> | undefined;
-    if (!table) tables.set(entity, (table = EntityTable.describe(source, entity)) as EntityTable<ObjectLiteral>);
+    if (!table) tables.set(entity, (table = EntityTable.describe(source, entity)));
     return table;
   }
 

@@ -67,7 +67,7 @@ export class Transaction {
     order: FindOptionsOrder<E>,
   ): Promise<E[]> {
     const table = this.table(entity);
-    const { sql, values } = table.select(where, order as Record<string, unknown>);
+    const { sql, values } = table.select(where, order);
     const rows = await this.rows<Record<string, unknown>>(`${sql}${this.forUpdate}`, values);
     return rows.map((row) => table.load(row));
   }
@@ -132,7 +132,7 @@ export class Transaction {
   }
 
   private tableOf<E extends ObjectLiteral>(entity: E): EntityTable<E> {
-    return this.table(entity.constructor as EntityTarget<E>);
+    return this.table(entity.constructor);
   }
 
   /** Inserts rows that all have the same columns; a row whose key already exists is updated as `conflict` says, or left unchanged. */
