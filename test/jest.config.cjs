@@ -18,6 +18,8 @@ module.exports = {
   reporters: ['default', ...(process.env.CI_SUMMARY ? [join(support, 'count.cjs')] : [])],
   moduleFileExtensions: ['ts', 'js', 'cjs', 'json'],
   maxWorkers: 2,
+  // The servers of earlier specs stay in memory, and collecting that garbage takes more time than a new worker.
+  workerIdleMemoryLimit: '800MB',
   // What starts several processes takes its time on a busy machine.
   testTimeout: 120_000,
 };
