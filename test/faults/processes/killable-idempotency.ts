@@ -18,11 +18,11 @@ wrap(
 
 wrap(
   Transaction,
-  'committed',
-  (committed) =>
+  'runAfterCommit',
+  (runAfterCommit) =>
     function (this: Transaction) {
       if (answering.has(this)) killAt('committed');
-      committed.call(this);
+      runAfterCommit.call(this);
     },
 );
 

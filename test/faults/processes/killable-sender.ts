@@ -1,4 +1,5 @@
 import { OutboundMessages } from '../../../src/modules/messaging/sending/outbound-messages.js';
+import { MessageSender } from '../../../src/modules/messaging/sending/message-sender.js';
 import { SendAttempt } from '../../../src/modules/messaging/sending/send-attempt.js';
 import { MessageNotifier } from '../../../src/modules/messaging/message-notifier.js';
 import { killAt, wrap } from './kill-at.js';
@@ -18,7 +19,7 @@ const before = (point: string) => (original: (...args: any[]) => Promise<unknown
 
 wrap(OutboundMessages, 'accept', after('accepting'));
 wrap(SendAttempt, 'run', before('accepted'));
-wrap(SendAttempt, 'recordOutcome', before('carried'));
+wrap(MessageSender, 'setStatus', before('carried'));
 wrap(MessageNotifier, 'save', after('marking'));
 
 void import('../../../src/main.js');

@@ -23,11 +23,11 @@ wrap(
 
 wrap(
   Transaction,
-  'committed',
-  (committed) =>
+  'runAfterCommit',
+  (runAfterCommit) =>
     function (this: Transaction) {
       if (this.events.length > 0) killAt('committed');
-      committed.call(this);
+      runAfterCommit.call(this);
     },
 );
 
@@ -44,11 +44,11 @@ wrap(
 
 wrap(
   DeliveryWorker,
-  'begin',
-  (begin) =>
+  'send',
+  (send) =>
     function (...args) {
       killAt('claimed');
-      begin.apply(this, args);
+      return send.apply(this, args);
     },
 );
 
