@@ -80,7 +80,7 @@ describe('Idempotency-Key, when the database fails', () => {
     ['before the server got it', false, null],
     ['after the server got it', true, 'true'],
   ])('runs once when the connection is lost during COMMIT, %s', async (_, forward, header) => {
-    wire!.cutCommitOnce('INSERT INTO `teams`', { forward });
+    wire!.cutCommitOnce('INSERT INTO teams ', { forward });
     expect((await post('Uncertain')).status).toBe(503);
     const second = await post('Uncertain');
     expect([second.status, replayed(second), await teams()]).toEqual([201, header, ['Uncertain']]);

@@ -28,7 +28,7 @@ import { onMysql } from '../../support/database/database.js';
       (await owner.reader.rows<{ name: string }>('SELECT name FROM teams WHERE company_id = ?', [id])).map(
         ({ name }) => name,
       );
-    wire.cutCommitOnce('INSERT INTO `teams`', { forward });
+    wire.cutCommitOnce('INSERT INTO teams ', { forward });
     const lost = await api.post('/v1/teams', { name: 'Lost' });
     expect([lost.status, lost.headers.get('retry-after')]).toEqual([503, '5']);
     expect((await api.post('/v1/teams', { name: 'Later' })).status).toBe(201);
