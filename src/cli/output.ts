@@ -41,6 +41,6 @@ export const overview = (commands: readonly Command[]): string[] => {
     '',
     ...commands.map(({ name, description }) => `  ${name.padEnd(width)}  ${description}`),
     '',
-    '<command> --help tells the options of one. --json prints one JSON object and nothing else.',
+    '<command> --help lists the options of one. --json prints one JSON object and nothing else.',
   ];
 };

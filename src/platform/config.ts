@@ -129,7 +129,7 @@ function readOrCreateSecret(dataDir: string): Buffer {
     try {
       writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
     } catch (error) {
-      // Another process may have created the file at the same moment; then its key is used.
+      // Another process may have created the file first; both use the key in it.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }

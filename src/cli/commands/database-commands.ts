@@ -26,7 +26,7 @@ async function statusOf(config: Config): Promise<{ pending: string[]; applied: s
 
 const status = command({
   name: 'db:status',
-  description: 'Tells which migrations have run and which are pending',
+  description: 'Lists the migrations that have run and those that are pending',
   options: {},
   run: async (config) => ({ json: await statusOf(config) }),
 });

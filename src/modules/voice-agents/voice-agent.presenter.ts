@@ -44,7 +44,7 @@ export const voiceAgentShape = schema(
     number_id: integer(1234, 'The Number that the agent calls from'),
     script: string('Hello {{first_name}}. Which day suits you?'),
     variables: list(string('first_name', 'What the context of a call must give')),
-    questions: list(string('Which day suits you?', 'What the summary of a call tells the answers to')),
+    questions: list(string('Which day suits you?', 'Questions whose answers are in the summary of a call')),
     created_at: timestamp(),
   }),
 );

@@ -11,8 +11,13 @@ import { UNSUBSCRIBED_STATES } from './webhook.entity.js';
 /** The payloads of a domain event and their recipients, as of the time it happened. */
 export interface Snapshot {
   key: string;
-  /** The name is part of the JSON in the outbox and cannot change. */
-  told: { event: string; to: number[]; data: EventData }[];
+  payloads: { event: string; to: number[]; data: EventData }[];
+}
+
+/** Events that version 0.1 left in the outbox have their payloads under another name. */
+export function parseSnapshot(text: string): Snapshot {
+  const { key, payloads, told } = JSON.parse(text) as Snapshot & { told: Snapshot['payloads'] };
+  return { key, payloads: payloads ?? told };
 }
 
 interface Subscriber {
@@ -64,7 +69,7 @@ export class Snapshots {
         data: await this.queries.execute(definition.query(event)),
       })),
     );
-    return JSON.stringify({ key: newKey(event.occurredAt), told: payloads } satisfies Snapshot);
+    return JSON.stringify({ key: newKey(event.occurredAt), payloads } satisfies Snapshot);
   }
 
   /** Includes disabled webhooks, whose events are held. */

@@ -1,6 +1,5 @@
 import { Logger } from '@nestjs/common';
-import type { Clock } from '../clock.js';
-import { SECOND } from '../clock.js';
+import { type Clock, SECOND } from '../clock.js';
 import type { Transaction } from '../database/transactions/transaction.js';
 import type { UnitOfWork } from '../database/unit-of-work.js';
 import { InFlight } from './in-flight.js';
@@ -172,7 +171,8 @@ export class QueueConsumer<R extends QueueRow, I extends Claimed, T> {
     }
     for (const chain of chains.values())
       this.inFlight.add(key, chain, this.clock.now(), async () => {
-        await this.handleInTurn(chain);
+        // The claims of what was not handled expire, and it is claimed again.
+        await this.handleInTurn(chain).catch((error: unknown) => this.log.error(error));
         this.wake([key]);
       });
   }

@@ -49,7 +49,6 @@ describe('a violated unique index', () => {
 
   it.each<[string, (tx: Transaction, badge: Badge) => Promise<unknown>]>([
     ['saved', (tx, badge) => tx.save(badge)],
-    ['inserted', (tx, badge) => tx.save(badge)],
     ['saved without its events', (tx, badge) => tx.saveRow(badge)],
     [
       'inserted by a statement',

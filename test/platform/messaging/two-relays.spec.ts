@@ -37,6 +37,20 @@ describe('two relays on one database', () => {
     expect([fixture.first.handled, fixture.second.handled]).toEqual([['a1'], ['a2']]);
   });
 
+  it('survive a database that fails between two events of a subject, and publish the second later', async () => {
+    fixture.first.onEvent = async ({ label }) => {
+      if (label !== 'a1') return;
+      first.clock.advance(LEASE / 3);
+      jest.spyOn(first.work, 'run').mockRejectedValueOnce(new Error('The database is away.'));
+    };
+    await commitEvents(first, ['a', 'a1'], ['a', 'a2']);
+    await first.relay.runOnce();
+    expect([fixture.first.handled, await countPendingEvents(first)]).toEqual([['a1'], 1]);
+    first.clock.advance(LEASE);
+    await first.relay.runOnce();
+    expect([fixture.first.handled, await countPendingEvents(first)]).toEqual([['a1', 'a2'], 0]);
+  });
+
   it('keep the lease while the reactions of a batch take longer than its duration', async () => {
     const others: number[] = [];
     fixture.first.onEvent = async () => {

@@ -20,7 +20,7 @@ export class ExportsController {
   @Describe({
     summary: 'Export a report',
     description:
-      'The file is made in the background; analytics.report_created or analytics.report_failed tells the end.',
+      'The file is made in the background; analytics.report_created or analytics.report_failed reports the result.',
     responses: { 201: pendingShape },
     errors: {
       400: 'input.filter.timezone must be the IANA name of a time zone, such as Europe/Paris.',

@@ -30,9 +30,9 @@ function parseFlag(query: Query, name: string): boolean {
 }
 
 const FLAGS: Record<string, string> = {
-  fetch_contact: 'Whether to tell the contact',
-  fetch_short_urls: 'Whether to tell the short URLs of recording and voicemail',
-  fetch_call_timeline: 'Whether to tell the options chosen in menus',
+  fetch_contact: 'Whether to include the contact',
+  fetch_short_urls: 'Whether to include the short URLs of recording and voicemail',
+  fetch_call_timeline: 'Whether to include the options chosen in menus',
 };
 
 /** Documents the options in OpenAPI. */

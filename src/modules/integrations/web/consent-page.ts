@@ -16,7 +16,7 @@ export function consentPage(app: PublicApp, company: string, user: UserProfile, 
     `Connect ${app.name} to ${company}?`,
     `<p>${name} will be able to:</p><ul class="ticks">` +
       `<li>read and change the users, teams, Numbers, calls, contacts and messages of ${of}</li>` +
-      `<li>start calls and send messages in its name</li><li>be told of events through webhooks of its own</li></ul>` +
+      `<li>start calls and send messages in its name</li><li>receive events through webhooks of its own</li></ul>` +
       `<form method="post">${field}<label for="${NAME}">Name of this connection</label>` +
       `<input id="${NAME}" name="${NAME}" value="${name}" maxlength="${MAX_NAME_LENGTH}">` +
       // Enter presses the first button; the style places it on the right.

@@ -85,7 +85,7 @@ export class IntelligenceController {
     name: 'fetch_playbook',
     required: false,
     schema: { type: 'boolean', default: false },
-    description: 'Whether to tell the playbook',
+    description: 'Whether to include the playbook',
   })
   playbookResult(@Caller() caller: Caller, @CallId() callId: number, @QueryOptions() options: ResultOptions) {
     return this.get('playbook_result', caller, callId, options);

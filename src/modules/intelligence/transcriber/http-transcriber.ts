@@ -103,7 +103,7 @@ export class HttpTranscriber extends Transcriber {
         const lines = segments.slice(offset, offset + BATCH_SIZE).map(({ text }) => text.trim());
         const task = `Each of the ${lines.length} lines of a phone call was said by the agent or by the customer. Tell which, line by line.`;
         const answer = await this.endpoint.ask<{ speakers: string[] }>(task, lines.join('\n'), SPEAKERS_SCHEMA);
-        if (answer.speakers.length !== lines.length) throw new Error('the model told of more or fewer lines');
+        if (answer.speakers.length !== lines.length) throw new Error('the model returned a different number of lines');
         speakers.push(...answer.speakers.map((speaker) => (speaker === 'agent' ? 'internal' : 'external')));
       }
       return speakers;

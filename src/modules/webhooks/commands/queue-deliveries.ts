@@ -9,7 +9,7 @@ import { findDefinition } from '../catalogue/event-catalogue.js';
 import { INTEGRATION_DELETED } from '../catalogue/integrations-events.js';
 import { DeliveryQueue, type NewDelivery } from '../delivery/queue/delivery-queue.js';
 import { envelope } from '../delivery/sending/envelope.js';
-import type { Snapshot } from '../snapshots.js';
+import { parseSnapshot } from '../snapshots.js';
 
 export class QueueDeliveries extends Reaction {}
 
@@ -57,15 +57,15 @@ export class QueueDeliveriesHandler extends ReactionHandler<QueueDeliveries> {
 }
 
 async function deliveriesOf(tx: Transaction, batch: readonly PendingEvent[]): Promise<NewDelivery[]> {
-  const snapshots = batch.map(({ event }) => ({ event, snapshot: JSON.parse(event.snapshot!) as Snapshot }));
-  const ids = new Set(snapshots.flatMap(({ snapshot }) => snapshot.told.flatMap(({ to }) => to)));
+  const snapshots = batch.map(({ event }) => ({ event, snapshot: parseSnapshot(event.snapshot!) }));
+  const ids = new Set(snapshots.flatMap(({ snapshot }) => snapshot.payloads.flatMap(({ to }) => to)));
   const rows = await tx.rows<{ id: number; token: string; state: string }>(
     `SELECT id, token, state FROM webhooks WHERE id IN (${placeholders([...ids])})`,
     [...ids],
   );
   const tokens = new Map(rows.map(({ id, token }) => [id, token]));
   const retiring = new Set(rows.filter(({ state }) => state === 'retiring').map(({ id }) => id));
-  return snapshots.flatMap(({ event, snapshot: { key, told: payloads } }) =>
+  return snapshots.flatMap(({ event, snapshot: { key, payloads } }) =>
     payloads.flatMap(({ event: name, to, data }) =>
       to
         .filter((webhookId) => tokens.has(webhookId))

@@ -53,7 +53,7 @@ export class Webhooks1763251200000 implements MigrationInterface {
       [
         s.id(),
         s.bigint('webhook_id'),
-        // Of the event it tells of; null for a sample that was asked for.
+        // The key of the event; null for a sample.
         s.varchar('event_key', 36, { isNullable: true }),
         s.varchar('event', 64),
         s.varchar('message_id', 40),

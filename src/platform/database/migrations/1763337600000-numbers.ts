@@ -21,7 +21,7 @@ export class Numbers1763337600000 implements MigrationInterface {
         s.varchar('waiting_url', 2048, { isNullable: true }),
         s.longText('flow'),
         s.boolean('flow_editor_enabled', false),
-        // As its events last told.
+        // The state that the last opening event reported.
         s.boolean('was_open', true),
         s.varchar('registration_status', 20),
         s.bigint('registration_updated_at'),

@@ -80,15 +80,14 @@ export class EntityTable<E extends ObjectLiteral> {
     return stored.has(entity);
   }
 
-  /** All rows must have the same properties. */
   insert(entities: readonly E[]): Statement {
     if (this.version) for (const entity of entities) (entity as Record<string, unknown>)[this.version] = 1;
-    const present = this.columns.filter(({ property }) => entities[0][property] !== undefined);
+    const present = this.columns.filter(({ property }) => entities.some((entity) => entity[property] !== undefined));
     const tuple = `(${present.map(() => '?').join(', ')})`;
     return {
       sql: `INSERT INTO ${this.name} (${present.map(({ name }) => name).join(', ')})
         VALUES ${entities.map(() => tuple).join(', ')}`,
-      values: entities.flatMap((entity) => present.map((column) => toDatabase(entity, column))),
+      values: entities.flatMap((entity) => present.map((column) => toDatabase(entity, column) ?? null)),
     };
   }
 

@@ -45,19 +45,13 @@ export class Transaction {
   }
 
   /** Loads an entity without keeping others from changing it. */
-  async find<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>): Promise<E | null> {
-    const table = this.table(entity);
-    const { sql, values } = table.select(where);
-    const [row] = await this.rows<Record<string, unknown>>(`${sql} LIMIT 1`, values);
-    return row ? table.load(row) : null;
+  find<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>): Promise<E | null> {
+    return this.first(entity, where, '');
   }
 
   /** Loads an entity and keeps others from changing it until the end of this unit of work. */
-  async lock<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>): Promise<E | null> {
-    const table = this.table(entity);
-    const { sql, values } = table.select(where);
-    const [row] = await this.rows<Record<string, unknown>>(`${sql} LIMIT 1${this.forUpdate}`, values);
-    return row ? table.load(row) : null;
+  lock<E extends ObjectLiteral>(entity: EntityTarget<E>, where: FindOptionsWhere<E>): Promise<E | null> {
+    return this.first(entity, where, this.forUpdate);
   }
 
   /** In an order, so that two who want the same ones do not wait for each other. */
@@ -125,6 +119,17 @@ export class Transaction {
 
   private write(sql: string, values: readonly unknown[]): Promise<WriteResult> {
     return translateUniqueViolations(async () => this.open.write(sql, values));
+  }
+
+  private async first<E extends ObjectLiteral>(
+    entity: EntityTarget<E>,
+    where: FindOptionsWhere<E>,
+    lock: string,
+  ): Promise<E | null> {
+    const table = this.table(entity);
+    const { sql, values } = table.select(where);
+    const [row] = await this.rows<Record<string, unknown>>(`${sql} LIMIT 1${lock}`, values);
+    return row ? table.load(row) : null;
   }
 
   private table<E extends ObjectLiteral>(entity: EntityTarget<E>): EntityTable<E> {
