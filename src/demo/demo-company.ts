@@ -32,31 +32,33 @@ interface Team {
 /** Creates the company, its users, teams, Numbers and a key, in the unit of work of the caller. */
 export async function makeCompany(app: Application, domainOf: (companyId: number) => string): Promise<DemoCompany> {
   const { companyId } = await app.execute(
-    new CreateCompany({ name: 'Demo Company', plan: 'professional', aiPackage: 'assist-pro', whatsapp: true }),
+    new CreateCompany({
+      settings: { name: 'Demo Company', plan: 'professional', aiPackage: 'assist-pro', whatsapp: true },
+    }),
   );
   const domain = domainOf(companyId);
   const owner = { email: `owner@${domain}`, password: randomPassword() };
   const { userId: ownerId } = await app.execute(
-    new AddUser(companyId, { ...owner, firstName: 'Olivia', lastName: 'Marsh', roles: ['owner'] }),
+    new AddUser({ companyId, user: { ...owner, firstName: 'Olivia', lastName: 'Marsh', roles: ['owner'] } }),
   );
   const numbers = await createNumbers(app, companyId, await createTeams(app, companyId, domain), ownerId);
-  const { apiId, apiToken } = await app.execute(new IssueApiKey(companyId, 'Demo'));
+  const { apiId, apiToken } = await app.execute(new IssueApiKey({ companyId, name: 'Demo' }));
   return { companyId, numbers, apiId, apiToken, owner, domain };
 }
 
 async function createTeams(app: Application, companyId: number, domain: string): Promise<Map<string, Team>> {
   const created = new Map<string, Team>();
   for (const name of new Set(PEOPLE.flatMap(({ teams }) => teams)))
-    created.set(name, { ...(await app.execute(new CreateTeam(companyId, name))), userIds: [] });
+    created.set(name, { ...(await app.execute(new CreateTeam({ companyId, name }))), userIds: [] });
   for (const person of PEOPLE) {
     const { teams, status, substatus, ...profile } = person;
     const account = { email: `${mailboxOf(person)}@${domain}`, password: randomPassword() };
     const { userId } = await app.execute(
-      new AddUser(companyId, { ...profile, ...account, availabilityStatus: status }),
+      new AddUser({ companyId, user: { ...profile, ...account, availabilityStatus: status } }),
     );
-    if (substatus) await app.execute(new SetAvailability(companyId, userId, status, substatus));
+    if (substatus) await app.execute(new SetAvailability({ companyId, userId, status, substatus }));
     for (const { teamId, userIds } of teams.map((name) => created.get(name)!)) {
-      await app.execute(new AddTeamMember(companyId, teamId, userId));
+      await app.execute(new AddTeamMember({ companyId, teamId, userId }));
       userIds.push(userId);
     }
   }
@@ -80,7 +82,9 @@ async function createNumbers(
   for (const { others, ...definition } of definitions) {
     const { teamId, userIds: members } = teams.get(definition.name)!;
     const userIds = [...members, ...others];
-    const { numberId } = await app.execute(new CreateNumber(companyId, { ...definition, userIds, teamIds: [teamId] }));
+    const { numberId } = await app.execute(
+      new CreateNumber({ companyId, number: { ...definition, userIds, teamIds: [teamId] } }),
+    );
     numbers.push({ id: numberId, userIds, recording: definition.recording });
   }
   return numbers;

@@ -32,17 +32,17 @@ export async function makeHistory(
   const customers = Array.from({ length: CONTACTS.length + UNKNOWN_CALLERS }, (_, index) => digitsOf(index));
   for (const [index, contact] of CONTACTS.entries()) {
     const phoneNumbers = [{ label: 'Work', value: customers[index] }];
-    await app.execute(new CreateContact(companyId, { ...contact, phoneNumbers }));
+    await app.execute(new CreateContact({ companyId, contact: { ...contact, phoneNumbers } }));
   }
   const tagIds: number[] = [];
-  for (const tag of TAGS) tagIds.push((await app.execute(new CreateTag(companyId, tag))).tagId);
+  for (const tag of TAGS) tagIds.push((await app.execute(new CreateTag({ companyId, tag }))).tagId);
   const now = Date.now();
   const from = new Date(now).setUTCMonth(new Date(now).getUTCMonth() - months) + HOUR;
   const generator = new ImportGenerator({ numbers, customers, tagIds });
-  await app.execute(new ImportCalls(companyId, generator.lines(from, now - 2 * HOUR, calls), onProgress));
+  await app.execute(new ImportCalls({ companyId, lines: generator.lines(from, now - 2 * HOUR, calls), onProgress }));
   for (const [kind, files] of generator.files)
     for (const { sid, seconds } of files.slice(-FILES_PER_KIND))
-      await app.execute(new StoreCallFile(sid, kind, seconds, null));
+      await app.execute(new StoreCallFile({ sid, kind, duration: seconds, source: null }));
 }
 
 /** Generates the lines of the import and collects the calls that get a file. */

@@ -25,18 +25,18 @@ export class AgentPool {
   ) {}
 
   static async load(app: Application, companyId: number): Promise<AgentPool> {
-    const numbers = await app.query(new NumbersInService(companyId));
+    const numbers = await app.query(new NumbersInService({ companyId }));
     const users = new Map<NumberProfile, number[]>();
     for (const number of numbers) {
-      const teams = await app.query(new TeamMembers(companyId, number.teamIds));
+      const teams = await app.query(new TeamMembers({ companyId, teamIds: number.teamIds }));
       users.set(number, [...new Set([...number.userIds, ...teams.flatMap(({ userIds }) => userIds)])]);
     }
     const available = new Set<number>();
     const signedIn: number[] = [];
     for (const userId of new Set([...users.values()].flat())) {
-      const availability = (): Promise<string> => app.query(new UserAvailability(companyId, userId));
+      const availability = (): Promise<string> => app.query(new UserAvailability({ companyId, userId }));
       if ((await availability()) === 'offline') {
-        await app.execute(new SetPresence(companyId, userId, Date.now() + HOUR));
+        await app.execute(new SetPresence({ companyId, userId, until: Date.now() + HOUR }));
         signedIn.push(userId);
       }
       if ((await availability()) === 'available') available.add(userId);
@@ -51,7 +51,7 @@ export class AgentPool {
 
   /** Skips the wrap-up time. */
   async release(userId: number): Promise<void> {
-    await this.app.execute(new EndWrapUp(this.companyId, userId));
+    await this.app.execute(new EndWrapUp({ companyId: this.companyId, userId }));
     const remaining = this.calls.get(userId)! - 1;
     if (remaining === 0) this.calls.delete(userId);
     else this.calls.set(userId, remaining);
@@ -69,6 +69,7 @@ export class AgentPool {
   }
 
   async signOut(): Promise<void> {
-    for (const userId of this.signedIn) await this.app.execute(new SetPresence(this.companyId, userId, null));
+    for (const userId of this.signedIn)
+      await this.app.execute(new SetPresence({ companyId: this.companyId, userId, until: null }));
   }
 }

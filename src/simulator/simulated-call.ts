@@ -31,22 +31,22 @@ export class SimulatedCall {
   ) {}
 
   static async receive(app: Application, companyId: number, to: string, from: string): Promise<SimulatedCall> {
-    const { callId, sid } = await app.execute(new ReceiveCall(to, from));
+    const { callId, sid } = await app.execute(new ReceiveCall({ to, from }));
     return new SimulatedCall(app, companyId, callId, sid);
   }
 
   static async start(app: Application, companyId: number, agent: number, numberId: number, to: string) {
-    const { callId } = await app.execute(new StartCall(companyId, agent, numberId, to));
-    const { sid } = await app.query(new CallProgress(companyId, callId));
+    const { callId } = await app.execute(new StartCall({ companyId, userId: agent, numberId, to }));
+    const { sid } = await app.query(new CallProgress({ companyId, callId }));
     return new SimulatedCall(app, companyId, callId, sid);
   }
 
   progress(): Promise<Progress> {
-    return this.app.query(new CallProgress(this.companyId, this.id));
+    return this.app.query(new CallProgress({ companyId: this.companyId, callId: this.id }));
   }
 
   report(event: CarrierEvent): Promise<void> {
-    return this.app.execute(new ReportCarrierEvent(this.sid, event));
+    return this.app.execute(new ReportCarrierEvent({ sid: this.sid, event }));
   }
 
   /** Presses keys until the call leaves the menus. */
@@ -61,21 +61,24 @@ export class SimulatedCall {
     return progress;
   }
 
-  answer = (agent: number): Promise<void> => this.app.execute(new AnswerCall(this.companyId, this.id, agent));
-  decline = (agent: number): Promise<void> => this.app.execute(new DeclineCall(this.companyId, this.id, agent));
-  hangUp = (agent: number): Promise<void> => this.app.execute(new HangUpCall(this.companyId, this.id, agent));
+  answer = (agent: number): Promise<void> =>
+    this.app.execute(new AnswerCall({ companyId: this.companyId, callId: this.id, userId: agent }));
+  decline = (agent: number): Promise<void> =>
+    this.app.execute(new DeclineCall({ companyId: this.companyId, callId: this.id, userId: agent }));
+  hangUp = (agent: number): Promise<void> =>
+    this.app.execute(new HangUpCall({ companyId: this.companyId, callId: this.id, userId: agent }));
 
   async holdBriefly(agent: number): Promise<void> {
-    await this.app.execute(new HoldCall(this.companyId, this.id, agent));
-    await this.app.execute(new UnholdCall(this.companyId, this.id, agent));
+    await this.app.execute(new HoldCall({ companyId: this.companyId, callId: this.id, userId: agent }));
+    await this.app.execute(new UnholdCall({ companyId: this.companyId, callId: this.id, userId: agent }));
   }
 
   transfer(target: TransferTarget): Promise<void> {
-    return this.app.execute(new TransferCall(this.companyId, this.id, target));
+    return this.app.execute(new TransferCall({ companyId: this.companyId, callId: this.id, target }));
   }
 
   async leaveVoicemail(seconds: number): Promise<void> {
-    await this.app.execute(new StoreCallFile(this.sid, 'voicemail', seconds, null));
+    await this.app.execute(new StoreCallFile({ sid: this.sid, kind: 'voicemail', duration: seconds, source: null }));
     this.hasVoicemail = true;
   }
 

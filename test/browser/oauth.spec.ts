@@ -28,7 +28,9 @@ describe('connecting an app, in a browser', () => {
     agent = await app.user(company.id, { roles: ['agent'] });
     site = await OAuthClientSite.open(app.url);
     const { redirectUri, installUri } = site;
-    site.connect(await app.commands.execute(new RegisterOAuthApp({ name: 'Acme CRM', redirectUri, installUri })));
+    site.connect(
+      await app.commands.execute(new RegisterOAuthApp({ app: { name: 'Acme CRM', redirectUri, installUri } })),
+    );
     browser = await chromium.launch({
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: ['--no-sandbox'],

@@ -105,7 +105,9 @@ export class CallScenario {
       roles: ['agent'],
       ...fields,
     };
-    const { userId: id } = await this.app.commands.execute(new AddUser(this.company.id, user as AddUser['user']));
+    const { userId: id } = await this.app.commands.execute(
+      new AddUser({ companyId: this.company.id, user: user as AddUser['user'] }),
+    );
     // Confirmed directly, because hashing a password would make every test slow.
     await this.app.work.run((tx) => tx.change('UPDATE users SET confirmed_at = created_at WHERE id = ?', [id]));
     this.names.set(id, name);
@@ -121,12 +123,17 @@ export class CallScenario {
   }
 
   connect({ id }: { id: number }): Promise<void> {
-    return this.app.commands.execute(new SetPresence(this.company.id, id, this.app.clock.now() + 10 * DAY));
+    return this.app.commands.execute(
+      new SetPresence({ companyId: this.company.id, userId: id, until: this.app.clock.now() + 10 * DAY }),
+    );
   }
 
   async addTeam(...members: Agent[]): Promise<number> {
-    const { teamId } = await this.app.commands.execute(new CreateTeam(this.company.id, `Team ${++sequence}`));
-    for (const { id } of members) await this.app.commands.execute(new AddTeamMember(this.company.id, teamId, id));
+    const { teamId } = await this.app.commands.execute(
+      new CreateTeam({ companyId: this.company.id, name: `Team ${++sequence}` }),
+    );
+    for (const { id } of members)
+      await this.app.commands.execute(new AddTeamMember({ companyId: this.company.id, teamId, userId: id }));
     return teamId;
   }
 
@@ -140,7 +147,7 @@ export class CallScenario {
   async addNumberWithDigits(digits: string, agents: readonly Agent[], changes: NumberChanges = {}): Promise<number> {
     const userIds = agents.map(({ id }) => id);
     const fields = { digits, userIds, ...changes };
-    return (await this.app.commands.execute(new CreateNumber(this.company.id, fields))).numberId;
+    return (await this.app.commands.execute(new CreateNumber({ companyId: this.company.id, number: fields }))).numberId;
   }
 
   /** An inbound call; its first events are not relayed yet. */
@@ -151,12 +158,12 @@ export class CallScenario {
   }
 
   async startCall(agent: Agent, numberId: number, to = CALLER): Promise<LiveCall> {
-    const start = new StartCall(this.company.id, agent.id, numberId, to);
+    const start = new StartCall({ companyId: this.company.id, userId: agent.id, numberId, to });
     return this.loadCall((await this.app.commands.execute(start)).callId);
   }
 
   async startInternalCall(agent: Agent, callee: Agent): Promise<LiveCall> {
-    const start = new StartInternalCall(this.company.id, agent.id, callee.id);
+    const start = new StartInternalCall({ companyId: this.company.id, userId: agent.id, calleeId: callee.id });
     return this.loadCall((await this.app.commands.execute(start)).callId);
   }
 
@@ -215,7 +222,7 @@ export class LiveCall {
 
   transfer(target: TransferTarget, by?: Agent): Promise<void> {
     const { app, company } = this.scenario;
-    return app.commands.execute(new TransferCall(company.id, this.id, target, by?.id));
+    return app.commands.execute(new TransferCall({ companyId: company.id, callId: this.id, target, byUserId: by?.id }));
   }
 
   tryReport(type: string, fields: Record<string, unknown> = {}): Promise<ApiResponse> {
@@ -249,6 +256,6 @@ export class LiveCall {
 
   private execute(Act: AgentCommand, { id }: Agent): Promise<void> {
     const { app, company } = this.scenario;
-    return app.commands.execute(new Act(company.id, this.id, id));
+    return app.commands.execute(new Act({ companyId: company.id, callId: this.id, userId: id }));
   }
 }

@@ -38,19 +38,21 @@ describe('two hundred concurrent callers and twenty agents', () => {
     const to = await scenario.addNumber(agents, { flow });
     const called = await Promise.all(
       Array.from({ length: CALLS }, (_, i) =>
-        app.commands.execute(new ReceiveCall(to, `+3363998${String(i).padStart(4, '0')}`)),
+        app.commands.execute(new ReceiveCall({ to, from: `+3363998${String(i).padStart(4, '0')}` })),
       ),
     );
     const sids = new Map(called.map(({ callId, sid }) => [callId, sid]));
     // Every tenth caller hangs up while waiting.
     const impatient = called.filter((_, i) => i % 10 === 9);
     await Promise.all(
-      impatient.map(({ sid }) => app.commands.execute(new ReportCarrierEvent(sid, { type: 'caller_hangup' }))),
+      impatient.map(({ sid }) =>
+        app.commands.execute(new ReportCarrierEvent({ sid, event: { type: 'caller_hangup' } })),
+      ),
     );
 
     let served = 0;
     const work = async (agent: Agent): Promise<boolean> => {
-      const live = await app.queries.execute(new LiveCallOf(scenario.company.id, agent.id));
+      const live = await app.queries.execute(new LiveCallOf({ companyId: scenario.company.id, userId: agent.id }));
       if (!live) return false;
       const call = new LiveCall(scenario, live.callId, sids.get(live.callId)!);
       app.clock.advance(1);

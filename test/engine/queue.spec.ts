@@ -112,9 +112,9 @@ describe('queued calls', () => {
 
     it('becomes available again', async () => {
       const { id } = scenario.company;
-      await app.commands.execute(new SetAvailability(id, ada.id, 'unavailable', undefined));
+      await app.commands.execute(new SetAvailability({ companyId: id, userId: ada.id, status: 'unavailable' }));
       await enqueue();
-      await app.commands.execute(new SetAvailability(id, ada.id, 'available', undefined));
+      await app.commands.execute(new SetAvailability({ companyId: id, userId: ada.id, status: 'available' }));
       expect(await scenario.takeEvents()).toEqual(['UserOpened ada', 'CallRingingOnAgent ada']);
     });
 

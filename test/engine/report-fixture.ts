@@ -49,7 +49,11 @@ export class ReportFixture {
 
   connect = ({ id }: Agent, hours: number): Promise<void> =>
     this.scenario.app.commands.execute(
-      new SetPresence(this.scenario.company.id, id, this.scenario.app.clock.now() + hours * HOUR),
+      new SetPresence({
+        companyId: this.scenario.company.id,
+        userId: id,
+        until: this.scenario.app.clock.now() + hours * HOUR,
+      }),
     );
 
   private async setUp(): Promise<void> {
@@ -127,7 +131,9 @@ export class ReportFixture {
     calls.live = await scenario.receiveCall(SUPPORT, CALLER);
     await scenario.advance(10);
     await calls.live.answer(grace);
-    await scenario.app.commands.execute(new TagCall(scenario.company.id, calls.live.id, [this.tag]));
+    await scenario.app.commands.execute(
+      new TagCall({ companyId: scenario.company.id, callId: calls.live.id, tagIds: [this.tag] }),
+    );
     await this.setClock('2026-03-30T11:10:10+02:00');
   }
 
@@ -139,6 +145,8 @@ export class ReportFixture {
   }
 
   private setAvailability({ id }: Agent, status: 'available' | 'unavailable', reason?: Substatus): Promise<void> {
-    return this.scenario.app.commands.execute(new SetAvailability(this.scenario.company.id, id, status, reason));
+    return this.scenario.app.commands.execute(
+      new SetAvailability({ companyId: this.scenario.company.id, userId: id, status, substatus: reason }),
+    );
   }
 }

@@ -55,7 +55,7 @@ describe('events of Numbers', () => {
     const { id, digits } = await createNumber(app, company, { userIds: [user.id] });
     const before = await get(id);
     await takeEvents();
-    await app.commands.execute(new DeleteNumber({ id }));
+    await app.commands.execute(new DeleteNumber({ ref: { id } }));
     const [[name, data]] = await takeEvents();
     expect([name, data]).toEqual([
       'number.deleted',
@@ -124,7 +124,7 @@ describe('events of Numbers', () => {
 
     it('follow a new time zone immediately', async () => {
       const id = await made({ availabilityStatus: 'custom' });
-      await app.commands.execute(new UpdateNumber({ id }, { timeZone: 'America/New_York' }));
+      await app.commands.execute(new UpdateNumber({ ref: { id }, changes: { timeZone: 'America/New_York' } }));
       expect(await takeEventNames()).toEqual(['number.closed']);
       app.clock.set('2026-06-18T13:00:00Z');
       expect(await takeEventNames()).toEqual(['number.opened']);
@@ -148,7 +148,7 @@ describe('events of Numbers', () => {
     it('are not published for a Number with a custom flow or a deleted one', async () => {
       const own = await made({ flow: flowWithEveryWidget() });
       const gone = await made({ availabilityStatus: 'custom' });
-      await app.commands.execute(new DeleteNumber({ id: gone }));
+      await app.commands.execute(new DeleteNumber({ ref: { id: gone } }));
       await takeEvents();
       await put(own, { availability_status: 'closed' });
       await put(own, { availability_status: 'custom' });
@@ -160,10 +160,12 @@ describe('events of Numbers', () => {
 
     it('stop with a custom flow and resume with the default one', async () => {
       const id = await made({ availabilityStatus: 'custom' });
-      await app.commands.execute(new UpdateNumber({ id }, { flow: flowWithEveryWidget() }));
+      await app.commands.execute(new UpdateNumber({ ref: { id }, changes: { flow: flowWithEveryWidget() } }));
       app.clock.set(NIGHT);
       expect(await takeEventNames()).toEqual([]);
-      await app.commands.execute(new UpdateNumber({ id }, { flow: null, availabilityStatus: 'closed' }));
+      await app.commands.execute(
+        new UpdateNumber({ ref: { id }, changes: { flow: null, availabilityStatus: 'closed' } }),
+      );
       expect(await takeEventNames()).toEqual(['number.closed']);
     });
   });

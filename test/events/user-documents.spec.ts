@@ -38,8 +38,8 @@ describe('users in events', () => {
   };
   const get = async (id: number, version: ApiVersion) => (await company.api.get(`/${version}/users/${id}`)).body.user;
   const call = async (id: number) => {
-    await app.commands.execute(new JoinCall(company.id, id, CALL));
-    await app.commands.execute(new LeaveCall(company.id, id, CALL));
+    await app.commands.execute(new JoinCall({ companyId: company.id, userId: id, callId: CALL }));
+    await app.commands.execute(new LeaveCall({ companyId: company.id, userId: id, callId: CALL }));
   };
   const wrapUp = async (id: number) => {
     await call(id);
@@ -111,29 +111,33 @@ describe('users in events', () => {
   it('omit the last call when tagging is mandatory', async () => {
     const { id } = await app.user(company.id, { wrapUpTime: 30 });
     takeRendered();
-    await app.commands.execute(new UpdateCompany(company.id, { mandatoryTagging: true }));
+    await app.commands.execute(new UpdateCompany({ companyId: company.id, settings: { mandatoryTagging: true } }));
     const user = await get(id, 'v2');
     expect(await wrapUp(id)).toMatchObject({ 'user.wut_start.v2': user, 'user.wut_end.v2': user });
     await wrapUp(id);
-    await app.commands.execute(new UpdateCompany(company.id, { mandatoryTagging: false }));
+    await app.commands.execute(new UpdateCompany({ companyId: company.id, settings: { mandatoryTagging: false } }));
     expect((await wrapUp(id))['user.wut_end.v2'].last_call_id).toBe(CALL);
   });
 
   it('omit the last call when there is none, and in version 1', async () => {
     const { id } = await app.user(company.id);
-    const queryDocument = (...rest: [ApiVersion, number?]) =>
-      app.queries.execute(new UserEventDocument(company.id, id, ...rest));
+    const queryDocument = (version: ApiVersion, lastCallId?: number) =>
+      app.queries.execute(new UserEventDocument({ companyId: company.id, userId: id, version, lastCallId }));
     expect(await queryDocument('v2')).not.toHaveProperty('last_call_id');
-    expect(await app.queries.execute(new UserEventDocument(company.id, id, 'v2', null))).toEqual(
-      await queryDocument('v2'),
-    );
+    expect(
+      await app.queries.execute(
+        new UserEventDocument({ companyId: company.id, userId: id, version: 'v2', lastCallId: null }),
+      ),
+    ).toEqual(await queryDocument('v2'));
     expect(await queryDocument('v1', CALL)).toEqual(await queryDocument('v1'));
     expect(await queryDocument('v2', CALL)).toEqual({ ...(await queryDocument('v2')), last_call_id: CALL });
   });
 
   it.each(VERSIONS)('show no user of another company: %s', async (version) => {
     const { id } = await app.user((await app.company()).id);
-    await expect(app.queries.execute(new UserEventDocument(company.id, id, version))).rejects.toMatchObject({
+    await expect(
+      app.queries.execute(new UserEventDocument({ companyId: company.id, userId: id, version })),
+    ).rejects.toMatchObject({
       status: 404,
     });
   });
@@ -153,7 +157,7 @@ describe('the addresses of the Admins', () => {
 
   afterAll(() => app.close());
 
-  const addresses = () => app.queries.execute(new AdminAddresses(company.id));
+  const addresses = () => app.queries.execute(new AdminAddresses({ companyId: company.id }));
 
   it('are those of the confirmed owners and admins', async () => {
     expect(await addresses()).toEqual([]);

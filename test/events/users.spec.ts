@@ -83,8 +83,8 @@ describe('user events', () => {
     it('include only the deletion of a user who was connected and in wrap-up', async () => {
       const made = await user({ wrapUpTime: 30 });
       await app.phone(made);
-      await app.commands.execute(new JoinCall(company.id, made.id, 1));
-      await app.commands.execute(new LeaveCall(company.id, made.id, 1));
+      await app.commands.execute(new JoinCall({ companyId: company.id, userId: made.id, callId: 1 }));
+      await app.commands.execute(new LeaveCall({ companyId: company.id, userId: made.id, callId: 1 }));
       await takeEvents();
       await company.api.delete(`/v1/users/${made.id}`);
       expect(await takeEvents()).toEqual(['UserDeleted']);
@@ -231,8 +231,8 @@ describe('user events', () => {
   describe('wrap-up', () => {
     const CALL = 9_007_199_254_740_991;
     const call = async (id: number) => {
-      await app.commands.execute(new JoinCall(company.id, id, CALL));
-      await app.commands.execute(new LeaveCall(company.id, id, CALL));
+      await app.commands.execute(new JoinCall({ companyId: company.id, userId: id, callId: CALL }));
+      await app.commands.execute(new LeaveCall({ companyId: company.id, userId: id, callId: CALL }));
     };
 
     it('is published at its start and its end, with the id of the last call', async () => {
@@ -251,7 +251,8 @@ describe('user events', () => {
       const { id } = await inviteUser(company, { wrap_up_time: 30 });
       await call(id);
       await takeEvents();
-      for (let each = 0; each < 2; each++) await app.commands.execute(new EndWrapUp(company.id, id));
+      for (let each = 0; each < 2; each++)
+        await app.commands.execute(new EndWrapUp({ companyId: company.id, userId: id }));
       expect(await takeEvents()).toEqual(['UserWrapUpEnded']);
       app.clock.advance(HOUR);
       expect(await takeEvents()).toEqual([]);
@@ -261,7 +262,7 @@ describe('user events', () => {
       const { id } = await inviteUser(company, { wrap_up_time: 30 });
       await call(id);
       await takeEvents();
-      await app.commands.execute(new JoinCall(company.id, id, 2));
+      await app.commands.execute(new JoinCall({ companyId: company.id, userId: id, callId: 2 }));
       expect(await takeRawEvents()).toMatchObject([{ lastCallId: CALL }]);
       app.clock.advance(HOUR);
       expect(await takeEvents()).toEqual([]);

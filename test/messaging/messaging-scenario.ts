@@ -97,7 +97,9 @@ export class MessagingScenario {
   }
 
   connectWhatsApp(status: WhatsAppStatus = 'ONLINE'): Promise<void> {
-    return this.app.commands.execute(new ConnectWhatsApp(this.line.id, { wabaId: WABA, status }));
+    return this.app.commands.execute(
+      new ConnectWhatsApp({ numberId: this.line.id, changes: { wabaId: WABA, status } }),
+    );
   }
 
   async addTemplate(fields: Partial<NewTemplate> = {}): Promise<number> {
@@ -109,6 +111,6 @@ export class MessagingScenario {
       status: 'APPROVED',
       ...fields,
     };
-    return (await this.app.commands.execute(new AddTemplate(this.line.id, template))).templateId;
+    return (await this.app.commands.execute(new AddTemplate({ numberId: this.line.id, template }))).templateId;
   }
 }

@@ -30,7 +30,7 @@ describe('messages on phones', () => {
 
   const receive = async (body: string, to = scenario.number.digits): Promise<string> => {
     const message = { to, from: CALLER, body, files: [], channel: 'sms' as const };
-    const { messageId } = await app.commands.execute(new ReceiveMessage(message));
+    const { messageId } = await app.commands.execute(new ReceiveMessage({ message }));
     await app.settle();
     return messageId;
   };
@@ -54,7 +54,9 @@ describe('messages on phones', () => {
 
   it('are pushed only to users of the Number', async () => {
     const digits = freshDigits();
-    await app.commands.execute(new CreateNumber(scenario.company.id, { digits, userIds: [bob.id] }));
+    await app.commands.execute(
+      new CreateNumber({ companyId: scenario.company.id, number: { digits, userIds: [bob.id] } }),
+    );
     const elsewhere = await receive('for Bob', digits);
     const here = await receive('for both');
     expect(await nextPush(bobs)).toEqual(['message', elsewhere]);

@@ -61,7 +61,7 @@ export class PhoneScenario {
     for (let each = 0; each < size; each++)
       agents.push(await logIn(app, await app.user(company.id, person), 'desktop'));
     const number = { digits: nextDigits(), userIds: agents.map(({ id }) => id), availabilityStatus: 'open' as const };
-    const { numberId } = await app.commands.execute(new CreateNumber(company.id, number));
+    const { numberId } = await app.commands.execute(new CreateNumber({ companyId: company.id, number }));
     await app.settle();
     return new PhoneScenario(app, company, agents, { id: numberId, digits: number.digits });
   }
@@ -72,13 +72,13 @@ export class PhoneScenario {
 
   /** An inbound call to the Number. */
   async receiveCall(from = CALLER): Promise<{ id: number; sid: string }> {
-    const { callId, sid } = await this.app.commands.execute(new ReceiveCall(this.number.digits, from));
+    const { callId, sid } = await this.app.commands.execute(new ReceiveCall({ to: this.number.digits, from }));
     await this.app.settle();
     return { id: callId, sid };
   }
 
   async reportEvent(sid: string, event: ReportCarrierEvent['event']): Promise<void> {
-    await this.app.commands.execute(new ReportCarrierEvent(sid, event));
+    await this.app.commands.execute(new ReportCarrierEvent({ sid, event }));
     await this.app.settle();
   }
 

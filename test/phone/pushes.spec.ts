@@ -223,7 +223,7 @@ describe('pushes to phones', () => {
     expect((await phone.next()).type).toBe('ringing');
     await expect(
       app.work.run(async () => {
-        await app.commands.execute(new AnswerCall(scenario.company.id, id, ann.id));
+        await app.commands.execute(new AnswerCall({ companyId: scenario.company.id, callId: id, userId: ann.id }));
         throw new Error('rolled back');
       }),
     ).rejects.toThrow('rolled back');

@@ -68,7 +68,7 @@ describe('a phone on another replica than the one that publishes events', () => 
     const other = await PhoneScenario.create(one);
     const there = await Phone.connect(another.url, other.agents[0].token);
     await there.next();
-    await one.commands.execute(new UpdateCompany(other.company.id, { active: false }));
+    await one.commands.execute(new UpdateCompany({ companyId: other.company.id, settings: { active: false } }));
     await one.settle();
     expect((await there.closed).code).toBe(4403);
     expect(await one.reader.rows('SELECT id FROM phone_sessions WHERE company_id = ?', [other.company.id])).toEqual([]);
@@ -101,7 +101,9 @@ describe('the phones of one agent on two real servers', () => {
     const phones = await Promise.all([first, second].map(({ url }) => Phone.connect(url, agent.token)));
     for (const phone of phones) expect((await phone.next()).type).toBe('state');
     for (let turn = 0; turn < 5; turn++) {
-      const { callId } = await replicas.app.commands.execute(new ReceiveCall(scenario.number.digits, CALLER));
+      const { callId } = await replicas.app.commands.execute(
+        new ReceiveCall({ to: scenario.number.digits, from: CALLER }),
+      );
       for (const phone of phones) expect(await phone.next()).toMatchObject({ type: 'ringing', call: { id: callId } });
       expect((await agent.act(callId, 'decline')).status).toBe(204);
       for (const phone of phones)

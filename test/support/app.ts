@@ -132,9 +132,9 @@ export class TestApp {
   /** A company with an API key; the high rate limit keeps other tests below it. */
   async company(settings: Partial<CompanySettings> = {}): Promise<TestCompany> {
     const { companyId } = await this.commands.execute(
-      new CreateCompany({ name: 'Acme', rateLimit: 100_000, ...settings }),
+      new CreateCompany({ settings: { name: 'Acme', rateLimit: 100_000, ...settings } }),
     );
-    const { apiId, apiToken } = await this.commands.execute(new IssueApiKey(companyId, 'test'));
+    const { apiId, apiToken } = await this.commands.execute(new IssueApiKey({ companyId, name: 'test' }));
     return { id: companyId, api: ApiClient.basic(this.url, apiId, apiToken), apiId, apiToken };
   }
 
@@ -146,7 +146,10 @@ export class TestApp {
     const email = person.email ?? `user${++people}@example.com`;
     const password = person.password ?? 'correct horse battery';
     const { userId } = await this.commands.execute(
-      new AddUser(companyId, { firstName: 'Ada', lastName: 'Lovelace', roles: ['agent'], ...person, email, password }),
+      new AddUser({
+        companyId,
+        user: { firstName: 'Ada', lastName: 'Lovelace', roles: ['agent'], ...person, email, password },
+      }),
     );
     return { id: userId, email, password };
   }

@@ -110,7 +110,7 @@ export class TestUsers {
     while (ids.length < count) {
       const email = `changing${++people}@example.com`;
       const user = { email, firstName: 'Ada', lastName: 'Lovelace', roles: ['agent'] as const, ...person };
-      const add = new AddUser(this.company.id, { ...user, availabilityStatus: 'unavailable' });
+      const add = new AddUser({ companyId: this.company.id, user: { ...user, availabilityStatus: 'unavailable' } });
       ids.push((await this.app.commands.execute(add)).userId);
     }
     const confirm = `UPDATE users SET confirmed_at = created_at WHERE id IN (${placeholders(ids)})`;
@@ -123,7 +123,7 @@ export class TestUsers {
     for (const id of ids) {
       const status = this.open.delete(id) ? 'unavailable' : 'available';
       if (status === 'available') this.open.add(id);
-      await this.app.commands.execute(new SetAvailability(this.company.id, id, status, undefined));
+      await this.app.commands.execute(new SetAvailability({ companyId: this.company.id, userId: id, status }));
     }
   }
 }

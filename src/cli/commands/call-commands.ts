@@ -31,7 +31,7 @@ const importCalls = command({
       await requireCompany(app, options.company);
       const bar = new ProgressBar('calls');
       const { imported } = await app.execute(
-        new ImportCalls(options.company, options.file, (count) => bar.show(count)),
+        new ImportCalls({ companyId: options.company, lines: options.file, onProgress: (count) => bar.show(count) }),
       );
       bar.end();
       return { json: { imported } };

@@ -39,16 +39,21 @@ const create = command({
   run: (config, options) =>
     withApplication(config, (app) =>
       app.inTransaction(async () => {
-        const { companyId } = await app.execute(new CreateCompany({ name: options.name, ...settingsOf(options) }));
+        const { companyId } = await app.execute(
+          new CreateCompany({ settings: { name: options.name, ...settingsOf(options) } }),
+        );
         const { userId } = await app.execute(
-          new AddUser(companyId, {
-            ...nameFromEmail(options['owner-email']),
-            email: options['owner-email'],
-            password: options['owner-password'],
-            roles: ['owner'],
+          new AddUser({
+            companyId,
+            user: {
+              ...nameFromEmail(options['owner-email']),
+              email: options['owner-email'],
+              password: options['owner-password'],
+              roles: ['owner'],
+            },
           }),
         );
-        const { apiId, apiToken } = await app.execute(new IssueApiKey(companyId, 'First key'));
+        const { apiId, apiToken } = await app.execute(new IssueApiKey({ companyId, name: 'First key' }));
         return { json: { company_id: companyId, owner_id: userId, api_id: apiId, api_token: apiToken } };
       }),
     ),
@@ -70,7 +75,12 @@ const update = command({
     withApplication(config, async (app) => {
       const { company, name, active, verified } = options;
       const more = { mandatoryTagging: options['mandatory-tagging'], callRate: options['call-rate'] };
-      await app.execute(new UpdateCompany(company, { name, ...settingsOf(options), active, verified, ...more }));
+      await app.execute(
+        new UpdateCompany({
+          companyId: company,
+          settings: { name, ...settingsOf(options), active, verified, ...more },
+        }),
+      );
       return { json: { company_id: company } };
     }),
 });
@@ -78,5 +88,5 @@ const update = command({
 export const companyCommands = [create, update];
 
 export async function requireCompany(app: Application, companyId: number): Promise<void> {
-  if (!(await app.query(new CompanyById(companyId)))) throw ApiError.notFound(`Company ${companyId}`);
+  if (!(await app.query(new CompanyById({ companyId })))) throw ApiError.notFound(`Company ${companyId}`);
 }

@@ -15,7 +15,7 @@ const importCommand = (name: string, kind: RuleKind, description: string) =>
     run: (config, { company, file }) =>
       withApplication(config, async (app) => {
         await requireCompany(app, company);
-        return { json: { ...(await app.execute(new ImportRule(company, kind, file))) } };
+        return { json: { ...(await app.execute(new ImportRule({ companyId: company, kind, definition: file }))) } };
       }),
   });
 

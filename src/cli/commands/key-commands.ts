@@ -16,7 +16,9 @@ const create = command({
   run: (config, options) =>
     withApplication(config, async (app) => {
       await requireCompany(app, options.company);
-      const { apiId, apiToken } = await app.execute(new IssueApiKey(options.company, options.name ?? 'API key'));
+      const { apiId, apiToken } = await app.execute(
+        new IssueApiKey({ companyId: options.company, name: options.name ?? 'API key' }),
+      );
       return { json: { api_id: apiId, api_token: apiToken } };
     }),
 });
@@ -28,7 +30,7 @@ const list = command({
   run: (config, options) =>
     withApplication(config, async (app) => {
       await requireCompany(app, options.company);
-      const keys = await app.query(new ListApiKeys(options.company));
+      const keys = await app.query(new ListApiKeys({ companyId: options.company }));
       const rows = keys.map(({ apiId, name, createdAt, lastUsedAt, revokedAt }) => ({
         api_id: apiId,
         name,
@@ -47,7 +49,7 @@ const revoke = command({
   run: (config, options) =>
     withApplication(config, async (app) => {
       await requireCompany(app, options.company);
-      await app.execute(new RevokeApiKey(options.company, options['api-id']));
+      await app.execute(new RevokeApiKey({ companyId: options.company, apiId: options['api-id'] }));
       return { json: { api_id: options['api-id'] } };
     }),
 });

@@ -25,7 +25,7 @@ const connect = command({
   },
   run: (config, { number, waba, status }) =>
     withApplication(config, async (app) => {
-      await app.execute(new ConnectWhatsApp(number, { wabaId: waba, status }));
+      await app.execute(new ConnectWhatsApp({ numberId: number, changes: { wabaId: waba, status } }));
       return { json: { number_id: number } };
     }),
 });
@@ -45,7 +45,7 @@ const addTemplate = command({
   run: (config, { number, name, category = 'utility', language = 'en', body, status = 'APPROVED' }) =>
     withApplication(config, async (app) => {
       const template = { name, category, language, body, status };
-      const { templateId } = await app.execute(new AddTemplate(number, template));
+      const { templateId } = await app.execute(new AddTemplate({ numberId: number, template }));
       return { json: { template_id: templateId } };
     }),
 });

@@ -51,7 +51,7 @@ const create = command({
     withApplication(config, async (app) => {
       await requireCompany(app, options.company);
       const number = { ...changesOf(options), digits: options.digits };
-      const { numberId } = await app.execute(new CreateNumber(options.company, number));
+      const { numberId } = await app.execute(new CreateNumber({ companyId: options.company, number }));
       return { json: { number_id: numberId } };
     }),
 });
@@ -63,7 +63,7 @@ const update = command({
   run: (config, options) =>
     withApplication(config, async (app) => {
       const { number, company, digits } = options;
-      await app.execute(new UpdateNumber(refOf(number, company), { ...changesOf(options), digits }));
+      await app.execute(new UpdateNumber({ ref: refOf(number, company), changes: { ...changesOf(options), digits } }));
       return { json: { number_id: number } };
     }),
 });
@@ -74,7 +74,7 @@ const remove = command({
   options: { number: mandatory(id()), company: id() },
   run: (config, { number, company }) =>
     withApplication(config, async (app) => {
-      await app.execute(new DeleteNumber(refOf(number, company)));
+      await app.execute(new DeleteNumber({ ref: refOf(number, company) }));
       return { json: { number_id: number } };
     }),
 });

@@ -13,10 +13,12 @@ const create = command({
     withApplication(config, async (app) => {
       const { clientId, clientSecret } = await app.execute(
         new RegisterOAuthApp({
-          name: options.name,
-          redirectUri: options['redirect-uri'],
-          installUri: options['install-uri'],
-          logo: options.logo,
+          app: {
+            name: options.name,
+            redirectUri: options['redirect-uri'],
+            installUri: options['install-uri'],
+            logo: options.logo,
+          },
         }),
       );
       return { json: { client_id: clientId, client_secret: clientSecret } };

@@ -41,7 +41,7 @@ const play = command({
   run: (config, { company, calls = DEFAULT_CALLS, concurrency = DEFAULT_CONCURRENCY, scenario = SCENARIO_NAMES }) =>
     withApplication(config, async (app) => {
       await requireCompany(app, company);
-      await app.query(new RequireOpenCompany(company));
+      await app.query(new RequireOpenCompany({ companyId: company }));
       return { json: await simulate(app, { companyId: company, calls, concurrency, scenarios: scenario }) };
     }),
 });

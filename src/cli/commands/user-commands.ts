@@ -25,16 +25,19 @@ const create = command({
       await requireCompany(app, options.company);
       const name = nameFromEmail(options.email);
       const { userId } = await app.execute(
-        new AddUser(options.company, {
-          email: options.email,
-          firstName: options['first-name'] ?? name.firstName,
-          lastName: options['last-name'] ?? name.lastName,
-          roles: options.roles ?? ['agent'],
-          password: options.password,
-          wrapUpTime: options['wrap-up-time'],
-          workingHours: options['working-hours'],
-          // Working hours apply only to this status.
-          availabilityStatus: options['working-hours'] && 'custom',
+        new AddUser({
+          companyId: options.company,
+          user: {
+            email: options.email,
+            firstName: options['first-name'] ?? name.firstName,
+            lastName: options['last-name'] ?? name.lastName,
+            roles: options.roles ?? ['agent'],
+            password: options.password,
+            wrapUpTime: options['wrap-up-time'],
+            workingHours: options['working-hours'],
+            // Working hours apply only to this status.
+            availabilityStatus: options['working-hours'] && 'custom',
+          },
         }),
       );
       return { json: { user_id: userId } };

@@ -18,7 +18,9 @@ const create = command({
   run: (config, { company, name, number: numberId, script }) =>
     withApplication(config, async (app) => {
       await requireCompany(app, company);
-      const { agentId } = await app.execute(new CreateVoiceAgent(company, { name, numberId, script }));
+      const { agentId } = await app.execute(
+        new CreateVoiceAgent({ companyId: company, agent: { name, numberId, script } }),
+      );
       return { json: { agent_id: agentId } };
     }),
 });

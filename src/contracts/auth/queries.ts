@@ -1,4 +1,4 @@
-import { Query } from '@nestjs/cqrs';
+import { Query } from '../../platform/cqrs.js';
 
 export interface ApiKeySummary {
   apiId: string;
@@ -8,8 +8,4 @@ export interface ApiKeySummary {
   revokedAt: number | null;
 }
 
-export class ListApiKeys extends Query<ApiKeySummary[]> {
-  constructor(readonly companyId: number) {
-    super();
-  }
-}
+export class ListApiKeys extends Query<ApiKeySummary[], { companyId: number }> {}

@@ -1,4 +1,4 @@
-import { Command } from '@nestjs/cqrs';
+import { Command } from '../../platform/cqrs.js';
 import type { FileKind } from '../media/types.js';
 import type { CallSummary } from './types.js';
 
@@ -6,52 +6,37 @@ export const STRATEGIES = ['simultaneous', 'random', 'longest_idle'] as const;
 export type Strategy = (typeof STRATEGIES)[number];
 
 /** A call to a Number of the installation. Repeating the sid returns the existing call. */
-export class ReceiveCall extends Command<{ callId: number; sid: string; isNew: boolean }> {
-  constructor(
+export class ReceiveCall extends Command<
+  { callId: number; sid: string; isNew: boolean },
+  {
     /** E.164. */
-    readonly to: string,
+    to: string;
     /** E.164, or `anonymous`. */
-    readonly from: string,
-    readonly sid?: string,
-    readonly automaticCallbackCallId?: number,
-  ) {
-    super();
+    from: string;
+    sid?: string;
+    automaticCallbackCallId?: number;
   }
-}
+> {}
 
 /** Starts an outbound call of an agent. */
-export class StartCall extends Command<{ callId: number }> {
-  constructor(
-    readonly companyId: number,
-    readonly userId: number,
-    readonly numberId: number,
+export class StartCall extends Command<
+  { callId: number },
+  {
+    companyId: number;
+    userId: number;
+    numberId: number;
     /** E.164. */
-    readonly to: string,
-  ) {
-    super();
+    to: string;
   }
-}
+> {}
 
 /** Starts a call from one agent to another. */
-export class StartInternalCall extends Command<{ callId: number }> {
-  constructor(
-    readonly companyId: number,
-    readonly userId: number,
-    readonly calleeId: number,
-  ) {
-    super();
-  }
-}
+export class StartInternalCall extends Command<
+  { callId: number },
+  { companyId: number; userId: number; calleeId: number }
+> {}
 
-abstract class AgentCommand extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-    readonly userId: number,
-  ) {
-    super();
-  }
-}
+abstract class AgentCommand extends Command<void, { companyId: number; callId: number; userId: number }> {}
 
 export class AnswerCall extends AgentCommand {}
 export class DeclineCall extends AgentCommand {}
@@ -66,60 +51,27 @@ export type TransferTarget =
   | { kind: 'external'; number: string };
 
 /** A blind transfer: the agent on the call leaves at once. `byUserId` is set if that agent requested it. */
-export class TransferCall extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-    readonly target: TransferTarget,
-    readonly byUserId?: number,
-  ) {
-    super();
-  }
-}
+export class TransferCall extends Command<
+  void,
+  { companyId: number; callId: number; target: TransferTarget; byUserId?: number }
+> {}
 
 /** `byUserId` is null for requests of the public API. */
-export class CommentCall extends Command<{ commentId: number }> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-    readonly content: string,
-    readonly byUserId: number | null = null,
-  ) {
-    super();
-  }
-}
+export class CommentCall extends Command<
+  { commentId: number },
+  { companyId: number; callId: number; content: string; byUserId?: number | null }
+> {}
 
-export class AssignCall extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-    readonly userId: number,
-  ) {
-    super();
-  }
-}
+export class AssignCall extends Command<void, { companyId: number; callId: number; userId: number }> {}
 
 /** Archives or unarchives a call. */
-export class ArchiveCall extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-    readonly archived = true,
-  ) {
-    super();
-  }
-}
+export class ArchiveCall extends Command<void, { companyId: number; callId: number; archived: boolean }> {}
 
 /** Imports past calls, one JSON object per line, in one transaction and without events. */
-export class ImportCalls extends Command<{ imported: number }> {
-  constructor(
-    readonly companyId: number,
-    readonly lines: AsyncIterable<string>,
-    readonly onProgress: (imported: number) => void = () => undefined,
-  ) {
-    super();
-  }
-}
+export class ImportCalls extends Command<
+  { imported: number },
+  { companyId: number; lines: AsyncIterable<string>; onProgress?: (imported: number) => void }
+> {}
 
 /** What the carrier reports about a call. */
 export type CarrierEvent =
@@ -135,74 +87,34 @@ export type CarrierEvent =
   | { type: 'conference_joined' | 'conference_left'; name: string; phoneNumber?: string; userId?: number };
 
 /** Throws 409 if the event is not possible in the current state of the call. */
-export class ReportCarrierEvent extends Command<void> {
-  constructor(
-    readonly sid: string,
-    readonly event: CarrierEvent,
-  ) {
-    super();
-  }
-}
+export class ReportCarrierEvent extends Command<void, { sid: string; event: CarrierEvent }> {}
 
 /** The carrier has a recording or voicemail; throws 409 if the call can have none. Returns whose call it is. */
-export class ReportCallFile extends Command<{ companyId: number; callId: number }> {
-  constructor(
-    readonly sid: string,
-    readonly kind: FileKind,
-  ) {
-    super();
-  }
-}
+export class ReportCallFile extends Command<{ companyId: number; callId: number }, { sid: string; kind: FileKind }> {}
 
 /** Publishes that a file of a call is stored and can be downloaded. */
-export class AnnounceCallFile extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-  ) {
-    super();
-  }
-}
+export class AnnounceCallFile extends Command<void, { companyId: number; callId: number }> {}
 
 /** Leaves tags that are on the call already unchanged. `byUserId` is null for requests of the public API. */
-export class TagCall extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-    readonly tagIds: readonly number[],
-    readonly byUserId: number | null = null,
-  ) {
-    super();
-  }
-}
+export class TagCall extends Command<
+  void,
+  { companyId: number; callId: number; tagIds: readonly number[]; byUserId?: number | null }
+> {}
 
 /** Throws 404 if the tag is not on the call. */
-export class UntagCall extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-    readonly tagId: number,
-  ) {
-    super();
-  }
-}
+export class UntagCall extends Command<void, { companyId: number; callId: number; tagId: number }> {}
 
 /** Locks a call in which somebody speaks until the transaction ends; throws 409 if nobody can be speaking. */
-export class ReportSpeech extends Command<CallSummary> {
-  constructor(readonly sid: string) {
-    super();
-  }
-}
+export class ReportSpeech extends Command<CallSummary, { sid: string }> {}
 
 /** Starts an outbound call of a voice agent, without a user; throws 400 if the Number is not active. */
-export class StartVirtualCall extends Command<{ callId: number; sid: string }> {
-  constructor(
-    readonly companyId: number,
-    readonly numberId: number,
+export class StartVirtualCall extends Command<
+  { callId: number; sid: string },
+  {
+    companyId: number;
+    numberId: number;
     /** E.164. */
-    readonly to: string,
-    readonly voiceAgent: { id: number; script: string },
-  ) {
-    super();
+    to: string;
+    voiceAgent: { id: number; script: string };
   }
-}
+> {}

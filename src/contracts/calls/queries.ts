@@ -1,4 +1,4 @@
-import { Query } from '@nestjs/cqrs';
+import { Query } from '../../platform/cqrs.js';
 import type { CallDirection, CallSummary } from './types.js';
 
 export const MISSED_CALL_REASONS = [
@@ -14,14 +14,7 @@ export type MissedCallReason = (typeof MISSED_CALL_REASONS)[number];
 export type CallDocument = Record<string, unknown> & { id: number };
 
 /** Calls as JSON, in the order of the ids, including internal ones. */
-export class CallDocuments extends Query<CallDocument[]> {
-  constructor(
-    readonly companyId: number,
-    readonly ids: readonly number[],
-  ) {
-    super();
-  }
-}
+export class CallDocuments extends Query<CallDocument[], { companyId: number; ids: readonly number[] }> {}
 
 /** What the payloads of only some events contain. */
 export interface CallEventDetails {
@@ -34,15 +27,10 @@ export interface CallEventDetails {
 }
 
 /** The call in the payload of an event, read in the transaction that publishes the event. */
-export class CallEventDocument extends Query<CallDocument> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-    readonly details: CallEventDetails = {},
-  ) {
-    super();
-  }
-}
+export class CallEventDocument extends Query<
+  CallDocument,
+  { companyId: number; callId: number; details?: CallEventDetails }
+> {}
 
 export interface LiveCall {
   callId: number;
@@ -50,14 +38,7 @@ export interface LiveCall {
 }
 
 /** The call that is ringing for a user or that the user is on. */
-export class LiveCallOf extends Query<LiveCall | undefined> {
-  constructor(
-    readonly companyId: number,
-    readonly userId: number,
-  ) {
-    super();
-  }
-}
+export class LiveCallOf extends Query<LiveCall | undefined, { companyId: number; userId: number }> {}
 
 /** A line of an insight card. */
 export type CardLine =
@@ -69,34 +50,13 @@ export interface InsightCard {
 }
 
 /** The insight cards of a live call, oldest first. */
-export class InsightCardsOf extends Query<InsightCard[]> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-  ) {
-    super();
-  }
-}
+export class InsightCardsOf extends Query<InsightCard[], { companyId: number; callId: number }> {}
 
 /** How long a call was recorded, in milliseconds; null if it was not. */
-export class RecordedTime extends Query<number | null> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-  ) {
-    super();
-  }
-}
+export class RecordedTime extends Query<number | null, { companyId: number; callId: number }> {}
 
 /** Whether the public API shows this call to the company, which it does for six months. */
-export class IsCallVisible extends Query<boolean> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-  ) {
-    super();
-  }
-}
+export class IsCallVisible extends Query<boolean, { companyId: number; callId: number }> {}
 
 /**
  * The outcome of a ring attempt. missed: it timed out. cancelled: something else ended it, such as a colleague who
@@ -142,16 +102,10 @@ export interface PastCall {
 }
 
 /** Calls that started in a window, by start time, after the cursor. */
-export class CallsBetween extends Query<PastCall[]> {
-  constructor(
-    readonly companyId: number,
-    readonly window: HistoryWindow,
-    readonly after: HistoryCursor | undefined,
-    readonly limit: number,
-  ) {
-    super();
-  }
-}
+export class CallsBetween extends Query<
+  PastCall[],
+  { companyId: number; window: HistoryWindow; after?: HistoryCursor; limit: number }
+> {}
 
 export interface PastRing {
   id: number;
@@ -167,36 +121,16 @@ export interface PastRing {
 }
 
 /** Ring attempts that started in a window, by start time; without internal calls. `userIds` are the agents rung. */
-export class RingsBetween extends Query<PastRing[]> {
-  constructor(
-    readonly companyId: number,
-    readonly window: HistoryWindow,
-    readonly after: HistoryCursor | undefined,
-    readonly limit: number,
-  ) {
-    super();
-  }
-}
+export class RingsBetween extends Query<
+  PastRing[],
+  { companyId: number; window: HistoryWindow; after?: HistoryCursor; limit: number }
+> {}
 
 /** A comment as JSON. */
-export class CommentOfCall extends Query<Record<string, unknown>> {
-  constructor(
-    readonly companyId: number,
-    readonly commentId: number,
-  ) {
-    super();
-  }
-}
+export class CommentOfCall extends Query<Record<string, unknown>, { companyId: number; commentId: number }> {}
 
 /** The tags of a call as JSON. */
-export class TagsOfCall extends Query<Record<string, unknown>[]> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-  ) {
-    super();
-  }
-}
+export class TagsOfCall extends Query<Record<string, unknown>[], { companyId: number; callId: number }> {}
 
 /** In each stage a live call waits for an agent, the caller, the carrier or a timer. */
 export type CallStage =
@@ -224,21 +158,7 @@ export interface Progress {
 }
 
 /** The stage of a call and the agents who are ringing or talking. */
-export class CallProgress extends Query<Progress> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-  ) {
-    super();
-  }
-}
+export class CallProgress extends Query<Progress, { companyId: number; callId: number }> {}
 
 /** Undefined if the public API does not show the call. */
-export class GetCallSummary extends Query<CallSummary | undefined> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-  ) {
-    super();
-  }
-}
+export class GetCallSummary extends Query<CallSummary | undefined, { companyId: number; callId: number }> {}

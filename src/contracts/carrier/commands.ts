@@ -1,13 +1,5 @@
-import { Command } from '@nestjs/cqrs';
+import { Command } from '../../platform/cqrs.js';
 import type { CarrierRequest } from './types.js';
 
 /** Sends a request at once, outside a unit of work; the sender of the command is responsible for retries. */
-export class SendCarrierRequest extends Command<void> {
-  constructor(
-    readonly sid: string,
-    readonly request: CarrierRequest,
-    readonly key: string,
-  ) {
-    super();
-  }
-}
+export class SendCarrierRequest extends Command<void, { sid: string; request: CarrierRequest; key: string }> {}

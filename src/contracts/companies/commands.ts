@@ -1,24 +1,12 @@
-import { Command } from '@nestjs/cqrs';
+import { Command } from '../../platform/cqrs.js';
 import type { CompanySettings } from './types.js';
 
 /** Like RequireOpenCompany, and locks the company until the end of the unit of work. */
-export class LockOpenCompany extends Command<void> {
-  constructor(readonly companyId: number) {
-    super();
-  }
-}
+export class LockOpenCompany extends Command<void, { companyId: number }> {}
 
-export class CreateCompany extends Command<{ companyId: number }> {
-  constructor(readonly settings: Partial<CompanySettings> & Pick<CompanySettings, 'name'>) {
-    super();
-  }
-}
+export class CreateCompany extends Command<
+  { companyId: number },
+  { settings: Partial<CompanySettings> & Pick<CompanySettings, 'name'> }
+> {}
 
-export class UpdateCompany extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly settings: Partial<CompanySettings>,
-  ) {
-    super();
-  }
-}
+export class UpdateCompany extends Command<void, { companyId: number; settings: Partial<CompanySettings> }> {}

@@ -1,4 +1,4 @@
-import { Query } from '@nestjs/cqrs';
+import { Query } from '../../platform/cqrs.js';
 import type { CompanySettings } from './types.js';
 
 export interface CompanyProfile extends Omit<CompanySettings, 'maxTeams' | 'rateLimit'> {
@@ -11,24 +11,15 @@ export interface CompanyProfile extends Omit<CompanySettings, 'maxTeams' | 'rate
   closedReason: string | null;
 }
 
-export class CompanyById extends Query<CompanyProfile | undefined> {
-  constructor(readonly companyId: number) {
-    super();
-  }
-}
+export class CompanyById extends Query<CompanyProfile | undefined, { companyId: number }> {}
 
 /** Throws 403 with the reason if the company is closed. */
-export class RequireOpenCompany extends Query<void> {
-  constructor(readonly companyId: number) {
-    super();
-  }
-}
+export class RequireOpenCompany extends Query<void, { companyId: number }> {}
 
 /** Open companies are omitted. */
-export class ClosedCompanies extends Query<{ companyId: number; reason: string }[]> {
-  constructor(readonly companyIds: readonly number[]) {
-    super();
-  }
-}
+export class ClosedCompanies extends Query<
+  { companyId: number; reason: string }[],
+  { companyIds: readonly number[] }
+> {}
 
 export class HasCompanies extends Query<boolean> {}

@@ -1,4 +1,4 @@
-import { Command } from '@nestjs/cqrs';
+import { Command } from '../../platform/cqrs.js';
 import type { ContactFields } from './types.js';
 
 export interface ContactDetail {
@@ -7,14 +7,13 @@ export interface ContactDetail {
 }
 
 /** Phone numbers are E.164. */
-export class CreateContact extends Command<{ contactId: number }> {
-  constructor(
-    readonly companyId: number,
-    readonly contact: Partial<ContactFields> & {
+export class CreateContact extends Command<
+  { contactId: number },
+  {
+    companyId: number;
+    contact: Partial<ContactFields> & {
       phoneNumbers: readonly ContactDetail[];
       emails?: readonly ContactDetail[];
-    },
-  ) {
-    super();
+    };
   }
-}
+> {}

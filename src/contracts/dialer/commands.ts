@@ -1,13 +1,12 @@
-import { Command } from '@nestjs/cqrs';
+import { Command } from '../../platform/cqrs.js';
 
 /** Marks a number in the campaign of a user as called; without effect when it is not queued there. */
-export class MarkNumberCalled extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly userId: number,
+export class MarkNumberCalled extends Command<
+  void,
+  {
+    companyId: number;
+    userId: number;
     /** E.164. */
-    readonly digits: string,
-  ) {
-    super();
+    digits: string;
   }
-}
+> {}

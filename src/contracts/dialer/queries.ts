@@ -1,4 +1,4 @@
-import { Query } from '@nestjs/cqrs';
+import { Query } from '../../platform/cqrs.js';
 
 /** A number that a user is to call. */
 export interface QueuedNumber {
@@ -23,11 +23,4 @@ export interface PhoneCampaign extends CampaignDocument {
 }
 
 /** The campaign of a user as the phone shows it; undefined when there is none. */
-export class GetPhoneCampaign extends Query<PhoneCampaign | undefined> {
-  constructor(
-    readonly companyId: number,
-    readonly userId: number,
-  ) {
-    super();
-  }
-}
+export class GetPhoneCampaign extends Query<PhoneCampaign | undefined, { companyId: number; userId: number }> {}

@@ -1,4 +1,4 @@
-import { Command } from '@nestjs/cqrs';
+import { Command } from '../../platform/cqrs.js';
 
 export interface NewOAuthApp {
   name: string;
@@ -15,18 +15,7 @@ export interface OAuthCredentials {
 }
 
 /** Registers an app that every company of the installation may install. */
-export class RegisterOAuthApp extends Command<OAuthCredentials> {
-  constructor(readonly app: NewOAuthApp) {
-    super();
-  }
-}
+export class RegisterOAuthApp extends Command<OAuthCredentials, { app: NewOAuthApp }> {}
 
 /** Locks an integration until the end of the unit of work; throws 403 if it was uninstalled. */
-export class LockIntegration extends Command<{ active: boolean }> {
-  constructor(
-    readonly companyId: number,
-    readonly integrationId: number,
-  ) {
-    super();
-  }
-}
+export class LockIntegration extends Command<{ active: boolean }, { companyId: number; integrationId: number }> {}

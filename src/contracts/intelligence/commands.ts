@@ -1,120 +1,41 @@
-import { Command } from '@nestjs/cqrs';
+import { Command } from '../../platform/cqrs.js';
 import type { ReportedUtterance } from './types.js';
 import type { FileKind } from '../media/types.js';
 
 /** Throws 409 while nobody can speak in the call. */
-export class RecordUtterance extends Command<void> {
-  constructor(
-    readonly sid: string,
-    readonly utterance: ReportedUtterance,
-  ) {
-    super();
-  }
-}
+export class RecordUtterance extends Command<void, { sid: string; utterance: ReportedUtterance }> {}
 
 /** Deletes what was derived from a file of a call, in the same transaction as the file. */
-export class DeleteConversation extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-    readonly fileKind: FileKind,
-  ) {
-    super();
-  }
-}
+export class DeleteConversation extends Command<void, { companyId: number; callId: number; fileKind: FileKind }> {}
 
 export const RULE_KINDS = ['playbook', 'scorecard', 'summary_template'] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
 
 /** Validates a definition in JSON; replaces the rule of the same name. */
-export class ImportRule extends Command<{ id: number }> {
-  constructor(
-    readonly companyId: number,
-    readonly kind: RuleKind,
-    readonly definition: unknown,
-  ) {
-    super();
-  }
-}
+export class ImportRule extends Command<{ id: number }, { companyId: number; kind: RuleKind; definition: unknown }> {}
 
 /** Adds the built-in rules to a company; idempotent. */
-export class AddBuiltInRules extends Command<void> {
-  constructor(readonly companyId: number) {
-    super();
-  }
+export class AddBuiltInRules extends Command<void, { companyId: number }> {}
+
+/** A user changes the results of a call. */
+interface Edit {
+  companyId: number;
+  callId: number;
+  userId: number;
 }
 
-/** A change by a user to the results of a call. */
-abstract class EditCommand<T = void> extends Command<T> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-    readonly userId: number,
-  ) {
-    super();
-  }
-}
-
-export class AddActionItem extends EditCommand<{ id: number }> {
-  constructor(
-    companyId: number,
-    callId: number,
-    userId: number,
-    readonly content: string,
-  ) {
-    super(companyId, callId, userId);
-  }
-}
+export class AddActionItem extends Command<{ id: number }, Edit & { content: string }> {}
 
 /** Deletes the item if content is undefined. */
-export class EditActionItem extends EditCommand {
-  constructor(
-    companyId: number,
-    callId: number,
-    userId: number,
-    readonly itemId: number,
-    readonly content?: string,
-  ) {
-    super(companyId, callId, userId);
-  }
-}
+export class EditActionItem extends Command<void, Edit & { itemId: number; content?: string }> {}
 
-export class EditSummary extends EditCommand {
-  constructor(
-    companyId: number,
-    callId: number,
-    userId: number,
-    readonly content: string,
-  ) {
-    super(companyId, callId, userId);
-  }
-}
+export class EditSummary extends Command<void, Edit & { content: string }> {}
 
-export class EditCustomSummary extends EditCommand {
-  constructor(
-    companyId: number,
-    callId: number,
-    userId: number,
-    /** The name of the section. */
-    readonly section: string,
-    readonly content: string,
-  ) {
-    super(companyId, callId, userId);
-  }
-}
+/** Section is the name of the section. */
+export class EditCustomSummary extends Command<void, Edit & { section: string; content: string }> {}
 
-export class EditPlaybookResult extends EditCommand {
-  constructor(
-    companyId: number,
-    callId: number,
-    userId: number,
-    /** The name of the topic. */
-    readonly topic: string,
-    readonly covered: boolean,
-  ) {
-    super(companyId, callId, userId);
-  }
-}
+/** Topic is the name of the topic. */
+export class EditPlaybookResult extends Command<void, Edit & { topic: string; covered: boolean }> {}
 
 /** Category and question are positions in the scorecard, counted from 1. */
 export interface ReviewAnswer {
@@ -125,13 +46,7 @@ export interface ReviewAnswer {
 }
 
 /** The default scorecard is the one the call was evaluated by, or the company's. */
-export class ReviewCall extends EditCommand {
-  constructor(
-    companyId: number,
-    callId: number,
-    userId: number,
-    readonly review: { scorecard?: string; feedback?: string; answers: readonly ReviewAnswer[] },
-  ) {
-    super(companyId, callId, userId);
-  }
-}
+export class ReviewCall extends Command<
+  void,
+  Edit & { review: { scorecard?: string; feedback?: string; answers: readonly ReviewAnswer[] } }
+> {}

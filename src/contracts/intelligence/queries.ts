@@ -1,15 +1,11 @@
-import { Query } from '@nestjs/cqrs';
+import { Query } from '../../platform/cqrs.js';
 import type { ReportedUtterance } from './types.js';
 
 /** The utterances of a call in order. */
-export class GetTranscript extends Query<Pick<ReportedUtterance, 'participantType' | 'text'>[]> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-  ) {
-    super();
-  }
-}
+export class GetTranscript extends Query<
+  Pick<ReportedUtterance, 'participantType' | 'text'>[],
+  { companyId: number; callId: number }
+> {}
 
 export type IntelligencePayloadType =
   | 'utterance'
@@ -22,25 +18,14 @@ export type IntelligencePayloadType =
   | 'playbook_result'
   | 'evaluation';
 
-/** The webhook payload of a result; must be read in the transaction that saved it. */
-export class GetIntelligencePayload extends Query<Record<string, unknown>> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-    readonly type: IntelligencePayloadType,
-    /** The id of the utterance or action item, or the index of the evaluation. */
-    readonly which = 0,
-  ) {
-    super();
-  }
-}
+/**
+ * The webhook payload of a result; must be read in the transaction that saved it. `which` is the id of the utterance or
+ * action item, or the index of the evaluation.
+ */
+export class GetIntelligencePayload extends Query<
+  Record<string, unknown>,
+  { companyId: number; callId: number; type: IntelligencePayloadType; which?: number }
+> {}
 
 /** All results of a call, by the last segment of their path in the public API; null where there is none. */
-export class GetCallIntelligence extends Query<Record<string, unknown>> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-  ) {
-    super();
-  }
-}
+export class GetCallIntelligence extends Query<Record<string, unknown>, { companyId: number; callId: number }> {}

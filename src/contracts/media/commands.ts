@@ -1,21 +1,20 @@
-import { Command } from '@nestjs/cqrs';
+import { Command } from '../../platform/cqrs.js';
 import type { FileKind } from './types.js';
 
 /** The mp3 itself or its URL; null: the simulator generates it. */
 export type FileSource = { base64: string } | { url: string } | null;
 
 /** The carrier reports a recording or voicemail, possibly after the call ended. Downloads run in the background. */
-export class StoreCallFile extends Command<void> {
-  constructor(
-    readonly sid: string,
-    readonly kind: FileKind,
+export class StoreCallFile extends Command<
+  void,
+  {
+    sid: string;
+    kind: FileKind;
     /** Seconds. */
-    readonly duration: number,
-    readonly source: FileSource,
-  ) {
-    super();
+    duration: number;
+    source: FileSource;
   }
-}
+> {}
 
 /** A file of a message; the caller chooses the id, so that a repeated fetch stores one file. */
 export interface WantedAttachment {
@@ -29,28 +28,10 @@ export interface WantedAttachment {
  * Downloads a file and stores it. Not inside a unit of work, because it waits for another server. Throws if a retry may
  * succeed; returns `hopeless` if not.
  */
-export class FetchAttachment extends Command<'stored' | 'hopeless'> {
-  constructor(
-    readonly attachment: WantedAttachment,
-    readonly url: string,
-  ) {
-    super();
-  }
-}
+export class FetchAttachment extends Command<'stored' | 'hopeless', { attachment: WantedAttachment; url: string }> {}
 
 /** Streams the content into storage and replaces the key atomically; not inside a unit of work. */
-export class StoreDocument extends Command<void> {
-  constructor(
-    readonly key: string,
-    readonly content: AsyncIterable<Buffer>,
-  ) {
-    super();
-  }
-}
+export class StoreDocument extends Command<void, { key: string; content: AsyncIterable<Buffer> }> {}
 
 /** A missing document is no error; not inside a unit of work. */
-export class RemoveDocument extends Command<void> {
-  constructor(readonly key: string) {
-    super();
-  }
-}
+export class RemoveDocument extends Command<void, { key: string }> {}

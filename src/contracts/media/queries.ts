@@ -1,4 +1,4 @@
-import { Query } from '@nestjs/cqrs';
+import { Query } from '../../platform/cqrs.js';
 import type { FileKind } from './types.js';
 
 /** The file URLs of a Call; they are signed on each request. */
@@ -12,25 +12,16 @@ export interface CallLinks {
 }
 
 /** One for each call, in the order of the ids. */
-export class CallFiles extends Query<{ callId: number; links: CallLinks }[]> {
-  constructor(
-    readonly companyId: number,
-    readonly callIds: readonly number[],
-    readonly options: { shortUrls: boolean } = { shortUrls: false },
-  ) {
-    super();
-  }
-}
+export class CallFiles extends Query<
+  { callId: number; links: CallLinks }[],
+  { companyId: number; callIds: readonly number[]; options?: { shortUrls: boolean } }
+> {}
 
 /** The recording of a call, or else its voicemail; undefined if there is neither. */
-export class CallSound extends Query<{ kind: FileKind; contentType: string; bytes: Buffer } | undefined> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-  ) {
-    super();
-  }
-}
+export class CallSound extends Query<
+  { kind: FileKind; contentType: string; bytes: Buffer } | undefined,
+  { companyId: number; callId: number }
+> {}
 
 export interface AttachmentLink {
   id: string;
@@ -41,14 +32,7 @@ export interface AttachmentLink {
 }
 
 /** Ids without a stored file are omitted. */
-export class AttachmentLinks extends Query<AttachmentLink[]> {
-  constructor(
-    readonly companyId: number,
-    readonly ids: readonly string[],
-  ) {
-    super();
-  }
-}
+export class AttachmentLinks extends Query<AttachmentLink[], { companyId: number; ids: readonly string[] }> {}
 
 /** A downloadable file created by another module. */
 export interface StoredDocument {
@@ -61,8 +45,4 @@ export interface StoredDocument {
 }
 
 /** A signed URL, valid for an hour. */
-export class DocumentLink extends Query<{ url: string; expiresAt: number }> {
-  constructor(readonly document: StoredDocument) {
-    super();
-  }
-}
+export class DocumentLink extends Query<{ url: string; expiresAt: number }, { document: StoredDocument }> {}

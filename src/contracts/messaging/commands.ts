@@ -1,4 +1,4 @@
-import { Command } from '@nestjs/cqrs';
+import { Command } from '../../platform/cqrs.js';
 
 export const CHANNELS = ['sms', 'mms', 'whatsapp'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -32,35 +32,22 @@ export interface IncomingMessage {
 }
 
 /** Stores a message that was sent to a Number of the installation. */
-export class ReceiveMessage extends Command<{ messageId: string; isNew: boolean }> {
-  constructor(readonly message: IncomingMessage) {
-    super();
-  }
-}
+export class ReceiveMessage extends Command<{ messageId: string; isNew: boolean }, { message: IncomingMessage }> {}
 
 /** Fails with 409 and changes nothing when the status cannot follow the current one. */
-export class ReportMessageStatus extends Command<void> {
-  constructor(
-    readonly messageId: string,
-    readonly status: ReportedStatus,
-    readonly errorCode?: string,
-  ) {
-    super();
-  }
-}
+export class ReportMessageStatus extends Command<
+  void,
+  { messageId: string; status: ReportedStatus; errorCode?: string }
+> {}
 
 export const WHATSAPP_STATUSES = ['ONLINE', 'OFFLINE', 'BLOCKED'] as const;
 export type WhatsAppStatus = (typeof WHATSAPP_STATUSES)[number];
 
 /** Connects a Number to a WhatsApp Business Account, or changes the given fields of its connection. */
-export class ConnectWhatsApp extends Command<void> {
-  constructor(
-    readonly numberId: number,
-    readonly changes: { wabaId?: string; status?: WhatsAppStatus },
-  ) {
-    super();
-  }
-}
+export class ConnectWhatsApp extends Command<
+  void,
+  { numberId: number; changes: { wabaId?: string; status?: WhatsAppStatus } }
+> {}
 
 export const TEMPLATE_STATUSES = ['APPROVED', 'PENDING', 'REJECTED'] as const;
 export type TemplateStatus = (typeof TEMPLATE_STATUSES)[number];
@@ -78,11 +65,4 @@ export interface NewTemplate {
 }
 
 /** Adds a template to the WhatsApp Business Account of a Number. */
-export class AddTemplate extends Command<{ templateId: number }> {
-  constructor(
-    readonly numberId: number,
-    readonly template: NewTemplate,
-  ) {
-    super();
-  }
-}
+export class AddTemplate extends Command<{ templateId: number }, { numberId: number; template: NewTemplate }> {}

@@ -1,4 +1,4 @@
-import { Command } from '@nestjs/cqrs';
+import { Command } from '../../platform/cqrs.js';
 import type { Flow, NumberStatus, Priority } from './types.js';
 
 /** Names of the audio messages of a Number in the API. */
@@ -27,14 +27,10 @@ export interface NumberChanges {
 }
 
 /** Country, time zone and name follow from the digits where they are left out. */
-export class CreateNumber extends Command<{ numberId: number }> {
-  constructor(
-    readonly companyId: number,
-    readonly number: NumberChanges & { digits: string },
-  ) {
-    super();
-  }
-}
+export class CreateNumber extends Command<
+  { numberId: number },
+  { companyId: number; number: NumberChanges & { digits: string } }
+> {}
 
 /** Only operators may leave out the company. */
 export interface NumberRef {
@@ -42,17 +38,6 @@ export interface NumberRef {
   companyId?: number;
 }
 
-export class UpdateNumber extends Command<void> {
-  constructor(
-    readonly ref: NumberRef,
-    readonly changes: NumberChanges,
-  ) {
-    super();
-  }
-}
+export class UpdateNumber extends Command<void, { ref: NumberRef; changes: NumberChanges }> {}
 
-export class DeleteNumber extends Command<void> {
-  constructor(readonly ref: NumberRef) {
-    super();
-  }
-}
+export class DeleteNumber extends Command<void, { ref: NumberRef }> {}

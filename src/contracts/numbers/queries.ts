@@ -1,4 +1,4 @@
-import { Query } from '@nestjs/cqrs';
+import { Query } from '../../platform/cqrs.js';
 import type { Flow, Priority } from './types.js';
 
 /** A Number as the call engine sees it. */
@@ -20,87 +20,40 @@ export interface NumberProfile {
 }
 
 /** The Number of any company with these digits. */
-export class NumberByDigits extends Query<NumberProfile | undefined> {
-  constructor(readonly digits: string) {
-    super();
-  }
-}
+export class NumberByDigits extends Query<NumberProfile | undefined, { digits: string }> {}
 
-export class NumberById extends Query<NumberProfile | undefined> {
-  constructor(
-    readonly companyId: number,
-    readonly numberId: number,
-  ) {
-    super();
-  }
-}
+export class NumberById extends Query<NumberProfile | undefined, { companyId: number; numberId: number }> {}
 
 /** The Numbers of a company, oldest first. */
-export class NumberIds extends Query<number[]> {
-  constructor(readonly companyId: number) {
-    super();
-  }
-}
+export class NumberIds extends Query<number[], { companyId: number }> {}
 
 /** The Numbers that a user is linked to. */
-export class NumberIdsOfUser extends Query<number[]> {
-  constructor(
-    readonly companyId: number,
-    readonly userId: number,
-  ) {
-    super();
-  }
-}
+export class NumberIdsOfUser extends Query<number[], { companyId: number; userId: number }> {}
 
 /** The company of a Number, for operators, who give only the id of the Number. */
-export class CompanyOfNumber extends Query<number | undefined> {
-  constructor(readonly numberId: number) {
-    super();
-  }
-}
+export class CompanyOfNumber extends Query<number | undefined, { numberId: number }> {}
 
 /** The active Numbers of a company, oldest first. */
-export class NumbersInService extends Query<NumberProfile[]> {
-  constructor(readonly companyId: number) {
-    super();
-  }
-}
+export class NumbersInService extends Query<NumberProfile[], { companyId: number }> {}
 
 /** full: with its users. listed: without, as in lists, users and calls. event: listed, with e164_digits. */
 export type NumberView = 'full' | 'listed' | 'event';
 export type NumberDocument = Record<string, unknown> & { id: number };
 
 /** Numbers as JSON, in the order of the ids; deleted ones too, since calls outlive their Number. */
-export class NumberDocuments extends Query<NumberDocument[]> {
-  constructor(
-    readonly companyId: number,
-    readonly ids: readonly number[],
-    readonly view: NumberView,
-  ) {
-    super();
-  }
-}
+export class NumberDocuments extends Query<
+  NumberDocument[],
+  { companyId: number; ids: readonly number[]; view: NumberView }
+> {}
 
 /** A Number as in its own events: with e164_digits and its users. One that is being deleted is found too. */
-export class NumberEventDocument extends Query<NumberDocument> {
-  constructor(
-    readonly companyId: number,
-    readonly numberId: number,
-  ) {
-    super();
-  }
-}
+export class NumberEventDocument extends Query<NumberDocument, { companyId: number; numberId: number }> {}
 
 /** The Numbers each user is linked to, first linked first. */
-export class NumbersOfUsers extends Query<{ userId: number; numbers: NumberDocument[] }[]> {
-  constructor(
-    readonly companyId: number,
-    readonly userIds: readonly number[],
-    readonly view: NumberView = 'listed',
-  ) {
-    super();
-  }
-}
+export class NumbersOfUsers extends Query<
+  { userId: number; numbers: NumberDocument[] }[],
+  { companyId: number; userIds: readonly number[]; view?: NumberView }
+> {}
 
 export interface NumberDigits {
   id: number;
@@ -110,22 +63,10 @@ export interface NumberDigits {
 }
 
 /** The digits of every Number that a company has or had. */
-export class DigitsOfNumbers extends Query<NumberDigits[]> {
-  constructor(readonly companyId: number) {
-    super();
-  }
-}
+export class DigitsOfNumbers extends Query<NumberDigits[], { companyId: number }> {}
 
 /** The countries that a company has Numbers in, ISO 3166-1 alpha-2. */
-export class CountriesOfNumbers extends Query<string[]> {
-  constructor(readonly companyId: number) {
-    super();
-  }
-}
+export class CountriesOfNumbers extends Query<string[], { companyId: number }> {}
 
 /** How many Numbers a company has. */
-export class NumberCount extends Query<number> {
-  constructor(readonly companyId: number) {
-    super();
-  }
-}
+export class NumberCount extends Query<number, { companyId: number }> {}

@@ -1,4 +1,4 @@
-import { Command } from '@nestjs/cqrs';
+import { Command } from '../../platform/cqrs.js';
 
 export interface TagFields {
   name: string;
@@ -6,18 +6,7 @@ export interface TagFields {
   description: string | null;
 }
 
-export class CreateTag extends Command<{ tagId: number }> {
-  constructor(
-    readonly companyId: number,
-    readonly tag: TagFields,
-  ) {
-    super();
-  }
-}
+export class CreateTag extends Command<{ tagId: number }, { companyId: number; tag: TagFields }> {}
 
 /** Creates the tags that every new company has. */
-export class AddSystemTags extends Command<void> {
-  constructor(readonly companyId: number) {
-    super();
-  }
-}
+export class AddSystemTags extends Command<void, { companyId: number }> {}

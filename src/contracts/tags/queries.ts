@@ -1,4 +1,4 @@
-import { Query } from '@nestjs/cqrs';
+import { Query } from '../../platform/cqrs.js';
 
 export interface TagDocument {
   id: number;
@@ -10,21 +10,7 @@ export interface TagDocument {
 }
 
 /** Tags as JSON, in the order of the ids; deleted tags are omitted. */
-export class TagDocuments extends Query<TagDocument[]> {
-  constructor(
-    readonly companyId: number,
-    readonly ids: readonly number[],
-  ) {
-    super();
-  }
-}
+export class TagDocuments extends Query<TagDocument[], { companyId: number; ids: readonly number[] }> {}
 
 /** Case-insensitive; undefined if there is no such tag. */
-export class TagIdByName extends Query<number | undefined> {
-  constructor(
-    readonly companyId: number,
-    readonly name: string,
-  ) {
-    super();
-  }
-}
+export class TagIdByName extends Query<number | undefined, { companyId: number; name: string }> {}

@@ -1,20 +1,5 @@
-import { Command } from '@nestjs/cqrs';
+import { Command } from '../../platform/cqrs.js';
 
-export class CreateTeam extends Command<{ teamId: number }> {
-  constructor(
-    readonly companyId: number,
-    readonly name: string,
-  ) {
-    super();
-  }
-}
+export class CreateTeam extends Command<{ teamId: number }, { companyId: number; name: string }> {}
 
-export class AddTeamMember extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly teamId: number,
-    readonly userId: number,
-  ) {
-    super();
-  }
-}
+export class AddTeamMember extends Command<void, { companyId: number; teamId: number; userId: number }> {}

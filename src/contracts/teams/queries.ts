@@ -1,15 +1,11 @@
-import { Query } from '@nestjs/cqrs';
+import { Query } from '../../platform/cqrs.js';
 import type { UserDocument } from '../users/queries.js';
 
 /** The members of these teams in the order they joined; unknown teams are left out. */
-export class TeamMembers extends Query<{ teamId: number; userIds: number[] }[]> {
-  constructor(
-    readonly companyId: number,
-    readonly teamIds: readonly number[],
-  ) {
-    super();
-  }
-}
+export class TeamMembers extends Query<
+  { teamId: number; userIds: number[] }[],
+  { companyId: number; teamIds: readonly number[] }
+> {}
 
 export interface TeamDocument {
   id: number;
@@ -20,11 +16,4 @@ export interface TeamDocument {
 }
 
 /** Teams as JSON, in the order of the ids; unknown ones are left out. */
-export class TeamDocuments extends Query<TeamDocument[]> {
-  constructor(
-    readonly companyId: number,
-    readonly ids: readonly number[],
-  ) {
-    super();
-  }
-}
+export class TeamDocuments extends Query<TeamDocument[], { companyId: number; ids: readonly number[] }> {}

@@ -1,4 +1,4 @@
-import { Command } from '@nestjs/cqrs';
+import { Command } from '../../platform/cqrs.js';
 
 export const ROLES = ['owner', 'supervisor', 'admin', 'agent'] as const;
 export type Role = (typeof ROLES)[number];
@@ -16,10 +16,11 @@ export interface WorkingHours {
 }
 
 /** Adds a user without the API; with a password the account is confirmed at once, otherwise it is invited. */
-export class AddUser extends Command<{ userId: number }> {
-  constructor(
-    readonly companyId: number,
-    readonly user: {
+export class AddUser extends Command<
+  { userId: number },
+  {
+    companyId: number;
+    user: {
       email: string;
       firstName: string;
       lastName: string;
@@ -28,83 +29,40 @@ export class AddUser extends Command<{ userId: number }> {
       wrapUpTime?: number;
       workingHours?: WorkingHours;
       availabilityStatus?: AvailabilityStatus;
-    },
-  ) {
-    super();
+    };
   }
-}
+> {}
 
-export class SetAvailability extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly userId: number,
-    readonly status: AvailabilityStatus | undefined,
-    readonly substatus: Substatus | undefined,
-  ) {
-    super();
-  }
-}
+export class SetAvailability extends Command<
+  void,
+  { companyId: number; userId: number; status?: AvailabilityStatus; substatus?: Substatus }
+> {}
 
 /** The Number each user calls from unless they choose another; null: none. */
-export class SetDefaultNumbers extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly defaults: readonly { userId: number; numberId: number | null }[],
-  ) {
-    super();
-  }
-}
+export class SetDefaultNumbers extends Command<
+  void,
+  { companyId: number; defaults: readonly { userId: number; numberId: number | null }[] }
+> {}
 
 /** The user has live phone sessions until the given time; null: none any more. */
-export class SetPresence extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly userId: number,
-    readonly until: number | null,
-  ) {
-    super();
-  }
-}
+export class SetPresence extends Command<void, { companyId: number; userId: number; until: number | null }> {}
 
 /** The user becomes a participant of a live call. */
-export class JoinCall extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly userId: number,
-    readonly callId: number,
-  ) {
-    super();
-  }
-}
+export class JoinCall extends Command<void, { companyId: number; userId: number; callId: number }> {}
 
 /** The user is no longer on the call; wrap-up time starts if the user has any. */
-export class LeaveCall extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly userId: number,
-    readonly callId: number,
+export class LeaveCall extends Command<
+  void,
+  {
+    companyId: number;
+    userId: number;
+    callId: number;
     /** The call must be tagged before the user gets the next one. */
-    readonly mustTag = false,
-  ) {
-    super();
+    mustTag?: boolean;
   }
-}
+> {}
 
-export class EndWrapUp extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly userId: number,
-  ) {
-    super();
-  }
-}
+export class EndWrapUp extends Command<void, { companyId: number; userId: number }> {}
 
 /** Nobody has to tag this call any more; null stands for all calls of the company. */
-export class EndTagging extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number | null,
-  ) {
-    super();
-  }
-}
+export class EndTagging extends Command<void, { companyId: number; callId: number | null }> {}

@@ -1,4 +1,4 @@
-import { Query } from '@nestjs/cqrs';
+import { Query } from '../../platform/cqrs.js';
 import type { ApiVersion } from './types.js';
 
 export type GranularAvailability = 'available' | 'offline' | 'do_not_disturb' | 'in_call' | 'after_call_work';
@@ -7,55 +7,29 @@ export type UserView = ApiVersion | 'member';
 export type UserDocument = Record<string, unknown> & { id: number };
 
 /** Users as JSON, without their numbers, in the order of the ids; deleted ones are left out. */
-export class UserDocuments extends Query<UserDocument[]> {
-  constructor(
-    readonly companyId: number,
-    readonly ids: readonly number[],
-    readonly view: UserView,
-  ) {
-    super();
-  }
-}
+export class UserDocuments extends Query<
+  UserDocument[],
+  { companyId: number; ids: readonly number[]; view: UserView }
+> {}
 
 /**
  * A user as the events of an API version show it. It is read in the unit of work that records the event, so a user who
  * is being deleted is found too. The last call belongs to the wrap-up events of version 2 and is left out where tagging
  * is mandatory.
  */
-export class UserEventDocument extends Query<UserDocument> {
-  constructor(
-    readonly companyId: number,
-    readonly userId: number,
-    readonly version: ApiVersion,
-    readonly lastCallId: number | null = null,
-  ) {
-    super();
-  }
-}
+export class UserEventDocument extends Query<
+  UserDocument,
+  { companyId: number; userId: number; version: ApiVersion; lastCallId?: number | null }
+> {}
 
 /** The id of a user given by id, or by email address regardless of case; throws 404 if there is none. */
-export class ResolveUserId extends Query<number> {
-  constructor(
-    readonly companyId: number,
-    readonly idOrEmail: string,
-  ) {
-    super();
-  }
-}
+export class ResolveUserId extends Query<number, { companyId: number; idOrEmail: string }> {}
 
 /** Email addresses of the confirmed owners and admins of a company. */
-export class AdminAddresses extends Query<string[]> {
-  constructor(readonly companyId: number) {
-    super();
-  }
-}
+export class AdminAddresses extends Query<string[], { companyId: number }> {}
 
 /** How many users a company has. */
-export class UserCount extends Query<number> {
-  constructor(readonly companyId: number) {
-    super();
-  }
-}
+export class UserCount extends Query<number, { companyId: number }> {}
 
 export interface UserIdentity {
   id: number;
@@ -70,43 +44,15 @@ export interface UserProfile extends UserIdentity {
 }
 
 /** Name and address of a confirmed user; undefined if there is none. */
-export class UserProfileById extends Query<UserProfile | undefined> {
-  constructor(
-    readonly companyId: number,
-    readonly userId: number,
-  ) {
-    super();
-  }
-}
+export class UserProfileById extends Query<UserProfile | undefined, { companyId: number; userId: number }> {}
 
 /** The user with this email and password; undefined if they do not match. */
-export class UserByPassword extends Query<UserIdentity | undefined> {
-  constructor(
-    readonly email: string,
-    readonly password: string,
-  ) {
-    super();
-  }
-}
+export class UserByPassword extends Query<UserIdentity | undefined, { email: string; password: string }> {}
 
-export class UserAvailability extends Query<GranularAvailability> {
-  constructor(
-    readonly companyId: number,
-    readonly userId: number,
-  ) {
-    super();
-  }
-}
+export class UserAvailability extends Query<GranularAvailability, { companyId: number; userId: number }> {}
 
 /** Those of the given users who can take a call now. */
-export class AvailableUsers extends Query<number[]> {
-  constructor(
-    readonly companyId: number,
-    readonly ids: readonly number[],
-  ) {
-    super();
-  }
-}
+export class AvailableUsers extends Query<number[], { companyId: number; ids: readonly number[] }> {}
 
 /** A period during which a user had one status. */
 export interface StatusSpan {
@@ -121,24 +67,18 @@ export interface StatusSpan {
 }
 
 /** The status of each user just before a time; users without one are left out. */
-export class StatusesBefore extends Query<StatusSpan[]> {
-  constructor(
-    readonly companyId: number,
-    readonly at: number,
-    readonly userIds?: readonly number[],
-  ) {
-    super();
-  }
-}
+export class StatusesBefore extends Query<
+  StatusSpan[],
+  { companyId: number; at: number; userIds?: readonly number[] }
+> {}
 
 /** Statuses that began in a time window, in order, from the cursor on. */
-export class StatusesBetween extends Query<StatusSpan[]> {
-  constructor(
-    readonly companyId: number,
-    readonly window: { from: number; to: number; userIds?: readonly number[] },
-    readonly after: { startedAt: number; id: number } | undefined,
-    readonly limit: number,
-  ) {
-    super();
+export class StatusesBetween extends Query<
+  StatusSpan[],
+  {
+    companyId: number;
+    window: { from: number; to: number; userIds?: readonly number[] };
+    after?: { startedAt: number; id: number };
+    limit: number;
   }
-}
+> {}

@@ -1,14 +1,7 @@
-import { Command } from '@nestjs/cqrs';
+import { Command } from '../../platform/cqrs.js';
 
 /** Concerns the webhooks that were created with one OAuth token. */
-abstract class TokenWebhooksCommand extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly tokenId: number,
-  ) {
-    super();
-  }
-}
+abstract class TokenWebhooksCommand extends Command<void, { companyId: number; tokenId: number }> {}
 
 /** Nothing is queued or sent until the integration is enabled again. */
 export class PauseWebhooks extends TokenWebhooksCommand {}
@@ -28,32 +21,16 @@ export interface CallbackTarget {
 }
 
 /** Creates a callback or, given an id, updates it; a disabled one becomes active again. */
-export class SetCallback extends Command<{ callbackId: number }> {
-  constructor(
-    readonly companyId: number,
-    readonly target: CallbackTarget,
-    readonly callbackId?: number,
-  ) {
-    super();
-  }
-}
+export class SetCallback extends Command<
+  { callbackId: number },
+  { companyId: number; target: CallbackTarget; callbackId?: number }
+> {}
 
 /** Deletes its queued deliveries, too. */
-export class RemoveCallback extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly callbackId: number,
-  ) {
-    super();
-  }
-}
+export class RemoveCallback extends Command<void, { companyId: number; callbackId: number }> {}
 
 /** Sends after the unit of work commits: signed, in order for each subject, with retries. */
-export class PostCallback extends Command<void> {
-  constructor(
-    readonly callbackId: number,
-    readonly callback: { event: string; subject: string; body: string },
-  ) {
-    super();
-  }
-}
+export class PostCallback extends Command<
+  void,
+  { callbackId: number; callback: { event: string; subject: string; body: string } }
+> {}

@@ -52,7 +52,7 @@ export class ExportPresenter {
   private async download(row: ExportRow): Promise<ExportDocument> {
     if (row.file_removed_at !== null)
       return { downloadUrl: null, downloadUrlExpiresAt: null, fileRemovedAt: iso(row.file_removed_at) };
-    const { url, expiresAt } = await this.queries.execute(new DocumentLink(documentOf(row)));
+    const { url, expiresAt } = await this.queries.execute(new DocumentLink({ document: documentOf(row) }));
     return { downloadUrl: url, downloadUrlExpiresAt: iso(expiresAt) };
   }
 }

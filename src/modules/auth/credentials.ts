@@ -38,7 +38,7 @@ export class Credentials implements OnModuleDestroy {
     const owner = (await this.ownerOfKey(header)) ?? (await this.ownerOfToken(header));
     if (!owner) return { closed: null };
     const { companyId, tokenId, keyId } = owner;
-    const company = await this.queries.execute(new CompanyById(companyId));
+    const company = await this.queries.execute(new CompanyById({ companyId }));
     if (!company || company.closedReason !== null) return { closed: company?.closedReason ?? null };
     if (keyId !== undefined) this.recordUse(keyId);
     return { caller: { companyId, tokenId, rateLimit: company.rateLimit } };
@@ -63,7 +63,7 @@ export class Credentials implements OnModuleDestroy {
   private async ownerOfToken(header: string): Promise<CredentialOwner | undefined> {
     const [, token] = /^bearer +([0-9a-f]{40,128}) *$/i.exec(header) ?? [];
     if (token === undefined) return undefined;
-    const integration = await this.queries.execute(new IntegrationByToken(hashToken(token)));
+    const integration = await this.queries.execute(new IntegrationByToken({ tokenHash: hashToken(token) }));
     return integration && { companyId: integration.companyId, tokenId: integration.integrationId };
   }
 

@@ -14,20 +14,20 @@ export class CallsSaga {
   agentsBecameFree = (events: Observable<DomainEvent>): Observable<Reaction> =>
     events.pipe(
       ofType(AgentsBecameFree),
-      map((event) => new OfferWaitingCalls(event)),
+      map((event) => new OfferWaitingCalls({ event })),
     );
 
   @Saga()
   tagDeleted = (events: Observable<DomainEvent>): Observable<Reaction> =>
     events.pipe(
       ofType(TagDeleted),
-      map((event) => new RemoveDeletedTag(event)),
+      map((event) => new RemoveDeletedTag({ event })),
     );
 
   @Saga()
   userDeleted = (events: Observable<DomainEvent>): Observable<Reaction> =>
     events.pipe(
       ofType(UserDeleted),
-      map((event) => new RemoveDeletedAuthor(event)),
+      map((event) => new RemoveDeletedAuthor({ event })),
     );
 }

@@ -36,7 +36,7 @@ export class CampaignPresenter {
     );
     if (!row) return undefined;
     // A campaign has no Number of its own: calls use the current default Number of the user.
-    const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'v2'));
+    const [user] = await this.queries.execute(new UserDocuments({ companyId, ids: [userId], view: 'v2' }));
     const numberId = (user?.default_number_id as number | null | undefined) ?? null;
     return {
       id: row.id,

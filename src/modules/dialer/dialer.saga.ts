@@ -12,6 +12,6 @@ export class DialerSaga {
   userDeleted = (events: Observable<DomainEvent>): Observable<Reaction> =>
     events.pipe(
       ofType(UserDeleted),
-      map((event) => new DropCampaignOfDeletedUser(event)),
+      map((event) => new DropCampaignOfDeletedUser({ event })),
     );
 }

@@ -28,8 +28,8 @@ export class IntegrationPresenter {
   async present(row: IntegrationRow): Promise<IntegrationDocument & FieldsOf<typeof integrationShape>> {
     const companyId = row.company_id;
     // A token has access to the whole company, hence to all of its Numbers.
-    const numberIds = await this.queries.execute(new NumberIds(companyId));
-    const [user] = await this.queries.execute(new UserDocuments(companyId, [row.user_id], 'v1'));
+    const numberIds = await this.queries.execute(new NumberIds({ companyId }));
+    const [user] = await this.queries.execute(new UserDocuments({ companyId, ids: [row.user_id], view: 'v1' }));
     return {
       id: row.id,
       name: row.name,

@@ -15,7 +15,7 @@ export class CallAccess {
 
   async authorize(companyId: number, callId: number, level: Level): Promise<CallSummary> {
     await this.packages.require(companyId, level);
-    const call = await this.queries.execute(new GetCallSummary(companyId, callId));
+    const call = await this.queries.execute(new GetCallSummary({ companyId, callId }));
     if (!call) throw ApiError.notFound('This call');
     return call;
   }

@@ -12,6 +12,6 @@ export class IntelligenceSaga {
   callFinished = (events: Observable<DomainEvent>): Observable<Reaction> =>
     events.pipe(
       ofType(CallEnded, CallAssetsGenerated),
-      map((event) => new StartAnalysis(event)),
+      map((event) => new StartAnalysis({ event })),
     );
 }

@@ -14,12 +14,12 @@ export class Packages {
   constructor(private readonly queries: QueryBus) {}
 
   async includes(companyId: number, level: Level): Promise<boolean> {
-    const company = await this.queries.execute(new CompanyById(companyId));
+    const company = await this.queries.execute(new CompanyById({ companyId }));
     return company !== undefined && covers(company.aiPackage, level);
   }
 
   async require(companyId: number, level: Level): Promise<void> {
-    const company = await this.queries.execute(new CompanyById(companyId));
+    const company = await this.queries.execute(new CompanyById({ companyId }));
     if (!covers(company!.aiPackage, level))
       throw ApiError.forbidden(`This company has no access to the feature: it needs the ${labelOf(level)} package.`);
   }

@@ -75,7 +75,7 @@ export class CallFileRepository {
     } else if (!(await this.insert(tx, [...values, companyId, callId, kind])))
       return this.save(tx, file, size, contentType);
     await this.orphans.cancel(tx, key);
-    await this.commands.execute(new AnnounceCallFile(companyId, callId));
+    await this.commands.execute(new AnnounceCallFile({ companyId, callId }));
   }
 
   async remove(tx: Transaction, { id, key }: CallFile): Promise<boolean> {

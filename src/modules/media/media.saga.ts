@@ -12,6 +12,6 @@ export class MediaSaga {
   callEnded = (events: Observable<DomainEvent>): Observable<Reaction> =>
     events.pipe(
       ofType(CallEnded),
-      map((event) => new MakeRecording(event)),
+      map((event) => new MakeRecording({ event })),
     );
 }

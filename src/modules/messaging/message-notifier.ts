@@ -22,10 +22,14 @@ export class MessageNotifier {
     if (message.mode !== 'proxy') return;
     const configuration = await this.configurations.find(message.numberId);
     if (!configuration || configuration.callbackId === null) return;
-    const data = await this.queries.execute(new MessageEventDocument(message.companyId, message.id));
+    const data = await this.queries.execute(
+      new MessageEventDocument({ companyId: message.companyId, messageId: message.id }),
+    );
     const body = JSON.stringify({ event_name, timestamp: this.clock.now(), token: configuration.token, data });
     const subject = `conversation:${message.conversation}`;
-    await this.commands.execute(new PostCallback(configuration.callbackId, { event: event_name, subject, body }));
+    await this.commands.execute(
+      new PostCallback({ callbackId: configuration.callbackId, callback: { event: event_name, subject, body } }),
+    );
   }
 
   async save(tx: Transaction, message: Message): Promise<void> {

@@ -18,7 +18,7 @@ export class MessagingNumbers {
   ) {}
 
   async get(companyId: number, numberId: number): Promise<NumberProfile> {
-    const number = await this.queries.execute(new NumberById(companyId, numberId));
+    const number = await this.queries.execute(new NumberById({ companyId, numberId }));
     if (!number) throw ApiError.notFound('This number');
     return number;
   }

@@ -80,7 +80,7 @@ export class NumberLinks {
     );
     const first = new Map(rows.map(({ user_id, number_id }) => [user_id, number_id]));
     const defaults = unique(userIds).map((userId) => ({ userId, numberId: first.get(userId) ?? null }));
-    await this.commands.execute(new SetDefaultNumbers(companyId, defaults));
+    await this.commands.execute(new SetDefaultNumbers({ companyId, defaults }));
   }
 
   private async requireExisting(
@@ -98,7 +98,7 @@ export class NumberLinks {
 
   private async findExisting(type: LinkType, companyId: number, ids: number[]): Promise<number[]> {
     return type === 'users'
-      ? (await this.queries.execute(new UserDocuments(companyId, ids, 'member'))).map(({ id }) => id)
-      : (await this.queries.execute(new TeamMembers(companyId, ids))).map(({ teamId }) => teamId);
+      ? (await this.queries.execute(new UserDocuments({ companyId, ids, view: 'member' }))).map(({ id }) => id)
+      : (await this.queries.execute(new TeamMembers({ companyId, teamIds: ids }))).map(({ teamId }) => teamId);
   }
 }

@@ -108,7 +108,7 @@ export class NumberPresenter {
       numbers.map(({ id }) => id),
     );
     const ids = links.map(({ user_id }) => user_id);
-    const users = await this.queries.execute(new UserDocuments(companyId, ids, 'v1'));
+    const users = await this.queries.execute(new UserDocuments({ companyId, ids, view: 'v1' }));
     const byId = new Map(users.map((user) => [user.id, user]));
     const found = new Map<number, UserDocument[]>(numbers.map(({ id }) => [id, []]));
     for (const { number_id, user_id } of links) {

@@ -13,6 +13,6 @@ export class NumbersSaga {
   gone = (events: Observable<DomainEvent>): Observable<Reaction> =>
     events.pipe(
       ofType(UserDeleted, TeamDeleted),
-      map((event) => new CleanUpDeletedReferences(event)),
+      map((event) => new CleanUpDeletedReferences({ event })),
     );
 }

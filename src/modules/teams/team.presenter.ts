@@ -32,7 +32,7 @@ export class TeamPresenter {
       teams.map(({ id }) => id),
     );
     const ids = members.map(({ user_id }) => user_id);
-    const users = await this.queries.execute(new UserDocuments(companyId, ids, 'member'));
+    const users = await this.queries.execute(new UserDocuments({ companyId, ids, view: 'member' }));
     const byId = new Map(users.map((user) => [user.id, user]));
     const usersOf = new Map<number, UserDocument[]>(teams.map(({ id }) => [id, []]));
     for (const { team_id, user_id } of members) {

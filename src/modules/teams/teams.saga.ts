@@ -12,6 +12,6 @@ export class TeamsSaga {
   userDeleted = (events: Observable<DomainEvent>): Observable<Reaction> =>
     events.pipe(
       ofType(UserDeleted),
-      map((event) => new RemoveDeletedUser(event)),
+      map((event) => new RemoveDeletedUser({ event })),
     );
 }

@@ -33,10 +33,12 @@ export class Invitations {
     const sentence = `${inviterName} invites you to ${this.config.serviceName}.`;
     await this.commands.execute(
       new SendMail({
-        to: user.email,
-        subject: `Your ${this.config.serviceName} account`,
-        text: `Hello ${user.firstName},\n\n${sentence} Choose a password to confirm your account:\n\n${link}\n\nThe link is good for 14 days.\n`,
-        html: `<p>Hello ${escapeHtml(user.firstName)},</p><p>${escapeHtml(sentence)}</p><p><a href="${escapeHtml(link)}">Choose a password to confirm your account</a></p><p>The link is good for 14 days.</p>`,
+        mail: {
+          to: user.email,
+          subject: `Your ${this.config.serviceName} account`,
+          text: `Hello ${user.firstName},\n\n${sentence} Choose a password to confirm your account:\n\n${link}\n\nThe link is good for 14 days.\n`,
+          html: `<p>Hello ${escapeHtml(user.firstName)},</p><p>${escapeHtml(sentence)}</p><p><a href="${escapeHtml(link)}">Choose a password to confirm your account</a></p><p>The link is good for 14 days.</p>`,
+        },
       }),
     );
   }

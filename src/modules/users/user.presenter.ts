@@ -75,7 +75,7 @@ export class UserPresenter {
     const users = rows.map((row) => this.present(row, version));
     if (version === 'v2') return users;
     const ids = users.map(({ id }) => id);
-    const found = await this.queries.execute(new NumbersOfUsers(companyId, ids, numberView));
+    const found = await this.queries.execute(new NumbersOfUsers({ companyId, userIds: ids, view: numberView }));
     return users.map((user, index) => ({ ...user, numbers: found[index].numbers }));
   }
 

@@ -15,13 +15,13 @@ export class VoiceAgentsSaga {
   callsMayBegin = (events: Observable<DomainEvent>): Observable<Reaction> =>
     events.pipe(
       ofType(VoiceAgentCallRequested, CompanyReopened),
-      map((event) => new DialWaiting(event)),
+      map((event) => new DialWaiting({ event })),
     );
 
   @Saga()
   callMoved = (events: Observable<DomainEvent>): Observable<Reaction> =>
     events.pipe(
       ofType(CallAnswered, CallEscalated, CallEnded),
-      map((event) => new FollowCall(event)),
+      map((event) => new FollowCall({ event })),
     );
 }

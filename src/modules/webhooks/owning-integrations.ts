@@ -11,6 +11,6 @@ export class OwningIntegrations {
   async isEnabled(companyId: number, tokenId: number): Promise<boolean> {
     // API keys of the company belong to no integration that could be disabled.
     if (tokenId === 0) return true;
-    return (await this.commands.execute(new LockIntegration(companyId, tokenId))).active;
+    return (await this.commands.execute(new LockIntegration({ companyId, integrationId: tokenId }))).active;
   }
 }

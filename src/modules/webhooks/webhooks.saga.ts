@@ -11,6 +11,6 @@ export class WebhooksSaga {
   happened = (events: Observable<DomainEvent>): Observable<Reaction> =>
     events.pipe(
       filter((event) => Boolean(event.snapshot)),
-      map((event) => new QueueDeliveries(event)),
+      map((event) => new QueueDeliveries({ event })),
     );
 }

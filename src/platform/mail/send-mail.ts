@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../cqrs.js';
 import { type Mail, Mailer } from '../../ports/mailer.js';
 import { Clock } from '../clock.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
@@ -9,11 +10,7 @@ import { Timers } from '../messaging/timers.js';
 import { SecretBox } from '../crypto/secret-box.js';
 
 /** Sends a mail after the caller's unit of work commits; retried until the mail server accepts it. */
-export class SendMail extends Command<void> {
-  constructor(readonly mail: Mail) {
-    super();
-  }
-}
+export class SendMail extends Command<void, { mail: Mail }> {}
 
 const SEND_JOB = 'mail.send';
 

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Command, CommandBus, EventBus, type ICommand, UnhandledExceptionBus } from '@nestjs/cqrs';
+import { CommandBus, EventBus, type ICommand, UnhandledExceptionBus } from '@nestjs/cqrs';
+import { Command } from '../cqrs.js';
 import type { DomainEvent } from './domain-event.js';
 
 /** A command that a saga issues for an event of the outbox. */
-export abstract class Reaction<E extends DomainEvent = DomainEvent> extends Command<void> {
-  constructor(readonly event: E) {
-    super();
-  }
-}
+export abstract class Reaction<E extends DomainEvent = DomainEvent> extends Command<void, { event: E }> {}
 
 /** One publication of an event, with the reactions to it. */
 class Publication {

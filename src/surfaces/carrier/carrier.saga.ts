@@ -12,6 +12,6 @@ export class CarrierSaga {
   asked = (events: Observable<DomainEvent>): Observable<Reaction> =>
     events.pipe(
       ofType(CarrierAsked),
-      map((event) => new CarryOut(event)),
+      map((event) => new CarryOut({ event })),
     );
 }

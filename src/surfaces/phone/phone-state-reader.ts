@@ -51,29 +51,29 @@ export class PhoneStateReader {
   async read(companyId: number, userId: number): Promise<PhoneState> {
     const call = await this.calls.findCurrent(companyId, userId);
     return {
-      availability: await this.queries.execute(new UserAvailability(companyId, userId)),
+      availability: await this.queries.execute(new UserAvailability({ companyId, userId })),
       call,
-      cards: call ? await this.queries.execute(new InsightCardsOf(companyId, call.id)) : [],
+      cards: call ? await this.queries.execute(new InsightCardsOf({ companyId, callId: call.id })) : [],
       prefilled: await this.prefilled.find(userId),
-      campaign: (await this.queries.execute(new GetPhoneCampaign(companyId, userId))) ?? null,
+      campaign: (await this.queries.execute(new GetPhoneCampaign({ companyId, userId }))) ?? null,
       messages: await this.recentMessageIds(companyId, userId),
     };
   }
 
   readMessages(companyId: number, ids: readonly string[]): Promise<MessageDocument[]> {
-    return this.queries.execute(new MessageDocuments(companyId, ids));
+    return this.queries.execute(new MessageDocuments({ companyId, ids }));
   }
 
   private async recentMessageIds(companyId: number, userId: number): Promise<string[]> {
-    const numberIds = await this.queries.execute(new NumberIdsOfUser(companyId, userId));
-    return numberIds.length === 0 ? [] : this.queries.execute(new RecentMessages(companyId, numberIds));
+    const numberIds = await this.queries.execute(new NumberIdsOfUser({ companyId, userId }));
+    return numberIds.length === 0 ? [] : this.queries.execute(new RecentMessages({ companyId, numberIds }));
   }
 
   async readMe({ companyId, userId, device }: Session, state: PhoneState): Promise<Me> {
     const { availability, call, cards, prefilled, campaign } = state;
-    const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'v2'));
+    const [user] = await this.queries.execute(new UserDocuments({ companyId, ids: [userId], view: 'v2' }));
     if (!user) throw ApiError.forbidden('This user does not exist any more.');
-    const [{ numbers }] = await this.queries.execute(new NumbersOfUsers(companyId, [userId]));
+    const [{ numbers }] = await this.queries.execute(new NumbersOfUsers({ companyId, userIds: [userId] }));
     const prefilled_number = prefilled?.digits ?? null;
     return {
       user,

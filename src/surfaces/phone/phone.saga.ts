@@ -19,14 +19,14 @@ export class PhoneSaga {
   userDeleted = (events: Observable<DomainEvent>): Observable<Reaction> =>
     events.pipe(
       ofType(UserDeleted),
-      map((event) => new EndSessionsOfDeletedUser(event)),
+      map((event) => new EndSessionsOfDeletedUser({ event })),
     );
 
   @Saga()
   companyClosed = (events: Observable<DomainEvent>): Observable<Reaction> =>
     events.pipe(
       ofType(CompanyClosed),
-      map((event) => new EndSessionsOfClosedCompany(event)),
+      map((event) => new EndSessionsOfClosedCompany({ event })),
     );
 
   @Saga()
@@ -34,14 +34,14 @@ export class PhoneSaga {
     events.pipe(
       ofType(CarrierAsked),
       filter(({ requests }) => requests.some(({ act }) => act === 'originate')),
-      map((event) => new ClearPrefilledNumber(event)),
+      map((event) => new ClearPrefilledNumber({ event })),
     );
 
   @Saga()
   somethingHappened = (events: Observable<DomainEvent>): Observable<Reaction> =>
     events.pipe(
       filter(({ subject }) => SUBJECT.test(subject)),
-      map((event) => new RefreshPhones(event)),
+      map((event) => new RefreshPhones({ event })),
     );
 
   @Saga()
@@ -49,6 +49,6 @@ export class PhoneSaga {
     events.pipe(
       ofType(MessageReceived),
       filter(({ mode }) => mode === 'native'),
-      map((event) => new RefreshPhonesOfNumber(event)),
+      map((event) => new RefreshPhonesOfNumber({ event })),
     );
 }

@@ -25,7 +25,7 @@ describe(`an export of ${CALLS} calls`, () => {
     app.clock.set(Date.now());
     company = await app.company();
     callCenter = await CallCenter.open(app, company, 2);
-    await app.commands.execute(new ImportCalls(company.id, lines()));
+    await app.commands.execute(new ImportCalls({ companyId: company.id, lines: lines() }));
   }, LONG);
 
   afterEach(() => jest.restoreAllMocks());

@@ -183,8 +183,8 @@ describe('POST /v1/analytics/report/export', () => {
   it('refuses users, teams, lines and tags that the company does not have, such as those of another', async () => {
     const other = await app.company();
     const theirs = await CallCenter.open(app, other);
-    const { teamId } = await app.commands.execute(new CreateTeam(other.id, 'Theirs'));
-    await app.commands.execute(new AddTeamMember(other.id, teamId, theirs.agents[0]));
+    const { teamId } = await app.commands.execute(new CreateTeam({ companyId: other.id, name: 'Theirs' }));
+    await app.commands.execute(new AddTeamMember({ companyId: other.id, teamId, userId: theirs.agents[0] }));
     const tag = (await other.api.get('/v1/tags')).body.tags[0].id;
     const options = { users: [theirs.agents[0]], teams: [teamId], lines: [theirs.number.id], tags: [tag] };
     const before = await app.reader.rows('SELECT id FROM report_exports');

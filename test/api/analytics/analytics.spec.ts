@@ -66,12 +66,12 @@ describe('GET /v1/analytics/report/export/:exportID', () => {
     const gone = await app.company();
     const theirs = await exportReport(app, gone);
     const { body: pending } = await requestExport(exportInput(), gone.api);
-    await app.commands.execute(new UpdateCompany(gone.id, { active: false }));
+    await app.commands.execute(new UpdateCompany({ companyId: gone.id, settings: { active: false } }));
     expect((await gone.api.get(`${EXPORTS_PATH}/${theirs.exportID}`)).status).toBe(403);
     expect((await requestExport(exportInput(), gone.api)).status).toBe(403);
     // Pending exports are not run.
     await app.settle();
-    await app.commands.execute(new UpdateCompany(gone.id, { active: true }));
+    await app.commands.execute(new UpdateCompany({ companyId: gone.id, settings: { active: true } }));
     expect((await gone.api.get(`${EXPORTS_PATH}/${pending.exportID}`)).body).toMatchObject({
       status: 'FAILED',
       errorMessage: 'This company is not active.',

@@ -129,22 +129,22 @@ describe('authentication', () => {
   });
 
   it('accepts every key of a company', async () => {
-    const second = await app.commands.execute(new IssueApiKey(company.id, 'second'));
-    const third = await app.commands.execute(new IssueApiKey(company.id, 'third'));
+    const second = await app.commands.execute(new IssueApiKey({ companyId: company.id, name: 'second' }));
+    const third = await app.commands.execute(new IssueApiKey({ companyId: company.id, name: 'third' }));
     for (const { apiId, apiToken } of [company, second, third])
       expect((await ApiClient.basic(app.url, apiId, apiToken).get('/v1/ping')).status).toBe(200);
   });
 
   it('accepts the token of a key only with the id of that key', async () => {
-    const second = await app.commands.execute(new IssueApiKey(company.id, 'mixed'));
+    const second = await app.commands.execute(new IssueApiKey({ companyId: company.id, name: 'mixed' }));
     expect((await attempt(`Basic ${encode(`${second.apiId}:${company.apiToken}`)}`)).status).toBe(403);
   });
 
   it('refuses a revoked key from the next request on, and no other key', async () => {
-    const { apiId, apiToken } = await app.commands.execute(new IssueApiKey(company.id, 'doomed'));
+    const { apiId, apiToken } = await app.commands.execute(new IssueApiKey({ companyId: company.id, name: 'doomed' }));
     const doomed = ApiClient.basic(app.url, apiId, apiToken);
     for (let n = 0; n < 3; n++) expect((await doomed.get('/v1/ping')).status).toBe(200);
-    await app.commands.execute(new RevokeApiKey(company.id, apiId));
+    await app.commands.execute(new RevokeApiKey({ companyId: company.id, apiId }));
     expect((await doomed.get('/v1/ping', { headers: from() })).status).toBe(403);
     expect((await company.api.get('/v1/ping')).status).toBe(200);
   });
@@ -164,16 +164,16 @@ describe('authentication', () => {
     it('refuses a key from the next request on when the other process has revoked it', async () => {
       const used = await app.company();
       expect([await statusOf(used), await statusOf(used)]).toEqual([200, 200]);
-      await app.commands.execute(new RevokeApiKey(used.id, used.apiId));
+      await app.commands.execute(new RevokeApiKey({ companyId: used.id, apiId: used.apiId }));
       expect(await statusOf(used)).toBe(403);
     });
 
     it('refuses a company from the next request on when the other process has closed it', async () => {
       const closed = await app.company();
       expect([await statusOf(closed), await statusOf(closed)]).toEqual([200, 200]);
-      await app.commands.execute(new UpdateCompany(closed.id, { active: false }));
+      await app.commands.execute(new UpdateCompany({ companyId: closed.id, settings: { active: false } }));
       expect(await statusOf(closed)).toBe(403);
-      await app.commands.execute(new UpdateCompany(closed.id, { active: true }));
+      await app.commands.execute(new UpdateCompany({ companyId: closed.id, settings: { active: true } }));
       expect(await statusOf(closed)).toBe(200);
     });
   });
@@ -186,10 +186,10 @@ describe('authentication', () => {
   it('refuses an inactive company with 403 from the next request on, until it is active again', async () => {
     const { id, api } = await app.company();
     expect((await api.get('/v1/ping')).status).toBe(200);
-    await app.commands.execute(new UpdateCompany(id, { active: false }));
+    await app.commands.execute(new UpdateCompany({ companyId: id, settings: { active: false } }));
     const { status, body } = await api.get('/v1/ping', { headers: from() });
     expect([status, body.troubleshoot]).toEqual([403, 'This company is not active.']);
-    await app.commands.execute(new UpdateCompany(id, { active: true }));
+    await app.commands.execute(new UpdateCompany({ companyId: id, settings: { active: true } }));
     expect((await api.get('/v1/ping')).status).toBe(200);
   });
 
@@ -207,7 +207,7 @@ describe('authentication', () => {
 
   it('records when a key was last used', async () => {
     const { id, api } = await app.company();
-    const lastUse = async () => (await app.queries.execute(new ListApiKeys(id)))[0].lastUsedAt;
+    const lastUse = async () => (await app.queries.execute(new ListApiKeys({ companyId: id })))[0].lastUsedAt;
     expect(await lastUse()).toBeNull();
     app.clock.advance(61_000);
     await api.get('/v1/ping');

@@ -23,7 +23,8 @@ describe('computed fields of a call', () => {
 
   afterAll(() => app.close());
 
-  const rate = (callRate: string | null) => app.commands.execute(new UpdateCompany(company.id, { callRate }));
+  const rate = (callRate: string | null) =>
+    app.commands.execute(new UpdateCompany({ companyId: company.id, settings: { callRate } }));
 
   describe('cost', () => {
     it.each([
@@ -89,12 +90,13 @@ describe('computed fields of a call', () => {
 
   describe('teams', () => {
     const team = async (name: string, ...members: number[]): Promise<number> => {
-      const { teamId } = await app.commands.execute(new CreateTeam(company.id, name));
-      for (const id of members) await app.commands.execute(new AddTeamMember(company.id, teamId, id));
+      const { teamId } = await app.commands.execute(new CreateTeam({ companyId: company.id, name }));
+      for (const id of members)
+        await app.commands.execute(new AddTeamMember({ companyId: company.id, teamId, userId: id }));
       return teamId;
     };
     const rings = (teamIds: number[]) =>
-      app.commands.execute(new UpdateNumber({ id: callCenter.number.id }, { userIds: [], teamIds }));
+      app.commands.execute(new UpdateNumber({ ref: { id: callCenter.number.id }, changes: { userIds: [], teamIds } }));
     const teamsOf = async (call: { id: number }): Promise<unknown[]> => (await callCenter.call(call)).teams;
 
     it('are those that its ring widget rang, as in the Team API', async () => {
@@ -115,7 +117,9 @@ describe('computed fields of a call', () => {
       expect(await teamsOf(call)).toEqual([]);
       await callCenter.hangUp(call);
       await rings([await team('Support', callCenter.agents[0])]);
-      await app.commands.execute(new UpdateNumber({ id: callCenter.number.id }, { availabilityStatus: 'closed' }));
+      await app.commands.execute(
+        new UpdateNumber({ ref: { id: callCenter.number.id }, changes: { availabilityStatus: 'closed' } }),
+      );
       expect(await teamsOf(await callCenter.ring())).toEqual([]);
     });
 

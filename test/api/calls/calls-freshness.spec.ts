@@ -49,7 +49,7 @@ describe('calls that are read repeatedly', () => {
 
   /** The resource as it is embedded in a call. */
   const now = async (): Promise<unknown> => {
-    const [document] = await app.queries.execute(new CallDocuments(company.id, [call.id]));
+    const [document] = await app.queries.execute(new CallDocuments({ companyId: company.id, ids: [call.id] }));
     return JSON.parse(JSON.stringify(document)) as unknown;
   };
 
@@ -63,9 +63,14 @@ describe('calls that are read repeatedly', () => {
   }
 
   const newTag = async (name: string): Promise<number> =>
-    (await app.commands.execute(new CreateTag(company.id, { name, color: '#00b388', description: null }))).tagId;
+    (
+      await app.commands.execute(
+        new CreateTag({ companyId: company.id, tag: { name, color: '#00b388', description: null } }),
+      )
+    ).tagId;
 
-  const untag = ({ id }: CallReference, tagId: number) => app.commands.execute(new UntagCall(company.id, id, tagId));
+  const untag = ({ id }: CallReference, tagId: number) =>
+    app.commands.execute(new UntagCall({ companyId: company.id, callId: id, tagId }));
 
   it('show that they are archived', () => showAtOnce(() => company.api.put(`/v1/calls/${call.id}/archive`, {})));
 
@@ -107,7 +112,9 @@ describe('calls that are read repeatedly', () => {
   it('show a change of the Number, and that it opens and closes over time', async () => {
     await showAtOnce(() => company.api.put(`/v1/numbers/${callCenter.number.id}`, { name: 'Front desk' }));
     const { id } = callCenter.number;
-    await app.commands.execute(new UpdateNumber({ companyId: company.id, id }, { flow: flowWithEveryWidget() }));
+    await app.commands.execute(
+      new UpdateNumber({ ref: { companyId: company.id, id }, changes: { flow: flowWithEveryWidget() } }),
+    );
     await showAtOnce(async () => {
       const open = async () => ((await now()) as { number: { open: boolean } }).number.open;
       const before = await open();
@@ -117,7 +124,7 @@ describe('calls that are read repeatedly', () => {
 
   it('show a recording and its deletion', async () => {
     await app.commands.execute(
-      new UpdateNumber({ companyId: company.id, id: callCenter.number.id }, { recording: true }),
+      new UpdateNumber({ ref: { companyId: company.id, id: callCenter.number.id }, changes: { recording: true } }),
     );
     await showAtOnce(async () => {
       await storeFile(app, call, 'recording', null);

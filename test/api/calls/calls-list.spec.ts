@@ -36,7 +36,9 @@ describe('GET /v1/calls', () => {
         app.clock.set(START + place * MINUTE);
         ids.push((await callCenter.completeCall(undefined, 10)).id);
       }
-      await app.commands.execute(new StartInternalCall(company.id, callCenter.agents[0], callCenter.agents[1]));
+      await app.commands.execute(
+        new StartInternalCall({ companyId: company.id, userId: callCenter.agents[0], calleeId: callCenter.agents[1] }),
+      );
     });
 
     const list = async (query = '') => {
@@ -127,7 +129,7 @@ describe('GET /v1/calls', () => {
       ...each,
       ended_at: line.started_at + 9,
     }));
-    await app.commands.execute(new ImportCalls(company.id, texts(lines)));
+    await app.commands.execute(new ImportCalls({ companyId: company.id, lines: texts(lines) }));
     expect(await total()).toBe(7);
     expect(await total(`&from=${line.started_at}&to=${line.started_at}`)).toBe(1);
     expect(await total(`&from=${line.started_at}&to=${line.started_at + 86_399}`)).toBe(2);
@@ -171,7 +173,7 @@ describe('GET /v1/calls', () => {
         answered_at: null,
         ended_at: second(0),
       }));
-      await app.commands.execute(new ImportCalls(company.id, texts(lines)));
+      await app.commands.execute(new ImportCalls({ companyId: company.id, lines: texts(lines) }));
       first = (await company.api.get('/v1/calls?per_page=1')).body.calls[0].id;
     });
 

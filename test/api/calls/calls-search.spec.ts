@@ -89,7 +89,7 @@ describe('GET /v1/calls/search', () => {
     expect(await find(phone(unused.digits))).toEqual([]);
     const gone = await CallCenter.open(app, await app.company());
     const { id } = await gone.completeCall();
-    await app.commands.execute(new DeleteNumber({ id: gone.number.id }));
+    await app.commands.execute(new DeleteNumber({ ref: { id: gone.number.id } }));
     const { body } = await gone.company.api.get(`/v1/calls/search?${phone(gone.number.digits)}`);
     expect(body.calls).toMatchObject([{ id, number: { id: gone.number.id } }]);
   });

@@ -23,7 +23,7 @@ describe('tags of calls', () => {
 
   const newTag = async ({ id } = company): Promise<number> => {
     const tag = { name: `Tag ${++names}`, color: '#00b388', description: null };
-    return (await app.commands.execute(new CreateTag(id, tag))).tagId;
+    return (await app.commands.execute(new CreateTag({ companyId: id, tag }))).tagId;
   };
   const tag = ({ id }: { id: number }, tags: unknown) => company.api.post(`/v1/calls/${id}/tags`, { tags });
   const idsOf = (tags: { id: number }[]): number[] => tags.map(({ id }) => id);

@@ -42,7 +42,7 @@ describe('totals of calls', () => {
   }
 
   const imports = (starts: readonly number[], gate?: Promise<void>) =>
-    app.commands.execute(new ImportCalls(company.id, lines(starts, gate)));
+    app.commands.execute(new ImportCalls({ companyId: company.id, lines: lines(starts, gate) }));
 
   const nextDay = async (): Promise<void> => {
     app.clock.advance(DAY);

@@ -37,7 +37,9 @@ describe('actions on a call', () => {
 
     it('shows the author of a comment until that agent is deleted', async () => {
       const call = await callCenter.ring();
-      await app.commands.execute(new CommentCall(company.id, call.id, 'Rings', callCenter.agents[1]));
+      await app.commands.execute(
+        new CommentCall({ companyId: company.id, callId: call.id, content: 'Rings', byUserId: callCenter.agents[1] }),
+      );
       expect((await callCenter.call(call)).comments[0].posted_by).toMatchObject({
         id: callCenter.agents[1],
         available: true,
@@ -94,14 +96,14 @@ describe('actions on a call', () => {
   it('publishes no event when a call is archived or assigned again', async () => {
     const call = await callCenter.completeCall();
     await app.newEvents();
-    const assign = new AssignCall(company.id, call.id, callCenter.agents[0]);
+    const assign = new AssignCall({ companyId: company.id, callId: call.id, userId: callCenter.agents[0] });
     for (let twice = 0; twice < 2; twice++) {
       await company.api.put(`/v1/calls/${call.id}/archive`);
       await app.commands.execute(assign);
     }
     expect(await app.newEvents()).toEqual(['CallArchived', 'CallAssigned']);
     const stranger = await CallCenter.open(app, await app.company());
-    const strange = new AssignCall(company.id, call.id, stranger.agents[0]);
+    const strange = new AssignCall({ companyId: company.id, callId: call.id, userId: stranger.agents[0] });
     await expect(app.commands.execute(strange)).rejects.toMatchObject({ status: 422 });
   });
 

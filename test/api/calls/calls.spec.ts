@@ -118,7 +118,9 @@ describe('GET /v1/calls/:id', () => {
 
   it('returns the assignee', async () => {
     const call = await callCenter.completeCall();
-    await app.commands.execute(new AssignCall(company.id, call.id, callCenter.agents[1]));
+    await app.commands.execute(
+      new AssignCall({ companyId: company.id, callId: call.id, userId: callCenter.agents[1] }),
+    );
     expect((await callCenter.call(call)).assigned_to).toEqual(await embedded(callCenter.agents[1]));
   });
 
@@ -209,7 +211,7 @@ describe('GET /v1/calls/:id', () => {
     async (path) => {
       const call = await callCenter.completeCall();
       const { callId } = await app.commands.execute(
-        new StartInternalCall(company.id, callCenter.agents[0], callCenter.agents[1]),
+        new StartInternalCall({ companyId: company.id, userId: callCenter.agents[0], calleeId: callCenter.agents[1] }),
       );
       const stranger = await app.company();
       for (const [api, id] of [

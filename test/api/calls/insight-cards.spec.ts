@@ -173,7 +173,9 @@ describe('POST /v1/calls/:id/insight_cards', () => {
     expect(await shown(ann)).toEqual([]);
     for (const path of [999_999, 0, 'abc']) expect((await post(path, title('A'))).status).toBe(404);
     await scenario.reset();
-    const internal = await app.commands.execute(new StartInternalCall(scenario.company.id, ann.id, bob.id));
+    const internal = await app.commands.execute(
+      new StartInternalCall({ companyId: scenario.company.id, userId: ann.id, calleeId: bob.id }),
+    );
     expect((await post(internal.callId, title('A'))).status).toBe(404);
     await ann.act(internal.callId, 'hangup');
   });

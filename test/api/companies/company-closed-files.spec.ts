@@ -73,7 +73,7 @@ describe.each(CLOSING_FLAGS)('the files of a company with --%s off', (flag, reas
         values,
       ),
     );
-    const [{ url }] = await app.queries.execute(new AttachmentLinks(company.id, [id]));
+    const [{ url }] = await app.queries.execute(new AttachmentLinks({ companyId: company.id, ids: [id] }));
     await app.context
       .get(Storage, { strict: false })
       .put(`attachments/57/${id}`, Readable.from([Buffer.from('photo')]));

@@ -24,7 +24,7 @@ describe('GET /v1/company', () => {
     const line = await createNumber(app, company);
     expect(await getCompany()).toEqual({ company: { name: 'Acme & Sons', users_count: 2, numbers_count: 1 } });
     await company.api.delete(`/v1/users/${id}`);
-    await app.commands.execute(new DeleteNumber({ id: line.id }));
+    await app.commands.execute(new DeleteNumber({ ref: { id: line.id } }));
     expect(await getCompany()).toEqual({ company: { name: 'Acme & Sons', users_count: 1, numbers_count: 0 } });
   });
 

@@ -97,16 +97,20 @@ describe('contacts are found', () => {
       });
       await made({ phone_numbers: [{ label: 'x', value: '+33176360695' }] }, await app.company());
       const numbers = ['+12025550123', PHONE.value, PHONE.value, '+33176360695', 'anonymous'];
-      const found = await app.queries.execute(new ContactsByNumbers(company.id, numbers, 'v1'));
+      const found = await app.queries.execute(new ContactsByNumbers({ companyId: company.id, numbers, view: 'v1' }));
       expect(Object.fromEntries(found)).toEqual({ [PHONE.value]: first, '+12025550123': other });
-      const matches = await app.queries.execute(new ContactsByNumbers(company.id, [PHONE.value], 'event'));
+      const matches = await app.queries.execute(
+        new ContactsByNumbers({ companyId: company.id, numbers: [PHONE.value], view: 'event' }),
+      );
       expect(matches.get(PHONE.value)!.created_at).toBe(new Date(first.created_at * 1000).toISOString());
-      const names = await app.queries.execute(new ContactNamesByNumbers(company.id, numbers));
+      const names = await app.queries.execute(new ContactNamesByNumbers({ companyId: company.id, numbers }));
       expect(Object.fromEntries(names)).toEqual({
         [PHONE.value]: { id: first.id, first_name: 'Grace', last_name: 'Hopper', company_name: first.company_name },
         '+12025550123': { id: other.id, first_name: null, last_name: null, company_name: 'Acme' },
       });
-      expect(await app.queries.execute(new ContactsByNumbers(company.id, [], 'v1'))).toEqual(new Map());
+      expect(
+        await app.queries.execute(new ContactsByNumbers({ companyId: company.id, numbers: [], view: 'v1' })),
+      ).toEqual(new Map());
     });
   });
 });

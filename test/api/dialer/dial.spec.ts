@@ -97,9 +97,9 @@ describe('POST /v1/users/:id/dial', () => {
     it.each(['ios', 'android'])('when the user has only the %s app open', async (device) => {
       const mobile = await scenario.logIn(device);
       expect((await dial(mobile.id)).status).toBe(405);
-      expect(await app.queries.execute(new HasDesktop(mobile.id))).toBe(false);
+      expect(await app.queries.execute(new HasDesktop({ userId: mobile.id }))).toBe(false);
       const desktop = await mobile.logInAgain('desktop');
-      expect(await app.queries.execute(new HasDesktop(mobile.id))).toBe(true);
+      expect(await app.queries.execute(new HasDesktop({ userId: mobile.id }))).toBe(true);
       await desktop.api.delete('/phone/v1/session');
       expect((await dial(mobile.id)).status).toBe(405);
     });
@@ -108,7 +108,7 @@ describe('POST /v1/users/:id/dial', () => {
       const leaving = await scenario.logIn('desktop');
       app.clock.advance(25 * HOUR);
       expect((await dial(leaving.id)).status).toBe(405);
-      expect(await app.queries.execute(new HasDesktop(leaving.id))).toBe(false);
+      expect(await app.queries.execute(new HasDesktop({ userId: leaving.id }))).toBe(false);
     });
   });
 

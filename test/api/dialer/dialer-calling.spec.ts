@@ -59,7 +59,7 @@ describe('the numbers of a dialer campaign', () => {
 
     it('can be queued and called again', async () => {
       const { id } = await callCenter.dial(A);
-      await app.commands.execute(new HangUpCall(company.id, id, agent));
+      await app.commands.execute(new HangUpCall({ companyId: company.id, callId: id, userId: agent }));
       expect((await append([A])).status).toBe(204);
       expect((await append([A])).status).toBe(422);
       expect(await called()).toEqual([

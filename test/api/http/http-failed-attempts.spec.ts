@@ -122,7 +122,7 @@ describe('failed attempts', () => {
 
     it('answer 403 when the key is valid and the company is not active', async () => {
       const { id, api } = await app.company();
-      await app.commands.execute(new UpdateCompany(id, { active: false }));
+      await app.commands.execute(new UpdateCompany({ companyId: id, settings: { active: false } }));
       const { status } = await api.get(EVALUATIONS, { headers: { 'x-forwarded-for': newAddress() } });
       expect(status).toBe(403);
     });

@@ -129,7 +129,7 @@ class Wire {
     const { id, api } = await app.company();
     expect((await api.get('/v1/ping')).status).toBe(200);
     await wire.cut();
-    await app.commands.execute(new UpdateCompany(id, { rateLimit: 2 }));
+    await app.commands.execute(new UpdateCompany({ companyId: id, settings: { rateLimit: 2 } }));
     const statuses = [];
     for (let n = 0; n < 3; n++) statuses.push((await api.get('/v1/ping')).status);
     expect(statuses).toEqual([200, 200, 429]);

@@ -110,8 +110,16 @@ describe('lookups in large tables', () => {
   };
 
   it.each([
-    ['contacts by numbers', () => app.queries.execute(new ContactsByNumbers(company.id, ['+33639981005'], 'v1'))],
-    ['names by numbers', () => app.queries.execute(new ContactNamesByNumbers(company.id, ['+33639981005', '+339']))],
+    [
+      'contacts by numbers',
+      () =>
+        app.queries.execute(new ContactsByNumbers({ companyId: company.id, numbers: ['+33639981005'], view: 'v1' })),
+    ],
+    [
+      'names by numbers',
+      () =>
+        app.queries.execute(new ContactNamesByNumbers({ companyId: company.id, numbers: ['+33639981005', '+339'] })),
+    ],
     ['a search of contacts by number', () => get('/v1/contacts/search?phone_number=33639981005', 1)()],
     ['a search of contacts by email', () => get('/v1/contacts/search?email=a@example.com', 0)()],
     ['contacts by creation', () => get('/v1/contacts?order=desc&page=3', MANY)()],

@@ -37,7 +37,7 @@ describe('the rate limit', () => {
 
   it('counts across all keys of the company', async () => {
     const company = await limited(3);
-    const { apiId, apiToken } = await app.commands.execute(new IssueApiKey(company.id, 'second'));
+    const { apiId, apiToken } = await app.commands.execute(new IssueApiKey({ companyId: company.id, name: 'second' }));
     const second = ApiClient.basic(app.url, apiId, apiToken);
     const statuses = [];
     for (const api of [company.api, second, company.api, second, company.api])
@@ -122,7 +122,7 @@ describe('the rate limit', () => {
   it('applies the override of a company from the next request on', async () => {
     const company = await limited(2);
     expect(await askOften(company, 3)).toEqual([200, 200, 429]);
-    await app.commands.execute(new UpdateCompany(company.id, { rateLimit: 5 }));
+    await app.commands.execute(new UpdateCompany({ companyId: company.id, settings: { rateLimit: 5 } }));
     const raised = await company.api.get('/v1/ping');
     expect([raised.status, standing(raised).policy]).toEqual([200, '"default";q=5;w=60']);
   });

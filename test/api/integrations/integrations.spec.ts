@@ -56,8 +56,10 @@ describe('integrations', () => {
       const digits = ['+33199000101', '+33199000102', '+33199000103'];
       const ids: number[] = [];
       for (const each of digits)
-        ids.push((await app.commands.execute(new CreateNumber(company.id, { digits: each }))).numberId);
-      await app.commands.execute(new DeleteNumber({ id: ids[1] }));
+        ids.push(
+          (await app.commands.execute(new CreateNumber({ companyId: company.id, number: { digits: each } }))).numberId,
+        );
+      await app.commands.execute(new DeleteNumber({ ref: { id: ids[1] } }));
       const user = (await company.api.get(`/v1/users/${admin.id}`)).body.user;
       delete user.numbers;
       expect(await me()).toEqual({
@@ -146,9 +148,9 @@ describe('integrations', () => {
     });
 
     it('is refused while its company is not active', async () => {
-      await app.commands.execute(new UpdateCompany(company.id, { active: false }));
+      await app.commands.execute(new UpdateCompany({ companyId: company.id, settings: { active: false } }));
       expect((await attempt(api)).body.troubleshoot).toBe('This company is not active.');
-      await app.commands.execute(new UpdateCompany(company.id, { active: true }));
+      await app.commands.execute(new UpdateCompany({ companyId: company.id, settings: { active: true } }));
       expect((await attempt(api)).status).toBe(200);
     });
 

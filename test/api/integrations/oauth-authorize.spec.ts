@@ -149,9 +149,9 @@ describe('/oauth/authorize of the dashboard', () => {
 
   it('escapes names', async () => {
     const evil = await OAuthClient.register(app, { name: '<b onload="x">&' });
-    await app.commands.execute(new UpdateCompany(company.id, { name: '<i>Dunder</i>' }));
+    await app.commands.execute(new UpdateCompany({ companyId: company.id, settings: { name: '<i>Dunder</i>' } }));
     const { html } = await enter(admin, evil.authorizeUrl());
-    await app.commands.execute(new UpdateCompany(company.id, { name: 'Dunder & Mifflin' }));
+    await app.commands.execute(new UpdateCompany({ companyId: company.id, settings: { name: 'Dunder & Mifflin' } }));
     expect(html).toContain('&lt;b onload=&quot;x&quot;&gt;&amp;');
     expect(html).toContain('&lt;i&gt;Dunder&lt;/i&gt;');
     expect(html).not.toMatch(/<b onload|<i>/);

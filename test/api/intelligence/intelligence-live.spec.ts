@@ -148,7 +148,9 @@ describe('live transcription', () => {
 
     it('is not stored for a call between colleagues', async () => {
       const callee = await CallCenter.addAgent(app, scenario.company);
-      const { callId } = await app.commands.execute(new StartInternalCall(scenario.company.id, scenario.agent, callee));
+      const { callId } = await app.commands.execute(
+        new StartInternalCall({ companyId: scenario.company.id, userId: scenario.agent, calleeId: callee }),
+      );
       const row = await app.reader.first<{ sid: string }>('SELECT sid FROM calls WHERE id = ?', [callId]);
       const call = { id: callId, sid: row!.sid };
       await scenario.callCenter.answer(call, callee);

@@ -133,7 +133,7 @@ describe('recordings', () => {
     const mine = await CallCenter.open(app, company, 1, { recording: true });
     const call = await mine.completeCall();
     await app.settle();
-    await app.commands.execute(new UpdateNumber({ id: mine.number.id }, { recording: false }));
+    await app.commands.execute(new UpdateNumber({ ref: { id: mine.number.id }, changes: { recording: false } }));
     app.clock.advance(60_000);
     await storeFile(app, call, 'recording', { base64: Buffer.from('late').toString('base64') });
     const { recording } = await getLinks(app, company, call);

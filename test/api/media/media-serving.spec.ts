@@ -132,12 +132,12 @@ describe('the URLs of a file', () => {
   it('are returned only to the company of the calls, in order', async () => {
     const other = await app.company();
     expect(await getLinks(app, other, call)).toEqual({ asset: null, recording: null, voicemail: null });
-    const all = await app.queries.execute(new CallFiles(company.id, [999, call.id]));
+    const all = await app.queries.execute(new CallFiles({ companyId: company.id, callIds: [999, call.id] }));
     expect(all.map(({ callId, links }) => [callId, links.voicemail !== null])).toEqual([
       [999, false],
       [call.id, true],
     ]);
-    expect(await app.queries.execute(new CallFiles(company.id, []))).toEqual([]);
+    expect(await app.queries.execute(new CallFiles({ companyId: company.id, callIds: [] }))).toEqual([]);
   });
 
   describe('when short', () => {

@@ -140,7 +140,7 @@ describe('voicemails', () => {
     const call = await mine.ring();
     await mine.report(call, { type: 'caller_hangup' });
     await storeFile(app, call, 'voicemail', base64('still here'));
-    await app.commands.execute(new DeleteNumber({ id: mine.number.id }));
+    await app.commands.execute(new DeleteNumber({ ref: { id: mine.number.id } }));
     await app.settle();
     expect((await downloadVoicemail(call)).toString()).toBe('still here');
   });

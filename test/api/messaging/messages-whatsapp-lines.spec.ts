@@ -184,12 +184,15 @@ describe('WhatsApp templates, replies and lines', () => {
   it('refuses a duplicate template name in one language, and a template without an account', async () => {
     const add = (numberId: number) =>
       app.commands.execute(
-        new AddTemplate(numberId, {
-          name: 'twice',
-          category: 'utility',
-          language: 'fr',
-          body: 'Bonjour',
-          status: 'APPROVED',
+        new AddTemplate({
+          numberId,
+          template: {
+            name: 'twice',
+            category: 'utility',
+            language: 'fr',
+            body: 'Bonjour',
+            status: 'APPROVED',
+          },
         }),
       );
     await add(scenario.line.id);

@@ -25,8 +25,8 @@ describe('Numbers in other modules', () => {
 
   afterAll(() => app.close());
 
-  const byDigits = (digits: string) => app.queries.execute(new NumberByDigits(digits));
-  const byId = (companyId: number, id: number) => app.queries.execute(new NumberById(companyId, id));
+  const byDigits = (digits: string) => app.queries.execute(new NumberByDigits({ digits }));
+  const byId = (companyId: number, id: number) => app.queries.execute(new NumberById({ companyId, numberId: id }));
 
   it('have a profile, found by digits in the whole installation and by id in the company', async () => {
     const user = await app.user(company.id);
@@ -66,7 +66,7 @@ describe('Numbers in other modules', () => {
 
   it('are not found after their deletion, and their digits are free', async () => {
     const { id, digits } = await createNumber(app, company);
-    await app.commands.execute(new DeleteNumber({ id, companyId: company.id }));
+    await app.commands.execute(new DeleteNumber({ ref: { id, companyId: company.id } }));
     expect([await byDigits(digits), await byId(company.id, id)]).toEqual([undefined, undefined]);
     const other = await app.company();
     const next = await createNumber(app, other, { digits });
@@ -80,15 +80,19 @@ describe('Numbers in other modules', () => {
       (await createNumber(app, company)).id,
     ];
     const theirs = await createNumber(app, await app.company());
-    await app.commands.execute(new DeleteNumber({ id: ids[1] }));
+    await app.commands.execute(new DeleteNumber({ ref: { id: ids[1] } }));
     const requestedIds = [ids[2], ids[1], theirs.id, ids[0], ids[2], 4711];
     for (const view of ['listed', 'event', 'full'] as const) {
-      const found = await app.queries.execute(new NumberDocuments(company.id, requestedIds, view));
+      const found = await app.queries.execute(new NumberDocuments({ companyId: company.id, ids: requestedIds, view }));
       expect(found.map(({ id }) => id)).toEqual([ids[2], ids[1], ids[0]]);
       expect([view, 'e164_digits' in found[0], 'users' in found[0]]).toEqual([view, view === 'event', view === 'full']);
     }
-    expect(await app.queries.execute(new NumberDocuments(company.id, [], 'listed'))).toEqual([]);
-    await expect(app.queries.execute(new NumberEventDocument(company.id, theirs.id))).rejects.toMatchObject({
+    expect(await app.queries.execute(new NumberDocuments({ companyId: company.id, ids: [], view: 'listed' }))).toEqual(
+      [],
+    );
+    await expect(
+      app.queries.execute(new NumberEventDocument({ companyId: company.id, numberId: theirs.id })),
+    ).rejects.toMatchObject({
       status: 404,
     });
   });
@@ -99,7 +103,9 @@ describe('Numbers in other modules', () => {
     const shared = await createNumber(app, company, { userIds: users });
     const own = await createNumber(app, company, { userIds: [users[3]] });
     const reads = jest.spyOn(app.reader, 'rows');
-    const found = await app.queries.execute(new NumbersOfUsers(company.id, [...users].reverse()));
+    const found = await app.queries.execute(
+      new NumbersOfUsers({ companyId: company.id, userIds: [...users].reverse() }),
+    );
     expect(reads).toHaveBeenCalledTimes(2);
     reads.mockRestore();
     expect(found.map(({ userId }) => userId)).toEqual([...users].reverse());
@@ -111,7 +117,9 @@ describe('Numbers in other modules', () => {
     const digits = freshDigits();
     const other = await app.company();
     const results = await Promise.allSettled(
-      [company, other, company, other].map(({ id }) => app.commands.execute(new CreateNumber(id, { digits }))),
+      [company, other, company, other].map(({ id }) =>
+        app.commands.execute(new CreateNumber({ companyId: id, number: { digits } })),
+      ),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of results)

@@ -22,8 +22,9 @@ describe('the Numbers of users', () => {
   afterAll(() => app.close());
 
   const line = async (...userIds: number[]) => (await createNumber(app, company, { userIds })).id;
-  const update = (id: number, changes: NumberChanges) => app.commands.execute(new UpdateNumber({ id }, changes));
-  const remove = (id: number) => app.commands.execute(new DeleteNumber({ id }));
+  const update = (id: number, changes: NumberChanges) =>
+    app.commands.execute(new UpdateNumber({ ref: { id }, changes }));
+  const remove = (id: number) => app.commands.execute(new DeleteNumber({ ref: { id } }));
   const listed = async (id: number) => {
     const { users, ...rest } = (await company.api.get(`/v1/numbers/${id}`)).body.number;
     expect(users).toBeDefined();
@@ -179,7 +180,9 @@ describe('the Numbers of users', () => {
           status: 422,
           errors: { [kind]: [expect.stringContaining(String(odd))] },
         });
-      expect((await app.queries.execute(new NumberById(company.id, id)))![key]).toEqual([mine]);
+      expect((await app.queries.execute(new NumberById({ companyId: company.id, numberId: id })))![key]).toEqual([
+        mine,
+      ]);
     });
 
     it('are deleted with the user and the team, also in Ring widgets', async () => {
@@ -192,12 +195,12 @@ describe('the Numbers of users', () => {
       await company.api.delete(`/v1/teams/${teamId}`);
       await company.api.delete(`/v1/users/${user.id}`);
       await app.settle();
-      expect(await app.queries.execute(new NumberById(company.id, id))).toMatchObject({
+      expect(await app.queries.execute(new NumberById({ companyId: company.id, numberId: id }))).toMatchObject({
         userIds: [other.id],
         teamIds: [],
         flow: { widgets: { ring: { users: [other.id], teams: [] } } },
       });
-      expect(await app.queries.execute(new NumberById(company.id, plain.id))).toMatchObject({
+      expect(await app.queries.execute(new NumberById({ companyId: company.id, numberId: plain.id }))).toMatchObject({
         userIds: [],
         teamIds: [],
         flow: { widgets: { ring: { users: null, teams: null } } },

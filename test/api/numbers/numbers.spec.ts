@@ -118,7 +118,7 @@ describe('numbers', () => {
     it('answers 404 for a Number of another company and for one that was deleted', async () => {
       const theirs = await createNumber(app, await app.company());
       const gone = await createNumber(app, company);
-      await app.commands.execute(new DeleteNumber({ id: gone.id }));
+      await app.commands.execute(new DeleteNumber({ ref: { id: gone.id } }));
       for (const { id } of [theirs, gone])
         for (const path of [`/v1/numbers/${id}`, `/v1/numbers/${id}/registration_status`])
           expect((await company.api.get(path)).status).toBe(404);
@@ -153,7 +153,7 @@ describe('numbers', () => {
         app.clock.advance(1_000);
         ids.push((await createNumber(app, company)).id);
       }
-      await app.commands.execute(new DeleteNumber({ id: ids.splice(2, 1)[0] }));
+      await app.commands.execute(new DeleteNumber({ ref: { id: ids.splice(2, 1)[0] } }));
       for (const order of ['asc', 'desc']) {
         const found: number[] = [];
         for (let link = `/v1/numbers?order=${order}&per_page=4`; link;) {

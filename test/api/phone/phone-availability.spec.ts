@@ -98,9 +98,9 @@ describe('the phone of a user', () => {
 
   describe('POST /phone/v1/wrap_up/end', () => {
     it('ends wrap-up early with 204', async () => {
-      await app.commands.execute(new JoinCall(company.id, user.id, 5));
+      await app.commands.execute(new JoinCall({ companyId: company.id, userId: user.id, callId: 5 }));
       expect((await phone.get('/phone/v1/me')).body.availability).toBe('in_call');
-      await app.commands.execute(new LeaveCall(company.id, user.id, 5));
+      await app.commands.execute(new LeaveCall({ companyId: company.id, userId: user.id, callId: 5 }));
       expect((await phone.get('/phone/v1/me')).body.availability).toBe('after_call_work');
       const { status, text } = await phone.post('/phone/v1/wrap_up/end');
       expect([status, text]).toEqual([204, '']);

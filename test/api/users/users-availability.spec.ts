@@ -35,8 +35,10 @@ describe('the granular availability', () => {
     const user = await app.user(company.id, person);
     return { ...user, phone: await app.phone(user) };
   };
-  const join = (id: number, call = CALL) => app.commands.execute(new JoinCall(company.id, id, call));
-  const leave = (id: number, call = CALL) => app.commands.execute(new LeaveCall(company.id, id, call));
+  const join = (id: number, call = CALL) =>
+    app.commands.execute(new JoinCall({ companyId: company.id, userId: id, callId: call }));
+  const leave = (id: number, call = CALL) =>
+    app.commands.execute(new LeaveCall({ companyId: company.id, userId: id, callId: call }));
 
   it('is offline for a user who never logged in', async () => {
     expect(await availability((await inviteUser(company)).id)).toBe('offline');
@@ -111,7 +113,7 @@ describe('the granular availability', () => {
     const { id } = await online({ wrapUpTime: 30 });
     await join(id);
     await leave(id);
-    await app.commands.execute(new EndWrapUp(company.id, id));
+    await app.commands.execute(new EndWrapUp({ companyId: company.id, userId: id }));
     expect(await availability(id)).toBe('available');
   });
 

@@ -158,11 +158,11 @@ describe('DELETE /v1/users/:id', () => {
 
   it('refuses a user who is on a call with 422, and deletes the user afterwards', async () => {
     const { id } = await inviteUser(company, { wrap_up_time: 30 });
-    await app.commands.execute(new JoinCall(company.id, id, 77));
+    await app.commands.execute(new JoinCall({ companyId: company.id, userId: id, callId: 77 }));
     const { status, body } = await remove(id);
     expect(status).toBe(422);
     expect(body.troubleshoot).toContain('on a call');
-    await app.commands.execute(new LeaveCall(company.id, id, 77));
+    await app.commands.execute(new LeaveCall({ companyId: company.id, userId: id, callId: 77 }));
     expect((await remove(id)).status).toBe(204);
     app.clock.advance(MINUTE);
     await app.settle();

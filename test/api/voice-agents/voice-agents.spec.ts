@@ -253,7 +253,7 @@ describe('AI voice agents', () => {
 
   it('fail when their Number can no longer make calls', async () => {
     const id = await requestOutboundCall(company, await createVoiceAgent(app, company, line.id));
-    await app.commands.execute(new UpdateNumber({ id: line.id }, { active: false }));
+    await app.commands.execute(new UpdateNumber({ ref: { id: line.id }, changes: { active: false } }));
     await app.settle();
     expect((await company.api.get(`/v1/outbound-calls/${id}`)).body).toMatchObject({
       status: 'FAILED',

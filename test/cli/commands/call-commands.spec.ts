@@ -112,7 +112,7 @@ describe('calls:import', () => {
     const agent = callCenter.agents[0];
     const other = await CallCenter.addAgent(app, company, false);
     const { tagId } = await app.commands.execute(
-      new CreateTag(company.id, { name: 'Billing', color: '#4a90e2', description: null }),
+      new CreateTag({ companyId: company.id, tag: { name: 'Billing', color: '#4a90e2', description: null } }),
     );
     const comments = [{ content: 'Call back', posted_at: YESTERDAY + 90, user_id: agent }, { content: 'Done' }];
     const noted = { tags: [tagId], comments, user_id: agent, transferred_by: other, transferred_to: agent };
@@ -257,7 +257,9 @@ describe('calls:import', () => {
       yield await Promise.resolve(JSON.stringify(call()));
       throw Object.assign(new Error('deadlock'), { code: 'SQLITE_BUSY' });
     }
-    await expect(app.commands.execute(new ImportCalls(company.id, lines()))).rejects.toThrow('too busy');
+    await expect(app.commands.execute(new ImportCalls({ companyId: company.id, lines: lines() }))).rejects.toThrow(
+      'too busy',
+    );
     expect((await listed()).meta.total).toBe(0);
   });
 });

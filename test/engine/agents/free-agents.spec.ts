@@ -39,7 +39,7 @@ describe('AgentsBecameFree is recorded once when an agent', () => {
     return made;
   };
   const setStatus = (status: AvailabilityStatus): Promise<void> =>
-    app.commands.execute(new SetAvailability(scenario.company.id, ada.id, status, undefined));
+    app.commands.execute(new SetAvailability({ companyId: scenario.company.id, userId: ada.id, status }));
   const ringing = async (...agents: Agent[]): Promise<LiveCall> => {
     const call = await scenario.receiveCall(await scenario.addNumber(agents, { flow: ringFlow() }));
     expect(await freed()).toEqual([]);
@@ -95,7 +95,7 @@ describe('AgentsBecameFree is recorded once when an agent', () => {
     await scenario.advance(20);
     expect(await freed()).toEqual([[wraps.id]]);
     await (await talking(wraps)).hangUp(wraps);
-    await app.commands.execute(new EndWrapUp(scenario.company.id, wraps.id));
+    await app.commands.execute(new EndWrapUp({ companyId: scenario.company.id, userId: wraps.id }));
     expect(await freed()).toEqual([[wraps.id]]);
   });
 
@@ -106,7 +106,9 @@ describe('AgentsBecameFree is recorded once when an agent', () => {
     await call.hangUp(tags);
     expect(await freed()).toEqual([]);
     const [tag] = (await scenario.company.api.get('/v1/tags')).body.tags as { id: number }[];
-    await app.commands.execute(new TagCall(scenario.company.id, call.id, [tag.id], tags.id));
+    await app.commands.execute(
+      new TagCall({ companyId: scenario.company.id, callId: call.id, tagIds: [tag.id], byUserId: tags.id }),
+    );
     expect(await freed()).toEqual([[tags.id]]);
   });
 

@@ -52,7 +52,14 @@ describe('ringing', () => {
     it('exclude agents who are offline, unavailable, on a call or in wrap-up', async () => {
       const offline = await scenario.addAgent('offline', { online: false });
       const closed = await scenario.addAgent('closed');
-      await app.commands.execute(new SetAvailability(scenario.company.id, closed.id, 'unavailable', 'on_a_break'));
+      await app.commands.execute(
+        new SetAvailability({
+          companyId: scenario.company.id,
+          userId: closed.id,
+          status: 'unavailable',
+          substatus: 'on_a_break',
+        }),
+      );
       const talks = await scenario.addAgent('talks');
       await (await calling({}, [talks])).answer(talks);
       const wraps = await scenario.addAgent('wraps', { wrapUpTime: 60 });
@@ -255,7 +262,9 @@ describe('ringing', () => {
       const stranger = await CallScenario.create(app);
       const before = await call.snapshot();
       const { AnswerCall } = await import('../../../src/contracts/calls/commands.js');
-      const answer = app.commands.execute(new AnswerCall(stranger.company.id, call.id, ada.id));
+      const answer = app.commands.execute(
+        new AnswerCall({ companyId: stranger.company.id, callId: call.id, userId: ada.id }),
+      );
       await expect(answer).rejects.toMatchObject({ status: 404 });
       expect(await call.snapshot()).toEqual(before);
     });

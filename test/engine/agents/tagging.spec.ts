@@ -27,9 +27,11 @@ describe('where tagging is mandatory', () => {
   afterAll(() => app.close());
 
   const availability = ({ id }: Agent): Promise<string> =>
-    app.queries.execute(new UserAvailability(scenario.company.id, id));
+    app.queries.execute(new UserAvailability({ companyId: scenario.company.id, userId: id }));
   const tag = ({ id }: LiveCall, by: Agent | null = ada): Promise<void> =>
-    app.commands.execute(new TagCall(scenario.company.id, id, [tagId], by?.id));
+    app.commands.execute(
+      new TagCall({ companyId: scenario.company.id, callId: id, tagIds: [tagId], byUserId: by?.id }),
+    );
 
   it.each(['agent', 'caller'])(
     'an agent stays in after_call_work until a call that the %s ended is tagged',
@@ -71,7 +73,7 @@ describe('where tagging is mandatory', () => {
     await call.answer(ada);
     await call.hangUp(ada);
     await tag(call);
-    await app.commands.execute(new UntagCall(scenario.company.id, call.id, tagId));
+    await app.commands.execute(new UntagCall({ companyId: scenario.company.id, callId: call.id, tagId }));
     expect(await availability(ada)).toBe('available');
   });
 
@@ -98,7 +100,7 @@ describe('where tagging is mandatory', () => {
   it('ending wrap-up early does not replace the tag', async () => {
     await call.answer(ada);
     await call.hangUp(ada);
-    await app.commands.execute(new EndWrapUp(scenario.company.id, ada.id));
+    await app.commands.execute(new EndWrapUp({ companyId: scenario.company.id, userId: ada.id }));
     expect(await availability(ada)).toBe('after_call_work');
   });
 
@@ -149,7 +151,7 @@ describe('where tagging is mandatory', () => {
     await call.answer(ada);
     await call.hangUp(ada);
     const set = (mandatoryTagging: boolean) =>
-      app.commands.execute(new UpdateCompany(scenario.company.id, { mandatoryTagging }));
+      app.commands.execute(new UpdateCompany({ companyId: scenario.company.id, settings: { mandatoryTagging } }));
     await set(true);
     expect(await availability(ada)).toBe('after_call_work');
     await set(false);

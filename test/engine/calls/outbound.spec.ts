@@ -24,7 +24,7 @@ describe('an outbound call', () => {
   afterAll(() => app.close());
 
   const availability = ({ id }: Agent): Promise<string> =>
-    app.queries.execute(new UserAvailability(scenario.company.id, id));
+    app.queries.execute(new UserAvailability({ companyId: scenario.company.id, userId: id }));
 
   it('is dialled from the Number, with the agent on it from the start', async () => {
     const call = await scenario.startCall(ada, numberId);
@@ -190,7 +190,8 @@ describe('an internal call', () => {
 
   afterAll(() => app.close());
 
-  const doing = ({ id }: Agent): Promise<string> => app.queries.execute(new UserAvailability(scenario.company.id, id));
+  const doing = ({ id }: Agent): Promise<string> =>
+    app.queries.execute(new UserAvailability({ companyId: scenario.company.id, userId: id }));
 
   it('rings, connects and ends like others, but publishes no events', async () => {
     expect(await doing(ada)).toBe('in_call');

@@ -25,7 +25,7 @@ describe('an answered call', () => {
   afterAll(() => app.close());
 
   const availability = ({ id }: Agent): Promise<string> =>
-    app.queries.execute(new UserAvailability(scenario.company.id, id));
+    app.queries.execute(new UserAvailability({ companyId: scenario.company.id, userId: id }));
 
   it('has its agent and answer time, and no timeout', async () => {
     await scenario.advance(3);
@@ -199,7 +199,7 @@ describe('an answered call', () => {
 
     it('which the agent can end early, and which ends once', async () => {
       await call.hangUp(wraps);
-      await app.commands.execute(new EndWrapUp(scenario.company.id, wraps.id));
+      await app.commands.execute(new EndWrapUp({ companyId: scenario.company.id, userId: wraps.id }));
       await scenario.takeEvents();
       await scenario.advance(60);
       expect(await scenario.takeEvents()).toEqual([]);

@@ -35,7 +35,9 @@ describe('a transfer', () => {
     it('is blind: the agent leaves at once, and the other is rung', async () => {
       await call.transfer(toUser(grace), ada);
       expect(await scenario.takeEvents()).toEqual(['CallTransferred', 'CallRingingOnAgent grace']);
-      expect(await app.queries.execute(new UserAvailability(scenario.company.id, ada.id))).toBe('available');
+      expect(await app.queries.execute(new UserAvailability({ companyId: scenario.company.id, userId: ada.id }))).toBe(
+        'available',
+      );
       expect(numbers(await call.row())).toEqual([ada.id, grace.id]);
       expect(await call.row()).toMatchObject({ status: 'answered' });
       await expect(call.hangUp(ada)).rejects.toMatchObject({ status: 409 });

@@ -33,7 +33,7 @@ describe('ring attempts', () => {
   const rings = async (window: Partial<HistoryWindow> = {}, limit = 50): Promise<string[]> => {
     await app.settle();
     const found = await app.queries.execute(
-      new RingsBetween(scenario.company.id, { ...everything, ...window }, undefined, limit),
+      new RingsBetween({ companyId: scenario.company.id, window: { ...everything, ...window }, limit }),
     );
     return found.map(({ userId, startedAt, endedAt, outcome }) =>
       [
@@ -113,7 +113,7 @@ describe('ring attempts', () => {
     expect(await rings({ numberIds: [first, second] })).toHaveLength(3);
     expect(await rings({ tagIds: [1] })).toEqual([]);
     const page = (after?: { startedAt: number; id: number }) =>
-      app.queries.execute(new RingsBetween(scenario.company.id, everything, after, 2));
+      app.queries.execute(new RingsBetween({ companyId: scenario.company.id, window: everything, after, limit: 2 }));
     const one = await page();
     const two = await page(one[1]);
     expect([one.length, two.length, (await page(two[0])).length]).toEqual([2, 1, 0]);
@@ -125,7 +125,7 @@ describe('the status history of a user', () => {
   const statuses = async ({ id }: { id: number }): Promise<string[]> => {
     await app.settle();
     const window = { from: 0, to: app.clock.now() + 1, userIds: [id] };
-    const found = await app.queries.execute(new StatusesBetween(scenario.company.id, window, undefined, 50));
+    const found = await app.queries.execute(new StatusesBetween({ companyId: scenario.company.id, window, limit: 50 }));
     const minutes = (at: number | null): string => (at === null ? '' : String((at - NOON) / MINUTE));
     return found.map(
       ({ status, reason, startedAt, endedAt }) =>
@@ -134,9 +134,11 @@ describe('the status history of a user', () => {
   };
   const later = (minutes: number): Promise<void> => scenario.advance(minutes * 60);
   const set = ({ id }: Agent, status?: 'available' | 'custom' | 'unavailable', reason?: 'on_a_break' | 'other') =>
-    app.commands.execute(new SetAvailability(scenario.company.id, id, status, reason));
+    app.commands.execute(
+      new SetAvailability({ companyId: scenario.company.id, userId: id, status, substatus: reason }),
+    );
   const present = ({ id }: Agent, until: number | null) =>
-    app.commands.execute(new SetPresence(scenario.company.id, id, until));
+    app.commands.execute(new SetPresence({ companyId: scenario.company.id, userId: id, until }));
 
   it('starts offline and has every status with its reason, without gaps', async () => {
     const ada = await scenario.addAgent('ada', { online: false, wrapUpTime: 120 });
@@ -187,7 +189,7 @@ describe('the status history of a user', () => {
     await later(1);
     await call.hangUp(ada);
     app.clock.advance(3 * HOUR);
-    await app.commands.execute(new EndWrapUp(scenario.company.id, ada.id));
+    await app.commands.execute(new EndWrapUp({ companyId: scenario.company.id, userId: ada.id }));
     await present(ada, null);
     expect(await statuses(ada)).toEqual(['0-1 in_call', '1-2 after_call_work', '2-5 available', '5- offline']);
   });
@@ -232,7 +234,7 @@ describe('the status history of a user', () => {
     await later(2);
     await set(ada, 'unavailable', 'other');
     const before = async (at: number, userIds?: number[]) =>
-      (await app.queries.execute(new StatusesBefore(scenario.company.id, at, userIds)))
+      (await app.queries.execute(new StatusesBefore({ companyId: scenario.company.id, at, userIds })))
         .filter(({ userId }) => [ada.id, grace.id].includes(userId))
         .map(({ status }) => status);
     expect(await before(NOON)).toEqual([]);
@@ -245,8 +247,8 @@ describe('the status history of a user', () => {
     await scenario.addAgent('ada');
     const other = await app.company();
     const window = { from: 0, to: NOON + HOUR };
-    expect(await app.queries.execute(new StatusesBetween(other.id, window, undefined, 50))).toEqual([]);
-    expect(await app.queries.execute(new StatusesBefore(other.id, NOON + HOUR))).toEqual([]);
+    expect(await app.queries.execute(new StatusesBetween({ companyId: other.id, window, limit: 50 }))).toEqual([]);
+    expect(await app.queries.execute(new StatusesBefore({ companyId: other.id, at: NOON + HOUR }))).toEqual([]);
   });
 
   it('is hidden when the user is deleted, and purged soon after', async () => {

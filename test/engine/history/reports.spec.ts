@@ -290,7 +290,7 @@ describe('imported calls', () => {
     async function* lines() {
       for (const days of [1, 100, 250]) yield JSON.stringify(past(days));
     }
-    await app.commands.execute(new ImportCalls(other.company.id, lines()));
+    await app.commands.execute(new ImportCalls({ companyId: other.company.id, lines: lines() }));
     const dates = { absoluteRange: { fromDate: '2025-01-01', toDate: '2026-12-31' } };
     const rows = await exportRows(app, other.company, 'CALL_VOLUME_AND_TIME', { dates });
     // The last six months.

@@ -130,7 +130,7 @@ describe('a call under random actions', () => {
         return {
           legal: true,
           run: async () => {
-            const { callId, sid } = await app.commands.execute(new ReceiveCall(number.digits, OUTSIDE));
+            const { callId, sid } = await app.commands.execute(new ReceiveCall({ to: number.digits, from: OUTSIDE }));
             calls.push(new LiveCall(scenario, callId, sid));
           },
         };
@@ -147,7 +147,11 @@ describe('a call under random actions', () => {
       if (what.kind === 'line') {
         const stage = REQUIRED_STAGE[what.event.type];
         const legal = stage === undefined ? seen.stage !== 'over' : seen.stage === stage;
-        return { legal, call, run: () => app.commands.execute(new ReportCarrierEvent(call.sid, what.event)) };
+        return {
+          legal,
+          call,
+          run: () => app.commands.execute(new ReportCarrierEvent({ sid: call.sid, event: what.event })),
+        };
       }
       if (what.kind === 'transfer') {
         const { to } = what;
@@ -190,7 +194,9 @@ describe('a call under random actions', () => {
 
     async end(): Promise<void> {
       for (const { sid } of this.calls)
-        await app.commands.execute(new ReportCarrierEvent(sid, { type: 'caller_hangup' })).catch(() => undefined);
+        await app.commands
+          .execute(new ReportCarrierEvent({ sid, event: { type: 'caller_hangup' } }))
+          .catch(() => undefined);
       await this.check();
       await app.settle();
       for (const { id } of this.calls) {

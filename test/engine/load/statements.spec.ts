@@ -127,7 +127,8 @@ describe('Numbers are loaded in batches', () => {
     digits.push(await scenario.addNumber([]));
     await scenario.addNumber([ada], { active: false });
     let found: NumberProfile[] = [];
-    const load = async () => (found = await app.queries.execute(new NumbersInService(scenario.company.id)));
+    const load = async () =>
+      (found = await app.queries.execute(new NumbersInService({ companyId: scenario.company.id })));
     expect(await ofNumbers(load)).toEqual({
       'SELECT numbers': 1,
       'SELECT number_users': 1,

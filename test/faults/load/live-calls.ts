@@ -125,7 +125,7 @@ export function liveCalls(name: string, database: (dataDir: string) => Promise<T
     async function staff({ url }: Server): Promise<ApiClient[]> {
       const users = await Promise.all(Array.from({ length: AGENTS }, () => app.user(company.id)));
       const number = (digits: string, flow: Flow, userIds: number[]) =>
-        app.commands.execute(new CreateNumber(company.id, { digits, userIds, flow }));
+        app.commands.execute(new CreateNumber({ companyId: company.id, number: { digits, userIds, flow } }));
       await number(MENU, menu, []);
       await number(MACHINE, voicemail, []);
       // Pairs of agents, so that many calls ring at the same time and others queue.

@@ -43,7 +43,7 @@ class TestSaga {
   happened = (events: Observable<DomainEvent>): Observable<Reaction> =>
     events.pipe(
       ofType(TestEvent),
-      map((event) => new HandleTestEvent(event)),
+      map((event) => new HandleTestEvent({ event })),
     );
 }
 

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type Provider, type Type } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommand, ofType, Saga } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommand, ofType, Saga } from '@nestjs/cqrs';
+import { Command } from '../../../src/platform/cqrs.js';
 import { delay, map, type Observable } from 'rxjs';
 import { SECOND } from '../../../src/platform/clock.js';
 import type { DomainEvent } from '../../../src/platform/messaging/domain-event.js';
@@ -80,16 +81,16 @@ describe('a saga', () => {
 
   it.each<[what: string, command: (event: TestEvent) => ICommand, handlers: Provider[], why: string]>([
     ['a plain command', () => new Plain(), [PlainHandler], 'A saga named Plain, which is no reaction to the event'],
-    ['a reaction without a handler', (event) => new Unhandled(event), [], 'Unhandled'],
+    ['a reaction without a handler', (event) => new Unhandled({ event }), [], 'Unhandled'],
     [
       'a reaction whose handler nobody waits for',
-      (event) => new Unwatched(event),
+      (event) => new Unwatched({ event }),
       [UnwatchedHandler],
       'does not extend ReactionHandler',
     ],
     [
       'a reaction to another event',
-      ({ label }) => new Late(new TestEvent('thing:2', label)),
+      ({ label }) => new Late({ event: new TestEvent('thing:2', label) }),
       [LateHandler],
       'A saga named Late, which is no reaction to the event',
     ],
@@ -122,7 +123,7 @@ describe('a saga', () => {
 
   it('that emits its reaction too late has it refused and logged', async () => {
     await start(
-      sagaNaming((event) => new Late(event), true),
+      sagaNaming((event) => new Late({ event }), true),
       LateHandler,
     );
     await platform.relay.runOnce();
@@ -141,7 +142,7 @@ describe('a saga', () => {
       }
     }
     await start(
-      sagaNaming((event) => new Sending(event)),
+      sagaNaming((event) => new Sending({ event })),
       SendingHandler,
       PlainHandler,
     );

@@ -40,7 +40,7 @@ const REDIS_UP = 'dependency_up{dependency="redis"}';
     });
   const company = async (rateLimit: number): Promise<TestCompany> => {
     const made = await one.company();
-    await one.commands.execute(new UpdateCompany(made.id, { rateLimit }));
+    await one.commands.execute(new UpdateCompany({ companyId: made.id, settings: { rateLimit } }));
     return made;
   };
   /** Sends one request to each replica in turn. */
@@ -148,7 +148,7 @@ const REDIS_UP = 'dependency_up{dependency="redis"}';
     const redis = await RedisServer.start(port);
     await isUp(1);
     const { id, api } = await app.company();
-    await app.commands.execute(new UpdateCompany(id, { rateLimit: 2 }));
+    await app.commands.execute(new UpdateCompany({ companyId: id, settings: { rateLimit: 2 } }));
     const client = await createClient({ url: `redis://127.0.0.1:${port}` }).connect();
     await client.configSet('maxmemory', '1');
     const statuses = [];

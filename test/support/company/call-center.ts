@@ -40,10 +40,10 @@ export class CallCenter {
   /** Confirms the agent without a password, because hashing one is slow. */
   static async addAgent({ commands, work }: TestApp, { id }: TestCompany, online = true): Promise<number> {
     const person = { email: `agent${++agents}@example.com`, firstName: 'Ada', lastName: 'Lovelace' };
-    const { userId } = await commands.execute(new AddUser(id, { ...person, roles: ['agent'] }));
+    const { userId } = await commands.execute(new AddUser({ companyId: id, user: { ...person, roles: ['agent'] } }));
     await work.run((tx) => tx.change('UPDATE users SET confirmed_at = created_at WHERE id = ?', [userId]));
     if (!online) return userId;
-    await commands.execute(new SetPresence(id, userId, FOREVER));
+    await commands.execute(new SetPresence({ companyId: id, userId, until: FOREVER }));
     await work.run((tx) =>
       tx.change(
         `INSERT INTO phone_sessions (company_id, user_id, token_hash, device, created_at, expires_at)
@@ -57,7 +57,7 @@ export class CallCenter {
   /** Starts an inbound call. */
   async ring(from = CALLER, automaticCallbackCallId?: number): Promise<CallReference> {
     const call = await this.app.commands.execute(
-      new ReceiveCall(this.number.digits, from, undefined, automaticCallbackCallId),
+      new ReceiveCall({ to: this.number.digits, from, automaticCallbackCallId }),
     );
     return { id: call.callId, sid: call.sid };
   }
@@ -77,25 +77,27 @@ export class CallCenter {
   }
 
   async dial(to = CALLER, agent = this.agents[0]): Promise<CallReference> {
-    const { callId } = await this.app.commands.execute(new StartCall(this.company.id, agent, this.number.id, to));
+    const { callId } = await this.app.commands.execute(
+      new StartCall({ companyId: this.company.id, userId: agent, numberId: this.number.id, to }),
+    );
     const row = await this.app.reader.first<{ sid: string }>('SELECT sid FROM calls WHERE id = ?', [callId]);
     return { id: callId, sid: row!.sid };
   }
 
   answer({ id }: CallReference, agent = this.agents[0]): Promise<void> {
-    return this.app.commands.execute(new AnswerCall(this.company.id, id, agent));
+    return this.app.commands.execute(new AnswerCall({ companyId: this.company.id, callId: id, userId: agent }));
   }
 
   decline({ id }: CallReference, agent = this.agents[0]): Promise<void> {
-    return this.app.commands.execute(new DeclineCall(this.company.id, id, agent));
+    return this.app.commands.execute(new DeclineCall({ companyId: this.company.id, callId: id, userId: agent }));
   }
 
   hangUp({ id }: CallReference, agent = this.agents[0]): Promise<void> {
-    return this.app.commands.execute(new HangUpCall(this.company.id, id, agent));
+    return this.app.commands.execute(new HangUpCall({ companyId: this.company.id, callId: id, userId: agent }));
   }
 
   report({ sid }: CallReference, event: CarrierEvent): Promise<void> {
-    return this.app.commands.execute(new ReportCarrierEvent(sid, event));
+    return this.app.commands.execute(new ReportCarrierEvent({ sid, event }));
   }
 
   /** The call in the public API. */

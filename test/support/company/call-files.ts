@@ -38,7 +38,7 @@ export const storeFile = (
   kind: FileKind,
   source: FileSource,
   duration = 3,
-): Promise<void> => app.commands.execute(new StoreCallFile(sid, kind, duration, source));
+): Promise<void> => app.commands.execute(new StoreCallFile({ sid, kind, duration, source }));
 
 export async function getLinks(
   app: TestApp,
@@ -46,6 +46,8 @@ export async function getLinks(
   { id }: { id: number },
   shortUrls = false,
 ): Promise<CallLinks> {
-  const [{ links }] = await app.queries.execute(new CallFiles(company.id, [id], { shortUrls }));
+  const [{ links }] = await app.queries.execute(
+    new CallFiles({ companyId: company.id, callIds: [id], options: { shortUrls } }),
+  );
   return links;
 }

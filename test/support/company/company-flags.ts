@@ -10,4 +10,4 @@ export const CLOSING_FLAGS: [flag: CompanyFlag, reason: string][] = [
 ];
 
 export const setCompanyFlag = (app: TestApp, { id }: { id: number }, flag: CompanyFlag, on: boolean): Promise<void> =>
-  app.commands.execute(new UpdateCompany(id, { [flag]: on }));
+  app.commands.execute(new UpdateCompany({ companyId: id, settings: { [flag]: on } }));

@@ -13,7 +13,9 @@ export async function createNumber(
   settings: NumberChanges = {},
 ): Promise<{ id: number; digits: string }> {
   const digits = settings.digits ?? freshDigits();
-  const { numberId } = await app.commands.execute(new CreateNumber(company.id, { ...settings, digits }));
+  const { numberId } = await app.commands.execute(
+    new CreateNumber({ companyId: company.id, number: { ...settings, digits } }),
+  );
   return { id: numberId, digits };
 }
 

@@ -24,7 +24,7 @@ export class OAuthClient {
     { name = 'Acme CRM', redirectUri = REDIRECT, logo = undefined as string | undefined } = {},
   ) {
     const parameters = { name, redirectUri, installUri: 'https://crm.example.com/install', logo };
-    const { clientId, clientSecret } = await app.commands.execute(new RegisterOAuthApp(parameters));
+    const { clientId, clientSecret } = await app.commands.execute(new RegisterOAuthApp({ app: parameters }));
     return new OAuthClient(app, clientId, clientSecret, redirectUri);
   }
 

@@ -13,7 +13,9 @@ export async function createVoiceAgent(
   numberId: number,
   { name = 'Appointments', script = 'Good morning. Which day suits you?' } = {},
 ): Promise<number> {
-  const { agentId } = await app.commands.execute(new CreateVoiceAgent(company.id, { name, numberId, script }));
+  const { agentId } = await app.commands.execute(
+    new CreateVoiceAgent({ companyId: company.id, agent: { name, numberId, script } }),
+  );
   return agentId;
 }
 

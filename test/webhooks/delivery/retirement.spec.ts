@@ -35,7 +35,8 @@ describe('the webhooks of a revoked token', () => {
 
   const createWebhook = async (events: string[] = [], as = api) =>
     (await as.post('/v1/webhooks', { url: receiver.url, events })).body.webhook;
-  const uninstall = () => app.context.get(CommandBus).execute(new UninstallIntegration(company.id, id));
+  const uninstall = () =>
+    app.context.get(CommandBus).execute(new UninstallIntegration({ companyId: company.id, integrationId: id }));
   const count = async (table: string, where = '1 = 1'): Promise<number> =>
     Number((await app.reader.first<{ n: number }>(`SELECT COUNT(*) AS n FROM ${table} WHERE ${where}`))!.n);
   const left = () => count('webhooks', `token_id = ${id}`);

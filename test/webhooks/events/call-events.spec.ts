@@ -64,7 +64,7 @@ describe('call events', () => {
   };
   const names = (events: { event: string }[]): string[] => events.map(({ event }) => event.replace('call.', ''));
   const transfer = (call: CallReference, target: TransferCall['target']) =>
-    app.commands.execute(new TransferCall(company.id, call.id, target));
+    app.commands.execute(new TransferCall({ companyId: company.id, callId: call.id, target }));
   const end = async (call: CallReference): Promise<void> => {
     await callCenter.report(call, { type: 'caller_hangup' });
     await takeEvents();
@@ -75,7 +75,7 @@ describe('call events', () => {
     await callCenter.decline(call, callCenter.agents[1]);
     await callCenter.answer(call);
     for (const Command of [HoldCall, UnholdCall])
-      await app.commands.execute(new Command(company.id, call.id, callCenter.agents[0]));
+      await app.commands.execute(new Command({ companyId: company.id, callId: call.id, userId: callCenter.agents[0] }));
     app.clock.advance(60_000);
     await callCenter.report(call, { type: 'caller_hangup' });
     const events = await takeEvents();
@@ -217,7 +217,7 @@ describe('call events', () => {
   it('cover comments, assignment and archiving, each only when something changes', async () => {
     const call = await callCenter.completeCall();
     await takeEvents();
-    const assign = new AssignCall(company.id, call.id, callCenter.agents[1]);
+    const assign = new AssignCall({ companyId: company.id, callId: call.id, userId: callCenter.agents[1] });
     for (let twice = 0; twice < 2; twice++) {
       await company.api.put(`/v1/calls/${call.id}/archive`);
       await app.commands.execute(assign);
@@ -240,8 +240,10 @@ describe('call events', () => {
     const [a, b] = (await company.api.get('/v1/tags')).body.tags.map(({ id }: { id: number }) => id);
     const at = app.clock.now() / 1000;
     await company.api.post(`/v1/calls/${call.id}/tags`, { tags: [a] });
-    await app.commands.execute(new TagCall(company.id, call.id, [a, b], callCenter.agents[0]));
-    await app.commands.execute(new UntagCall(company.id, call.id, a));
+    await app.commands.execute(
+      new TagCall({ companyId: company.id, callId: call.id, tagIds: [a, b], byUserId: callCenter.agents[0] }),
+    );
+    await app.commands.execute(new UntagCall({ companyId: company.id, callId: call.id, tagId: a }));
     const events = await takeEvents();
     expect(names(events)).toEqual(['tagged', 'tagged', 'untagged']);
     const first = { id: a, name: 'Callback Request', created_at: at, tagged_at: at, tagged_by: null };
@@ -273,10 +275,12 @@ describe('call events', () => {
     await takeEvents();
     const call = await callCenter.ring('+33639984567', first.id);
     await callCenter.answer(call);
-    await app.commands.execute(new HoldCall(company.id, call.id, callCenter.agents[0]));
+    await app.commands.execute(new HoldCall({ companyId: company.id, callId: call.id, userId: callCenter.agents[0] }));
     await callCenter.report(call, { type: 'caller_hangup' });
     await company.api.put(`/v1/calls/${call.id}/archive`);
-    await app.commands.execute(new AssignCall(company.id, call.id, callCenter.agents[1]));
+    await app.commands.execute(
+      new AssignCall({ companyId: company.id, callId: call.id, userId: callCenter.agents[1] }),
+    );
     await company.api.post(`/v1/calls/${call.id}/comments`, { content: 'Done' });
     const events = await takeEvents();
     const carrying = events.filter(({ data }) => 'automatic_callback_call_id' in data);
@@ -285,7 +289,9 @@ describe('call events', () => {
   });
 
   it('are not sent for internal calls', async () => {
-    await app.commands.execute(new StartInternalCall(company.id, callCenter.agents[0], callCenter.agents[1]));
+    await app.commands.execute(
+      new StartInternalCall({ companyId: company.id, userId: callCenter.agents[0], calleeId: callCenter.agents[1] }),
+    );
     expect(await takeEvents()).toEqual([]);
   });
 });

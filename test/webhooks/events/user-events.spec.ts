@@ -107,8 +107,8 @@ describe('a webhook for all events', () => {
     it('receives only the deletion of a user who was connected and in wrap-up', async () => {
       const made = await user({ wrapUpTime: 30 });
       await app.phone(made);
-      await app.commands.execute(new JoinCall(company.id, made.id, CALL));
-      await app.commands.execute(new LeaveCall(company.id, made.id, CALL));
+      const participation = { companyId: company.id, userId: made.id, callId: CALL };
+      for (const Command of [JoinCall, LeaveCall]) await app.commands.execute(new Command(participation));
       await arrived();
       const deleted = await both('user.deleted', made.id);
       await company.api.delete(`/v1/users/${made.id}`);
@@ -212,8 +212,10 @@ describe('a webhook for all events', () => {
   });
 
   describe('of wrap-up', () => {
-    const join = (id: number, call = CALL) => app.commands.execute(new JoinCall(company.id, id, call));
-    const leave = (id: number) => app.commands.execute(new LeaveCall(company.id, id, CALL));
+    const join = (userId: number, callId = CALL) =>
+      app.commands.execute(new JoinCall({ companyId: company.id, userId, callId }));
+    const leave = (userId: number) =>
+      app.commands.execute(new LeaveCall({ companyId: company.id, userId, callId: CALL }));
     const last = { last_call_id: CALL };
 
     it('receives its start, and its end after the time, with the last call in version 2', async () => {
@@ -228,7 +230,7 @@ describe('a webhook for all events', () => {
     });
 
     it.each([
-      ['by a command', (id: number) => app.commands.execute(new EndWrapUp(company.id, id))],
+      ['by a command', (id: number) => app.commands.execute(new EndWrapUp({ companyId: company.id, userId: id }))],
       ['by the next call', (id: number) => join(id, 2)],
     ])('receives one end when it is ended early %s', async (_, end) => {
       const { id } = await user({ wrapUpTime: 30 });
@@ -254,7 +256,7 @@ describe('a webhook for all events', () => {
 
     it('receives no last call when tagging is mandatory', async () => {
       const { id } = await user({ wrapUpTime: 30 });
-      await app.commands.execute(new UpdateCompany(company.id, { mandatoryTagging: true }));
+      await app.commands.execute(new UpdateCompany({ companyId: company.id, settings: { mandatoryTagging: true } }));
       await join(id);
       await leave(id);
       expect(await arrived()).toEqual(await both('user.wut_start', id));
@@ -284,8 +286,8 @@ describe('a webhook for all events', () => {
     await api.post('/v1/users', userBody());
     const made = await app.user(companyId, { wrapUpTime: 30 });
     const phone = await app.phone(made);
-    await app.commands.execute(new JoinCall(companyId, made.id, 1));
-    await app.commands.execute(new LeaveCall(companyId, made.id, 1));
+    for (const Command of [JoinCall, LeaveCall])
+      await app.commands.execute(new Command({ companyId, userId: made.id, callId: 1 }));
     app.clock.advance(30 * SECOND);
     await app.settle();
     await phone.put('/phone/v1/availability', { availability_status: 'unavailable' });

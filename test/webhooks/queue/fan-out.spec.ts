@@ -42,7 +42,7 @@ describe('the deliveries of an event', () => {
     return hook;
   };
   const set = (status: 'available' | 'unavailable') =>
-    app.commands.execute(new SetAvailability(company.id, user, status, undefined));
+    app.commands.execute(new SetAvailability({ companyId: company.id, userId: user, status }));
   /** The received events by the token of their webhook. */
   const takeReceived = async (): Promise<[token: string, event: string][]> => {
     await app.deliver();

@@ -1,4 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import type { ExportDocument } from '../../../contracts/analytics/queries.js';
 import { startOfHistory } from '../../../platform/time/start-of-history.js';
 import { NumberDocuments } from '../../../contracts/numbers/queries.js';
@@ -19,14 +20,7 @@ import { ReportExport } from '../report-export.entity.js';
 export const MAKE_EXPORT = 'analytics.make-export';
 
 /** Returns the pending export. */
-export class RequestExport extends Command<ExportDocument> {
-  constructor(
-    readonly companyId: number,
-    readonly body: RequestExportBody,
-  ) {
-    super();
-  }
-}
+export class RequestExport extends Command<ExportDocument, { companyId: number; body: RequestExportBody }> {}
 
 @CommandHandler(RequestExport)
 export class RequestExportHandler implements ICommandHandler<RequestExport> {
@@ -68,15 +62,15 @@ export class RequestExportHandler implements ICommandHandler<RequestExport> {
         errors[`input.options.${name}`] = [`names no ${what} of this company: ${unknown.slice(0, 10).join(', ')}`];
     };
     await check('users', 'user', async (ids) =>
-      idsOf(await this.queries.execute(new UserDocuments(companyId, ids, 'member'))),
+      idsOf(await this.queries.execute(new UserDocuments({ companyId, ids, view: 'member' }))),
     );
     await check('teams', 'team', async (ids) =>
-      (await this.queries.execute(new TeamMembers(companyId, ids))).map(({ teamId }) => teamId),
+      (await this.queries.execute(new TeamMembers({ companyId, teamIds: ids }))).map(({ teamId }) => teamId),
     );
     await check('lines', 'Number', async (ids) =>
-      idsOf(await this.queries.execute(new NumberDocuments(companyId, ids, 'listed'))),
+      idsOf(await this.queries.execute(new NumberDocuments({ companyId, ids, view: 'listed' }))),
     );
-    await check('tags', 'tag', async (ids) => idsOf(await this.queries.execute(new TagDocuments(companyId, ids))));
+    await check('tags', 'tag', async (ids) => idsOf(await this.queries.execute(new TagDocuments({ companyId, ids }))));
     const faults = Object.entries(errors).map(([field, [rule]]) => sentence(field, rule));
     if (faults.length > 0) throw new ApiError(400, faults.join(' '), errors);
   }

@@ -28,12 +28,12 @@ export class ExportsController {
     },
   })
   request(@Caller() { companyId }: Caller, @JsonBody() body: RequestExportBody) {
-    return this.commands.execute(new RequestExport(companyId, body));
+    return this.commands.execute(new RequestExport({ companyId, body }));
   }
 
   @Get(':exportID')
   @Describe({ summary: 'Retrieve an export', responses: { 200: exportShape } })
   get(@Caller() { companyId }: Caller, @Param('exportID') exportId: string) {
-    return this.queries.execute(new ExportDocumentOf(companyId, exportId));
+    return this.queries.execute(new ExportDocumentOf({ companyId, exportId }));
   }
 }

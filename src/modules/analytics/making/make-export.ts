@@ -35,14 +35,14 @@ export class MakeExport implements JobHandler<{ id: number }> {
   async perform({ id }: { id: number }): Promise<void> {
     const report = await this.startAttempt(id);
     if (!report) return;
-    const company = await this.queries.execute(new CompanyById(report.companyId));
+    const company = await this.queries.execute(new CompanyById({ companyId: report.companyId }));
     const closed = company!.closedReason;
     if (closed !== null) return this.finish(id, (pending, now) => pending.fail(closed, now));
     try {
       // Attempts without an end mean that the export crashes its process.
       if (report.attempts > MAX_ATTEMPTS) throw new Error('it was begun too often');
       await this.commands.execute(
-        new StoreDocument(documentKeyOf(report.uuid, report.format), this.writer.bytes(report)),
+        new StoreDocument({ key: documentKeyOf(report.uuid, report.format), content: this.writer.bytes(report) }),
       );
     } catch (error) {
       if (report.attempts < MAX_ATTEMPTS) throw error;

@@ -33,6 +33,6 @@ export class RemoveFile implements JobHandler<{ id: number }> {
         id,
       ]),
     );
-    await this.commands.execute(new RemoveDocument(documentKeyOf(row.uuid, row.format)));
+    await this.commands.execute(new RemoveDocument({ key: documentKeyOf(row.uuid, row.format) }));
   }
 }

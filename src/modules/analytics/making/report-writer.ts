@@ -40,7 +40,7 @@ export class ReportWriter {
   /** The requested users and the current members of the requested teams; undefined without such a filter. */
   private async usersIn(companyId: number, { filters }: ReportParameters): Promise<number[] | undefined> {
     if (!filters.users && !filters.teams) return undefined;
-    const teams = await this.queries.execute(new TeamMembers(companyId, filters.teams ?? []));
+    const teams = await this.queries.execute(new TeamMembers({ companyId, teamIds: filters.teams ?? [] }));
     return [...new Set([...(filters.users ?? []), ...teams.flatMap(({ userIds }) => userIds)])];
   }
 }

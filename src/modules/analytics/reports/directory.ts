@@ -35,10 +35,10 @@ export class Directory {
   private readonly tags: EntryCache;
 
   constructor(queries: QueryBus, companyId: number) {
-    this.users = new EntryCache((ids) => queries.execute(new UserDocuments(companyId, ids, 'member')));
-    this.lines = new EntryCache((ids) => queries.execute(new NumberDocuments(companyId, ids, 'event')));
+    this.users = new EntryCache((ids) => queries.execute(new UserDocuments({ companyId, ids, view: 'member' })));
+    this.lines = new EntryCache((ids) => queries.execute(new NumberDocuments({ companyId, ids, view: 'event' })));
     this.tags = new EntryCache(
-      async (ids) => (await queries.execute(new TagDocuments(companyId, ids))) as unknown as Entry[],
+      async (ids) => (await queries.execute(new TagDocuments({ companyId, ids }))) as unknown as Entry[],
     );
   }
 

@@ -20,21 +20,29 @@ export class History {
   ) {}
 
   calls(): AsyncGenerator<PastCall[]> {
-    return this.pages((after) => new CallsBetween(this.companyId, this.window, after, PAGE_SIZE));
+    return this.pages(
+      (after) => new CallsBetween({ companyId: this.companyId, window: this.window, after, limit: PAGE_SIZE }),
+    );
   }
 
   rings(): AsyncGenerator<PastRing[]> {
-    return this.pages((after) => new RingsBetween(this.companyId, this.window, after, PAGE_SIZE));
+    return this.pages(
+      (after) => new RingsBetween({ companyId: this.companyId, window: this.window, after, limit: PAGE_SIZE }),
+    );
   }
 
   /** Statuses that began in the window. */
   statuses(): AsyncGenerator<StatusSpan[]> {
-    return this.pages((after) => new StatusesBetween(this.companyId, this.window, after, PAGE_SIZE));
+    return this.pages(
+      (after) => new StatusesBetween({ companyId: this.companyId, window: this.window, after, limit: PAGE_SIZE }),
+    );
   }
 
   /** Statuses that were current at the start of the window. */
   statusesBefore(): Promise<StatusSpan[]> {
-    return this.queries.execute(new StatusesBefore(this.companyId, this.window.from, this.window.userIds));
+    return this.queries.execute(
+      new StatusesBefore({ companyId: this.companyId, at: this.window.from, userIds: this.window.userIds }),
+    );
   }
 
   private async *pages<T extends HistoryCursor>(

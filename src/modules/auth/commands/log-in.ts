@@ -27,9 +27,9 @@ export class LogInHandler implements ICommandHandler<LogIn> {
     await this.limit(rateLimitKey('login-address', addressKey), ATTEMPTS_PER_ADDRESS);
     if (account.length > MAX_EMAIL_LENGTH) return undefined;
     await this.limit(rateLimitKey('login-account', addressKey, account), ATTEMPTS_PER_ACCOUNT);
-    const user = await this.queries.execute(new UserByPassword(email, password));
+    const user = await this.queries.execute(new UserByPassword({ email, password }));
     // Checked after the password, so that the state of the company is not disclosed to others.
-    if (user) await this.queries.execute(new RequireOpenCompany(user.companyId));
+    if (user) await this.queries.execute(new RequireOpenCompany({ companyId: user.companyId }));
     return user;
   }
 

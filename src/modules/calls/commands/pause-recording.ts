@@ -1,17 +1,11 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { CallEngine, callNotFound } from '../engine/call-engine.js';
 import type { LockedCall } from '../engine/locked-call.js';
 import { Recording } from '../engine/recording.js';
 
-export class PauseRecording extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-  ) {
-    super();
-  }
-}
+export class PauseRecording extends Command<void, { companyId: number; callId: number }> {}
 
 export class ResumeRecording extends PauseRecording {}
 

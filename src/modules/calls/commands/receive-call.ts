@@ -22,11 +22,11 @@ export class ReceiveCallHandler implements ICommandHandler<ReceiveCall> {
   ) {}
 
   async execute(received: ReceiveCall): Promise<{ callId: number; sid: string; isNew: boolean }> {
-    const number = await this.queries.execute(new NumberByDigits(received.to));
+    const number = await this.queries.execute(new NumberByDigits({ digits: received.to }));
     if (!number?.active) throw ApiError.notFound('This Number');
     const known = received.sid === undefined ? undefined : await this.findBySid(received.sid);
     if (known) return known;
-    await this.queries.execute(new RequireOpenCompany(number.companyId));
+    await this.queries.execute(new RequireOpenCompany({ companyId: number.companyId }));
     try {
       const call = await this.engine.create(() => this.createCall(received, number));
       await this.timeout.startFlow(call.id, number);

@@ -26,9 +26,9 @@ export class CallingAgents {
   ) {}
 
   async requireAvailable(companyId: number, userId: number): Promise<void> {
-    const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'member'));
+    const [user] = await this.queries.execute(new UserDocuments({ companyId, ids: [userId], view: 'member' }));
     if (!user) throw ApiError.notFound('This user');
-    const available = await this.queries.execute(new AvailableUsers(companyId, [userId]));
+    const available = await this.queries.execute(new AvailableUsers({ companyId, ids: [userId] }));
     if (available.length === 0) throw userUnavailable();
   }
 
@@ -50,7 +50,7 @@ export class StartCallHandler implements ICommandHandler<StartCall> {
   ) {}
 
   async execute({ companyId, userId, numberId, to }: StartCall): Promise<{ callId: number }> {
-    const number = await this.queries.execute(new NumberById(companyId, numberId));
+    const number = await this.queries.execute(new NumberById({ companyId, numberId }));
     if (!number?.active) throw ApiError.invalid('number_id', 'is not an active Number of this company');
     await this.agents.requireAvailable(companyId, userId);
     if (!number.userIds.includes(userId)) throw ApiError.invalid('number_id', 'is not a Number of this user');
@@ -61,7 +61,7 @@ export class StartCallHandler implements ICommandHandler<StartCall> {
         locked.call.request({ act: 'originate', from: number.digits, to });
         locked.call.deadline = locked.now + DIAL_TIMEOUT;
         await this.agents.join(locked, userId);
-        await this.commands.execute(new MarkNumberCalled(companyId, userId, to));
+        await this.commands.execute(new MarkNumberCalled({ companyId, userId, digits: to }));
       },
     );
     return { callId: call.id };
@@ -80,7 +80,7 @@ export class StartInternalCallHandler implements ICommandHandler<StartInternalCa
 
   async execute({ companyId, userId, calleeId }: StartInternalCall): Promise<{ callId: number }> {
     await this.agents.requireAvailable(companyId, userId);
-    const [callee] = await this.queries.execute(new UserDocuments(companyId, [calleeId], 'member'));
+    const [callee] = await this.queries.execute(new UserDocuments({ companyId, ids: [calleeId], view: 'member' }));
     if (!callee || calleeId === userId) throw ApiError.invalid('user_id', 'is not a colleague of yours');
     const fields = { companyId, numberId: null, direction: 'internal', rawDigits: `user:${calleeId}`, userId } as const;
     const call = await this.engine.create(

@@ -15,7 +15,7 @@ export class StartVirtualCallHandler implements ICommandHandler<StartVirtualCall
   ) {}
 
   async execute({ companyId, numberId, to, voiceAgent }: StartVirtualCall): Promise<{ callId: number; sid: string }> {
-    const number = await this.queries.execute(new NumberById(companyId, numberId));
+    const number = await this.queries.execute(new NumberById({ companyId, numberId }));
     if (!number?.active) throw ApiError.invalid('number_id', 'is not an active Number of this company');
     const fields = { companyId, numberId, direction: 'outbound', rawDigits: to } as const;
     const call = await this.engine.create(

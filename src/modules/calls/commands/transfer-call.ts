@@ -42,12 +42,14 @@ export class TransferCallHandler implements ICommandHandler<TransferCall> {
       case 'external':
         return { wanted: [] };
       case 'user': {
-        const [user] = await this.queries.execute(new UserDocuments(companyId, [target.userId], 'member'));
+        const [user] = await this.queries.execute(
+          new UserDocuments({ companyId, ids: [target.userId], view: 'member' }),
+        );
         if (!user) throw ApiError.unprocessable('user_id', 'is not a user of this company');
         return { wanted: [target.userId] };
       }
       case 'team': {
-        const [team] = await this.queries.execute(new TeamMembers(companyId, [target.teamId]));
+        const [team] = await this.queries.execute(new TeamMembers({ companyId, teamIds: [target.teamId] }));
         if (!team) throw ApiError.unprocessable('team_id', 'is not a team of this company');
         return { wanted: team.userIds, strategy: target.strategy };
       }

@@ -36,7 +36,7 @@ export class CallsController {
   @ApiCallOptions()
   @Describe({ summary: 'List the calls of the last six months', responses: { 200: many }, listing: true })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing, @CallOptions() options: CallOptions) {
-    return this.queries.execute(new ListCalls(companyId, listing, { tags: [] }, options));
+    return this.queries.execute(new ListCalls({ companyId, listing, filters: { tags: [] }, options }));
   }
 
   @Get('search')
@@ -57,7 +57,7 @@ export class CallsController {
   })
   @Describe({ summary: 'Search calls; every filter must fit', responses: { 200: many }, listing: true })
   search(@Caller() { companyId }: Caller, @Listing() listing: Listing, @CallOptions() options: CallOptions) {
-    return this.queries.execute(new ListCalls(companyId, listing, parseFilters(listing.query), options));
+    return this.queries.execute(new ListCalls({ companyId, listing, filters: parseFilters(listing.query), options }));
   }
 
   @Get(':id')
@@ -68,7 +68,7 @@ export class CallsController {
     errors: { 400: 'fetch_contact must be true or false.' },
   })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number, @CallOptions() options: CallOptions) {
-    return this.queries.execute(new GetCall(companyId, id, options));
+    return this.queries.execute(new GetCall({ companyId, callId: id, options }));
   }
 
   @Get(':id/participants')
@@ -77,7 +77,7 @@ export class CallsController {
     responses: { 200: object({ participants: list(participantShape) }) },
   })
   participants(@Caller() { companyId }: Caller, @PathId('id') id: number) {
-    return this.queries.execute(new GetParticipants(companyId, id));
+    return this.queries.execute(new GetParticipants({ companyId, callId: id }));
   }
 
   @Get(':id/ivr_options')
@@ -86,7 +86,7 @@ export class CallsController {
     responses: { 200: object({ ivr_options_selected: list(ivrOptionShape) }) },
   })
   ivrOptions(@Caller() { companyId }: Caller, @PathId('id') id: number) {
-    return this.queries.execute(new GetIvrOptions(companyId, id));
+    return this.queries.execute(new GetIvrOptions({ companyId, callId: id }));
   }
 
   @IdempotentPost(':id/comments')
@@ -96,8 +96,8 @@ export class CallsController {
     errors: { 400: 'Maximum of 5 comments a call is reached.', 422: 'content is mandatory and must not be blank.' },
   })
   async comment(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() { content }: CommentCallBody) {
-    const { commentId } = await this.commands.execute(new CommentCall(companyId, id, content));
-    return { comment: await this.queries.execute(new CommentOfCall(companyId, commentId)) };
+    const { commentId } = await this.commands.execute(new CommentCall({ companyId, callId: id, content }));
+    return { comment: await this.queries.execute(new CommentOfCall({ companyId, commentId })) };
   }
 
   @IdempotentPost(':id/tags')
@@ -107,22 +107,22 @@ export class CallsController {
     errors: { 400: 'tags must be a list of ids of tags.', 422: 'tags names 51, which is no tag of this company.' },
   })
   async tag(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() { tags }: TagCallBody) {
-    await this.commands.execute(new TagCall(companyId, id, tags));
-    return { tags: await this.queries.execute(new TagsOfCall(companyId, id)) };
+    await this.commands.execute(new TagCall({ companyId, callId: id, tagIds: tags }));
+    return { tags: await this.queries.execute(new TagsOfCall({ companyId, callId: id })) };
   }
 
   @Put(':id/archive')
   @Describe({ summary: 'Archive a call', responses: { 200: one } })
   async archive(@Caller() { companyId }: Caller, @PathId('id') id: number) {
-    await this.commands.execute(new ArchiveCall(companyId, id));
-    return this.queries.execute(new GetCall(companyId, id));
+    await this.commands.execute(new ArchiveCall({ companyId, callId: id, archived: true }));
+    return this.queries.execute(new GetCall({ companyId, callId: id }));
   }
 
   @Put(':id/unarchive')
   @Describe({ summary: 'Take a call back from the archive', responses: { 200: one } })
   async unarchive(@Caller() { companyId }: Caller, @PathId('id') id: number) {
-    await this.commands.execute(new ArchiveCall(companyId, id, false));
-    return this.queries.execute(new GetCall(companyId, id));
+    await this.commands.execute(new ArchiveCall({ companyId, callId: id, archived: false }));
+    return this.queries.execute(new GetCall({ companyId, callId: id }));
   }
 
   @IdempotentPost(':id/transfers')
@@ -137,8 +137,8 @@ export class CallsController {
   })
   async transfer(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: TransferCallBody) {
     const target = toTransferTarget(body);
-    await this.queries.execute(new RequireVisibleCall(companyId, id));
-    await this.commands.execute(new TransferCall(companyId, id, target));
+    await this.queries.execute(new RequireVisibleCall({ companyId, callId: id }));
+    await this.commands.execute(new TransferCall({ companyId, callId: id, target }));
   }
 }
 
@@ -161,8 +161,8 @@ export class UserCallsController {
     },
   })
   async start(@Caller() { companyId }: Caller, @Param('id') user: string, @JsonBody() body: StartCallBody) {
-    const userId = await this.queries.execute(new ResolveUserId(companyId, user));
-    if (!(await this.queries.execute(new HasDesktop(userId)))) throw userUnavailable();
-    await this.commands.execute(new StartCall(companyId, userId, body.number_id, body.to));
+    const userId = await this.queries.execute(new ResolveUserId({ companyId, idOrEmail: user }));
+    if (!(await this.queries.execute(new HasDesktop({ userId })))) throw userUnavailable();
+    await this.commands.execute(new StartCall({ companyId, userId, numberId: body.number_id, to: body.to }));
   }
 }

@@ -26,7 +26,7 @@ export class InsightCardsController {
   })
   async send(@Caller() { companyId }: Caller, @PathId('call_id') id: number, @JsonBody() body: InsightCardBody) {
     const contents = linesOf(body);
-    await this.commands.execute(new SendInsightCard(companyId, id, contents));
+    await this.commands.execute(new SendInsightCard({ companyId, callId: id, contents }));
     return { contents };
   }
 }

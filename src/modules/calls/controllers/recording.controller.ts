@@ -20,7 +20,7 @@ export class RecordingController {
     errors: { 400: 'This call is not being recorded.', 405: DOES_NOT_RECORD },
   })
   pause(@Caller() { companyId }: Caller, @PathId('call_id') id: number): Promise<void> {
-    return this.commands.execute(new PauseRecording(companyId, id));
+    return this.commands.execute(new PauseRecording({ companyId, callId: id }));
   }
 
   @IdempotentPost('resume_recording')
@@ -31,6 +31,6 @@ export class RecordingController {
     errors: { 400: 'The recording of this call is not paused.', 405: DOES_NOT_RECORD },
   })
   resume(@Caller() { companyId }: Caller, @PathId('call_id') id: number): Promise<void> {
-    return this.commands.execute(new ResumeRecording(companyId, id));
+    return this.commands.execute(new ResumeRecording({ companyId, callId: id }));
   }
 }

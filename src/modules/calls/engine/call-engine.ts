@@ -66,7 +66,7 @@ export class CallEngine {
   }
 
   private async findNumber({ companyId, numberId }: Call): Promise<NumberProfile | undefined> {
-    return numberId === null ? undefined : this.queries.execute(new NumberById(companyId, numberId));
+    return numberId === null ? undefined : this.queries.execute(new NumberById({ companyId, numberId }));
   }
 
   private async save(locked: LockedCall, before: Stage): Promise<void> {

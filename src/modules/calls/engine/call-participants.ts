@@ -24,7 +24,7 @@ export class CallParticipants {
 
   async join({ tx, call }: LockedCall, userId: number): Promise<void> {
     await this.agents.setTalking(tx, userId);
-    await this.commands.execute(new JoinCall(call.companyId, userId, call.id));
+    await this.commands.execute(new JoinCall({ companyId: call.companyId, userId, callId: call.id }));
     call.request({ act: 'bridge_agent', user_id: userId });
   }
 
@@ -47,7 +47,9 @@ export class CallParticipants {
     const mustTag = talking.length > 0 && (await this.requiresTag(locked));
     for (const user_id of talking) {
       call.request({ act: 'release_agent', user_id });
-      await this.commands.execute(new LeaveCall(call.companyId, user_id, call.id, mustTag));
+      await this.commands.execute(
+        new LeaveCall({ companyId: call.companyId, userId: user_id, callId: call.id, mustTag }),
+      );
     }
     return talking;
   }
@@ -66,12 +68,14 @@ export class CallParticipants {
 
   private async requiresTag({ tx, call }: LockedCall): Promise<boolean> {
     if (!call.listed) return false;
-    const company = await this.queries.execute(new CompanyById(call.companyId));
+    const company = await this.queries.execute(new CompanyById({ companyId: call.companyId }));
     return company?.mandatoryTagging === true && (await this.tags.findTagIds(tx, call.id)).length === 0;
   }
 
   /** Unanswered calls cost nothing. */
   private async findRate({ companyId, answeredAt }: Call): Promise<string | null> {
-    return answeredAt === null ? null : ((await this.queries.execute(new CompanyById(companyId)))?.callRate ?? null);
+    return answeredAt === null
+      ? null
+      : ((await this.queries.execute(new CompanyById({ companyId })))?.callRate ?? null);
   }
 }

@@ -31,7 +31,7 @@ export class Conference {
   }
 
   private async requireUser(companyId: number, userId: number): Promise<void> {
-    const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'member'));
+    const [user] = await this.queries.execute(new UserDocuments({ companyId, ids: [userId], view: 'member' }));
     if (!user) throw ApiError.unprocessable('user_id', 'is not a user of this company');
   }
 }

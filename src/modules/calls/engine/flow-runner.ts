@@ -127,7 +127,7 @@ export class FlowRunner {
 
   private async buildRing(call: Call, number: NumberProfile, widget: RingWidget): Promise<Ring> {
     const teams = widget.teams ?? number.teamIds;
-    const members = await this.queries.execute(new TeamMembers(number.companyId, teams));
+    const members = await this.queries.execute(new TeamMembers({ companyId: number.companyId, teamIds: teams }));
     call.addTeams(members.map(({ teamId }) => teamId));
     const wanted = [...(widget.users ?? number.userIds), ...members.flatMap(({ userIds }) => userIds)];
     return {

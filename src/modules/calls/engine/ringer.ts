@@ -46,7 +46,9 @@ export class Ringer {
   /** The available agents that this ring has not tried yet, in the order of its strategy. */
   private async findCandidates({ tx, call }: LockedCall, { wanted, rung, strategy }: Ring): Promise<number[]> {
     const untried = wanted.filter((id) => !rung.includes(id));
-    const available = new Set(await this.queries.execute(new AvailableUsers(call.companyId, untried)));
+    const available = new Set(
+      await this.queries.execute(new AvailableUsers({ companyId: call.companyId, ids: untried })),
+    );
     const free = untried.filter((id) => available.has(id));
     if (strategy === 'random') return shuffle(free);
     // Claims in one order, so that two calls with the same candidates do not deadlock.

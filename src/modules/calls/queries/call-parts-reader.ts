@@ -80,7 +80,7 @@ export class CallPartsReader {
   async readTags(companyId: number, callTags: readonly CallTagRow[]): Promise<Map<number, TagDocument>> {
     if (callTags.length === 0) return new Map<number, TagDocument>();
     const ids = new Set(callTags.map(({ tag_id }) => tag_id));
-    return byId(await this.queries.execute(new TagDocuments(companyId, [...ids])));
+    return byId(await this.queries.execute(new TagDocuments({ companyId, ids: [...ids] })));
   }
 
   readParticipants(calls: readonly Pick<CallRow, 'id'>[]): Promise<ParticipantRow[]> {
@@ -94,7 +94,7 @@ export class CallPartsReader {
   async readUsers(companyId: number, ids: readonly (number | null | undefined)[]): Promise<Map<number, UserDocument>> {
     const known = new Set(ids.filter((id) => typeof id === 'number'));
     if (known.size === 0) return new Map<number, UserDocument>();
-    return byId(await this.queries.execute(new UserDocuments(companyId, [...known], 'v1')));
+    return byId(await this.queries.execute(new UserDocuments({ companyId, ids: [...known], view: 'v1' })));
   }
 
   private async readNumbers(
@@ -103,12 +103,12 @@ export class CallPartsReader {
     view: NumberDocuments['view'],
   ): Promise<Map<number, NumberDocument>> {
     const ids = new Set(calls.map(({ numberId }) => numberId).filter((id) => id !== null));
-    return byId(await this.queries.execute(new NumberDocuments(companyId, [...ids], view)));
+    return byId(await this.queries.execute(new NumberDocuments({ companyId, ids: [...ids], view })));
   }
 
   private async readTeams(companyId: number, calls: readonly CallRow[]): Promise<Map<number, TeamDocument>> {
     const ids = new Set(calls.flatMap(({ teamIds }) => teamIds ?? []));
-    return byId(ids.size === 0 ? [] : await this.queries.execute(new TeamDocuments(companyId, [...ids])));
+    return byId(ids.size === 0 ? [] : await this.queries.execute(new TeamDocuments({ companyId, ids: [...ids] })));
   }
 
   private async readFiles(
@@ -117,7 +117,7 @@ export class CallPartsReader {
     shortUrls: boolean,
   ): Promise<Map<number, CallLinks>> {
     const ids = calls.map(({ id }) => id);
-    const files = await this.queries.execute(new CallFiles(companyId, ids, { shortUrls }));
+    const files = await this.queries.execute(new CallFiles({ companyId, callIds: ids, options: { shortUrls } }));
     return new Map(files.map(({ callId, links }) => [callId, links]));
   }
 

@@ -1,19 +1,15 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import type { CallDocument } from '../../../contracts/calls/queries.js';
 import { type CallOptions, NO_OPTIONS } from '../dto/call-options.js';
 import { CallPresenter } from '../call.presenter.js';
 import { CallPartsReader } from './call-parts-reader.js';
 import { VisibleCallReader } from './visible-call-reader.js';
 
-export class GetCall extends Query<{ call: CallDocument }> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-    readonly options: CallOptions = NO_OPTIONS,
-  ) {
-    super();
-  }
-}
+export class GetCall extends Query<
+  { call: CallDocument },
+  { companyId: number; callId: number; options?: CallOptions }
+> {}
 
 @QueryHandler(GetCall)
 export class GetCallHandler implements IQueryHandler<GetCall> {
@@ -23,7 +19,7 @@ export class GetCallHandler implements IQueryHandler<GetCall> {
     private readonly presenter: CallPresenter,
   ) {}
 
-  async execute({ companyId, callId, options }: GetCall): Promise<{ call: CallDocument }> {
+  async execute({ companyId, callId, options = NO_OPTIONS }: GetCall): Promise<{ call: CallDocument }> {
     const row = await this.calls.read(companyId, callId);
     return { call: this.presenter.present(row, await this.parts.read(companyId, [row], options)) };
   }

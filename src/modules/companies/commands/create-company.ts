@@ -19,8 +19,8 @@ export class CreateCompanyHandler implements ICommandHandler<CreateCompany> {
   execute({ settings }: CreateCompany): Promise<{ companyId: number }> {
     return this.work.run(async (tx) => {
       const company = await tx.save(Company.create(settings, this.clock.now()));
-      await this.commands.execute(new AddSystemTags(company.id));
-      if (company.aiPackage !== 'none') await this.commands.execute(new AddBuiltInRules(company.id));
+      await this.commands.execute(new AddSystemTags({ companyId: company.id }));
+      if (company.aiPackage !== 'none') await this.commands.execute(new AddBuiltInRules({ companyId: company.id }));
       return { companyId: company.id };
     });
   }
@@ -41,8 +41,8 @@ export class UpdateCompanyHandler implements ICommandHandler<UpdateCompany> {
       const { mandatoryTagging: before } = company;
       company.change(settings, this.clock.now());
       await tx.save(company);
-      if (company.aiPackage !== 'none') await this.commands.execute(new AddBuiltInRules(companyId));
-      if (before && !company.mandatoryTagging) await this.commands.execute(new EndTagging(companyId, null));
+      if (company.aiPackage !== 'none') await this.commands.execute(new AddBuiltInRules({ companyId }));
+      if (before && !company.mandatoryTagging) await this.commands.execute(new EndTagging({ companyId, callId: null }));
     });
   }
 }

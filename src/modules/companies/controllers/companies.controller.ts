@@ -14,6 +14,6 @@ export class CompaniesController {
   @Get()
   @Describe({ summary: 'The company of the credentials', responses: { 200: object({ company }) } })
   get(@Caller() { companyId }: Caller) {
-    return this.queries.execute(new GetCompany(companyId));
+    return this.queries.execute(new GetCompany({ companyId }));
   }
 }

@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import { NumberCount } from '../../../contracts/numbers/queries.js';
 import { UserCount } from '../../../contracts/users/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
@@ -10,11 +11,7 @@ interface CompanyDocument {
   numbers_count: number;
 }
 
-export class GetCompany extends Query<{ company: CompanyDocument }> {
-  constructor(readonly companyId: number) {
-    super();
-  }
-}
+export class GetCompany extends Query<{ company: CompanyDocument }, { companyId: number }> {}
 
 @QueryHandler(GetCompany)
 export class GetCompanyHandler implements IQueryHandler<GetCompany> {
@@ -26,8 +23,8 @@ export class GetCompanyHandler implements IQueryHandler<GetCompany> {
   async execute({ companyId }: GetCompany): Promise<{ company: CompanyDocument }> {
     const row = await this.reader.first<{ name: string }>('SELECT name FROM companies WHERE id = ?', [companyId]);
     if (!row) throw ApiError.notFound('This company');
-    const users_count = await this.queries.execute(new UserCount(companyId));
-    const numbers_count = await this.queries.execute(new NumberCount(companyId));
+    const users_count = await this.queries.execute(new UserCount({ companyId }));
+    const numbers_count = await this.queries.execute(new NumberCount({ companyId }));
     return { company: { name: row.name, users_count, numbers_count } };
   }
 }

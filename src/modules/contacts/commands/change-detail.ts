@@ -1,42 +1,24 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import type { ContactDetail } from '../../../contracts/contacts/commands.js';
 import { ContactDetails } from '../contact-details.js';
 import type { DetailKind } from '../detail-kinds.js';
 import { ContactLock } from './contact-lock.js';
 
-export class AddDetail extends Command<{ detailId: number }> {
-  constructor(
-    readonly companyId: number,
-    readonly contactId: number,
-    readonly kind: DetailKind,
-    readonly detail: ContactDetail,
-  ) {
-    super();
-  }
-}
+export class AddDetail extends Command<
+  { detailId: number },
+  { companyId: number; contactId: number; kind: DetailKind; detail: ContactDetail }
+> {}
 
-export class ChangeDetail extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly contactId: number,
-    readonly kind: DetailKind,
-    readonly detailId: number,
-    readonly detail: Partial<ContactDetail>,
-  ) {
-    super();
-  }
-}
+export class ChangeDetail extends Command<
+  void,
+  { companyId: number; contactId: number; kind: DetailKind; detailId: number; detail: Partial<ContactDetail> }
+> {}
 
-export class RemoveDetail extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly contactId: number,
-    readonly kind: DetailKind,
-    readonly detailId: number,
-  ) {
-    super();
-  }
-}
+export class RemoveDetail extends Command<
+  void,
+  { companyId: number; contactId: number; kind: DetailKind; detailId: number }
+> {}
 
 @CommandHandler(AddDetail)
 export class AddDetailHandler implements ICommandHandler<AddDetail> {

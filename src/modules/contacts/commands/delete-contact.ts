@@ -1,15 +1,9 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { ContactDetails } from '../contact-details.js';
 import { ContactLock } from './contact-lock.js';
 
-export class DeleteContact extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly contactId: number,
-  ) {
-    super();
-  }
-}
+export class DeleteContact extends Command<void, { companyId: number; contactId: number }> {}
 
 @CommandHandler(DeleteContact)
 export class DeleteContactHandler implements ICommandHandler<DeleteContact> {

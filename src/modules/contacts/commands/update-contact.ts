@@ -1,16 +1,12 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import type { ContactFields } from '../../../contracts/contacts/types.js';
 import { ContactLock } from './contact-lock.js';
 
-export class UpdateContact extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly contactId: number,
-    readonly fields: Partial<ContactFields>,
-  ) {
-    super();
-  }
-}
+export class UpdateContact extends Command<
+  void,
+  { companyId: number; contactId: number; fields: Partial<ContactFields> }
+> {}
 
 @CommandHandler(UpdateContact)
 export class UpdateContactHandler implements ICommandHandler<UpdateContact> {

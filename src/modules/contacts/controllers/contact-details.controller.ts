@@ -44,7 +44,7 @@ export class ContactDetailsController {
     @PathId('detail_id') detailId: number,
     @JsonBody() body: ChangePhoneBody,
   ) {
-    return this.change(new ChangeDetail(companyId, id, 'phone', detailId, body));
+    return this.change(new ChangeDetail({ companyId, contactId: id, kind: 'phone', detailId, detail: body }));
   }
 
   @Delete('phone_details/:detail_id')
@@ -55,7 +55,7 @@ export class ContactDetailsController {
     @PathId('id') id: number,
     @PathId('detail_id') detailId: number,
   ): Promise<void> {
-    return this.commands.execute(new RemoveDetail(companyId, id, 'phone', detailId));
+    return this.commands.execute(new RemoveDetail({ companyId, contactId: id, kind: 'phone', detailId }));
   }
 
   @IdempotentPost('email_details')
@@ -72,7 +72,7 @@ export class ContactDetailsController {
     @PathId('detail_id') detailId: number,
     @JsonBody() body: ChangeEmailBody,
   ) {
-    return this.change(new ChangeDetail(companyId, id, 'email', detailId, body));
+    return this.change(new ChangeDetail({ companyId, contactId: id, kind: 'email', detailId, detail: body }));
   }
 
   @Delete('email_details/:detail_id')
@@ -83,17 +83,17 @@ export class ContactDetailsController {
     @PathId('id') id: number,
     @PathId('detail_id') detailId: number,
   ): Promise<void> {
-    return this.commands.execute(new RemoveDetail(companyId, id, 'email', detailId));
+    return this.commands.execute(new RemoveDetail({ companyId, contactId: id, kind: 'email', detailId }));
   }
 
   private async add(companyId: number, contactId: number, kind: DetailKind, body: AddPhoneBody) {
-    const { detailId } = await this.commands.execute(new AddDetail(companyId, contactId, kind, body));
-    return this.queries.execute(new GetDetail(companyId, contactId, kind, detailId));
+    const { detailId } = await this.commands.execute(new AddDetail({ companyId, contactId, kind, detail: body }));
+    return this.queries.execute(new GetDetail({ companyId, contactId, kind, detailId }));
   }
 
   private async change(command: ChangeDetail) {
     await this.commands.execute(command);
     const { companyId, contactId, kind, detailId } = command;
-    return this.queries.execute(new GetDetail(companyId, contactId, kind, detailId));
+    return this.queries.execute(new GetDetail({ companyId, contactId, kind, detailId }));
   }
 }

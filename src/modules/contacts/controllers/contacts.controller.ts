@@ -42,7 +42,7 @@ export class ContactsController {
   @TakesOrderBy()
   @Describe({ summary: 'List contacts', responses: { 200: many }, listing: true })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
-    return this.queries.execute(new ListContacts(companyId, listing));
+    return this.queries.execute(new ListContacts({ companyId, listing }));
   }
 
   @Get('search')
@@ -51,13 +51,13 @@ export class ContactsController {
   @ApiQuery({ name: 'email', required: false, schema: { type: 'string' }, description: 'In any case' })
   @Describe({ summary: 'Search contacts; every filter must fit', responses: { 200: many }, listing: true })
   search(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
-    return this.queries.execute(new SearchContacts(companyId, listing));
+    return this.queries.execute(new SearchContacts({ companyId, listing }));
   }
 
   @Get(':id')
   @Describe({ summary: 'Retrieve a contact', responses: { 200: one } })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number) {
-    return this.queries.execute(new GetContact(companyId, id));
+    return this.queries.execute(new GetContact({ companyId, contactId: id }));
   }
 
   @IdempotentPost()
@@ -69,9 +69,9 @@ export class ContactsController {
   async create(@Caller() { companyId }: Caller, @JsonBody() body: CreateContactBody) {
     const { phone_numbers: phoneNumbers, emails } = body;
     const { contactId } = await this.commands.execute(
-      new CreateContact(companyId, { ...fieldsOf(body), phoneNumbers, emails }),
+      new CreateContact({ companyId, contact: { ...fieldsOf(body), phoneNumbers, emails } }),
     );
-    return this.queries.execute(new GetContact(companyId, contactId));
+    return this.queries.execute(new GetContact({ companyId, contactId }));
   }
 
   @IdempotentPost(':id')
@@ -91,11 +91,11 @@ export class ContactsController {
   @HttpCode(204)
   @Describe({ summary: 'Delete a contact', responses: { 204: null } })
   delete(@Caller() { companyId }: Caller, @PathId('id') id: number): Promise<void> {
-    return this.commands.execute(new DeleteContact(companyId, id));
+    return this.commands.execute(new DeleteContact({ companyId, contactId: id }));
   }
 
   private async change(companyId: number, id: number, body: UpdateContactBody) {
-    await this.commands.execute(new UpdateContact(companyId, id, fieldsOf(body)));
-    return this.queries.execute(new GetContact(companyId, id));
+    await this.commands.execute(new UpdateContact({ companyId, contactId: id, fields: fieldsOf(body) }));
+    return this.queries.execute(new GetContact({ companyId, contactId: id }));
   }
 }

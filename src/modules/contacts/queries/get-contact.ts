@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import { ContactEventDocument } from '../../../contracts/contacts/queries.js';
 import type { ContactDocument } from '../../../contracts/contacts/types.js';
 import { Reader } from '../../../platform/database/reader.js';
@@ -7,14 +8,7 @@ import { CONTACT_COLUMNS, ContactPresenter, type ContactRow } from '../contact.p
 
 const SELECT = `SELECT ${CONTACT_COLUMNS} FROM contacts WHERE id = ? AND company_id = ?`;
 
-export class GetContact extends Query<{ contact: ContactDocument }> {
-  constructor(
-    readonly companyId: number,
-    readonly contactId: number,
-  ) {
-    super();
-  }
-}
+export class GetContact extends Query<{ contact: ContactDocument }, { companyId: number; contactId: number }> {}
 
 @QueryHandler(GetContact)
 export class GetContactHandler implements IQueryHandler<GetContact> {
@@ -38,7 +32,7 @@ export class ContactEventDocumentHandler implements IQueryHandler<ContactEventDo
     private readonly presenter: ContactPresenter,
   ) {}
 
-  async execute({ companyId, contactId, last }: ContactEventDocument): Promise<ContactDocument> {
+  async execute({ companyId, contactId, last = null }: ContactEventDocument): Promise<ContactDocument> {
     if (last) {
       const { firstName: first_name, lastName: last_name, companyName: company_name, information } = last;
       const times = { created_at: last.createdAt, updated_at: last.updatedAt };

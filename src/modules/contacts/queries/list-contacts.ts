@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import type { ContactDocument } from '../../../contracts/contacts/types.js';
 import { Config } from '../../../platform/config.js';
 import type { Listing, Meta } from '../../../platform/http/listing.js';
@@ -12,14 +13,7 @@ export interface ContactsPage {
   contacts: ContactDocument[];
 }
 
-export class ListContacts extends Query<ContactsPage> {
-  constructor(
-    readonly companyId: number,
-    readonly listing: Listing,
-  ) {
-    super();
-  }
-}
+export class ListContacts extends Query<ContactsPage, { companyId: number; listing: Listing }> {}
 
 type OrderBy = 'created_at' | 'updated_at';
 

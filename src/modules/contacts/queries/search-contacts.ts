@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import { CountriesOfNumbers } from '../../../contracts/numbers/queries.js';
 import { Config } from '../../../platform/config.js';
 import { createdWithin } from '../../../platform/database/company-list.js';
@@ -11,14 +12,7 @@ import { CONTACT_COLUMNS, ContactPresenter, type ContactRow } from '../contact.p
 import type { DetailKind } from '../detail-kinds.js';
 import { type ContactsPage, ListContacts, ListContactsHandler, orderBy } from './list-contacts.js';
 
-export class SearchContacts extends Query<ContactsPage> {
-  constructor(
-    readonly companyId: number,
-    readonly listing: Listing,
-  ) {
-    super();
-  }
-}
+export class SearchContacts extends Query<ContactsPage, { companyId: number; listing: Listing }> {}
 
 /** The contact must have one of these keys. */
 interface DetailFilter {
@@ -40,7 +34,7 @@ export class SearchContactsHandler implements IQueryHandler<SearchContacts> {
     const by = orderBy(listing);
     const window = limitPaging(listing, 'contacts');
     const filters = await this.filtersOf(companyId, listing.query);
-    if (filters.length === 0) return this.listContacts.execute(new ListContacts(companyId, listing));
+    if (filters.length === 0) return this.listContacts.execute(new ListContacts({ companyId, listing }));
     const created = createdWithin(window);
     const from = `FROM contacts ${filters.map(joinOf).join(' ')} WHERE company_id = ?${created.sql}`;
     const values = [...filters.flatMap(({ kind, keys }) => [companyId, kind, ...keys]), companyId, ...created.values];
@@ -63,7 +57,7 @@ export class SearchContactsHandler implements IQueryHandler<SearchContacts> {
     if (phone_number !== undefined) {
       const spelling = textOf(phone_number);
       if (!/\d/.test(spelling)) throw ApiError.invalid('phone_number', 'must be a phone number');
-      const countries = await this.queries.execute(new CountriesOfNumbers(companyId));
+      const countries = await this.queries.execute(new CountriesOfNumbers({ companyId }));
       filters.push({ kind: 'phone', keys: possibleNumbers(spelling, countries) });
     }
     if (email !== undefined) {

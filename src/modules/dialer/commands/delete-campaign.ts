@@ -1,4 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { UserDeleted } from '../../../contracts/users/events.js';
 import { ResolveUserId } from '../../../contracts/users/queries.js';
 import { Clock } from '../../../platform/clock.js';
@@ -7,15 +8,14 @@ import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.
 import { Campaign } from '../campaign.entity.js';
 import { Campaigns } from '../campaigns.js';
 
-export class DeleteCampaign extends Command<void> {
-  constructor(
-    readonly companyId: number,
+export class DeleteCampaign extends Command<
+  void,
+  {
+    companyId: number;
     /** By id, or by email address. */
-    readonly user: string,
-  ) {
-    super();
+    user: string;
   }
-}
+> {}
 
 @CommandHandler(DeleteCampaign)
 export class DeleteCampaignHandler implements ICommandHandler<DeleteCampaign> {
@@ -28,7 +28,7 @@ export class DeleteCampaignHandler implements ICommandHandler<DeleteCampaign> {
 
   execute({ companyId, user }: DeleteCampaign): Promise<void> {
     return this.work.run(async (tx) => {
-      const userId = await this.queries.execute(new ResolveUserId(companyId, user));
+      const userId = await this.queries.execute(new ResolveUserId({ companyId, idOrEmail: user }));
       const campaign = await this.campaigns.lock(tx, companyId, userId);
       campaign.recordChange(this.clock.now());
       await this.campaigns.delete(tx, campaign);

@@ -1,4 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { ResolveUserId } from '../../../contracts/users/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -30,17 +31,16 @@ export class QueueNumbersBody {
 }
 
 /** Queues numbers in the campaign of a user; `upsert` creates the campaign when there is none. */
-export class QueueNumbers extends Command<void> {
-  constructor(
-    readonly companyId: number,
+export class QueueNumbers extends Command<
+  void,
+  {
+    companyId: number;
     /** By id, or by email address. */
-    readonly user: string,
-    readonly body: QueueNumbersBody,
-    readonly upsert: boolean,
-  ) {
-    super();
+    user: string;
+    body: QueueNumbersBody;
+    upsert: boolean;
   }
-}
+> {}
 
 @CommandHandler(QueueNumbers)
 export class QueueNumbersHandler implements ICommandHandler<QueueNumbers> {
@@ -54,7 +54,7 @@ export class QueueNumbersHandler implements ICommandHandler<QueueNumbers> {
   execute({ companyId, user, body, upsert }: QueueNumbers): Promise<void> {
     const digits = [...new Set(body.phone_numbers.filter(isE164))];
     return this.work.run(async (tx) => {
-      const userId = await this.queries.execute(new ResolveUserId(companyId, user));
+      const userId = await this.queries.execute(new ResolveUserId({ companyId, idOrEmail: user }));
       const now = this.clock.now();
       const campaign = upsert
         ? await this.campaigns.lockOrCreate(tx, companyId, userId, now)

@@ -42,7 +42,7 @@ export class DialerController {
   @Get()
   @Describe({ summary: 'Retrieve the dialer campaign of a user', responses: { 200: campaign } })
   get(@Caller() { companyId }: Caller, @Param('user_id') user: string) {
-    return this.queries.execute(new GetCampaign(companyId, user));
+    return this.queries.execute(new GetCampaign({ companyId, user }));
   }
 
   @IdempotentPost()
@@ -54,33 +54,33 @@ export class DialerController {
     errors: ERRORS,
   })
   upsert(@Caller() { companyId }: Caller, @Param('user_id') user: string, @JsonBody() body: QueueNumbersBody) {
-    return this.commands.execute(new QueueNumbers(companyId, user, body, true));
+    return this.commands.execute(new QueueNumbers({ companyId, user, body, upsert: true }));
   }
 
   @Delete()
   @HttpCode(204)
   @Describe({ summary: 'Delete the dialer campaign of a user and its numbers', responses: { 204: null } })
   delete(@Caller() { companyId }: Caller, @Param('user_id') user: string): Promise<void> {
-    return this.commands.execute(new DeleteCampaign(companyId, user));
+    return this.commands.execute(new DeleteCampaign({ companyId, user }));
   }
 
   @Get('phone_numbers')
   @Describe({ summary: 'List the numbers of a dialer campaign', responses: { 200: numbers } })
   numbers(@Caller() { companyId }: Caller, @Param('user_id') user: string) {
-    return this.queries.execute(new GetCampaignNumbers(companyId, user));
+    return this.queries.execute(new GetCampaignNumbers({ companyId, user }));
   }
 
   @IdempotentPost('phone_numbers')
   @HttpCode(204)
   @Describe({ summary: 'Add numbers to a dialer campaign', responses: { 204: null }, errors: ERRORS })
   append(@Caller() { companyId }: Caller, @Param('user_id') user: string, @JsonBody() body: QueueNumbersBody) {
-    return this.commands.execute(new QueueNumbers(companyId, user, body, false));
+    return this.commands.execute(new QueueNumbers({ companyId, user, body, upsert: false }));
   }
 
   @Delete('phone_numbers/:id')
   @HttpCode(204)
   @Describe({ summary: 'Remove a number from a dialer campaign', responses: { 204: null } })
   remove(@Caller() { companyId }: Caller, @Param('user_id') user: string, @PathId('id') id: number): Promise<void> {
-    return this.commands.execute(new RemoveNumber(companyId, user, id));
+    return this.commands.execute(new RemoveNumber({ companyId, user, id }));
   }
 }

@@ -1,19 +1,19 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import type { CampaignDocument, QueuedNumber } from '../../../contracts/dialer/queries.js';
 import { ResolveUserId } from '../../../contracts/users/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { CampaignPresenter, NUMBER_COLUMNS, type NumberRow, presentNumber } from '../campaign.presenter.js';
 import { campaignNotFound } from '../campaigns.js';
 
-export class GetCampaign extends Query<CampaignDocument> {
-  constructor(
-    readonly companyId: number,
+export class GetCampaign extends Query<
+  CampaignDocument,
+  {
+    companyId: number;
     /** By id, or by email address. */
-    readonly user: string,
-  ) {
-    super();
+    user: string;
   }
-}
+> {}
 
 @QueryHandler(GetCampaign)
 export class GetCampaignHandler implements IQueryHandler<GetCampaign> {
@@ -23,22 +23,21 @@ export class GetCampaignHandler implements IQueryHandler<GetCampaign> {
   ) {}
 
   async execute({ companyId, user }: GetCampaign): Promise<CampaignDocument> {
-    const userId = await this.queries.execute(new ResolveUserId(companyId, user));
+    const userId = await this.queries.execute(new ResolveUserId({ companyId, idOrEmail: user }));
     const campaign = await this.presenter.present(companyId, userId);
     if (!campaign) throw campaignNotFound();
     return campaign;
   }
 }
 
-export class GetCampaignNumbers extends Query<{ numbers: QueuedNumber[] }> {
-  constructor(
-    readonly companyId: number,
+export class GetCampaignNumbers extends Query<
+  { numbers: QueuedNumber[] },
+  {
+    companyId: number;
     /** By id, or by email address. */
-    readonly user: string,
-  ) {
-    super();
+    user: string;
   }
-}
+> {}
 
 @QueryHandler(GetCampaignNumbers)
 export class GetCampaignNumbersHandler implements IQueryHandler<GetCampaignNumbers> {
@@ -48,7 +47,7 @@ export class GetCampaignNumbersHandler implements IQueryHandler<GetCampaignNumbe
   ) {}
 
   async execute({ companyId, user }: GetCampaignNumbers): Promise<{ numbers: QueuedNumber[] }> {
-    const { id } = await this.queries.execute(new GetCampaign(companyId, user));
+    const { id } = await this.queries.execute(new GetCampaign({ companyId, user }));
     const rows = await this.reader.rows<NumberRow>(
       `SELECT ${NUMBER_COLUMNS} FROM dialer_numbers WHERE campaign_id = ? ORDER BY id`,
       [id],

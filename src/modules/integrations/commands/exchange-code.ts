@@ -1,4 +1,5 @@
-import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { CompanyById } from '../../../contracts/companies/queries.js';
 import { Clock, SECOND } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
@@ -20,14 +21,7 @@ export interface TokenResponse {
   created_at: number;
 }
 
-export class ExchangeCode extends Command<TokenResponse> {
-  constructor(
-    readonly request: TokenBody,
-    readonly address: string,
-  ) {
-    super();
-  }
-}
+export class ExchangeCode extends Command<TokenResponse, { request: TokenBody; address: string }> {}
 
 @CommandHandler(ExchangeCode)
 export class ExchangeCodeHandler implements ICommandHandler<ExchangeCode> {
@@ -68,12 +62,12 @@ export class ExchangeCodeHandler implements ICommandHandler<ExchangeCode> {
       // A reused code may have been stolen, so its token is revoked.
       const { companyId, integrationId } = code;
       if (await findAndLockIntegration(tx, companyId, integrationId))
-        await this.commands.execute(new UninstallIntegration(companyId, integrationId));
+        await this.commands.execute(new UninstallIntegration({ companyId, integrationId }));
       return undefined;
     }
     const now = this.clock.now();
     if (!code.isValidFor(request.redirect_uri, request.code_verifier, now)) return undefined;
-    const company = await this.queries.execute(new CompanyById(code.companyId));
+    const company = await this.queries.execute(new CompanyById({ companyId: code.companyId }));
     if (company!.closedReason !== null) throw OAuthError.accessDenied(company!.closedReason);
     const { integration, token } = Integration.install(code, now);
     code.integrationId = (await tx.save(integration)).id;

@@ -1,14 +1,11 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { AuthorizationCode, type Consent } from '../authorization-code.entity.js';
 
 /** Returns the code. */
-export class IssueCode extends Command<string> {
-  constructor(readonly consent: Consent) {
-    super();
-  }
-}
+export class IssueCode extends Command<string, { consent: Consent }> {}
 
 @CommandHandler(IssueCode)
 export class IssueCodeHandler implements ICommandHandler<IssueCode> {

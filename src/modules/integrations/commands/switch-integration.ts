@@ -1,18 +1,11 @@
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { PauseWebhooks, ResumeWebhooks } from '../../../contracts/webhooks/commands.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { lockIntegration } from '../integration-lock.js';
 
 /** Enables or disables an integration and its webhooks; the token stays valid. */
-export class SwitchIntegration extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly integrationId: number,
-    readonly active: boolean,
-  ) {
-    super();
-  }
-}
+export class SwitchIntegration extends Command<void, { companyId: number; integrationId: number; active: boolean }> {}
 
 @CommandHandler(SwitchIntegration)
 export class SwitchIntegrationHandler implements ICommandHandler<SwitchIntegration> {
@@ -27,7 +20,7 @@ export class SwitchIntegrationHandler implements ICommandHandler<SwitchIntegrati
       if (!integration.setActive(active)) return;
       await tx.save(integration);
       const WebhooksCommand = active ? ResumeWebhooks : PauseWebhooks;
-      await this.commands.execute(new WebhooksCommand(companyId, integrationId));
+      await this.commands.execute(new WebhooksCommand({ companyId, tokenId: integrationId }));
     });
   }
 }

@@ -1,18 +1,12 @@
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { RetireWebhooks } from '../../../contracts/webhooks/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { lockIntegration } from '../integration-lock.js';
 
 /** Revokes the token and removes the webhooks. */
-export class UninstallIntegration extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly integrationId: number,
-  ) {
-    super();
-  }
-}
+export class UninstallIntegration extends Command<void, { companyId: number; integrationId: number }> {}
 
 @CommandHandler(UninstallIntegration)
 export class UninstallIntegrationHandler implements ICommandHandler<UninstallIntegration> {
@@ -27,7 +21,7 @@ export class UninstallIntegrationHandler implements ICommandHandler<UninstallInt
       const integration = await lockIntegration(tx, companyId, integrationId);
       integration.uninstall(this.clock.now());
       await tx.save(integration);
-      await this.commands.execute(new RetireWebhooks(companyId, integrationId));
+      await this.commands.execute(new RetireWebhooks({ companyId, tokenId: integrationId }));
     });
   }
 }

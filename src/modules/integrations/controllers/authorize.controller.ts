@@ -65,7 +65,7 @@ export class AuthorizeController {
     if (!user) return this.dashboard.renderLogin(visitor, loginIntro(request));
     if (!user.isAdmin) return this.dashboard.redirect(DOWNLOAD_PAGE);
     const { app } = request;
-    const company = await this.queries.execute(new CompanyById(user.companyId));
+    const company = await this.queries.execute(new CompanyById({ companyId: user.companyId }));
     const sources = { forms: [cspSourceOf(app.redirectUri)], images: logoOrigins([app.logo]) };
     return this.dashboard.render(visitor, consentPage(app, company!.name, user, visitor.field), sources);
   }
@@ -74,7 +74,9 @@ export class AuthorizeController {
     const customName = [...name.trim()].slice(0, MAX_NAME_LENGTH).join('') || app.name;
     const { id: userId, companyId } = user;
     const { id: appId, redirectUri } = app;
-    return this.commands.execute(new IssueCode({ appId, companyId, userId, customName, redirectUri, codeChallenge }));
+    return this.commands.execute(
+      new IssueCode({ consent: { appId, companyId, userId, customName, redirectUri, codeChallenge } }),
+    );
   }
 }
 

@@ -59,8 +59,8 @@ export class IntegrationsPageController {
     const { user, field } = visitor;
     if (!user) return this.dashboard.renderLogin(visitor, LOGIN_INTRO);
     if (!user.isAdmin) return this.dashboard.redirect('/download');
-    const company = await this.queries.execute(new CompanyById(user.companyId));
-    const installed = await this.queries.execute(new InstalledIntegrations(user.companyId));
+    const company = await this.queries.execute(new CompanyById({ companyId: user.companyId }));
+    const installed = await this.queries.execute(new InstalledIntegrations({ companyId: user.companyId }));
     const apps = await this.queries.execute(new OAuthApps());
     const images = logoOrigins([...installed, ...apps].map(({ logo }) => logo));
     return this.dashboard.render(visitor, integrationsPage({ company: company!.name, user, installed, apps, field }), {
@@ -70,8 +70,9 @@ export class IntegrationsPageController {
 }
 
 function commandFor(act: string, companyId: number, id: number): Command<void> | undefined {
-  if (act === UNINSTALL) return new UninstallIntegration(companyId, id);
-  if (act === ENABLE || act === DISABLE) return new SwitchIntegration(companyId, id, act === ENABLE);
+  if (act === UNINSTALL) return new UninstallIntegration({ companyId, integrationId: id });
+  if (act === ENABLE || act === DISABLE)
+    return new SwitchIntegration({ companyId, integrationId: id, active: act === ENABLE });
   return undefined;
 }
 

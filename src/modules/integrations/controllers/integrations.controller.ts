@@ -24,7 +24,7 @@ export class IntegrationsController {
     responses: { 200: one },
   })
   me(@CallingIntegration() { companyId, integrationId }: CallingIntegration) {
-    return this.queries.execute(new GetIntegration(companyId, integrationId));
+    return this.queries.execute(new GetIntegration({ companyId, integrationId }));
   }
 
   @IdempotentPost('enable')
@@ -50,7 +50,7 @@ export class IntegrationsController {
   }
 
   private async setActive({ companyId, integrationId }: CallingIntegration, active: boolean) {
-    await this.commands.execute(new SwitchIntegration(companyId, integrationId, active));
-    return this.queries.execute(new GetIntegration(companyId, integrationId));
+    await this.commands.execute(new SwitchIntegration({ companyId, integrationId, active }));
+    return this.queries.execute(new GetIntegration({ companyId, integrationId }));
   }
 }

@@ -50,6 +50,6 @@ export class TokenController {
     },
   })
   exchange(@TokenRequest() request: TokenBody, @Ip() address: string) {
-    return this.commands.execute(new ExchangeCode(request, address));
+    return this.commands.execute(new ExchangeCode({ request, address }));
   }
 }

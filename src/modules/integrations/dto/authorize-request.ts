@@ -26,7 +26,7 @@ export class AuthorizeRequestReader {
   /** An unknown app or redirect_uri gets an error page, because redirecting to it would not be safe. */
   async read(query: Parameters): Promise<AuthorizeRequest> {
     const { client_id: clientId, redirect_uri: redirectUri, state, code_challenge: challenge } = query;
-    const app = typeof clientId === 'string' && (await this.queries.execute(new AppByClientId(clientId)));
+    const app = typeof clientId === 'string' && (await this.queries.execute(new AppByClientId({ clientId })));
     if (!app) throw errorPage('client_id does not name an app of this installation.');
     if (redirectUri !== app.redirectUri)
       throw errorPage('redirect_uri is not the one that this app is registered with.');

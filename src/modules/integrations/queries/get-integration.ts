@@ -1,17 +1,14 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import { type IntegrationDocument, IntegrationEventDocument } from '../../../contracts/integrations/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { IntegrationPresenter, type IntegrationRow, SELECT_INTEGRATION } from '../integration.presenter.js';
 
-export class GetIntegration extends Query<{ integration: IntegrationDocument }> {
-  constructor(
-    readonly companyId: number,
-    readonly integrationId: number,
-  ) {
-    super();
-  }
-}
+export class GetIntegration extends Query<
+  { integration: IntegrationDocument },
+  { companyId: number; integrationId: number }
+> {}
 
 @QueryHandler(GetIntegration)
 export class GetIntegrationHandler implements IQueryHandler<GetIntegration> {

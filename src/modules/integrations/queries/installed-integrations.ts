@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import { UserDocuments } from '../../../contracts/users/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 
@@ -13,11 +14,7 @@ export interface InstalledIntegration {
   installedBy: string | undefined;
 }
 
-export class InstalledIntegrations extends Query<InstalledIntegration[]> {
-  constructor(readonly companyId: number) {
-    super();
-  }
-}
+export class InstalledIntegrations extends Query<InstalledIntegration[], { companyId: number }> {}
 
 interface InstalledIntegrationRow {
   id: number;
@@ -44,11 +41,7 @@ export class InstalledIntegrationsHandler implements IQueryHandler<InstalledInte
       [companyId],
     );
     const users = await this.queries.execute(
-      new UserDocuments(
-        companyId,
-        rows.map(({ user_id }) => user_id),
-        'member',
-      ),
+      new UserDocuments({ companyId, ids: rows.map(({ user_id }) => user_id), view: 'member' }),
     );
     const names = new Map(users.map(({ id, name }) => [id, name as string]));
     return rows.map((row) => ({

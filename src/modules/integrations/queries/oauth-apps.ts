@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { isClientId } from '../oauth-app.entity.js';
 
@@ -13,11 +14,7 @@ export interface PublicApp {
 
 const COLUMNS = 'id, name, logo, redirect_uri AS redirectUri, install_uri AS installUri';
 
-export class AppByClientId extends Query<PublicApp | undefined> {
-  constructor(readonly clientId: string) {
-    super();
-  }
-}
+export class AppByClientId extends Query<PublicApp | undefined, { clientId: string }> {}
 
 @QueryHandler(AppByClientId)
 export class AppByClientIdHandler implements IQueryHandler<AppByClientId> {

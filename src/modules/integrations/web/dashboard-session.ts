@@ -52,7 +52,9 @@ export class DashboardSession {
 
   async identify({ cookies }: Visit): Promise<DashboardVisitor> {
     const session = this.session.read(cookies);
-    const user = session && (await this.queries.execute(new UserProfileById(session.companyId, session.id)));
+    const user =
+      session &&
+      (await this.queries.execute(new UserProfileById({ companyId: session.companyId, userId: session.id })));
     const error = user && (await this.closedError(user));
     const { field, cookie } = this.forms.issue(cookies, sessionCookieOf(cookies));
     return { user: error ? undefined : user, error, field, cookies: cookie === undefined ? [] : [cookie] };
@@ -87,7 +89,7 @@ export class DashboardSession {
     if (act !== LOG_IN) return undefined;
     const { email, password } = visit.form;
     const user = await this.commands
-      .execute(new LogIn(textOf(email), textOf(password), visit.address))
+      .execute(new LogIn({ email: textOf(email), password: textOf(password), address: visit.address }))
       .catch((error: unknown) => this.throwLoginError(visitor, intro, error));
     if (!user)
       return this.throwLoginError(visitor, intro, new ApiError(403, 'The email address or the password is wrong.'));
@@ -96,7 +98,7 @@ export class DashboardSession {
 
   private async closedError({ companyId }: UserProfile): Promise<ApiError | undefined> {
     try {
-      await this.queries.execute(new RequireOpenCompany(companyId));
+      await this.queries.execute(new RequireOpenCompany({ companyId }));
       return undefined;
     } catch (error) {
       if (error instanceof ApiError) return error;

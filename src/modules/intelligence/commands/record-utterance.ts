@@ -29,7 +29,7 @@ export class RecordUtteranceHandler implements ICommandHandler<RecordUtterance> 
 
   execute({ sid, utterance }: RecordUtterance): Promise<void> {
     return this.work.run(async (tx) => {
-      const call = await this.commands.execute(new ReportSpeech(sid));
+      const call = await this.commands.execute(new ReportSpeech({ sid }));
       // Conversations between colleagues are private.
       if (call.direction === 'internal') return;
       const now = this.clock.now();
@@ -55,7 +55,7 @@ export class RecordUtteranceHandler implements ICommandHandler<RecordUtterance> 
   private async speakerOf({ companyId, userId }: CallSummary, utterance: ReportedUtterance): Promise<number | null> {
     if (utterance.participantType === 'external') return null;
     if (utterance.userId === undefined) return userId;
-    const [user] = await this.queries.execute(new UserDocuments(companyId, [utterance.userId], 'v2'));
+    const [user] = await this.queries.execute(new UserDocuments({ companyId, ids: [utterance.userId], view: 'v2' }));
     if (!user) throw ApiError.unprocessable('user_id', 'is not a user of this company');
     return utterance.userId;
   }

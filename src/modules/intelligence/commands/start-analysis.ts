@@ -36,7 +36,7 @@ export class StartAnalysisHandler extends ReactionHandler<StartAnalysis> {
 
   async react({ event: { companyId, callId } }: StartAnalysis): Promise<void> {
     if (!(await this.packages.includes(companyId, 'assist'))) return;
-    const call = await this.queries.execute(new GetCallSummary(companyId, callId));
+    const call = await this.queries.execute(new GetCallSummary({ companyId, callId }));
     if (call?.status !== 'done') return;
     await this.work.run(async (tx) => {
       const conversation = await this.findOrCreateConversation(tx, call);
@@ -52,7 +52,7 @@ export class StartAnalysisHandler extends ReactionHandler<StartAnalysis> {
   private async findOrCreateConversation(tx: Transaction, call: CallSummary): Promise<Conversation | undefined> {
     const existing = await this.conversations.findByCall(call.companyId, call.id);
     if (existing || !this.transcriber.isAvailable) return existing;
-    const [{ links }] = await this.queries.execute(new CallFiles(call.companyId, [call.id]));
+    const [{ links }] = await this.queries.execute(new CallFiles({ companyId: call.companyId, callIds: [call.id] }));
     if (links.recording === null && links.voicemail === null) return undefined;
     return this.conversations.create(tx, call, 'en', this.clock.now());
   }

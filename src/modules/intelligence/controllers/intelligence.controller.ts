@@ -103,6 +103,6 @@ export class IntelligenceController {
     callId: number,
     options: ResultOptions,
   ): Promise<Document> {
-    return this.queries.execute(new GetIntelligence(companyId, callId, resource, options));
+    return this.queries.execute(new GetIntelligence({ companyId, callId, resource, options }));
   }
 }

@@ -76,7 +76,9 @@ export class AnalysisSteps {
   async detectSentiments({ analyst, transcript, call, now }: StepInput): Promise<StepResult | undefined> {
     const sentiments = await analyst.detectSentiments(transcript);
     if (sentiments.length === 0) return undefined;
-    const number = call.numberId && (await this.queries.execute(new NumberById(call.companyId, call.numberId)));
+    const number =
+      call.numberId &&
+      (await this.queries.execute(new NumberById({ companyId: call.companyId, numberId: call.numberId })));
     const content = sentiments.map(({ speaker: type, userId, value }) =>
       type === 'internal'
         ? { phone_number: number ? number.digits : null, value, type, user_id: userId }

@@ -47,7 +47,7 @@ export class StepRunner implements JobHandler<StepPayload> {
 
   async perform({ companyId, callId, step }: StepPayload): Promise<void> {
     const conversation = await this.conversations.findByCall(companyId, callId);
-    const call = await this.queries.execute(new GetCallSummary(companyId, callId));
+    const call = await this.queries.execute(new GetCallSummary({ companyId, callId }));
     if (!call || conversation?.step !== step) return;
     const external = this.analysts.external(conversation.failures);
     try {

@@ -45,8 +45,8 @@ export class GetIntelligencePayloadHandler implements IQueryHandler<GetIntellige
     private readonly insights: Insights,
   ) {}
 
-  async execute({ companyId, callId, type, which }: GetIntelligencePayload): Promise<Document> {
-    const call = await this.queries.execute(new GetCallSummary(companyId, callId));
+  async execute({ companyId, callId, type, which = 0 }: GetIntelligencePayload): Promise<Document> {
+    const call = await this.queries.execute(new GetCallSummary({ companyId, callId }));
     return this.builders[type](call!, which);
   }
 

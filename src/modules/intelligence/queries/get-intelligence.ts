@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import { GetCallIntelligence } from '../../../contracts/intelligence/queries.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { CallAccess } from '../call-access.js';
@@ -6,16 +7,10 @@ import { resourceNamed, type ResourceName, RESOURCES } from '../resources.js';
 import { Packages } from '../packages.js';
 import { type Document, Documents, type ResultOptions } from '../results/documents.js';
 
-export class GetIntelligence extends Query<Document> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-    readonly resource: ResourceName,
-    readonly options: ResultOptions,
-  ) {
-    super();
-  }
-}
+export class GetIntelligence extends Query<
+  Document,
+  { companyId: number; callId: number; resource: ResourceName; options: ResultOptions }
+> {}
 
 @QueryHandler(GetIntelligence)
 export class GetIntelligenceHandler implements IQueryHandler<GetIntelligence> {

@@ -65,7 +65,7 @@ export class HttpTranscriber extends Transcriber {
 
   /** Also undefined for an unsupported language. */
   async transcribe(call: CallSummary): Promise<TranscribedRecording | undefined> {
-    const recording = await this.queries.execute(new CallSound(call.companyId, call.id));
+    const recording = await this.queries.execute(new CallSound({ companyId: call.companyId, callId: call.id }));
     if (!recording) return undefined;
     const response = await this.endpoint.transcribe<{ language: string; segments: ModelSegment[] }>(
       recording.bytes,

@@ -1,4 +1,5 @@
-import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { IsCallVisible } from '../../../contracts/calls/queries.js';
 import { DeleteConversation } from '../../../contracts/intelligence/commands.js';
 import { CallFileDeleted } from '../../../contracts/media/events.js';
@@ -8,15 +9,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { CallFileRepository } from '../call-file.repository.js';
 
-export class DeleteCallFile extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-    readonly kind: FileKind,
-  ) {
-    super();
-  }
-}
+export class DeleteCallFile extends Command<void, { companyId: number; callId: number; kind: FileKind }> {}
 
 @CommandHandler(DeleteCallFile)
 export class DeleteCallFileHandler implements ICommandHandler<DeleteCallFile> {
@@ -30,10 +23,10 @@ export class DeleteCallFileHandler implements ICommandHandler<DeleteCallFile> {
 
   execute({ companyId, callId, kind }: DeleteCallFile): Promise<void> {
     return this.work.run(async (tx) => {
-      if (!(await this.queries.execute(new IsCallVisible(companyId, callId)))) throw ApiError.notFound('This call');
+      if (!(await this.queries.execute(new IsCallVisible({ companyId, callId })))) throw ApiError.notFound('This call');
       const file = await this.files.find(callId, kind);
       if (!file || !(await this.files.remove(tx, file))) throw ApiError.notFound(`A ${kind} of this call`);
-      await this.commands.execute(new DeleteConversation(companyId, callId, kind));
+      await this.commands.execute(new DeleteConversation({ companyId, callId, fileKind: kind }));
       tx.events.push(new CallFileDeleted(companyId, callId, kind, this.clock.now()));
     });
   }

@@ -25,7 +25,7 @@ export class MakeRecordingHandler extends ReactionHandler<MakeRecording> {
 
   async react({ event: { companyId, callId, occurredAt } }: MakeRecording): Promise<void> {
     if (this.config.carrier !== 'simulator') return;
-    const recorded = await this.queries.execute(new RecordedTime(companyId, callId));
+    const recorded = await this.queries.execute(new RecordedTime({ companyId, callId }));
     if (recorded === null || (await this.files.find(callId, 'recording'))) return;
     const duration = Math.round(recorded / SECOND);
     // Derived from the call, because the event may be delivered again.

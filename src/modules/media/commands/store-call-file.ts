@@ -60,7 +60,7 @@ export class StoreCallFileHandler implements ICommandHandler<StoreCallFile> {
   }
 
   private async announce({ sid, kind, duration }: StoreCallFile, key: string): Promise<ExpectedFile> {
-    const call = await this.commands.execute(new ReportCallFile(sid, kind));
+    const call = await this.commands.execute(new ReportCallFile({ sid, kind }));
     return { ...call, kind, duration, key, reportedAt: this.clock.now() };
   }
 }

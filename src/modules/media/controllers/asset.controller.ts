@@ -53,7 +53,7 @@ export class AssetController {
   ): Promise<HttpResponse> {
     const ref = parsePath(path);
     const visitor = await this.commands
-      .execute(new LogIn(textOf(body?.email), textOf(body?.password), address))
+      .execute(new LogIn({ email: textOf(body?.email), password: textOf(body?.password), address }))
       .catch((error: unknown) => this.rethrowAsPage(error));
     if (!visitor) throw this.loginError(403, 'The email address or the password is wrong.');
     await this.fileFor(visitor, ref);
@@ -62,7 +62,7 @@ export class AssetController {
   }
 
   private async fileFor({ companyId }: UserIdentity, { kind, callId }: FileRef): Promise<CallFile> {
-    if (!(await this.queries.execute(new IsCallVisible(companyId, callId))))
+    if (!(await this.queries.execute(new IsCallVisible({ companyId, callId }))))
       throw this.loginError(403, 'You may not hear this; another login may.');
     const file = await this.files.find(callId, kind);
     if (!file) throw fileNotFound();

@@ -36,7 +36,7 @@ export class AttachmentController {
       [id],
     );
     if (!file) throw ApiError.notFound('This file');
-    await this.queries.execute(new RequireOpenCompany(file.company_id));
+    await this.queries.execute(new RequireOpenCompany({ companyId: file.company_id }));
     const length = await this.storage.size(storageKeyOf(id));
     if (length === undefined) throw ApiError.notFound('This file');
     const { file_name: name, content_type: type } = file;

@@ -34,7 +34,7 @@ export class AudioController {
     this.links.verify(ref, request.expires, request.signature);
     const file = await this.files.find(ref.callId, ref.kind);
     if (!file) throw fileNotFound();
-    await this.queries.execute(new RequireOpenCompany(file.companyId));
+    await this.queries.execute(new RequireOpenCompany({ companyId: file.companyId }));
     const size = await this.storage.size(file.key);
     if (size === undefined) throw fileNotFound();
     return this.respond(file, size, request);

@@ -13,13 +13,13 @@ export class CallFilesController {
   @HttpCode(204)
   @Describe({ summary: 'Delete the recording of a call', responses: { 204: null } })
   deleteRecording(@Caller() { companyId }: Caller, @PathId('call_id') id: number): Promise<void> {
-    return this.commands.execute(new DeleteCallFile(companyId, id, 'recording'));
+    return this.commands.execute(new DeleteCallFile({ companyId, callId: id, kind: 'recording' }));
   }
 
   @Delete('voicemail')
   @HttpCode(204)
   @Describe({ summary: 'Delete the voicemail of a call', responses: { 204: null } })
   deleteVoicemail(@Caller() { companyId }: Caller, @PathId('call_id') id: number): Promise<void> {
-    return this.commands.execute(new DeleteCallFile(companyId, id, 'voicemail'));
+    return this.commands.execute(new DeleteCallFile({ companyId, callId: id, kind: 'voicemail' }));
   }
 }

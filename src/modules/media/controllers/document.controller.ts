@@ -34,7 +34,7 @@ export class DocumentController {
   @Get()
   async serve(@SignedQuery() query: Record<string, unknown>): Promise<HttpResponse> {
     const { companyId, key, name, contentType: type } = this.links.verify(query);
-    await this.queries.execute(new RequireOpenCompany(companyId));
+    await this.queries.execute(new RequireOpenCompany({ companyId }));
     const length = await this.storage.size(storageKeyOf(key));
     if (length === undefined) throw ApiError.notFound('This file');
     const disposition = dispositionOf(name);

@@ -25,7 +25,7 @@ export class ShortUrlController {
   async redirect(@Param('uuid') uuid: string): Promise<HttpResponse> {
     const file = await this.files.findById(this.shortLinks.fileIdOf(uuid));
     if (!file) throw ApiError.notFound('This file');
-    await this.queries.execute(new RequireOpenCompany(file.companyId));
+    await this.queries.execute(new RequireOpenCompany({ companyId: file.companyId }));
     return new HttpResponse(302, { Location: this.links.audioUrl(file), 'Cache-Control': 'no-store' });
   }
 }

@@ -27,7 +27,10 @@ export class CallFilesHandler implements IQueryHandler<CallFiles> {
     );
     const byCall = new Map<number, CallFileRow[]>();
     for (const row of rows) byCall.set(row.call_id, [...(byCall.get(row.call_id) ?? []), row]);
-    return callIds.map((callId) => ({ callId, links: this.linksOf(byCall.get(callId) ?? [], options.shortUrls) }));
+    return callIds.map((callId) => ({
+      callId,
+      links: this.linksOf(byCall.get(callId) ?? [], options?.shortUrls ?? false),
+    }));
   }
 
   /** If there are both, `asset` is the page of the recording. */

@@ -30,9 +30,11 @@ export class VisitorSessions {
   async userOf(cookies: string | undefined): Promise<UserIdentity | undefined> {
     const visitor = this.session.read(cookies);
     if (!visitor) return undefined;
-    const [user] = await this.queries.execute(new UserDocuments(visitor.companyId, [visitor.id], 'member'));
+    const [user] = await this.queries.execute(
+      new UserDocuments({ companyId: visitor.companyId, ids: [visitor.id], view: 'member' }),
+    );
     if (!user) return undefined;
-    await this.queries.execute(new RequireOpenCompany(visitor.companyId));
+    await this.queries.execute(new RequireOpenCompany({ companyId: visitor.companyId }));
     return visitor;
   }
 }

@@ -22,7 +22,7 @@ export class AddTemplateHandler implements ICommandHandler<AddTemplate> {
 
   async execute({ numberId, template }: AddTemplate): Promise<{ templateId: number }> {
     const { name, category, language, body, status } = template;
-    const companyId = await this.queries.execute(new CompanyOfNumber(numberId));
+    const companyId = await this.queries.execute(new CompanyOfNumber({ numberId }));
     if (companyId === undefined) throw ApiError.notFound('This number');
     const { wabaId } = await this.connections.get(numberId);
     const unique = [companyId, wabaId, name, language];

@@ -17,7 +17,7 @@ export class ConnectWhatsAppHandler implements ICommandHandler<ConnectWhatsApp> 
   ) {}
 
   async execute({ numberId, changes: { wabaId, status } }: ConnectWhatsApp): Promise<void> {
-    const companyId = await this.queries.execute(new CompanyOfNumber(numberId));
+    const companyId = await this.queries.execute(new CompanyOfNumber({ numberId }));
     if (companyId === undefined) throw ApiError.notFound('This number');
     await this.work.run(async (tx) => {
       const now = this.clock.now();

@@ -40,12 +40,12 @@ export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
   ) {}
 
   async execute({ message }: ReceiveMessage): Promise<ReceivedMessage> {
-    const number = await this.queries.execute(new NumberByDigits(message.to));
+    const number = await this.queries.execute(new NumberByDigits({ digits: message.to }));
     if (!number?.active) throw ApiError.notFound('This Number');
     for (const { url } of message.files) assertUrlAllowed('media', url, this.config.webhookAllowPrivate);
     const existing = message.sid === undefined ? undefined : await this.findBySid(message.sid);
     if (existing) return existing;
-    await this.queries.execute(new RequireOpenCompany(number.companyId));
+    await this.queries.execute(new RequireOpenCompany({ companyId: number.companyId }));
     try {
       return await this.work.run((tx) => this.store(tx, number, message));
     } catch (error) {

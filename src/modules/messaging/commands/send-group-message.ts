@@ -1,4 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import type { MessageMode } from '../../../contracts/messaging/events.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { toE164 } from '../../../platform/text/phone-number.js';
@@ -8,16 +9,10 @@ import { GroupConversations } from '../group-conversations.js';
 import type { SendGroupMessageBody } from '../dto/message-bodies.js';
 import { OutboundMessages } from '../sending/outbound-messages.js';
 
-export class SendGroupMessage extends Command<{ messageId: string }> {
-  constructor(
-    readonly companyId: number,
-    readonly numberId: number,
-    readonly mode: MessageMode,
-    readonly body: SendGroupMessageBody,
-  ) {
-    super();
-  }
-}
+export class SendGroupMessage extends Command<
+  { messageId: string },
+  { companyId: number; numberId: number; mode: MessageMode; body: SendGroupMessageBody }
+> {}
 
 @CommandHandler(SendGroupMessage)
 export class SendGroupMessageHandler implements ICommandHandler<SendGroupMessage> {

@@ -1,4 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import type { MessageMode } from '../../../contracts/messaging/events.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { toE164 } from '../../../platform/text/phone-number.js';
@@ -8,16 +9,10 @@ import type { SendMessageBody } from '../dto/message-bodies.js';
 import { OutboundMessages } from '../sending/outbound-messages.js';
 
 /** Sends an SMS, or an MMS when there are files. */
-export class SendMessage extends Command<{ messageId: string }> {
-  constructor(
-    readonly companyId: number,
-    readonly numberId: number,
-    readonly mode: MessageMode,
-    readonly body: SendMessageBody,
-  ) {
-    super();
-  }
-}
+export class SendMessage extends Command<
+  { messageId: string },
+  { companyId: number; numberId: number; mode: MessageMode; body: SendMessageBody }
+> {}
 
 @CommandHandler(SendMessage)
 export class SendMessageHandler implements ICommandHandler<SendMessage> {

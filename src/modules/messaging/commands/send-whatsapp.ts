@@ -1,4 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import type { MessageMode } from '../../../contracts/messaging/events.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -20,18 +21,17 @@ export interface WhatsAppContent {
   parentId?: string;
 }
 
-export class SendWhatsApp extends Command<{ messageId: string }> {
-  constructor(
-    readonly companyId: number,
-    readonly numberId: number,
-    readonly mode: MessageMode,
+export class SendWhatsApp extends Command<
+  { messageId: string },
+  {
+    companyId: number;
+    numberId: number;
+    mode: MessageMode;
     /** E.164. */
-    readonly to: string,
-    readonly content: WhatsAppContent,
-  ) {
-    super();
+    to: string;
+    content: WhatsAppContent;
   }
-}
+> {}
 
 type RenderedContent = Pick<WhatsAppDetails, 'type' | 'template' | 'templateContent' | 'category'> & { body: string };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { RemoveCallback, SetCallback } from '../../../contracts/webhooks/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
@@ -23,24 +24,12 @@ export class ConfigureLineBody {
   type?: string;
 }
 
-export class ConfigureLine extends Command<Configuration> {
-  constructor(
-    readonly companyId: number,
-    readonly numberId: number,
-    readonly callbackUrl?: string,
-  ) {
-    super();
-  }
-}
+export class ConfigureLine extends Command<
+  Configuration,
+  { companyId: number; numberId: number; callbackUrl?: string }
+> {}
 
-export class DeleteConfiguration extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly numberId: number,
-  ) {
-    super();
-  }
-}
+export class DeleteConfiguration extends Command<void, { companyId: number; numberId: number }> {}
 
 export const configurationNotFound = (): ApiError => ApiError.notFound('The configuration of this number');
 
@@ -84,8 +73,11 @@ export class ConfigureLineHandler implements ICommandHandler<ConfigureLine> {
         signingSecret: signingSecretFor(token),
       };
       const callbackId = target
-        ? (await this.commands.execute(new SetCallback(companyId, target, existing?.callbackId ?? undefined)))
-            .callbackId
+        ? (
+            await this.commands.execute(
+              new SetCallback({ companyId, target, callbackId: existing?.callbackId ?? undefined }),
+            )
+          ).callbackId
         : null;
       await (existing
         ? tx.change('UPDATE message_configurations SET callback_url = ?, callback_id = ? WHERE number_id = ?', [
@@ -118,7 +110,8 @@ export class DeleteConfigurationHandler implements ICommandHandler<DeleteConfigu
       const existing = await this.configurations.find(numberId);
       const deleted = await tx.change('DELETE FROM message_configurations WHERE number_id = ?', [numberId]);
       if (!existing || deleted === 0) throw configurationNotFound();
-      if (existing.callbackId !== null) await this.commands.execute(new RemoveCallback(companyId, existing.callbackId));
+      if (existing.callbackId !== null)
+        await this.commands.execute(new RemoveCallback({ companyId, callbackId: existing.callbackId }));
     });
   }
 }

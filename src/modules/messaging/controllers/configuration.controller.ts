@@ -36,20 +36,20 @@ export class ConfigurationController {
     @PathId('id') id: number,
     @JsonBody() { callbackUrl }: ConfigureLineBody,
   ) {
-    await this.commands.execute(new ConfigureLine(companyId, id, callbackUrl));
-    return this.queries.execute(new GetConfiguration(companyId, id));
+    await this.commands.execute(new ConfigureLine({ companyId, numberId: id, callbackUrl }));
+    return this.queries.execute(new GetConfiguration({ companyId, numberId: id }));
   }
 
   @Get()
   @Describe({ summary: 'Retrieve the configuration of a Number', responses: { 200: shape } })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number) {
-    return this.queries.execute(new GetConfiguration(companyId, id));
+    return this.queries.execute(new GetConfiguration({ companyId, numberId: id }));
   }
 
   @Delete()
   @HttpCode(204)
   @Describe({ summary: 'Give the messages of a Number back to its agents', responses: { 204: null } })
   delete(@Caller() { companyId }: Caller, @PathId('id') id: number): Promise<void> {
-    return this.commands.execute(new DeleteConfiguration(companyId, id));
+    return this.commands.execute(new DeleteConfiguration({ companyId, numberId: id }));
   }
 }

@@ -31,7 +31,7 @@ export class MessagesController {
     errors: { 403: NOT_NATIVE, 422: TO_MISSING },
   })
   sendNative(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendMessageBody) {
-    return this.sendAndGet(companyId, new SendMessage(companyId, id, 'native', body));
+    return this.sendAndGet(companyId, new SendMessage({ companyId, numberId: id, mode: 'native', body }));
   }
 
   @IdempotentPost('send')
@@ -42,7 +42,7 @@ export class MessagesController {
     errors: { 400: NOT_CONFIGURED, 422: TO_MISSING },
   })
   send(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendMessageBody) {
-    return this.sendAndGet(companyId, new SendMessage(companyId, id, 'proxy', body));
+    return this.sendAndGet(companyId, new SendMessage({ companyId, numberId: id, mode: 'proxy', body }));
   }
 
   @IdempotentPost('group/native/send')
@@ -53,7 +53,7 @@ export class MessagesController {
     errors: { 403: NOT_NATIVE, 422: PARTICIPANTS_MISSING },
   })
   sendGroupNative(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendGroupMessageBody) {
-    return this.sendAndGet(companyId, new SendGroupMessage(companyId, id, 'native', body));
+    return this.sendAndGet(companyId, new SendGroupMessage({ companyId, numberId: id, mode: 'native', body }));
   }
 
   @IdempotentPost('group/send')
@@ -64,17 +64,17 @@ export class MessagesController {
     errors: { 400: NOT_CONFIGURED, 422: PARTICIPANTS_MISSING },
   })
   sendGroup(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendGroupMessageBody) {
-    return this.sendAndGet(companyId, new SendGroupMessage(companyId, id, 'proxy', body));
+    return this.sendAndGet(companyId, new SendGroupMessage({ companyId, numberId: id, mode: 'proxy', body }));
   }
 
   @Get(':message_id')
   @Describe({ summary: 'Retrieve a message of a Number', responses: { 200: anyMessageShape } })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number, @Param('message_id') messageId: string) {
-    return this.queries.execute(new GetMessage(companyId, messageId, id));
+    return this.queries.execute(new GetMessage({ companyId, messageId, numberId: id }));
   }
 
   private async sendAndGet(companyId: number, command: SendMessage | SendGroupMessage) {
     const { messageId } = await this.commands.execute<SendMessage | SendGroupMessage, { messageId: string }>(command);
-    return this.queries.execute(new GetMessage(companyId, messageId));
+    return this.queries.execute(new GetMessage({ companyId, messageId }));
   }
 }

@@ -66,8 +66,10 @@ export class WhatsAppController {
     },
   })
   async send(@Caller() { companyId }: Caller, @JsonBody() { lineId, to, ...content }: SendWhatsAppBody) {
-    const command = new SendWhatsApp(companyId, lineId, 'proxy', toE164(to)!, content);
-    return this.queries.execute(new GetMessage(companyId, (await this.commands.execute(command)).messageId));
+    const command = new SendWhatsApp({ companyId, numberId: lineId, mode: 'proxy', to: toE164(to)!, content });
+    return this.queries.execute(
+      new GetMessage({ companyId, messageId: (await this.commands.execute(command)).messageId }),
+    );
   }
 
   @IdempotentPost('messages/send/whatsapp/native')
@@ -87,8 +89,16 @@ export class WhatsAppController {
     @Caller() { companyId }: Caller,
     @JsonBody() { lineId, externalNumber, ...content }: SendWhatsAppNativeBody,
   ) {
-    const command = new SendWhatsApp(companyId, lineId, 'native', toE164(externalNumber)!, content);
-    return this.queries.execute(new GetMessage(companyId, (await this.commands.execute(command)).messageId));
+    const command = new SendWhatsApp({
+      companyId,
+      numberId: lineId,
+      mode: 'native',
+      to: toE164(externalNumber)!,
+      content,
+    });
+    return this.queries.execute(
+      new GetMessage({ companyId, messageId: (await this.commands.execute(command)).messageId }),
+    );
   }
 
   @Get('numbers/:id/templates')
@@ -103,7 +113,7 @@ export class WhatsAppController {
     errors: { 400: 'limit must be a whole number from 1 to 50.', 403: FORBIDDEN },
   })
   templates(@Caller() { companyId }: Caller, @PathId('id') id: number, @TemplateQuery() page: TemplatePage) {
-    return this.queries.execute(new ListTemplates(companyId, id, page));
+    return this.queries.execute(new ListTemplates({ companyId, numberId: id, page }));
   }
 
   @Get('numbers/:id/whatsapp_status')
@@ -113,6 +123,6 @@ export class WhatsAppController {
     errors: { 400: 'The WABA (WhatsApp Business Account) of this line is not configured.', 403: FORBIDDEN },
   })
   status(@Caller() { companyId }: Caller, @PathId('id') id: number) {
-    return this.queries.execute(new GetWhatsAppStatus(companyId, id));
+    return this.queries.execute(new GetWhatsAppStatus({ companyId, numberId: id }));
   }
 }

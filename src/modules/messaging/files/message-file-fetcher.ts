@@ -18,12 +18,14 @@ export class MessageFileFetcher {
   async fetch({ companyId, files }: Pick<MessageSnapshot, 'companyId' | 'files'>): Promise<'stored' | 'hopeless'> {
     if (!files?.length) return 'stored';
     const ids = files.map(({ id }) => id);
-    const links = await this.queries.execute(new AttachmentLinks(companyId, ids));
+    const links = await this.queries.execute(new AttachmentLinks({ companyId, ids }));
     const stored = new Set(links.map(({ id }) => id));
     const missing = files.filter(({ id }) => !stored.has(id));
     const outcomes = await Promise.all(
       missing.map(({ id, name: fileName, type: fileType, url }) =>
-        this.commands.execute(new FetchAttachment({ id, companyId, fileName, fileType }, this.box.open(url))),
+        this.commands.execute(
+          new FetchAttachment({ attachment: { id, companyId, fileName, fileType }, url: this.box.open(url) }),
+        ),
       ),
     );
     return outcomes.includes('hopeless') ? 'hopeless' : 'stored';

@@ -1,16 +1,13 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import { MessagingNumbers } from '../messaging-numbers.js';
 import { Configurations, presentConfiguration } from '../configurations.js';
 import { configurationNotFound } from '../commands/set-configuration.js';
 
-export class GetConfiguration extends Query<ReturnType<typeof presentConfiguration>> {
-  constructor(
-    readonly companyId: number,
-    readonly numberId: number,
-  ) {
-    super();
-  }
-}
+export class GetConfiguration extends Query<
+  ReturnType<typeof presentConfiguration>,
+  { companyId: number; numberId: number }
+> {}
 
 @QueryHandler(GetConfiguration)
 export class GetConfigurationHandler implements IQueryHandler<GetConfiguration> {

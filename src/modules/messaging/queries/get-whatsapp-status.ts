@@ -1,15 +1,12 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import { MessagingNumbers } from '../messaging-numbers.js';
 import { type WhatsAppConnection, WhatsAppConnections } from '../whatsapp/whatsapp-connections.js';
 
-export class GetWhatsAppStatus extends Query<WhatsAppConnection & { canSendMessage: boolean }> {
-  constructor(
-    readonly companyId: number,
-    readonly numberId: number,
-  ) {
-    super();
-  }
-}
+export class GetWhatsAppStatus extends Query<
+  WhatsAppConnection & { canSendMessage: boolean },
+  { companyId: number; numberId: number }
+> {}
 
 @QueryHandler(GetWhatsAppStatus)
 export class GetWhatsAppStatusHandler implements IQueryHandler<GetWhatsAppStatus> {

@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import { TEMPLATE_CATEGORIES, TEMPLATE_STATUSES } from '../../../contracts/messaging/commands.js';
 import { requestOf } from '../../../platform/http/access/caller.js';
 import { ApiError } from '../../../platform/api-error.js';
@@ -60,15 +61,7 @@ export interface TemplateList {
   pageInfo: { currentToken: string | null; nextToken: string | null; totalCount: number };
 }
 
-export class ListTemplates extends Query<TemplateList> {
-  constructor(
-    readonly companyId: number,
-    readonly numberId: number,
-    readonly page: TemplatePage,
-  ) {
-    super();
-  }
-}
+export class ListTemplates extends Query<TemplateList, { companyId: number; numberId: number; page: TemplatePage }> {}
 
 @QueryHandler(ListTemplates)
 export class ListTemplatesHandler implements IQueryHandler<ListTemplates> {

@@ -22,7 +22,7 @@ export class MessageRenderer {
 
   async render(companyId: number, rows: readonly MessageRow[], view: NumberView): Promise<MessageDocument[]> {
     const numberIds = rows.map(({ number_id }) => number_id);
-    const numbers = await this.queries.execute(new NumberDocuments(companyId, numberIds, view));
+    const numbers = await this.queries.execute(new NumberDocuments({ companyId, ids: numberIds, view }));
     const embedded = {
       numbers: mapBy(numbers, ({ id }) => id),
       contacts: await this.loadContacts(companyId, rows, view),
@@ -37,13 +37,15 @@ export class MessageRenderer {
       external_number === null || group_id !== null ? [] : [external_number],
     );
     if (externalNumbers.length === 0) return new Map<string, ContactDocument>();
-    return this.queries.execute(new ContactsByNumbers(companyId, externalNumbers, view === 'event' ? 'event' : 'v1'));
+    return this.queries.execute(
+      new ContactsByNumbers({ companyId, numbers: externalNumbers, view: view === 'event' ? 'event' : 'v1' }),
+    );
   }
 
   private async loadFiles(companyId: number, rows: readonly MessageRow[]): Promise<Map<string, AttachmentLink>> {
     const ids = rows.flatMap((row) => filesOf(row).map(({ id }) => id));
     if (ids.length === 0) return new Map();
-    return mapBy(await this.queries.execute(new AttachmentLinks(companyId, ids)), ({ id }) => id);
+    return mapBy(await this.queries.execute(new AttachmentLinks({ companyId, ids })), ({ id }) => id);
   }
 
   private async loadGroups(rows: readonly MessageRow[]): Promise<Map<string, string[]>> {

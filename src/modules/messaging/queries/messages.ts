@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import { type MessageDocument, MessageDocuments, MessageEventDocument } from '../../../contracts/messaging/queries.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { ApiError } from '../../../platform/api-error.js';
@@ -10,15 +11,7 @@ export const messageNotFound = (): ApiError => ApiError.notFound('This message')
 const BY_ID = `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE id = ? AND company_id = ?`;
 
 /** A message of a Number, or of any Number of the company when none is given. */
-export class GetMessage extends Query<MessageDocument> {
-  constructor(
-    readonly companyId: number,
-    readonly messageId: string,
-    readonly numberId?: number,
-  ) {
-    super();
-  }
-}
+export class GetMessage extends Query<MessageDocument, { companyId: number; messageId: string; numberId?: number }> {}
 
 @QueryHandler(GetMessage)
 export class GetMessageHandler implements IQueryHandler<GetMessage> {

@@ -16,7 +16,7 @@ export class MessageRequestBuilder {
 
   async build(message: MessageSnapshot): Promise<MessageRequest> {
     const { companyId, numberId, channel, body, parentId, whatsapp } = message;
-    const [number] = await this.queries.execute(new NumberDocuments(companyId, [numberId], 'event'));
+    const [number] = await this.queries.execute(new NumberDocuments({ companyId, ids: [numberId], view: 'event' }));
     return {
       act: 'send_message',
       channel,
@@ -40,12 +40,7 @@ export class MessageRequestBuilder {
 
   private async media({ companyId, files }: MessageSnapshot): Promise<MessageRequest['media']> {
     if (!files?.length) return [];
-    const links = await this.queries.execute(
-      new AttachmentLinks(
-        companyId,
-        files.map(({ id }) => id),
-      ),
-    );
+    const links = await this.queries.execute(new AttachmentLinks({ companyId, ids: files.map(({ id }) => id) }));
     return links.map(({ fileName, fileType, url }) => ({ file_name: fileName, file_type: fileType, url }));
   }
 }

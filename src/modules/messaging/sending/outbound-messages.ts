@@ -58,7 +58,7 @@ export class OutboundMessages {
   }
 
   private async requireUser(companyId: number, userId: number): Promise<void> {
-    const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'member'));
+    const [user] = await this.queries.execute(new UserDocuments({ companyId, ids: [userId], view: 'member' }));
     if (!user) throw ApiError.invalid('user_id', 'must be a user of this company');
   }
 }

@@ -68,7 +68,7 @@ export class SendAttempt {
     if (await this.window.isClosedFor(message)) return failed(OUTSIDE_WINDOW);
     if ((await this.fetcher.fetch(message)) === 'hopeless') return failed(FILE_NOT_FOUND);
     await this.commands.execute(
-      new SendCarrierRequest(message.id, await this.requestBuilder.build(message), message.id),
+      new SendCarrierRequest({ sid: message.id, request: await this.requestBuilder.build(message), key: message.id }),
     );
     return SENT;
   }

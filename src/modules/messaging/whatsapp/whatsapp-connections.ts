@@ -30,7 +30,7 @@ export class WhatsAppConnections {
   ) {}
 
   async requireAddOn(companyId: number): Promise<void> {
-    const company = await this.queries.execute(new CompanyById(companyId));
+    const company = await this.queries.execute(new CompanyById({ companyId }));
     if (company!.plan === 'essentials') throw ApiError.forbidden('WhatsApp is not part of the essentials plan.');
     if (!company!.whatsapp) throw ApiError.forbidden('This company has no active WhatsApp add-on.');
   }

@@ -28,13 +28,13 @@ export class NumbersController {
     listing: true,
   })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
-    return this.queries.execute(new ListNumbers(companyId, listing));
+    return this.queries.execute(new ListNumbers({ companyId, listing }));
   }
 
   @Get(':id')
   @Describe({ summary: 'Retrieve a Number with its users', responses: { 200: numberBody } })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number) {
-    return this.queries.execute(new GetNumber(companyId, id));
+    return this.queries.execute(new GetNumber({ companyId, numberId: id }));
   }
 
   @Put(':id')
@@ -45,8 +45,8 @@ export class NumbersController {
     errors: { 400: 'messages.welcome must be a public URL that starts with http:// or https://.' },
   })
   async update(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: UpdateNumberBody) {
-    await this.commands.execute(new UpdateNumber({ id, companyId }, changesOf(body)));
-    return this.queries.execute(new GetNumber(companyId, id));
+    await this.commands.execute(new UpdateNumber({ ref: { id, companyId }, changes: changesOf(body) }));
+    return this.queries.execute(new GetNumber({ companyId, numberId: id }));
   }
 
   @Get(':id/registration_status')
@@ -56,7 +56,7 @@ export class NumbersController {
     responses: { 200: registrationShape },
   })
   registration(@Caller() { companyId }: Caller, @PathId('id') id: number) {
-    return this.queries.execute(new GetRegistration(companyId, id));
+    return this.queries.execute(new GetRegistration({ companyId, numberId: id }));
   }
 }
 
@@ -71,6 +71,6 @@ export class UserNumbersController {
     listing: true,
   })
   list(@Caller() { companyId }: Caller, @Param('id') user: string, @Listing() listing: Listing) {
-    return this.queries.execute(new ListUserNumbers(companyId, user, listing));
+    return this.queries.execute(new ListUserNumbers({ companyId, user, listing }));
   }
 }

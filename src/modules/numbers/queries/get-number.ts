@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import type { RegistrationStatus } from '../../../contracts/numbers/commands.js';
 import type { NumberDocument } from '../../../contracts/numbers/queries.js';
 import { iso } from '../../../platform/clock.js';
@@ -8,14 +9,7 @@ import { NUMBER_COLUMNS, NumberPresenter, type NumberRow } from '../number.prese
 
 const WHERE = 'FROM numbers WHERE id = ? AND company_id = ? AND deleted_at = 0';
 
-export class GetNumber extends Query<{ number: NumberDocument }> {
-  constructor(
-    readonly companyId: number,
-    readonly numberId: number,
-  ) {
-    super();
-  }
-}
+export class GetNumber extends Query<{ number: NumberDocument }, { companyId: number; numberId: number }> {}
 
 @QueryHandler(GetNumber)
 export class GetNumberHandler implements IQueryHandler<GetNumber> {
@@ -37,14 +31,7 @@ interface Registration {
   updatedAt: string;
 }
 
-export class GetRegistration extends Query<Registration> {
-  constructor(
-    readonly companyId: number,
-    readonly numberId: number,
-  ) {
-    super();
-  }
-}
+export class GetRegistration extends Query<Registration, { companyId: number; numberId: number }> {}
 
 @QueryHandler(GetRegistration)
 export class GetRegistrationHandler implements IQueryHandler<GetRegistration> {

@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import { type NumberDocument, NumberIds } from '../../../contracts/numbers/queries.js';
 import { ResolveUserId } from '../../../contracts/users/queries.js';
 import { Config } from '../../../platform/config.js';
@@ -12,14 +13,7 @@ export interface NumbersPage {
   numbers: NumberDocument[];
 }
 
-export class ListNumbers extends Query<NumbersPage> {
-  constructor(
-    readonly companyId: number,
-    readonly listing: Listing,
-  ) {
-    super();
-  }
-}
+export class ListNumbers extends Query<NumbersPage, { companyId: number; listing: Listing }> {}
 
 @QueryHandler(ListNumbers)
 export class ListNumbersHandler implements IQueryHandler<ListNumbers> {
@@ -37,15 +31,7 @@ export class ListNumbersHandler implements IQueryHandler<ListNumbers> {
 }
 
 /** The Numbers of a user, given by id or email. */
-export class ListUserNumbers extends Query<NumbersPage> {
-  constructor(
-    readonly companyId: number,
-    readonly user: string,
-    readonly listing: Listing,
-  ) {
-    super();
-  }
-}
+export class ListUserNumbers extends Query<NumbersPage, { companyId: number; user: string; listing: Listing }> {}
 
 const OF_USER = `FROM numbers WHERE id IN (SELECT number_id FROM number_users WHERE user_id = ?) AND company_id = ?
   AND deleted_at = 0 AND created_at BETWEEN ? AND ?`;
@@ -60,7 +46,7 @@ export class ListUserNumbersHandler implements IQueryHandler<ListUserNumbers> {
   ) {}
 
   async execute({ companyId, user, listing }: ListUserNumbers): Promise<NumbersPage> {
-    const userId = await this.queries.execute(new ResolveUserId(companyId, user));
+    const userId = await this.queries.execute(new ResolveUserId({ companyId, idOrEmail: user }));
     const { from = 0, to = Number.MAX_SAFE_INTEGER, order, limit, offset } = listing.window;
     const values = [userId, companyId, from, to];
     const count = await this.reader.first<{ total: number }>(`SELECT COUNT(*) AS total ${OF_USER}`, values);

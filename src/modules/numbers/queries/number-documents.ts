@@ -54,7 +54,7 @@ export class NumbersOfUsersHandler implements IQueryHandler<NumbersOfUsers> {
   async execute({
     companyId,
     userIds,
-    view,
+    view = 'listed',
   }: NumbersOfUsers): Promise<{ userId: number; numbers: NumberDocument[] }[]> {
     if (userIds.length === 0) return [];
     const links = await this.reader.rows<{ user_id: number; number_id: number }>(

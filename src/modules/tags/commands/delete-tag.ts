@@ -1,17 +1,11 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Tag } from '../tag.entity.js';
 
-export class DeleteTag extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly tagId: number,
-  ) {
-    super();
-  }
-}
+export class DeleteTag extends Command<void, { companyId: number; tagId: number }> {}
 
 @CommandHandler(DeleteTag)
 export class DeleteTagHandler implements ICommandHandler<DeleteTag> {

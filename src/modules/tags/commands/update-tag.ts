@@ -1,18 +1,11 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import type { TagFields } from '../../../contracts/tags/commands.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Tag } from '../tag.entity.js';
 
-export class UpdateTag extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly tagId: number,
-    readonly fields: Partial<TagFields>,
-  ) {
-    super();
-  }
-}
+export class UpdateTag extends Command<void, { companyId: number; tagId: number; fields: Partial<TagFields> }> {}
 
 @CommandHandler(UpdateTag)
 export class UpdateTagHandler implements ICommandHandler<UpdateTag> {

@@ -27,13 +27,13 @@ export class TagsController {
   @Get()
   @Describe({ summary: 'List tags', responses: { 200: object({ meta, tags: list(tagShape) }) }, listing: true })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
-    return this.queries.execute(new ListTags(companyId, listing));
+    return this.queries.execute(new ListTags({ companyId, listing }));
   }
 
   @Get(':id')
   @Describe({ summary: 'Retrieve a tag', responses: { 200: one } })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number) {
-    return this.queries.execute(new GetTag(companyId, id));
+    return this.queries.execute(new GetTag({ companyId, tagId: id }));
   }
 
   @IdempotentPost()
@@ -43,8 +43,8 @@ export class TagsController {
     errors: { 400: TAKEN, 422: 'color is mandatory and must not be blank.' },
   })
   async create(@Caller() { companyId }: Caller, @JsonBody() { name, color, description = null }: CreateTagBody) {
-    const { tagId } = await this.commands.execute(new CreateTag(companyId, { name, color, description }));
-    return this.queries.execute(new GetTag(companyId, tagId));
+    const { tagId } = await this.commands.execute(new CreateTag({ companyId, tag: { name, color, description } }));
+    return this.queries.execute(new GetTag({ companyId, tagId }));
   }
 
   @Put(':id')
@@ -54,14 +54,14 @@ export class TagsController {
     errors: { 400: TAKEN, 422: 'name is mandatory and must not be blank.' },
   })
   async update(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: UpdateTagBody) {
-    await this.commands.execute(new UpdateTag(companyId, id, body));
-    return this.queries.execute(new GetTag(companyId, id));
+    await this.commands.execute(new UpdateTag({ companyId, tagId: id, fields: body }));
+    return this.queries.execute(new GetTag({ companyId, tagId: id }));
   }
 
   @Delete(':id')
   @HttpCode(204)
   @Describe({ summary: 'Delete a tag, which leaves every call it is on', responses: { 204: null } })
   delete(@Caller() { companyId }: Caller, @PathId('id') id: number): Promise<void> {
-    return this.commands.execute(new DeleteTag(companyId, id));
+    return this.commands.execute(new DeleteTag({ companyId, tagId: id }));
   }
 }

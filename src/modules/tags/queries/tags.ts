@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import type { TagDocument } from '../../../contracts/tags/queries.js';
 import { Config } from '../../../platform/config.js';
 import { Reader } from '../../../platform/database/reader.js';
@@ -7,14 +8,7 @@ import { ApiError } from '../../../platform/api-error.js';
 import { TagList } from '../tag-list.js';
 import { TAG_COLUMNS, TagPresenter, type TagRow } from '../tag.presenter.js';
 
-export class GetTag extends Query<{ tag: TagDocument }> {
-  constructor(
-    readonly companyId: number,
-    readonly tagId: number,
-  ) {
-    super();
-  }
-}
+export class GetTag extends Query<{ tag: TagDocument }, { companyId: number; tagId: number }> {}
 
 @QueryHandler(GetTag)
 export class GetTagHandler implements IQueryHandler<GetTag> {
@@ -38,14 +32,7 @@ export interface TagsPage {
   tags: TagDocument[];
 }
 
-export class ListTags extends Query<TagsPage> {
-  constructor(
-    readonly companyId: number,
-    readonly listing: Listing,
-  ) {
-    super();
-  }
-}
+export class ListTags extends Query<TagsPage, { companyId: number; listing: Listing }> {}
 
 @QueryHandler(ListTags)
 export class ListTagsHandler implements IQueryHandler<ListTags> {

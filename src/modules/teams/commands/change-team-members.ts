@@ -1,4 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { Injectable } from '@nestjs/common';
 import { AddTeamMember } from '../../../contracts/teams/commands.js';
 import { UserDeleted } from '../../../contracts/users/events.js';
@@ -9,15 +10,7 @@ import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.
 import { ApiError } from '../../../platform/api-error.js';
 import { Team } from '../team.entity.js';
 
-export class RemoveTeamMember extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly teamId: number,
-    readonly userId: number,
-  ) {
-    super();
-  }
-}
+export class RemoveTeamMember extends Command<void, { companyId: number; teamId: number; userId: number }> {}
 
 /** Changes the members of a locked team, after checking that the user belongs to the company. */
 @Injectable()
@@ -33,7 +26,7 @@ export class TeamMembership {
   ): Promise<void> {
     return this.work.run(async (tx) => {
       if (!(await tx.lock(Team, { companyId, id: teamId }))) throw ApiError.notFound('This team');
-      const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'member'));
+      const [user] = await this.queries.execute(new UserDocuments({ companyId, ids: [userId], view: 'member' }));
       if (!user) throw ApiError.notFound('This user');
       await apply(tx);
     });

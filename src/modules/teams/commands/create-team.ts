@@ -31,7 +31,7 @@ export class CreateTeamHandler implements ICommandHandler<CreateTeam> {
   ) {}
 
   async execute({ companyId, name }: CreateTeam): Promise<{ teamId: number }> {
-    const company = await this.queries.execute(new CompanyById(companyId));
+    const company = await this.queries.execute(new CompanyById({ companyId }));
     const limit = company?.teamLimit ?? null;
     return this.work.run(async (tx) => {
       const now = this.clock.now();

@@ -1,17 +1,11 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Team } from '../team.entity.js';
 
-export class DeleteTeam extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly teamId: number,
-  ) {
-    super();
-  }
-}
+export class DeleteTeam extends Command<void, { companyId: number; teamId: number }> {}
 
 @CommandHandler(DeleteTeam)
 export class DeleteTeamHandler implements ICommandHandler<DeleteTeam> {

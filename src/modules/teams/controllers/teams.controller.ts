@@ -26,13 +26,13 @@ export class TeamsController {
   @Get()
   @Describe({ summary: 'List teams', responses: { 200: object({ meta, teams: list(teamShape) }) }, listing: true })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
-    return this.queries.execute(new ListTeams(companyId, listing));
+    return this.queries.execute(new ListTeams({ companyId, listing }));
   }
 
   @Get(':id')
   @Describe({ summary: 'Retrieve a team', responses: { 200: teamBody } })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number) {
-    return this.queries.execute(new GetTeam(companyId, id));
+    return this.queries.execute(new GetTeam({ companyId, teamId: id }));
   }
 
   @IdempotentPost()
@@ -42,15 +42,15 @@ export class TeamsController {
     errors: { 400: 'name is already the name of a team.', 422: 'name is mandatory and must not be blank.' },
   })
   async create(@Caller() { companyId }: Caller, @JsonBody() body: CreateTeamBody) {
-    const { teamId } = await this.commands.execute(new CreateTeam(companyId, body.name));
-    return this.queries.execute(new GetTeam(companyId, teamId));
+    const { teamId } = await this.commands.execute(new CreateTeam({ companyId, name: body.name }));
+    return this.queries.execute(new GetTeam({ companyId, teamId }));
   }
 
   @Delete(':id')
   @HttpCode(204)
   @Describe({ summary: 'Delete a team; its users and calls are kept', responses: { 204: null } })
   delete(@Caller() { companyId }: Caller, @PathId('id') id: number): Promise<void> {
-    return this.commands.execute(new DeleteTeam(companyId, id));
+    return this.commands.execute(new DeleteTeam({ companyId, teamId: id }));
   }
 
   @IdempotentPost(':team_id/users/:user_id')
@@ -64,8 +64,8 @@ export class TeamsController {
     @PathId('team_id') teamId: number,
     @PathId('user_id') userId: number,
   ) {
-    await this.commands.execute(new AddTeamMember(companyId, teamId, userId));
-    return this.queries.execute(new GetTeam(companyId, teamId));
+    await this.commands.execute(new AddTeamMember({ companyId, teamId, userId }));
+    return this.queries.execute(new GetTeam({ companyId, teamId }));
   }
 
   @Delete(':team_id/users/:user_id')
@@ -79,7 +79,7 @@ export class TeamsController {
     @PathId('team_id') teamId: number,
     @PathId('user_id') userId: number,
   ) {
-    await this.commands.execute(new RemoveTeamMember(companyId, teamId, userId));
-    return this.queries.execute(new GetTeam(companyId, teamId));
+    await this.commands.execute(new RemoveTeamMember({ companyId, teamId, userId }));
+    return this.queries.execute(new GetTeam({ companyId, teamId }));
   }
 }

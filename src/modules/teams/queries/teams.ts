@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import { type TeamDocument, TeamDocuments } from '../../../contracts/teams/queries.js';
 import { Config } from '../../../platform/config.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
@@ -7,14 +8,7 @@ import { ApiError } from '../../../platform/api-error.js';
 import { TeamList } from '../team-list.js';
 import { TEAM_COLUMNS, TeamPresenter, type TeamRow } from '../team.presenter.js';
 
-export class GetTeam extends Query<{ team: TeamDocument }> {
-  constructor(
-    readonly companyId: number,
-    readonly teamId: number,
-  ) {
-    super();
-  }
-}
+export class GetTeam extends Query<{ team: TeamDocument }, { companyId: number; teamId: number }> {}
 
 @QueryHandler(GetTeam)
 export class GetTeamHandler implements IQueryHandler<GetTeam> {
@@ -58,14 +52,7 @@ export interface TeamsPage {
   teams: TeamDocument[];
 }
 
-export class ListTeams extends Query<TeamsPage> {
-  constructor(
-    readonly companyId: number,
-    readonly listing: Listing,
-  ) {
-    super();
-  }
-}
+export class ListTeams extends Query<TeamsPage, { companyId: number; listing: Listing }> {}
 
 @QueryHandler(ListTeams)
 export class ListTeamsHandler implements IQueryHandler<ListTeams> {

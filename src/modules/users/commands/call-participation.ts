@@ -59,7 +59,7 @@ export class JoinCallHandler implements ICommandHandler<JoinCall> {
 export class LeaveCallHandler implements ICommandHandler<LeaveCall> {
   constructor(private readonly participation: CallParticipation) {}
 
-  execute({ companyId, userId, callId, mustTag }: LeaveCall): Promise<void> {
+  execute({ companyId, userId, callId, mustTag = false }: LeaveCall): Promise<void> {
     return this.participation.change(companyId, userId, (user, now) => user.leaveCall(callId, mustTag, now));
   }
 }

@@ -1,12 +1,5 @@
-import {
-  Command,
-  CommandHandler,
-  type ICommandHandler,
-  type IQueryHandler,
-  Query,
-  QueryBus,
-  QueryHandler,
-} from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Command, Query } from '../../../platform/cqrs.js';
 import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
@@ -22,11 +15,7 @@ const invalidInvitation = (): ApiError =>
   new ApiError(404, 'This invitation is not valid any more; ask an admin for a new one.');
 
 /** Throws unless the invitation is still valid and its company is open. */
-export class CheckInvitation extends Query<void> {
-  constructor(readonly token: string) {
-    super();
-  }
-}
+export class CheckInvitation extends Query<void, { token: string }> {}
 
 @QueryHandler(CheckInvitation)
 export class CheckInvitationHandler implements IQueryHandler<CheckInvitation> {
@@ -40,18 +29,11 @@ export class CheckInvitationHandler implements IQueryHandler<CheckInvitation> {
     const values = [hashInvitationToken(token), this.clock.now()];
     const invitation = await this.reader.first<{ company_id: number }>(SELECT_VALID, values);
     if (!invitation) throw invalidInvitation();
-    await this.queries.execute(new RequireOpenCompany(invitation.company_id));
+    await this.queries.execute(new RequireOpenCompany({ companyId: invitation.company_id }));
   }
 }
 
-export class ConfirmUser extends Command<void> {
-  constructor(
-    readonly token: string,
-    readonly password: string,
-  ) {
-    super();
-  }
-}
+export class ConfirmUser extends Command<void, { token: string; password: string }> {}
 
 @CommandHandler(ConfirmUser)
 export class ConfirmUserHandler implements ICommandHandler<ConfirmUser> {
@@ -63,7 +45,7 @@ export class ConfirmUserHandler implements ICommandHandler<ConfirmUser> {
 
   async execute({ token, password }: ConfirmUser): Promise<void> {
     // Hashing is slow on purpose, so it must not be possible to trigger it without an invitation.
-    await this.queries.execute(new CheckInvitation(token));
+    await this.queries.execute(new CheckInvitation({ token }));
     const passwordHash = await hashPassword(password);
     await this.work.run(async (tx) => {
       const now = this.clock.now();

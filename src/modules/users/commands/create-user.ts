@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import {
   AddUser,
   AVAILABILITY_STATUSES,
@@ -49,15 +50,10 @@ export class CreateUserBody {
   inviter_user_id?: number;
 }
 
-export class CreateUser extends Command<{ userId: number }> {
-  constructor(
-    readonly companyId: number,
-    readonly body: CreateUserBody,
-    readonly version: ApiVersion,
-  ) {
-    super();
-  }
-}
+export class CreateUser extends Command<
+  { userId: number },
+  { companyId: number; body: CreateUserBody; version: ApiVersion }
+> {}
 
 /** Creates users with the next extension of the company. */
 @Injectable()

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { Clock, MINUTE } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -12,14 +13,7 @@ import { User } from '../user.entity.js';
 const PURGE = 'users.purge';
 const PURGE_AFTER = MINUTE;
 
-export class DeleteUser extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly ref: UserRef,
-  ) {
-    super();
-  }
-}
+export class DeleteUser extends Command<void, { companyId: number; ref: UserRef }> {}
 
 /** Hides the user from the API at once; a timer purges the data later. */
 @CommandHandler(DeleteUser)

@@ -1,4 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import {
   AVAILABILITY_STATUSES,
   type AvailabilityStatus,
@@ -40,15 +41,10 @@ export class UpdateUserBody {
   wrap_up_time?: number;
 }
 
-export class UpdateUser extends Command<{ userId: number }> {
-  constructor(
-    readonly companyId: number,
-    readonly ref: UserRef,
-    readonly body: UpdateUserBody,
-  ) {
-    super();
-  }
-}
+export class UpdateUser extends Command<
+  { userId: number },
+  { companyId: number; ref: UserRef; body: UpdateUserBody }
+> {}
 
 @CommandHandler(UpdateUser)
 export class UpdateUserHandler implements ICommandHandler<UpdateUser> {

@@ -23,7 +23,7 @@ export class InvitationController {
   @Get(':token')
   @AsPage()
   async form(@Param('token') token: string): Promise<string> {
-    await this.queries.execute(new CheckInvitation(token)).catch((error: unknown) => this.throwPage(error));
+    await this.queries.execute(new CheckInvitation({ token })).catch((error: unknown) => this.throwPage(error));
     return this.render();
   }
 
@@ -33,7 +33,7 @@ export class InvitationController {
   @AsPage()
   async confirm(@Param('token') token: string, @Body() body: { password?: unknown } | undefined): Promise<string> {
     const password = typeof body?.password === 'string' ? body.password : '';
-    await this.commands.execute(new ConfirmUser(token, password)).catch((error: unknown) => this.throwPage(error));
+    await this.commands.execute(new ConfirmUser({ token, password })).catch((error: unknown) => this.throwPage(error));
     return page('Your account is confirmed', '<p>You can log in to the phone app now.</p>');
   }
 

@@ -35,7 +35,7 @@ export class UsersV1Controller {
     deprecated: true,
   })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
-    return this.queries.execute(new ListUsers(companyId, listing, 'v1'));
+    return this.queries.execute(new ListUsers({ companyId, listing, version: 'v1' }));
   }
 
   @Get('availabilities')
@@ -47,14 +47,14 @@ export class UsersV1Controller {
     listing: true,
   })
   availabilities(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
-    return this.queries.execute(new ListAvailabilities(companyId, listing));
+    return this.queries.execute(new ListAvailabilities({ companyId, listing }));
   }
 
   @Get(':id')
   @Deprecated(DEPRECATED)
   @Describe({ summary: 'Retrieve a user', responses: { 200: userBody }, deprecated: true })
   get(@Caller() { companyId }: Caller, @UserPath() ref: UserRef) {
-    return this.queries.execute(new GetUser(companyId, ref, 'v1'));
+    return this.queries.execute(new GetUser({ companyId, ref, version: 'v1' }));
   }
 
   @Get(':id/availability')
@@ -63,7 +63,7 @@ export class UsersV1Controller {
     responses: { 200: object({ availability: choice(GRANULAR_AVAILABILITIES) }) },
   })
   availability(@Caller() { companyId }: Caller, @UserPath() ref: UserRef) {
-    return this.queries.execute(new GetAvailability(companyId, ref));
+    return this.queries.execute(new GetAvailability({ companyId, ref }));
   }
 
   @IdempotentPost()
@@ -75,8 +75,8 @@ export class UsersV1Controller {
     deprecated: true,
   })
   async create(@Caller() { companyId }: Caller, @JsonBody() body: CreateUserBody) {
-    const { userId } = await this.commands.execute(new CreateUser(companyId, body, 'v1'));
-    return this.queries.execute(new GetUser(companyId, { id: userId }, 'v1'));
+    const { userId } = await this.commands.execute(new CreateUser({ companyId, body, version: 'v1' }));
+    return this.queries.execute(new GetUser({ companyId, ref: { id: userId }, version: 'v1' }));
   }
 
   @Put(':id')
@@ -91,8 +91,8 @@ export class UsersV1Controller {
     deprecated: true,
   })
   async update(@Caller() { companyId }: Caller, @UserPath() ref: UserRef, @JsonBody() body: UpdateUserBody) {
-    const { userId } = await this.commands.execute(new UpdateUser(companyId, ref, body));
-    return this.queries.execute(new GetUser(companyId, { id: userId }, 'v1'));
+    const { userId } = await this.commands.execute(new UpdateUser({ companyId, ref, body }));
+    return this.queries.execute(new GetUser({ companyId, ref: { id: userId }, version: 'v1' }));
   }
 
   @Delete(':id')
@@ -103,6 +103,6 @@ export class UsersV1Controller {
     errors: { 422: 'This user is the last owner of the company; make another user owner first.' },
   })
   delete(@Caller() { companyId }: Caller, @UserPath() ref: UserRef): Promise<void> {
-    return this.commands.execute(new DeleteUser(companyId, ref));
+    return this.commands.execute(new DeleteUser({ companyId, ref }));
   }
 }

@@ -25,20 +25,20 @@ export class UsersV2Controller {
   @Get()
   @Describe({ summary: 'List users', responses: { 200: object({ meta, users: list(userShape.v2) }) }, listing: true })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
-    return this.queries.execute(new ListUsers(companyId, listing, 'v2'));
+    return this.queries.execute(new ListUsers({ companyId, listing, version: 'v2' }));
   }
 
   @Get(':id')
   @Describe({ summary: 'Retrieve a user', responses: { 200: userBody } })
   get(@Caller() { companyId }: Caller, @UserPath() ref: UserRef) {
-    return this.queries.execute(new GetUser(companyId, ref, 'v2'));
+    return this.queries.execute(new GetUser({ companyId, ref, version: 'v2' }));
   }
 
   @IdempotentPost()
   @Describe({ summary: 'Invite a user', responses: { 201: userBody }, errors: { 422: 'email is already taken.' } })
   async create(@Caller() { companyId }: Caller, @JsonBody() body: CreateUserBody) {
-    const { userId } = await this.commands.execute(new CreateUser(companyId, body, 'v2'));
-    return this.queries.execute(new GetUser(companyId, { id: userId }, 'v2'));
+    const { userId } = await this.commands.execute(new CreateUser({ companyId, body, version: 'v2' }));
+    return this.queries.execute(new GetUser({ companyId, ref: { id: userId }, version: 'v2' }));
   }
 
   @Put(':id')
@@ -51,7 +51,7 @@ export class UsersV2Controller {
     },
   })
   async update(@Caller() { companyId }: Caller, @UserPath() ref: UserRef, @JsonBody() body: UpdateUserBody) {
-    const { userId } = await this.commands.execute(new UpdateUser(companyId, ref, body));
-    return this.queries.execute(new GetUser(companyId, { id: userId }, 'v2'));
+    const { userId } = await this.commands.execute(new UpdateUser({ companyId, ref, body }));
+    return this.queries.execute(new GetUser({ companyId, ref: { id: userId }, version: 'v2' }));
   }
 }

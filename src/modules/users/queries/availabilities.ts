@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import { type GranularAvailability, UserAvailability } from '../../../contracts/users/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
@@ -13,14 +14,10 @@ type PresenceRow = Parameters<typeof toPresence>[0] & { id: number };
 
 const SELECT = `SELECT ${PRESENCE_COLUMNS} FROM users WHERE company_id = ? AND deleted_at = 0 AND`;
 
-export class GetAvailability extends Query<{ availability: GranularAvailability }> {
-  constructor(
-    readonly companyId: number,
-    readonly ref: UserRef,
-  ) {
-    super();
-  }
-}
+export class GetAvailability extends Query<
+  { availability: GranularAvailability },
+  { companyId: number; ref: UserRef }
+> {}
 
 @QueryHandler(GetAvailability)
 export class GetAvailabilityHandler implements IQueryHandler<GetAvailability> {
@@ -42,7 +39,7 @@ export class UserAvailabilityHandler implements IQueryHandler<UserAvailability> 
   constructor(private readonly availabilities: GetAvailabilityHandler) {}
 
   async execute({ companyId, userId }: UserAvailability): Promise<GranularAvailability> {
-    return (await this.availabilities.execute(new GetAvailability(companyId, { id: userId }))).availability;
+    return (await this.availabilities.execute(new GetAvailability({ companyId, ref: { id: userId } }))).availability;
   }
 }
 
@@ -51,14 +48,7 @@ export interface AvailabilitiesPage {
   users: { id: number; availability: GranularAvailability }[];
 }
 
-export class ListAvailabilities extends Query<AvailabilitiesPage> {
-  constructor(
-    readonly companyId: number,
-    readonly listing: Listing,
-  ) {
-    super();
-  }
-}
+export class ListAvailabilities extends Query<AvailabilitiesPage, { companyId: number; listing: Listing }> {}
 
 @QueryHandler(ListAvailabilities)
 export class ListAvailabilitiesHandler implements IQueryHandler<ListAvailabilities> {

@@ -1,19 +1,12 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import type { UserDocument } from '../../../contracts/users/queries.js';
 import type { ApiVersion } from '../../../contracts/users/types.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { columnOf, userNotFound, type UserRef } from '../user-ref.js';
 import { USER_COLUMNS, UserPresenter, type UserRow } from '../user.presenter.js';
 
-export class GetUser extends Query<{ user: UserDocument }> {
-  constructor(
-    readonly companyId: number,
-    readonly ref: UserRef,
-    readonly version: ApiVersion,
-  ) {
-    super();
-  }
-}
+export class GetUser extends Query<{ user: UserDocument }, { companyId: number; ref: UserRef; version: ApiVersion }> {}
 
 @QueryHandler(GetUser)
 export class GetUserHandler implements IQueryHandler<GetUser> {

@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import type { UserDocument } from '../../../contracts/users/queries.js';
 import type { ApiVersion } from '../../../contracts/users/types.js';
 import { Config } from '../../../platform/config.js';
@@ -11,15 +12,7 @@ export interface UsersPage {
   users: UserDocument[];
 }
 
-export class ListUsers extends Query<UsersPage> {
-  constructor(
-    readonly companyId: number,
-    readonly listing: Listing,
-    readonly version: ApiVersion,
-  ) {
-    super();
-  }
-}
+export class ListUsers extends Query<UsersPage, { companyId: number; listing: Listing; version: ApiVersion }> {}
 
 @QueryHandler(ListUsers)
 export class ListUsersHandler implements IQueryHandler<ListUsers> {

@@ -13,7 +13,7 @@ export class UserEventDocumentHandler implements IQueryHandler<UserEventDocument
     private readonly presenter: UserPresenter,
   ) {}
 
-  async execute({ companyId, userId, version, lastCallId }: UserEventDocument): Promise<UserDocument> {
+  async execute({ companyId, userId, version, lastCallId = null }: UserEventDocument): Promise<UserDocument> {
     // The row of a deleted user exists until the purge, so user.deleted shows the user as before.
     const row = await this.reader.first<UserRow>(`SELECT ${USER_COLUMNS} FROM users WHERE company_id = ? AND id = ?`, [
       companyId,
@@ -27,6 +27,6 @@ export class UserEventDocumentHandler implements IQueryHandler<UserEventDocument
   }
 
   private async isTaggingMandatory(companyId: number): Promise<boolean> {
-    return (await this.queries.execute(new CompanyById(companyId)))?.mandatoryTagging ?? false;
+    return (await this.queries.execute(new CompanyById({ companyId })))?.mandatoryTagging ?? false;
   }
 }

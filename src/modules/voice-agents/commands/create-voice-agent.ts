@@ -16,7 +16,7 @@ export class CreateVoiceAgentHandler implements ICommandHandler<CreateVoiceAgent
 
   execute({ companyId, agent: details }: CreateVoiceAgent): Promise<{ agentId: number }> {
     return this.work.run(async (tx) => {
-      if (!(await this.queries.execute(new NumberById(companyId, details.numberId))))
+      if (!(await this.queries.execute(new NumberById({ companyId, numberId: details.numberId }))))
         throw ApiError.unprocessable('number', 'is not a Number of this company');
       const now = this.clock.now();
       const agent = VoiceAgent.create(companyId, details, now);

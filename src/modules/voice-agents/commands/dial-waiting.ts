@@ -34,7 +34,7 @@ export class CallDispatcher {
 
   /** Each call has its own unit of work, so that other writers are not blocked. A closed company makes no calls. */
   async run(companyId: number): Promise<void> {
-    const closed = await this.queries.execute(new ClosedCompanies([companyId]));
+    const closed = await this.queries.execute(new ClosedCompanies({ companyIds: [companyId] }));
     if (closed.length > 0) return;
     while (await this.work.run((tx) => this.dialNext(tx, companyId)));
   }
@@ -80,7 +80,7 @@ export class CallDispatcher {
     const now = this.clock.now();
     try {
       const { callId, sid } = await this.commands.execute(
-        new StartVirtualCall(companyId, numberId, contactPhone, voiceAgent),
+        new StartVirtualCall({ companyId, numberId, to: contactPhone, voiceAgent }),
       );
       call.markDialled(callId, sid, now);
       await this.tag(companyId, callId);
@@ -92,8 +92,8 @@ export class CallDispatcher {
 
   /** Does nothing when the company has deleted the tag. */
   private async tag(companyId: number, callId: number): Promise<void> {
-    const tagId = await this.queries.execute(new TagIdByName(companyId, TAG_NAME));
-    if (tagId !== undefined) await this.commands.execute(new TagCall(companyId, callId, [tagId]));
+    const tagId = await this.queries.execute(new TagIdByName({ companyId, name: TAG_NAME }));
+    if (tagId !== undefined) await this.commands.execute(new TagCall({ companyId, callId, tagIds: [tagId] }));
   }
 }
 

@@ -43,7 +43,9 @@ export class FollowCallHandler extends ReactionHandler<FollowCall> {
     const { occurredAt } = event;
     if (event instanceof CallAnswered) return call.markAnswered(occurredAt);
     if (event instanceof CallEscalated) return call.escalate(event.reason, occurredAt);
-    const [document] = await this.queries.execute(new CallDocuments(call.companyId, [event.callId]));
+    const [document] = await this.queries.execute(
+      new CallDocuments({ companyId: call.companyId, ids: [event.callId] }),
+    );
     const reason = (document?.hangup_cause as string | null | undefined) ?? 'system';
     call.end(reason, await this.extractor.extract(call), occurredAt);
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { Clock, DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -45,15 +46,7 @@ export class RequestCallBody {
 }
 
 /** Requests a call of a voice agent; it starts as soon as the limits allow. */
-export class RequestCall extends Command<AcceptedCall> {
-  constructor(
-    readonly companyId: number,
-    readonly agentId: number,
-    readonly body: RequestCallBody,
-  ) {
-    super();
-  }
-}
+export class RequestCall extends Command<AcceptedCall, { companyId: number; agentId: number; body: RequestCallBody }> {}
 
 @CommandHandler(RequestCall)
 export class RequestCallHandler implements ICommandHandler<RequestCall> {

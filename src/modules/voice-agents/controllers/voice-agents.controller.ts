@@ -24,13 +24,13 @@ export class VoiceAgentsController {
     listing: true,
   })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
-    return this.queries.execute(new ListVoiceAgents(companyId, listing));
+    return this.queries.execute(new ListVoiceAgents({ companyId, listing }));
   }
 
   @Get(':id')
   @Describe({ summary: 'Retrieve an AI voice agent', responses: { 200: object({ ai_voice_agent: voiceAgentShape }) } })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number) {
-    return this.queries.execute(new GetVoiceAgent(companyId, id));
+    return this.queries.execute(new GetVoiceAgent({ companyId, agentId: id }));
   }
 }
 
@@ -57,12 +57,12 @@ export class OutboundCallsController {
     },
   })
   request(@Caller() { companyId }: Caller, @PathId('agent_id') agentId: number, @JsonBody() body: RequestCallBody) {
-    return this.commands.execute(new RequestCall(companyId, agentId, body));
+    return this.commands.execute(new RequestCall({ companyId, agentId, body }));
   }
 
   @Get(':id')
   @Describe({ summary: 'Retrieve a call that an AI voice agent was asked to make', responses: { 200: agentCallShape } })
   get(@Caller() { companyId }: Caller, @Param('id') ulid: string) {
-    return this.queries.execute(new GetAgentCall(companyId, ulid));
+    return this.queries.execute(new GetAgentCall({ companyId, ulid }));
   }
 }

@@ -19,7 +19,7 @@ export class AnswerExtractor {
       agentId,
     ]);
     const questions = questionsOf(agent!.script).map((key) => ({ key, text: fillIn(key, context) }));
-    const words = await this.queries.execute(new GetTranscript(companyId, callId!));
+    const words = await this.queries.execute(new GetTranscript({ companyId, callId: callId! }));
     return findAnswers(
       questions,
       words.map(({ participantType, text }) => ({ byAgent: participantType === 'internal', text })),

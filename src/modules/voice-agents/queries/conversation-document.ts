@@ -47,7 +47,9 @@ export class ConversationDocumentHandler implements IQueryHandler<ConversationDo
   private async detailsOf(companyId: number, row: ConversationRow, part: ConversationPart): Promise<Data> {
     if (part === 'escalated') return { escalation_reason: row.escalation_reason };
     if (part === 'summary') return { extracted_data: JSON.parse(row.extracted_data ?? '{}') as unknown };
-    const [number] = await this.queries.execute(new NumberDocuments(companyId, [row.number_id], 'event'));
+    const [number] = await this.queries.execute(
+      new NumberDocuments({ companyId, ids: [row.number_id], view: 'event' }),
+    );
     const started = {
       external_caller_number: row.contact_phone,
       internal_number: number.e164_digits,

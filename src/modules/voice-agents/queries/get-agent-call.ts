@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { ApiError } from '../../../platform/api-error.js';
 import {
@@ -8,14 +9,7 @@ import {
   type AgentCallRow,
 } from '../agent-call.presenter.js';
 
-export class GetAgentCall extends Query<AgentCallDocument> {
-  constructor(
-    readonly companyId: number,
-    readonly ulid: string,
-  ) {
-    super();
-  }
-}
+export class GetAgentCall extends Query<AgentCallDocument, { companyId: number; ulid: string }> {}
 
 const ULID = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;
 

@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import { Config } from '../../../platform/config.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
@@ -11,14 +12,10 @@ import {
   type VoiceAgentRow,
 } from '../voice-agent.presenter.js';
 
-export class GetVoiceAgent extends Query<{ ai_voice_agent: VoiceAgentDocument }> {
-  constructor(
-    readonly companyId: number,
-    readonly agentId: number,
-  ) {
-    super();
-  }
-}
+export class GetVoiceAgent extends Query<
+  { ai_voice_agent: VoiceAgentDocument },
+  { companyId: number; agentId: number }
+> {}
 
 @QueryHandler(GetVoiceAgent)
 export class GetVoiceAgentHandler implements IQueryHandler<GetVoiceAgent> {
@@ -42,14 +39,7 @@ export interface VoiceAgentsPage {
   ai_voice_agents: VoiceAgentDocument[];
 }
 
-export class ListVoiceAgents extends Query<VoiceAgentsPage> {
-  constructor(
-    readonly companyId: number,
-    readonly listing: Listing,
-  ) {
-    super();
-  }
-}
+export class ListVoiceAgents extends Query<VoiceAgentsPage, { companyId: number; listing: Listing }> {}
 
 @QueryHandler(ListVoiceAgents)
 export class ListVoiceAgentsHandler implements IQueryHandler<ListVoiceAgents> {

@@ -4,7 +4,7 @@ import { reportCreated, reportFailed } from '../samples/analytics-samples.js';
 import { eventFactory } from './event-definition.js';
 
 const report = eventFactory('analytics');
-const query = ({ companyId, exportId }: ReportCreated | ReportFailed) => new ExportDocumentOf(companyId, exportId);
+const query = ({ companyId, exportId }: ReportCreated | ReportFailed) => new ExportDocumentOf({ companyId, exportId });
 
 export const analyticsEvents = [
   report('analytics.report_created', 'An analytics export is ready', reportCreated, { from: ReportCreated, query }),

@@ -31,9 +31,9 @@ interface AboutCall {
 const documentWith =
   (details?: CallEventDetails) =>
   ({ companyId, callId }: AboutCall) =>
-    new CallEventDocument(companyId, callId, details);
+    new CallEventDocument({ companyId, callId, details });
 const documentOfAgent = ({ companyId, callId, userId }: AboutCall & { userId: number }) =>
-  new CallEventDocument(companyId, callId, { userId });
+  new CallEventDocument({ companyId, callId, details: { userId } });
 
 const call = eventFactory('call');
 const callDocument = documentWith();

@@ -4,9 +4,10 @@ import { contact, deletedContact } from '../samples/contacts-samples.js';
 import { eventFactory } from './event-definition.js';
 
 const define = eventFactory('contact');
-const currentDocument = ({ companyId, contactId }: ContactCreated) => new ContactEventDocument(companyId, contactId);
+const currentDocument = ({ companyId, contactId }: ContactCreated) =>
+  new ContactEventDocument({ companyId, contactId });
 const lastDocument = ({ companyId, contactId, last }: ContactDeleted) =>
-  new ContactEventDocument(companyId, contactId, last);
+  new ContactEventDocument({ companyId, contactId, last });
 
 export const contactEvents = [
   define('contact.created', 'A contact was added', contact, { from: ContactCreated, query: currentDocument }),

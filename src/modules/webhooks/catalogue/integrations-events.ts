@@ -12,6 +12,6 @@ export const integrationEvents = [
   integration(INTEGRATION_DELETED, 'An integration was uninstalled; its own webhooks hear of it', deletedIntegration, {
     from: IntegrationDeleted,
     toToken: ({ integrationId }) => integrationId,
-    query: ({ companyId, integrationId }) => new IntegrationEventDocument(companyId, integrationId),
+    query: ({ companyId, integrationId }) => new IntegrationEventDocument({ companyId, integrationId }),
   }),
 ];

@@ -25,7 +25,7 @@ interface ConversationEventFields {
 const payloadOf =
   (type: IntelligencePayloadType) =>
   ({ companyId, callId, which }: ConversationEventFields) =>
-    new GetIntelligencePayload(companyId, callId, type, which);
+    new GetIntelligencePayload({ companyId, callId, type, which });
 
 const result = eventFactory('conversation_intelligence');
 

@@ -7,7 +7,7 @@ const message = eventFactory('message');
 
 type AboutMessage = MessageSent | MessageReceived | MessageStatusChanged;
 
-const query = ({ companyId, messageId }: AboutMessage) => new MessageEventDocument(companyId, messageId);
+const query = ({ companyId, messageId }: AboutMessage) => new MessageEventDocument({ companyId, messageId });
 const single = ({ isGroup }: AboutMessage) => !isGroup;
 const group = ({ isGroup }: AboutMessage) => isGroup;
 /** Clients know the messages they sent or received by callback, so webhooks only receive the status of those. */

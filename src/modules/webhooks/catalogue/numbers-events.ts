@@ -8,7 +8,7 @@ const current = eventFactory('number');
 const deprecated = eventFactory('number', { deprecated: true });
 
 const query = ({ companyId, numberId }: { companyId: number; numberId: number }) =>
-  new NumberEventDocument(companyId, numberId);
+  new NumberEventDocument({ companyId, numberId });
 
 const number = { ...withoutUsers, users: [agent] };
 const closed = { ...number, open: false, availability_status: 'closed' };

@@ -21,9 +21,9 @@ interface AboutUser {
 const documentIn =
   (version: ApiVersion) =>
   ({ companyId, userId }: AboutUser) =>
-    new UserEventDocument(companyId, userId, version);
+    new UserEventDocument({ companyId, userId, version });
 const wrapUpDocument = ({ companyId, userId, lastCallId }: AboutUser & { lastCallId: number | null }) =>
-  new UserEventDocument(companyId, userId, 'v2', lastCallId);
+  new UserEventDocument({ companyId, userId, version: 'v2', lastCallId });
 const createdThrough = (version: ApiVersion) => (event: UserCreated) => event.version === version;
 
 const v1 = eventFactory('user', { deprecated: true });

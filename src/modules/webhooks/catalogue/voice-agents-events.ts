@@ -13,7 +13,7 @@ const agent = eventFactory('ai_voice_agent');
 const documentOf =
   (part: ConversationPart) =>
   ({ companyId, callId }: { companyId: number; callId: number }) =>
-    new ConversationDocument(companyId, callId, part);
+    new ConversationDocument({ companyId, callId, part });
 
 export const voiceAgentEvents = [
   agent('ai_voice_agent.started', 'An AI voice agent speaks with somebody', sample.started, {

@@ -1,16 +1,10 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { lockWebhook, type Owner, type WebhookRef } from '../webhook-ref.js';
 import { WebhookRemoval } from '../webhook-removal.js';
 
-export class DeleteWebhook extends Command<void> {
-  constructor(
-    readonly owner: Owner,
-    readonly ref: WebhookRef,
-  ) {
-    super();
-  }
-}
+export class DeleteWebhook extends Command<void, { owner: Owner; ref: WebhookRef }> {}
 
 @CommandHandler(DeleteWebhook)
 export class DeleteWebhookHandler implements ICommandHandler<DeleteWebhook> {

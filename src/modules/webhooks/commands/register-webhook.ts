@@ -1,4 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
@@ -32,14 +33,10 @@ export class RegisterWebhookBody {
   active?: boolean;
 }
 
-export class RegisterWebhook extends Command<{ webhookId: number; signingSecret: string }> {
-  constructor(
-    readonly owner: Owner,
-    readonly body: RegisterWebhookBody,
-  ) {
-    super();
-  }
-}
+export class RegisterWebhook extends Command<
+  { webhookId: number; signingSecret: string },
+  { owner: Owner; body: RegisterWebhookBody }
+> {}
 
 @CommandHandler(RegisterWebhook)
 export class RegisterWebhookHandler implements ICommandHandler<RegisterWebhook> {

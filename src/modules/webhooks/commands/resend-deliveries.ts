@@ -1,4 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Clock } from '../../../platform/clock.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
@@ -8,15 +9,7 @@ import { listingOf } from '../../../platform/http/listing.js';
 import { DeliveryQueue, type DeliveryRef } from '../delivery/queue/delivery-queue.js';
 import { deliveryNotFound, lockWebhook, type Owner, type WebhookRef } from '../webhook-ref.js';
 
-export class RetryDelivery extends Command<void> {
-  constructor(
-    readonly owner: Owner,
-    readonly ref: WebhookRef,
-    readonly deliveryId: number,
-  ) {
-    super();
-  }
-}
+export class RetryDelivery extends Command<void, { owner: Owner; ref: WebhookRef; deliveryId: number }> {}
 
 @CommandHandler(RetryDelivery)
 export class RetryDeliveryHandler implements ICommandHandler<RetryDelivery> {
@@ -56,15 +49,10 @@ export class ReplayDeliveriesBody {
   to?: unknown;
 }
 
-export class ReplayDeliveries extends Command<{ replayed: number }> {
-  constructor(
-    readonly owner: Owner,
-    readonly ref: WebhookRef,
-    readonly body: ReplayDeliveriesBody,
-  ) {
-    super();
-  }
-}
+export class ReplayDeliveries extends Command<
+  { replayed: number },
+  { owner: Owner; ref: WebhookRef; body: ReplayDeliveriesBody }
+> {}
 
 const BATCH = 200;
 

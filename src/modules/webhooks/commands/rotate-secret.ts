@@ -1,18 +1,12 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { SecretBox } from '../../../platform/crypto/secret-box.js';
 import { lockWebhook, type Owner, type WebhookRef } from '../webhook-ref.js';
 import { newSecret } from '../webhook.entity.js';
 
-export class RotateSecret extends Command<{ signingSecret: string }> {
-  constructor(
-    readonly owner: Owner,
-    readonly ref: WebhookRef,
-  ) {
-    super();
-  }
-}
+export class RotateSecret extends Command<{ signingSecret: string }, { owner: Owner; ref: WebhookRef }> {}
 
 @CommandHandler(RotateSecret)
 export class RotateSecretHandler implements ICommandHandler<RotateSecret> {

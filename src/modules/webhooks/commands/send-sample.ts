@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field } from '../../../platform/http/validation/fields.js';
@@ -14,15 +15,7 @@ export class SendSampleBody {
   event: string;
 }
 
-export class SendSample extends Command<{ deliveryId: number }> {
-  constructor(
-    readonly owner: Owner,
-    readonly ref: WebhookRef,
-    readonly event: string,
-  ) {
-    super();
-  }
-}
+export class SendSample extends Command<{ deliveryId: number }, { owner: Owner; ref: WebhookRef; event: string }> {}
 
 /** Sent whether or not the webhook subscribes to the event, so that receivers can be tested before. */
 @CommandHandler(SendSample)

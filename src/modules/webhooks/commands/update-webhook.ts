@@ -1,4 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
@@ -28,16 +29,10 @@ export class UpdateWebhookBody {
   active?: boolean;
 }
 
-export class UpdateWebhook extends Command<void> {
-  constructor(
-    readonly owner: Owner,
-    readonly ref: WebhookRef,
-    readonly body: UpdateWebhookBody,
-    readonly action: EventsAction,
-  ) {
-    super();
-  }
-}
+export class UpdateWebhook extends Command<
+  void,
+  { owner: Owner; ref: WebhookRef; body: UpdateWebhookBody; action: EventsAction }
+> {}
 
 @CommandHandler(UpdateWebhook)
 export class UpdateWebhookHandler implements ICommandHandler<UpdateWebhook> {

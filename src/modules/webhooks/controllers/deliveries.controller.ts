@@ -33,13 +33,13 @@ export class DeliveriesController {
     listing: true,
   })
   list(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef, @Listing() listing: Listing) {
-    return this.queries.execute(new ListDeliveries(caller, ref, listing));
+    return this.queries.execute(new ListDeliveries({ owner: caller, ref, listing }));
   }
 
   @Get('deliveries/:delivery_id')
   @Describe({ summary: 'Retrieve a delivery with its attempts and its body', responses: { 200: one } })
   get(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef, @PathId('delivery_id') deliveryId: number) {
-    return this.queries.execute(new GetDelivery(caller, ref, deliveryId));
+    return this.queries.execute(new GetDelivery({ owner: caller, ref, deliveryId }));
   }
 
   @IdempotentPost('deliveries/:delivery_id/retry')
@@ -51,8 +51,8 @@ export class DeliveriesController {
     errors: { 400: INACTIVE, 422: 'The body of this delivery is no longer kept, so it cannot be sent again.' },
   })
   async retry(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef, @PathId('delivery_id') deliveryId: number) {
-    await this.commands.execute(new RetryDelivery(caller, ref, deliveryId));
-    return this.queries.execute(new GetDelivery(caller, ref, deliveryId));
+    await this.commands.execute(new RetryDelivery({ owner: caller, ref, deliveryId }));
+    return this.queries.execute(new GetDelivery({ owner: caller, ref, deliveryId }));
   }
 
   @IdempotentPost('replay')
@@ -63,7 +63,7 @@ export class DeliveriesController {
     errors: { 400: INACTIVE, 422: 'from is mandatory and must not be blank.' },
   })
   replay(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef, @JsonBody() body: ReplayDeliveriesBody) {
-    return this.commands.execute(new ReplayDeliveries(caller, ref, body));
+    return this.commands.execute(new ReplayDeliveries({ owner: caller, ref, body }));
   }
 
   @IdempotentPost('test')
@@ -74,7 +74,7 @@ export class DeliveriesController {
     errors: { 400: INACTIVE, 422: 'event is mandatory and must not be blank.' },
   })
   async test(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef, @JsonBody() { event }: SendSampleBody) {
-    const { deliveryId } = await this.commands.execute(new SendSample(caller, ref, event));
-    return this.queries.execute(new GetDelivery(caller, ref, deliveryId));
+    const { deliveryId } = await this.commands.execute(new SendSample({ owner: caller, ref, event }));
+    return this.queries.execute(new GetDelivery({ owner: caller, ref, deliveryId }));
   }
 }

@@ -35,13 +35,13 @@ export class WebhooksController {
     listing: true,
   })
   list(@Caller() caller: Caller, @Listing() listing: Listing) {
-    return this.queries.execute(new ListWebhooks(caller, listing));
+    return this.queries.execute(new ListWebhooks({ owner: caller, listing }));
   }
 
   @Get(':webhook_id')
   @Describe({ summary: 'Retrieve a webhook', responses: { 200: one } })
   get(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef) {
-    return this.queries.execute(new GetWebhook(caller, ref));
+    return this.queries.execute(new GetWebhook({ owner: caller, ref }));
   }
 
   @IdempotentPost()
@@ -52,8 +52,8 @@ export class WebhooksController {
     errors: { 400: BAD_URL, 422: 'url is mandatory and must not be blank.' },
   })
   async register(@Caller() caller: Caller, @JsonBody() body: RegisterWebhookBody) {
-    const { webhookId, signingSecret } = await this.commands.execute(new RegisterWebhook(caller, body));
-    return this.queries.execute(new GetWebhook(caller, { id: webhookId }, signingSecret));
+    const { webhookId, signingSecret } = await this.commands.execute(new RegisterWebhook({ owner: caller, body }));
+    return this.queries.execute(new GetWebhook({ owner: caller, ref: { id: webhookId }, signingSecret }));
   }
 
   @Put(':webhook_id')
@@ -74,15 +74,15 @@ export class WebhooksController {
     @EventsActionQuery() action: EventsAction,
     @JsonBody() body: UpdateWebhookBody,
   ) {
-    await this.commands.execute(new UpdateWebhook(caller, ref, body, action));
-    return this.queries.execute(new GetWebhook(caller, ref));
+    await this.commands.execute(new UpdateWebhook({ owner: caller, ref, body, action }));
+    return this.queries.execute(new GetWebhook({ owner: caller, ref }));
   }
 
   @Delete(':webhook_id')
   @HttpCode(204)
   @Describe({ summary: 'Delete a webhook and the log of its deliveries', responses: { 204: null } })
   delete(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef): Promise<void> {
-    return this.commands.execute(new DeleteWebhook(caller, ref));
+    return this.commands.execute(new DeleteWebhook({ owner: caller, ref }));
   }
 
   @IdempotentPost(':webhook_id/rotate_secret')
@@ -93,7 +93,7 @@ export class WebhooksController {
     responses: { 200: withSecret },
   })
   async rotateSecret(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef) {
-    const { signingSecret } = await this.commands.execute(new RotateSecret(caller, ref));
-    return this.queries.execute(new GetWebhook(caller, ref, signingSecret));
+    const { signingSecret } = await this.commands.execute(new RotateSecret({ owner: caller, ref }));
+    return this.queries.execute(new GetWebhook({ owner: caller, ref, signingSecret }));
   }
 }

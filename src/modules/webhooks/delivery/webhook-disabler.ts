@@ -22,8 +22,8 @@ export class WebhookDisabler {
     const webhook = await tx.lock(Webhook, { id: webhookId });
     if (!webhook?.disable(this.clock.now())) return;
     await tx.save(webhook);
-    const addresses = await this.queries.execute(new AdminAddresses(webhook.companyId));
+    const addresses = await this.queries.execute(new AdminAddresses({ companyId: webhook.companyId }));
     for (const to of addresses)
-      await this.commands.execute(new SendMail(disabledMail(to, webhook, reason, this.config.serviceName)));
+      await this.commands.execute(new SendMail({ mail: disabledMail(to, webhook, reason, this.config.serviceName) }));
   }
 }

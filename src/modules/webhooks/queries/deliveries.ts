@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Config } from '../../../platform/config.js';
 import { Reader } from '../../../platform/database/reader.js';
@@ -21,15 +22,10 @@ interface WebhookStateRow {
   state: WebhookState;
 }
 
-export class GetDelivery extends Query<{ delivery: DeliveryDetailDocument }> {
-  constructor(
-    readonly owner: Owner,
-    readonly ref: WebhookRef,
-    readonly deliveryId: number,
-  ) {
-    super();
-  }
-}
+export class GetDelivery extends Query<
+  { delivery: DeliveryDetailDocument },
+  { owner: Owner; ref: WebhookRef; deliveryId: number }
+> {}
 
 @QueryHandler(GetDelivery)
 export class GetDeliveryHandler implements IQueryHandler<GetDelivery> {
@@ -54,15 +50,7 @@ export interface DeliveriesPage {
   deliveries: DeliveryDocument[];
 }
 
-export class ListDeliveries extends Query<DeliveriesPage> {
-  constructor(
-    readonly owner: Owner,
-    readonly ref: WebhookRef,
-    readonly listing: Listing,
-  ) {
-    super();
-  }
-}
+export class ListDeliveries extends Query<DeliveriesPage, { owner: Owner; ref: WebhookRef; listing: Listing }> {}
 
 @QueryHandler(ListDeliveries)
 export class ListDeliveriesHandler implements IQueryHandler<ListDeliveries> {

@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import { Config } from '../../../platform/config.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
@@ -6,16 +7,15 @@ import { type Owner, readWebhook, type WebhookRef } from '../webhook-ref.js';
 import { WEBHOOK_COLUMNS, type WebhookDocument, WebhookPresenter, type WebhookRow } from '../webhook.presenter.js';
 import { windowSql } from './window-sql.js';
 
-export class GetWebhook extends Query<{ webhook: WebhookDocument }> {
-  constructor(
-    readonly owner: Owner,
-    readonly ref: WebhookRef,
+export class GetWebhook extends Query<
+  { webhook: WebhookDocument },
+  {
+    owner: Owner;
+    ref: WebhookRef;
     /** Shown only to the client that has just created it. */
-    readonly signingSecret?: string,
-  ) {
-    super();
+    signingSecret?: string;
   }
-}
+> {}
 
 @QueryHandler(GetWebhook)
 export class GetWebhookHandler implements IQueryHandler<GetWebhook> {
@@ -35,14 +35,7 @@ export interface WebhooksPage {
   webhooks: WebhookDocument[];
 }
 
-export class ListWebhooks extends Query<WebhooksPage> {
-  constructor(
-    readonly owner: Owner,
-    readonly listing: Listing,
-  ) {
-    super();
-  }
-}
+export class ListWebhooks extends Query<WebhooksPage, { owner: Owner; listing: Listing }> {}
 
 @QueryHandler(ListWebhooks)
 export class ListWebhooksHandler implements IQueryHandler<ListWebhooks> {

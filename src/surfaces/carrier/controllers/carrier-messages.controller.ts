@@ -28,7 +28,9 @@ export class CarrierMessagesController {
     },
   })
   async receive(@JsonBody() body: ReportMessageBody, @SetStatus() setStatus: SetStatus) {
-    const { messageId, isNew } = await this.commands.execute(new ReceiveMessage(incomingMessageFrom(body)));
+    const { messageId, isNew } = await this.commands.execute(
+      new ReceiveMessage({ message: incomingMessageFrom(body) }),
+    );
     if (!isNew) setStatus(200);
     return { message_id: messageId };
   }
@@ -44,7 +46,7 @@ export class CarrierMessagesController {
     },
   })
   async report(@Param('id') id: string, @JsonBody() { status, error_code }: ReportStatusBody) {
-    await this.commands.execute(new ReportMessageStatus(id, status, error_code));
+    await this.commands.execute(new ReportMessageStatus({ messageId: id, status, errorCode: error_code }));
     return {};
   }
 }

@@ -36,7 +36,9 @@ export class CarrierController {
     @JsonBody() { to, from, sid, automatic_callback_call_id }: ReportCallBody,
     @SetStatus() setStatus: SetStatus,
   ) {
-    const call = await this.commands.execute(new ReceiveCall(to, from, sid, automatic_callback_call_id));
+    const call = await this.commands.execute(
+      new ReceiveCall({ to, from, sid, automaticCallbackCallId: automatic_callback_call_id }),
+    );
     if (!call.isNew) setStatus(200);
     return { call_id: call.callId, sid: call.sid };
   }

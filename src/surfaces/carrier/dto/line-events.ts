@@ -97,10 +97,10 @@ export class LineEventBody {
 /** The command that handles a reported event. */
 export function commandFor(sid: string, body: LineEventBody): ReportCarrierEvent | StoreCallFile | RecordUtterance {
   const { type } = body;
-  if (type === UTTERANCE) return new RecordUtterance(sid, utteranceOf(body));
+  if (type === UTTERANCE) return new RecordUtterance({ sid, utterance: utteranceOf(body) });
   return type === 'recording' || type === 'voicemail'
-    ? new StoreCallFile(sid, type, required(body, 'duration'), audioOf(body))
-    : new ReportCarrierEvent(sid, PARSERS[type](body));
+    ? new StoreCallFile({ sid, kind: type, duration: required(body, 'duration'), source: audioOf(body) })
+    : new ReportCarrierEvent({ sid, event: PARSERS[type](body) });
 }
 
 const utteranceOf = (body: LineEventBody): ReportedUtterance => ({

@@ -49,7 +49,7 @@ export class SimulatedFarEnd implements TimerHandler<ScheduledEvent> {
   /** The call may be over by then; the error is expected and ignored. */
   async fire({ sid, event }: ScheduledEvent): Promise<void> {
     try {
-      await this.commands.execute(new ReportCarrierEvent(sid, event));
+      await this.commands.execute(new ReportCarrierEvent({ sid, event }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
     }

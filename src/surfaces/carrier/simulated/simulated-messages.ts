@@ -40,7 +40,7 @@ export class SimulatedDelivery implements TimerHandler<{ messageId: string }> {
 
   async fire({ messageId }: { messageId: string }): Promise<void> {
     try {
-      await this.commands.execute(new ReportMessageStatus(messageId, 'delivered'));
+      await this.commands.execute(new ReportMessageStatus({ messageId, status: 'delivered' }));
     } catch (error) {
       // Another status may have been reported meanwhile.
       if (!(error instanceof ApiError)) throw error;

@@ -13,7 +13,7 @@ export class PhoneCalls {
 
   /** The call that is ringing for the user or that the user is on. */
   async findCurrent(companyId: number, userId: number): Promise<PhoneCall | null> {
-    const live = await this.queries.execute(new LiveCallOf(companyId, userId));
+    const live = await this.queries.execute(new LiveCallOf({ companyId, userId }));
     return live ? this.load(companyId, userId, live.callId, live.state) : null;
   }
 
@@ -24,7 +24,7 @@ export class PhoneCalls {
   }
 
   private async load(companyId: number, userId: number, callId: number, liveState: LiveCall['state'] | 'over') {
-    const [document] = await this.queries.execute(new CallDocuments(companyId, [callId]));
+    const [document] = await this.queries.execute(new CallDocuments({ companyId, ids: [callId] }));
     if (!document) return null;
     const state = liveState === 'talking' && document.status === 'initial' ? 'dialing' : liveState;
     return toPhoneCall(document, state, await this.findColleague(companyId, userId, document));
@@ -36,7 +36,7 @@ export class PhoneCalls {
     if (callee === undefined) return null;
     const colleague = Number(callee) === userId ? (document.user as Person | null)?.id : Number(callee);
     if (colleague === undefined || colleague === userId) return null;
-    const [user] = await this.queries.execute(new UserDocuments(companyId, [colleague], 'member'));
+    const [user] = await this.queries.execute(new UserDocuments({ companyId, ids: [colleague], view: 'member' }));
     return toPerson((user as unknown as Person | undefined) ?? null);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { SetPresence } from '../../../contracts/users/commands.js';
 import { UserDeleted } from '../../../contracts/users/events.js';
 import { Clock } from '../../../platform/clock.js';
@@ -55,7 +56,7 @@ export class SessionRepository {
     const remaining = sessions.filter((session) => !ending.includes(session)).map(({ expires_at }) => expires_at);
     const live = remaining.filter((expiry) => expiry > this.clock.now());
     const until = live.length > 0 ? Math.max(...live) : null;
-    await this.commands.execute(new SetPresence(ending[0].company_id, userId, until));
+    await this.commands.execute(new SetPresence({ companyId: ending[0].company_id, userId, until }));
   }
 
   async endAll(tx: Transaction, userId: number): Promise<void> {
@@ -80,11 +81,7 @@ export class SessionRepository {
   }
 }
 
-export class CloseSession extends Command<void> {
-  constructor(readonly sessionId: number) {
-    super();
-  }
-}
+export class CloseSession extends Command<void, { sessionId: number }> {}
 
 @CommandHandler(CloseSession)
 export class CloseSessionHandler implements ICommandHandler<CloseSession> {

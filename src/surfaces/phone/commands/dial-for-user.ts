@@ -1,4 +1,5 @@
-import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { LiveCallOf } from '../../../contracts/calls/queries.js';
 import { NumberPrefilled } from '../../../contracts/phone/events.js';
 import { AvailableUsers, ResolveUserId } from '../../../contracts/users/queries.js';
@@ -14,15 +15,7 @@ export class DialBody {
   to: string;
 }
 
-export class DialForUser extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly idOrEmail: string,
-    readonly body: DialBody,
-  ) {
-    super();
-  }
-}
+export class DialForUser extends Command<void, { companyId: number; idOrEmail: string; body: DialBody }> {}
 
 @CommandHandler(DialForUser)
 export class DialForUserHandler implements ICommandHandler<DialForUser> {
@@ -35,7 +28,7 @@ export class DialForUserHandler implements ICommandHandler<DialForUser> {
   ) {}
 
   async execute({ companyId, idOrEmail, body: { to } }: DialForUser): Promise<void> {
-    const userId = await this.queries.execute(new ResolveUserId(companyId, idOrEmail));
+    const userId = await this.queries.execute(new ResolveUserId({ companyId, idOrEmail }));
     if (!(await this.canDial(companyId, userId)))
       throw new ApiError(405, 'This user is not available, is on a call, or has no desktop phone open.', undefined, {
         Allow: '',
@@ -48,8 +41,8 @@ export class DialForUserHandler implements ICommandHandler<DialForUser> {
   }
 
   private async canDial(companyId: number, userId: number): Promise<boolean> {
-    const [available] = await this.queries.execute(new AvailableUsers(companyId, [userId]));
+    const [available] = await this.queries.execute(new AvailableUsers({ companyId, ids: [userId] }));
     if (available === undefined || !(await this.sessions.hasDesktop(userId))) return false;
-    return (await this.queries.execute(new LiveCallOf(companyId, userId))) === undefined;
+    return (await this.queries.execute(new LiveCallOf({ companyId, userId }))) === undefined;
   }
 }

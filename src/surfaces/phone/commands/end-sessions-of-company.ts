@@ -21,7 +21,7 @@ export class EndSessionsOfClosedCompanyHandler extends ReactionHandler<EndSessio
   }
 
   async react({ event: { companyId, occurredAt } }: EndSessionsOfClosedCompany): Promise<void> {
-    const [closed] = await this.queries.execute(new ClosedCompanies([companyId]));
+    const [closed] = await this.queries.execute(new ClosedCompanies({ companyIds: [companyId] }));
     // If the company was reopened before this event arrived, later logins stay valid.
     const latestLogin = closed ? Number.MAX_SAFE_INTEGER : occurredAt;
     const users = await this.reader.rows<{ user_id: number }>(

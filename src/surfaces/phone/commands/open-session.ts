@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { LogIn } from '../../../contracts/auth/commands.js';
 import { LockOpenCompany } from '../../../contracts/companies/commands.js';
 import { SetPresence } from '../../../contracts/users/commands.js';
@@ -32,14 +33,7 @@ export interface OpenedSession {
   expires_at: string;
 }
 
-export class OpenSession extends Command<OpenedSession> {
-  constructor(
-    readonly body: OpenSessionBody,
-    readonly address: string,
-  ) {
-    super();
-  }
-}
+export class OpenSession extends Command<OpenedSession, { body: OpenSessionBody; address: string }> {}
 
 const wrongCredentials = (): ApiError => new ApiError(401, 'The email address or the password is wrong.');
 
@@ -55,7 +49,7 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
   ) {}
 
   async execute({ body, address }: OpenSession): Promise<OpenedSession> {
-    const identity = await this.commands.execute(new LogIn(body.email, body.password, address));
+    const identity = await this.commands.execute(new LogIn({ email: body.email, password: body.password, address }));
     if (!identity) throw wrongCredentials();
     const { id: userId, companyId } = identity;
     const token = randomBytes(32).toString('hex');
@@ -63,10 +57,10 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
     const expiresAt = now + SESSION_LIFETIME;
     return this.work.run(async (tx) => {
       // Closing a company ends its sessions; the lock keeps a new one from slipping in behind that.
-      await this.commands.execute(new LockOpenCompany(companyId));
+      await this.commands.execute(new LockOpenCompany({ companyId }));
       await this.sessions.lock(tx, userId);
-      await this.commands.execute(new SetPresence(companyId, userId, expiresAt));
-      const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'v2'));
+      await this.commands.execute(new SetPresence({ companyId, userId, until: expiresAt }));
+      const [user] = await this.queries.execute(new UserDocuments({ companyId, ids: [userId], view: 'v2' }));
       // Deleted while the password was being checked.
       if (!user) throw wrongCredentials();
       const tokenHash = hashSessionToken(token);

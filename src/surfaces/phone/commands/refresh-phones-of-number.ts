@@ -17,7 +17,7 @@ export class RefreshPhonesOfNumberHandler extends ReactionHandler<RefreshPhonesO
   }
 
   async react({ event: { companyId, numberId } }: RefreshPhonesOfNumber): Promise<void> {
-    const number = await this.queries.execute(new NumberById(companyId, numberId));
+    const number = await this.queries.execute(new NumberById({ companyId, numberId }));
     if (number && number.userIds.length > 0) this.hints.publish({ userIds: number.userIds });
   }
 }

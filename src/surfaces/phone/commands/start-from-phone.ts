@@ -1,4 +1,5 @@
-import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
 import { StartCall, StartInternalCall } from '../../../contracts/calls/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -21,14 +22,7 @@ export class StartFromPhoneBody {
 }
 
 /** Starts an outbound call from a Number, or an internal call to a colleague. */
-export class StartFromPhone extends Command<{ call: PhoneCall }> {
-  constructor(
-    readonly session: Session,
-    readonly body: StartFromPhoneBody,
-  ) {
-    super();
-  }
-}
+export class StartFromPhone extends Command<{ call: PhoneCall }, { session: Session; body: StartFromPhoneBody }> {}
 
 @CommandHandler(StartFromPhone)
 export class StartFromPhoneHandler implements ICommandHandler<StartFromPhone> {
@@ -55,10 +49,10 @@ function toStartCommand(companyId: number, userId: number, body: StartFromPhoneB
   if (user_id !== undefined) {
     if (number_id !== undefined || to !== undefined)
       throw ApiError.invalid('user_id', 'may not be given with number_id or to');
-    return new StartInternalCall(companyId, userId, user_id);
+    return new StartInternalCall({ companyId, userId, calleeId: user_id });
   }
   if (number_id === undefined)
     throw ApiError.unprocessable('number_id', 'is mandatory, with to, unless user_id is given');
   if (to === undefined) throw ApiError.unprocessable('to', 'is mandatory with number_id');
-  return new StartCall(companyId, userId, number_id, to);
+  return new StartCall({ companyId, userId, numberId: number_id, to });
 }

@@ -24,6 +24,6 @@ export class DialController {
     },
   })
   dial(@Caller() { companyId }: Caller, @Param('id') idOrEmail: string, @JsonBody() body: DialBody): Promise<void> {
-    return this.commands.execute(new DialForUser(companyId, idOrEmail, body));
+    return this.commands.execute(new DialForUser({ companyId, idOrEmail, body }));
   }
 }

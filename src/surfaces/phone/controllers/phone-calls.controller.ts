@@ -46,7 +46,7 @@ export class PhoneCallsController {
     },
   })
   start(@PhoneSession() session: Session, @JsonBody() body: StartFromPhoneBody) {
-    return this.commands.execute(new StartFromPhone(session, body));
+    return this.commands.execute(new StartFromPhone({ session, body }));
   }
 
   @Post(':id/answer')
@@ -57,7 +57,7 @@ export class PhoneCallsController {
     errors: { 409: 'This call does not ring for you.' },
   })
   answer(@PhoneSession() { companyId, userId }: Session, @PathId('id') callId: number): Promise<void> {
-    return this.commands.execute(new AnswerCall(companyId, callId, userId));
+    return this.commands.execute(new AnswerCall({ companyId, callId, userId }));
   }
 
   @Post(':id/decline')
@@ -68,28 +68,28 @@ export class PhoneCallsController {
     errors: { 409: 'This call does not ring for you.' },
   })
   decline(@PhoneSession() { companyId, userId }: Session, @PathId('id') callId: number): Promise<void> {
-    return this.commands.execute(new DeclineCall(companyId, callId, userId));
+    return this.commands.execute(new DeclineCall({ companyId, callId, userId }));
   }
 
   @Post(':id/hold')
   @HttpCode(204)
   @Describe({ summary: 'Put a call on hold', responses: { 204: null }, errors: NOT_ON_CALL })
   hold(@PhoneSession() { companyId, userId }: Session, @PathId('id') callId: number): Promise<void> {
-    return this.commands.execute(new HoldCall(companyId, callId, userId));
+    return this.commands.execute(new HoldCall({ companyId, callId, userId }));
   }
 
   @Post(':id/unhold')
   @HttpCode(204)
   @Describe({ summary: 'Take a call off hold', responses: { 204: null }, errors: NOT_ON_CALL })
   unhold(@PhoneSession() { companyId, userId }: Session, @PathId('id') callId: number): Promise<void> {
-    return this.commands.execute(new UnholdCall(companyId, callId, userId));
+    return this.commands.execute(new UnholdCall({ companyId, callId, userId }));
   }
 
   @Post(':id/hangup')
   @HttpCode(204)
   @Describe({ summary: 'Hang up', responses: { 204: null }, errors: NOT_ON_CALL })
   hangUp(@PhoneSession() { companyId, userId }: Session, @PathId('id') callId: number): Promise<void> {
-    return this.commands.execute(new HangUpCall(companyId, callId, userId));
+    return this.commands.execute(new HangUpCall({ companyId, callId, userId }));
   }
 
   @Post(':id/transfers')
@@ -108,7 +108,9 @@ export class PhoneCallsController {
     @PathId('id') callId: number,
     @JsonBody() body: TransferBody,
   ): Promise<void> {
-    return this.commands.execute(new TransferCall(companyId, callId, toTransferTarget(body), userId));
+    return this.commands.execute(
+      new TransferCall({ companyId, callId, target: toTransferTarget(body), byUserId: userId }),
+    );
   }
 
   @Put(':id/assign')
@@ -123,6 +125,6 @@ export class PhoneCallsController {
     @PathId('id') callId: number,
     @JsonBody() body: AssignBody,
   ): Promise<void> {
-    return this.commands.execute(new AssignCall(companyId, callId, body.user_id));
+    return this.commands.execute(new AssignCall({ companyId, callId, userId: body.user_id }));
   }
 }

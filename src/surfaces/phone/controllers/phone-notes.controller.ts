@@ -57,8 +57,10 @@ export class PhoneNotesController {
     @PathId('id') callId: number,
     @JsonBody() { content }: CommentBody,
   ) {
-    const { commentId } = await this.commands.execute(new CommentCall(companyId, callId, content, userId));
-    return { comment: await this.queries.execute(new CommentOfCall(companyId, commentId)) };
+    const { commentId } = await this.commands.execute(
+      new CommentCall({ companyId, callId, content, byUserId: userId }),
+    );
+    return { comment: await this.queries.execute(new CommentOfCall({ companyId, commentId })) };
   }
 
   @Post('tags')
@@ -72,8 +74,8 @@ export class PhoneNotesController {
     @PathId('id') callId: number,
     @JsonBody() { tags }: TagsBody,
   ) {
-    await this.commands.execute(new TagCall(companyId, callId, tags, userId));
-    return { tags: await this.queries.execute(new TagsOfCall(companyId, callId)) };
+    await this.commands.execute(new TagCall({ companyId, callId, tagIds: tags, byUserId: userId }));
+    return { tags: await this.queries.execute(new TagsOfCall({ companyId, callId })) };
   }
 
   @Delete('tags/:tag_id')
@@ -84,7 +86,7 @@ export class PhoneNotesController {
     @PathId('id') callId: number,
     @PathId('tag_id') tagId: number,
   ): Promise<void> {
-    return this.commands.execute(new UntagCall(companyId, callId, tagId));
+    return this.commands.execute(new UntagCall({ companyId, callId, tagId }));
   }
 
   @Put('archive')
@@ -93,8 +95,8 @@ export class PhoneNotesController {
     responses: { 200: object({ call: embedded({ id: integer(812), archived: boolean(true) }) }) },
   })
   async archive(@PhoneSession() { companyId }: Session, @PathId('id') callId: number) {
-    await this.commands.execute(new ArchiveCall(companyId, callId));
-    const [call] = await this.queries.execute(new CallDocuments(companyId, [callId]));
+    await this.commands.execute(new ArchiveCall({ companyId, callId, archived: true }));
+    const [call] = await this.queries.execute(new CallDocuments({ companyId, ids: [callId] }));
     return { call };
   }
 }

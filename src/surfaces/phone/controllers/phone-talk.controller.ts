@@ -46,7 +46,7 @@ export class PhoneTalkController {
   @Get('intelligence')
   @Describe({ summary: 'What was said in a call and what was made of it', responses: { 200: talk } })
   talk(@PhoneSession() { companyId }: Session, @PathId('id') id: number) {
-    return this.queries.execute(new GetCallIntelligence(companyId, id));
+    return this.queries.execute(new GetCallIntelligence({ companyId, callId: id }));
   }
 
   @Post('action_items')
@@ -55,41 +55,59 @@ export class PhoneTalkController {
     responses: { 201: object({ action_item: object({ id: integer(3004) }) }) },
     errors: BLANK,
   })
-  async addItem(@PhoneSession() by: Session, @PathId('id') id: number, @JsonBody() { content }: ContentBody) {
-    return { action_item: await this.commands.execute(new AddActionItem(by.companyId, id, by.userId, content)) };
+  async addItem(
+    @PhoneSession() { companyId, userId }: Session,
+    @PathId('id') id: number,
+    @JsonBody() { content }: ContentBody,
+  ) {
+    return { action_item: await this.commands.execute(new AddActionItem({ companyId, userId, callId: id, content })) };
   }
 
   @Put('action_items/:item_id')
   @HttpCode(204)
   @Describe({ summary: 'Change something to do', responses: { 204: null }, errors: BLANK })
   editItem(
-    @PhoneSession() by: Session,
+    @PhoneSession() { companyId, userId }: Session,
     @PathId('id') id: number,
     @PathId('item_id') itemId: number,
     @JsonBody() { content }: ContentBody,
   ): Promise<void> {
-    return this.commands.execute(new EditActionItem(by.companyId, id, by.userId, itemId, content));
+    return this.commands.execute(new EditActionItem({ companyId, userId, callId: id, itemId, content }));
   }
 
   @Delete('action_items/:item_id')
   @HttpCode(204)
   @Describe({ summary: 'Delete something to do', responses: { 204: null } })
-  deleteItem(@PhoneSession() by: Session, @PathId('id') id: number, @PathId('item_id') itemId: number): Promise<void> {
-    return this.commands.execute(new EditActionItem(by.companyId, id, by.userId, itemId));
+  deleteItem(
+    @PhoneSession() { companyId, userId }: Session,
+    @PathId('id') id: number,
+    @PathId('item_id') itemId: number,
+  ): Promise<void> {
+    return this.commands.execute(new EditActionItem({ companyId, userId, callId: id, itemId }));
   }
 
   @Put('summary')
   @HttpCode(204)
   @Describe({ summary: 'Change the summary', responses: { 204: null }, errors: BLANK })
-  editSummary(@PhoneSession() by: Session, @PathId('id') id: number, @JsonBody() body: ContentBody): Promise<void> {
-    return this.commands.execute(new EditSummary(by.companyId, id, by.userId, body.content));
+  editSummary(
+    @PhoneSession() { companyId, userId }: Session,
+    @PathId('id') id: number,
+    @JsonBody() body: ContentBody,
+  ): Promise<void> {
+    return this.commands.execute(new EditSummary({ companyId, userId, callId: id, content: body.content }));
   }
 
   @Put('custom_summary_result')
   @HttpCode(204)
   @Describe({ summary: 'Change a section of the summary by a template', responses: { 204: null }, errors: BLANK })
-  editSection(@PhoneSession() by: Session, @PathId('id') id: number, @JsonBody() body: SectionBody): Promise<void> {
-    return this.commands.execute(new EditCustomSummary(by.companyId, id, by.userId, body.name, body.content));
+  editSection(
+    @PhoneSession() { companyId, userId }: Session,
+    @PathId('id') id: number,
+    @JsonBody() body: SectionBody,
+  ): Promise<void> {
+    return this.commands.execute(
+      new EditCustomSummary({ companyId, userId, callId: id, section: body.name, content: body.content }),
+    );
   }
 
   @Put('playbook_result')
@@ -99,8 +117,14 @@ export class PhoneTalkController {
     responses: { 204: null },
     errors: { 422: 'name is not among the results of this call.' },
   })
-  editTopic(@PhoneSession() by: Session, @PathId('id') id: number, @JsonBody() body: TopicBody): Promise<void> {
-    return this.commands.execute(new EditPlaybookResult(by.companyId, id, by.userId, body.name, body.result));
+  editTopic(
+    @PhoneSession() { companyId, userId }: Session,
+    @PathId('id') id: number,
+    @JsonBody() body: TopicBody,
+  ): Promise<void> {
+    return this.commands.execute(
+      new EditPlaybookResult({ companyId, userId, callId: id, topic: body.name, covered: body.result }),
+    );
   }
 
   @Put('evaluations')
@@ -110,7 +134,11 @@ export class PhoneTalkController {
     responses: { 204: null },
     errors: { 422: 'scorecard is not a scorecard of this company.' },
   })
-  review(@PhoneSession() by: Session, @PathId('id') id: number, @JsonBody() body: ReviewBody): Promise<void> {
-    return this.commands.execute(new ReviewCall(by.companyId, id, by.userId, body));
+  review(
+    @PhoneSession() { companyId, userId }: Session,
+    @PathId('id') id: number,
+    @JsonBody() body: ReviewBody,
+  ): Promise<void> {
+    return this.commands.execute(new ReviewCall({ companyId, userId, callId: id, review: body }));
   }
 }

@@ -104,7 +104,7 @@ export class PhoneController {
     },
   })
   open(@JsonBody() body: OpenSessionBody, @Ip() address: string) {
-    return this.commands.execute(new OpenSession(body, address));
+    return this.commands.execute(new OpenSession({ body, address }));
   }
 
   @Delete('session')
@@ -112,14 +112,14 @@ export class PhoneController {
   @UseGuards(PhoneSessionGuard)
   @Describe({ summary: 'Log out', responses: { 204: null } })
   close(@PhoneSession() { id }: Session): Promise<void> {
-    return this.commands.execute(new CloseSession(id));
+    return this.commands.execute(new CloseSession({ sessionId: id }));
   }
 
   @Get('me')
   @UseGuards(PhoneSessionGuard)
   @Describe({ summary: 'The user of this session', description: SOCKET, responses: { 200: me } })
   me(@PhoneSession() session: Session) {
-    return this.queries.execute(new GetMe(session));
+    return this.queries.execute(new GetMe({ session }));
   }
 
   @Put('availability')
@@ -127,8 +127,10 @@ export class PhoneController {
   @Describe({ summary: 'Set the own availability', responses: { 200: me } })
   async setAvailability(@PhoneSession() session: Session, @JsonBody() body: AvailabilityBody) {
     const { companyId, userId } = session;
-    await this.commands.execute(new SetAvailability(companyId, userId, body.availability_status, body.substatus));
-    return this.queries.execute(new GetMe(session));
+    await this.commands.execute(
+      new SetAvailability({ companyId, userId, status: body.availability_status, substatus: body.substatus }),
+    );
+    return this.queries.execute(new GetMe({ session }));
   }
 
   @Post('wrap_up/end')
@@ -136,6 +138,6 @@ export class PhoneController {
   @UseGuards(PhoneSessionGuard)
   @Describe({ summary: 'End the work after a call early', responses: { 204: null } })
   endWrapUp(@PhoneSession() { companyId, userId }: Session): Promise<void> {
-    return this.commands.execute(new EndWrapUp(companyId, userId));
+    return this.commands.execute(new EndWrapUp({ companyId, userId }));
   }
 }

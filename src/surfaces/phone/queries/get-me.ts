@@ -1,12 +1,9 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../platform/cqrs.js';
 import type { Session } from './live-sessions.js';
 import { type Me, PhoneStateReader } from '../phone-state-reader.js';
 
-export class GetMe extends Query<Me> {
-  constructor(readonly session: Session) {
-    super();
-  }
-}
+export class GetMe extends Query<Me, { session: Session }> {}
 
 @QueryHandler(GetMe)
 export class GetMeHandler implements IQueryHandler<GetMe> {

@@ -34,7 +34,7 @@ export class LiveSessions {
       [hashSessionToken(token), this.clock.now()],
     );
     if (!session || !(await this.hasUser(session))) return undefined;
-    await this.queries.execute(new RequireOpenCompany(session.companyId));
+    await this.queries.execute(new RequireOpenCompany({ companyId: session.companyId }));
     return session;
   }
 
@@ -54,7 +54,7 @@ export class LiveSessions {
 
   /** The sessions of a deleted user are removed asynchronously, so until then they are ignored here. */
   private async hasUser({ companyId, userId }: Session): Promise<boolean> {
-    return (await this.queries.execute(new UserDocuments(companyId, [userId], 'v2'))).length > 0;
+    return (await this.queries.execute(new UserDocuments({ companyId, ids: [userId], view: 'v2' }))).length > 0;
   }
 }
 

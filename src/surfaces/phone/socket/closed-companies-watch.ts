@@ -36,7 +36,7 @@ export class ClosedCompaniesWatch implements OnApplicationBootstrap, OnModuleDes
   private async runOnce(): Promise<void> {
     const companyIds = this.connections.companyIds();
     if (companyIds.length === 0) return;
-    for (const { companyId, reason } of await this.queries.execute(new ClosedCompanies(companyIds)))
+    for (const { companyId, reason } of await this.queries.execute(new ClosedCompanies({ companyIds })))
       this.connections.closeCompany(companyId, reason);
   }
 }

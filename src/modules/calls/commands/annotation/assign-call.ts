@@ -16,7 +16,7 @@ export class AssignCallHandler implements ICommandHandler<AssignCall> {
 
   execute({ companyId, callId, userId }: AssignCall): Promise<void> {
     return this.engine.update(whereVisible(companyId, callId, this.clock.now()), async ({ call, now }) => {
-      const [user] = await this.queries.execute(new UserDocuments(companyId, [userId], 'member'));
+      const [user] = await this.queries.execute(new UserDocuments({ companyId, ids: [userId], view: 'member' }));
       if (!user) throw ApiError.unprocessable('user_id', 'is not a user of this company');
       call.assign(userId, now);
     });

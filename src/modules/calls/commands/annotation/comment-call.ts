@@ -21,7 +21,7 @@ export class CommentCallHandler implements ICommandHandler<CommentCall> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ companyId, callId, content, byUserId }: CommentCall): Promise<{ commentId: number }> {
+  async execute({ companyId, callId, content, byUserId = null }: CommentCall): Promise<{ commentId: number }> {
     let commentId = 0;
     await this.engine.update(whereVisible(companyId, callId, this.clock.now()), async ({ tx, call, now }) => {
       const [{ n }] = await tx.rows<{ n: number }>('SELECT COUNT(*) AS n FROM call_comments WHERE call_id = ?', [

@@ -1,18 +1,14 @@
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../../platform/cqrs.js';
 import type { CardLine } from '../../../../contracts/calls/queries.js';
 import { Clock } from '../../../../platform/clock.js';
 import { CallEngine } from '../../engine/call-engine.js';
 import { whereVisible } from '../../visible-calls.js';
 
-export class SendInsightCard extends Command<void> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-    readonly contents: readonly CardLine[],
-  ) {
-    super();
-  }
-}
+export class SendInsightCard extends Command<
+  void,
+  { companyId: number; callId: number; contents: readonly CardLine[] }
+> {}
 
 /** Stored until the call ends, for agents who are rung later and phones that reconnect. */
 @CommandHandler(SendInsightCard)

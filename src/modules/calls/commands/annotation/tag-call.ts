@@ -18,7 +18,7 @@ export class TagCallHandler implements ICommandHandler<TagCall> {
     private readonly clock: Clock,
   ) {}
 
-  execute({ companyId, callId, tagIds, byUserId }: TagCall): Promise<void> {
+  execute({ companyId, callId, tagIds, byUserId = null }: TagCall): Promise<void> {
     return this.engine.update(whereVisible(companyId, callId, this.clock.now()), async ({ tx, call, now }) => {
       const requested = [...new Set(tagIds)];
       await this.requireTags(companyId, requested);
@@ -38,12 +38,14 @@ export class TagCallHandler implements ICommandHandler<TagCall> {
         })),
       );
       for (const tagId of added) call.recordTag(tagId, now);
-      if (added.length > 0) await this.commands.execute(new EndTagging(companyId, callId));
+      if (added.length > 0) await this.commands.execute(new EndTagging({ companyId, callId }));
     });
   }
 
   private async requireTags(companyId: number, tagIds: readonly number[]): Promise<void> {
-    const known = new Set((await this.queries.execute(new TagDocuments(companyId, tagIds))).map(({ id }) => id));
+    const known = new Set(
+      (await this.queries.execute(new TagDocuments({ companyId, ids: tagIds }))).map(({ id }) => id),
+    );
     const unknown = tagIds.find((tagId) => !known.has(tagId));
     if (unknown !== undefined)
       throw ApiError.unprocessable('tags', `names ${unknown}, which is no tag of this company`);

@@ -53,7 +53,7 @@ export class ImportCallsHandler implements ICommandHandler<ImportCalls> {
         await this.checkIds(companyId, calls, known);
         await insert(tx, companyId, calls);
         await this.tags.add(tx, await insertNotes(tx, companyId, calls));
-        onProgress((imported += calls.length));
+        onProgress?.((imported += calls.length));
       }
       if (imported > 0) await this.days.clear(tx, companyId);
     });
@@ -88,13 +88,12 @@ export class ImportCallsHandler implements ICommandHandler<ImportCalls> {
       ...new Set(calls.flatMap(of).filter((id) => id !== null && !ids.has(id)) as number[]),
     ];
     const numberIds = newIds(known.numbers, ({ numberId }) => [numberId]);
-    const numbers = await this.queries.execute(new NumberDocuments(companyId, numberIds, 'listed'));
-    const users = await this.queries.execute(new UserDocuments(companyId, newIds(known.users, userIdsOf), 'member'));
+    const numbers = await this.queries.execute(new NumberDocuments({ companyId, ids: numberIds, view: 'listed' }));
+    const users = await this.queries.execute(
+      new UserDocuments({ companyId, ids: newIds(known.users, userIdsOf), view: 'member' }),
+    );
     const tags = await this.queries.execute(
-      new TagDocuments(
-        companyId,
-        newIds(known.tags, ({ notes }) => notes.tags),
-      ),
+      new TagDocuments({ companyId, ids: newIds(known.tags, ({ notes }) => notes.tags) }),
     );
     for (const { id } of numbers) known.numbers.add(id);
     for (const { id } of users) known.users.add(id);

@@ -37,11 +37,11 @@ export class CallContacts {
   }
 
   private async findNames(companyId: number, numbers: string[]): Promise<Contacts> {
-    return { names: await this.queries.execute(new ContactNamesByNumbers(companyId, numbers)) };
+    return { names: await this.queries.execute(new ContactNamesByNumbers({ companyId, numbers })) };
   }
 
   private async findContacts(companyId: number, numbers: string[], view: ContactView): Promise<Contacts> {
-    const contacts = await this.queries.execute(new ContactsByNumbers(companyId, numbers, view));
+    const contacts = await this.queries.execute(new ContactsByNumbers({ companyId, numbers, view }));
     return { contacts, names: contacts };
   }
 }

@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../../platform/cqrs.js';
 import { CommentOfCall, TagsOfCall } from '../../../../contracts/calls/queries.js';
 import { Reader } from '../../../../platform/database/reader.js';
 import {
@@ -15,14 +16,7 @@ import { CallContacts } from './call-contacts.js';
 import { CallPartsReader } from '../call-parts-reader.js';
 import { VisibleCallReader } from '../visible-call-reader.js';
 
-abstract class DetailQuery<T> extends Query<T> {
-  constructor(
-    readonly companyId: number,
-    readonly callId: number,
-  ) {
-    super();
-  }
-}
+abstract class DetailQuery<T> extends Query<T, { companyId: number; callId: number }> {}
 
 /** Throws 404 if the public API does not show the call. */
 export class RequireVisibleCall extends DetailQuery<void> {}

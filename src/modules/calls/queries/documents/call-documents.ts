@@ -33,7 +33,7 @@ export class CallEventDocumentHandler implements IQueryHandler<CallEventDocument
     private readonly presenter: CallPresenter,
   ) {}
 
-  async execute({ companyId, callId, details }: CallEventDocument): Promise<CallDocument> {
+  async execute({ companyId, callId, details = {} }: CallEventDocument): Promise<CallDocument> {
     const values = [callId, companyId];
     const [row] = await this.reader.select(CALL_COLUMNS, 'FROM calls WHERE id = ? AND company_id = ?', values);
     if (!row) throw callNotFound();

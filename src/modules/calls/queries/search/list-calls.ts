@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Query } from '../../../../platform/cqrs.js';
 import type { CallDocument } from '../../../../contracts/calls/queries.js';
 import { startOfHistory } from '../../../../platform/time/start-of-history.js';
 import { Clock } from '../../../../platform/clock.js';
@@ -20,16 +21,10 @@ interface CallsPage {
   calls: CallDocument[];
 }
 
-export class ListCalls extends Query<CallsPage> {
-  constructor(
-    readonly companyId: number,
-    readonly listing: Listing,
-    readonly filters: CallFilters,
-    readonly options: CallOptions,
-  ) {
-    super();
-  }
-}
+export class ListCalls extends Query<
+  CallsPage,
+  { companyId: number; listing: Listing; filters: CallFilters; options: CallOptions }
+> {}
 
 /** The latest time that a Date can hold. */
 const END_OF_TIME = 8.64e15;

@@ -17,7 +17,7 @@ export class PhoneSearch {
   /** National formats are parsed for every country that the company has, or had, Numbers in. */
   async match(companyId: number, text: string): Promise<PhoneMatch> {
     if (text === ANONYMOUS) return { rawDigits: [ANONYMOUS], numberIds: [] };
-    const numbers = await this.queries.execute(new DigitsOfNumbers(companyId));
+    const numbers = await this.queries.execute(new DigitsOfNumbers({ companyId }));
     const rawDigits = possibleNumbers(text, new Set(numbers.map(({ country }) => country)));
     return { rawDigits, numberIds: numbers.filter(({ digits }) => rawDigits.includes(digits)).map(({ id }) => id) };
   }

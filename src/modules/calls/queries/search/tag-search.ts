@@ -18,7 +18,7 @@ export class TagSearch {
 
   /** The rows of deleted tags are removed in the background, so they must not be searched. */
   async allExist(companyId: number, tagIds: readonly number[]): Promise<boolean> {
-    return (await this.queries.execute(new TagDocuments(companyId, tagIds))).length === tagIds.length;
+    return (await this.queries.execute(new TagDocuments({ companyId, ids: tagIds }))).length === tagIds.length;
   }
 
   /** Returns the total only if the tag is the only filter besides the direction. */
