@@ -1,3 +1,4 @@
+import { UpdateCompany } from '../../src/contracts/companies/commands.js';
 import type { CompanySettings } from '../../src/contracts/companies/types.js';
 import type { NumberChanges } from '../../src/contracts/numbers/commands.js';
 import { SECOND } from '../../src/platform/clock.js';
@@ -48,6 +49,10 @@ export class IntelligenceScenario {
   ): Promise<IntelligenceScenario> {
     const company = await app.company({ aiPackage: 'assist-pro', ...settings });
     return new IntelligenceScenario(app, company, await CallCenter.open(app, company, 1, number));
+  }
+
+  updateCompany(settings: Partial<CompanySettings>): Promise<void> {
+    return this.app.commands.execute(new UpdateCompany({ companyId: this.company.id, settings }));
   }
 
   get agent(): number {

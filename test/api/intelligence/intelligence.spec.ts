@@ -1,4 +1,3 @@
-import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
 import type { TestApp } from '../../support/app.js';
 import type { CallReference } from '../../support/company/call-center.js';
 import {
@@ -71,11 +70,10 @@ describe('conversation intelligence', () => {
     it('answers 403 to a company that is not verified, and to one that is not active', async () => {
       const other = await IntelligenceScenario.open(app);
       const theirs = await other.analysedCall(findDialogue('a renewal'));
-      const companyId = other.company.id;
-      await app.commands.execute(new UpdateCompany({ companyId, settings: { verified: false } }));
+      await other.updateCompany({ verified: false });
       const unverified = await other.request(theirs, route);
       expect([unverified.status, unverified.body.troubleshoot]).toEqual([403, 'This company is not verified.']);
-      await app.commands.execute(new UpdateCompany({ companyId, settings: { verified: true, active: false } }));
+      await other.updateCompany({ verified: true, active: false });
       const inactive = await other.request(theirs, route);
       expect([inactive.status, inactive.body.troubleshoot]).toEqual([403, 'This company is not active.']);
     });

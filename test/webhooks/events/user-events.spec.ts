@@ -212,10 +212,9 @@ describe('a webhook for all events', () => {
   });
 
   describe('of wrap-up', () => {
-    const join = (userId: number, callId = CALL) =>
-      app.commands.execute(new JoinCall({ companyId: company.id, userId, callId }));
-    const leave = (userId: number) =>
-      app.commands.execute(new LeaveCall({ companyId: company.id, userId, callId: CALL }));
+    const onCall = (userId: number, callId = CALL) => ({ companyId: company.id, userId, callId });
+    const join = (id: number, call = CALL) => app.commands.execute(new JoinCall(onCall(id, call)));
+    const leave = (id: number) => app.commands.execute(new LeaveCall(onCall(id)));
     const last = { last_call_id: CALL };
 
     it('receives its start, and its end after the time, with the last call in version 2', async () => {

@@ -53,7 +53,8 @@ export class ImportCallsHandler implements ICommandHandler<ImportCalls> {
         await this.checkIds(companyId, calls, known);
         await insert(tx, companyId, calls);
         await this.tags.add(tx, await insertNotes(tx, companyId, calls));
-        onProgress?.((imported += calls.length));
+        imported += calls.length;
+        onProgress?.(imported);
       }
       if (imported > 0) await this.days.clear(tx, companyId);
     });
