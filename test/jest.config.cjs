@@ -5,8 +5,7 @@ const support = join(__dirname, 'support/jest');
 module.exports = {
   rootDir: join(__dirname, '..'),
   testEnvironment: join(support, 'environment.cjs'),
-  runtime: join(support, 'runtime.cjs'),
-  transform: {},
+  transform: { '\\.spec\\.ts$': join(support, 'transform.cjs') },
   testRegex: 'test/.*\\.spec\\.ts$',
   // These need a MySQL server and a Redis, minutes, or a browser: npm run test:scale, test:faults, test:browser.
   testPathIgnorePatterns: [

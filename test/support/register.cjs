@@ -4,14 +4,11 @@ const Module = require('node:module');
 const { join } = require('node:path');
 const { transformSync } = require('@swc/core');
 
-const options = { ...JSON.parse(readFileSync(join(__dirname, '../../.swcrc'), 'utf8')), swcrc: false };
-
-/** Source maps by file name. */
-exports.sourceMaps = new Map();
+const swcrc = JSON.parse(readFileSync(join(__dirname, '../../.swcrc'), 'utf8'));
+const options = { ...swcrc, swcrc: false, sourceMaps: 'inline' };
 
 require.extensions['.ts'] = (module, filename) => {
-  const { code, map } = transformSync(readFileSync(filename, 'utf8'), { ...options, filename });
-  exports.sourceMaps.set(filename, map);
+  const { code } = transformSync(readFileSync(filename, 'utf8'), { ...options, filename });
   module._compile(code, filename);
 };
 
