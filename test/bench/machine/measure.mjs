@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { CONNECTIONS, ROUNDS, SECONDS } from '../settings.mjs';
+import { cpuTime, script, startOn } from './processes.mjs';
+
+/**
+ * Loads a process from the other core; returns operations per second and its CPU milliseconds per operation.
+ * `kind` names the requests (see load/requests.mjs), `among` limits the companies.
+ */
+export async function measure({ port, pid }, kind, { seconds = SECONDS, warmup = 1, count, among, connections } = {}) {
+  const options = { port, kind, seconds, warmup, count, among, connections: connections ?? CONNECTIONS };
+  const child = startOn(1, [script('load/load.mjs'), JSON.stringify(options)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  let cpu = 0;
+  let result;
+  for await (const line of createInterface(child.stdout)) {
+    const used = cpuTime(pid);
+    if (line === 'start') cpu = used;
+    else [result, cpu] = [JSON.parse(line), used - cpu];
+  }
+  await ended;
+  if (!result) throw new Error(`The load of ${kind} failed.`);
+  return { ...result, cpu: cpu / result.done };
+}
+
+const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The server and its baseline take turns, so that other work of the machine falls on both. */
+export async function compare(server, baseline, kind, options) {
+  const found = { ours: [], theirs: [], cpu: [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    found.theirs.push((await measure(baseline, kind, options)).rate);
+    const { rate, cpu } = await measure(server, kind, options);
+    found.ours.push(rate);
+    found.cpu.push(cpu);
+  }
+  return { rate: mean(found.ours), baseline: mean(found.theirs), cpu: mean(found.cpu) };
+}
