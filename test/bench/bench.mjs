@@ -4,12 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makers } from './database/databases.mjs';
 import { note, writeReport } from './report.mjs';
+import { measureCalls } from './rows/calls.mjs';
+import { measureDeliveries } from './rows/deliveries.mjs';
+import { measureMessages } from './rows/messages.mjs';
+import { measureProcess } from './rows/process.mjs';
 import { measureReads } from './rows/reads.mjs';
 import { measureWrites } from './rows/writes.mjs';
 import { seed } from './seed/seed.mjs';
 import { ONLY } from './settings.mjs';
 
-const ROWS = { reads: measureReads, writes: measureWrites };
+const ROWS = {
+  reads: measureReads,
+  writes: measureWrites,
+  messages: measureMessages,
+  calls: measureCalls,
+  deliveries: measureDeliveries,
+  process: measureProcess,
+};
 const folder = mkdtempSync(join(tmpdir(), 'switchhook-bench-'));
 
 async function run(make, index) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { CONNECTIONS, ROUNDS, SECONDS } from '../settings.mjs';
-import { cpuTime, script, startOn } from './processes.mjs';
+import { cpuTime, pause, script, startOn } from './processes.mjs';
 
 /**
  * Loads a process from the other core; returns operations per second and its CPU milliseconds per operation.
@@ -14,23 +14,35 @@ export async function measure({ port, pid }, kind, { seconds = SECONDS, warmup =
   });
   const ended = once(child, 'exit');
   let cpu = 0;
+  let startedAt = 0;
   let result;
   for await (const line of createInterface(child.stdout)) {
     const used = cpuTime(pid);
-    if (line === 'start') cpu = used;
+    if (line === 'start') [cpu, startedAt] = [used, Date.now()];
     else [result, cpu] = [JSON.parse(line), used - cpu];
   }
   await ended;
   if (!result) throw new Error(`The load of ${kind} failed.`);
-  return { ...result, cpu: cpu / result.done };
+  return { ...result, startedAt, cpu: cpu / result.done };
 }
 
 const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Waits until a process has finished what it does after its answers, such as publishing events. */
+export async function settle({ pid }) {
+  for (let before = cpuTime(pid), quiet = 0; quiet < 3;) {
+    await pause(200);
+    const used = cpuTime(pid);
+    quiet = used - before <= 20 ? quiet + 1 : 0;
+    before = used;
+  }
+}
 
 /** The server and its baseline take turns, so that other work of the machine falls on both. */
 export async function compare(server, baseline, kind, options) {
   const found = { ours: [], theirs: [], cpu: [] };
   for (let round = 0; round < ROUNDS; round++) {
+    await settle(server);
     found.theirs.push((await measure(baseline, kind, options)).rate);
     const { rate, cpu } = await measure(server, kind, options);
     found.ours.push(rate);

@@ -47,8 +47,8 @@ async function seedNumbers(add, { id: companyId, numbers, firstNumber, users, fi
       ...{ ...shared, id, digits: phone(id), name: `Line ${n}`, country: 'FR', time_zone: 'Europe/Paris', flow },
       ...{ registration_status: 'approved', registration_updated_at: CREATED },
     });
-    // Each Number rings two users, none of whom has another.
-    for (const user of [2 * n, 2 * n + 1].filter((each) => each < users))
+    // Each Number rings three users of its own.
+    for (const user of [3 * n, 3 * n + 1, 3 * n + 2].filter((each) => each < users))
       await add('number_users', { company_id: companyId, number_id: id, user_id: firstUser + user });
   }
 }
