@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const pinned = cpus().length > 1 && spawnSync('taskset', ['--version']).status === 0;
 const TICKS_PER_SECOND = 100;
+const running = new Set();
 
 export const pause = (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds));
 
@@ -19,8 +20,14 @@ export const product = (name) => fileURLToPath(new URL(`../../../dist/${name}.js
 /** Starts a program on one core: servers and baselines on core 0, what loads them on core 1. */
 export function startOn(core, args, { env = {}, stdio = ['ignore', 'ignore', 'inherit'] } = {}) {
   const command = pinned ? ['taskset', '-c', String(core), process.execPath, ...args] : [process.execPath, ...args];
-  return spawn(command[0], command.slice(1), { env: { ...process.env, ...env }, stdio });
+  const child = spawn(command[0], command.slice(1), { env: { ...process.env, ...env }, stdio });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return child;
 }
+
+/** Ends what was started and has not ended. */
+export const stopAll = () => Promise.all([...running].map(stop));
 
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
