@@ -26,8 +26,6 @@ export async function measure({ port, pid }, kind, { seconds = SECONDS, warmup =
   return { ...result, startedAt, cpu: cpu / result.done };
 }
 
-const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
-
 /** Waits until a process has finished what it does after its answers, such as publishing events. */
 export async function settle({ pid }) {
   for (let before = cpuTime(pid), quiet = 0; quiet < 3;) {
@@ -40,13 +38,17 @@ export async function settle({ pid }) {
 
 /** The server and its baseline take turns, so that other work of the machine falls on both. */
 export async function compare(server, baseline, kind, options) {
-  const found = { ours: [], theirs: [], cpu: [] };
+  const [ours, theirs] = [[], []];
   for (let round = 0; round < ROUNDS; round++) {
     await settle(server);
-    found.theirs.push((await measure(baseline, kind, options)).rate);
-    const { rate, cpu } = await measure(server, kind, options);
-    found.ours.push(rate);
-    found.cpu.push(cpu);
+    theirs.push(await measure(baseline, kind, options));
+    ours.push(await measure(server, kind, options));
   }
-  return { rate: mean(found.ours), baseline: mean(found.theirs), cpu: mean(found.cpu) };
+  const mean = (found, name) => found.reduce((sum, each) => sum + each[name], 0) / found.length;
+  return {
+    rate: mean(ours, 'rate'),
+    cpu: mean(ours, 'cpu'),
+    baseline: mean(theirs, 'rate'),
+    baselineCpu: mean(theirs, 'cpu'),
+  };
 }

@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 const pinned = cpus().length > 1 && spawnSync('taskset', ['--version']).status === 0;
 const TICKS_PER_SECOND = 100;
 const running = new Set();
+// Also when the benchmark ends by an error.
+process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 export const pause = (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds));
 

@@ -2,7 +2,7 @@ import { connect } from '../database/databases.mjs';
 import { startServer } from '../machine/server.mjs';
 import { pause, stop } from '../machine/processes.mjs';
 import { note } from '../report.mjs';
-import { seedCalls } from './calls.mjs';
+import { CALL_TABLES, seedCalls } from './calls.mjs';
 import { seedCompanies } from './companies.mjs';
 import { companies, TOTAL_CALLS } from './plan.mjs';
 
@@ -18,7 +18,7 @@ const FILLED = [
   'contact_details',
 ];
 
-/** Stores rows in batches, one statement each; every row of a table must have the same columns. */
+/** Stores rows in batches, one statement each; a row is an object, or a tuple of CALL_TABLES. */
 class Batches {
   waiting = new Map();
 
@@ -26,6 +26,7 @@ class Batches {
     this.connection = connection;
   }
 
+  /** Returns a promise only if a batch is full. */
   add = (table, row) => {
     const rows = this.waiting.get(table);
     if (!rows) this.waiting.set(table, [row]);
@@ -33,10 +34,12 @@ class Batches {
     return undefined;
   };
 
-  flush(table) {
+  async flush(table) {
     const rows = this.waiting.get(table);
     this.waiting.delete(table);
-    return this.connection.insertMany(table, Object.keys(rows[0]), rows.map(Object.values));
+    const columns = CALL_TABLES[table];
+    if (columns) await this.connection.insertMany(table, columns, rows);
+    else await this.connection.insertMany(table, Object.keys(rows[0]), rows.map(Object.values));
   }
 
   async flushAll() {
