@@ -52,7 +52,7 @@ export async function measureDeliveries(database) {
 }
 
 /** Events as a transaction leaves them, in the outbox with their payload. */
-function storeEvents(connection, webhookId, count) {
+async function storeEvents(connection, webhookId, count) {
   const payloads = [{ event: EVENT, to: [webhookId], data: findDefinition(EVENT).sample }];
   const rows = Array.from({ length: count }, (_, n) => {
     const subject = `user:bench-${n % SUBJECTS}`;
@@ -60,9 +60,7 @@ function storeEvents(connection, webhookId, count) {
     return [COMPANY, 'UserOpened', subject, payload, Date.now(), JSON.stringify({ key: randomUUID(), payloads }), 0, 0];
   });
   const columns = ['company_id', 'type', 'subject', 'payload', 'occurred_at', 'snapshot', 'attempts', 'due_at'];
-  return connection.transaction(async () => {
-    while (rows.length > 0) await connection.insertMany('outbox', columns, rows.splice(0, 500));
-  });
+  while (rows.length > 0) await connection.insertMany('outbox', columns, rows.splice(0, 500));
 }
 
 const unfinished = async (connection, webhookId) => {
