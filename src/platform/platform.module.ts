@@ -5,8 +5,10 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from './clock.js';
 import { Config } from './config.js';
 import { dataSourceOptions, openDataSource } from './database/data-source.js';
+import { CompanyLists } from './database/company-list.js';
 import { Reader } from './database/reader.js';
 import { UnitOfWork } from './database/unit-of-work.js';
+import { CompanyPages } from './http/company-pages.js';
 import { IdempotencyModule } from './http/idempotency/idempotency.module.js';
 import { RateLimitModule } from './http/rate-limit/rate-limit.module.js';
 import { Leases } from './queue/leases.js';
@@ -28,6 +30,8 @@ import { Signatures } from './crypto/signatures.js';
 const shared = [
   UnitOfWork,
   Reader,
+  CompanyLists,
+  CompanyPages,
   Outbox,
   OutboxRelay,
   Reactions,
