@@ -9,7 +9,7 @@ import type { Format } from './formats.js';
 
 export type ExportStatus = 'PENDING' | 'COMPLETED' | 'FAILED';
 
-export const FILE_DAYS = 7;
+const FILE_DAYS = 7;
 
 export interface ReportParameters {
   timeZone: string;
