@@ -30,7 +30,7 @@ module.exports = {
         'Everybody imports the messages, so they may depend only on the base classes of messages and on each other.',
       severity: 'error',
       from: { path: '^src/contracts/' },
-      to: { path: '^src/', pathNot: '^src/(contracts/|platform/messaging/domain-event\\.ts$)' },
+      to: { path: '^src/', pathNot: '^src/(contracts/|platform/(cqrs|events/domain-event)\\.ts$)' },
     },
     {
       name: 'contracts-share-types-only',

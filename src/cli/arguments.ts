@@ -5,7 +5,7 @@ import { InvalidOptionError, type Option } from './options.js';
 /** An invalid command line; the message is printed. */
 export class UsageError extends Error {}
 
-export interface ParsedArguments {
+interface ParsedArguments {
   json: boolean;
   help: boolean;
   values: Record<string, string>;

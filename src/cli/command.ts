@@ -1,5 +1,9 @@
+import { CompanyById } from '../contracts/companies/queries.js';
+import { ApiError } from '../platform/api-error.js';
+import type { Application } from '../platform/application.js';
 import type { Config } from '../platform/config.js';
-import type { OptionValues, Options } from './options.js';
+import { id, mandatory, type Options, type OptionValues } from './options.js';
+import { withApplication } from './with-application.js';
 
 export interface CommandResult {
   /** Printed with --json. */
@@ -15,10 +19,31 @@ export interface Command {
   run(config: Config, options: Record<string, unknown>): Promise<CommandResult>;
 }
 
-/** Defines a command whose `run` gets parsed and typed options. */
-export const command = <O extends Options>(definition: {
+interface Definition<O extends Options> {
   name: string;
   description: string;
   options: O;
-  run(config: Config, options: OptionValues<O>): Promise<CommandResult>;
-}): Command => definition;
+  run(app: Application, options: OptionValues<O>, config: Config): Promise<CommandResult>;
+}
+
+/** Defines a command that runs in the application and gets parsed and typed options. */
+export const command = <O extends Options>(definition: Definition<O>): Command => ({
+  ...definition,
+  run: (config, options) => withApplication(config, (app) => definition.run(app, options as OptionValues<O>, config)),
+});
+
+interface CompanyDefinition<O extends Options> extends Omit<Definition<O>, 'run'> {
+  run(app: Application, companyId: number, options: OptionValues<O>): Promise<CommandResult>;
+}
+
+/** Defines a command for an existing company, which its option `company` names. */
+export const companyCommand = <O extends Options>(definition: CompanyDefinition<O>): Command =>
+  command({
+    ...definition,
+    options: { company: mandatory(id()), ...definition.options },
+    async run(app, options) {
+      const companyId = options.company as number;
+      if (!(await app.query(new CompanyById({ companyId })))) throw ApiError.notFound(`Company ${companyId}`);
+      return definition.run(app, companyId, options);
+    },
+  });

@@ -5,7 +5,7 @@ import { compile } from '@fastify/proxy-addr';
 
 export type Role = 'api' | 'worker';
 /** False when no proxy is trusted. */
-export type TrustProxy = false | ((address: string, hop: number) => boolean);
+type TrustProxy = false | ((address: string, hop: number) => boolean);
 type Environment = Record<string, string | undefined>;
 
 /** An invalid setting; the message names it and the values it accepts. */

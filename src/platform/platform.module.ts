@@ -5,17 +5,19 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Clock } from './clock.js';
 import { Config } from './config.js';
 import { dataSourceOptions, openDataSource } from './database/data-source.js';
+import { CompanyLists } from './database/company-list.js';
 import { Reader } from './database/reader.js';
 import { UnitOfWork } from './database/unit-of-work.js';
+import { CompanyPages } from './http/company-pages.js';
 import { IdempotencyModule } from './http/idempotency/idempotency.module.js';
 import { RateLimitModule } from './http/rate-limit/rate-limit.module.js';
 import { Leases } from './queue/leases.js';
 import { Queues } from './queue/queues.js';
-import { Outbox } from './messaging/outbox.js';
-import { OutboxRelay } from './messaging/outbox-relay.js';
-import { Reactions } from './messaging/reaction.js';
-import { TimerRunner } from './messaging/timer-runner.js';
-import { Timers } from './messaging/timers.js';
+import { Outbox } from './events/outbox.js';
+import { OutboxRelay } from './events/outbox-relay.js';
+import { Reactions } from './events/reaction.js';
+import { TimerRunner } from './timers/timer-runner.js';
+import { Timers } from './timers/timers.js';
 import { Dependencies } from './observability/dependencies.js';
 import { Metrics } from './observability/metrics.js';
 import { OperationsController } from './observability/operations.controller.js';
@@ -28,6 +30,8 @@ import { Signatures } from './crypto/signatures.js';
 const shared = [
   UnitOfWork,
   Reader,
+  CompanyLists,
+  CompanyPages,
   Outbox,
   OutboxRelay,
   Reactions,

@@ -31,7 +31,7 @@ const PROJECT: Record<string, string> = {
   'src/settings.ts': `export const above = 1;\n`,
   'src/contracts/users/commands.ts': [
     `import '../../platform/clock.js';`,
-    `import '../../platform/messaging/domain-event.js';`,
+    `import '../../platform/events/domain-event.js';`,
     `import type { TeamName } from '../teams/types.js';`,
     `export type Name = TeamName;\n`,
   ].join('\n'),
@@ -43,7 +43,7 @@ const PROJECT: Record<string, string> = {
   'src/platform/clock.ts': `import './cycle.js';\nimport './mail.js';\nexport const clock = 1;\n`,
   'src/platform/cycle.ts': `import './clock.js';\nexport const cycle = 1;\n`,
   'src/platform/mail.ts': `import '../ports/mailer.js';\nimport '../ports/storage.js';\n`,
-  'src/platform/messaging/domain-event.ts': `export const event = 1;\n`,
+  'src/platform/events/domain-event.ts': `export const event = 1;\n`,
   'package.json': `{ "name": "project", "devDependencies": { "jest": "*" } }\n`,
 };
 

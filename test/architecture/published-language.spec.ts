@@ -1,7 +1,7 @@
 import { DiscoveryService } from '@nestjs/core';
 import { Command, Query } from '@nestjs/cqrs';
-import { DomainEvent, reviveEvent } from '../../src/platform/messaging/domain-event.js';
-import { OnTimer } from '../../src/platform/messaging/timer-runner.js';
+import { DomainEvent, reviveEvent } from '../../src/platform/events/domain-event.js';
+import { OnTimer } from '../../src/platform/timers/timer-runner.js';
 import { TestApp } from '../support/app.js';
 import { classesOf, exportsOf, filesUnder, inherits, textOf } from './source.js';
 

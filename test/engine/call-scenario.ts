@@ -20,7 +20,7 @@ import type { Flow, Ring, Widget } from '../../src/contracts/numbers/types.js';
 import { AddTeamMember, CreateTeam } from '../../src/contracts/teams/commands.js';
 import { AddUser, SetPresence } from '../../src/contracts/users/commands.js';
 import { DAY, SECOND } from '../../src/platform/clock.js';
-import type { DomainEvent } from '../../src/platform/messaging/domain-event.js';
+import type { DomainEvent } from '../../src/platform/events/domain-event.js';
 
 export const CARRIER_TOKEN = 'the token of the carrier';
 export const CALLER = '+33612345678';

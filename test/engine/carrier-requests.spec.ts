@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { CarrierQueue } from '../../src/surfaces/carrier/carrier-queue.js';
 import { CarrierRequestSender } from '../../src/surfaces/carrier/carrier-request-sender.js';
-import { OutboxRelay } from '../../src/platform/messaging/outbox-relay.js';
-import { TimerRunner } from '../../src/platform/messaging/timer-runner.js';
+import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
+import { TimerRunner } from '../../src/platform/timers/timer-runner.js';
 import { TestApp } from '../support/app.js';
 import { eventually } from '../support/eventually.js';
 import { Receiver } from '../support/http/receiver.js';

@@ -1,6 +1,6 @@
 import { EventBus } from '@nestjs/cqrs';
 import { STRATEGIES } from '../../src/contracts/calls/commands.js';
-import type { DomainEvent } from '../../src/platform/messaging/domain-event.js';
+import type { DomainEvent } from '../../src/platform/events/domain-event.js';
 import { TestApp } from '../support/app.js';
 import { onMysql } from '../support/database/database.js';
 import { type Agent, CallScenario, type LiveCall, ringFlow, startApp } from './call-scenario.js';

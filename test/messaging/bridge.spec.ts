@@ -5,7 +5,7 @@ import { SendAttempt } from '../../src/modules/messaging/sending/send-attempt.js
 import { MessageSender } from '../../src/modules/messaging/sending/message-sender.js';
 import { SendQueue } from '../../src/modules/messaging/sending/send-queue.js';
 import { HOUR, MINUTE, SECOND } from '../../src/platform/clock.js';
-import { OutboxRelay } from '../../src/platform/messaging/outbox-relay.js';
+import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
 import { LEASE } from '../../src/platform/queue/queue-table.js';
 import { Queues } from '../../src/platform/queue/queues.js';
 import { startApp, CARRIER_TOKEN } from '../engine/call-scenario.js';

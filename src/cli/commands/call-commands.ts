@@ -2,10 +2,8 @@ import { createReadStream } from 'node:fs';
 import { access, constants } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { ImportCalls } from '../../contracts/calls/commands.js';
-import { withApplication } from '../with-application.js';
-import { command } from '../command.js';
-import { requireCompany } from './company-commands.js';
-import { id, invalid, mandatory, type Option } from '../options.js';
+import { companyCommand } from '../command.js';
+import { invalid, mandatory, type Option } from '../options.js';
 import { ProgressBar } from '../progress.js';
 
 /** Opens the stream when the first line is requested, because a reader drops lines that it reads before that. */
@@ -22,20 +20,18 @@ const jsonLines = (): Option<AsyncIterable<string>> => ({
   },
 });
 
-const importCalls = command({
+const importCalls = companyCommand({
   name: 'calls:import',
   description: 'Imports calls of the past, all of a file or none; no webhook hears of them',
-  options: { company: mandatory(id()), file: mandatory(jsonLines()) },
-  run: (config, options) =>
-    withApplication(config, async (app) => {
-      await requireCompany(app, options.company);
-      const bar = new ProgressBar('calls');
-      const { imported } = await app.execute(
-        new ImportCalls({ companyId: options.company, lines: options.file, onProgress: (count) => bar.show(count) }),
-      );
-      bar.end();
-      return { json: { imported } };
-    }),
+  options: { file: mandatory(jsonLines()) },
+  async run(app, companyId, options) {
+    const bar = new ProgressBar('calls');
+    const { imported } = await app.execute(
+      new ImportCalls({ companyId, lines: options.file, onProgress: (count) => bar.show(count) }),
+    );
+    bar.end();
+    return { json: { imported } };
+  },
 });
 
 export const callCommands = [importCalls];

@@ -1,11 +1,7 @@
 import { IssueApiKey } from '../../contracts/auth/commands.js';
 import { CreateCompany, UpdateCompany } from '../../contracts/companies/commands.js';
-import { CompanyById } from '../../contracts/companies/queries.js';
 import { AI_PACKAGES, type CompanySettings, PLANS } from '../../contracts/companies/types.js';
 import { AddUser } from '../../contracts/users/commands.js';
-import { ApiError } from '../../platform/api-error.js';
-import type { Application } from '../../platform/application.js';
-import { withApplication } from '../with-application.js';
 import { command } from '../command.js';
 import { nameFromEmail } from '../name-from-email.js';
 import { forField, cents, email, type OptionValues, id, limit, mandatory, oneOf, onOff, text } from '../options.js';
@@ -36,27 +32,16 @@ const create = command({
     'owner-password': forField('password', password()),
     ...settings,
   },
-  run: (config, options) =>
-    withApplication(config, (app) =>
-      app.inTransaction(async () => {
-        const { companyId } = await app.execute(
-          new CreateCompany({ settings: { name: options.name, ...settingsOf(options) } }),
-        );
-        const { userId } = await app.execute(
-          new AddUser({
-            companyId,
-            user: {
-              ...nameFromEmail(options['owner-email']),
-              email: options['owner-email'],
-              password: options['owner-password'],
-              roles: ['owner'],
-            },
-          }),
-        );
-        const { apiId, apiToken } = await app.execute(new IssueApiKey({ companyId, name: 'First key' }));
-        return { json: { company_id: companyId, owner_id: userId, api_id: apiId, api_token: apiToken } };
-      }),
-    ),
+  run: (app, options) =>
+    app.inTransaction(async () => {
+      const settings = { name: options.name, ...settingsOf(options) };
+      const { companyId } = await app.execute(new CreateCompany({ settings }));
+      const { 'owner-email': email, 'owner-password': password } = options;
+      const owner = { ...nameFromEmail(email), email, password, roles: ['owner' as const] };
+      const { userId } = await app.execute(new AddUser({ companyId, user: owner }));
+      const { apiId, apiToken } = await app.execute(new IssueApiKey({ companyId, name: 'First key' }));
+      return { json: { company_id: companyId, owner_id: userId, api_id: apiId, api_token: apiToken } };
+    }),
 });
 
 const update = command({
@@ -71,22 +56,12 @@ const update = command({
     'mandatory-tagging': onOff(),
     'call-rate': cents(),
   },
-  run: (config, options) =>
-    withApplication(config, async (app) => {
-      const { company, name, active, verified } = options;
-      const more = { mandatoryTagging: options['mandatory-tagging'], callRate: options['call-rate'] };
-      await app.execute(
-        new UpdateCompany({
-          companyId: company,
-          settings: { name, ...settingsOf(options), active, verified, ...more },
-        }),
-      );
-      return { json: { company_id: company } };
-    }),
+  async run(app, options) {
+    const { company, name, active, verified, 'mandatory-tagging': mandatoryTagging, 'call-rate': callRate } = options;
+    const settings = { name, ...settingsOf(options), active, verified, mandatoryTagging, callRate };
+    await app.execute(new UpdateCompany({ companyId: company, settings }));
+    return { json: { company_id: company } };
+  },
 });
 
 export const companyCommands = [create, update];
-
-export async function requireCompany(app: Application, companyId: number): Promise<void> {
-  if (!(await app.query(new CompanyById({ companyId })))) throw ApiError.notFound(`Company ${companyId}`);
-}

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Config } from '../../platform/config.js';
 import { connect, dataSourceOptions, openDataSource } from '../../platform/database/data-source.js';
 import { migrations } from '../../platform/database/migrations/all.js';
-import { command } from '../command.js';
+import type { Command } from '../command.js';
 
 /** Names of the executed migrations; does not create the database. */
 async function readApplied(config: Config): Promise<string[]> {
@@ -24,14 +24,14 @@ async function statusOf(config: Config): Promise<{ pending: string[]; applied: s
   return { pending: migrations.map(({ name }) => name).filter((name) => !applied.includes(name)), applied };
 }
 
-const status = command({
+const status: Command = {
   name: 'db:status',
   description: 'Lists the migrations that have run and those that are pending',
   options: {},
   run: async (config) => ({ json: await statusOf(config) }),
-});
+};
 
-const migrate = command({
+const migrate: Command = {
   name: 'db:migrate',
   description: 'Brings the schema up to date, as every start of a server does',
   options: {},
@@ -40,6 +40,6 @@ const migrate = command({
     await (await openDataSource(dataSourceOptions(config))).destroy();
     return { json: { migrated, ...(await statusOf(config)) } };
   },
-});
+};
 
 export const databaseCommands = [migrate, status];

@@ -1,22 +1,18 @@
 import { ImportRule, type RuleKind } from '../../contracts/intelligence/commands.js';
-import { withApplication } from '../with-application.js';
-import { command } from '../command.js';
-import { requireCompany } from './company-commands.js';
+import { companyCommand } from '../command.js';
 import { readJsonFile } from '../json-file.js';
-import { id, mandatory, type Option } from '../options.js';
+import { mandatory, type Option } from '../options.js';
 
 const json = (): Option<unknown> => ({ expects: 'a file in JSON', parse: readJsonFile });
 
 const importCommand = (name: string, kind: RuleKind, description: string) =>
-  command({
+  companyCommand({
     name,
     description,
-    options: { company: mandatory(id()), file: mandatory(json()) },
-    run: (config, { company, file }) =>
-      withApplication(config, async (app) => {
-        await requireCompany(app, company);
-        return { json: { ...(await app.execute(new ImportRule({ companyId: company, kind, definition: file }))) } };
-      }),
+    options: { file: mandatory(json()) },
+    async run(app, companyId, { file }) {
+      return { json: { ...(await app.execute(new ImportRule({ companyId, kind, definition: file }))) } };
+    },
   });
 
 export const intelligenceCommands = [

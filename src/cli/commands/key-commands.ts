@@ -1,57 +1,46 @@
 import { IssueApiKey, RevokeApiKey } from '../../contracts/auth/commands.js';
 import { ListApiKeys } from '../../contracts/auth/queries.js';
 import { iso } from '../../platform/clock.js';
-import { withApplication } from '../with-application.js';
-import { command } from '../command.js';
-import { requireCompany } from './company-commands.js';
-import { id, mandatory, text } from '../options.js';
+import { companyCommand } from '../command.js';
+import { mandatory, text } from '../options.js';
 
-const company = mandatory(id());
 const when = (time: number | null): string | null => (time === null ? null : iso(time));
 
-const create = command({
+const create = companyCommand({
   name: 'key:create',
   description: 'Makes a key pair; its token is shown this once',
-  options: { company, name: text() },
-  run: (config, options) =>
-    withApplication(config, async (app) => {
-      await requireCompany(app, options.company);
-      const { apiId, apiToken } = await app.execute(
-        new IssueApiKey({ companyId: options.company, name: options.name ?? 'API key' }),
-      );
-      return { json: { api_id: apiId, api_token: apiToken } };
-    }),
+  options: { name: text() },
+  async run(app, companyId, options) {
+    const { apiId, apiToken } = await app.execute(new IssueApiKey({ companyId, name: options.name ?? 'API key' }));
+    return { json: { api_id: apiId, api_token: apiToken } };
+  },
 });
 
-const list = command({
+const list = companyCommand({
   name: 'key:list',
   description: 'Lists the keys of a company, without their tokens',
-  options: { company },
-  run: (config, options) =>
-    withApplication(config, async (app) => {
-      await requireCompany(app, options.company);
-      const keys = await app.query(new ListApiKeys({ companyId: options.company }));
-      const rows = keys.map(({ apiId, name, createdAt, lastUsedAt, revokedAt }) => ({
-        api_id: apiId,
-        name,
-        created_at: when(createdAt),
-        last_used_at: when(lastUsedAt),
-        revoked_at: when(revokedAt),
-      }));
-      return { json: { keys: rows } };
-    }),
+  options: {},
+  async run(app, companyId) {
+    const keys = await app.query(new ListApiKeys({ companyId }));
+    const rows = keys.map(({ apiId, name, createdAt, lastUsedAt, revokedAt }) => ({
+      api_id: apiId,
+      name,
+      created_at: when(createdAt),
+      last_used_at: when(lastUsedAt),
+      revoked_at: when(revokedAt),
+    }));
+    return { json: { keys: rows } };
+  },
 });
 
-const revoke = command({
+const revoke = companyCommand({
   name: 'key:revoke',
   description: 'Ends a key for good, for running servers too',
-  options: { company, 'api-id': mandatory(text(64)) },
-  run: (config, options) =>
-    withApplication(config, async (app) => {
-      await requireCompany(app, options.company);
-      await app.execute(new RevokeApiKey({ companyId: options.company, apiId: options['api-id'] }));
-      return { json: { api_id: options['api-id'] } };
-    }),
+  options: { 'api-id': mandatory(text(64)) },
+  async run(app, companyId, options) {
+    await app.execute(new RevokeApiKey({ companyId, apiId: options['api-id'] }));
+    return { json: { api_id: options['api-id'] } };
+  },
 });
 
 export const keyCommands = [create, list, revoke];

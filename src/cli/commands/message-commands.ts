@@ -5,7 +5,6 @@ import {
   TEMPLATE_STATUSES,
   WHATSAPP_STATUSES,
 } from '../../contracts/messaging/commands.js';
-import { withApplication } from '../with-application.js';
 import { command } from '../command.js';
 import { id, mandatory, oneOf, type Option, text } from '../options.js';
 
@@ -23,11 +22,10 @@ const connect = command({
     waba: text(64),
     status: anyCase(WHATSAPP_STATUSES, (value) => value.toUpperCase()),
   },
-  run: (config, { number, waba, status }) =>
-    withApplication(config, async (app) => {
-      await app.execute(new ConnectWhatsApp({ numberId: number, changes: { wabaId: waba, status } }));
-      return { json: { number_id: number } };
-    }),
+  async run(app, { number, waba, status }) {
+    await app.execute(new ConnectWhatsApp({ numberId: number, changes: { wabaId: waba, status } }));
+    return { json: { number_id: number } };
+  },
 });
 
 const addTemplate = command({
@@ -42,12 +40,11 @@ const addTemplate = command({
     body: mandatory(text(1024)),
     status: anyCase(TEMPLATE_STATUSES, (value) => value.toUpperCase()),
   },
-  run: (config, { number, name, category = 'utility', language = 'en', body, status = 'APPROVED' }) =>
-    withApplication(config, async (app) => {
-      const template = { name, category, language, body, status };
-      const { templateId } = await app.execute(new AddTemplate({ numberId: number, template }));
-      return { json: { template_id: templateId } };
-    }),
+  async run(app, { number, name, category = 'utility', language = 'en', body, status = 'APPROVED' }) {
+    const template = { name, category, language, body, status };
+    const { templateId } = await app.execute(new AddTemplate({ numberId: number, template }));
+    return { json: { template_id: templateId } };
+  },
 });
 
 export const messageCommands = [connect, addTemplate];

@@ -6,9 +6,7 @@ import {
   UpdateNumber,
 } from '../../contracts/numbers/commands.js';
 import type { Flow } from '../../contracts/numbers/types.js';
-import { withApplication } from '../with-application.js';
-import { command } from '../command.js';
-import { requireCompany } from './company-commands.js';
+import { command, companyCommand } from '../command.js';
 import { readJsonFile } from '../json-file.js';
 import { type OptionValues, id, ids, mandatory, oneOf, onOff, type Option, text } from '../options.js';
 
@@ -43,40 +41,36 @@ const changesOf = (options: OptionValues<typeof settings>): NumberChanges => ({
   flow: options.flow,
 });
 
-const create = command({
+const create = companyCommand({
   name: 'number:create',
   description: 'Adds a Number; name, country and time zone follow from its digits when left out',
-  options: { company: mandatory(id()), digits: mandatory(text(16)), ...settings },
-  run: (config, options) =>
-    withApplication(config, async (app) => {
-      await requireCompany(app, options.company);
-      const number = { ...changesOf(options), digits: options.digits };
-      const { numberId } = await app.execute(new CreateNumber({ companyId: options.company, number }));
-      return { json: { number_id: numberId } };
-    }),
+  options: { digits: mandatory(text(16)), ...settings },
+  async run(app, companyId, options) {
+    const number = { ...changesOf(options), digits: options.digits };
+    const { numberId } = await app.execute(new CreateNumber({ companyId, number }));
+    return { json: { number_id: numberId } };
+  },
 });
 
 const update = command({
   name: 'number:update',
   description: 'Changes what is given of a Number',
   options: { number: mandatory(id()), company: id(), digits: text(16), ...settings },
-  run: (config, options) =>
-    withApplication(config, async (app) => {
-      const { number, company, digits } = options;
-      await app.execute(new UpdateNumber({ ref: refOf(number, company), changes: { ...changesOf(options), digits } }));
-      return { json: { number_id: number } };
-    }),
+  async run(app, options) {
+    const { number, company, digits } = options;
+    await app.execute(new UpdateNumber({ ref: refOf(number, company), changes: { ...changesOf(options), digits } }));
+    return { json: { number_id: number } };
+  },
 });
 
 const remove = command({
   name: 'number:delete',
   description: 'Removes a Number; its calls are kept, its digits are free again',
   options: { number: mandatory(id()), company: id() },
-  run: (config, { number, company }) =>
-    withApplication(config, async (app) => {
-      await app.execute(new DeleteNumber({ ref: refOf(number, company) }));
-      return { json: { number_id: number } };
-    }),
+  async run(app, { number, company }) {
+    await app.execute(new DeleteNumber({ ref: refOf(number, company) }));
+    return { json: { number_id: number } };
+  },
 });
 
 const refOf = (number: number, companyId: number | undefined) =>

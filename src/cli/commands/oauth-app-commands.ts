@@ -1,5 +1,4 @@
 import { RegisterOAuthApp } from '../../contracts/integrations/commands.js';
-import { withApplication } from '../with-application.js';
 import { command } from '../command.js';
 import { mandatory, text } from '../options.js';
 
@@ -9,20 +8,13 @@ const create = command({
   name: 'oauth-app:create',
   description: "Registers a partner's app; its client secret is shown this once",
   options: { name: mandatory(text()), 'redirect-uri': mandatory(uri), 'install-uri': mandatory(uri), logo: uri },
-  run: (config, options) =>
-    withApplication(config, async (app) => {
-      const { clientId, clientSecret } = await app.execute(
-        new RegisterOAuthApp({
-          app: {
-            name: options.name,
-            redirectUri: options['redirect-uri'],
-            installUri: options['install-uri'],
-            logo: options.logo,
-          },
-        }),
-      );
-      return { json: { client_id: clientId, client_secret: clientSecret } };
-    }),
+  async run(app, options) {
+    const { name, 'redirect-uri': redirectUri, 'install-uri': installUri, logo } = options;
+    const { clientId, clientSecret } = await app.execute(
+      new RegisterOAuthApp({ app: { name, redirectUri, installUri, logo } }),
+    );
+    return { json: { client_id: clientId, client_secret: clientSecret } };
+  },
 });
 
 export const oauthAppCommands = [create];

@@ -1,10 +1,8 @@
 import { RequireOpenCompany } from '../../contracts/companies/queries.js';
 import { ApiError } from '../../platform/api-error.js';
 import type { Application } from '../../platform/application.js';
-import { withApplication } from '../with-application.js';
-import { command } from '../command.js';
-import { requireCompany } from './company-commands.js';
-import { id, listOf, mandatory, integer } from '../options.js';
+import { companyCommand } from '../command.js';
+import { integer, listOf } from '../options.js';
 import { ProgressBar } from '../progress.js';
 import { SCENARIO_NAMES } from '../../simulator/scenarios.js';
 import { type Plan, Simulation } from '../../simulator/simulation.js';
@@ -29,21 +27,18 @@ export async function simulate(app: Application, plan: Plan): Promise<Record<str
   }
 }
 
-const play = command({
+const play = companyCommand({
   name: 'simulate',
   description: 'Plays calls through the engine, agents and callers alike, and counts how they ended',
   options: {
-    company: mandatory(id()),
     calls: integer(1, 1_000_000),
     concurrency: integer(1, 1_000),
     scenario: listOf(SCENARIO_NAMES),
   },
-  run: (config, { company, calls = DEFAULT_CALLS, concurrency = DEFAULT_CONCURRENCY, scenario = SCENARIO_NAMES }) =>
-    withApplication(config, async (app) => {
-      await requireCompany(app, company);
-      await app.query(new RequireOpenCompany({ companyId: company }));
-      return { json: await simulate(app, { companyId: company, calls, concurrency, scenarios: scenario }) };
-    }),
+  async run(app, companyId, { calls = DEFAULT_CALLS, concurrency = DEFAULT_CONCURRENCY, scenario = SCENARIO_NAMES }) {
+    await app.query(new RequireOpenCompany({ companyId }));
+    return { json: await simulate(app, { companyId, calls, concurrency, scenarios: scenario }) };
+  },
 });
 
 export const simulationCommands = [play];

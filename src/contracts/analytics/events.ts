@@ -1,4 +1,4 @@
-import { DomainEvent, Published } from '../../platform/messaging/domain-event.js';
+import { DomainEvent, Published } from '../../platform/events/domain-event.js';
 
 abstract class ReportEvent extends DomainEvent {
   constructor(

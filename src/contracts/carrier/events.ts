@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CarrierRequest } from './types.js';
-import { DomainEvent, Published } from '../../platform/messaging/domain-event.js';
+import { DomainEvent, Published } from '../../platform/events/domain-event.js';
 
 /** The requests of one unit of work, carried out after it commits and in order within a call. */
 @Published

@@ -1,4 +1,4 @@
-import { DomainEvent, Published } from '../../platform/messaging/domain-event.js';
+import { DomainEvent, Published } from '../../platform/events/domain-event.js';
 
 /** It was uninstalled and its token revoked. */
 @Published

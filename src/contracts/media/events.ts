@@ -1,5 +1,5 @@
 import type { FileKind } from './types.js';
-import { DomainEvent, Published } from '../../platform/messaging/domain-event.js';
+import { DomainEvent, Published } from '../../platform/events/domain-event.js';
 
 /** A client deleted the file; data derived from it is deleted too. */
 @Published

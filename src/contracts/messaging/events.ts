@@ -1,4 +1,4 @@
-import { DomainEvent, Published } from '../../platform/messaging/domain-event.js';
+import { DomainEvent, Published } from '../../platform/events/domain-event.js';
 
 /** native: agents handle the conversation. proxy: an API client handles it, and agents do not see it. */
 export type MessageMode = 'native' | 'proxy';

@@ -1,4 +1,4 @@
-import { DomainEvent, Published } from '../../platform/messaging/domain-event.js';
+import { DomainEvent, Published } from '../../platform/events/domain-event.js';
 
 /** The tag is removed from all calls. */
 @Published

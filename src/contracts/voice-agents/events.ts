@@ -1,4 +1,4 @@
-import { DomainEvent, Published } from '../../platform/messaging/domain-event.js';
+import { DomainEvent, Published } from '../../platform/events/domain-event.js';
 
 /** A call was requested; it starts as soon as the limits allow. */
 @Published

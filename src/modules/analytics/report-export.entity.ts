@@ -3,13 +3,13 @@ import { Entity } from 'typeorm';
 import { ReportCreated, ReportFailed } from '../../contracts/analytics/events.js';
 import { DAY } from '../../platform/clock.js';
 import { ForeignId, Id, Json, Text, Time, Integer } from '../../platform/database/columns.js';
-import { Aggregate } from '../../platform/messaging/aggregate.js';
+import { Aggregate } from '../../platform/events/aggregate.js';
 import type { Filter, ReportName } from './report-names.js';
 import type { Format } from './formats.js';
 
 export type ExportStatus = 'PENDING' | 'COMPLETED' | 'FAILED';
 
-export const FILE_DAYS = 7;
+const FILE_DAYS = 7;
 
 export interface ReportParameters {
   timeZone: string;

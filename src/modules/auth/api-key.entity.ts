@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Entity } from 'typeorm';
 import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
-import { Aggregate } from '../../platform/messaging/aggregate.js';
+import { Aggregate } from '../../platform/events/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
 import { hashToken, newToken } from '../../platform/crypto/token.js';
 

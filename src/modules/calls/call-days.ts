@@ -5,8 +5,8 @@ import { nextInSequence } from '../../platform/database/company-sequence.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
-import { type JobHandler, OnTimer } from '../../platform/messaging/timer-runner.js';
-import { Timers } from '../../platform/messaging/timers.js';
+import { type JobHandler, OnTimer } from '../../platform/timers/timer-runner.js';
+import { Timers } from '../../platform/timers/timers.js';
 
 const COUNT_DAYS = 'call-days.count';
 /** Calls that started before midnight are committed by then. */

@@ -3,8 +3,8 @@ import { ofType, Saga } from '@nestjs/cqrs';
 import { map, type Observable } from 'rxjs';
 import { TagDeleted } from '../../contracts/tags/events.js';
 import { AgentsBecameFree, UserDeleted } from '../../contracts/users/events.js';
-import type { DomainEvent } from '../../platform/messaging/domain-event.js';
-import type { Reaction } from '../../platform/messaging/reaction.js';
+import type { DomainEvent } from '../../platform/events/domain-event.js';
+import type { Reaction } from '../../platform/events/reaction.js';
 import { RemoveDeletedAuthor, RemoveDeletedTag } from './commands/cleanup-deleted-references.js';
 import { OfferWaitingCalls } from './commands/offer-waiting-calls.js';
 

@@ -2,7 +2,7 @@ import { Entity } from 'typeorm';
 import { CompanyClosed, CompanyReopened } from '../../contracts/companies/events.js';
 import type { AiPackage, CompanySettings, Plan } from '../../contracts/companies/types.js';
 import { Bool, Id, Text, Time, Integer } from '../../platform/database/columns.js';
-import { Aggregate } from '../../platform/messaging/aggregate.js';
+import { Aggregate } from '../../platform/events/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
 import { closedReasonOf } from './closed-reason.js';
 

@@ -2,7 +2,7 @@ import { Entity } from 'typeorm';
 import { ContactCreated, ContactDeleted, ContactUpdated } from '../../contracts/contacts/events.js';
 import type { ContactFields, ContactSnapshot } from '../../contracts/contacts/types.js';
 import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
-import { Aggregate } from '../../platform/messaging/aggregate.js';
+import { Aggregate } from '../../platform/events/aggregate.js';
 
 const FIELDS = ['firstName', 'lastName', 'companyName', 'information'] as const;
 

@@ -4,6 +4,7 @@ import type { ContactDetailDocument, ContactDocument } from '../../contracts/con
 import { iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
+import type { CompanyTable } from '../../platform/database/company-list.js';
 import type { ValueOf } from '../../platform/http/openapi/shapes.js';
 import type { contactShape } from './dto/contact.shape.js';
 import type { DetailKind } from './detail-kinds.js';
@@ -19,6 +20,7 @@ export interface ContactRow {
 }
 
 export const CONTACT_COLUMNS = 'id, first_name, last_name, company_name, information, created_at, updated_at';
+export const CONTACTS: CompanyTable<ContactRow> = { table: 'contacts', columns: CONTACT_COLUMNS };
 
 interface DetailRow extends ContactDetailDocument {
   contact_id: number;

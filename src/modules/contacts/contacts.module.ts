@@ -7,7 +7,6 @@ import { DeleteContactHandler } from './commands/delete-contact.js';
 import { UpdateContactHandler } from './commands/update-contact.js';
 import { ContactDetailsController } from './controllers/contact-details.controller.js';
 import { ContactDetails } from './contact-details.js';
-import { ContactList } from './contact-list.js';
 import { Contact } from './contact.entity.js';
 import { ContactPresenter } from './contact.presenter.js';
 import { ContactsController } from './controllers/contacts.controller.js';
@@ -21,7 +20,6 @@ import { SearchContactsHandler } from './queries/search-contacts.js';
   imports: [TypeOrmModule.forFeature([Contact])],
   controllers: [ContactsController, ContactDetailsController],
   providers: [
-    ContactList,
     ContactPresenter,
     ContactDetails,
     ContactLock,

@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
 import { DialerCampaignChanged } from '../../contracts/dialer/events.js';
 import { ForeignId, Id, Time } from '../../platform/database/columns.js';
-import { Aggregate } from '../../platform/messaging/aggregate.js';
+import { Aggregate } from '../../platform/events/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
 
 const MAX_LISTED = 10;

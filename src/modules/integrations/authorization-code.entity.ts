@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Entity } from 'typeorm';
 import { MINUTE } from '../../platform/clock.js';
 import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
-import { Aggregate } from '../../platform/messaging/aggregate.js';
+import { Aggregate } from '../../platform/events/aggregate.js';
 import { hashToken, newToken } from '../../platform/crypto/token.js';
 
 const LIFETIME = 10 * MINUTE;

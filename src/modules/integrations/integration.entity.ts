@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
 import { IntegrationDeleted } from '../../contracts/integrations/events.js';
 import { Bool, ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
-import { Aggregate } from '../../platform/messaging/aggregate.js';
+import { Aggregate } from '../../platform/events/aggregate.js';
 import { hashToken, newToken } from '../../platform/crypto/token.js';
 import type { AuthorizationCode } from './authorization-code.entity.js';
 

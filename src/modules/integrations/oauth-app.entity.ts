@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Entity } from 'typeorm';
 import type { NewOAuthApp } from '../../contracts/integrations/commands.js';
 import { Id, Text, Time } from '../../platform/database/columns.js';
-import { Aggregate } from '../../platform/messaging/aggregate.js';
+import { Aggregate } from '../../platform/events/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
 import { hashToken, newToken } from '../../platform/crypto/token.js';
 import { faultOfAppUri } from './app-uri.js';

@@ -3,8 +3,8 @@ import { Storage } from '../../ports/storage.js';
 import { Clock, HOUR } from '../../platform/clock.js';
 import { Reader } from '../../platform/database/reader.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
-import { type JobHandler, OnTimer } from '../../platform/messaging/timer-runner.js';
-import { Timers } from '../../platform/messaging/timers.js';
+import { type JobHandler, OnTimer } from '../../platform/timers/timer-runner.js';
+import { Timers } from '../../platform/timers/timers.js';
 
 const REMOVE_ORPHAN = 'media.discard';
 const UPLOAD_LIMIT = HOUR;

@@ -9,7 +9,7 @@ import {
 } from '../../contracts/messaging/events.js';
 import type { MessageStatus } from '../../contracts/messaging/types.js';
 import { ForeignId, Json, Text, Time, Integer } from '../../platform/database/columns.js';
-import { Aggregate } from '../../platform/messaging/aggregate.js';
+import { Aggregate } from '../../platform/events/aggregate.js';
 import { uuidV7 } from '../../platform/crypto/uuid-v7.js';
 import { type StatusChange, statusChange, isAccepted } from './message-status.js';
 import type { MessageFile } from './files/message-file.js';

@@ -4,7 +4,7 @@ import { NumberClosed, NumberCreated, NumberDeleted, NumberOpened } from '../../
 import type { Flow, NumberStatus, Priority } from '../../contracts/numbers/types.js';
 import { Bool, ForeignId, Id, Json, Text, Time, Version, Integer } from '../../platform/database/columns.js';
 import { declareUnique } from '../../platform/database/schema/unique-violations.js';
-import { Aggregate } from '../../platform/messaging/aggregate.js';
+import { Aggregate } from '../../platform/events/aggregate.js';
 import { isOpenAt, isTimeZone, nextChange } from '../../platform/time/opening-hours.js';
 import { countryOf, formatInternational, isCountry, isE164 } from '../../platform/text/phone-number.js';
 import { ApiError } from '../../platform/api-error.js';

@@ -6,6 +6,7 @@ import type { Flow, NumberStatus, Priority } from '../../contracts/numbers/types
 import { type UserDocument, UserDocuments } from '../../contracts/users/queries.js';
 import { Clock, HOUR, iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
+import type { CompanyTable } from '../../platform/database/company-list.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
 import type { ValueOf } from '../../platform/http/openapi/shapes.js';
 import { formatInternational } from '../../platform/text/phone-number.js';
@@ -32,6 +33,11 @@ export interface NumberRow {
 export const NUMBER_COLUMNS =
   'id, digits, name, country, time_zone, live_recording_activated, priority, waiting_url, flow, flow_editor_enabled, ' +
   'created_at';
+export const NUMBERS: CompanyTable<NumberRow> = {
+  table: 'numbers',
+  columns: NUMBER_COLUMNS,
+  visible: 'deleted_at = 0',
+};
 
 /** own-event: as in the events of the Number itself. v2: as in the list of a user's Numbers. */
 export type AnyNumberView = NumberView | 'own-event' | 'v2';

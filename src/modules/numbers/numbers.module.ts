@@ -6,7 +6,6 @@ import { DeleteNumberHandler } from './commands/delete-number.js';
 import { CleanUpDeletedReferencesHandler } from './commands/cleanup-deleted-references.js';
 import { UpdateNumberHandler } from './commands/update-number.js';
 import { NumberLinks } from './number-links.js';
-import { NumberList } from './number-list.js';
 import { PhoneNumber } from './number.entity.js';
 import { NumberPresenter } from './number.presenter.js';
 import { NumbersController, UserNumbersController } from './controllers/numbers.controller.js';
@@ -33,7 +32,6 @@ import { NumbersSaga } from './numbers.saga.js';
   imports: [TypeOrmModule.forFeature([PhoneNumber])],
   controllers: [NumbersController, UserNumbersController],
   providers: [
-    NumberList,
     NumberLinks,
     NumberPresenter,
     NumberProfiles,

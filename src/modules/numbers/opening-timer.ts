@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
-import { OnTimer, type TimerHandler } from '../../platform/messaging/timer-runner.js';
-import { Timers } from '../../platform/messaging/timers.js';
+import { OnTimer, type TimerHandler } from '../../platform/timers/timer-runner.js';
+import { Timers } from '../../platform/timers/timers.js';
 import { PhoneNumber } from './number.entity.js';
 
 const OPENING_CHANGE = 'numbers.opening';

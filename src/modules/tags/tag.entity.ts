@@ -3,7 +3,7 @@ import type { TagFields } from '../../contracts/tags/commands.js';
 import { TagDeleted } from '../../contracts/tags/events.js';
 import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
 import { declareUnique } from '../../platform/database/schema/unique-violations.js';
-import { Aggregate } from '../../platform/messaging/aggregate.js';
+import { Aggregate } from '../../platform/events/aggregate.js';
 import { nameKey } from '../../platform/text/name-key.js';
 import { ApiError } from '../../platform/api-error.js';
 

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { TagDocument } from '../../contracts/tags/queries.js';
 import { Config } from '../../platform/config.js';
+import type { CompanyTable } from '../../platform/database/company-list.js';
 import type { ValueOf } from '../../platform/http/openapi/shapes.js';
 import type { tagShape } from './dto/tag.shape.js';
 
 export type TagRow = Omit<TagDocument, 'direct_link'>;
 
-export const TAG_COLUMNS = 'id, name, color, description';
+export const TAGS: CompanyTable<TagRow> = { table: 'tags', columns: 'id, name, color, description' };
 
 @Injectable()
 export class TagPresenter {

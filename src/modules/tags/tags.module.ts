@@ -6,7 +6,6 @@ import { DeleteTagHandler } from './commands/delete-tag.js';
 import { UpdateTagHandler } from './commands/update-tag.js';
 import { TagDocumentsHandler, TagIdByNameHandler } from './queries/tag-documents.js';
 import { GetTagHandler, ListTagsHandler } from './queries/tags.js';
-import { TagList } from './tag-list.js';
 import { Tag } from './tag.entity.js';
 import { TagPresenter } from './tag.presenter.js';
 import { TagsController } from './controllers/tags.controller.js';
@@ -15,7 +14,6 @@ import { TagsController } from './controllers/tags.controller.js';
   imports: [TypeOrmModule.forFeature([Tag])],
   controllers: [TagsController],
   providers: [
-    TagList,
     TagPresenter,
     CreateTagHandler,
     UpdateTagHandler,

@@ -4,6 +4,7 @@ import type { TeamDocument } from '../../contracts/teams/queries.js';
 import { type UserDocument, UserDocuments } from '../../contracts/users/queries.js';
 import { iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
+import type { CompanyTable } from '../../platform/database/company-list.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
 import type { ValueOf } from '../../platform/http/openapi/shapes.js';
 import type { teamShape } from './dto/team.shape.js';
@@ -14,7 +15,7 @@ export interface TeamRow {
   created_at: number;
 }
 
-export const TEAM_COLUMNS = 'id, name, created_at';
+export const TEAMS: CompanyTable<TeamRow> = { table: 'teams', columns: 'id, name, created_at' };
 
 /** Builds the JSON of teams; the members of all of them are loaded in one query. */
 @Injectable()

@@ -10,7 +10,6 @@ import {
 } from './commands/change-team-members.js';
 import { TeamMembersHandler } from './queries/team-members.js';
 import { GetTeamHandler, ListTeamsHandler, TeamDocumentsHandler } from './queries/teams.js';
-import { TeamList } from './team-list.js';
 import { Team } from './team.entity.js';
 import { TeamPresenter } from './team.presenter.js';
 import { TeamsController } from './controllers/teams.controller.js';
@@ -20,7 +19,6 @@ import { TeamsSaga } from './teams.saga.js';
   imports: [TypeOrmModule.forFeature([Team])],
   controllers: [TeamsController],
   providers: [
-    TeamList,
     TeamPresenter,
     TeamMembership,
     TeamsSaga,

@@ -14,7 +14,7 @@ import {
 import type { ApiVersion } from '../../contracts/users/types.js';
 import { SECOND } from '../../platform/clock.js';
 import { ForeignId, Id, Json, Text, Time, Integer } from '../../platform/database/columns.js';
-import { Aggregate } from '../../platform/messaging/aggregate.js';
+import { Aggregate } from '../../platform/events/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
 import { isAvailable } from './availability.js';
 

@@ -4,6 +4,7 @@ import { NumbersOfUsers, type NumberView } from '../../contracts/numbers/queries
 import type { AvailabilityStatus, WorkingHours } from '../../contracts/users/commands.js';
 import type { UserDocument, UserView } from '../../contracts/users/queries.js';
 import type { ApiVersion } from '../../contracts/users/types.js';
+import type { CompanyTable } from '../../platform/database/company-list.js';
 import { Clock, iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { isAvailable, type Presence } from './availability.js';
@@ -37,6 +38,8 @@ type PresenceRow = Pick<UserRow, 'confirmed_at' | 'availability_status' | 'worki
   wrap_up_until: number | null;
   untagged_call_id: number | null;
 };
+
+export const USERS: CompanyTable<UserRow> = { table: 'users', columns: USER_COLUMNS, visible: 'deleted_at = 0' };
 
 export const PRESENCE_COLUMNS =
   'id, confirmed_at, availability_status, working_hours, time_zone, connected_until, call_id, wrap_up_until, ' +

@@ -34,7 +34,6 @@ import { UserEventDocumentHandler } from './queries/user-event-document.js';
 import { ResolveUserIdHandler } from './queries/resolve-user-id.js';
 import { UserProfileByIdHandler } from './queries/user-profile-by-id.js';
 import { StatusTimer, StatusHistory } from './status-history.js';
-import { UserList } from './user-list.js';
 import { User } from './user.entity.js';
 import { UserPresenter } from './user.presenter.js';
 import { UsersV1Controller } from './controllers/users-v1.controller.js';
@@ -78,7 +77,6 @@ const timers = [PurgeUserTimer, WrapUpTimer, StatusTimer];
   imports: [TypeOrmModule.forFeature([User])],
   controllers: [UsersV1Controller, UsersV2Controller, InvitationController],
   providers: [
-    UserList,
     UserPresenter,
     UserCreator,
     Invitations,

@@ -9,7 +9,7 @@ import {
 } from '../../contracts/voice-agents/events.js';
 import { ForeignId, Id, Json, Text, Time } from '../../platform/database/columns.js';
 import { declareUnique } from '../../platform/database/schema/unique-violations.js';
-import { Aggregate } from '../../platform/messaging/aggregate.js';
+import { Aggregate } from '../../platform/events/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
 import { type AgentCallStatus, type Transition, nextStatus } from './agent-call-states.js';
 import type { Context } from './script.js';

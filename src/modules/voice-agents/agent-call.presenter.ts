@@ -1,14 +1,5 @@
 import { iso } from '../../platform/clock.js';
-import {
-  choice,
-  integer,
-  nullable,
-  object,
-  schema,
-  string,
-  timestamp,
-  type ValueOf,
-} from '../../platform/http/openapi/shapes.js';
+import * as s from '../../platform/http/openapi/shapes.js';
 import type { AgentCall } from './agent-call.entity.js';
 import { AGENT_CALL_STATUSES, type AgentCallStatus } from './agent-call-states.js';
 
@@ -31,7 +22,7 @@ export const AGENT_CALL_COLUMNS = `ulid, idempotency_key, status, agent_id, cont
 
 const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at));
 
-export type AcceptedCall = ValueOf<typeof acceptedCallShape>;
+export type AcceptedCall = s.ValueOf<typeof acceptedCallShape>;
 
 export const presentAcceptedCall = ({
   ulid: id,
@@ -45,7 +36,7 @@ export const presentAcceptedCall = ({
   virtual_agent_id,
 });
 
-export type AgentCallDocument = ValueOf<typeof agentCallShape>;
+export type AgentCallDocument = s.ValueOf<typeof agentCallShape>;
 
 export const presentAgentCall = (row: AgentCallRow): AgentCallDocument => ({
   id: row.ulid,
@@ -62,24 +53,24 @@ export const presentAgentCall = (row: AgentCallRow): AgentCallDocument => ({
 });
 
 const acceptedProperties = {
-  id: string('01KVDC3S8PSW4Q9ZB6T2M7XH5N', 'A ULID'),
-  idempotency_key: string('appointment-4711'),
-  status: choice(AGENT_CALL_STATUSES),
-  virtual_agent_id: integer(21),
+  id: s.string('01KVDC3S8PSW4Q9ZB6T2M7XH5N', 'A ULID'),
+  idempotency_key: s.string('appointment-4711'),
+  status: s.choice(AGENT_CALL_STATUSES),
+  virtual_agent_id: s.integer(21),
 };
 
-export const acceptedCallShape = schema('AcceptedVoiceAgentCall', object(acceptedProperties));
+export const acceptedCallShape = s.schema('AcceptedVoiceAgentCall', s.object(acceptedProperties));
 
-export const agentCallShape = schema(
+export const agentCallShape = s.schema(
   'VoiceAgentCall',
-  object({
+  s.object({
     ...acceptedProperties,
-    contact_phone: string('+33639984567', 'E.164'),
-    call_id: nullable(integer(815, 'The call, once it is made')),
-    failure_reason: nullable(string('expired', 'Or number_not_active, or why the call came to nothing')),
-    created_at: timestamp(),
-    expires_at: timestamp('How long it may wait for its turn'),
-    started_at: { ...nullable(timestamp('When the callee answered')), examples: [null] },
-    ended_at: { ...nullable(timestamp()), examples: [null] },
+    contact_phone: s.string('+33639984567', 'E.164'),
+    call_id: s.nullable(s.integer(815, 'The call, once it is made')),
+    failure_reason: s.nullable(s.string('expired', 'Or number_not_active, or why the call came to nothing')),
+    created_at: s.timestamp(),
+    expires_at: s.timestamp('How long it may wait for its turn'),
+    started_at: { ...s.nullable(s.timestamp('When the callee answered')), examples: [null] },
+    ended_at: { ...s.nullable(s.timestamp()), examples: [null] },
   }),
 );

@@ -1,6 +1,6 @@
 import { Entity } from 'typeorm';
 import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
-import { Aggregate } from '../../platform/messaging/aggregate.js';
+import { Aggregate } from '../../platform/events/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
 import { type Context, missingVariables, findInvalidVariable } from './script.js';
 

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
+import type { CompanyTable } from '../../platform/database/company-list.js';
 import { integer, list, object, schema, string, timestamp, type ValueOf } from '../../platform/http/openapi/shapes.js';
 import { questionsOf, variablesOf } from './script.js';
 
-export interface VoiceAgentRow {
+interface VoiceAgentRow {
   id: number;
   name: string;
   number_id: number;
@@ -12,7 +13,10 @@ export interface VoiceAgentRow {
   created_at: number;
 }
 
-export const VOICE_AGENT_COLUMNS = 'id, name, number_id, script, created_at';
+export const VOICE_AGENTS: CompanyTable<VoiceAgentRow> = {
+  table: 'voice_agents',
+  columns: 'id, name, number_id, script, created_at',
+};
 
 export type VoiceAgentDocument = ValueOf<typeof voiceAgentShape>;
 

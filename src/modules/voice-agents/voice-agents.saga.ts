@@ -4,8 +4,8 @@ import { map, type Observable } from 'rxjs';
 import { CallAnswered, CallEnded, CallEscalated } from '../../contracts/calls/events.js';
 import { CompanyReopened } from '../../contracts/companies/events.js';
 import { VoiceAgentCallRequested } from '../../contracts/voice-agents/events.js';
-import type { DomainEvent } from '../../platform/messaging/domain-event.js';
-import type { Reaction } from '../../platform/messaging/reaction.js';
+import type { DomainEvent } from '../../platform/events/domain-event.js';
+import type { Reaction } from '../../platform/events/reaction.js';
 import { DialWaiting } from './commands/dial-waiting.js';
 import { FollowCall } from './commands/follow-call.js';
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock, DAY, MINUTE } from '../../platform/clock.js';
 import { placeholders } from '../../platform/database/reader.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
-import { OnTimer, type TimerHandler } from '../../platform/messaging/timer-runner.js';
-import { Timers } from '../../platform/messaging/timers.js';
+import { OnTimer, type TimerHandler } from '../../platform/timers/timer-runner.js';
+import { Timers } from '../../platform/timers/timers.js';
 import { Webhook } from './webhook.entity.js';
 
 const PURGE = 'webhooks.purge';

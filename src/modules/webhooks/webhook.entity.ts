@@ -3,7 +3,7 @@ import { Entity } from 'typeorm';
 import { ApiError } from '../../platform/api-error.js';
 import { DAY } from '../../platform/clock.js';
 import { ForeignId, Id, Json, Text, Time } from '../../platform/database/columns.js';
-import { Aggregate } from '../../platform/messaging/aggregate.js';
+import { Aggregate } from '../../platform/events/aggregate.js';
 import { EVENT_NAMES } from './catalogue/event-catalogue.js';
 
 /**

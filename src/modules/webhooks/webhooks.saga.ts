@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Saga } from '@nestjs/cqrs';
 import { filter, map, type Observable } from 'rxjs';
-import type { DomainEvent } from '../../platform/messaging/domain-event.js';
-import type { Reaction } from '../../platform/messaging/reaction.js';
+import type { DomainEvent } from '../../platform/events/domain-event.js';
+import type { Reaction } from '../../platform/events/reaction.js';
 import { QueueDeliveries } from './commands/queue-deliveries.js';
 
 @Injectable()

@@ -5,8 +5,8 @@ import { Command } from '../cqrs.js';
 import { type Mail, Mailer } from '../../ports/mailer.js';
 import { Clock } from '../clock.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
-import { type JobHandler, OnTimer } from '../messaging/timer-runner.js';
-import { Timers } from '../messaging/timers.js';
+import { type JobHandler, OnTimer } from '../timers/timer-runner.js';
+import { Timers } from '../timers/timers.js';
 import { SecretBox } from '../crypto/secret-box.js';
 
 /** Sends a mail after the caller's unit of work commits; retried until the mail server accepts it. */

@@ -1,50 +1,28 @@
-import { isIPv4, isIPv6 } from 'node:net';
-import { EMBEDDED_IPV4, GLOBAL_IPV6, BLOCKED_IPV4, BLOCKED_IPV6 } from './special-ranges.js';
+import { isIP } from 'node:net';
+import { fromByteArray, type IPv4, IPv6, parse, parseCIDR } from 'ipaddr.js';
 
-/**
- * Whether an address from a resolver or a parsed URL is public. It does not use net.BlockList, which applies IPv6 rules to
- * IPv4 addresses too.
- */
-export function isPublicAddress(address: string): boolean {
-  if (isIPv4(address)) return isPublicIPv4(ipv4(address));
-  // A zone identifies a network interface of this machine.
-  return isIPv6(address) && !address.includes('%') && isPublicIPv6(ipv6(address));
+/** Other IPv6 addresses are not assigned to public hosts. */
+const GLOBAL_IPV6 = parseCIDR('2000::/3');
+/** Metadata of a large cloud, at an otherwise public address. */
+const METADATA = '168.63.129.16';
+
+/** IPv6 networks that contain an IPv4 address, which is checked instead, and the byte where it begins. */
+const EMBEDDED_IPV4 = [
+  { network: parseCIDR('::ffff:0:0/96'), start: 12 }, // mapped
+  { network: parseCIDR('64:ff9b::/96'), start: 12 }, // NAT64
+  { network: parseCIDR('2002::/16'), start: 2 }, // 6to4
+];
+
+/** Whether an address from a resolver or a parsed URL is public. */
+export function isPublicAddress(text: string): boolean {
+  // The library also accepts notations such as 0x8.8.8.8. A zone identifies a network interface of this machine.
+  if (isIP(text) === 0 || text.includes('%')) return false;
+  const address = parse(text);
+  if (!(address instanceof IPv6)) return isPublicIPv4(address);
+  const embedded = EMBEDDED_IPV4.find(({ network }) => address.match(network));
+  if (embedded)
+    return isPublicIPv4(fromByteArray(address.toByteArray().slice(embedded.start, embedded.start + 4)) as IPv4);
+  return address.match(GLOBAL_IPV6) && address.range() === 'unicast';
 }
 
-type Network = (address: bigint) => boolean;
-
-const network = (start: bigint, bits: number, width: number): Network => {
-  const rest = BigInt(width - bits);
-  return (address) => address >> rest === start >> rest;
-};
-
-const blockedIPv4 = BLOCKED_IPV4.map(([start, bits]) => network(ipv4(start), bits, 32));
-const blockedIPv6 = BLOCKED_IPV6.map(([start, bits]) => network(ipv6(start), bits, 128));
-const isGlobal = network(ipv6(GLOBAL_IPV6[0]), GLOBAL_IPV6[1], 128);
-const embeddings = EMBEDDED_IPV4.map(([start, bits, after]) => ({
-  contains: network(ipv6(start), bits, 128),
-  extract: (address: bigint): bigint => BigInt.asUintN(32, address >> BigInt(after)),
-}));
-
-const isPublicIPv4: Network = (address) => !blockedIPv4.some((contains) => contains(address));
-
-const isPublicIPv6: Network = (address) => {
-  const embedding = embeddings.find(({ contains }) => contains(address));
-  if (embedding) return isPublicIPv4(embedding.extract(address));
-  return isGlobal(address) && !blockedIPv6.some((contains) => contains(address));
-};
-
-function ipv4(address: string): bigint {
-  return address.split('.').reduce((sum, part) => sum * 256n + BigInt(part), 0n);
-}
-
-function ipv6(address: string): bigint {
-  // The URL parser converts a dotted tail to two groups.
-  const { hostname } = new URL(`http://[${address}]`);
-  const [front, back = []] = hostname
-    .slice(1, -1)
-    .split('::')
-    .map((side) => side.split(':').filter((group) => group !== ''));
-  const zeros = Array<string>(8 - front.length - back.length).fill('0');
-  return BigInt(`0x${[...front, ...zeros, ...back].map((group) => group.padStart(4, '0')).join('')}`);
-}
+const isPublicIPv4 = (address: IPv4): boolean => address.range() === 'unicast' && address.toString() !== METADATA;

@@ -7,7 +7,7 @@ const MAX_PATH_LENGTH = 200;
 export const NOT_WELL_FORMED = 'must be well-formed Unicode text';
 export const CONTAINS_NUL = 'must not contain the character NUL';
 
-export interface MalformedText {
+interface MalformedText {
   /** Where the text is, such as phone_numbers[0].value. */
   path: string;
   /** The rest of a sentence that starts with the path. */

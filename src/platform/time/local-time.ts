@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '../clock.js';
-import { zoneOffset } from './opening-hours.js';
+import { firstMinute, zoneOffset } from './opening-hours.js';
 
 /** A day in a time zone; it has 23 or 25 hours if the clocks change. */
 export interface LocalDay {
@@ -11,7 +11,6 @@ export interface LocalDay {
 
 /** More than the offset of any zone. */
 const MAX_OFFSET = 15 * HOUR;
-const MAX_CACHED_DAYS = 1_000;
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -34,26 +33,16 @@ export function firstOfMonth(date: string, months = 0): string {
 
 /** Local dates and times of a time zone. */
 export class LocalTime {
-  /** By UTC day; undefined for days on which the clocks change. */
-  private readonly offsets = new Map<number, number | undefined>();
-
   constructor(private readonly timeZone: string) {}
 
   dateAt(time: number): string {
-    return dateOf(time + this.offsetAt(time));
+    return dateOf(time + zoneOffset(this.timeZone, time));
   }
 
   /** The start of the day: midnight, or later if the clocks skip it. */
   startOf(date: string): number {
     const midnight = utcMidnight(date);
-    let low = (midnight - MAX_OFFSET) / MINUTE;
-    let high = (midnight + MAX_OFFSET) / MINUTE;
-    while (high - low > 1) {
-      const middle = Math.floor((low + high) / 2);
-      if (this.dateAt(middle * MINUTE) >= date) high = middle;
-      else low = middle;
-    }
-    return high * MINUTE;
+    return firstMinute(midnight - MAX_OFFSET, midnight + MAX_OFFSET, (time) => this.dateAt(time) >= date);
   }
 
   /** The days of a period; the first and the last are cut to it. */
@@ -70,21 +59,10 @@ export class LocalTime {
 
   /** ISO 8601 with the local offset, such as 2026-06-18T12:11:02+02:00. */
   iso(time: number): string {
-    const offset = this.offsetAt(time);
+    const offset = zoneOffset(this.timeZone, time);
     const minutes = Math.abs(offset) / MINUTE;
     const zone = `${offset < 0 ? '-' : '+'}${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`;
     return new Date(time + offset).toISOString().slice(0, 19) + zone;
-  }
-
-  /** Cached for days without a clock change, because the runtime computes offsets slowly. */
-  private offsetAt(time: number): number {
-    const day = Math.floor(time / DAY);
-    if (!this.offsets.has(day)) {
-      const first = zoneOffset(this.timeZone, day * DAY);
-      if (this.offsets.size >= MAX_CACHED_DAYS) this.offsets.clear();
-      this.offsets.set(day, first === zoneOffset(this.timeZone, (day + 1) * DAY) ? first : undefined);
-    }
-    return this.offsets.get(day) ?? zoneOffset(this.timeZone, time);
   }
 }
 

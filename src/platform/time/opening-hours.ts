@@ -74,12 +74,12 @@ function candidateTimes({ spans, timeZone }: WeeklyHours, after: number): number
   return [...candidates].filter((time) => time > after).sort((a, b) => a - b);
 }
 
-/** Finds the exact minute: if a clock change skips the hour of a transition, it happens at the change. */
-function firstMinute(before: number, changed: number, holds: (at: number) => boolean): number {
+/** The first minute at which a condition holds: if a clock change skips the hour of a transition, that of the change. */
+export function firstMinute(before: number, changed: number, holds: (at: number) => boolean): number {
   let low = Math.floor(before / MINUTE);
   let high = Math.ceil(changed / MINUTE);
   while (high - low > 1) {
-    const middle = (low + high) >> 1;
+    const middle = Math.floor((low + high) / 2);
     if (holds(middle * MINUTE)) high = middle;
     else low = middle;
   }
@@ -103,17 +103,15 @@ export function isTimeZone(name: string): boolean {
 }
 
 /** Limited, because names are accepted in any case, so there are more names than zones. */
-const CACHE_OPTIONS = { max: 500, ttl: HOUR };
-const formats = new LRUCache<string, Intl.DateTimeFormat>(CACHE_OPTIONS);
-const offsets = new LRUCache<string, { quarter: number; offset: number }>(CACHE_OPTIONS);
+const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 500, ttl: HOUR });
+const offsets = new LRUCache<string, number>({ max: 20_000 });
 
 /** Milliseconds to add to UTC, cached per quarter of an hour, because offsets change only between quarters. */
 export function zoneOffset(timeZone: string, at: number): number {
   const quarter = Math.floor(at / QUARTER);
-  const cached = offsets.get(timeZone);
-  if (cached?.quarter === quarter) return cached.offset;
-  const offset = computeOffset(timeZone, quarter * QUARTER);
-  offsets.set(timeZone, { quarter, offset });
+  const key = `${timeZone} ${quarter}`;
+  let offset = offsets.get(key);
+  if (offset === undefined) offsets.set(key, (offset = computeOffset(timeZone, quarter * QUARTER)));
   return offset;
 }
 

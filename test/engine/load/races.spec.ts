@@ -1,6 +1,6 @@
 import { Call } from '../../../src/modules/calls/call.entity.js';
 import { CallEngine } from '../../../src/modules/calls/engine/call-engine.js';
-import { TimerRunner } from '../../../src/platform/messaging/timer-runner.js';
+import { TimerRunner } from '../../../src/platform/timers/timer-runner.js';
 import { TestApp } from '../../support/app.js';
 import { type Agent, CallScenario, type LiveCall, ringFlow, startApp } from '../call-scenario.js';
 

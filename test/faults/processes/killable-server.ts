@@ -2,7 +2,7 @@ import { QueueDeliveriesHandler } from '../../../src/modules/webhooks/commands/q
 import { DeliveryWorker } from '../../../src/modules/webhooks/delivery/delivery-worker.js';
 import { OutcomeRecorder } from '../../../src/modules/webhooks/delivery/queue/outcome-recorder.js';
 import { Transaction } from '../../../src/platform/database/transactions/transaction.js';
-import { Outbox } from '../../../src/platform/messaging/outbox.js';
+import { Outbox } from '../../../src/platform/events/outbox.js';
 import { killAt as killAtAny, wrap } from './kill-at.js';
 import { ROLLED_BACK, type KillPoint } from './kill-points.js';
 

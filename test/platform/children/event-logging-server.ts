@@ -3,7 +3,7 @@ import { EventBus, type IEvent } from '@nestjs/cqrs';
 import { createApp } from '../../../src/app.setup.js';
 import { SystemClock } from '../../../src/platform/clock.js';
 import { Config } from '../../../src/platform/config.js';
-import type { DomainEvent } from '../../../src/platform/messaging/domain-event.js';
+import type { DomainEvent } from '../../../src/platform/events/domain-event.js';
 import { createLogger } from '../../../src/platform/observability/logger.js';
 
 // Written synchronously before the event is published, so that the line survives when the process is killed.

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CompanyList, type Window } from '../../../src/platform/database/company-list.js';
+import { CompanyLists, type CompanyTable, type Window } from '../../../src/platform/database/company-list.js';
 import { nextInSequence } from '../../../src/platform/database/company-sequence.js';
 import { Schema } from '../../../src/platform/database/schema/schema.js';
 import { PlatformFixture } from '../platform-fixture.js';
@@ -10,6 +10,8 @@ interface Item {
 }
 
 /** The same page of a sorted array. */
+const THINGS: CompanyTable<{ id: number }> = { table: 'things', columns: 'id', visible: 'gone = 0' };
+
 function pageOf(items: readonly Item[], { from = -Infinity, to = Infinity, order, offset, limit }: Window) {
   const found = items
     .filter(({ created_at }) => created_at >= from && created_at <= to)
@@ -21,7 +23,7 @@ function pageOf(items: readonly Item[], { from = -Infinity, to = Infinity, order
 
 describe('a list of a company', () => {
   let platform: PlatformFixture;
-  let list: CompanyList;
+  let lists: CompanyLists;
   let company = 0;
 
   beforeAll(async () => {
@@ -36,7 +38,7 @@ describe('a list of a company', () => {
       },
     );
     await runner.release();
-    list = new CompanyList(platform.reader, { table: 'things', visible: 'gone = 0' });
+    lists = new CompanyLists(platform.reader);
   });
 
   afterAll(() => platform.close());
@@ -70,10 +72,10 @@ describe('a list of a company', () => {
         company++;
         const items = await insert(given);
         for (const each of windows) {
-          const { rows: page, ...figures } = await list.page<Item>(company, 'id', each);
+          const { rows: page, ...figures } = await lists.page(THINGS, company, each);
           expect({ ...figures, ids: page.map(({ id }) => Number(id)) }).toEqual(pageOf(items, each));
         }
-        expect(await list.total(company)).toBe(items.length);
+        expect(await lists.total(THINGS, company)).toBe(items.length);
       }),
       { numRuns: 25 },
     );
@@ -84,7 +86,7 @@ describe('a list of a company', () => {
     for (const order of ['asc', 'desc'] as const) {
       const seen: number[] = [];
       for (let offset = 0; offset < items.length; offset += 50) {
-        const { rows } = await list.page<Item>(company, 'id', { order, offset, limit: 50 });
+        const { rows } = await lists.page(THINGS, company, { order, offset, limit: 50 });
         seen.push(...rows.map(({ id }) => Number(id)));
       }
       expect(seen).toEqual(pageOf(items, { order, offset: 0, limit: 130 }).ids);
@@ -95,11 +97,11 @@ describe('a list of a company', () => {
     const add = (): Promise<boolean> =>
       platform.work.run(async (tx) => {
         await nextInSequence(tx, company, 'things');
-        if ((await list.total(company)) >= 7) return false;
+        if ((await lists.total(THINGS, company)) >= 7) return false;
         return (await tx.change('INSERT INTO things (company_id, created_at) VALUES (?, 1)', [company])) === 1;
       });
     const added = await Promise.all(Array.from({ length: 30 }, add));
     expect(added.filter(Boolean)).toHaveLength(7);
-    expect(await list.total(company)).toBe(7);
+    expect(await lists.total(THINGS, company)).toBe(7);
   });
 });

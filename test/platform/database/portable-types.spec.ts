@@ -4,7 +4,7 @@ import { Bool, ForeignId, Id, Json, Text, Time, Integer } from '../../../src/pla
 import { isDuplicate } from '../../../src/platform/database/database-errors.js';
 import { columnsOf } from '../../../src/platform/database/schema/entity-columns.js';
 import { Schema } from '../../../src/platform/database/schema/schema.js';
-import { Aggregate } from '../../../src/platform/messaging/aggregate.js';
+import { Aggregate } from '../../../src/platform/events/aggregate.js';
 import { PlatformFixture } from '../platform-fixture.js';
 
 @Entity('specimens')

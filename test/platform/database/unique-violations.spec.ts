@@ -5,7 +5,7 @@ import { isDuplicate } from '../../../src/platform/database/database-errors.js';
 import { Schema } from '../../../src/platform/database/schema/schema.js';
 import type { Transaction } from '../../../src/platform/database/transactions/transaction.js';
 import { declareUnique, UniqueViolation } from '../../../src/platform/database/schema/unique-violations.js';
-import { Aggregate } from '../../../src/platform/messaging/aggregate.js';
+import { Aggregate } from '../../../src/platform/events/aggregate.js';
 import { ApiError } from '../../../src/platform/api-error.js';
 import { PlatformFixture } from '../platform-fixture.js';
 

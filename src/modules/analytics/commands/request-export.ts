@@ -9,7 +9,7 @@ import { UserDocuments } from '../../../contracts/users/queries.js';
 import { Clock, iso } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { LocalTime } from '../../../platform/time/local-time.js';
-import { Timers } from '../../../platform/messaging/timers.js';
+import { Timers } from '../../../platform/timers/timers.js';
 import { type FieldErrors, ApiError, sentence } from '../../../platform/api-error.js';
 import { rangeOf } from '../dto/date-range.js';
 import type { RequestExportBody } from '../export-request.body.js';

@@ -4,7 +4,7 @@ import { RemoveDocument } from '../../../contracts/media/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { type JobHandler, OnTimer } from '../../../platform/messaging/timer-runner.js';
+import { type JobHandler, OnTimer } from '../../../platform/timers/timer-runner.js';
 import { documentKeyOf } from '../export.presenter.js';
 import type { ReportExport } from '../report-export.entity.js';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../contracts/calls/queries.js';
 import { StatusesBefore, StatusesBetween, type StatusSpan } from '../../../contracts/users/queries.js';
 
-export const PAGE_SIZE = 1_000;
+const PAGE_SIZE = 1_000;
 
 /** Calls, rings and statuses within the window of a report, page by page. */
 export class History {

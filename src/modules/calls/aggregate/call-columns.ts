@@ -1,7 +1,7 @@
 import type { MissedCallReason } from '../../../contracts/calls/queries.js';
 import type { CallDirection, CallStatus } from '../../../contracts/calls/types.js';
 import { Bool, ForeignId, Id, Json, Text, Time, Version } from '../../../platform/database/columns.js';
-import { Aggregate } from '../../../platform/messaging/aggregate.js';
+import { Aggregate } from '../../../platform/events/aggregate.js';
 import type { CallState } from './call-state.js';
 
 export type HangupCause = 'caller_hung_up' | 'agent_hung_up' | 'system' | 'busy' | 'declined' | 'unreachable';

@@ -1,7 +1,7 @@
 import { CarrierAsked } from '../../../contracts/carrier/events.js';
 import type { CarrierRequest } from '../../../contracts/carrier/types.js';
 import { AgentsBecameFree } from '../../../contracts/users/events.js';
-import type { DomainEvent } from '../../../platform/messaging/domain-event.js';
+import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { CallColumns } from './call-columns.js';
 
 /** Collects the side effects of a change to a call: a timer, requests to the carrier, released agents. */

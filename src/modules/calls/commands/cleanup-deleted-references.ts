@@ -2,7 +2,7 @@ import { CommandHandler } from '@nestjs/cqrs';
 import type { TagDeleted } from '../../../contracts/tags/events.js';
 import type { UserDeleted } from '../../../contracts/users/events.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
+import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { CallTags } from '../call-tags.js';
 
 const BATCH = 1_000;

@@ -1,6 +1,6 @@
 import { CommandHandler } from '@nestjs/cqrs';
 import type { AgentsBecameFree } from '../../../contracts/users/events.js';
-import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
+import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { Agents } from '../engine/agents/agents.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { FlowRunner } from '../engine/flow-runner.js';

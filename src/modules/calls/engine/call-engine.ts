@@ -5,7 +5,7 @@ import { NumberById, type NumberProfile } from '../../../contracts/numbers/queri
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Timers } from '../../../platform/messaging/timers.js';
+import { Timers } from '../../../platform/timers/timers.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Call } from '../call.entity.js';
 import type { Stage } from '../aggregate/call-state.js';

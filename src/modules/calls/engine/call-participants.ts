@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CompanyById } from '../../../contracts/companies/queries.js';
 import { JoinCall, LeaveCall } from '../../../contracts/users/commands.js';
-import { Outbox } from '../../../platform/messaging/outbox.js';
+import { Outbox } from '../../../platform/events/outbox.js';
 import type { HangupCause } from '../aggregate/call-columns.js';
 import { CallTags } from '../call-tags.js';
 import type { Call } from '../call.entity.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { NumberProfile } from '../../../contracts/numbers/queries.js';
 import type { Ivr } from '../../../contracts/numbers/types.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
-import { OnTimer, type TimerHandler } from '../../../platform/messaging/timer-runner.js';
+import { OnTimer, type TimerHandler } from '../../../platform/timers/timer-runner.js';
 import { STAGE_TIMEOUT, CallEngine } from './call-engine.js';
 import { FlowRunner } from './flow-runner.js';
 import type { LockedCall } from './locked-call.js';

@@ -2,11 +2,11 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
 import type { ContactDocument } from '../../../contracts/contacts/types.js';
 import { Config } from '../../../platform/config.js';
+import { CompanyLists } from '../../../platform/database/company-list.js';
 import type { Listing, Meta } from '../../../platform/http/listing.js';
 import { limitedMeta, limitPaging } from '../../../platform/http/paging-limit.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { ContactList } from '../contact-list.js';
-import { CONTACT_COLUMNS, ContactPresenter, type ContactRow } from '../contact.presenter.js';
+import { ContactPresenter, CONTACTS } from '../contact.presenter.js';
 
 export interface ContactsPage {
   meta: Meta;
@@ -27,14 +27,14 @@ export function orderBy({ query }: Listing): OrderBy {
 @QueryHandler(ListContacts)
 export class ListContactsHandler implements IQueryHandler<ListContacts> {
   constructor(
-    private readonly list: ContactList,
+    private readonly lists: CompanyLists,
     private readonly presenter: ContactPresenter,
     private readonly config: Config,
   ) {}
 
   async execute({ companyId, listing }: ListContacts): Promise<ContactsPage> {
     const window = { orderBy: orderBy(listing), ...limitPaging(listing, 'contacts') };
-    const { total, count, rows } = await this.list.page<ContactRow>(companyId, CONTACT_COLUMNS, window);
+    const { total, count, rows } = await this.lists.page(CONTACTS, companyId, window);
     return {
       meta: limitedMeta(listing, total, count, this.config.baseUrl),
       contacts: await this.presenter.present(rows, 'v1'),

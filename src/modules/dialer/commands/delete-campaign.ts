@@ -4,7 +4,7 @@ import { UserDeleted } from '../../../contracts/users/events.js';
 import { ResolveUserId } from '../../../contracts/users/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
+import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { Campaign } from '../campaign.entity.js';
 import { Campaigns } from '../campaigns.js';
 

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { DeleteConversation } from '../../../contracts/intelligence/commands.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Timers } from '../../../platform/messaging/timers.js';
+import { Timers } from '../../../platform/timers/timers.js';
 import { Conversations } from '../conversations.js';
 import { STEP_TIMER } from '../pipeline/step-timer.js';
 

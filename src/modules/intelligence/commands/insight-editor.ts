@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CallSummary } from '../../../contracts/calls/types.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import type { DomainEvent } from '../../../platform/messaging/domain-event.js';
+import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { CallAccess } from '../call-access.js';
 import type { Level } from '../packages.js';

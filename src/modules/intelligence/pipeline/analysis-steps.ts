@@ -13,7 +13,7 @@ import {
 import { NumberById } from '../../../contracts/numbers/queries.js';
 import { iso } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
-import type { DomainEvent } from '../../../platform/messaging/domain-event.js';
+import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import type { Analyst, Transcript } from '../analyst/analyst.js';
 import { frequentTerms } from '../analyst/embedded/language/terms.js';
 import { type Conversation, DONE } from '../conversation.entity.js';

@@ -4,7 +4,7 @@ import { CallEnded } from '../../../contracts/calls/events.js';
 import { SECOND } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
+import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { FileJobQueue } from '../file-job.js';
 import { CallFileRepository } from '../call-file.repository.js';
 

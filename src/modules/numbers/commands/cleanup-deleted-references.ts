@@ -2,7 +2,7 @@ import { CommandHandler } from '@nestjs/cqrs';
 import { TeamDeleted } from '../../../contracts/teams/events.js';
 import { UserDeleted } from '../../../contracts/users/events.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
+import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { PhoneNumber } from '../number.entity.js';
 
 export class CleanUpDeletedReferences extends Reaction<TeamDeleted | UserDeleted> {}

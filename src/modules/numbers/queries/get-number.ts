@@ -3,9 +3,10 @@ import { Query } from '../../../platform/cqrs.js';
 import type { RegistrationStatus } from '../../../contracts/numbers/commands.js';
 import type { NumberDocument } from '../../../contracts/numbers/queries.js';
 import { iso } from '../../../platform/clock.js';
+import { CompanyLists } from '../../../platform/database/company-list.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { numberNotFound } from '../number-not-found.js';
-import { NUMBER_COLUMNS, NumberPresenter, type NumberRow } from '../number.presenter.js';
+import { NumberPresenter, NUMBERS } from '../number.presenter.js';
 
 const WHERE = 'FROM numbers WHERE id = ? AND company_id = ? AND deleted_at = 0';
 
@@ -14,12 +15,12 @@ export class GetNumber extends Query<{ number: NumberDocument }, { companyId: nu
 @QueryHandler(GetNumber)
 export class GetNumberHandler implements IQueryHandler<GetNumber> {
   constructor(
-    private readonly reader: Reader,
+    private readonly lists: CompanyLists,
     private readonly presenter: NumberPresenter,
   ) {}
 
   async execute({ companyId, numberId }: GetNumber): Promise<{ number: NumberDocument }> {
-    const row = await this.reader.first<NumberRow>(`SELECT ${NUMBER_COLUMNS} ${WHERE}`, [numberId, companyId]);
+    const row = await this.lists.find(NUMBERS, companyId, numberId);
     if (!row) throw numberNotFound();
     const [number] = await this.presenter.present(companyId, [row], 'full');
     return { number };

@@ -4,9 +4,9 @@ import { type NumberDocument, NumberIds } from '../../../contracts/numbers/queri
 import { ResolveUserId } from '../../../contracts/users/queries.js';
 import { Config } from '../../../platform/config.js';
 import { Reader } from '../../../platform/database/reader.js';
+import { CompanyPages } from '../../../platform/http/company-pages.js';
 import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
-import { NumberList } from '../number-list.js';
-import { NUMBER_COLUMNS, NumberPresenter, type NumberRow } from '../number.presenter.js';
+import { NUMBER_COLUMNS, NumberPresenter, NUMBERS, type NumberRow } from '../number.presenter.js';
 
 export interface NumbersPage {
   meta: Meta;
@@ -18,15 +18,13 @@ export class ListNumbers extends Query<NumbersPage, { companyId: number; listing
 @QueryHandler(ListNumbers)
 export class ListNumbersHandler implements IQueryHandler<ListNumbers> {
   constructor(
-    private readonly list: NumberList,
+    private readonly pages: CompanyPages,
     private readonly presenter: NumberPresenter,
-    private readonly config: Config,
   ) {}
 
   async execute({ companyId, listing }: ListNumbers): Promise<NumbersPage> {
-    const page = await this.list.page<NumberRow>(companyId, NUMBER_COLUMNS, listing.window);
-    const numbers = await this.presenter.present(companyId, page.rows, 'listed');
-    return { meta: metaOf(listing, page, this.config.baseUrl), numbers };
+    const { meta, rows } = await this.pages.read(NUMBERS, companyId, listing);
+    return { meta, numbers: await this.presenter.present(companyId, rows, 'listed') };
   }
 }
 

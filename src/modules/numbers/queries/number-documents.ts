@@ -5,14 +5,15 @@ import {
   NumberEventDocument,
   NumbersOfUsers,
 } from '../../../contracts/numbers/queries.js';
+import { CompanyLists } from '../../../platform/database/company-list.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { numberNotFound } from '../number-not-found.js';
-import { type AnyNumberView, NUMBER_COLUMNS, NumberPresenter, type NumberRow } from '../number.presenter.js';
+import { type AnyNumberView, NumberPresenter, NUMBERS } from '../number.presenter.js';
 
 @QueryHandler(NumberDocuments)
 export class NumberDocumentsHandler implements IQueryHandler<NumberDocuments> {
   constructor(
-    private readonly reader: Reader,
+    private readonly lists: CompanyLists,
     private readonly presenter: NumberPresenter,
   ) {}
 
@@ -21,15 +22,7 @@ export class NumberDocumentsHandler implements IQueryHandler<NumberDocuments> {
   }
 
   async load(companyId: number, ids: readonly number[], view: AnyNumberView): Promise<NumberDocument[]> {
-    const wanted = [...new Set(ids)];
-    if (wanted.length === 0) return [];
-    const rows = await this.reader.rows<NumberRow>(
-      `SELECT ${NUMBER_COLUMNS} FROM numbers WHERE company_id = ? AND id IN (${placeholders(wanted)})`,
-      [companyId, ...wanted],
-    );
-    const numbers = await this.presenter.present(companyId, rows, view);
-    const byId = new Map(numbers.map((number) => [number.id, number]));
-    return wanted.flatMap((id) => byId.get(id) ?? []);
+    return this.presenter.present(companyId, await this.lists.findAll(NUMBERS, companyId, ids), view);
   }
 }
 

@@ -5,8 +5,9 @@ import {
   NumberCount,
   type NumberDigits,
 } from '../../../contracts/numbers/queries.js';
+import { CompanyLists } from '../../../platform/database/company-list.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { NumberList } from '../number-list.js';
+import { NUMBERS } from '../number.presenter.js';
 
 @QueryHandler(CountriesOfNumbers)
 export class CountriesOfNumbersHandler implements IQueryHandler<CountriesOfNumbers> {
@@ -32,9 +33,9 @@ export class DigitsOfNumbersHandler implements IQueryHandler<DigitsOfNumbers> {
 
 @QueryHandler(NumberCount)
 export class NumberCountHandler implements IQueryHandler<NumberCount> {
-  constructor(private readonly list: NumberList) {}
+  constructor(private readonly lists: CompanyLists) {}
 
   execute({ companyId }: NumberCount): Promise<number> {
-    return this.list.total(companyId);
+    return this.lists.total(NUMBERS, companyId);
   }
 }

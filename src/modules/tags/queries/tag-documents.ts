@@ -1,28 +1,20 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type TagDocument, TagDocuments, TagIdByName } from '../../../contracts/tags/queries.js';
 import { nameKey } from '../../../platform/text/name-key.js';
-import { placeholders, Reader } from '../../../platform/database/reader.js';
-import { TAG_COLUMNS, TagPresenter, type TagRow } from '../tag.presenter.js';
+import { CompanyLists } from '../../../platform/database/company-list.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { TagPresenter, TAGS } from '../tag.presenter.js';
 
 @QueryHandler(TagDocuments)
 export class TagDocumentsHandler implements IQueryHandler<TagDocuments> {
   constructor(
-    private readonly reader: Reader,
+    private readonly lists: CompanyLists,
     private readonly presenter: TagPresenter,
   ) {}
 
   async execute({ companyId, ids }: TagDocuments): Promise<TagDocument[]> {
-    const distinct = [...new Set(ids)];
-    if (distinct.length === 0) return [];
-    const rows = await this.reader.rows<TagRow>(
-      `SELECT ${TAG_COLUMNS} FROM tags WHERE company_id = ? AND id IN (${placeholders(distinct)})`,
-      [companyId, ...distinct],
-    );
-    const byId = new Map(rows.map((row) => [row.id, row]));
-    return distinct.flatMap((id) => {
-      const row = byId.get(id);
-      return row ? [this.presenter.present({ ...row, id })] : [];
-    });
+    const rows = await this.lists.findAll(TAGS, companyId, ids);
+    return rows.map((row) => this.presenter.present(row));
   }
 }
 

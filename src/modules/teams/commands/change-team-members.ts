@@ -6,7 +6,7 @@ import { UserDeleted } from '../../../contracts/users/events.js';
 import { UserDocuments } from '../../../contracts/users/queries.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
+import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Team } from '../team.entity.js';
 

@@ -2,13 +2,14 @@ import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CompanyById } from '../../../contracts/companies/queries.js';
 import { CreateTeam } from '../../../contracts/teams/commands.js';
 import { Clock } from '../../../platform/clock.js';
+import { CompanyLists } from '../../../platform/database/company-list.js';
 import { nextInSequence } from '../../../platform/database/company-sequence.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field, text } from '../../../platform/http/validation/fields.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { TeamList } from '../team-list.js';
 import { Team } from '../team.entity.js';
+import { TEAMS } from '../team.presenter.js';
 
 const MAX_NAME_LENGTH = 64;
 
@@ -26,7 +27,7 @@ export class CreateTeamHandler implements ICommandHandler<CreateTeam> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly queries: QueryBus,
-    private readonly list: TeamList,
+    private readonly lists: CompanyLists,
     private readonly clock: Clock,
   ) {}
 
@@ -44,7 +45,7 @@ export class CreateTeamHandler implements ICommandHandler<CreateTeam> {
   private async checkLimit(tx: Transaction, companyId: number, limit: number): Promise<void> {
     // Locks the sequence, so that concurrent requests cannot exceed the limit together.
     await nextInSequence(tx, companyId, 'teams');
-    if ((await this.list.total(companyId)) >= limit)
+    if ((await this.lists.total(TEAMS, companyId)) >= limit)
       throw new ApiError(400, `The plan's maximum of ${limit} teams is reached.`);
   }
 }

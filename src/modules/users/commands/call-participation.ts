@@ -4,8 +4,8 @@ import { EndWrapUp, JoinCall, LeaveCall } from '../../../contracts/users/command
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { OnTimer, type TimerHandler } from '../../../platform/messaging/timer-runner.js';
-import { Timers } from '../../../platform/messaging/timers.js';
+import { OnTimer, type TimerHandler } from '../../../platform/timers/timer-runner.js';
+import { Timers } from '../../../platform/timers/timers.js';
 import { StatusHistory } from '../status-history.js';
 import { userNotFound } from '../user-ref.js';
 import { User } from '../user.entity.js';

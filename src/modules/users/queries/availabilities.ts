@@ -2,16 +2,17 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
 import { type GranularAvailability, UserAvailability } from '../../../contracts/users/queries.js';
 import { Clock } from '../../../platform/clock.js';
-import { Config } from '../../../platform/config.js';
+import type { CompanyTable } from '../../../platform/database/company-list.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
+import { CompanyPages } from '../../../platform/http/company-pages.js';
+import type { Listing, Meta } from '../../../platform/http/listing.js';
 import { granularAvailability } from '../availability.js';
-import { UserList } from '../user-list.js';
 import { columnOf, userNotFound, type UserRef } from '../user-ref.js';
-import { toPresence, PRESENCE_COLUMNS } from '../user.presenter.js';
+import { PRESENCE_COLUMNS, toPresence, USERS } from '../user.presenter.js';
 
 type PresenceRow = Parameters<typeof toPresence>[0] & { id: number };
 
+const PRESENCES: CompanyTable<PresenceRow> = { ...USERS, columns: PRESENCE_COLUMNS, row: undefined };
 const SELECT = `SELECT ${PRESENCE_COLUMNS} FROM users WHERE company_id = ? AND deleted_at = 0 AND`;
 
 export class GetAvailability extends Query<
@@ -53,17 +54,16 @@ export class ListAvailabilities extends Query<AvailabilitiesPage, { companyId: n
 @QueryHandler(ListAvailabilities)
 export class ListAvailabilitiesHandler implements IQueryHandler<ListAvailabilities> {
   constructor(
-    private readonly list: UserList,
+    private readonly pages: CompanyPages,
     private readonly clock: Clock,
-    private readonly config: Config,
   ) {}
 
   async execute({ companyId, listing }: ListAvailabilities): Promise<AvailabilitiesPage> {
-    const page = await this.list.page<PresenceRow>(companyId, PRESENCE_COLUMNS, listing.window);
+    const { meta, rows } = await this.pages.read(PRESENCES, companyId, listing);
     const now = this.clock.now();
     return {
-      meta: metaOf(listing, page, this.config.baseUrl),
-      users: page.rows.map((row) => ({ id: row.id, availability: granularAvailability(toPresence(row), now) })),
+      meta,
+      users: rows.map((row) => ({ id: row.id, availability: granularAvailability(toPresence(row), now) })),
     };
   }
 }

@@ -2,10 +2,9 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
 import type { UserDocument } from '../../../contracts/users/queries.js';
 import type { ApiVersion } from '../../../contracts/users/types.js';
-import { Config } from '../../../platform/config.js';
-import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
-import { UserList } from '../user-list.js';
-import { USER_COLUMNS, UserPresenter, type UserRow } from '../user.presenter.js';
+import { CompanyPages } from '../../../platform/http/company-pages.js';
+import type { Listing, Meta } from '../../../platform/http/listing.js';
+import { UserPresenter, USERS } from '../user.presenter.js';
 
 export interface UsersPage {
   meta: Meta;
@@ -17,16 +16,12 @@ export class ListUsers extends Query<UsersPage, { companyId: number; listing: Li
 @QueryHandler(ListUsers)
 export class ListUsersHandler implements IQueryHandler<ListUsers> {
   constructor(
-    private readonly list: UserList,
+    private readonly pages: CompanyPages,
     private readonly presenter: UserPresenter,
-    private readonly config: Config,
   ) {}
 
   async execute({ companyId, listing, version }: ListUsers): Promise<UsersPage> {
-    const page = await this.list.page<UserRow>(companyId, USER_COLUMNS, listing.window);
-    return {
-      meta: metaOf(listing, page, this.config.baseUrl),
-      users: await this.presenter.presentAll(companyId, page.rows, version),
-    };
+    const { meta, rows } = await this.pages.read(USERS, companyId, listing);
+    return { meta, users: await this.presenter.presentAll(companyId, rows, version) };
   }
 }

@@ -3,7 +3,7 @@ import { CallAnswered, CallEnded, CallEscalated } from '../../../contracts/calls
 import { CallDocuments } from '../../../contracts/calls/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
+import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { AgentCall } from '../agent-call.entity.js';
 import { AnswerExtractor } from '../conversation/answer-extractor.js';
 import { CallDispatcher } from './dial-waiting.js';

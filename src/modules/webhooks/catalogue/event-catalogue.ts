@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../../platform/messaging/domain-event.js';
+import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { analyticsEvents } from './analytics-events.js';
 import { callEvents } from './calls-events.js';
 import { contactEvents } from './contacts-events.js';

@@ -1,5 +1,5 @@
 import type { Query } from '@nestjs/cqrs';
-import type { DomainEvent } from '../../../platform/messaging/domain-event.js';
+import type { DomainEvent } from '../../../platform/events/domain-event.js';
 
 export const RESOURCES = [
   'call',

@@ -4,8 +4,8 @@ import { Config } from '../../../platform/config.js';
 import { placeholders } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { OnTimer, type TimerHandler } from '../../../platform/messaging/timer-runner.js';
-import { Timers } from '../../../platform/messaging/timers.js';
+import { OnTimer, type TimerHandler } from '../../../platform/timers/timer-runner.js';
+import { Timers } from '../../../platform/timers/timers.js';
 
 const RETENTION = 'webhooks.retention';
 const BATCH = 500;

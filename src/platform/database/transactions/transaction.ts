@@ -1,6 +1,6 @@
 import type { EntityTarget, FindOptionsOrder, FindOptionsWhere, ObjectLiteral } from 'typeorm';
-import { Aggregate } from '../../messaging/aggregate.js';
-import type { DomainEvent } from '../../messaging/domain-event.js';
+import { Aggregate } from '../../events/aggregate.js';
+import type { DomainEvent } from '../../events/domain-event.js';
 import type { EntityColumns } from '../schema/entity-columns.js';
 import type { Upsert } from '../dialect.js';
 import { translateUniqueViolations } from '../schema/unique-violations.js';

@@ -10,7 +10,7 @@ interface SessionUser {
   companyId: number;
 }
 
-export interface SessionOptions {
+interface SessionOptions {
   cookie: string;
   /** A session is valid only for pages with the same purpose. */
   purpose: string;

@@ -3,7 +3,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { constant, exampleOf, integer, object, string } from './shapes.js';
 
 /** The description of a webhook event. */
-export interface SentEvent {
+interface SentEvent {
   name: string;
   resource: string;
   /** When it is sent, in one line. */

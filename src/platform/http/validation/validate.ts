@@ -5,7 +5,7 @@ import { ApiError, type FieldErrors, sentence } from '../../api-error.js';
 import { type FieldRules, getRules, type NestedError } from './field-rules.js';
 import { isObject } from './field-type.js';
 
-export interface PathError {
+interface PathError {
   /** Such as categories[0].questions[2].type. */
   path: string;
   status: 400 | 422;

@@ -2,7 +2,7 @@ import { CommandHandler } from '@nestjs/cqrs';
 import { CarrierAsked } from '../../../contracts/carrier/events.js';
 import { Carrier } from '../../../ports/carrier.js';
 import { Config } from '../../../platform/config.js';
-import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
+import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { CarrierQueue } from '../carrier-queue.js';
 
 export class CarryOut extends Reaction<CarrierAsked> {}

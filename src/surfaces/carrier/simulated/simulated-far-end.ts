@@ -4,8 +4,8 @@ import { type CarrierEvent, ReportCarrierEvent } from '../../../contracts/calls/
 import type { CarrierRequest } from '../../../contracts/carrier/types.js';
 import { Clock, SECOND } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { OnTimer, type TimerHandler } from '../../../platform/messaging/timer-runner.js';
-import { Timers } from '../../../platform/messaging/timers.js';
+import { OnTimer, type TimerHandler } from '../../../platform/timers/timer-runner.js';
+import { Timers } from '../../../platform/timers/timers.js';
 import { ApiError } from '../../../platform/api-error.js';
 
 const FAR_END_TIMER = 'carrier.far-end';

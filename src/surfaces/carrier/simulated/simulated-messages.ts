@@ -4,8 +4,8 @@ import { ReportMessageStatus } from '../../../contracts/messaging/commands.js';
 import { Clock, SECOND } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { OnTimer, type TimerHandler } from '../../../platform/messaging/timer-runner.js';
-import { Timers } from '../../../platform/messaging/timers.js';
+import { OnTimer, type TimerHandler } from '../../../platform/timers/timer-runner.js';
+import { Timers } from '../../../platform/timers/timers.js';
 import { ApiError } from '../../../platform/api-error.js';
 
 const DELIVERY_TIMER = 'carrier.message-delivered';

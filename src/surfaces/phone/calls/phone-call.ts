@@ -3,7 +3,7 @@ import type { CallDirection, CallStatus } from '../../../contracts/calls/types.j
 import { choice, integer, nullable, object, string } from '../../../platform/http/openapi/shapes.js';
 
 /** State of a call for one agent; `over` if the agent is no longer on it, though others may be. */
-export const PHONE_CALL_STATES = ['ringing', 'dialing', 'talking', 'held', 'over'] as const;
+const PHONE_CALL_STATES = ['ringing', 'dialing', 'talking', 'held', 'over'] as const;
 export type PhoneCallState = (typeof PHONE_CALL_STATES)[number];
 
 export interface Person {

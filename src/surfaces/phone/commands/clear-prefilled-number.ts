@@ -1,7 +1,7 @@
 import { CommandHandler } from '@nestjs/cqrs';
 import { CarrierAsked } from '../../../contracts/carrier/events.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
+import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { RefreshHints } from '../socket/refresh-hints.js';
 import { PrefilledNumbers } from '../prefilled-numbers.js';
 

@@ -6,9 +6,9 @@ import { UserDeleted } from '../../../contracts/users/events.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
-import { OnTimer, type TimerHandler } from '../../../platform/messaging/timer-runner.js';
-import { Timers } from '../../../platform/messaging/timers.js';
+import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
+import { OnTimer, type TimerHandler } from '../../../platform/timers/timer-runner.js';
+import { Timers } from '../../../platform/timers/timers.js';
 import { PrefilledNumbers } from '../prefilled-numbers.js';
 import { RefreshHints } from '../socket/refresh-hints.js';
 

@@ -3,7 +3,7 @@ import { CompanyClosed } from '../../../contracts/companies/events.js';
 import { ClosedCompanies } from '../../../contracts/companies/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
+import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { SessionRepository } from './close-session.js';
 
 export class EndSessionsOfClosedCompany extends Reaction<CompanyClosed> {}

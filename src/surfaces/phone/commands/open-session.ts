@@ -8,7 +8,7 @@ import { type UserDocument, UserDocuments } from '../../../contracts/users/queri
 import { Clock, HOUR, iso } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field, oneOf, text } from '../../../platform/http/validation/fields.js';
-import { Timers } from '../../../platform/messaging/timers.js';
+import { Timers } from '../../../platform/timers/timers.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { SESSION_EXPIRY, SessionRepository } from './close-session.js';
 import { hashSessionToken } from '../queries/live-sessions.js';

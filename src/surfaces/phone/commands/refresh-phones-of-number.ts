@@ -1,7 +1,7 @@
 import { CommandHandler, QueryBus } from '@nestjs/cqrs';
 import { MessageReceived } from '../../../contracts/messaging/events.js';
 import { NumberById } from '../../../contracts/numbers/queries.js';
-import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
+import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { RefreshHints } from '../socket/refresh-hints.js';
 
 /** Refreshes the phones of a Number's users when it receives a message. */

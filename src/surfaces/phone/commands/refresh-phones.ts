@@ -1,7 +1,7 @@
 import { CommandHandler } from '@nestjs/cqrs';
 import { CarrierAsked } from '../../../contracts/carrier/events.js';
-import type { DomainEvent } from '../../../platform/messaging/domain-event.js';
-import { Reaction, ReactionHandler } from '../../../platform/messaging/reaction.js';
+import type { DomainEvent } from '../../../platform/events/domain-event.js';
+import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { type RefreshHint, RefreshHints } from '../socket/refresh-hints.js';
 
 export const SUBJECT = /^(call|user):(\d+)$/;

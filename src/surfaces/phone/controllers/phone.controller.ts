@@ -12,16 +12,7 @@ import { SmallBody } from '../../../platform/http/body/body.js';
 import { Field, oneOf } from '../../../platform/http/validation/fields.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
-import {
-  boolean,
-  integer,
-  list,
-  nullable,
-  object,
-  type Shape,
-  string,
-  timestamp,
-} from '../../../platform/http/openapi/shapes.js';
+import * as s from '../../../platform/http/openapi/shapes.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { phoneCallShape } from '../calls/phone-call.js';
 import { CloseSession } from '../commands/close-session.js';
@@ -38,40 +29,45 @@ export class AvailabilityBody {
   substatus?: Substatus;
 }
 
-const user: Shape = {
+const user: s.Shape = {
   type: 'object',
   description: 'As in GET /v2/users/{id}',
   examples: [{ id: 123, name: 'Madeleine Dupont' }],
 };
-const campaign = object({
-  id: integer(31),
-  number_id: nullable(string('1234')),
-  created_at: timestamp(),
-  numbers_count: integer(240),
-  called_count: integer(37),
+const campaign = s.object({
+  id: s.integer(31),
+  number_id: s.nullable(s.string('1234')),
+  created_at: s.timestamp(),
+  numbers_count: s.integer(240),
+  called_count: s.integer(37),
   numbers: {
-    ...list(
-      object({ id: integer(9001), number: string('+33176360695'), called: boolean(false), created_at: timestamp() }),
+    ...s.list(
+      s.object({
+        id: s.integer(9001),
+        number: s.string('+33176360695'),
+        called: s.boolean(false),
+        created_at: s.timestamp(),
+      }),
     ),
     description: 'The next hundred to call',
   },
 });
-const me = object({
+const me = s.object({
   user,
-  availability: string('available'),
-  device: string('desktop'),
-  numbers: list({
+  availability: s.string('available'),
+  device: s.string('desktop'),
+  numbers: s.list({
     type: 'object',
     description: 'As in the list of GET /v1/numbers',
     examples: [{ id: 1234, name: 'French Office', digits: '+33 1 99 00 12 34' }],
   }),
-  call: nullable(phoneCallShape),
+  call: s.nullable(phoneCallShape),
   insight_cards: {
-    ...list({ type: 'object', examples: [{ id: 31, contents: [{ type: 'title', text: 'Grace Hopper' }] }] }),
+    ...s.list({ type: 'object', examples: [{ id: 31, contents: [{ type: 'title', text: 'Grace Hopper' }] }] }),
     description: 'What POST /v1/calls/{id}/insight_cards sent to this call',
   },
-  prefilled_number: nullable(string('+33176360695', 'E.164; from click-to-dial, until a call is started')),
-  dialer_campaign: nullable(campaign),
+  prefilled_number: s.nullable(s.string('+33176360695', 'E.164; from click-to-dial, until a call is started')),
+  dialer_campaign: s.nullable(campaign),
 });
 
 const SOCKET =
@@ -96,7 +92,7 @@ export class PhoneController {
   @Describe({
     summary: 'Log in',
     anonymous: true,
-    responses: { 201: object({ token: string('9f0c…'), user, expires_at: timestamp() }) },
+    responses: { 201: s.object({ token: s.string('9f0c…'), user, expires_at: s.timestamp() }) },
     errors: {
       401: 'The email address or the password is wrong.',
       403: 'This company is not active.',

@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { exhaustMap, type Subscription, timer } from 'rxjs';
 import { ClosedCompanies } from '../../../contracts/companies/queries.js';
 import { SECOND } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
-import { Loop } from '../../../platform/messaging/loop.js';
 import { PhoneConnections } from './phone-connections.js';
 
 /**
@@ -13,11 +13,8 @@ import { PhoneConnections } from './phone-connections.js';
 @Injectable()
 export class ClosedCompaniesWatch implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger(ClosedCompaniesWatch.name);
-  private readonly loop = new Loop(
-    () => this.runOnce(),
-    SECOND,
-    (error) => this.log.error(error),
-  );
+  private polling: Subscription | undefined;
+  private running: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly config: Config,
@@ -26,11 +23,14 @@ export class ClosedCompaniesWatch implements OnApplicationBootstrap, OnModuleDes
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.config.roles.has('api')) this.loop.start();
+    if (!this.config.roles.has('api')) return;
+    const runOnce = () => (this.running = this.runOnce().catch((error: unknown) => this.log.error(error)));
+    this.polling = timer(0, SECOND).pipe(exhaustMap(runOnce)).subscribe();
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.loop.stop();
+    this.polling?.unsubscribe();
+    await this.running;
   }
 
   private async runOnce(): Promise<void> {

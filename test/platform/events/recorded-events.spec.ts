@@ -2,7 +2,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Entity } from 'typeorm';
 import { Id, Text } from '../../../src/platform/database/columns.js';
 import { Schema } from '../../../src/platform/database/schema/schema.js';
-import { Aggregate } from '../../../src/platform/messaging/aggregate.js';
+import { Aggregate } from '../../../src/platform/events/aggregate.js';
 import { PlatformFixture } from '../platform-fixture.js';
 import { TestEvent, countPendingEvents } from './event-fixture.js';
 

@@ -1,5 +1,5 @@
 import { EventBus } from '@nestjs/cqrs';
-import { reviveEvent } from '../../../src/platform/messaging/domain-event.js';
+import { reviveEvent } from '../../../src/platform/events/domain-event.js';
 import { SECOND } from '../../../src/platform/clock.js';
 import { insertRow, committedRows } from '../database/rows.js';
 import { PlatformFixture } from '../platform-fixture.js';

@@ -2,8 +2,8 @@ import { Injectable, type Provider } from '@nestjs/common';
 import { CommandHandler, ofType, Saga } from '@nestjs/cqrs';
 import { map, type Observable } from 'rxjs';
 import type { Transaction } from '../../../src/platform/database/transactions/transaction.js';
-import { DomainEvent, Published } from '../../../src/platform/messaging/domain-event.js';
-import { Reaction, ReactionHandler } from '../../../src/platform/messaging/reaction.js';
+import { DomainEvent, Published } from '../../../src/platform/events/domain-event.js';
+import { Reaction, ReactionHandler } from '../../../src/platform/events/reaction.js';
 import type { PlatformFixture } from '../platform-fixture.js';
 
 @Published

@@ -3,8 +3,8 @@ import { CommandBus, CommandHandler, type ICommand, ofType, Saga } from '@nestjs
 import { Command } from '../../../src/platform/cqrs.js';
 import { delay, map, type Observable } from 'rxjs';
 import { SECOND } from '../../../src/platform/clock.js';
-import type { DomainEvent } from '../../../src/platform/messaging/domain-event.js';
-import { Reaction, ReactionHandler } from '../../../src/platform/messaging/reaction.js';
+import type { DomainEvent } from '../../../src/platform/events/domain-event.js';
+import { Reaction, ReactionHandler } from '../../../src/platform/events/reaction.js';
 import { eventually } from '../../support/eventually.js';
 import { PlatformFixture } from '../platform-fixture.js';
 import { commitEvents, TestEvent, eventProviders, EventFixture, countPendingEvents } from './event-fixture.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/transactions/transaction.js';
 
-export interface Timer {
+interface Timer {
   kind: string;
   /** There is one timer per kind and key; setting it again replaces it. */
   key: string;

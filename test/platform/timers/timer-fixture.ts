@@ -1,6 +1,6 @@
 import { Injectable, type Provider } from '@nestjs/common';
 import type { Transaction } from '../../../src/platform/database/transactions/transaction.js';
-import { type JobHandler, OnTimer, type TimerHandler } from '../../../src/platform/messaging/timer-runner.js';
+import { type JobHandler, OnTimer, type TimerHandler } from '../../../src/platform/timers/timer-runner.js';
 import type { PlatformFixture } from '../platform-fixture.js';
 
 /** Records the timers that fired; a test can replace what their handlers do. */
