@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { LRUCache } from 'lru-cache';
 import type { NumberDocument, NumberView } from '../../contracts/numbers/queries.js';
-import type { Flow, NumberStatus, Priority } from '../../contracts/numbers/types.js';
+import type { Flow, Priority } from '../../contracts/numbers/types.js';
 import { type UserDocument, UserDocuments } from '../../contracts/users/queries.js';
-import { Clock, HOUR, iso } from '../../platform/clock.js';
+import { Clock, iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import type { CompanyTable } from '../../platform/database/company-list.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
@@ -45,32 +44,6 @@ export type AnyNumberView = NumberView | 'own-event' | 'v2';
 const WITH_DIGITS: readonly AnyNumberView[] = ['event', 'own-event'];
 const WITH_USERS: readonly AnyNumberView[] = ['full', 'own-event'];
 
-interface ParsedFlow {
-  flow: Flow;
-  availability_status: NumberStatus;
-  is_ivr: boolean;
-}
-
-/** Keyed by the text of the flow. */
-const parsedFlows = new LRUCache<string, ParsedFlow>({
-  max: 1_000,
-  maxSize: 8 * 1024 * 1024,
-  sizeCalculation: (_, text) => text.length,
-  ttl: HOUR,
-});
-
-/** Cached, because the JSON of every call contains that of its Number. */
-function parseFlow(text: string): ParsedFlow {
-  let parsed = parsedFlows.get(text);
-  if (!parsed) {
-    const flow = JSON.parse(text) as Flow;
-    const isIvr = firstOf('ivr', walk(flow)) !== undefined;
-    parsed = { flow, availability_status: firstTimeRule(flow)?.mode ?? 'open', is_ivr: isIvr };
-    parsedFlows.set(text, parsed);
-  }
-  return parsed;
-}
-
 /** Builds the JSON of Numbers; the users of all of them are loaded in one query. */
 @Injectable()
 export class NumberPresenter {
@@ -89,7 +62,7 @@ export class NumberPresenter {
   }
 
   private presentOne(row: NumberRow, view: AnyNumberView): ValueOf<typeof numberShape.listed> {
-    const { flow, ...fields } = parseFlow(row.flow);
+    const flow = JSON.parse(row.flow) as Flow;
     return {
       id: row.id,
       direct_link: `${this.config.baseUrl}/v1/numbers/${row.id}`,
@@ -100,7 +73,8 @@ export class NumberPresenter {
       country: row.country,
       time_zone: row.time_zone,
       open: isOpen(flow, row.time_zone, this.clock.now()),
-      ...fields,
+      availability_status: firstTimeRule(flow)?.mode ?? 'open',
+      is_ivr: firstOf('ivr', walk(flow)) !== undefined,
       live_recording_activated: row.live_recording_activated,
       priority: row.priority,
       messages: messagesOf(flow, row.waiting_url),

@@ -1,7 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
 import metadata from 'libphonenumber-js/min/metadata';
-import { LRUCache } from 'lru-cache';
-import { HOUR } from '../clock.js';
 
 const E164 = /^\+[1-9]\d{1,14}$/;
 const COUNTRIES_BY_CALLING_CODE: Partial<Record<string, string[]>> = metadata.country_calling_codes;
@@ -24,18 +22,8 @@ export function countryOf(digits: string): string | undefined {
 
 export const isCountry = (code: string): code is CountryCode => isSupportedCountry(code);
 
-const formatted = new LRUCache<string, string>({ max: 10_000, ttl: HOUR });
-
-/** Such as `+33 1 76 36 06 95`, cached because lists repeat a few numbers. Other text is returned unchanged. */
-export function formatInternational(digits: string): string {
-  if (!E164.test(digits)) return digits;
-  let result = formatted.get(digits);
-  if (result === undefined) {
-    result = parse(digits)?.formatInternational() ?? digits;
-    formatted.set(digits, result);
-  }
-  return result;
-}
+/** Such as `+33 1 76 36 06 95`. Other text is returned unchanged. */
+export const formatInternational = (digits: string): string => parse(digits)?.formatInternational() ?? digits;
 
 /** Normalizes a number with its country code, such as `+33 1 76-36.06.95` or `0033…`. */
 export function toE164(text: string): string | undefined {

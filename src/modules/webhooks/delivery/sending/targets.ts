@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
-import { Clock, MINUTE } from '../../../../platform/clock.js';
+import { Clock } from '../../../../platform/clock.js';
 import { placeholders } from '../../../../platform/database/reader.js';
 import type { Transaction } from '../../../../platform/database/transactions/transaction.js';
 import { SecretBox } from '../../../../platform/crypto/secret-box.js';
@@ -20,9 +19,6 @@ interface TargetRow {
 /** Loads the URLs and signing keys of the webhooks that are sent to. */
 @Injectable()
 export class Targets {
-  /** Decrypted keys by their encrypted form. */
-  private readonly keys = new LRUCache<string, Buffer>({ max: 1_000, ttl: 10 * MINUTE });
-
   constructor(
     private readonly box: SecretBox,
     private readonly clock: Clock,
@@ -41,15 +37,7 @@ export class Targets {
   private target({ id, url, state, secret, old_secret, old_secret_until }: TargetRow): Target {
     const secrets = [secret];
     if (old_secret !== null && old_secret_until! > this.clock.now()) secrets.push(old_secret);
-    const keys = secrets.map((sealed) => this.keyOf(sealed));
+    const keys = secrets.map((sealed) => signingKey(this.box.open(sealed)));
     return { webhookId: id, url, keys, retiring: state === 'retiring' };
-  }
-
-  private keyOf(sealed: string): Buffer {
-    const cached = this.keys.get(sealed);
-    if (cached) return cached;
-    const key = signingKey(this.box.open(sealed));
-    this.keys.set(sealed, key);
-    return key;
   }
 }
