@@ -13,14 +13,6 @@ import {
   type ValueOf,
 } from '../../../platform/http/openapi/shapes.js';
 
-export const GRANULAR_AVAILABILITIES = [
-  'available',
-  'offline',
-  'do_not_disturb',
-  'in_call',
-  'after_call_work',
-] as const;
-
 const shared = (version: string) => ({
   id: integer(123),
   direct_link: string(`https://api.example.com/${version}/users/123`),
