@@ -1,10 +1,5 @@
 import { Command } from '../../platform/cqrs.js';
-import type { ContactFields } from './types.js';
-
-export interface ContactDetail {
-  label: string;
-  value: string;
-}
+import type { ContactDetail, ContactFields } from './types.js';
 
 /** Phone numbers are E.164. */
 export class CreateContact extends Command<

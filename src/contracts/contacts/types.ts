@@ -1,8 +1,9 @@
-export interface ContactDetailDocument {
-  id: number;
+export interface ContactDetail {
   label: string;
   value: string;
 }
+
+export type ContactDetailDocument = ContactDetail & { id: number };
 
 export interface ContactDocument extends Record<string, unknown> {
   id: number;

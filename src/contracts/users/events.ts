@@ -54,20 +54,8 @@ export class UserConnected extends UserEvent {}
 @Published
 export class UserDisconnected extends UserEvent {}
 
-@Published
-export class UserWrapUpStarted extends UserEvent {
-  constructor(
-    companyId: number,
-    userId: number,
-    at: number,
-    readonly lastCallId: number,
-  ) {
-    super(companyId, userId, at);
-  }
-}
-
-@Published
-export class UserWrapUpEnded extends UserEvent {
+/** The last call is the one that the wrap-up time is for. */
+abstract class WrapUpEvent extends UserEvent {
   constructor(
     companyId: number,
     userId: number,
@@ -78,14 +66,12 @@ export class UserWrapUpEnded extends UserEvent {
   }
 }
 
+@Published
+export class UserWrapUpStarted extends WrapUpEvent {}
+
+@Published
+export class UserWrapUpEnded extends WrapUpEvent {}
+
 /** A user has no call left to tag and may be ready for the next one. */
 @Published
-export class UserTaggingEnded extends DomainEvent {
-  constructor(
-    companyId: number,
-    readonly userId: number,
-    at: number,
-  ) {
-    super(companyId, `user:${userId}`, at);
-  }
-}
+export class UserTaggingEnded extends UserEvent {}

@@ -1,7 +1,8 @@
 import { Query } from '../../platform/cqrs.js';
 import type { ApiVersion } from './types.js';
 
-export type GranularAvailability = 'available' | 'offline' | 'do_not_disturb' | 'in_call' | 'after_call_work';
+export const AVAILABILITIES = ['available', 'offline', 'do_not_disturb', 'in_call', 'after_call_work'] as const;
+export type GranularAvailability = (typeof AVAILABILITIES)[number];
 
 export type UserView = ApiVersion | 'member';
 export type UserDocument = Record<string, unknown> & { id: number };

@@ -4,7 +4,7 @@ import type { ContactFields, ContactSnapshot } from '../../contracts/contacts/ty
 import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 
-const FIELDS = ['firstName', 'lastName', 'companyName', 'information'] as const;
+export const FIELDS = ['firstName', 'lastName', 'companyName', 'information'] as const;
 
 @Entity('contacts')
 export class Contact extends Aggregate {

@@ -1,25 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { ContactView } from '../../contracts/contacts/queries.js';
-import type { ContactDetailDocument, ContactDocument } from '../../contracts/contacts/types.js';
+import type { ContactDetailDocument, ContactDocument, ContactSnapshot } from '../../contracts/contacts/types.js';
 import { iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
 import type { CompanyTable } from '../../platform/database/company-list.js';
+import { columnsOf } from '../../platform/database/schema/entity-columns.js';
 import type { ValueOf } from '../../platform/http/openapi/shapes.js';
+import { Contact, FIELDS } from './contact.entity.js';
 import type { contactShape } from './dto/contact.shape.js';
 import type { DetailKind } from './detail-kinds.js';
 
-export interface ContactRow {
-  id: number;
-  first_name: string | null;
-  last_name: string | null;
-  company_name: string | null;
-  information: string | null;
-  created_at: number;
-  updated_at: number;
-}
+export type ContactRow = ContactSnapshot & { id: number };
 
-export const CONTACT_COLUMNS = 'id, first_name, last_name, company_name, information, created_at, updated_at';
+export const CONTACT_COLUMNS = columnsOf(Contact, ['id', ...FIELDS, 'createdAt', 'updatedAt']).sql;
 export const CONTACTS: CompanyTable<ContactRow> = { table: 'contacts', columns: CONTACT_COLUMNS };
 
 interface DetailRow extends ContactDetailDocument {
@@ -59,13 +53,13 @@ export class ContactPresenter {
     return {
       id: row.id,
       direct_link: `${this.config.baseUrl}/v1/contacts/${row.id}`,
-      first_name: row.first_name,
-      last_name: row.last_name,
-      company_name: row.company_name,
+      first_name: row.firstName,
+      last_name: row.lastName,
+      company_name: row.companyName,
       information: row.information,
       is_shared: true,
-      created_at: time(row.created_at),
-      updated_at: time(row.updated_at),
+      created_at: time(row.createdAt),
+      updated_at: time(row.updatedAt),
       phone_numbers: detailsOf('phone'),
       emails: detailsOf('email'),
     };

@@ -2,17 +2,13 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ContactLock } from './commands/contact-lock.js';
 import { AddDetailHandler, ChangeDetailHandler, RemoveDetailHandler } from './commands/change-detail.js';
-import { CreateContactHandler } from './commands/create-contact.js';
-import { DeleteContactHandler } from './commands/delete-contact.js';
-import { UpdateContactHandler } from './commands/update-contact.js';
+import { CreateContactHandler, DeleteContactHandler, UpdateContactHandler } from './commands/change-contact.js';
 import { ContactDetailsController } from './controllers/contact-details.controller.js';
-import { ContactDetails } from './contact-details.js';
 import { Contact } from './contact.entity.js';
 import { ContactPresenter } from './contact.presenter.js';
 import { ContactsController } from './controllers/contacts.controller.js';
 import { ContactNamesByNumbersHandler, ContactsByNumbersHandler } from './queries/contacts-by-numbers.js';
-import { ContactEventDocumentHandler, GetContactHandler } from './queries/get-contact.js';
-import { GetDetailHandler } from './queries/get-detail.js';
+import { ContactEventDocumentHandler, GetContactHandler, GetDetailHandler } from './queries/get-contact.js';
 import { ListContactsHandler } from './queries/list-contacts.js';
 import { SearchContactsHandler } from './queries/search-contacts.js';
 
@@ -21,7 +17,6 @@ import { SearchContactsHandler } from './queries/search-contacts.js';
   controllers: [ContactsController, ContactDetailsController],
   providers: [
     ContactPresenter,
-    ContactDetails,
     ContactLock,
     CreateContactHandler,
     UpdateContactHandler,

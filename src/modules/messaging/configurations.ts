@@ -11,27 +11,15 @@ export interface Configuration {
   callbackId: number | null;
 }
 
-export const presentConfiguration = ({ token, callbackUrl }: Configuration) => ({
-  token,
-  callbackUrl,
-  type: CONFIGURATION_TYPE,
-});
-
 @Injectable()
 export class Configurations {
   constructor(private readonly reader: Reader) {}
 
   async find(numberId: number): Promise<Configuration | undefined> {
-    const row = await this.reader.first<{ token: string; callback_url: string | null; callback_id: number | null }>(
-      'SELECT token, callback_url, callback_id FROM message_configurations WHERE number_id = ?',
+    return this.reader.first<Configuration>(
+      `SELECT token, callback_url AS callbackUrl, callback_id AS callbackId FROM message_configurations
+       WHERE number_id = ?`,
       [numberId],
-    );
-    return (
-      row && {
-        token: row.token,
-        callbackUrl: row.callback_url,
-        callbackId: row.callback_id,
-      }
     );
   }
 }

@@ -1,53 +1,47 @@
 import { Injectable } from '@nestjs/common';
-import type { AttachmentLink } from '../../contracts/media/queries.js';
+import { QueryBus } from '@nestjs/cqrs';
+import { ContactsByNumbers } from '../../contracts/contacts/queries.js';
+import type { ContactDocument } from '../../contracts/contacts/types.js';
+import { type AttachmentLink, AttachmentLinks } from '../../contracts/media/queries.js';
 import type { MessageDocument } from '../../contracts/messaging/queries.js';
-import type { NumberDocument } from '../../contracts/numbers/queries.js';
+import { NumberDocuments, type NumberView } from '../../contracts/numbers/queries.js';
 import { iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
+import { placeholders, Reader } from '../../platform/database/reader.js';
 import type { FieldsOf } from '../../platform/http/openapi/shapes.js';
 import { formatInternational } from '../../platform/text/phone-number.js';
 import { SecretBox } from '../../platform/crypto/secret-box.js';
-import type { MessageFile } from './files/message-file.js';
 import type { MessageRow } from './message-row.js';
 import type { groupMessageShape, messageShape } from './dto/message.shape.js';
 import type { WhatsAppDetails } from './whatsapp/whatsapp-details.js';
 
 /** The documents of other modules and tables that are embedded in messages. */
-export interface EmbeddedDocuments {
-  numbers: ReadonlyMap<number, NumberDocument>;
-  /** By E.164 number. */
-  contacts: ReadonlyMap<string, Record<string, unknown>>;
-  files: ReadonlyMap<string, AttachmentLink>;
-  /** Participants by the id of the group. */
-  groups: ReadonlyMap<string, string[]>;
-}
+type EmbeddedDocuments = Awaited<ReturnType<MessagePresenter['loadEmbedded']>>;
 
-interface MediaDetails {
-  file_name: string;
-  file_type: string;
-  presigned_url: string;
-}
+const mapBy = <K, V>(rows: readonly V[], key: (row: V) => K): Map<K, V> => new Map(rows.map((row) => [key(row), row]));
 
-export const filesOf = ({ media }: Pick<MessageRow, 'media'>): MessageFile[] =>
-  media === null ? [] : ((JSON.parse(media) as MessageFile[] | null) ?? []);
-
-/** Defines the JSON of a message. */
+/** Defines the JSON of messages; embedded documents take one query per type regardless of the number of messages. */
 @Injectable()
 export class MessagePresenter {
   constructor(
+    private readonly reader: Reader,
+    private readonly queries: QueryBus,
     private readonly config: Config,
     private readonly box: SecretBox,
   ) {}
 
-  present(row: MessageRow, embedded: EmbeddedDocuments): MessageDocument {
-    return row.group_id === null ? this.presentMessage(row, embedded) : this.presentGroupMessage(row, embedded);
+  async present(companyId: number, rows: readonly MessageRow[], view: NumberView): Promise<MessageDocument[]> {
+    const embedded = await this.loadEmbedded(companyId, rows, view);
+    return rows.map((row) =>
+      row.groupId === null ? this.presentMessage(row, embedded) : this.presentGroupMessage(row, row.groupId, embedded),
+    );
   }
 
   private presentMessage(row: MessageRow, embedded: EmbeddedDocuments): FieldsOf<typeof messageShape> {
-    const external = row.external_number!;
+    const external = row.externalNumber!;
     return {
       id: row.id,
-      direct_link: `${this.config.baseUrl}/v1/numbers/${row.number_id}/messages/${row.id}`,
+      direct_link: `${this.config.baseUrl}/v1/numbers/${row.numberId}/messages/${row.id}`,
       direction: row.direction,
       external_number: external,
       body: row.body,
@@ -56,59 +50,96 @@ export class MessagePresenter {
       media_details: this.mediaDetails(row, embedded),
       ...timesOf(row),
       channel: row.channel === 'whatsapp' ? row.channel : null,
-      ...(row.whatsapp === null ? {} : whatsAppFields(row)),
-      number: embedded.numbers.get(row.number_id) ?? null,
+      ...(row.whatsapp && whatsAppFields(row.whatsapp, row.parentId)),
+      number: embedded.numbers.get(row.numberId) ?? null,
       contact: embedded.contacts.get(external) ?? null,
     };
   }
 
-  private presentGroupMessage(row: MessageRow, embedded: EmbeddedDocuments): FieldsOf<typeof groupMessageShape> {
+  private presentGroupMessage(
+    row: MessageRow,
+    groupId: string,
+    embedded: EmbeddedDocuments,
+  ): FieldsOf<typeof groupMessageShape> {
     return {
       group_message_id: row.id,
-      group_conversation_id: row.group_id,
+      group_conversation_id: groupId,
       ...statusOf(row),
       direction: row.direction,
-      external_number: row.external_number,
-      participants: embedded.groups.get(row.group_id!) ?? [],
+      external_number: row.externalNumber,
+      participants: embedded.groups.get(groupId) ?? [],
       body: row.body,
       media_url: this.mediaDetails(row, embedded).map(({ presigned_url }) => presigned_url),
-      number: embedded.numbers.get(row.number_id) ?? null,
+      number: embedded.numbers.get(row.numberId) ?? null,
       ...timesOf(row),
     };
   }
 
   /** Until a file is stored, an outbound message shows the URL of the client; the URL of the carrier is never shown. */
-  private mediaDetails(row: MessageRow, { files }: EmbeddedDocuments): MediaDetails[] {
-    return filesOf(row).flatMap(({ id, name, type, url }) => {
+  private mediaDetails({ files: all, direction }: MessageRow, { files }: EmbeddedDocuments) {
+    return (all ?? []).flatMap(({ id, name, type, url }) => {
       const stored = files.get(id);
       if (stored) return [{ file_name: stored.fileName, file_type: stored.fileType, presigned_url: stored.url }];
-      return row.direction === 'inbound'
-        ? []
-        : [{ file_name: name, file_type: type, presigned_url: this.box.open(url) }];
+      return direction === 'inbound' ? [] : [{ file_name: name, file_type: type, presigned_url: this.box.open(url) }];
     });
+  }
+
+  private async loadEmbedded(companyId: number, rows: readonly MessageRow[], view: NumberView) {
+    const numberIds = rows.map(({ numberId }) => numberId);
+    const numbers = await this.queries.execute(new NumberDocuments({ companyId, ids: numberIds, view }));
+    return {
+      numbers: mapBy(numbers, ({ id }) => id),
+      contacts: await this.loadContacts(companyId, rows, view),
+      files: await this.loadFiles(companyId, rows),
+      groups: await this.loadGroups(rows),
+    };
+  }
+
+  /** By E.164 number. */
+  private async loadContacts(companyId: number, rows: readonly MessageRow[], view: NumberView) {
+    const numbers = rows.flatMap(({ externalNumber, groupId }) => (groupId === null ? (externalNumber ?? []) : []));
+    if (numbers.length === 0) return new Map<string, ContactDocument>();
+    return this.queries.execute(new ContactsByNumbers({ companyId, numbers, view: view === 'event' ? 'event' : 'v1' }));
+  }
+
+  private async loadFiles(companyId: number, rows: readonly MessageRow[]): Promise<Map<string, AttachmentLink>> {
+    const ids = rows.flatMap(({ files }) => files ?? []).map(({ id }) => id);
+    if (ids.length === 0) return new Map();
+    return mapBy(await this.queries.execute(new AttachmentLinks({ companyId, ids })), ({ id }) => id);
+  }
+
+  /** Participants by the id of the group. */
+  private async loadGroups(rows: readonly MessageRow[]): Promise<Map<string, string[]>> {
+    const ids = [...new Set(rows.flatMap(({ groupId }) => groupId ?? []))];
+    if (ids.length === 0) return new Map();
+    const groups = await this.reader.rows<{ id: string; participants: string }>(
+      `SELECT id, participants FROM group_conversations WHERE id IN (${placeholders(ids)})`,
+      ids,
+    );
+    return new Map(groups.map(({ id, participants }) => [id, JSON.parse(participants) as string[]]));
   }
 }
 
-const statusOf = ({ status, error_code }: MessageRow) => ({ status, ...(error_code === null ? {} : { error_code }) });
-
-const timesOf = ({ created_at, updated_at, sent_at }: MessageRow) => ({
-  created_at: iso(created_at),
-  updated_at: iso(updated_at),
-  sent_at: sent_at === null ? null : iso(sent_at),
+const statusOf = ({ status, errorCode }: MessageRow) => ({
+  status,
+  ...(errorCode === null ? {} : { error_code: errorCode }),
 });
 
-function whatsAppFields({ whatsapp, parent_id }: MessageRow) {
-  const details = JSON.parse(whatsapp!) as WhatsAppDetails;
-  return {
-    template_content: details.templateContent,
-    type: details.type,
-    metadata: details.template && {
-      template: { id: details.template.id, name: details.template.name, language: details.template.language },
-      variables: details.template.variables,
-    },
-    parent_id,
-    whatsapp_message_category: details.category,
-    whatsapp_message_type: details.messageType,
-    recipient_country: details.recipientCountry,
-  };
-}
+const timesOf = ({ createdAt, updatedAt, sentAt }: MessageRow) => ({
+  created_at: iso(createdAt),
+  updated_at: iso(updatedAt),
+  sent_at: sentAt === null ? null : iso(sentAt),
+});
+
+const whatsAppFields = (details: WhatsAppDetails, parentId: string | null) => ({
+  template_content: details.templateContent,
+  type: details.type,
+  metadata: details.template && {
+    template: { id: details.template.id, name: details.template.name, language: details.template.language },
+    variables: details.template.variables,
+  },
+  parent_id: parentId,
+  whatsapp_message_category: details.category,
+  whatsapp_message_type: details.messageType,
+  recipient_country: details.recipientCountry,
+});

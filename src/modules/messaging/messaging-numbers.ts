@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { NumberById, type NumberProfile } from '../../contracts/numbers/queries.js';
+import type { MessageMode } from '../../contracts/messaging/events.js';
+import { CompanyOfNumber, NumberById, type NumberProfile } from '../../contracts/numbers/queries.js';
 import { ApiError } from '../../platform/api-error.js';
-import { type Configuration, Configurations } from './configurations.js';
+import { Configurations } from './configurations.js';
 
 const NOT_CONFIGURED =
   'This line is not configured to skip the inbox; call POST /v1/numbers/:id/messages/configuration first.';
@@ -29,13 +30,16 @@ export class MessagingNumbers {
     return number;
   }
 
-  async requireProxy(numberId: number): Promise<Configuration> {
-    const configuration = await this.configurations.find(numberId);
-    if (!configuration) throw new ApiError(400, NOT_CONFIGURED);
-    return configuration;
+  async requireMode(numberId: number, mode: MessageMode): Promise<void> {
+    const isConfigured = (await this.configurations.find(numberId)) !== undefined;
+    if (mode === 'proxy' && !isConfigured) throw new ApiError(400, NOT_CONFIGURED);
+    if (mode === 'native' && isConfigured) throw ApiError.forbidden(NOT_NATIVE);
   }
 
-  async requireNative(numberId: number): Promise<void> {
-    if (await this.configurations.find(numberId)) throw ApiError.forbidden(NOT_NATIVE);
+  /** Of a Number of any company. */
+  async companyOf(numberId: number): Promise<number> {
+    const companyId = await this.queries.execute(new CompanyOfNumber({ numberId }));
+    if (companyId === undefined) throw ApiError.notFound('This number');
+    return companyId;
   }
 }

@@ -6,7 +6,7 @@ import { GetConfigurationHandler } from './queries/get-configuration.js';
 import { ConfigureLineHandler, DeleteConfigurationHandler } from './commands/set-configuration.js';
 import { MessageFileFetcher } from './files/message-file-fetcher.js';
 import { GroupConversations } from './group-conversations.js';
-import { FetchFilesJob, FileFetchScheduler } from './files/fetch-files.js';
+import { FetchFilesJob } from './files/fetch-files.js';
 import { ReceiveMessageHandler } from './commands/receive-message.js';
 import { ReportMessageStatusHandler } from './commands/report-message-status.js';
 import { MessagingNumbers } from './messaging-numbers.js';
@@ -14,21 +14,21 @@ import { Message } from './message.entity.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessagesController } from './controllers/messages.controller.js';
 import { OutboundMessages } from './sending/outbound-messages.js';
-import { SendGroupMessageHandler } from './commands/send-group-message.js';
-import { SendMessageHandler } from './commands/send-message.js';
-import { MessageRenderer } from './queries/message-renderer.js';
-import { GetMessageHandler, MessageDocumentsHandler, MessageEventDocumentHandler } from './queries/messages.js';
-import { RecentMessagesHandler } from './queries/recent-messages.js';
+import { SendGroupMessageHandler, SendMessageHandler } from './commands/send-message.js';
+import {
+  GetMessageHandler,
+  MessageDocumentsHandler,
+  MessageEventDocumentHandler,
+  RecentMessagesHandler,
+} from './queries/messages.js';
 import { SendAttempt } from './sending/send-attempt.js';
 import { MessageRequestBuilder } from './sending/message-request-builder.js';
 import { MessageSender } from './sending/message-sender.js';
 import { SendQueue } from './sending/send-queue.js';
 import { MessageNotifier } from './message-notifier.js';
-import { AddTemplateHandler } from './commands/add-template.js';
-import { ConnectWhatsAppHandler } from './commands/connect-whatsapp.js';
+import { AddTemplateHandler, ConnectWhatsAppHandler } from './commands/connect-whatsapp.js';
 import { ListTemplatesHandler } from './queries/list-templates.js';
 import { SendWhatsAppHandler } from './commands/send-whatsapp.js';
-import { Templates } from './whatsapp/templates.js';
 import { WhatsAppController } from './controllers/whatsapp.controller.js';
 import { WhatsAppConnections } from './whatsapp/whatsapp-connections.js';
 import { GetWhatsAppStatusHandler } from './queries/get-whatsapp-status.js';
@@ -39,7 +39,6 @@ import { CustomerServiceWindow } from './whatsapp/customer-service-window.js';
   controllers: [ConfigurationController, MessagesController, WhatsAppController],
   providers: [
     MessagePresenter,
-    MessageRenderer,
     MessagingNumbers,
     GroupConversations,
     MessageNotifier,
@@ -59,12 +58,10 @@ import { CustomerServiceWindow } from './whatsapp/customer-service-window.js';
     MessageRequestBuilder,
     SendAttempt,
     MessageSender,
-    FileFetchScheduler,
     FetchFilesJob,
     ReceiveMessageHandler,
     ReportMessageStatusHandler,
     WhatsAppConnections,
-    Templates,
     CustomerServiceWindow,
     ConnectWhatsAppHandler,
     AddTemplateHandler,

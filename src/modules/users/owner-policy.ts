@@ -1,19 +1,14 @@
-import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { ApiError } from '../../platform/api-error.js';
 import type { User } from './user.entity.js';
 
-/** A company always keeps at least one owner. */
-@Injectable()
-export class OwnerPolicy {
-  /** Throws if the user is the last owner; the other owners stay locked until the unit of work ends. */
-  async requireAnotherOwner(tx: Transaction, user: User): Promise<void> {
-    if (!user.isOwner) return;
-    const owners = await tx.rows<{ id: number }>(
-      `SELECT id FROM users WHERE company_id = ? AND deleted_at = 0 AND roles LIKE '%owner%' ORDER BY id${tx.forUpdate}`,
-      [user.companyId],
-    );
-    if (owners.every(({ id }) => id === user.id))
-      throw ApiError.notProcessable('This user is the last owner of the company; make another user owner first.');
-  }
+/** Throws if the user is the last owner; the other owners stay locked until the unit of work ends. */
+export async function requireAnotherOwner(tx: Transaction, user: User): Promise<void> {
+  if (!user.isOwner) return;
+  const owners = await tx.rows<{ id: number }>(
+    `SELECT id FROM users WHERE company_id = ? AND deleted_at = 0 AND roles LIKE '%owner%' ORDER BY id${tx.forUpdate}`,
+    [user.companyId],
+  );
+  if (owners.every(({ id }) => id === user.id))
+    throw ApiError.notProcessable('This user is the last owner of the company; make another user owner first.');
 }

@@ -1,15 +1,12 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { idFrom } from '../../platform/http/path-id.js';
 import { requestOf } from '../../platform/http/access/caller.js';
 import { ApiError } from '../../platform/api-error.js';
-import { emailKey } from './user.entity.js';
+import { emailKey, User } from './user.entity.js';
 
 /** Identifies a user by id, or by email address regardless of case. */
 export type UserRef = { id: number } | { emailKey: string };
-
-/** The unique column that a reference refers to, and its value. */
-export const columnOf = (ref: UserRef): { column: string; value: number | string } =>
-  'id' in ref ? { column: 'id', value: ref.id } : { column: 'email_key', value: ref.emailKey };
 
 export const userNotFound = (): ApiError => ApiError.notFound('This user');
 
@@ -22,4 +19,10 @@ export function parseUserRef(text: string): UserRef {
   if (id !== undefined) return { id };
   if (text.includes('@')) return { emailKey: emailKey(text) };
   throw userNotFound();
+}
+
+export async function lockUser(tx: Transaction, companyId: number, ref: UserRef): Promise<User> {
+  const user = await tx.lock(User, { companyId, deletedAt: 0, ...ref });
+  if (!user) throw userNotFound();
+  return user;
 }

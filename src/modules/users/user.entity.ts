@@ -1,5 +1,5 @@
 import { Entity } from 'typeorm';
-import type { AvailabilityStatus, Role, Substatus, WorkingHours } from '../../contracts/users/commands.js';
+import type { AddUser, AvailabilityStatus, Role, Substatus, WorkingHours } from '../../contracts/users/commands.js';
 import {
   UserClosed,
   UserConnected,
@@ -14,21 +14,14 @@ import {
 import type { ApiVersion } from '../../contracts/users/types.js';
 import { SECOND } from '../../platform/clock.js';
 import { ForeignId, Id, Json, Text, Time, Integer } from '../../platform/database/columns.js';
+import { declareUnique } from '../../platform/database/schema/unique-violations.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
 import { isAvailable } from './availability.js';
 
-export interface NewUser {
-  companyId: number;
-  email: string;
-  firstName: string;
-  lastName: string;
-  roles: readonly Role[];
-  extension: string;
-  availabilityStatus?: AvailabilityStatus;
-  wrapUpTime?: number;
-  workingHours?: WorkingHours;
-}
+declareUnique('users', ['email_key'], () => ApiError.unprocessable('email', 'is already taken'));
+
+export type NewUser = Omit<AddUser['user'], 'password'> & { companyId: number; extension: string };
 
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
@@ -61,8 +54,16 @@ export class User extends Aggregate {
   @Time({ name: 'deleted_at' }) deletedAt: number;
 
   static create(person: NewUser, now: number): User {
-    const user = new User();
-    Object.assign(user, {
+    const { companyId, email, extension, availabilityStatus = 'available', workingHours = null } = person;
+    const user = Object.assign(new User(), {
+      companyId,
+      email: email.trim(),
+      emailKey: emailKey(email),
+      extension,
+      availabilityStatus,
+      workingHours,
+      timeZone: 'Etc/UTC',
+      language: 'en-US',
       substatus: null,
       defaultNumberId: null,
       passwordHash: null,
@@ -75,17 +76,9 @@ export class User extends Aggregate {
       deletedAt: 0,
       wrapUpTime: 0,
       createdAt: now,
-    });
-    user.companyId = person.companyId;
-    user.email = person.email.trim();
-    user.emailKey = emailKey(person.email);
+    } satisfies Partial<User>);
     user.rename(person.firstName, person.lastName);
     user.roles = person.roles;
-    user.availabilityStatus = person.availabilityStatus ?? 'available';
-    user.workingHours = person.workingHours ?? null;
-    user.timeZone = 'Etc/UTC';
-    user.language = 'en-US';
-    user.extension = person.extension;
     user.setWrapUpTime(person.wrapUpTime);
     return user;
   }

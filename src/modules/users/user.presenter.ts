@@ -1,63 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { NumbersOfUsers, type NumberView } from '../../contracts/numbers/queries.js';
-import type { AvailabilityStatus, WorkingHours } from '../../contracts/users/commands.js';
 import type { UserDocument, UserView } from '../../contracts/users/queries.js';
 import type { ApiVersion } from '../../contracts/users/types.js';
-import type { CompanyTable } from '../../platform/database/company-list.js';
 import { Clock, iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
-import { isAvailable, type Presence } from './availability.js';
+import { isAvailable } from './availability.js';
 import type { UserFields } from './dto/user.shape.js';
-
-/** Columns that the JSON of a user is made of. */
-export interface UserRow {
-  id: number;
-  email: string;
-  first_name: string;
-  last_name: string;
-  availability_status: AvailabilityStatus;
-  substatus: string | null;
-  working_hours: string | null;
-  time_zone: string;
-  language: string;
-  wrap_up_time: number;
-  extension: string;
-  default_number_id: number | null;
-  confirmed_at: number | null;
-  created_at: number;
-}
-
-export const USER_COLUMNS =
-  'id, email, first_name, last_name, availability_status, substatus, working_hours, time_zone, language, ' +
-  'wrap_up_time, extension, default_number_id, confirmed_at, created_at';
-
-type PresenceRow = Pick<UserRow, 'confirmed_at' | 'availability_status' | 'working_hours' | 'time_zone'> & {
-  connected_until: number | null;
-  call_id: number | null;
-  wrap_up_until: number | null;
-  untagged_call_id: number | null;
-};
-
-export const USERS: CompanyTable<UserRow> = { table: 'users', columns: USER_COLUMNS, visible: 'deleted_at = 0' };
-
-export const PRESENCE_COLUMNS =
-  'id, confirmed_at, availability_status, working_hours, time_zone, connected_until, call_id, wrap_up_until, ' +
-  'untagged_call_id, created_at';
-
-const parseHours = (json: string | null): WorkingHours | null =>
-  json === null ? null : (JSON.parse(json) as WorkingHours);
-
-export const toPresence = (row: PresenceRow): Presence => ({
-  confirmedAt: row.confirmed_at,
-  availabilityStatus: row.availability_status,
-  workingHours: parseHours(row.working_hours),
-  timeZone: row.time_zone,
-  connectedUntil: row.connected_until,
-  callId: row.call_id,
-  wrapUpUntil: row.wrap_up_until,
-  untaggedCallId: row.untagged_call_id,
-});
+import type { UserRow } from './user-rows.js';
 
 /** The JSON of a user; the Numbers in it, which version 1 shows, are presented by the Numbers module. */
 @Injectable()
@@ -83,31 +33,23 @@ export class UserPresenter {
   }
 
   present(row: UserRow, view: UserView): UserDocument {
-    const substatus = row.availability_status === 'unavailable' ? (row.substatus ?? 'always_closed') : 'always_opened';
+    const substatus = row.availabilityStatus === 'unavailable' ? (row.substatus ?? 'always_closed') : 'always_opened';
     const version = view === 'v2' ? 'v2' : 'v1';
     const user: UserFields = {
       id: row.id,
       direct_link: `${this.config.baseUrl}/${version}/users/${row.id}`,
-      name: `${row.first_name} ${row.last_name}`,
+      name: `${row.firstName} ${row.lastName}`,
       email: row.email,
-      created_at: iso(row.created_at),
-      time_zone: row.time_zone,
+      created_at: iso(row.createdAt),
+      time_zone: row.timeZone,
       language: row.language,
       state: substatus,
       substatus,
-      availability_status: row.availability_status,
-      wrap_up_time: row.wrap_up_time,
+      availability_status: row.availabilityStatus,
+      wrap_up_time: row.wrapUpTime,
       extension: row.extension,
-      default_number_id: row.default_number_id,
+      default_number_id: row.defaultNumberId,
     };
-    return view === 'member' ? user : { ...user, available: this.isAvailable(row) };
-  }
-
-  private isAvailable(row: UserRow): boolean {
-    const { confirmed_at: confirmedAt, availability_status: availabilityStatus, time_zone: timeZone } = row;
-    return isAvailable(
-      { confirmedAt, availabilityStatus, timeZone, workingHours: parseHours(row.working_hours) },
-      this.clock.now(),
-    );
+    return view === 'member' ? user : { ...user, available: isAvailable(row, this.clock.now()) };
   }
 }

@@ -4,10 +4,10 @@ import { CheckInvitationHandler, ConfirmUserHandler } from './commands/confirm-u
 import { AddUserHandler, CreateUserHandler, UserCreator } from './commands/create-user.js';
 import { DeleteUserHandler, PurgeUserTimer } from './commands/delete-user.js';
 import { SetDefaultNumbersHandler } from './commands/set-default-numbers.js';
-import { EndTaggingHandler } from './commands/end-tagging.js';
 import { SetPresenceHandler } from './commands/set-presence.js';
 import {
   CallParticipation,
+  EndTaggingHandler,
   EndWrapUpHandler,
   JoinCallHandler,
   LeaveCallHandler,
@@ -16,23 +16,22 @@ import {
 import { SetAvailabilityHandler, UpdateUserHandler } from './commands/update-user.js';
 import { InvitationController } from './controllers/invitation.controller.js';
 import { Invitations } from './invitations.js';
-import { OwnerPolicy } from './owner-policy.js';
-import { AdminAddressesHandler } from './queries/admin-addresses.js';
 import {
+  AvailableUsersHandler,
   GetAvailabilityHandler,
   ListAvailabilitiesHandler,
   UserAvailabilityHandler,
 } from './queries/availabilities.js';
-import { GetUserHandler } from './queries/get-user.js';
-import { ListUsersHandler } from './queries/list-users.js';
-import { AvailableUsersHandler } from './queries/available-users.js';
 import { StatusesBeforeHandler, StatusesBetweenHandler } from './queries/past-statuses.js';
-import { UserByPasswordHandler } from './queries/user-by-password.js';
-import { UserCountHandler } from './queries/user-count.js';
-import { UserDocumentsHandler } from './queries/user-documents.js';
-import { UserEventDocumentHandler } from './queries/user-event-document.js';
-import { ResolveUserIdHandler } from './queries/resolve-user-id.js';
-import { UserProfileByIdHandler } from './queries/user-profile-by-id.js';
+import { AdminAddressesHandler, UserByPasswordHandler, UserProfileByIdHandler } from './queries/user-identities.js';
+import {
+  GetUserHandler,
+  ListUsersHandler,
+  ResolveUserIdHandler,
+  UserCountHandler,
+  UserDocumentsHandler,
+  UserEventDocumentHandler,
+} from './queries/users.js';
 import { StatusTimer, StatusHistory } from './status-history.js';
 import { User } from './user.entity.js';
 import { UserPresenter } from './user.presenter.js';
@@ -80,7 +79,6 @@ const timers = [PurgeUserTimer, WrapUpTimer, StatusTimer];
     UserPresenter,
     UserCreator,
     Invitations,
-    OwnerPolicy,
     StatusHistory,
     CallParticipation,
     ...commands,

@@ -44,18 +44,11 @@ export class DeliveryPresenter {
       'SELECT at, status_code, latency_ms, error, response_body FROM delivery_attempts WHERE delivery_id = ? ORDER BY id',
       [row.id],
     );
-    const stored = await this.reader.first<{ body: string }>('SELECT body FROM delivery_bodies WHERE delivery_id = ?', [
-      row.id,
-    ]);
+    const sql = 'SELECT body FROM delivery_bodies WHERE delivery_id = ?';
+    const stored = await this.reader.first<{ body: string }>(sql, [row.id]);
     return {
       ...delivery,
-      attempts: attempts.map(({ at, status_code, latency_ms, error, response_body }) => ({
-        at: iso(at),
-        status_code,
-        latency_ms,
-        error,
-        response_body,
-      })),
+      attempts: attempts.map(({ at, ...attempt }) => ({ at: iso(at), ...attempt })),
       body: stored?.body ?? null,
     };
   }

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Reader } from '../../platform/database/reader.js';
+import { columnsOf } from '../../platform/database/schema/entity-columns.js';
 import type { DomainEvent } from '../../platform/events/domain-event.js';
 import { Outbox } from '../../platform/events/outbox.js';
 import { definitionsFor } from './catalogue/event-catalogue.js';
 import type { EventDefinition, EventData } from './catalogue/event-definition.js';
-import { UNSUBSCRIBED_STATES } from './webhook.entity.js';
+import { UNSUBSCRIBED_STATES, Webhook } from './webhook.entity.js';
 
 /** The payloads of a domain event and their recipients, as of the time it happened. */
 export interface Snapshot {
@@ -20,12 +21,8 @@ export function parseSnapshot(text: string): Snapshot {
   return { key, payloads: payloads ?? told };
 }
 
-interface Subscriber {
-  id: number;
-  tokenId: number;
-  retiring: boolean;
-  events: Set<string> | null;
-}
+const SUBSCRIBER = columnsOf(Webhook, ['id', 'tokenId', 'state', 'events']);
+type Subscriber = ReturnType<typeof SUBSCRIBER.parse>;
 
 /** Time-ordered, so that new keys are appended to the index. */
 const newKey = (now: number): string => `${now.toString(36).padStart(9, '0')}${randomBytes(10).toString('hex')}`;
@@ -58,7 +55,7 @@ export class Snapshots {
     const subscribed = definitionsFor(event)
       .map((definition) => ({
         definition,
-        to: subscribers.filter((each) => mayReceive(each, definition, event) && isSubscribed(each, definition.name)),
+        to: subscribers.filter((each) => isRecipient(each, definition, event)),
       }))
       .filter(({ to }) => to.length > 0);
     if (subscribed.length === 0) return null;
@@ -73,22 +70,14 @@ export class Snapshots {
   }
 
   /** Includes disabled webhooks, whose events are held. */
-  private async subscribersOf(companyId: number): Promise<Subscriber[]> {
-    const rows = await this.reader.rows<{ id: number; token_id: number; state: string; events: string | null }>(
-      `SELECT id, token_id, state, events FROM webhooks WHERE company_id = ? AND state NOT IN ${UNSUBSCRIBED_STATES} ORDER BY id`,
-      [companyId],
-    );
-    return rows.map(({ id, token_id, state, events }) => ({
-      id,
-      tokenId: token_id,
-      retiring: state === 'retiring',
-      events: events === null ? null : new Set(JSON.parse(events) as string[]),
-    }));
+  private subscribersOf(companyId: number): Promise<Subscriber[]> {
+    const from = `FROM webhooks WHERE company_id = ? AND state NOT IN ${UNSUBSCRIBED_STATES} ORDER BY id`;
+    return this.reader.select(SUBSCRIBER, from, [companyId]);
   }
 }
 
-const isSubscribed = ({ events }: Subscriber, name: string): boolean => events?.has(name) ?? true;
-
 /** Events of one token go to its webhooks only; events of the company go to all that are not retiring. */
-const mayReceive = ({ tokenId, retiring }: Subscriber, definition: EventDefinition, event: DomainEvent): boolean =>
-  definition.toToken ? definition.toToken(event) === tokenId : !retiring;
+function isRecipient({ tokenId, state, events }: Subscriber, definition: EventDefinition, event: DomainEvent): boolean {
+  const mayReceive = definition.toToken ? definition.toToken(event) === tokenId : state !== 'retiring';
+  return mayReceive && (events?.includes(definition.name) ?? true);
+}

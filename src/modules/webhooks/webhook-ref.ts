@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ApiError } from '../../platform/api-error.js';
 import type { Reader } from '../../platform/database/reader.js';
+import type { EntityColumns } from '../../platform/database/schema/entity-columns.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { type Caller, requestOf } from '../../platform/http/access/caller.js';
 import { idFrom } from '../../platform/http/path-id.js';
@@ -33,12 +34,15 @@ export async function lockWebhook(tx: Transaction, { companyId, tokenId }: Owner
   return webhook;
 }
 
-export async function readWebhook<T>(reader: Reader, columns: string, owner: Owner, ref: WebhookRef): Promise<T> {
+export async function readWebhook<T>(
+  reader: Reader,
+  columns: EntityColumns<T>,
+  { companyId, tokenId }: Owner,
+  ref: WebhookRef,
+): Promise<T> {
   const [column, value] = 'id' in ref ? ['id', ref.id] : ['uuid', ref.uuid];
-  const row = await reader.first<T>(
-    `SELECT ${columns} FROM webhooks WHERE company_id = ? AND token_id = ? AND ${column} = ?`,
-    [owner.companyId, owner.tokenId, value],
-  );
+  const from = `FROM webhooks WHERE company_id = ? AND token_id = ? AND ${column} = ?`;
+  const [row] = await reader.select(columns, from, [companyId, tokenId, value]);
   if (!row) throw webhookNotFound();
   return row;
 }

@@ -21,10 +21,8 @@ import { DeliveryWorker } from './delivery/delivery-worker.js';
 import { OutcomeRecorder } from './delivery/queue/outcome-recorder.js';
 import { Retention } from './delivery/retention.js';
 import { Sender } from './delivery/sending/sender.js';
-import { Targets } from './delivery/sending/targets.js';
 import { WebhookConnections } from './delivery/webhook-connections.js';
 import { WebhookDisabler } from './delivery/webhook-disabler.js';
-import { OwningIntegrations } from './owning-integrations.js';
 import { GetDeliveryHandler, ListDeliveriesHandler } from './queries/deliveries.js';
 import { GetWebhookHandler, ListWebhooksHandler } from './queries/webhooks.js';
 import { Snapshots } from './snapshots.js';
@@ -63,7 +61,6 @@ const queries = [GetWebhookHandler, ListWebhooksHandler, GetDeliveryHandler, Lis
     WebhooksSaga,
     QueueDeliveriesHandler,
     DeliveryQueue,
-    Targets,
     WebhookConnections,
     DeliveryLanes,
     DeliveryLoader,
@@ -76,7 +73,6 @@ const queries = [GetWebhookHandler, ListWebhooksHandler, GetDeliveryHandler, Lis
     WebhookRemoval,
     DeliveryPurge,
     RetirementTimeout,
-    OwningIntegrations,
     WebhookPresenter,
     DeliveryPresenter,
     ...commands,

@@ -1,52 +1,43 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../../platform/cqrs.js';
-import type { ContactDetail } from '../../../contracts/contacts/commands.js';
-import { ContactDetails } from '../contact-details.js';
+import type { ContactDetail } from '../../../contracts/contacts/types.js';
+import { addDetail, changeDetail, removeDetail } from '../contact-details.js';
 import type { DetailKind } from '../detail-kinds.js';
 import { ContactLock } from './contact-lock.js';
 
-export class AddDetail extends Command<
-  { detailId: number },
-  { companyId: number; contactId: number; kind: DetailKind; detail: ContactDetail }
-> {}
+interface KindOfContact {
+  companyId: number;
+  contactId: number;
+  kind: DetailKind;
+}
 
-export class ChangeDetail extends Command<
-  void,
-  { companyId: number; contactId: number; kind: DetailKind; detailId: number; detail: Partial<ContactDetail> }
-> {}
+export class AddDetail extends Command<{ detailId: number }, KindOfContact & { detail: ContactDetail }> {}
 
-export class RemoveDetail extends Command<
-  void,
-  { companyId: number; contactId: number; kind: DetailKind; detailId: number }
-> {}
+export class ChangeDetail extends Command<void, KindOfContact & { detailId: number; detail: Partial<ContactDetail> }> {}
+
+export class RemoveDetail extends Command<void, KindOfContact & { detailId: number }> {}
 
 @CommandHandler(AddDetail)
 export class AddDetailHandler implements ICommandHandler<AddDetail> {
-  constructor(
-    private readonly contactLock: ContactLock,
-    private readonly details: ContactDetails,
-  ) {}
+  constructor(private readonly contactLock: ContactLock) {}
 
   execute({ companyId, contactId, kind, detail }: AddDetail): Promise<{ detailId: number }> {
     return this.contactLock.run(companyId, contactId, async (contact, tx, now) => {
-      const detailId = await this.details.add(tx, contact, kind, detail);
+      const added = await addDetail(tx, contact, kind, detail);
       contact.touch(now);
       await tx.save(contact);
-      return { detailId };
+      return added;
     });
   }
 }
 
 @CommandHandler(ChangeDetail)
 export class ChangeDetailHandler implements ICommandHandler<ChangeDetail> {
-  constructor(
-    private readonly contactLock: ContactLock,
-    private readonly details: ContactDetails,
-  ) {}
+  constructor(private readonly contactLock: ContactLock) {}
 
   execute({ companyId, contactId, kind, detailId, detail }: ChangeDetail): Promise<void> {
     return this.contactLock.run(companyId, contactId, async (contact, tx, now) => {
-      if (await this.details.change(tx, contact, kind, detailId, detail)) contact.touch(now);
+      if (await changeDetail(tx, contact, kind, detailId, detail)) contact.touch(now);
       await tx.save(contact);
     });
   }
@@ -54,14 +45,11 @@ export class ChangeDetailHandler implements ICommandHandler<ChangeDetail> {
 
 @CommandHandler(RemoveDetail)
 export class RemoveDetailHandler implements ICommandHandler<RemoveDetail> {
-  constructor(
-    private readonly contactLock: ContactLock,
-    private readonly details: ContactDetails,
-  ) {}
+  constructor(private readonly contactLock: ContactLock) {}
 
   execute({ companyId, contactId, kind, detailId }: RemoveDetail): Promise<void> {
     return this.contactLock.run(companyId, contactId, async (contact, tx, now) => {
-      await this.details.remove(tx, contact, kind, detailId);
+      await removeDetail(tx, contact, kind, detailId);
       contact.touch(now);
       await tx.save(contact);
     });

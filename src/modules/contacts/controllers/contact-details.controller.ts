@@ -10,7 +10,7 @@ import { AddDetail, ChangeDetail, RemoveDetail } from '../commands/change-detail
 import { AddEmailBody, AddPhoneBody, ChangeEmailBody, ChangePhoneBody } from '../dto/contact-bodies.js';
 import { contactShape, emailDetailShape, phoneDetailShape } from '../dto/contact.shape.js';
 import { type DetailKind } from '../detail-kinds.js';
-import { GetDetail } from '../queries/get-detail.js';
+import { GetDetail } from '../queries/get-contact.js';
 
 const phone = object({ contact: contactShape, phone_detail: phoneDetailShape });
 const email = object({ contact: contactShape, email_detail: emailDetailShape });
@@ -86,8 +86,8 @@ export class ContactDetailsController {
     return this.commands.execute(new RemoveDetail({ companyId, contactId: id, kind: 'email', detailId }));
   }
 
-  private async add(companyId: number, contactId: number, kind: DetailKind, body: AddPhoneBody) {
-    const { detailId } = await this.commands.execute(new AddDetail({ companyId, contactId, kind, detail: body }));
+  private async add(companyId: number, contactId: number, kind: DetailKind, detail: AddPhoneBody) {
+    const { detailId } = await this.commands.execute(new AddDetail({ companyId, contactId, kind, detail }));
     return this.queries.execute(new GetDetail({ companyId, contactId, kind, detailId }));
   }
 

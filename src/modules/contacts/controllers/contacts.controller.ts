@@ -1,4 +1,4 @@
-import { applyDecorators, Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiQuery } from '@nestjs/swagger';
 import { CreateContact } from '../../../contracts/contacts/commands.js';
@@ -9,8 +9,7 @@ import { Listing } from '../../../platform/http/listing.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { list, meta, object } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
-import { DeleteContact } from '../commands/delete-contact.js';
-import { UpdateContact } from '../commands/update-contact.js';
+import { DeleteContact, UpdateContact } from '../commands/change-contact.js';
 import { CreateContactBody, fieldsOf, UpdateContactBody } from '../dto/contact-bodies.js';
 import { contactShape } from '../dto/contact.shape.js';
 import { GetContact } from '../queries/get-contact.js';
@@ -21,15 +20,12 @@ const one = object({ contact: contactShape });
 const many = object({ meta, contacts: list(contactShape) });
 const TOO_LONG = 'first_name must not be longer than 255 characters.';
 
-const TakesOrderBy = (): MethodDecorator =>
-  applyDecorators(
-    ApiQuery({
-      name: 'order_by',
-      required: false,
-      schema: { type: 'string', enum: ['created_at', 'updated_at'], default: 'created_at' },
-      description: 'What order orders by; from and to are about creation all the same',
-    }),
-  );
+const ORDER_BY = {
+  name: 'order_by',
+  required: false,
+  schema: { type: 'string', enum: ['created_at', 'updated_at'], default: 'created_at' },
+  description: 'What order orders by; from and to are about creation all the same',
+} as const;
 
 @Controller('v1/contacts')
 export class ContactsController {
@@ -39,14 +35,14 @@ export class ContactsController {
   ) {}
 
   @Get()
-  @TakesOrderBy()
+  @ApiQuery(ORDER_BY)
   @Describe({ summary: 'List contacts', responses: { 200: many }, listing: true })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
     return this.queries.execute(new ListContacts({ companyId, listing }));
   }
 
   @Get('search')
-  @TakesOrderBy()
+  @ApiQuery(ORDER_BY)
   @ApiQuery({ name: 'phone_number', required: false, schema: { type: 'string' }, description: 'In any spelling' })
   @ApiQuery({ name: 'email', required: false, schema: { type: 'string' }, description: 'In any case' })
   @Describe({ summary: 'Search contacts; every filter must fit', responses: { 200: many }, listing: true })

@@ -1,5 +1,4 @@
-import type { ContactDetail } from '../../../contracts/contacts/commands.js';
-import type { ContactFields } from '../../../contracts/contacts/types.js';
+import type { ContactDetail, ContactFields } from '../../../contracts/contacts/types.js';
 import {
   Field,
   type FieldError,

@@ -4,6 +4,7 @@ import { ContactEventDocument } from '../../../contracts/contacts/queries.js';
 import type { ContactDocument } from '../../../contracts/contacts/types.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { contactNotFound } from '../commands/contact-lock.js';
+import { type DetailKind, DETAILS } from '../detail-kinds.js';
 import { CONTACT_COLUMNS, ContactPresenter, type ContactRow } from '../contact.presenter.js';
 
 const SELECT = `SELECT ${CONTACT_COLUMNS} FROM contacts WHERE id = ? AND company_id = ?`;
@@ -33,18 +34,27 @@ export class ContactEventDocumentHandler implements IQueryHandler<ContactEventDo
   ) {}
 
   async execute({ companyId, contactId, last = null }: ContactEventDocument): Promise<ContactDocument> {
-    if (last) {
-      const { firstName: first_name, lastName: last_name, companyName: company_name, information } = last;
-      const times = { created_at: last.createdAt, updated_at: last.updatedAt };
-      return this.presenter.presentOne(
-        { id: contactId, first_name, last_name, company_name, information, ...times },
-        [],
-        'event',
-      );
-    }
+    if (last) return this.presenter.presentOne({ id: contactId, ...last }, [], 'event');
     const row = await this.reader.first<ContactRow>(SELECT, [contactId, companyId]);
     if (!row) throw contactNotFound();
     const [contact] = await this.presenter.present([row], 'event');
     return contact;
+  }
+}
+
+/** A contact and one of its details, as `phone_detail` or `email_detail`. */
+export class GetDetail extends Query<
+  Record<string, unknown>,
+  { companyId: number; contactId: number; kind: DetailKind; detailId: number }
+> {}
+
+@QueryHandler(GetDetail)
+export class GetDetailHandler implements IQueryHandler<GetDetail> {
+  constructor(private readonly contacts: GetContactHandler) {}
+
+  async execute({ companyId, contactId, kind, detailId }: GetDetail): Promise<Record<string, unknown>> {
+    const { contact } = await this.contacts.execute(new GetContact({ companyId, contactId }));
+    const { list, one } = DETAILS[kind];
+    return { contact, [one]: contact[list].find(({ id }) => id === detailId) };
   }
 }

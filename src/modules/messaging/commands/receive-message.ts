@@ -9,6 +9,7 @@ import { isDuplicate } from '../../../platform/database/database-errors.js';
 import { Reader } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Timers } from '../../../platform/timers/timers.js';
 import { assertUrlAllowed } from '../../../platform/http/validation/fields.js';
 import { countryOf } from '../../../platform/text/phone-number.js';
 import { ApiError } from '../../../platform/api-error.js';
@@ -20,7 +21,7 @@ import { GroupConversations } from '../group-conversations.js';
 import { Message, type NewMessage } from '../message.entity.js';
 import { MessageNotifier } from '../message-notifier.js';
 import type { WhatsAppDetails } from '../whatsapp/whatsapp-details.js';
-import { FileFetchScheduler } from '../files/fetch-files.js';
+import { FETCH_TIMER } from '../files/fetch-files.js';
 
 type ReceivedMessage = { messageId: string; isNew: boolean };
 
@@ -32,7 +33,7 @@ export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
     private readonly queries: QueryBus,
     private readonly configurations: Configurations,
     private readonly groups: GroupConversations,
-    private readonly fetchScheduler: FileFetchScheduler,
+    private readonly timers: Timers,
     private readonly notifier: MessageNotifier,
     private readonly box: SecretBox,
     private readonly config: Config,
@@ -59,11 +60,12 @@ export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
   private async store(tx: Transaction, number: NumberProfile, incoming: IncomingMessage): Promise<ReceivedMessage> {
     const now = this.clock.now();
     const message = Message.create(await this.toNewMessage(tx, number, incoming), now);
+    const { id: messageId } = message;
     if (message.files === null) message.markReceived(now);
     await tx.save(message);
     if (message.files === null) await this.notifier.postCallback(message, 'message.received');
-    else await this.fetchScheduler.schedule(tx, message.id);
-    return { messageId: message.id, isNew: true };
+    else await this.timers.set(tx, { kind: FETCH_TIMER, key: messageId, dueAt: now, payload: { messageId } });
+    return { messageId, isNew: true };
   }
 
   private async toNewMessage(tx: Transaction, number: NumberProfile, incoming: IncomingMessage): Promise<NewMessage> {
@@ -90,25 +92,18 @@ export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
       sid,
       externalNumber: from,
       direction: 'inbound',
-      mode:
-        (isWhatsApp ? await this.modeOfConversation(conversation) : undefined) ?? (await this.modeOfNumber(numberId)),
+      mode: await this.modeOf(conversation, numberId, isWhatsApp),
       files: this.filesOf(incoming),
       parentId: await this.findParent(conversation, incoming.parentId),
       whatsapp: isWhatsApp ? whatsAppDetailsOf(incoming) : null,
     };
   }
 
-  private async modeOfNumber(numberId: number): Promise<MessageMode> {
-    return (await this.configurations.find(numberId)) ? 'proxy' : 'native';
-  }
-
   /** A WhatsApp conversation belongs to whoever wrote last: the agents or the API client. */
-  private async modeOfConversation(conversation: string): Promise<MessageMode | undefined> {
-    const last = await this.reader.first<{ mode: MessageMode }>(
-      `SELECT mode FROM messages WHERE conversation = ? AND direction = 'outbound' ORDER BY created_at DESC LIMIT 1`,
-      [conversation],
-    );
-    return last?.mode;
+  private async modeOf(conversation: string, numberId: number, isWhatsApp: boolean): Promise<MessageMode> {
+    const sql = `SELECT mode FROM messages WHERE conversation = ? AND direction = 'outbound' ORDER BY created_at DESC LIMIT 1`;
+    const last = isWhatsApp ? await this.reader.first<{ mode: MessageMode }>(sql, [conversation]) : undefined;
+    return last?.mode ?? ((await this.configurations.find(numberId)) ? 'proxy' : 'native');
   }
 
   private filesOf({ files }: IncomingMessage): Message['files'] {

@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../../platform/cqrs.js';
+import type { NewTemplate } from '../../../contracts/messaging/commands.js';
 import type { MessageMode } from '../../../contracts/messaging/events.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -9,7 +10,6 @@ import { whatsAppConversation } from '../conversation-keys.js';
 import { MessagingNumbers } from '../messaging-numbers.js';
 import { OutboundMessages } from '../sending/outbound-messages.js';
 import { fillIn, parseVariables } from '../whatsapp/template-text.js';
-import { type Template, Templates } from '../whatsapp/templates.js';
 import type { TemplateParams } from '../dto/whatsapp-bodies.js';
 import { WhatsAppConnections } from '../whatsapp/whatsapp-connections.js';
 import type { WhatsAppDetails } from '../whatsapp/whatsapp-details.js';
@@ -43,7 +43,6 @@ export class SendWhatsAppHandler implements ICommandHandler<SendWhatsApp> {
     private readonly reader: Reader,
     private readonly numbers: MessagingNumbers,
     private readonly connections: WhatsAppConnections,
-    private readonly templates: Templates,
     private readonly window: CustomerServiceWindow,
     private readonly outbound: OutboundMessages,
   ) {}
@@ -54,7 +53,7 @@ export class SendWhatsAppHandler implements ICommandHandler<SendWhatsApp> {
     const number = await this.numbers.getActive(companyId, numberId);
     if (to === number.digits)
       throw ApiError.invalid(mode === 'proxy' ? 'to' : 'externalNumber', 'must not be the line itself');
-    if (mode === 'proxy') await this.numbers.requireProxy(numberId);
+    if (mode === 'proxy') await this.numbers.requireMode(numberId, mode);
     const { wabaId } = await this.connections.getOnline(numberId);
     const { body, ...rendered } = await this.render(companyId, wabaId, content);
     const conversation = whatsAppConversation(numberId, to);
@@ -73,7 +72,6 @@ export class SendWhatsAppHandler implements ICommandHandler<SendWhatsApp> {
         parentId,
         whatsapp,
         externalNumber: to,
-        direction: 'outbound',
         channel: 'whatsapp',
       }),
     );
@@ -92,8 +90,12 @@ export class SendWhatsAppHandler implements ICommandHandler<SendWhatsApp> {
     return { type: 'template', body, templateContent: body, category, template: { id, name, language, variables } };
   }
 
-  private async getApprovedTemplate(companyId: number, wabaId: string, id: number): Promise<Template> {
-    const template = await this.templates.find(companyId, wabaId, id);
+  private async getApprovedTemplate(companyId: number, wabaId: string, id: number) {
+    const template = await this.reader.first<NewTemplate & { id: number }>(
+      `SELECT id, name, category, status, language, body FROM whatsapp_templates
+       WHERE id = ? AND company_id = ? AND waba_id = ?`,
+      [id, companyId, wabaId],
+    );
     if (!template) throw ApiError.invalid('templateParams', 'must name a template of the line');
     if (template.status !== 'APPROVED')
       throw ApiError.invalid('templateParams', `must name an approved template; this one is ${template.status}`);

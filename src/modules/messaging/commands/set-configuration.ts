@@ -10,7 +10,7 @@ import { Field, oneOf, assertUrlAllowed, webUrl } from '../../../platform/http/v
 import { formatInternational } from '../../../platform/text/phone-number.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { MessagingNumbers } from '../messaging-numbers.js';
-import { CONFIGURATION_TYPE, type Configuration, Configurations } from '../configurations.js';
+import { CONFIGURATION_TYPE, Configurations } from '../configurations.js';
 
 export class ConfigureLineBody {
   @Field(webUrl, {
@@ -24,10 +24,7 @@ export class ConfigureLineBody {
   type?: string;
 }
 
-export class ConfigureLine extends Command<
-  Configuration,
-  { companyId: number; numberId: number; callbackUrl?: string }
-> {}
+export class ConfigureLine extends Command<void, { companyId: number; numberId: number; callbackUrl?: string }> {}
 
 export class DeleteConfiguration extends Command<void, { companyId: number; numberId: number }> {}
 
@@ -48,49 +45,42 @@ export class ConfigureLineHandler implements ICommandHandler<ConfigureLine> {
     private readonly clock: Clock,
   ) {}
 
-  async execute(command: ConfigureLine): Promise<Configuration> {
+  async execute(command: ConfigureLine): Promise<void> {
     const { companyId, numberId, callbackUrl } = command;
     if (callbackUrl !== undefined) assertUrlAllowed('callbackUrl', callbackUrl, this.config.webhookAllowPrivate);
     const { digits } = await this.numbers.get(companyId, numberId);
     try {
-      return await this.save(command, digits);
+      await this.save(command, digits);
     } catch (error) {
+      if (!isDuplicate(error)) throw error;
       // A concurrent request created the configuration first.
-      if (isDuplicate(error)) return this.save(command, digits);
-      throw error;
+      await this.save(command, digits);
     }
   }
 
-  private save({ companyId, numberId, callbackUrl }: ConfigureLine, digits: string): Promise<Configuration> {
+  private save({ companyId, numberId, callbackUrl }: ConfigureLine, digits: string): Promise<void> {
     return this.work.run(async (tx) => {
       await tx.rows(`SELECT token FROM message_configurations WHERE number_id = ?${tx.forUpdate}`, [numberId]);
       const existing = await this.configurations.find(numberId);
       const token = existing?.token ?? randomUUID();
       const url = callbackUrl ?? existing?.callbackUrl ?? null;
-      const target = url && {
-        url,
-        name: `Messages of ${formatInternational(digits)}`,
-        signingSecret: signingSecretFor(token),
-      };
-      const callbackId = target
-        ? (
-            await this.commands.execute(
-              new SetCallback({ companyId, target, callbackId: existing?.callbackId ?? undefined }),
-            )
-          ).callbackId
-        : null;
-      await (existing
-        ? tx.change('UPDATE message_configurations SET callback_url = ?, callback_id = ? WHERE number_id = ?', [
-            url,
-            callbackId,
-            numberId,
-          ])
-        : tx.change(
-            `INSERT INTO message_configurations (number_id, company_id, token, callback_url, callback_id, created_at)
-             VALUES (?, ?, ?, ?, ?, ?)`,
-            [numberId, companyId, token, url, callbackId, this.clock.now()],
-          ));
-      return { token, callbackUrl: url, callbackId };
+      let callbackId: number | null = null;
+      if (url !== null) {
+        const name = `Messages of ${formatInternational(digits)}`;
+        const target = { url, name, signingSecret: signingSecretFor(token) };
+        const command = new SetCallback({ companyId, target, callbackId: existing?.callbackId ?? undefined });
+        ({ callbackId } = await this.commands.execute(command));
+      }
+      if (existing) {
+        const sql = 'UPDATE message_configurations SET callback_url = ?, callback_id = ? WHERE number_id = ?';
+        await tx.change(sql, [url, callbackId, numberId]);
+      } else {
+        await tx.change(
+          `INSERT INTO message_configurations (number_id, company_id, token, callback_url, callback_id, created_at)
+           VALUES (?, ?, ?, ?, ?, ?)`,
+          [numberId, companyId, token, url, callbackId, this.clock.now()],
+        );
+      }
     });
   }
 }

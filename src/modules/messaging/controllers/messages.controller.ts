@@ -1,20 +1,23 @@
-import { Controller, Get, HttpCode, Param } from '@nestjs/common';
+import { applyDecorators, Controller, Get, HttpCode, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
+import type { Shape } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { anyMessageShape, groupMessageShape, messageShape } from '../dto/message.shape.js';
 import { SendGroupMessageBody, SendMessageBody } from '../dto/message-bodies.js';
-import { SendGroupMessage } from '../commands/send-group-message.js';
-import { SendMessage } from '../commands/send-message.js';
+import { SendGroupMessage, SendMessage } from '../commands/send-message.js';
 import { GetMessage } from '../queries/messages.js';
 
 const NOT_NATIVE = 'LineIsNotNative: this line is configured to skip the inbox.';
 const NOT_CONFIGURED = 'This line is not configured to skip the inbox.';
 const TO_MISSING = 'to is mandatory and must not be blank.';
 const PARTICIPANTS_MISSING = 'participants is mandatory and must not be empty.';
+
+const SendingPost = (path: string, summary: string, message: Shape, errors: Record<number, string>): MethodDecorator =>
+  applyDecorators(IdempotentPost(path), HttpCode(200), Describe({ summary, responses: { 200: message }, errors }));
 
 @Controller('v1/numbers/:id/messages')
 export class MessagesController {
@@ -23,45 +26,30 @@ export class MessagesController {
     private readonly queries: QueryBus,
   ) {}
 
-  @IdempotentPost('native/send')
-  @HttpCode(200)
-  @Describe({
-    summary: 'Send a message in the conversation of agents',
-    responses: { 200: messageShape },
-    errors: { 403: NOT_NATIVE, 422: TO_MISSING },
+  @SendingPost('native/send', 'Send a message in the conversation of agents', messageShape, {
+    403: NOT_NATIVE,
+    422: TO_MISSING,
   })
   sendNative(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendMessageBody) {
     return this.sendAndGet(companyId, new SendMessage({ companyId, numberId: id, mode: 'native', body }));
   }
 
-  @IdempotentPost('send')
-  @HttpCode(200)
-  @Describe({
-    summary: 'Send a message that skips the inbox',
-    responses: { 200: messageShape },
-    errors: { 400: NOT_CONFIGURED, 422: TO_MISSING },
-  })
+  @SendingPost('send', 'Send a message that skips the inbox', messageShape, { 400: NOT_CONFIGURED, 422: TO_MISSING })
   send(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendMessageBody) {
     return this.sendAndGet(companyId, new SendMessage({ companyId, numberId: id, mode: 'proxy', body }));
   }
 
-  @IdempotentPost('group/native/send')
-  @HttpCode(200)
-  @Describe({
-    summary: 'Send a group message in the conversation of agents',
-    responses: { 200: groupMessageShape },
-    errors: { 403: NOT_NATIVE, 422: PARTICIPANTS_MISSING },
+  @SendingPost('group/native/send', 'Send a group message in the conversation of agents', groupMessageShape, {
+    403: NOT_NATIVE,
+    422: PARTICIPANTS_MISSING,
   })
   sendGroupNative(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendGroupMessageBody) {
     return this.sendAndGet(companyId, new SendGroupMessage({ companyId, numberId: id, mode: 'native', body }));
   }
 
-  @IdempotentPost('group/send')
-  @HttpCode(200)
-  @Describe({
-    summary: 'Send a group message that skips the inbox',
-    responses: { 200: groupMessageShape },
-    errors: { 400: NOT_CONFIGURED, 422: PARTICIPANTS_MISSING },
+  @SendingPost('group/send', 'Send a group message that skips the inbox', groupMessageShape, {
+    400: NOT_CONFIGURED,
+    422: PARTICIPANTS_MISSING,
   })
   sendGroup(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendGroupMessageBody) {
     return this.sendAndGet(companyId, new SendGroupMessage({ companyId, numberId: id, mode: 'proxy', body }));

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode } from '@nestjs/common';
+import { applyDecorators, Controller, Get, HttpCode } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiQuery } from '@nestjs/swagger';
 import { TEMPLATE_CATEGORIES, TEMPLATE_STATUSES, WHATSAPP_STATUSES } from '../../../contracts/messaging/commands.js';
@@ -45,6 +45,23 @@ const statusShape = object({
   businessVerificationStatus: string('verified'),
 });
 
+const SendingPost = (path: string, summary: string): MethodDecorator =>
+  applyDecorators(
+    IdempotentPost(path),
+    HttpCode(200),
+    Describe({
+      summary,
+      description: 'Text later than 24 hours after the last message of the customer is accepted, and fails with 63016.',
+      responses: { 200: whatsAppShape },
+      errors: {
+        400: 'The WhatsApp line is OFFLINE and cannot send messages.',
+        403: FORBIDDEN,
+        404: 'This number was not found.',
+        422: 'text is mandatory where templateParams is missing.',
+      },
+    }),
+  );
+
 @Controller('v1')
 export class WhatsAppController {
   constructor(
@@ -52,53 +69,18 @@ export class WhatsAppController {
     private readonly queries: QueryBus,
   ) {}
 
-  @IdempotentPost('messages/whatsapp/send')
-  @HttpCode(200)
-  @Describe({
-    summary: 'Send a WhatsApp message that skips the inbox',
-    description: 'Text later than 24 hours after the last message of the customer is accepted, and fails with 63016.',
-    responses: { 200: whatsAppShape },
-    errors: {
-      400: 'The WhatsApp line is OFFLINE and cannot send messages.',
-      403: FORBIDDEN,
-      404: 'This number was not found.',
-      422: 'text is mandatory where templateParams is missing.',
-    },
-  })
-  async send(@Caller() { companyId }: Caller, @JsonBody() { lineId, to, ...content }: SendWhatsAppBody) {
-    const command = new SendWhatsApp({ companyId, numberId: lineId, mode: 'proxy', to: toE164(to)!, content });
-    return this.queries.execute(
-      new GetMessage({ companyId, messageId: (await this.commands.execute(command)).messageId }),
-    );
+  @SendingPost('messages/whatsapp/send', 'Send a WhatsApp message that skips the inbox')
+  send(@Caller() { companyId }: Caller, @JsonBody() { lineId: numberId, to, ...content }: SendWhatsAppBody) {
+    return this.sendAndGet(new SendWhatsApp({ companyId, numberId, mode: 'proxy', to: toE164(to)!, content }));
   }
 
-  @IdempotentPost('messages/send/whatsapp/native')
-  @HttpCode(200)
-  @Describe({
-    summary: 'Send a WhatsApp message in the conversation of agents',
-    description: 'Text later than 24 hours after the last message of the customer is accepted, and fails with 63016.',
-    responses: { 200: whatsAppShape },
-    errors: {
-      400: 'The WhatsApp line is BLOCKED and cannot send messages.',
-      403: FORBIDDEN,
-      404: 'This number was not found.',
-      422: 'text is mandatory where templateParams is missing.',
-    },
-  })
-  async sendNative(
+  @SendingPost('messages/send/whatsapp/native', 'Send a WhatsApp message in the conversation of agents')
+  sendNative(
     @Caller() { companyId }: Caller,
-    @JsonBody() { lineId, externalNumber, ...content }: SendWhatsAppNativeBody,
+    @JsonBody() { lineId: numberId, externalNumber, ...content }: SendWhatsAppNativeBody,
   ) {
-    const command = new SendWhatsApp({
-      companyId,
-      numberId: lineId,
-      mode: 'native',
-      to: toE164(externalNumber)!,
-      content,
-    });
-    return this.queries.execute(
-      new GetMessage({ companyId, messageId: (await this.commands.execute(command)).messageId }),
-    );
+    const to = toE164(externalNumber)!;
+    return this.sendAndGet(new SendWhatsApp({ companyId, numberId, mode: 'native', to, content }));
   }
 
   @Get('numbers/:id/templates')
@@ -124,5 +106,10 @@ export class WhatsAppController {
   })
   status(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     return this.queries.execute(new GetWhatsAppStatus({ companyId, numberId: id }));
+  }
+
+  private async sendAndGet(command: SendWhatsApp) {
+    const { messageId } = await this.commands.execute(command);
+    return this.queries.execute(new GetMessage({ companyId: command.companyId, messageId }));
   }
 }

@@ -4,27 +4,14 @@ import { Reader } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { type JobHandler, OnTimer } from '../../../platform/timers/timer-runner.js';
-import { Timers } from '../../../platform/timers/timers.js';
 import { MessageFileFetcher } from './message-file-fetcher.js';
-import { SNAPSHOT_COLUMNS } from '../message-row.js';
+import { MESSAGE_COLUMNS } from '../message-row.js';
 import { Message } from '../message.entity.js';
 import { MessageNotifier } from '../message-notifier.js';
 
-const FETCH_TIMER = 'messages.fetch-files';
+export const FETCH_TIMER = 'messages.fetch-files';
 /** After that the message is received with the files that could be fetched. */
 const MAX_WAIT = HOUR;
-
-@Injectable()
-export class FileFetchScheduler {
-  constructor(
-    private readonly timers: Timers,
-    private readonly clock: Clock,
-  ) {}
-
-  schedule(tx: Transaction, messageId: string): Promise<void> {
-    return this.timers.set(tx, { kind: FETCH_TIMER, key: messageId, dueAt: this.clock.now(), payload: { messageId } });
-  }
-}
 
 /** Stores the files of an inbound message before its events are recorded, so that the URLs in them work. */
 @Injectable()
@@ -41,7 +28,7 @@ export class FetchFilesJob implements JobHandler<{ messageId: string }> {
   ) {}
 
   async perform({ messageId }: { messageId: string }): Promise<void> {
-    const [message] = await this.reader.select(SNAPSHOT_COLUMNS, 'FROM messages WHERE id = ?', [messageId]);
+    const [message] = await this.reader.select(MESSAGE_COLUMNS, 'FROM messages WHERE id = ?', [messageId]);
     if (!message) return;
     try {
       await this.fetcher.fetch(message);

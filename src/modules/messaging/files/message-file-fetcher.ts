@@ -3,7 +3,7 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { FetchAttachment } from '../../../contracts/media/commands.js';
 import { AttachmentLinks } from '../../../contracts/media/queries.js';
 import { SecretBox } from '../../../platform/crypto/secret-box.js';
-import type { MessageSnapshot } from '../message-row.js';
+import type { MessageRow } from '../message-row.js';
 
 /** Fetches the files of messages into our own storage; it is idempotent. */
 @Injectable()
@@ -15,7 +15,7 @@ export class MessageFileFetcher {
   ) {}
 
   /** Throws when a retry may succeed; returns `hopeless` when a file can never be fetched. */
-  async fetch({ companyId, files }: Pick<MessageSnapshot, 'companyId' | 'files'>): Promise<'stored' | 'hopeless'> {
+  async fetch({ companyId, files }: Pick<MessageRow, 'companyId' | 'files'>): Promise<'stored' | 'hopeless'> {
     if (!files?.length) return 'stored';
     const ids = files.map(({ id }) => id);
     const links = await this.queries.execute(new AttachmentLinks({ companyId, ids }));

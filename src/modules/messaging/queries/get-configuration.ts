@@ -1,13 +1,12 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
 import { MessagingNumbers } from '../messaging-numbers.js';
-import { Configurations, presentConfiguration } from '../configurations.js';
+import { type Configuration, CONFIGURATION_TYPE, Configurations } from '../configurations.js';
 import { configurationNotFound } from '../commands/set-configuration.js';
 
-export class GetConfiguration extends Query<
-  ReturnType<typeof presentConfiguration>,
-  { companyId: number; numberId: number }
-> {}
+type ConfigurationDocument = Pick<Configuration, 'token' | 'callbackUrl'> & { type: string };
+
+export class GetConfiguration extends Query<ConfigurationDocument, { companyId: number; numberId: number }> {}
 
 @QueryHandler(GetConfiguration)
 export class GetConfigurationHandler implements IQueryHandler<GetConfiguration> {
@@ -16,10 +15,10 @@ export class GetConfigurationHandler implements IQueryHandler<GetConfiguration> 
     private readonly configurations: Configurations,
   ) {}
 
-  async execute({ companyId, numberId }: GetConfiguration): Promise<ReturnType<typeof presentConfiguration>> {
+  async execute({ companyId, numberId }: GetConfiguration): Promise<ConfigurationDocument> {
     await this.numbers.get(companyId, numberId);
     const configuration = await this.configurations.find(numberId);
     if (!configuration) throw configurationNotFound();
-    return presentConfiguration(configuration);
+    return { token: configuration.token, callbackUrl: configuration.callbackUrl, type: CONFIGURATION_TYPE };
   }
 }

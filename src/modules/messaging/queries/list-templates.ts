@@ -1,17 +1,25 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
-import { TEMPLATE_CATEGORIES, TEMPLATE_STATUSES } from '../../../contracts/messaging/commands.js';
+import {
+  type NewTemplate,
+  TEMPLATE_CATEGORIES,
+  TEMPLATE_STATUSES,
+  type TemplateCategory,
+  type TemplateStatus,
+} from '../../../contracts/messaging/commands.js';
+import { Reader } from '../../../platform/database/reader.js';
 import { requestOf } from '../../../platform/http/access/caller.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { MessagingNumbers } from '../messaging-numbers.js';
-import { type Template, type TemplateFilter, Templates } from '../whatsapp/templates.js';
 import { WhatsAppConnections } from '../whatsapp/whatsapp-connections.js';
 
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 50;
 
-export interface TemplatePage extends TemplateFilter {
+export interface TemplatePage {
+  status: TemplateStatus;
+  category?: TemplateCategory;
   limit: number;
   /** The page starts after this id. */
   after: number;
@@ -47,17 +55,8 @@ export const TemplateQuery = createParamDecorator((_: unknown, context: Executio
   };
 });
 
-const presentTemplate = ({ id, wabaId, name, category, status, language }: Template) => ({
-  id,
-  wabaId,
-  name,
-  category,
-  status,
-  language,
-});
-
 export interface TemplateList {
-  templates: ReturnType<typeof presentTemplate>[];
+  templates: (Omit<NewTemplate, 'body'> & { id: number; wabaId: string })[];
   pageInfo: { currentToken: string | null; nextToken: string | null; totalCount: number };
 }
 
@@ -68,20 +67,25 @@ export class ListTemplatesHandler implements IQueryHandler<ListTemplates> {
   constructor(
     private readonly numbers: MessagingNumbers,
     private readonly connections: WhatsAppConnections,
-    private readonly templates: Templates,
+    private readonly reader: Reader,
   ) {}
 
   async execute({ companyId, numberId, page }: ListTemplates): Promise<TemplateList> {
     await this.connections.requireAddOn(companyId);
     await this.numbers.get(companyId, numberId);
     const { wabaId } = await this.connections.get(numberId);
+    const { status, category, after, limit } = page;
+    const matching = `FROM whatsapp_templates
+      WHERE company_id = ? AND waba_id = ? AND status = ?${category === undefined ? '' : ' AND category = ?'}`;
+    const values = [companyId, wabaId, status, ...(category === undefined ? [] : [category])];
+    const [{ total }] = await this.reader.rows<{ total: number }>(`SELECT COUNT(*) AS total ${matching}`, values);
     // One more than the limit shows whether there is another page.
-    const { templates, total } = await this.templates.page(companyId, wabaId, page, page.after, page.limit + 1);
-    const found = templates.slice(0, page.limit);
-    const nextToken = templates.length > page.limit ? tokenFor(found.at(-1)!.id) : null;
-    return {
-      templates: found.map(presentTemplate),
-      pageInfo: { currentToken: page.token, nextToken, totalCount: total },
-    };
+    const found = await this.reader.rows<TemplateList['templates'][number]>(
+      `SELECT id, waba_id AS wabaId, name, category, status, language ${matching} AND id > ? ORDER BY id LIMIT ?`,
+      [...values, after, limit + 1],
+    );
+    const templates = found.slice(0, limit);
+    const nextToken = found.length > limit ? tokenFor(templates.at(-1)!.id) : null;
+    return { templates, pageInfo: { currentToken: page.token, nextToken, totalCount: total } };
   }
 }

@@ -4,7 +4,7 @@ import type { MessageRequest } from '../../../contracts/carrier/types.js';
 import { AttachmentLinks } from '../../../contracts/media/queries.js';
 import { NumberDocuments } from '../../../contracts/numbers/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
-import type { MessageSnapshot } from '../message-row.js';
+import type { MessageRow } from '../message-row.js';
 
 /** Builds the carrier request of a message. */
 @Injectable()
@@ -14,7 +14,7 @@ export class MessageRequestBuilder {
     private readonly queries: QueryBus,
   ) {}
 
-  async build(message: MessageSnapshot): Promise<MessageRequest> {
+  async build(message: MessageRow): Promise<MessageRequest> {
     const { companyId, numberId, channel, body, parentId, whatsapp } = message;
     const [number] = await this.queries.execute(new NumberDocuments({ companyId, ids: [numberId], view: 'event' }));
     return {
@@ -29,7 +29,7 @@ export class MessageRequestBuilder {
     };
   }
 
-  private async recipients({ groupId, externalNumber }: MessageSnapshot): Promise<string[]> {
+  private async recipients({ groupId, externalNumber }: MessageRow): Promise<string[]> {
     if (groupId === null) return [externalNumber!];
     const group = await this.reader.first<{ participants: string }>(
       'SELECT participants FROM group_conversations WHERE id = ?',
@@ -38,7 +38,7 @@ export class MessageRequestBuilder {
     return JSON.parse(group!.participants) as string[];
   }
 
-  private async media({ companyId, files }: MessageSnapshot): Promise<MessageRequest['media']> {
+  private async media({ companyId, files }: MessageRow): Promise<MessageRequest['media']> {
     if (!files?.length) return [];
     const links = await this.queries.execute(new AttachmentLinks({ companyId, ids: files.map(({ id }) => id) }));
     return links.map(({ fileName, fileType, url }) => ({ file_name: fileName, file_type: fileType, url }));

@@ -9,17 +9,11 @@ import type { Transaction } from '../../../platform/database/transactions/transa
 import { assertUrlAllowed } from '../../../platform/http/validation/fields.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { SecretBox } from '../../../platform/crypto/secret-box.js';
-import { createMessageFile, type MessageFile } from '../files/message-file.js';
+import { createMessageFile } from '../files/message-file.js';
 import { MessagingNumbers } from '../messaging-numbers.js';
 import { Message, type NewMessage } from '../message.entity.js';
 import { SendQueue } from './send-queue.js';
 import type { ContentBody } from '../dto/message-bodies.js';
-
-export interface Content {
-  body: string;
-  files: MessageFile[];
-  userId: number | null;
-}
 
 /** The steps that every outbound message has in common. */
 @Injectable()
@@ -36,11 +30,11 @@ export class OutboundMessages {
   /** Returns the Number when it may send in this mode. */
   async getNumber(companyId: number, numberId: number, mode: MessageMode): Promise<NumberProfile> {
     const number = await this.numbers.getActive(companyId, numberId);
-    await (mode === 'proxy' ? this.numbers.requireProxy(numberId) : this.numbers.requireNative(numberId));
+    await this.numbers.requireMode(numberId, mode);
     return number;
   }
 
-  async readContent(companyId: number, { body = '', mediaUrl = [], user_id: userId }: ContentBody): Promise<Content> {
+  async readContent(companyId: number, { body = '', mediaUrl = [], user_id: userId }: ContentBody) {
     if (body.trim() === '' && mediaUrl.length === 0)
       throw ApiError.unprocessable('body', 'is mandatory where mediaUrl is missing, and must not be blank');
     for (const url of mediaUrl) assertUrlAllowed('mediaUrl', url, this.config.webhookAllowPrivate);
@@ -50,8 +44,8 @@ export class OutboundMessages {
   }
 
   /** An accepted message will be sent or will fail with a status that gives the reason. */
-  async accept(tx: Transaction, details: NewMessage): Promise<{ messageId: string }> {
-    const message = Message.create(details, this.clock.now());
+  async accept(tx: Transaction, details: Omit<NewMessage, 'direction'>): Promise<{ messageId: string }> {
+    const message = Message.create({ ...details, direction: 'outbound' }, this.clock.now());
     await tx.save(message);
     await this.queue.add(tx, message);
     return { messageId: message.id };

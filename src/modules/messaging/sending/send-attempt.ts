@@ -7,7 +7,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import { backoff } from '../../../platform/queue/backoff.js';
 import type { Attempt } from '../../../platform/queue/settle.js';
 import { MessageFileFetcher } from '../files/message-file-fetcher.js';
-import { type MessageSnapshot, SNAPSHOT_COLUMNS } from '../message-row.js';
+import { MESSAGE_COLUMNS, type MessageRow } from '../message-row.js';
 import { CustomerServiceWindow } from '../whatsapp/customer-service-window.js';
 import { MessageRequestBuilder } from './message-request-builder.js';
 import type { ClaimedMessage } from './send-queue.js';
@@ -52,9 +52,9 @@ export class SendAttempt {
       verdict: { retryAt: this.clock.now() + backoff(attempts, MAX_BACKOFF) },
       result: undefined,
     };
-    let message: MessageSnapshot | undefined;
+    let message: MessageRow | undefined;
     try {
-      [message] = await this.reader.select(SNAPSHOT_COLUMNS, 'FROM messages WHERE id = ?', [id]);
+      [message] = await this.reader.select(MESSAGE_COLUMNS, 'FROM messages WHERE id = ?', [id]);
       return message?.status === 'pending' ? await this.send(message) : NOT_PENDING;
     } catch (error) {
       if (error instanceof CarrierRejectedError) return failed(error.errorCode);
@@ -64,7 +64,7 @@ export class SendAttempt {
     }
   }
 
-  private async send(message: MessageSnapshot): Promise<SendResult> {
+  private async send(message: MessageRow): Promise<SendResult> {
     if (await this.window.isClosedFor(message)) return failed(OUTSIDE_WINDOW);
     if ((await this.fetcher.fetch(message)) === 'hopeless') return failed(FILE_NOT_FOUND);
     await this.commands.execute(

@@ -13,14 +13,6 @@ export interface WhatsAppConnection {
   businessVerificationStatus: string;
 }
 
-interface ConnectionRow {
-  waba_id: string;
-  status: WhatsAppStatus;
-  messaging_limit_tier: string;
-  quality_rating: string;
-  business_verification: string;
-}
-
 /** The connections of Numbers to WhatsApp Business Accounts. */
 @Injectable()
 export class WhatsAppConnections {
@@ -36,19 +28,13 @@ export class WhatsAppConnections {
   }
 
   async get(numberId: number): Promise<WhatsAppConnection> {
-    const row = await this.reader.first<ConnectionRow>(
-      `SELECT waba_id, status, messaging_limit_tier, quality_rating, business_verification FROM whatsapp_lines
-       WHERE number_id = ?`,
+    const connection = await this.reader.first<WhatsAppConnection>(
+      `SELECT waba_id AS wabaId, status, messaging_limit_tier AS messagingLimitTier, quality_rating AS qualityRating,
+         business_verification AS businessVerificationStatus FROM whatsapp_lines WHERE number_id = ?`,
       [numberId],
     );
-    if (!row) throw new ApiError(400, 'The WABA (WhatsApp Business Account) of this line is not configured.');
-    return {
-      wabaId: row.waba_id,
-      status: row.status,
-      messagingLimitTier: row.messaging_limit_tier,
-      qualityRating: row.quality_rating,
-      businessVerificationStatus: row.business_verification,
-    };
+    if (!connection) throw new ApiError(400, 'The WABA (WhatsApp Business Account) of this line is not configured.');
+    return connection;
   }
 
   async getOnline(numberId: number): Promise<WhatsAppConnection> {

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { EndWrapUp, JoinCall, LeaveCall } from '../../../contracts/users/commands.js';
+import { EndTagging, EndWrapUp, JoinCall, LeaveCall } from '../../../contracts/users/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { OnTimer, type TimerHandler } from '../../../platform/timers/timer-runner.js';
 import { Timers } from '../../../platform/timers/timers.js';
 import { StatusHistory } from '../status-history.js';
-import { userNotFound } from '../user-ref.js';
+import { lockUser } from '../user-ref.js';
 import { User } from '../user.entity.js';
 
 const WRAP_UP_END = 'users.wrap-up-end';
@@ -33,8 +33,7 @@ export class CallParticipation {
     apply: (user: User, now: number) => number | undefined | void,
   ): Promise<void> {
     await this.work.run(async (tx) => {
-      const user = await tx.lock(User, { companyId, id: userId, deletedAt: 0 });
-      if (!user) throw userNotFound();
+      const user = await lockUser(tx, companyId, { id: userId });
       await this.history.catchUp(tx, user);
       const wrapUpEnd = apply(user, this.clock.now());
       await this.history.save(tx, user);
@@ -70,6 +69,25 @@ export class EndWrapUpHandler implements ICommandHandler<EndWrapUp> {
 
   execute({ companyId, userId }: EndWrapUp): Promise<void> {
     return this.participation.change(companyId, userId, (user, now) => user.endWrapUp(now));
+  }
+}
+
+@CommandHandler(EndTagging)
+export class EndTaggingHandler implements ICommandHandler<EndTagging> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly participation: CallParticipation,
+  ) {}
+
+  execute({ companyId, callId }: EndTagging): Promise<void> {
+    return this.work.run(async (tx) => {
+      const condition = callId === null ? 'IS NOT NULL' : '= ?';
+      const rows = await tx.rows<{ id: number }>(
+        `SELECT id FROM users WHERE company_id = ? AND deleted_at = 0 AND untagged_call_id ${condition} ORDER BY id`,
+        [companyId, ...(callId === null ? [] : [callId])],
+      );
+      for (const { id } of rows) await this.participation.change(companyId, id, (user, now) => user.endTagging(now));
+    });
   }
 }
 

@@ -11,7 +11,6 @@ import {
 import type { ApiVersion } from '../../../contracts/users/types.js';
 import { Clock } from '../../../platform/clock.js';
 import { nextInSequence } from '../../../platform/database/company-sequence.js';
-import { isDuplicate } from '../../../platform/database/database-errors.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { email, Field, integer, namesFrom, oneOf, id, text } from '../../../platform/http/validation/fields.js';
@@ -68,12 +67,7 @@ export class UserCreator {
     // Taking the next number also locks the sequence, which keeps ids in the order of creation.
     const extension = await nextInSequence(tx, person.companyId, 'users');
     const user = User.create({ ...person, extension: String(extension).padStart(3, '0') }, now);
-    try {
-      await tx.saveRow(user);
-    } catch (error) {
-      if (isDuplicate(error)) throw ApiError.unprocessable('email', 'is already taken');
-      throw error;
-    }
+    await tx.saveRow(user);
     user.recordCreated(version);
     await this.history.record(tx, user, now);
     return user;

@@ -6,9 +6,8 @@ import type { Transaction } from '../../../platform/database/transactions/transa
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { OnTimer, type TimerHandler } from '../../../platform/timers/timer-runner.js';
 import { Timers } from '../../../platform/timers/timers.js';
-import { OwnerPolicy } from '../owner-policy.js';
-import { userNotFound, type UserRef } from '../user-ref.js';
-import { User } from '../user.entity.js';
+import { requireAnotherOwner } from '../owner-policy.js';
+import { lockUser, type UserRef } from '../user-ref.js';
 
 const PURGE = 'users.purge';
 const PURGE_AFTER = MINUTE;
@@ -20,25 +19,19 @@ export class DeleteUser extends Command<void, { companyId: number; ref: UserRef 
 export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly ownerPolicy: OwnerPolicy,
     private readonly timers: Timers,
     private readonly clock: Clock,
   ) {}
 
   execute({ companyId, ref }: DeleteUser): Promise<void> {
     return this.work.run(async (tx) => {
-      const user = await tx.lock(User, { companyId, deletedAt: 0, ...ref });
-      if (!user) throw userNotFound();
-      await this.ownerPolicy.requireAnotherOwner(tx, user);
+      const user = await lockUser(tx, companyId, ref);
+      await requireAnotherOwner(tx, user);
       const now = this.clock.now();
       user.delete(now);
       await tx.save(user);
-      await this.timers.set(tx, {
-        kind: PURGE,
-        key: String(user.id),
-        dueAt: now + PURGE_AFTER,
-        payload: { userId: user.id },
-      });
+      const { id: userId } = user;
+      await this.timers.set(tx, { kind: PURGE, key: String(userId), dueAt: now + PURGE_AFTER, payload: { userId } });
     });
   }
 }

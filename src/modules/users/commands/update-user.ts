@@ -12,10 +12,9 @@ import {
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Field, integer, namesFrom, oneOf, text } from '../../../platform/http/validation/fields.js';
-import { OwnerPolicy } from '../owner-policy.js';
+import { requireAnotherOwner } from '../owner-policy.js';
 import { StatusHistory } from '../status-history.js';
-import { userNotFound, type UserRef } from '../user-ref.js';
-import { User } from '../user.entity.js';
+import { lockUser, type UserRef } from '../user-ref.js';
 import { MAX_WRAP_UP_SECONDS } from './create-user.js';
 
 export class UpdateUserBody {
@@ -50,17 +49,15 @@ export class UpdateUser extends Command<
 export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly ownerPolicy: OwnerPolicy,
     private readonly history: StatusHistory,
     private readonly clock: Clock,
   ) {}
 
   execute({ companyId, ref, body }: UpdateUser): Promise<{ userId: number }> {
     return this.work.run(async (tx) => {
-      const user = await tx.lock(User, { companyId, deletedAt: 0, ...ref });
-      if (!user) throw userNotFound();
+      const user = await lockUser(tx, companyId, ref);
       if (body.role_ids) {
-        if (!body.role_ids.includes('owner')) await this.ownerPolicy.requireAnotherOwner(tx, user);
+        if (!body.role_ids.includes('owner')) await requireAnotherOwner(tx, user);
         user.roles = body.role_ids;
       }
       user.rename(body.first_name, body.last_name);
@@ -83,8 +80,7 @@ export class SetAvailabilityHandler implements ICommandHandler<SetAvailability> 
 
   execute({ companyId, userId, status, substatus }: SetAvailability): Promise<void> {
     return this.work.run(async (tx) => {
-      const user = await tx.lock(User, { companyId, id: userId, deletedAt: 0 });
-      if (!user) throw userNotFound();
+      const user = await lockUser(tx, companyId, { id: userId });
       user.setStatus(status, substatus, this.clock.now());
       await this.history.save(tx, user);
       await this.history.scheduleNextEnd(tx, user);

@@ -1,5 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { AVAILABILITIES } from '../../../contracts/users/queries.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { Deprecated } from '../../../platform/http/deprecated.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
@@ -11,11 +12,11 @@ import { CreateUser, CreateUserBody } from '../commands/create-user.js';
 import { DeleteUser } from '../commands/delete-user.js';
 import { UpdateUser, UpdateUserBody } from '../commands/update-user.js';
 import { GetAvailability, ListAvailabilities } from '../queries/availabilities.js';
-import { GetUser } from '../queries/get-user.js';
-import { ListUsers } from '../queries/list-users.js';
+import { GetUser, ListUsers } from '../queries/users.js';
 import { UserPath, type UserRef } from '../user-ref.js';
-import { GRANULAR_AVAILABILITIES, userShape } from '../dto/user.shape.js';
+import { userShape } from '../dto/user.shape.js';
 
+const availability = choice(AVAILABILITIES);
 const userBody = object({ user: userShape.v1 });
 const DEPRECATED = { since: '2026-02-25', sunset: '2026-09-30', successor: '/v2/users' };
 
@@ -41,9 +42,7 @@ export class UsersV1Controller {
   @Get('availabilities')
   @Describe({
     summary: 'What every user is doing',
-    responses: {
-      200: object({ meta, users: list(object({ id: integer(123), availability: choice(GRANULAR_AVAILABILITIES) })) }),
-    },
+    responses: { 200: object({ meta, users: list(object({ id: integer(123), availability })) }) },
     listing: true,
   })
   availabilities(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
@@ -60,7 +59,7 @@ export class UsersV1Controller {
   @Get(':id/availability')
   @Describe({
     summary: 'What a user is doing',
-    responses: { 200: object({ availability: choice(GRANULAR_AVAILABILITIES) }) },
+    responses: { 200: object({ availability }) },
   })
   availability(@Caller() { companyId }: Caller, @UserPath() ref: UserRef) {
     return this.queries.execute(new GetAvailability({ companyId, ref }));

@@ -8,8 +8,7 @@ import { Describe } from '../../../platform/http/openapi/describe.js';
 import { list, meta, object } from '../../../platform/http/openapi/shapes.js';
 import { CreateUser, CreateUserBody } from '../commands/create-user.js';
 import { UpdateUser, UpdateUserBody } from '../commands/update-user.js';
-import { GetUser } from '../queries/get-user.js';
-import { ListUsers } from '../queries/list-users.js';
+import { GetUser, ListUsers } from '../queries/users.js';
 import { UserPath, type UserRef } from '../user-ref.js';
 import { userShape } from '../dto/user.shape.js';
 

@@ -1,14 +1,6 @@
 import { AVAILABILITY_STATUSES } from '../../../contracts/users/commands.js';
 import * as s from '../../../platform/http/openapi/shapes.js';
 
-export const GRANULAR_AVAILABILITIES = [
-  'available',
-  'offline',
-  'do_not_disturb',
-  'in_call',
-  'after_call_work',
-] as const;
-
 const shared = (version: string) => ({
   id: s.integer(123),
   direct_link: s.string(`https://api.example.com/${version}/users/123`),

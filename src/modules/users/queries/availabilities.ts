@@ -1,19 +1,13 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
-import { type GranularAvailability, UserAvailability } from '../../../contracts/users/queries.js';
+import { AvailableUsers, type GranularAvailability, UserAvailability } from '../../../contracts/users/queries.js';
 import { Clock } from '../../../platform/clock.js';
-import type { CompanyTable } from '../../../platform/database/company-list.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { CompanyPages } from '../../../platform/http/company-pages.js';
 import type { Listing, Meta } from '../../../platform/http/listing.js';
 import { granularAvailability } from '../availability.js';
-import { columnOf, userNotFound, type UserRef } from '../user-ref.js';
-import { PRESENCE_COLUMNS, toPresence, USERS } from '../user.presenter.js';
-
-type PresenceRow = Parameters<typeof toPresence>[0] & { id: number };
-
-const PRESENCES: CompanyTable<PresenceRow> = { ...USERS, columns: PRESENCE_COLUMNS, row: undefined };
-const SELECT = `SELECT ${PRESENCE_COLUMNS} FROM users WHERE company_id = ? AND deleted_at = 0 AND`;
+import type { UserRef } from '../user-ref.js';
+import { readUser, readUsers, USER_COLUMNS, USERS } from '../user-rows.js';
 
 export class GetAvailability extends Query<
   { availability: GranularAvailability },
@@ -28,10 +22,8 @@ export class GetAvailabilityHandler implements IQueryHandler<GetAvailability> {
   ) {}
 
   async execute({ companyId, ref }: GetAvailability): Promise<{ availability: GranularAvailability }> {
-    const { column, value } = columnOf(ref);
-    const row = await this.reader.first<PresenceRow>(`${SELECT} ${column} = ?`, [companyId, value]);
-    if (!row) throw userNotFound();
-    return { availability: granularAvailability(toPresence(row), this.clock.now()) };
+    const user = await readUser(this.reader, companyId, ref);
+    return { availability: granularAvailability(user, this.clock.now()) };
   }
 }
 
@@ -41,6 +33,20 @@ export class UserAvailabilityHandler implements IQueryHandler<UserAvailability> 
 
   async execute({ companyId, userId }: UserAvailability): Promise<GranularAvailability> {
     return (await this.availabilities.execute(new GetAvailability({ companyId, ref: { id: userId } }))).availability;
+  }
+}
+
+@QueryHandler(AvailableUsers)
+export class AvailableUsersHandler implements IQueryHandler<AvailableUsers> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ companyId, ids }: AvailableUsers): Promise<number[]> {
+    const users = await readUsers(this.reader, companyId, ids);
+    const now = this.clock.now();
+    return users.filter((user) => granularAvailability(user, now) === 'available').map(({ id }) => id);
   }
 }
 
@@ -59,11 +65,13 @@ export class ListAvailabilitiesHandler implements IQueryHandler<ListAvailabiliti
   ) {}
 
   async execute({ companyId, listing }: ListAvailabilities): Promise<AvailabilitiesPage> {
-    const { meta, rows } = await this.pages.read(PRESENCES, companyId, listing);
+    const { meta, rows } = await this.pages.read(USERS, companyId, listing);
     const now = this.clock.now();
     return {
       meta,
-      users: rows.map((row) => ({ id: row.id, availability: granularAvailability(toPresence(row), now) })),
+      users: rows
+        .map((row) => USER_COLUMNS.parse(row))
+        .map((user) => ({ id: user.id, availability: granularAvailability(user, now) })),
     };
   }
 }

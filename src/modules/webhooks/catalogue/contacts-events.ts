@@ -3,14 +3,16 @@ import { ContactEventDocument } from '../../../contracts/contacts/queries.js';
 import { contact, deletedContact } from '../samples/contacts-samples.js';
 import { eventFactory } from './event-definition.js';
 
-const define = eventFactory('contact');
-const currentDocument = ({ companyId, contactId }: ContactCreated) =>
-  new ContactEventDocument({ companyId, contactId });
-const lastDocument = ({ companyId, contactId, last }: ContactDeleted) =>
-  new ContactEventDocument({ companyId, contactId, last });
+const define = eventFactory(
+  'contact',
+  ({ companyId, contactId }: ContactCreated | ContactUpdated) => new ContactEventDocument({ companyId, contactId }),
+);
+const withLast = {
+  query: ({ companyId, contactId, last }: ContactDeleted) => new ContactEventDocument({ companyId, contactId, last }),
+};
 
 export const contactEvents = [
-  define('contact.created', 'A contact was added', contact, { from: ContactCreated, query: currentDocument }),
-  define('contact.updated', 'A contact changed', contact, { from: ContactUpdated, query: currentDocument }),
-  define('contact.deleted', 'A contact was deleted', deletedContact, { from: ContactDeleted, query: lastDocument }),
+  define(ContactCreated, 'contact.created', 'A contact was added', contact),
+  define(ContactUpdated, 'contact.updated', 'A contact changed', contact),
+  define(ContactDeleted, 'contact.deleted', 'A contact was deleted', deletedContact, withLast),
 ];

@@ -40,19 +40,27 @@ interface Description {
 
 export type EventDefinition = Description & DomainEventSource;
 
-/** Defines events of one resource; the type parameter ties the condition and the query to the class of the domain event. */
+/**
+ * Defines the events of one resource, whose `data` is the result of `query` unless an event has its own. The type
+ * parameters tie the condition and the queries to the class of the domain event.
+ */
 export const eventFactory =
-  (resource: Resource, { deprecated = false } = {}) =>
-  <E extends DomainEvent>(
+  <Base extends DomainEvent>(
+    resource: Resource,
+    query: DomainEventSource<Base>['query'],
+    { deprecated = false } = {},
+  ) =>
+  <E extends Base>(
+    from: DomainEventSource<E>['from'],
     name: string,
     summary: string,
     sample: EventData,
-    source: DomainEventSource<E>,
+    own: Partial<Omit<DomainEventSource<E>, 'from'>> = {},
   ): EventDefinition => ({
     name,
     resource,
     summary,
     sample,
     deprecated,
-    ...(source as DomainEventSource),
+    ...({ from, query, ...own } as DomainEventSource),
   });

@@ -3,15 +3,17 @@ import { IntegrationEventDocument } from '../../../contracts/integrations/querie
 import { deletedIntegration } from '../samples/integrations-samples.js';
 import { eventFactory } from './event-definition.js';
 
-const integration = eventFactory('integration');
-
 /** The last event that the webhooks of a token receive. */
 export const INTEGRATION_DELETED = 'integration.deleted';
 
+const integration = eventFactory(
+  'integration',
+  ({ companyId, integrationId }: IntegrationDeleted) => new IntegrationEventDocument({ companyId, integrationId }),
+);
+const SUMMARY = 'An integration was uninstalled; its own webhooks hear of it';
+
 export const integrationEvents = [
-  integration(INTEGRATION_DELETED, 'An integration was uninstalled; its own webhooks hear of it', deletedIntegration, {
-    from: IntegrationDeleted,
+  integration(IntegrationDeleted, INTEGRATION_DELETED, SUMMARY, deletedIntegration, {
     toToken: ({ integrationId }) => integrationId,
-    query: ({ companyId, integrationId }) => new IntegrationEventDocument({ companyId, integrationId }),
   }),
 ];

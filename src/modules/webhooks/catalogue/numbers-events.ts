@@ -4,18 +4,17 @@ import { number as withoutUsers } from '../samples/numbers-samples.js';
 import { agent } from '../samples/users-samples.js';
 import { eventFactory } from './event-definition.js';
 
-const current = eventFactory('number');
-const deprecated = eventFactory('number', { deprecated: true });
-
-const query = ({ companyId, numberId }: { companyId: number; numberId: number }) =>
+const query = ({ companyId, numberId }: NumberCreated | NumberDeleted | NumberOpened | NumberClosed) =>
   new NumberEventDocument({ companyId, numberId });
+const current = eventFactory('number', query);
+const deprecated = eventFactory('number', query, { deprecated: true });
 
 const number = { ...withoutUsers, users: [agent] };
 const closed = { ...number, open: false, availability_status: 'closed' };
 
 export const numberEvents = [
-  current('number.created', 'A Number was added', number, { from: NumberCreated, query }),
-  current('number.deleted', 'A Number was removed', number, { from: NumberDeleted, query }),
-  deprecated('number.opened', 'A Number without a flow of its own opened', number, { from: NumberOpened, query }),
-  deprecated('number.closed', 'A Number without a flow of its own closed', closed, { from: NumberClosed, query }),
+  current(NumberCreated, 'number.created', 'A Number was added', number),
+  current(NumberDeleted, 'number.deleted', 'A Number was removed', number),
+  deprecated(NumberOpened, 'number.opened', 'A Number without a flow of its own opened', number),
+  deprecated(NumberClosed, 'number.closed', 'A Number without a flow of its own closed', closed),
 ];

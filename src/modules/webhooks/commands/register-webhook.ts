@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../../platform/cqrs.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Clock } from '../../../platform/clock.js';
@@ -8,7 +8,7 @@ import type { Transaction } from '../../../platform/database/transactions/transa
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { boolean, Field, assertUrlAllowed, text, webUrl } from '../../../platform/http/validation/fields.js';
 import { SecretBox } from '../../../platform/crypto/secret-box.js';
-import { OwningIntegrations } from '../owning-integrations.js';
+import { isIntegrationEnabled } from '../owning-integrations.js';
 import { eventNames } from '../dto/webhook-fields.js';
 import type { Owner } from '../webhook-ref.js';
 import { newSecret, CALLBACK_TOKEN_ID, Webhook } from '../webhook.entity.js';
@@ -42,21 +42,19 @@ export class RegisterWebhook extends Command<
 export class RegisterWebhookHandler implements ICommandHandler<RegisterWebhook> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly integrations: OwningIntegrations,
+    private readonly commands: CommandBus,
     private readonly box: SecretBox,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
 
-  async execute({
-    owner: { companyId, tokenId },
-    body,
-  }: RegisterWebhook): Promise<{ webhookId: number; signingSecret: string }> {
+  async execute({ owner, body }: RegisterWebhook): Promise<{ webhookId: number; signingSecret: string }> {
+    const { companyId, tokenId } = owner;
     assertUrlAllowed('url', body.url, this.config.webhookAllowPrivate);
     const signingSecret = newSecret();
     return this.work.run(async (tx) => {
       const now = this.clock.now();
-      const enabled = await this.integrations.isEnabled(companyId, tokenId);
+      const enabled = await isIntegrationEnabled(this.commands, owner);
       await assertBelowLimit(tx, companyId);
       const webhook = Webhook.create(body.url, { companyId, tokenId }, this.box.seal(signingSecret), now);
       webhook.rename(body.custom_name ?? '');

@@ -22,7 +22,7 @@ export class RetryDeliveryHandler implements ICommandHandler<RetryDelivery> {
     return this.work.run(async (tx) => {
       const webhook = await lockWebhook(tx, owner, ref);
       const [delivery] = await tx.rows<DeliveryRef & { body_id: number | null }>(
-        `SELECT id, webhook_id, subject, b.delivery_id AS body_id FROM deliveries
+        `SELECT id, webhook_id AS webhookId, subject, b.delivery_id AS body_id FROM deliveries
          LEFT JOIN delivery_bodies b ON b.delivery_id = id WHERE id = ? AND webhook_id = ?`,
         [deliveryId, webhook.id],
       );
@@ -91,7 +91,7 @@ export class ReplayDeliveriesHandler implements ICommandHandler<ReplayDeliveries
       // The webhook may have become inactive since the last batch; the rest stays failed.
       if (webhook.state !== 'active') return 0;
       const rows = await tx.rows<DeliveryRef>(
-        `SELECT id, webhook_id, subject FROM deliveries JOIN delivery_bodies ON delivery_id = id
+        `SELECT id, webhook_id AS webhookId, subject FROM deliveries JOIN delivery_bodies ON delivery_id = id
          WHERE id IN (${placeholders(ids)}) AND status = 'failed' ORDER BY id`,
         ids,
       );

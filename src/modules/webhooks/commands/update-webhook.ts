@@ -1,4 +1,4 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../../platform/cqrs.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Clock } from '../../../platform/clock.js';
@@ -6,7 +6,7 @@ import { Config } from '../../../platform/config.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { boolean, Field, assertUrlAllowed, text, webUrl } from '../../../platform/http/validation/fields.js';
 import { DeliveryQueue } from '../delivery/queue/delivery-queue.js';
-import { OwningIntegrations } from '../owning-integrations.js';
+import { isIntegrationEnabled } from '../owning-integrations.js';
 import { eventNames } from '../dto/webhook-fields.js';
 import { lockWebhook, type Owner, type WebhookRef } from '../webhook-ref.js';
 import type { EventsAction } from '../webhook.entity.js';
@@ -39,7 +39,7 @@ export class UpdateWebhookHandler implements ICommandHandler<UpdateWebhook> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly queue: DeliveryQueue,
-    private readonly integrations: OwningIntegrations,
+    private readonly commands: CommandBus,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -50,7 +50,8 @@ export class UpdateWebhookHandler implements ICommandHandler<UpdateWebhook> {
       throw ApiError.unprocessable('events', 'is mandatory and must not be empty with events_action');
     if (url !== undefined) assertUrlAllowed('url', url, this.config.webhookAllowPrivate);
     await this.work.run(async (tx) => {
-      if (active === true) await this.assertIntegrationEnabled(owner);
+      if (active === true && !(await isIntegrationEnabled(this.commands, owner)))
+        throw new ApiError(400, 'This integration is disabled; enable it first: POST /v1/integrations/enable.');
       const webhook = await lockWebhook(tx, owner, ref);
       const now = this.clock.now();
       if (url !== undefined) webhook.url = url;
@@ -60,10 +61,5 @@ export class UpdateWebhookHandler implements ICommandHandler<UpdateWebhook> {
       if (active === true && webhook.activate(now)) await this.queue.resume(tx, webhook.id);
       await tx.save(webhook);
     });
-  }
-
-  private async assertIntegrationEnabled({ companyId, tokenId }: Owner): Promise<void> {
-    if (!(await this.integrations.isEnabled(companyId, tokenId)))
-      throw new ApiError(400, 'This integration is disabled; enable it first: POST /v1/integrations/enable.');
   }
 }

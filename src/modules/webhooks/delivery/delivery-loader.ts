@@ -1,44 +1,70 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { Clock, MINUTE } from '../../../platform/clock.js';
 import { placeholders } from '../../../platform/database/reader.js';
+import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
+import { SecretBox } from '../../../platform/crypto/secret-box.js';
 import type { Claimed } from '../../../platform/queue/queue-table.js';
-import type { ClaimedDelivery } from './queue/claimed-delivery.js';
+import { SENDING_STATES, Webhook } from '../webhook.entity.js';
+import type { ClaimedDelivery, Target } from './queue/claimed-delivery.js';
 import type { DeliveryQueueRow } from './queue/delivery-queue.js';
-import { Targets } from './sending/targets.js';
+import { signingKey } from './sending/signature.js';
 
-interface Content {
-  id: number;
-  message_id: string;
-  event: string;
-  sequence: number;
-  body: string;
-}
+type Content = Pick<ClaimedDelivery, 'deliveryId' | 'messageId' | 'event' | 'sequence' | 'body'>;
+
+const TARGET = columnsOf(Webhook, ['id', 'url', 'state', 'secret', 'oldSecret', 'oldSecretUntil']);
 
 /** Loads what the attempts at claimed deliveries need. */
 @Injectable()
 export class DeliveryLoader {
-  constructor(private readonly targets: Targets) {}
+  /** Decrypted keys by their encrypted form. */
+  private readonly keys = new LRUCache<string, Buffer>({ max: 1_000, ttl: 10 * MINUTE });
+
+  constructor(
+    private readonly box: SecretBox,
+    private readonly clock: Clock,
+  ) {}
 
   async load(tx: Transaction, rows: readonly (DeliveryQueueRow & Claimed)[]): Promise<ClaimedDelivery[]> {
-    const targets = await this.targets.load(tx, [...new Set(rows.map(({ webhook_id }) => webhook_id))]);
+    const targets = await this.targets(tx, [...new Set(rows.map(({ webhook_id }) => webhook_id))]);
     const contents = await this.contents(tx, rows);
-    return rows.flatMap(({ id, claim, attempts, delivery_id: deliveryId, webhook_id }) => {
-      const content = contents.get(deliveryId);
+    return rows.flatMap(({ id, claim, attempts, delivery_id, webhook_id }) => {
+      const content = contents.get(delivery_id);
       const target = targets.get(webhook_id);
       // The webhook and its bodies may just have been deleted, which leaves nothing to send.
-      if (!content || !target) return [];
-      const { message_id: messageId, event, sequence, body } = content;
-      return [{ id, claim, attempts, deliveryId, messageId, event, sequence, body, target }];
+      return content && target ? [{ id, claim, attempts, ...content, target }] : [];
     });
   }
 
   private async contents(tx: Transaction, rows: readonly DeliveryQueueRow[]): Promise<Map<number, Content>> {
     const ids = rows.map(({ delivery_id }) => delivery_id);
     const contents = await tx.rows<Content>(
-      `SELECT id, message_id, event, sequence, body FROM deliveries JOIN delivery_bodies ON delivery_id = id
-       WHERE id IN (${placeholders(ids)})`,
+      `SELECT id AS deliveryId, message_id AS messageId, event, sequence, body
+       FROM deliveries JOIN delivery_bodies ON delivery_id = id WHERE id IN (${placeholders(ids)})`,
       ids,
     );
-    return new Map(contents.map((content) => [content.id, content]));
+    return new Map(contents.map((content) => [content.deliveryId, content]));
+  }
+
+  private async targets(tx: Transaction, ids: readonly number[]): Promise<Map<number, Target>> {
+    const from = `FROM webhooks WHERE state IN ${SENDING_STATES} AND id IN (${placeholders(ids)})`;
+    const webhooks = await tx.select(TARGET, from, ids);
+    return new Map(
+      webhooks.map(({ id, url, state, secret, oldSecret, oldSecretUntil }) => {
+        const secrets = [secret];
+        if (oldSecret !== null && oldSecretUntil! > this.clock.now()) secrets.push(oldSecret);
+        const keys = secrets.map((sealed) => this.keyOf(sealed));
+        return [id, { webhookId: id, url, keys, retiring: state === 'retiring' }];
+      }),
+    );
+  }
+
+  private keyOf(sealed: string): Buffer {
+    const cached = this.keys.get(sealed);
+    if (cached) return cached;
+    const key = signingKey(this.box.open(sealed));
+    this.keys.set(sealed, key);
+    return key;
   }
 }

@@ -2,7 +2,9 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Config } from '../../../platform/config.js';
+import { createdWithin } from '../../../platform/database/company-list.js';
 import { Reader } from '../../../platform/database/reader.js';
+import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
 import {
   DELIVERY_COLUMNS,
@@ -14,13 +16,9 @@ import {
 import { type DeliveryStatus, STATUSES } from '../dto/delivery.shape.js';
 import { eventName } from '../dto/webhook-fields.js';
 import { deliveryNotFound, type Owner, readWebhook, type WebhookRef } from '../webhook-ref.js';
-import type { WebhookState } from '../webhook.entity.js';
-import { windowSql } from './window-sql.js';
+import { Webhook } from '../webhook.entity.js';
 
-interface WebhookStateRow {
-  id: number;
-  state: WebhookState;
-}
+const STATE = columnsOf(Webhook, ['id', 'state']);
 
 export class GetDelivery extends Query<
   { delivery: DeliveryDetailDocument },
@@ -35,7 +33,7 @@ export class GetDeliveryHandler implements IQueryHandler<GetDelivery> {
   ) {}
 
   async execute({ owner, ref, deliveryId }: GetDelivery): Promise<{ delivery: DeliveryDetailDocument }> {
-    const webhook = await readWebhook<WebhookStateRow>(this.reader, 'id, state', owner, ref);
+    const webhook = await readWebhook(this.reader, STATE, owner, ref);
     const row = await this.reader.first<DeliveryRow>(
       `SELECT ${DELIVERY_COLUMNS.join(', ')} FROM deliveries WHERE id = ? AND webhook_id = ?`,
       [deliveryId, webhook.id],
@@ -62,22 +60,24 @@ export class ListDeliveriesHandler implements IQueryHandler<ListDeliveries> {
 
   async execute({ owner, ref, listing }: ListDeliveries): Promise<DeliveriesPage> {
     const { status, event } = filtersOf(listing.query);
-    const webhook = await readWebhook<WebhookStateRow>(this.reader, 'id, state', owner, ref);
+    const webhook = await readWebhook(this.reader, STATE, owner, ref);
     const active = webhook.state === 'active';
-    const { within, bounds, order, limit, offset } = windowSql(listing.window);
-    const source = `FROM deliveries WHERE webhook_id = ? AND ${within}${status ? ' AND status = ?' : ''}${event ? ' AND event = ?' : ''}`;
+    const { window } = listing;
+    const created = createdWithin(window);
+    const source = `FROM deliveries WHERE webhook_id = ?${created.sql}${status ? ' AND status = ?' : ''}${event ? ' AND event = ?' : ''}`;
     const values = [
       webhook.id,
-      ...bounds,
+      ...created.values,
       ...(status ? [storedStatus(status, active)] : []),
       ...(event ? [event] : []),
     ];
+    const order = `ORDER BY created_at ${window.order}, id ${window.order}`;
     const [{ total }] = await this.reader.rows<{ total: number }>(`SELECT COUNT(*) AS total ${source}`, values);
     // Rows before the offset are read from the index only.
     const rows = await this.reader.rows<DeliveryRow>(
       `SELECT ${DELIVERY_COLUMNS.map((name) => `deliveries.${name}`).join(', ')}
        FROM (SELECT id AS page_id ${source} ${order} LIMIT ? OFFSET ?) AS page JOIN deliveries ON id = page_id ${order}`,
-      [...values, limit, offset],
+      [...values, window.limit, window.offset],
     );
     return {
       meta: metaOf(listing, { total, count: rows.length }, this.config.baseUrl),

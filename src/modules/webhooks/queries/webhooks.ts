@@ -1,11 +1,11 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
 import { Config } from '../../../platform/config.js';
+import { createdWithin } from '../../../platform/database/company-list.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
 import { type Owner, readWebhook, type WebhookRef } from '../webhook-ref.js';
-import { WEBHOOK_COLUMNS, type WebhookDocument, WebhookPresenter, type WebhookRow } from '../webhook.presenter.js';
-import { windowSql } from './window-sql.js';
+import { WEBHOOK_COLUMNS, type WebhookDocument, WebhookPresenter } from '../webhook.presenter.js';
 
 export class GetWebhook extends Query<
   { webhook: WebhookDocument },
@@ -25,7 +25,7 @@ export class GetWebhookHandler implements IQueryHandler<GetWebhook> {
   ) {}
 
   async execute({ owner, ref, signingSecret }: GetWebhook): Promise<{ webhook: WebhookDocument }> {
-    const row = await readWebhook<WebhookRow>(this.reader, WEBHOOK_COLUMNS, owner, ref);
+    const row = await readWebhook(this.reader, WEBHOOK_COLUMNS, owner, ref);
     return { webhook: this.presenter.present(row, signingSecret) };
   }
 }
@@ -46,15 +46,13 @@ export class ListWebhooksHandler implements IQueryHandler<ListWebhooks> {
   ) {}
 
   async execute({ owner: { companyId, tokenId }, listing }: ListWebhooks): Promise<WebhooksPage> {
-    const { within, bounds, order, limit, offset } = windowSql(listing.window);
-    const source = `FROM webhooks WHERE company_id = ? AND token_id = ? AND ${within}`;
-    const values = [companyId, tokenId, ...bounds];
+    const { order, limit, offset } = listing.window;
+    const created = createdWithin(listing.window);
+    const source = `FROM webhooks WHERE company_id = ? AND token_id = ?${created.sql}`;
+    const values = [companyId, tokenId, ...created.values];
     const [{ total }] = await this.reader.rows<{ total: number }>(`SELECT COUNT(*) AS total ${source}`, values);
-    const rows = await this.reader.rows<WebhookRow>(`SELECT ${WEBHOOK_COLUMNS} ${source} ${order} LIMIT ? OFFSET ?`, [
-      ...values,
-      limit,
-      offset,
-    ]);
+    const page = `${source} ORDER BY created_at ${order}, id ${order} LIMIT ? OFFSET ?`;
+    const rows = await this.reader.select(WEBHOOK_COLUMNS, page, [...values, limit, offset]);
     return {
       meta: metaOf(listing, { total, count: rows.length }, this.config.baseUrl),
       webhooks: rows.map((row) => this.presenter.present(row)),

@@ -26,16 +26,13 @@ export interface DeliveryQueueRow extends QueueRow {
   webhook_id: number;
 }
 
-interface StoredDelivery extends DeliveryRef {
-  event_key: string;
-  event: string;
-}
+type DeliveryIdentity = Pick<NewDelivery, 'webhookId' | 'eventKey' | 'event'>;
 
 const BATCH = 200;
 /** The longest time for which a failing delivery holds back the later ones of its subject. */
 const MAX_HOLD = MINUTE;
 
-const identity = (webhookId: number, eventKey: string, event: string): string => `${webhookId} ${eventKey} ${event}`;
+const identityOf = ({ webhookId, eventKey, event }: DeliveryIdentity): string => `${webhookId} ${eventKey} ${event}`;
 
 /** The log of deliveries and the queue of those that are not finished. */
 @Injectable()
@@ -69,23 +66,18 @@ export class DeliveryQueue {
   async resend(tx: Transaction, deliveries: readonly DeliveryRef[]): Promise<void> {
     if (deliveries.length === 0) return;
     const ids = deliveries.map(({ id }) => id);
-    const queued = new Set(
-      (
-        await tx.rows<{ delivery_id: number }>(
-          `SELECT delivery_id FROM delivery_queue WHERE delivery_id IN (${placeholders(ids)})${tx.forUpdate}`,
-          ids,
-        )
-      ).map(({ delivery_id }) => delivery_id),
+    const rows = await tx.rows<{ delivery_id: number }>(
+      `SELECT delivery_id FROM delivery_queue WHERE delivery_id IN (${placeholders(ids)})${tx.forUpdate}`,
+      ids,
     );
+    const queued = new Set(rows.map(({ delivery_id }) => delivery_id));
     await tx.change(
       `UPDATE delivery_queue SET due_at = ? WHERE claim IS NULL AND delivery_id IN (${placeholders(ids)})`,
       [this.clock.now(), ...ids],
     );
     await tx.change(`UPDATE deliveries SET status = 'open' WHERE id IN (${placeholders(ids)})`, ids);
-    await this.enqueue(
-      tx,
-      deliveries.filter(({ id }) => !queued.has(id)),
-    );
+    const finished = deliveries.filter(({ id }) => !queued.has(id));
+    await this.enqueue(tx, finished);
     this.notify(tx, deliveries);
   }
 
@@ -100,12 +92,9 @@ export class DeliveryQueue {
 
   private async addBatch(tx: Transaction, deliveries: readonly NewDelivery[]): Promise<void> {
     const existing = new Set((await this.find(tx, deliveries)).map(identityOf));
-    const fresh = deliveries.filter(
-      ({ webhookId, eventKey, event }) => !existing.has(identity(webhookId, eventKey, event)),
-    );
+    const fresh = deliveries.filter((delivery) => !existing.has(identityOf(delivery)));
     if (fresh.length === 0) return;
-    const subjects = fresh.map(({ webhookId, subject }) => ({ webhook_id: webhookId, subject }));
-    const sequences = await nextSequences(tx, subjects);
+    const sequences = await nextSequences(tx, fresh);
     const now = this.clock.now();
     const values = fresh.flatMap(({ webhookId, eventKey, event, messageId, subject }, i) => [
       webhookId,
@@ -122,7 +111,7 @@ export class DeliveryQueue {
       values,
     );
     const rows = new Map((await this.find(tx, fresh)).map((row) => [identityOf(row), row]));
-    const created = fresh.map(({ webhookId, eventKey, event }) => rows.get(identity(webhookId, eventKey, event))!);
+    const created = fresh.map((delivery) => rows.get(identityOf(delivery))!);
     await tx.change(
       `INSERT INTO delivery_bodies (delivery_id, body) VALUES ${fresh.map(() => '(?, ?)').join(', ')}`,
       fresh.flatMap(({ body }, i) => [created[i].id, body]),
@@ -137,24 +126,22 @@ export class DeliveryQueue {
     await tx.change(
       `INSERT INTO delivery_queue (delivery_id, webhook_id, subject, due_at, attempts)
        VALUES ${deliveries.map(() => '(?, ?, ?, ?, 0)').join(', ')}`,
-      deliveries.flatMap(({ id, webhook_id, subject }) => [id, webhook_id, subject, now]),
+      deliveries.flatMap(({ id, webhookId, subject }) => [id, webhookId, subject, now]),
     );
   }
 
-  private find(tx: Transaction, deliveries: readonly NewDelivery[]): Promise<StoredDelivery[]> {
+  private find(tx: Transaction, deliveries: readonly NewDelivery[]) {
     const webhooks = [...new Set(deliveries.map(({ webhookId }) => webhookId))];
     const keys = [...new Set(deliveries.map(({ eventKey }) => eventKey))];
-    return tx.rows<StoredDelivery>(
-      `SELECT id, webhook_id, event_key, event, subject FROM deliveries
+    return tx.rows<DeliveryRef & DeliveryIdentity>(
+      `SELECT id, webhook_id AS webhookId, event_key AS eventKey, event, subject FROM deliveries
        WHERE webhook_id IN (${placeholders(webhooks)}) AND event_key IN (${placeholders(keys)})`,
       [...webhooks, ...keys],
     );
   }
 
   private notify(tx: Transaction, deliveries: readonly DeliveryRef[]): void {
-    const webhooks = new Set(deliveries.map(({ webhook_id }) => webhook_id));
+    const webhooks = new Set(deliveries.map(({ webhookId }) => webhookId));
     tx.afterCommit(() => this.listener(webhooks));
   }
 }
-
-const identityOf = ({ webhook_id, event_key, event }: StoredDelivery): string => identity(webhook_id, event_key, event);

@@ -1,0 +1,58 @@
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../../../platform/cqrs.js';
+import { CreateContact } from '../../../contracts/contacts/commands.js';
+import type { ContactFields } from '../../../contracts/contacts/types.js';
+import { Clock } from '../../../platform/clock.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { addDetails } from '../contact-details.js';
+import { Contact } from '../contact.entity.js';
+import { ContactLock } from './contact-lock.js';
+
+@CommandHandler(CreateContact)
+export class CreateContactHandler implements ICommandHandler<CreateContact> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ companyId, contact: { phoneNumbers, emails = [], ...fields } }: CreateContact) {
+    return this.work.run(async (tx) => {
+      const contact = await tx.save(Contact.create(companyId, fields, this.clock.now()));
+      await addDetails(tx, contact, 'phone', phoneNumbers);
+      await addDetails(tx, contact, 'email', emails);
+      return { contactId: contact.id };
+    });
+  }
+}
+
+export class UpdateContact extends Command<
+  void,
+  { companyId: number; contactId: number; fields: Partial<ContactFields> }
+> {}
+
+@CommandHandler(UpdateContact)
+export class UpdateContactHandler implements ICommandHandler<UpdateContact> {
+  constructor(private readonly contactLock: ContactLock) {}
+
+  execute({ companyId, contactId, fields }: UpdateContact): Promise<void> {
+    return this.contactLock.run(companyId, contactId, async (contact, tx, now) => {
+      contact.change(fields, now);
+      await tx.save(contact);
+    });
+  }
+}
+
+export class DeleteContact extends Command<void, { companyId: number; contactId: number }> {}
+
+@CommandHandler(DeleteContact)
+export class DeleteContactHandler implements ICommandHandler<DeleteContact> {
+  constructor(private readonly contactLock: ContactLock) {}
+
+  execute({ companyId, contactId }: DeleteContact): Promise<void> {
+    return this.contactLock.run(companyId, contactId, async (contact, tx, now) => {
+      await tx.change('DELETE FROM contact_details WHERE contact_id = ?', [contactId]);
+      contact.recordDeletion(now);
+      await tx.remove(contact);
+    });
+  }
+}
