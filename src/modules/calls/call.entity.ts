@@ -23,7 +23,6 @@ import {
   CallVoicemailLeft,
   InsightCardSent,
 } from '../../contracts/calls/events.js';
-import type { CallDirection } from '../../contracts/calls/types.js';
 import { MINUTE } from '../../platform/clock.js';
 import { ApiError } from '../../platform/api-error.js';
 import type { HangupCause } from './aggregate/call-columns.js';
@@ -32,31 +31,21 @@ import { CallEffects } from './aggregate/call-effects.js';
 import { type CallState, initialState, type Stage } from './aggregate/call-state.js';
 import { missedCallReason } from './aggregate/missed-call.js';
 
-export const DIAL_TIMEOUT = MINUTE;
+const DIAL_TIMEOUT = MINUTE;
 
-interface NewCall {
-  companyId: number;
-  numberId: number | null;
-  direction: CallDirection;
-  rawDigits: string;
-  sid?: string;
-  userId?: number;
-  automaticCallbackCallId?: number;
-}
+export type NewCall = Pick<Call, 'companyId' | 'numberId' | 'direction' | 'rawDigits'> &
+  Partial<Pick<Call, 'sid' | 'userId' | 'automaticCallbackCallId'>> & { stage: Stage; widget?: string };
 
 @Entity('calls')
 export class Call extends CallEffects {
-  static create(fields: NewCall, stage: Stage, widget: string | null, now: number): Call {
+  static create({ stage, widget, ...fields }: NewCall, now: number): Call {
     return Object.assign(new Call(), {
-      companyId: fields.companyId,
-      numberId: fields.numberId,
-      direction: fields.direction,
+      ...fields,
       listed: fields.direction !== 'internal',
-      rawDigits: fields.rawDigits,
       sid: fields.sid ?? randomUUID(),
       userId: fields.userId ?? null,
       automaticCallbackCallId: fields.automaticCallbackCallId ?? null,
-      state: initialState(stage, widget),
+      state: initialState(stage, widget ?? null),
       status: 'initial',
       archived: false,
       startedAt: now,
@@ -107,6 +96,11 @@ export class Call extends CallEffects {
     this.addTeams([teamId]);
   }
 
+  dial(from: string, to: string, now: number): void {
+    this.request({ act: 'originate', from, to });
+    this.deadline = now + DIAL_TIMEOUT;
+  }
+
   ringAgents(userIds: readonly number[], now: number): void {
     for (const userId of userIds) {
       this.request({ act: 'ring_agent', user_id: userId });
@@ -151,19 +145,13 @@ export class Call extends CallEffects {
     this.publish(new CallEscalated(this.companyId, this.id, now, reason));
   }
 
-  hold(now: number): void {
-    if (this.state.stage !== 'talking' || this.state.held)
-      throw new ApiError(409, 'Only a call that talks can be put on hold.');
-    this.updateState({ held: true });
-    this.request({ act: 'hold' });
-    this.publish(new CallHeld(this.companyId, this.id, now));
-  }
-
-  unhold(now: number): void {
-    if (this.state.stage !== 'talking' || !this.state.held) throw new ApiError(409, 'This call is not on hold.');
-    this.updateState({ held: false });
-    this.request({ act: 'unhold' });
-    this.publish(new CallUnheld(this.companyId, this.id, now));
+  hold(held: boolean, now: number): void {
+    if (this.state.stage !== 'talking' || this.state.held === held)
+      throw new ApiError(409, held ? 'Only a call that talks can be put on hold.' : 'This call is not on hold.');
+    this.updateState({ held });
+    this.request({ act: held ? 'hold' : 'unhold' });
+    const Event = held ? CallHeld : CallUnheld;
+    this.publish(new Event(this.companyId, this.id, now));
   }
 
   transfer(by: number | null, to: { userId: number | null } | { number: string }, now: number): void {

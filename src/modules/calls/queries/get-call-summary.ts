@@ -6,26 +6,12 @@ import { ApiError } from '../../../platform/api-error.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { VisibleCallReader } from './visible-call-reader.js';
 
-const toSummary = (call: CallSummary): CallSummary => ({
-  id: call.id,
-  companyId: call.companyId,
-  sid: call.sid,
-  direction: call.direction,
-  status: call.status,
-  numberId: call.numberId,
-  rawDigits: call.rawDigits,
-  userId: call.userId,
-  startedAt: call.startedAt,
-  answeredAt: call.answeredAt,
-});
-
 @QueryHandler(GetCallSummary)
 export class GetCallSummaryHandler implements IQueryHandler<GetCallSummary> {
   constructor(private readonly calls: VisibleCallReader) {}
 
-  async execute({ companyId, callId }: GetCallSummary): Promise<CallSummary | undefined> {
-    const call = await this.calls.find(companyId, callId);
-    return call && toSummary(call);
+  execute({ companyId, callId }: GetCallSummary): Promise<CallSummary | undefined> {
+    return this.calls.find(companyId, callId);
   }
 }
 
@@ -38,7 +24,7 @@ export class ReportSpeechHandler implements ICommandHandler<ReportSpeech> {
     await this.engine.update({ sid }, ({ call }) => {
       if (!call.isLive) throw new ApiError(409, 'This call is over.');
       if (call.answeredAt === null) call.requireStage(['voicemail'], 'utterance');
-      summary = toSummary(call);
+      summary = call;
     });
     return summary!;
   }

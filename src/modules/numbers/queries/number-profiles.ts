@@ -10,6 +10,7 @@ import {
 } from '../../../contracts/numbers/queries.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
+import { firstOf, walk } from '../flow/walk.js';
 import { PhoneNumber } from '../number.entity.js';
 
 const PROFILE = columnsOf(PhoneNumber, [
@@ -49,6 +50,7 @@ export class NumberProfiles {
     const teams = await this.findLinked('teams', ids);
     return profiles.map((profile) => ({
       ...profile,
+      firstRing: firstOf('ring', walk(profile.flow)),
       userIds: users.get(profile.id) ?? [],
       teamIds: teams.get(profile.id) ?? [],
     }));
