@@ -43,12 +43,9 @@ import { CallSearch } from './queries/search/call-search.js';
 import { CallPartsReader } from './queries/call-parts-reader.js';
 import { VisibleCallReader } from './queries/visible-call-reader.js';
 import { GetCallHandler } from './queries/get-call.js';
-import { CallProgressHandler } from './queries/call-progress.js';
-import { InsightCardsOfHandler } from './queries/insight-cards-of.js';
 import { ListCallsHandler } from './queries/search/list-calls.js';
-import { LiveCallOfHandler } from './queries/live-call-of.js';
+import { CallProgressHandler, InsightCardsOfHandler, LiveCallOfHandler } from './queries/live-calls.js';
 import { PhoneSearch } from './queries/search/phone-search.js';
-import { TagCounts } from './queries/search/tag-counts.js';
 import { TagSearch } from './queries/search/tag-search.js';
 import { RecordedTimeHandler } from './queries/recorded-time.js';
 import { InsightCardsController } from './controllers/insight-cards.controller.js';
@@ -96,7 +93,6 @@ import { RecordingController } from './controllers/recording.controller.js';
     CallCounts,
     PhoneSearch,
     TagSearch,
-    TagCounts,
     TagCallHandler,
     UntagCallHandler,
     RemoveDeletedTagHandler,

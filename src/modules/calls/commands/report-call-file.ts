@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AnnounceCallFile, ReportCallFile } from '../../../contracts/calls/commands.js';
+import { CallAssetsGenerated } from '../../../contracts/calls/events.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { CallEngine } from '../engine/call-engine.js';
 
@@ -27,6 +28,6 @@ export class AnnounceCallFileHandler implements ICommandHandler<AnnounceCallFile
   constructor(private readonly engine: CallEngine) {}
 
   execute({ companyId, callId }: AnnounceCallFile): Promise<void> {
-    return this.engine.update({ companyId, id: callId }, ({ call, now }) => call.recordAssets(now));
+    return this.engine.update({ companyId, id: callId }, ({ call, now }) => call.publish(CallAssetsGenerated, now));
   }
 }

@@ -12,7 +12,7 @@ import { Describe } from '../../../platform/http/openapi/describe.js';
 import { list, meta, object } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { CommentCallBody, StartCallBody, TagCallBody, TransferCallBody } from '../dto/call-bodies.js';
-import { ApiCallOptions, CallOptions, NO_OPTIONS } from '../dto/call-options.js';
+import { ApiCallOptions, CallOptions } from '../dto/call-options.js';
 import { callShape, commentShape, ivrOptionShape, participantShape, callTagShape } from '../dto/call.shape.js';
 import { userUnavailable } from '../commands/start-call.js';
 import { GetCall } from '../queries/get-call.js';
@@ -84,7 +84,7 @@ export class CallsController {
     responses: { 200: object({ ivr_options_selected: list(ivrOptionShape) }) },
   })
   async ivrOptions(@Caller() { companyId }: Caller, @PathId('id') id: number) {
-    const options = { ...NO_OPTIONS, timeline: true };
+    const options = { timeline: true };
     const { call } = await this.queries.execute(new GetCall({ companyId, callId: id, options }));
     return { ivr_options_selected: call.ivr_options_selected };
   }

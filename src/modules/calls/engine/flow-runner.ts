@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { CallIvrOptionSelected, CallTransferUnsuccessful } from '../../../contracts/calls/events.js';
 import type { NumberProfile } from '../../../contracts/numbers/queries.js';
 import type { Ring as RingWidget, Widget } from '../../../contracts/numbers/types.js';
 import { TeamMembers } from '../../../contracts/teams/queries.js';
@@ -63,7 +64,7 @@ export class FlowRunner {
   /** Only inbound calls have a flow to continue in. */
   async handleFailedTransfer(locked: LockedCall, next?: string | null): Promise<void> {
     const { call, now } = locked;
-    call.recordFailedTransfer(now);
+    call.publish(CallTransferUnsuccessful, now);
     if (call.direction === 'outbound') return this.participants.endCall(locked, 'unreachable');
     await this.goTo(locked, next === undefined ? await this.findUnansweredBranch(locked) : next);
   }
@@ -99,7 +100,7 @@ export class FlowRunner {
     await tx.saveRow(
       Object.assign(new IvrChoice(), { ...choice, uuid: randomUUID(), callId: call.id, selectedAt: now }),
     );
-    call.recordIvrOption(now);
+    call.publish(CallIvrOptionSelected, now);
     await this.goTo(locked, next);
   }
 

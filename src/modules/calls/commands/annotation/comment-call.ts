@@ -1,5 +1,6 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CommentCall } from '../../../../contracts/calls/commands.js';
+import { CallCommented } from '../../../../contracts/calls/events.js';
 import { MAX_COMMENTS } from '../../../../contracts/calls/types.js';
 import { ApiError } from '../../../../platform/api-error.js';
 import { CallComment } from '../../call-notes.entity.js';
@@ -17,7 +18,7 @@ export class CommentCallHandler implements ICommandHandler<CommentCall> {
       if (n >= MAX_COMMENTS) throw new ApiError(400, `Maximum of ${MAX_COMMENTS} comments a call is reached.`);
       comment.postedAt = now;
       await tx.saveRow(comment);
-      call.recordComment(now);
+      call.publish(CallCommented, now);
     });
     return { commentId: comment.id };
   }

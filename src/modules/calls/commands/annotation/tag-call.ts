@@ -1,5 +1,6 @@
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { TagCall, UntagCall } from '../../../../contracts/calls/commands.js';
+import { CallTagged, CallUntagged } from '../../../../contracts/calls/events.js';
 import { TagDocuments } from '../../../../contracts/tags/queries.js';
 import { EndTagging } from '../../../../contracts/users/commands.js';
 import { ApiError } from '../../../../platform/api-error.js';
@@ -26,7 +27,7 @@ export class TagCallHandler implements ICommandHandler<TagCall> {
         tx,
         added.map((tagId) => ({ ...tagged, tagId })),
       );
-      for (const tagId of added) call.recordTag(tagId, now);
+      for (const tagId of added) call.publish(CallTagged, now, tagId);
       if (added.length > 0) await this.commands.execute(new EndTagging({ companyId, callId }));
     });
   }
@@ -50,7 +51,7 @@ export class UntagCallHandler implements ICommandHandler<UntagCall> {
       const { direction, startedAt } = call;
       if (!(await removeTag(tx, callId, { companyId, direction, startedAt, tagId })))
         throw ApiError.notFound('This tag of the call');
-      call.recordUntag(tagId, now);
+      call.publish(CallUntagged, now, tagId);
     });
   }
 }

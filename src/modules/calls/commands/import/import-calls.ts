@@ -21,11 +21,7 @@ const CACHE_KILOBYTES = 200_000;
 type ImportedLine = ImportedCall & { line: number };
 
 /** Ids that are known to exist, so that each is looked up once. */
-interface KnownIds {
-  numbers: Set<number>;
-  users: Set<number>;
-  tags: Set<number>;
-}
+type KnownIds = Record<'numbers' | 'users' | 'tags', Set<number>>;
 
 const lineError = (line: number, rule: string): ApiError =>
   new ApiError(400, `Line ${line}: ${rule}; nothing is imported.`);
