@@ -57,12 +57,7 @@ export class NumbersOfUsers extends Query<
   { companyId: number; userIds: readonly number[]; view?: NumberView }
 > {}
 
-export interface NumberDigits {
-  id: number;
-  /** E.164. */
-  digits: string;
-  country: string;
-}
+export type NumberDigits = Pick<NumberProfile, 'id' | 'digits' | 'country'>;
 
 /** The digits of every Number that a company has or had. */
 export class DigitsOfNumbers extends Query<NumberDigits[], { companyId: number }> {}

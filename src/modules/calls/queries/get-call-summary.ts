@@ -1,8 +1,11 @@
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ReportSpeech } from '../../../contracts/calls/commands.js';
-import { GetCallSummary } from '../../../contracts/calls/queries.js';
+import { GetCallSummary, RecordedTime } from '../../../contracts/calls/queries.js';
 import type { CallSummary } from '../../../contracts/calls/types.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { ApiError } from '../../../platform/api-error.js';
+import { Call } from '../call.entity.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { VisibleCallReader } from './visible-call-reader.js';
 
@@ -27,5 +30,17 @@ export class ReportSpeechHandler implements ICommandHandler<ReportSpeech> {
       summary = call;
     });
     return summary!;
+  }
+}
+
+const STATE = columnsOf(Call, ['state']);
+
+@QueryHandler(RecordedTime)
+export class RecordedTimeHandler implements IQueryHandler<RecordedTime> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ companyId, callId }: RecordedTime): Promise<number | null> {
+    const [call] = await this.reader.select(STATE, 'FROM calls WHERE id = ? AND company_id = ?', [callId, companyId]);
+    return call ? call.state.recorded : null;
   }
 }
