@@ -39,9 +39,7 @@ export const SCENARIOS = {
     const call = await answer(run);
     if (!call) return;
     const colleague = run.findColleague();
-    await call.transfer(
-      colleague === undefined ? { kind: 'external', number: EXTERNAL_NUMBER } : { kind: 'user', userId: colleague },
-    );
+    await call.transfer(colleague === undefined ? { number: EXTERNAL_NUMBER } : { userId: colleague });
     await run.releaseAgent();
     if (colleague === undefined) return call.report({ type: 'transfer_answered' });
     await call.answer(colleague);

@@ -9,7 +9,6 @@ import {
   StartCall,
   TransferCall,
   type TransferTarget,
-  UnholdCall,
 } from '../contracts/calls/commands.js';
 import { CallProgress, type Progress } from '../contracts/calls/queries.js';
 import { StoreCallFile } from '../contracts/media/commands.js';
@@ -69,8 +68,8 @@ export class SimulatedCall {
     this.app.execute(new HangUpCall({ companyId: this.companyId, callId: this.id, userId: agent }));
 
   async holdBriefly(agent: number): Promise<void> {
-    await this.app.execute(new HoldCall({ companyId: this.companyId, callId: this.id, userId: agent }));
-    await this.app.execute(new UnholdCall({ companyId: this.companyId, callId: this.id, userId: agent }));
+    for (const held of [true, false])
+      await this.app.execute(new HoldCall({ companyId: this.companyId, callId: this.id, userId: agent, held }));
   }
 
   transfer(target: TransferTarget): Promise<void> {

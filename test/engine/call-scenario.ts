@@ -10,7 +10,6 @@ import {
   StartInternalCall,
   TransferCall,
   type TransferTarget,
-  UnholdCall,
 } from '../../src/contracts/calls/commands.js';
 import type { CompanySettings } from '../../src/contracts/companies/types.js';
 import { CarrierAsked } from '../../src/contracts/carrier/events.js';
@@ -44,7 +43,7 @@ export interface CallRow {
   state: string;
 }
 
-type AgentCommand = typeof AnswerCall | typeof DeclineCall | typeof HoldCall | typeof UnholdCall | typeof HangUpCall;
+type AgentCommand = typeof AnswerCall | typeof DeclineCall | typeof HangUpCall;
 
 export const startApp = (env: Record<string, string> = {}, clock?: TestClock): Promise<TestApp> =>
   TestApp.start({ CARRIER_TOKEN, WEBHOOK_ALLOW_PRIVATE: 'true', ...env }, undefined, clock);
@@ -216,9 +215,14 @@ export class LiveCall {
 
   answer = (agent: Agent): Promise<void> => this.execute(AnswerCall, agent);
   decline = (agent: Agent): Promise<void> => this.execute(DeclineCall, agent);
-  hold = (agent: Agent): Promise<void> => this.execute(HoldCall, agent);
-  unhold = (agent: Agent): Promise<void> => this.execute(UnholdCall, agent);
+  hold = (agent: Agent): Promise<void> => this.setHeld(agent, true);
+  unhold = (agent: Agent): Promise<void> => this.setHeld(agent, false);
   hangUp = (agent: Agent): Promise<void> => this.execute(HangUpCall, agent);
+
+  private setHeld({ id: userId }: Agent, held: boolean): Promise<void> {
+    const { app, company } = this.scenario;
+    return app.commands.execute(new HoldCall({ companyId: company.id, callId: this.id, userId, held }));
+  }
 
   transfer(target: TransferTarget, by?: Agent): Promise<void> {
     const { app, company } = this.scenario;

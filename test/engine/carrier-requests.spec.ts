@@ -194,7 +194,7 @@ describe('the simulator', () => {
     it('answers transfers to external numbers', async () => {
       const call = await scenario.receiveCall(await scenario.addNumber([ada]));
       await call.answer(ada);
-      await call.transfer({ kind: 'external', number: CALLER });
+      await call.transfer({ number: CALLER });
       await scenario.advance(2);
       expect(await call.stage()).toBe('talking_external');
     });

@@ -1,5 +1,5 @@
 import { EventBus } from '@nestjs/cqrs';
-import { STRATEGIES } from '../../src/contracts/calls/commands.js';
+import { RING_STRATEGIES } from '../../src/contracts/numbers/types.js';
 import type { DomainEvent } from '../../src/platform/events/domain-event.js';
 import { TestApp } from '../support/app.js';
 import { onMysql } from '../support/database/database.js';
@@ -58,7 +58,7 @@ describe.each([1, 2, 3])('many concurrent actions on calls (seed %i)', (seed) =>
     const [scenario] = scenarios;
     const agents = await scenario.addAgents('a', 'b', 'c', 'd', 'e');
     const numbers: string[] = [];
-    for (const strategy of STRATEGIES)
+    for (const strategy of RING_STRATEGIES)
       numbers.push(
         await scenario.addNumber(agents, { flow: ringFlow({ strategy, queue_seconds: 20, ring_seconds: 5 }) }),
       );
@@ -79,8 +79,8 @@ describe.each([1, 2, 3])('many concurrent actions on calls (seed %i)', (seed) =>
       () => call().unhold(agent()),
       () => call().tryReport('caller_hangup'),
       () => call().tryReport('transfer_failed'),
-      () => call().transfer({ kind: 'user', userId: agent().id }),
-      () => call().transfer({ kind: 'external', number: '+33145678901' }),
+      () => call().transfer({ userId: agent().id }),
+      () => call().transfer({ number: '+33145678901' }),
       async () => internal.push(await pick(scenarios).startInternalCall(agent(), agent())),
       () => settle(pick(apps)),
     ];

@@ -87,7 +87,7 @@ describe('queued calls', () => {
     await occupy();
     const grace = await scenario.addAgent('grace');
     const call = await enqueue();
-    await call.transfer({ kind: 'user', userId: grace.id });
+    await call.transfer({ userId: grace.id });
     expect(await queueLength()).toBe(0);
     expect(await call.stage()).toBe('ringing');
   });
@@ -122,7 +122,7 @@ describe('queued calls', () => {
       const grace = await scenario.addAgent('grace');
       const first = await occupy();
       await enqueue();
-      await first.transfer({ kind: 'user', userId: grace.id }, ada);
+      await first.transfer({ userId: grace.id }, ada);
       expect(await scenario.takeEvents()).toEqual([
         'CallTransferred',
         'CallRingingOnAgent grace',

@@ -1,9 +1,7 @@
 import { Command } from '../../platform/cqrs.js';
 import type { FileKind } from '../media/types.js';
+import type { RingStrategy } from '../numbers/types.js';
 import type { CallSummary } from './types.js';
-
-export const STRATEGIES = ['simultaneous', 'random', 'longest_idle'] as const;
-export type Strategy = (typeof STRATEGIES)[number];
 
 /** A call to a Number of the installation. Repeating the sid returns the existing call. */
 export class ReceiveCall extends Command<
@@ -36,19 +34,26 @@ export class StartInternalCall extends Command<
   { companyId: number; userId: number; calleeId: number }
 > {}
 
-abstract class AgentCommand extends Command<void, { companyId: number; callId: number; userId: number }> {}
+interface ByAgent {
+  companyId: number;
+  callId: number;
+  userId: number;
+}
 
-export class AnswerCall extends AgentCommand {}
-export class DeclineCall extends AgentCommand {}
-export class HoldCall extends AgentCommand {}
-export class UnholdCall extends AgentCommand {}
-export class HangUpCall extends AgentCommand {}
+export class AnswerCall extends Command<void, ByAgent> {}
+export class DeclineCall extends Command<void, ByAgent> {}
+export class HangUpCall extends Command<void, ByAgent> {}
 
-export type TransferTarget =
-  | { kind: 'user'; userId: number }
-  | { kind: 'team'; teamId: number; strategy: Strategy }
-  /** E.164. */
-  | { kind: 'external'; number: string };
+/** Puts a call on hold, or takes it off. */
+export class HoldCall extends Command<void, ByAgent & { held: boolean }> {}
+
+/** Exactly one of a user, a team and an E.164 number; only a team has a strategy, by default simultaneous. */
+export interface TransferTarget {
+  userId?: number;
+  teamId?: number;
+  number?: string;
+  strategy?: RingStrategy;
+}
 
 /** A blind transfer: the agent on the call leaves at once. `byUserId` is set if that agent requested it. */
 export class TransferCall extends Command<

@@ -78,24 +78,16 @@ export class CallAssetsGenerated extends CallEvent {}
 
 /** An insight card was sent to the agents of a call; not a webhook event. */
 @Published
-export class InsightCardSent extends DomainEvent {
-  constructor(
-    companyId: number,
-    readonly callId: number,
-    at: number,
-  ) {
-    super(companyId, `call:${callId}`, at);
-  }
-}
+export class InsightCardSent extends CallEvent {}
 
-abstract class CallTagEvent extends DomainEvent {
+abstract class CallTagEvent extends CallEvent {
   constructor(
     companyId: number,
-    readonly callId: number,
+    callId: number,
     at: number,
     readonly tagId: number,
   ) {
-    super(companyId, `call:${callId}`, at);
+    super(companyId, callId, at);
   }
 }
 
@@ -107,13 +99,13 @@ export class CallUntagged extends CallTagEvent {}
 
 /** The voice agent left the call, which is now offered to human agents. */
 @Published
-export class CallEscalated extends DomainEvent {
+export class CallEscalated extends CallEvent {
   constructor(
     companyId: number,
-    readonly callId: number,
+    callId: number,
     at: number,
     readonly reason: string,
   ) {
-    super(companyId, `call:${callId}`, at);
+    super(companyId, callId, at);
   }
 }

@@ -55,9 +55,6 @@ export class InsightCardsOf extends Query<InsightCard[], { companyId: number; ca
 /** How long a call was recorded, in milliseconds; null if it was not. */
 export class RecordedTime extends Query<number | null, { companyId: number; callId: number }> {}
 
-/** Whether the public API shows this call to the company, which it does for six months. */
-export class IsCallVisible extends Query<boolean, { companyId: number; callId: number }> {}
-
 /**
  * The outcome of a ring attempt. missed: it timed out. cancelled: something else ended it, such as a colleague who
  * answered or a caller who hung up.
@@ -81,17 +78,8 @@ export interface HistoryCursor {
   id: number;
 }
 
-export interface PastCall {
-  id: number;
+export interface PastCall extends Omit<CallSummary, 'companyId' | 'sid' | 'direction'> {
   direction: Exclude<CallDirection, 'internal'>;
-  status: string;
-  numberId: number | null;
-  /** The other party: E.164, or `anonymous`. */
-  rawDigits: string;
-  /** The agent who made the call or answered it last. */
-  userId: number | null;
-  startedAt: number;
-  answeredAt: number | null;
   endedAt: number | null;
   missedCallReason: MissedCallReason | null;
   transferredBy: number | null;
@@ -107,17 +95,14 @@ export class CallsBetween extends Query<
   { companyId: number; window: HistoryWindow; after?: HistoryCursor; limit: number }
 > {}
 
-export interface PastRing {
-  id: number;
+export interface PastRing extends Pick<
+  PastCall,
+  'id' | 'direction' | 'numberId' | 'rawDigits' | 'startedAt' | 'endedAt'
+> {
   callId: number;
   userId: number;
-  startedAt: number;
-  endedAt: number | null;
   /** Null while ringing. */
   outcome: RingOutcome | null;
-  direction: Exclude<CallDirection, 'internal'>;
-  numberId: number | null;
-  rawDigits: string;
 }
 
 /** Ring attempts that started in a window, by start time; without internal calls. `userIds` are the agents rung. */
@@ -125,12 +110,6 @@ export class RingsBetween extends Query<
   PastRing[],
   { companyId: number; window: HistoryWindow; after?: HistoryCursor; limit: number }
 > {}
-
-/** A comment as JSON. */
-export class CommentOfCall extends Query<Record<string, unknown>, { companyId: number; commentId: number }> {}
-
-/** The tags of a call as JSON. */
-export class TagsOfCall extends Query<Record<string, unknown>[], { companyId: number; callId: number }> {}
 
 /** In each stage a live call waits for an agent, the caller, the carrier or a timer. */
 export type CallStage =
@@ -160,5 +139,5 @@ export interface Progress {
 /** The stage of a call and the agents who are ringing or talking. */
 export class CallProgress extends Query<Progress, { companyId: number; callId: number }> {}
 
-/** Undefined if the public API does not show the call. */
+/** Undefined if the public API does not show the call, which it does for six months. */
 export class GetCallSummary extends Query<CallSummary | undefined, { companyId: number; callId: number }> {}

@@ -4,6 +4,10 @@ export type CallDirection = 'inbound' | 'outbound' | 'internal';
 
 export const ANONYMOUS = 'anonymous';
 
+/** Of one call. */
+export const MAX_COMMENTS = 5;
+export const MAX_COMMENT_LENGTH = 4096;
+
 /** The data of a call that conversation intelligence needs. Times are epoch milliseconds. */
 export interface CallSummary {
   id: number;

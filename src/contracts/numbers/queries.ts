@@ -1,5 +1,5 @@
 import { Query } from '../../platform/cqrs.js';
-import type { Flow, Priority } from './types.js';
+import type { Flow, Priority, Ring } from './types.js';
 
 /** A Number as the call engine sees it. */
 export interface NumberProfile {
@@ -15,6 +15,8 @@ export interface NumberProfile {
   /** Music on hold. */
   waitingUrl: string | null;
   flow: Flow;
+  /** The first Ring widget that a call reaches. */
+  firstRing?: Ring;
   userIds: number[];
   teamIds: number[];
 }
@@ -55,12 +57,7 @@ export class NumbersOfUsers extends Query<
   { companyId: number; userIds: readonly number[]; view?: NumberView }
 > {}
 
-export interface NumberDigits {
-  id: number;
-  /** E.164. */
-  digits: string;
-  country: string;
-}
+export type NumberDigits = Pick<NumberProfile, 'id' | 'digits' | 'country'>;
 
 /** The digits of every Number that a company has or had. */
 export class DigitsOfNumbers extends Query<NumberDigits[], { companyId: number }> {}

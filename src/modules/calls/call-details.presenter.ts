@@ -2,49 +2,45 @@ import { ANONYMOUS } from '../../contracts/calls/types.js';
 import type { ContactName } from '../../contracts/contacts/queries.js';
 import type { TagDocument } from '../../contracts/tags/queries.js';
 import type { UserDocument } from '../../contracts/users/queries.js';
+import type { ValueOf } from '../../platform/http/openapi/shapes.js';
 import { formatInternational } from '../../platform/text/phone-number.js';
-import type { CallRow, CommentRow, ParticipantRow, IvrOptionRow, CallTagRow } from './call-rows.js';
+import type { CallRow, CallTagRow, ChoiceRow, CommentRow, ParticipantRow } from './call-rows.js';
+import type { callTagShape, commentShape, ivrOptionShape, participantShape } from './dto/call.shape.js';
 
 type UsersById = ReadonlyMap<number, UserDocument>;
 
 /** Times in the JSON of calls are UNIX seconds. */
 export const toUnixSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
-export interface CommentDocument extends Record<string, unknown> {
-  id: number;
-  content: string;
-  posted_at: number;
-  posted_by: UserDocument | null;
-}
+export const findUser = (id: number | null, users: UsersById): UserDocument | null =>
+  id === null ? null : (users.get(id) ?? null);
 
 export const presentComment = (
-  { id, content, posted_at, posted_by }: CommentRow,
+  { id, content, postedAt, postedBy }: CommentRow,
   users: UsersById,
-): CommentDocument => ({
+): ValueOf<typeof commentShape> => ({
   id,
   content,
-  posted_at: toUnixSeconds(posted_at),
-  posted_by: posted_by === null ? null : (users.get(posted_by) ?? null),
+  posted_at: toUnixSeconds(postedAt),
+  posted_by: findUser(postedBy, users),
 });
 
 /** Leaves out deleted tags, whose rows are removed in the background. Events repeat the time as `tagged_at`. */
 export function presentTags(
   rows: readonly CallTagRow[],
   { tags, users }: { tags: ReadonlyMap<number, TagDocument>; users: UsersById },
-  event = false,
-): Record<string, unknown>[] {
-  return rows.flatMap(({ tag_id, tagged_at, tagged_by }) => {
-    const tag = tags.get(tag_id);
+  event: boolean,
+): ValueOf<typeof callTagShape>[] {
+  return rows.flatMap(({ tagId, taggedAt, taggedBy }) => {
+    const tag = tags.get(tagId);
     if (!tag) return [];
-    const at = toUnixSeconds(tagged_at);
-    const by = tagged_by === null ? null : (users.get(tagged_by) ?? null);
-    return [{ id: tag_id, name: tag.name, created_at: at, ...(event ? { tagged_at: at } : {}), tagged_by: by }];
+    const at = toUnixSeconds(taggedAt);
+    const by = findUser(taggedBy, users);
+    return [{ id: tagId, name: tag.name, created_at: at, ...(event ? { tagged_at: at } : {}), tagged_by: by }];
   });
 }
 
-export type ParticipantDocument =
-  | { id: number; name: string; type: 'user' }
-  | { id: number | null; name: string; type: 'contact'; phone_number: string | null };
+type Participant = ValueOf<typeof participantShape>;
 
 /** First and last name, else the name of the company; null if there is neither. */
 const nameOf = ({ first_name, last_name, company_name }: ContactName): string | null =>
@@ -55,46 +51,39 @@ export function presentParticipants(
   row: CallRow,
   participants: readonly ParticipantRow[],
   { users, names }: { users: UsersById; names: ReadonlyMap<string, ContactName> },
-): ParticipantDocument[] {
-  const toContact = (name: string, phoneNumber: string | null): ParticipantDocument => {
+): Participant[] {
+  const toContact = (name: string, phoneNumber: string | null): Participant => {
     const known = phoneNumber === null ? undefined : names.get(phoneNumber);
     const knownName = known && nameOf(known);
     return { id: known?.id ?? null, name: knownName ?? name, type: 'contact', phone_number: phoneNumber };
   };
-  const all = new Map<string, ParticipantDocument>();
-  const user = row.userId === null ? undefined : users.get(row.userId);
+  const all = new Map<string, Participant>();
+  const user = findUser(row.userId, users);
   if (user) all.set(`user:${user.id}`, { id: user.id, name: user.name as string, type: 'user' });
   if (row.direction !== 'internal') {
     const digits = row.rawDigits === ANONYMOUS ? null : row.rawDigits;
     all.set(`contact:${row.rawDigits}`, toContact(formatInternational(row.rawDigits), digits));
   }
-  for (const { name, phone_number, user_id } of participants) {
-    const key = user_id === null ? `contact:${phone_number ?? name}` : `user:${user_id}`;
+  for (const { name, phoneNumber, userId } of participants) {
+    const key = userId === null ? `contact:${phoneNumber ?? name}` : `user:${userId}`;
     if (!all.has(key))
-      all.set(key, user_id === null ? toContact(name, phone_number) : { id: user_id, name, type: 'user' });
+      all.set(key, userId === null ? toContact(name, phoneNumber) : { id: userId, name, type: 'user' });
   }
   return [...all.values()];
 }
 
-export interface IvrOptionDocument {
-  id: string;
-  title: string;
-  key: string;
-  branch: string;
-  created_at: number;
-  transition_started_at: number;
-  transition_ended_at: number;
-}
-
 /** A menu starts when the call starts, or when the previous option leads to it. */
-export function presentIvrOptions({ startedAt }: CallRow, options: readonly IvrOptionRow[]): IvrOptionDocument[] {
-  return options.map(({ uuid, title, option_key, branch, selected_at }, index) => ({
+export function presentChoices(
+  { startedAt }: CallRow,
+  choices: readonly ChoiceRow[],
+): ValueOf<typeof ivrOptionShape>[] {
+  return choices.map(({ uuid, title, key, branch, selectedAt }, index) => ({
     id: uuid,
     title,
-    key: option_key,
+    key,
     branch,
-    created_at: toUnixSeconds(selected_at),
-    transition_started_at: toUnixSeconds(index === 0 ? startedAt : options[index - 1].selected_at),
-    transition_ended_at: toUnixSeconds(selected_at),
+    created_at: toUnixSeconds(selectedAt),
+    transition_started_at: toUnixSeconds(index === 0 ? startedAt : choices[index - 1].selectedAt),
+    transition_ended_at: toUnixSeconds(selectedAt),
   }));
 }

@@ -1,4 +1,5 @@
 import { columnsOf } from '../../platform/database/schema/entity-columns.js';
+import { CallComment, CallTag, ConferenceParticipant, IvrChoice } from './call-notes.entity.js';
 import { Call } from './call.entity.js';
 
 /** The columns of a call that its JSON needs. */
@@ -27,42 +28,14 @@ export const CALL_COLUMNS = columnsOf(Call, [
 ]);
 export type CallRow = ReturnType<typeof CALL_COLUMNS.parse>;
 
-export interface CommentRow {
-  id: number;
-  call_id: number;
-  content: string;
-  posted_at: number;
-  posted_by: number | null;
-}
+export const COMMENT = columnsOf(CallComment, ['id', 'callId', 'content', 'postedAt', 'postedBy']);
+export type CommentRow = ReturnType<typeof COMMENT.parse>;
 
-export const COMMENT_COLUMNS = 'id, call_id, content, posted_at, posted_by';
+export const CALL_TAG = columnsOf(CallTag, ['callId', 'tagId', 'taggedAt', 'taggedBy']);
+export type CallTagRow = ReturnType<typeof CALL_TAG.parse>;
 
-export interface CallTagRow {
-  call_id: number;
-  tag_id: number;
-  tagged_at: number;
-  tagged_by: number | null;
-}
+export const PARTICIPANT = columnsOf(ConferenceParticipant, ['callId', 'name', 'phoneNumber', 'userId']);
+export type ParticipantRow = ReturnType<typeof PARTICIPANT.parse>;
 
-export const CALL_TAG_COLUMNS = 'call_id, tag_id, tagged_at, tagged_by';
-
-/** A participant of a conference besides the two parties of the call. */
-export interface ParticipantRow {
-  call_id: number;
-  name: string;
-  phone_number: string | null;
-  user_id: number | null;
-}
-
-export const PARTICIPANT_COLUMNS = 'call_id, name, phone_number, user_id';
-
-export interface IvrOptionRow {
-  call_id: number;
-  uuid: string;
-  option_key: string;
-  title: string;
-  branch: string;
-  selected_at: number;
-}
-
-export const IVR_OPTION_COLUMNS = 'call_id, uuid, option_key, title, branch, selected_at';
+export const CHOICE = columnsOf(IvrChoice, ['callId', 'uuid', 'key', 'title', 'branch', 'selectedAt']);
+export type ChoiceRow = ReturnType<typeof CHOICE.parse>;

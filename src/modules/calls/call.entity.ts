@@ -4,26 +4,18 @@ import {
   CallAgentDeclined,
   CallAnswered,
   CallArchived,
-  CallAssetsGenerated,
   CallAssigned,
-  CallCommented,
-  CallCreated,
   CallEnded,
   CallEscalated,
   CallExternallyTransferred,
   CallHeld,
   CallHungUp,
-  CallIvrOptionSelected,
   CallRingingOnAgent,
-  CallTagged,
   CallTransferred,
-  CallTransferUnsuccessful,
   CallUnheld,
-  CallUntagged,
   CallVoicemailLeft,
   InsightCardSent,
 } from '../../contracts/calls/events.js';
-import type { CallDirection } from '../../contracts/calls/types.js';
 import { MINUTE } from '../../platform/clock.js';
 import { ApiError } from '../../platform/api-error.js';
 import type { HangupCause } from './aggregate/call-columns.js';
@@ -32,31 +24,21 @@ import { CallEffects } from './aggregate/call-effects.js';
 import { type CallState, initialState, type Stage } from './aggregate/call-state.js';
 import { missedCallReason } from './aggregate/missed-call.js';
 
-export const DIAL_TIMEOUT = MINUTE;
+const DIAL_TIMEOUT = MINUTE;
 
-interface NewCall {
-  companyId: number;
-  numberId: number | null;
-  direction: CallDirection;
-  rawDigits: string;
-  sid?: string;
-  userId?: number;
-  automaticCallbackCallId?: number;
-}
+export type NewCall = Pick<Call, 'companyId' | 'numberId' | 'direction' | 'rawDigits'> &
+  Partial<Pick<Call, 'sid' | 'userId' | 'automaticCallbackCallId'>> & { stage: Stage; widget?: string };
 
 @Entity('calls')
 export class Call extends CallEffects {
-  static create(fields: NewCall, stage: Stage, widget: string | null, now: number): Call {
+  static create({ stage, widget, ...fields }: NewCall, now: number): Call {
     return Object.assign(new Call(), {
-      companyId: fields.companyId,
-      numberId: fields.numberId,
-      direction: fields.direction,
+      ...fields,
       listed: fields.direction !== 'internal',
-      rawDigits: fields.rawDigits,
       sid: fields.sid ?? randomUUID(),
       userId: fields.userId ?? null,
       automaticCallbackCallId: fields.automaticCallbackCallId ?? null,
-      state: initialState(stage, widget),
+      state: initialState(stage, widget ?? null),
       status: 'initial',
       archived: false,
       startedAt: now,
@@ -75,11 +57,6 @@ export class Call extends CallEffects {
 
   get isLive(): boolean {
     return this.status !== 'done';
-  }
-
-  /** Called after the insert, because the event carries the id. */
-  recordCreated(now: number): void {
-    this.publish(new CallCreated(this.companyId, this.id, now));
   }
 
   /** Replaces the state object, so that saving detects the change. */
@@ -107,20 +84,21 @@ export class Call extends CallEffects {
     this.addTeams([teamId]);
   }
 
+  dial(from: string, to: string, now: number): void {
+    this.request({ act: 'originate', from, to });
+    this.deadline = now + DIAL_TIMEOUT;
+  }
+
   ringAgents(userIds: readonly number[], now: number): void {
     for (const userId of userIds) {
       this.request({ act: 'ring_agent', user_id: userId });
-      this.publish(new CallRingingOnAgent(this.companyId, this.id, now, userId));
+      this.publish(CallRingingOnAgent, now, userId);
     }
   }
 
   decline(userId: number, now: number): void {
     this.stopRinging([userId]);
-    this.publish(new CallAgentDeclined(this.companyId, this.id, now, userId));
-  }
-
-  recordIvrOption(now: number): void {
-    this.publish(new CallIvrOptionSelected(this.companyId, this.id, now));
+    this.publish(CallAgentDeclined, now, userId);
   }
 
   /** `userId` is null if the callee of an outbound call answered. */
@@ -131,7 +109,7 @@ export class Call extends CallEffects {
     if (this.direction !== 'internal') this.userId = userId ?? this.userId;
     this.enterStage('talking', { held: false });
     this.deadline = null;
-    this.publish(new CallAnswered(this.companyId, this.id, now));
+    this.publish(CallAnswered, now);
   }
 
   addVoiceAgent(id: number, script: string): void {
@@ -148,38 +126,28 @@ export class Call extends CallEffects {
   escalate(reason: string, now: number): void {
     this.requireStage(['talking'], 'escalated');
     if (!this.state.voiceAgent) throw new ApiError(409, 'No voice agent is on this call.');
-    this.publish(new CallEscalated(this.companyId, this.id, now, reason));
+    this.publish(CallEscalated, now, reason);
   }
 
-  hold(now: number): void {
-    if (this.state.stage !== 'talking' || this.state.held)
-      throw new ApiError(409, 'Only a call that talks can be put on hold.');
-    this.updateState({ held: true });
-    this.request({ act: 'hold' });
-    this.publish(new CallHeld(this.companyId, this.id, now));
-  }
-
-  unhold(now: number): void {
-    if (this.state.stage !== 'talking' || !this.state.held) throw new ApiError(409, 'This call is not on hold.');
-    this.updateState({ held: false });
-    this.request({ act: 'unhold' });
-    this.publish(new CallUnheld(this.companyId, this.id, now));
+  hold(held: boolean, now: number): void {
+    if (this.state.stage !== 'talking' || this.state.held === held)
+      throw new ApiError(409, held ? 'Only a call that talks can be put on hold.' : 'This call is not on hold.');
+    this.updateState({ held });
+    this.request({ act: held ? 'hold' : 'unhold' });
+    const Event = held ? CallHeld : CallUnheld;
+    this.publish(Event, now);
   }
 
   transfer(by: number | null, to: { userId: number | null } | { number: string }, now: number): void {
     this.transferredBy = by;
     this.transferredTo = 'userId' in to ? to.userId : null;
     this.externalTransferredTo = 'number' in to ? to.number : null;
-    this.publish(new CallTransferred(this.companyId, this.id, now));
+    this.publish(CallTransferred, now);
     if (!('number' in to)) return;
     this.enterStage('dialing_external', { held: false });
     this.deadline = now + DIAL_TIMEOUT;
     this.request({ act: 'dial_external', to: to.number });
-    this.publish(new CallExternallyTransferred(this.companyId, this.id, now));
-  }
-
-  recordFailedTransfer(now: number): void {
-    this.publish(new CallTransferUnsuccessful(this.companyId, this.id, now));
+    this.publish(CallExternallyTransferred, now);
   }
 
   answerExternally(now: number): void {
@@ -216,11 +184,7 @@ export class Call extends CallEffects {
   recordVoicemail(now: number): void {
     if (this.direction !== 'inbound') throw new ApiError(409, 'Only inbound calls have voicemails.');
     this.requireStage(['voicemail', 'over'], 'voicemail');
-    this.publish(new CallVoicemailLeft(this.companyId, this.id, now));
-  }
-
-  recordAssets(now: number): void {
-    this.publish(new CallAssetsGenerated(this.companyId, this.id, now));
+    this.publish(CallVoicemailLeft, now);
   }
 
   /** `rate` is in U.S. cents per minute of talk time. */
@@ -242,8 +206,8 @@ export class Call extends CallEffects {
       });
     this.enterStage('over', { ring: null, held: false });
     this.deadline = null;
-    this.publish(new CallHungUp(this.companyId, this.id, now));
-    this.publish(new CallEnded(this.companyId, this.id, now));
+    this.publish(CallHungUp, now);
+    this.publish(CallEnded, now);
   }
 
   recordInsightCard(now: number): void {
@@ -251,28 +215,16 @@ export class Call extends CallEffects {
     this.record(new InsightCardSent(this.companyId, this.id, now));
   }
 
-  recordComment(now: number): void {
-    this.publish(new CallCommented(this.companyId, this.id, now));
-  }
-
-  recordTag(tagId: number, now: number): void {
-    this.publish(new CallTagged(this.companyId, this.id, now, tagId));
-  }
-
-  recordUntag(tagId: number, now: number): void {
-    this.publish(new CallUntagged(this.companyId, this.id, now, tagId));
-  }
-
   assign(userId: number, now: number): void {
     if (this.assignedTo === userId) return;
     this.assignedTo = userId;
-    this.publish(new CallAssigned(this.companyId, this.id, now));
+    this.publish(CallAssigned, now);
   }
 
   archive(now: number): void {
     if (this.archived) return;
     this.archived = true;
-    this.publish(new CallArchived(this.companyId, this.id, now));
+    this.publish(CallArchived, now);
   }
 
   unarchive(): void {

@@ -12,13 +12,14 @@ import type { FieldsOf } from '../../platform/http/openapi/shapes.js';
 import { formatInternational } from '../../platform/text/phone-number.js';
 import type { callShape } from './dto/call.shape.js';
 import {
+  findUser,
+  presentChoices,
   presentComment,
-  presentIvrOptions,
   presentParticipants,
-  toUnixSeconds,
   presentTags,
+  toUnixSeconds,
 } from './call-details.presenter.js';
-import { type CallRow, type CommentRow, type ParticipantRow, type IvrOptionRow, type CallTagRow } from './call-rows.js';
+import type { CallRow, CallTagRow, ChoiceRow, CommentRow, ParticipantRow } from './call-rows.js';
 
 type ByCall<Row> = ReadonlyMap<number, Row[]>;
 
@@ -37,7 +38,7 @@ export interface CallParts {
   /** By phone number; only where contacts are embedded. */
   contacts?: ReadonlyMap<string, ContactDocument>;
   /** Only where the timeline is embedded. */
-  ivrOptions?: ByCall<IvrOptionRow>;
+  choices?: ByCall<ChoiceRow>;
 }
 
 /** Fields that responses and events have in common. */
@@ -79,7 +80,7 @@ export class CallPresenter {
   }
 
   private sharedFields(row: CallRow, parts: CallParts, userId: number | null, event = false): SharedFields {
-    const person = (id: number | null): UserDocument | null => (id === null ? null : (parts.users.get(id) ?? null));
+    const person = (id: number | null): UserDocument | null => findUser(id, parts.users);
     const startedAt = toUnixSeconds(row.startedAt);
     const endedAt = row.endedAt === null ? null : toUnixSeconds(row.endedAt);
     const call: SharedFields = {
@@ -114,7 +115,7 @@ export class CallPresenter {
     return presentParticipants(row, parts.participants.get(row.id) ?? NONE, parts);
   }
 
-  private timeline(row: CallRow, { ivrOptions }: CallParts): object {
-    return ivrOptions ? { ivr_options_selected: presentIvrOptions(row, ivrOptions.get(row.id) ?? NONE) } : {};
+  private timeline(row: CallRow, { choices }: CallParts): object {
+    return choices ? { ivr_options_selected: presentChoices(row, choices.get(row.id) ?? NONE) } : {};
   }
 }

@@ -1,80 +1,62 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CallDays } from './call-days.js';
-import { CallTags } from './call-tags.js';
+import { CallCard, CallComment, CallTag, ConferenceParticipant, IvrChoice } from './call-notes.entity.js';
 import { Call } from './call.entity.js';
 import { CallPresenter } from './call.presenter.js';
 import { CallsController, UserCallsController } from './controllers/calls.controller.js';
 import { CallsSaga } from './calls.saga.js';
 import { AnswerCallHandler, DeclineCallHandler } from './commands/answer-call.js';
-import { ArchiveCallHandler } from './commands/annotation/archive-call.js';
-import { AssignCallHandler } from './commands/annotation/assign-call.js';
+import { ArchiveCallHandler, AssignCallHandler } from './commands/annotation/assign-and-archive-call.js';
 import { CommentCallHandler } from './commands/annotation/comment-call.js';
 import { RemoveDeletedAuthorHandler, RemoveDeletedTagHandler } from './commands/cleanup-deleted-references.js';
 import { HangUpCallHandler } from './commands/hang-up-call.js';
-import { HoldCallHandler, UnholdCallHandler } from './commands/hold-call.js';
+import { HoldCallHandler } from './commands/hold-call.js';
 import { ImportCallsHandler } from './commands/import/import-calls.js';
 import { OfferWaitingCallsHandler } from './commands/offer-waiting-calls.js';
-import { PauseRecordingHandler, ResumeRecordingHandler } from './commands/pause-recording.js';
+import { PauseRecordingHandler } from './commands/pause-recording.js';
 import { ReceiveCallHandler } from './commands/receive-call.js';
 import { AnnounceCallFileHandler, ReportCallFileHandler } from './commands/report-call-file.js';
 import { ReportCarrierEventHandler } from './commands/report-carrier-event.js';
-import { CallingAgents, StartCallHandler, StartInternalCallHandler } from './commands/start-call.js';
+import {
+  CallingAgents,
+  StartCallHandler,
+  StartInternalCallHandler,
+  StartVirtualCallHandler,
+} from './commands/start-call.js';
 import { TagCallHandler, UntagCallHandler } from './commands/annotation/tag-call.js';
 import { SendInsightCardHandler } from './commands/annotation/send-insight-card.js';
-import { StartVirtualCallHandler } from './commands/start-virtual-call.js';
 import { TransferCallHandler } from './commands/transfer-call.js';
 import { Agents } from './engine/agents/agents.js';
 import { CallEngine } from './engine/call-engine.js';
-import { Conference } from './engine/conference.js';
 import { FlowRunner } from './engine/flow-runner.js';
-import { IvrMenu } from './engine/ivr-menu.js';
 import { CallParticipants } from './engine/call-participants.js';
-import { Recording } from './engine/recording.js';
-import { RingLog } from './engine/agents/ring-log.js';
 import { Ringer } from './engine/ringer.js';
 import { StageTimeout } from './engine/stage-timeout.js';
 import { CallQueue } from './engine/call-queue.js';
-import { GetCallSummaryHandler, ReportSpeechHandler } from './queries/get-call-summary.js';
-import { IsCallVisibleHandler } from './queries/is-call-visible.js';
-import {
-  RequireVisibleCallHandler,
-  CommentOfCallHandler,
-  GetIvrOptionsHandler,
-  GetParticipantsHandler,
-  TagsOfCallHandler,
-} from './queries/documents/call-details.js';
-import { CallDocumentsHandler, CallEventDocumentHandler } from './queries/documents/call-documents.js';
+import { GetCallSummaryHandler, RecordedTimeHandler, ReportSpeechHandler } from './queries/get-call-summary.js';
+import { CallDocumentsHandler, CallEventDocumentHandler } from './queries/call-documents.js';
 import { CallsBetweenHandler, RingsBetweenHandler } from './queries/call-history.js';
 import { CallCounts } from './queries/search/call-counts.js';
 import { CallSearch } from './queries/search/call-search.js';
-import { CallContacts } from './queries/documents/call-contacts.js';
 import { CallPartsReader } from './queries/call-parts-reader.js';
 import { VisibleCallReader } from './queries/visible-call-reader.js';
 import { GetCallHandler } from './queries/get-call.js';
-import { CallProgressHandler } from './queries/call-progress.js';
-import { InsightCardsOfHandler } from './queries/insight-cards-of.js';
 import { ListCallsHandler } from './queries/search/list-calls.js';
-import { LiveCallOfHandler } from './queries/live-call-of.js';
+import { CallProgressHandler, InsightCardsOfHandler, LiveCallOfHandler } from './queries/live-calls.js';
 import { PhoneSearch } from './queries/search/phone-search.js';
-import { TagCounts } from './queries/search/tag-counts.js';
 import { TagSearch } from './queries/search/tag-search.js';
-import { RecordedTimeHandler } from './queries/recorded-time.js';
 import { InsightCardsController } from './controllers/insight-cards.controller.js';
 import { RecordingController } from './controllers/recording.controller.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Call])],
+  imports: [TypeOrmModule.forFeature([Call, CallComment, CallTag, CallCard, ConferenceParticipant, IvrChoice])],
   controllers: [CallsController, UserCallsController, RecordingController, InsightCardsController],
   providers: [
     Agents,
     CallParticipants,
     Ringer,
-    RingLog,
     FlowRunner,
-    IvrMenu,
-    Conference,
-    Recording,
     CallingAgents,
     CallQueue,
     CallEngine,
@@ -88,13 +70,10 @@ import { RecordingController } from './controllers/recording.controller.js';
     AnswerCallHandler,
     DeclineCallHandler,
     HoldCallHandler,
-    UnholdCallHandler,
     HangUpCallHandler,
     PauseRecordingHandler,
-    ResumeRecordingHandler,
     ReportCallFileHandler,
     AnnounceCallFileHandler,
-    IsCallVisibleHandler,
     RecordedTimeHandler,
     SendInsightCardHandler,
     InsightCardsOfHandler,
@@ -112,9 +91,6 @@ import { RecordingController } from './controllers/recording.controller.js';
     CallCounts,
     PhoneSearch,
     TagSearch,
-    TagCounts,
-    CallContacts,
-    CallTags,
     TagCallHandler,
     UntagCallHandler,
     RemoveDeletedTagHandler,
@@ -127,11 +103,6 @@ import { RecordingController } from './controllers/recording.controller.js';
     GetCallHandler,
     CallDocumentsHandler,
     CallEventDocumentHandler,
-    RequireVisibleCallHandler,
-    GetParticipantsHandler,
-    GetIvrOptionsHandler,
-    CommentOfCallHandler,
-    TagsOfCallHandler,
     CallsBetweenHandler,
     RingsBetweenHandler,
   ],

@@ -1,52 +1,58 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { ResolveUserId } from '../../contracts/users/queries.js';
+import { Clock } from '../../platform/clock.js';
 import { isDuplicate } from '../../platform/database/database-errors.js';
-import { placeholders } from '../../platform/database/reader.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
+import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { ApiError } from '../../platform/api-error.js';
 import { Campaign } from './campaign.entity.js';
 
 export const campaignNotFound = (): ApiError => ApiError.notFound('A dialer campaign of this user');
 
-/** Campaigns and their numbers; every change locks the row of the campaign first. */
+/** Whose campaign it is. */
+export interface CampaignOwner {
+  companyId: number;
+  /** By id, or by email address. */
+  user: string;
+}
+
+type Change = (tx: Transaction, campaign: Campaign, now: number) => Promise<unknown>;
+
+/** Changes the campaign of a user under a row lock. */
 @Injectable()
 export class Campaigns {
-  async lock(tx: Transaction, companyId: number, userId: number): Promise<Campaign> {
-    const campaign = await tx.lock(Campaign, { companyId, userId });
-    if (!campaign) throw campaignNotFound();
-    return campaign;
-  }
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
 
-  /** Of two concurrent requests the second one finds the campaign of the first. */
-  async lockOrCreate(tx: Transaction, companyId: number, userId: number, now: number): Promise<Campaign> {
-    const existing = await tx.lock(Campaign, { companyId, userId });
-    if (existing) return existing;
-    try {
-      return await tx.saveRow(Campaign.create(companyId, userId, now));
-    } catch (error) {
-      if (isDuplicate(error)) return this.lock(tx, companyId, userId);
-      throw error;
-    }
+  /** `upsert` creates the campaign when there is none; otherwise that is 404. */
+  change({ companyId, user }: CampaignOwner, change: Change, upsert = false): Promise<void> {
+    return this.work.run(async (tx) => {
+      const userId = await this.queries.execute(new ResolveUserId({ companyId, idOrEmail: user }));
+      const now = this.clock.now();
+      const campaign =
+        (await tx.lock(Campaign, { companyId, userId })) ?? (upsert && (await create(tx, companyId, userId, now)));
+      if (!campaign) throw campaignNotFound();
+      campaign.recordChange(now);
+      await change(tx, campaign, now);
+    });
   }
+}
 
-  async enqueue(tx: Transaction, campaign: Campaign, digits: readonly string[], now: number): Promise<void> {
-    campaign.rejectUncalled(await this.findUncalled(tx, campaign, digits));
-    const rows = digits.map(() => `(${campaign.id}, ?, ${now})`).join(', ');
-    await tx.change(`INSERT INTO dialer_numbers (campaign_id, digits, created_at) VALUES ${rows}`, digits);
-    campaign.recordChange(now);
-    await tx.save(campaign);
+/** Of two concurrent requests the second one finds the campaign of the first. */
+async function create(tx: Transaction, companyId: number, userId: number, now: number): Promise<Campaign | null> {
+  try {
+    return await tx.saveRow(Campaign.create(companyId, userId, now));
+  } catch (error) {
+    if (isDuplicate(error)) return tx.lock(Campaign, { companyId, userId });
+    throw error;
   }
+}
 
-  async delete(tx: Transaction, campaign: Campaign): Promise<void> {
-    await tx.change('DELETE FROM dialer_numbers WHERE campaign_id = ?', [campaign.id]);
-    await tx.remove(campaign);
-  }
-
-  private async findUncalled(tx: Transaction, { id }: Campaign, digits: readonly string[]): Promise<string[]> {
-    const rows = await tx.rows<{ digits: string }>(
-      `SELECT digits FROM dialer_numbers
-       WHERE campaign_id = ? AND called_at IS NULL AND digits IN (${placeholders(digits)}) ORDER BY id`,
-      [id, ...digits],
-    );
-    return rows.map((row) => row.digits);
-  }
+export async function deleteCampaign(tx: Transaction, campaign: Campaign): Promise<void> {
+  await tx.change('DELETE FROM dialer_numbers WHERE campaign_id = ?', [campaign.id]);
+  await tx.remove(campaign);
 }

@@ -13,7 +13,7 @@ import { CarryOutHandler } from './commands/carry-out.js';
 import { SimulatedFarEnd } from './simulated/simulated-far-end.js';
 import { HttpCarrier } from './http-carrier.js';
 import { SimulatedCarrier } from './simulated/simulated-carrier.js';
-import { SimulatedDelivery, SimulatedMessages } from './simulated/simulated-messages.js';
+import { SimulatedMessages } from './simulated/simulated-messages.js';
 
 const carrier = {
   provide: Carrier,
@@ -42,7 +42,6 @@ export class CarrierModule {
         carrier,
         SimulatedFarEnd,
         SimulatedMessages,
-        SimulatedDelivery,
         CarrierQueue,
         CarrierRequestSender,
         CarrierSaga,

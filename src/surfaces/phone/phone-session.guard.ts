@@ -11,6 +11,13 @@ export const PhoneSession = createParamDecorator(
   (_: unknown, context: ExecutionContext): Session => (requestOf(context) as WithSession).session!,
 );
 
+/** The user of the session, as commands name them. */
+export const PhoneUser = createParamDecorator((_: unknown, context: ExecutionContext): PhoneUser => {
+  const { companyId, userId } = (requestOf(context) as WithSession).session!;
+  return { companyId, userId };
+});
+export type PhoneUser = Pick<Session, 'companyId' | 'userId'>;
+
 @Injectable()
 export class PhoneSessionGuard implements CanActivate {
   constructor(private readonly sessions: LiveSessions) {}

@@ -1,43 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { GetPhoneCampaign, type PhoneCampaign } from '../../contracts/dialer/queries.js';
-import { type InsightCard, InsightCardsOf } from '../../contracts/calls/queries.js';
+import { GetPhoneCampaign } from '../../contracts/dialer/queries.js';
+import { InsightCardsOf } from '../../contracts/calls/queries.js';
 import { type MessageDocument, MessageDocuments, RecentMessages } from '../../contracts/messaging/queries.js';
-import { type NumberDocument, NumberIdsOfUser, NumbersOfUsers } from '../../contracts/numbers/queries.js';
-import {
-  type GranularAvailability,
-  UserAvailability,
-  type UserDocument,
-  UserDocuments,
-} from '../../contracts/users/queries.js';
+import { NumberIdsOfUser, NumbersOfUsers } from '../../contracts/numbers/queries.js';
+import { UserAvailability, UserDocuments } from '../../contracts/users/queries.js';
 import { ApiError } from '../../platform/api-error.js';
-import type { PhoneCall } from './calls/phone-call.js';
 import { PhoneCalls } from './calls/phone-calls.js';
-import { type Prefilled, PrefilledNumbers } from './prefilled-numbers.js';
+import { PrefilledNumbers } from './prefilled-numbers.js';
 import type { Session } from './queries/live-sessions.js';
 
 /** What changes while a phone is connected and is pushed to it. */
-export interface PhoneState {
-  availability: GranularAvailability;
-  call: PhoneCall | null;
-  /** Insight cards of that call. */
-  cards: InsightCard[];
-  prefilled: Prefilled | undefined;
-  campaign: PhoneCampaign | null;
-  /** Ids of messages that the user's Numbers received recently. */
-  messages: string[];
-}
-
-export interface Me {
-  user: UserDocument;
-  availability: GranularAvailability;
-  device: string;
-  numbers: NumberDocument[];
-  call: PhoneCall | null;
-  insight_cards: InsightCard[];
-  prefilled_number: string | null;
-  dialer_campaign: PhoneCampaign | null;
-}
+export type PhoneState = Awaited<ReturnType<PhoneStateReader['read']>>;
+export type Me = Awaited<ReturnType<PhoneStateReader['readMe']>>;
 
 /** Reads what the phone of a user shows. */
 @Injectable()
@@ -48,7 +23,7 @@ export class PhoneStateReader {
     private readonly prefilled: PrefilledNumbers,
   ) {}
 
-  async read(companyId: number, userId: number): Promise<PhoneState> {
+  async read(companyId: number, userId: number) {
     const call = await this.calls.findCurrent(companyId, userId);
     return {
       availability: await this.queries.execute(new UserAvailability({ companyId, userId })),
@@ -69,12 +44,11 @@ export class PhoneStateReader {
     return numberIds.length === 0 ? [] : this.queries.execute(new RecentMessages({ companyId, numberIds }));
   }
 
-  async readMe({ companyId, userId, device }: Session, state: PhoneState): Promise<Me> {
+  async readMe({ companyId, userId, device }: Session, state: PhoneState) {
     const { availability, call, cards, prefilled, campaign } = state;
     const [user] = await this.queries.execute(new UserDocuments({ companyId, ids: [userId], view: 'v2' }));
     if (!user) throw ApiError.forbidden('This user does not exist any more.');
     const [{ numbers }] = await this.queries.execute(new NumbersOfUsers({ companyId, userIds: [userId] }));
-    const prefilled_number = prefilled?.digits ?? null;
     return {
       user,
       availability,
@@ -82,7 +56,7 @@ export class PhoneStateReader {
       numbers,
       call,
       insight_cards: cards,
-      prefilled_number,
+      prefilled_number: prefilled?.digits ?? null,
       dialer_campaign: campaign,
     };
   }

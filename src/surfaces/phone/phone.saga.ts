@@ -10,8 +10,7 @@ import type { Reaction } from '../../platform/events/reaction.js';
 import { EndSessionsOfDeletedUser } from './commands/close-session.js';
 import { EndSessionsOfClosedCompany } from './commands/end-sessions-of-company.js';
 import { ClearPrefilledNumber } from './commands/clear-prefilled-number.js';
-import { RefreshPhones, SUBJECT } from './commands/refresh-phones.js';
-import { RefreshPhonesOfNumber } from './commands/refresh-phones-of-number.js';
+import { RefreshPhones, RefreshPhonesOfNumber, SUBJECT } from './commands/refresh-phones.js';
 
 @Injectable()
 export class PhoneSaga {

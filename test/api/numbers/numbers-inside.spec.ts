@@ -50,6 +50,7 @@ describe('Numbers in other modules', () => {
       priority: 0,
       waitingUrl: audioUrl('hold'),
       flow: defaultFlow(),
+      firstRing: defaultFlow().widgets.ring,
       userIds: [user.id],
       teamIds: [teamId],
     };

@@ -133,7 +133,7 @@ describe('AgentsBecameFree is recorded once when an agent', () => {
 
   it('transfers the call', async () => {
     const grace = await agent('grace');
-    await (await talking(ada)).transfer({ kind: 'user', userId: grace.id }, ada);
+    await (await talking(ada)).transfer({ userId: grace.id }, ada);
     expect(await freed()).toEqual([[ada.id]]);
   });
 

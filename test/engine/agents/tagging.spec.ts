@@ -120,7 +120,7 @@ describe('where tagging is mandatory', () => {
   it('applies to the agent who transfers a call and to the one who answers it', async () => {
     const grace = await scenario.addAgent('grace');
     await call.answer(ada);
-    await call.transfer({ kind: 'user', userId: grace.id }, ada);
+    await call.transfer({ userId: grace.id }, ada);
     expect(await availability(ada)).toBe('after_call_work');
     await call.answer(grace);
     await call.hangUp(grace);

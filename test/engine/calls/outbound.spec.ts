@@ -87,7 +87,7 @@ describe('an outbound call', () => {
     const grace = await scenario.addAgent('grace');
     const call = await scenario.startCall(ada, numberId);
     await call.report('callee_answered');
-    await call.transfer({ kind: 'user', userId: grace.id });
+    await call.transfer({ userId: grace.id });
     await scenario.takeEvents();
     await call.decline(grace);
     expect(await scenario.takeEvents()).toEqual([
@@ -111,7 +111,7 @@ describe('an outbound call', () => {
     const call = await scenario.startCall(ada, numberId);
     await call.report('callee_answered');
     await scenario.takeEvents();
-    await call.transfer({ kind: 'user', userId: grace.id }, ada);
+    await call.transfer({ userId: grace.id }, ada);
     await call.answer(grace);
     expect(await scenario.takeEvents()).toEqual(['CallTransferred', 'CallRingingOnAgent grace', 'CallAnswered']);
   });

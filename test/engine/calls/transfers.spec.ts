@@ -26,8 +26,8 @@ describe('a transfer', () => {
 
   afterAll(() => app.close());
 
-  const toUser = ({ id }: Agent) => ({ kind: 'user', userId: id }) as const;
-  const toExternal = { kind: 'external', number: EXTERNAL } as const;
+  const toUser = ({ id }: Agent) => ({ userId: id }) as const;
+  const toExternal = { number: EXTERNAL } as const;
   const numbers = (row: Awaited<ReturnType<LiveCall['row']>>) =>
     [row.transferred_by, row.transferred_to].map((id) => (id === null ? null : Number(id)));
 
@@ -157,7 +157,7 @@ describe('a transfer', () => {
     });
 
     it('rings all available members; transferred_to is the first member', async () => {
-      await call.transfer({ kind: 'team', teamId, strategy: 'simultaneous' });
+      await call.transfer({ teamId, strategy: 'simultaneous' });
       expect(await scenario.takeEvents()).toEqual([
         'CallTransferred',
         'CallRingingOnAgent grace',
@@ -174,7 +174,7 @@ describe('a transfer', () => {
       await earlier.answer(grace);
       await earlier.hangUp(grace);
       await scenario.takeEvents();
-      await call.transfer({ kind: 'team', teamId, strategy: 'longest_idle' });
+      await call.transfer({ teamId, strategy: 'longest_idle' });
       expect(await scenario.takeEvents()).toEqual(['CallTransferred', 'CallRingingOnAgent alan']);
       await scenario.advance(25);
       expect(await scenario.takeEvents()).toEqual(['CallRingingOnAgent grace']);
@@ -183,12 +183,12 @@ describe('a transfer', () => {
     });
 
     it('can ring one member at random', async () => {
-      await call.transfer({ kind: 'team', teamId, strategy: 'random' });
+      await call.transfer({ teamId, strategy: 'random' });
       expect((await scenario.takeEvents()).filter((event) => event.startsWith('CallRinging'))).toHaveLength(1);
     });
 
     it('without members is unsuccessful', async () => {
-      await call.transfer({ kind: 'team', teamId: await scenario.addTeam(), strategy: 'simultaneous' });
+      await call.transfer({ teamId: await scenario.addTeam(), strategy: 'simultaneous' });
       expect((await scenario.takeEvents()).slice(-2)).toEqual(['CallTransferred', 'CallTransferUnsuccessful']);
       expect(numbers(await call.row())).toEqual([ada.id, null]);
     });
@@ -272,7 +272,7 @@ describe('a transfer', () => {
 
     it('to a team of another company', async () => {
       const teamId = await (await CallScenario.create(app)).addTeam();
-      await refused(422, () => call.transfer({ kind: 'team', teamId, strategy: 'random' }));
+      await refused(422, () => call.transfer({ teamId, strategy: 'random' }));
     });
 
     it('of a call that is over', async () => {

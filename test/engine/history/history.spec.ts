@@ -82,7 +82,7 @@ describe('ring attempts', () => {
   it('end as cancelled when the call is transferred, and start for the new agent', async () => {
     const call = await scenario.receiveCall(await scenario.addNumber([ada], { flow: ringFlow() }));
     await scenario.advance(5);
-    await call.transfer({ kind: 'user', userId: grace.id });
+    await call.transfer({ userId: grace.id });
     await scenario.advance(2);
     await call.answer(grace);
     expect(await rings()).toEqual(['ada 0-5 cancelled', 'grace 5-7 answered']);

@@ -155,10 +155,7 @@ describe('a call under random actions', () => {
       }
       if (what.kind === 'transfer') {
         const { to } = what;
-        const target =
-          to === null
-            ? ({ kind: 'external', number: OUTSIDE } as const)
-            : ({ kind: 'user', userId: agents[to].id } as const);
+        const target = to === null ? { number: OUTSIDE } : { userId: agents[to].id };
         return { legal: seen.stage !== 'over', call, run: () => call.transfer(target) };
       }
       const agent = agents[what.agent];

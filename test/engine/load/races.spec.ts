@@ -1,4 +1,3 @@
-import { Call } from '../../../src/modules/calls/call.entity.js';
 import { CallEngine } from '../../../src/modules/calls/engine/call-engine.js';
 import { TimerRunner } from '../../../src/platform/timers/timer-runner.js';
 import { TestApp } from '../../support/app.js';
@@ -109,7 +108,7 @@ describe('concurrent actions on a call', () => {
     const call = await ringingCall();
     await call.answer(agents[0]);
     await scenario.takeEvents();
-    const targets = agents.slice(1).map(({ id }) => call.transfer({ kind: 'user', userId: id }, agents[0]));
+    const targets = agents.slice(1).map(({ id }) => call.transfer({ userId: id }, agents[0]));
     expect((await outcomes(targets)).sort()).toEqual([409, 'done']);
     expect((await scenario.takeEvents()).filter((event) => event === 'CallTransferred')).toHaveLength(1);
   });
@@ -131,16 +130,14 @@ describe('concurrent actions on a call', () => {
       numberId,
       direction: 'outbound',
       rawDigits: '+33612345678',
+      stage: 'dialing',
     } as const;
     await scenario.takeEvents();
-    await engine.create(
-      () => Call.create(fields, 'dialing', null, app.clock.now()),
-      ({ call }) => {
-        call.request({ act: 'originate', from: '+33176357777', to: '+33612345678' });
-        if (++attempts > 1) return Promise.resolve();
-        return Promise.reject(Object.assign(new Error('deadlock'), { code: 'ER_LOCK_DEADLOCK' }));
-      },
-    );
+    await engine.create(fields, ({ call }) => {
+      call.request({ act: 'originate', from: '+33176357777', to: '+33612345678' });
+      if (++attempts > 1) return Promise.resolve();
+      return Promise.reject(Object.assign(new Error('deadlock'), { code: 'ER_LOCK_DEADLOCK' }));
+    });
     expect(attempts).toBe(2);
     await app.settle();
     const names = app.events

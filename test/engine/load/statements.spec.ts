@@ -77,7 +77,7 @@ describe('an update of a call loads its Number once', () => {
     const call = await ringing();
     await call.answer(ada);
     const away = await scenario.addAgent('away', { online: false });
-    const transfer = () => call.transfer({ kind: 'user', userId: away.id }, ada);
+    const transfer = () => call.transfer({ userId: away.id }, ada);
     expect(ofNumber(await counted(transfer))).toEqual([1, 1, 1]);
     expect(await call.stage()).toBe('voicemail');
   });

@@ -76,7 +76,7 @@ describe('the escalation of a voice agent call', () => {
       const ada = await scenario.addAgent('ada');
       const [, call] = await voiceAgents.dialAndAnswer(await voiceAgents.addNumber());
       await scenario.takeCarrierRequests();
-      await call.transfer({ kind: 'user', userId: ada.id });
+      await call.transfer({ userId: ada.id });
       expect(await scenario.takeCarrierRequests()).toEqual(['release_voice_agent', 'ring_agent ada']);
       await call.answer(ada);
       expect((await call.tryReport('escalated', { reason: 'Wants a person' })).status).toBe(409);

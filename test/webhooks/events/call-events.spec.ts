@@ -4,7 +4,6 @@ import {
   StartInternalCall,
   TagCall,
   TransferCall,
-  UnholdCall,
   UntagCall,
 } from '../../../src/contracts/calls/commands.js';
 import type { NumberChanges } from '../../../src/contracts/numbers/commands.js';
@@ -63,6 +62,8 @@ describe('call events', () => {
     return receiver.take().map(({ json }) => json);
   };
   const names = (events: { event: string }[]): string[] => events.map(({ event }) => event.replace('call.', ''));
+  const hold = ({ id: callId }: CallReference, held: boolean) =>
+    app.commands.execute(new HoldCall({ companyId: company.id, callId, userId: callCenter.agents[0], held }));
   const transfer = (call: CallReference, target: TransferCall['target']) =>
     app.commands.execute(new TransferCall({ companyId: company.id, callId: call.id, target }));
   const end = async (call: CallReference): Promise<void> => {
@@ -74,8 +75,7 @@ describe('call events', () => {
     const call = await callCenter.ring();
     await callCenter.decline(call, callCenter.agents[1]);
     await callCenter.answer(call);
-    for (const Command of [HoldCall, UnholdCall])
-      await app.commands.execute(new Command({ companyId: company.id, callId: call.id, userId: callCenter.agents[0] }));
+    for (const held of [true, false]) await hold(call, held);
     app.clock.advance(60_000);
     await callCenter.report(call, { type: 'caller_hangup' });
     const events = await takeEvents();
@@ -141,7 +141,7 @@ describe('call events', () => {
 
   it('cover a transfer to a user who does not answer', async () => {
     const call = await callCenter.talk();
-    await transfer(call, { kind: 'user', userId: callCenter.agents[1] });
+    await transfer(call, { userId: callCenter.agents[1] });
     await callCenter.decline(call, callCenter.agents[1]);
     const events = (await takeEvents()).slice(-4);
     expect(names(events)).toEqual(['transferred', 'ringing_on_agent', 'agent_declined', 'unsuccessful_transfer']);
@@ -171,7 +171,7 @@ describe('call events', () => {
       { flow: ringOrHangUp },
       async (scenario, call) => {
         await scenario.answer(call);
-        await transfer(call, { kind: 'external', number: '+33199005678' });
+        await transfer(call, { number: '+33199005678' });
         await takeEvents();
         await scenario.report(call, { type: 'transfer_failed' });
       },
@@ -190,7 +190,7 @@ describe('call events', () => {
   it('cover a transfer to an external number, which only call.external_transferred contains', async () => {
     const call = await callCenter.talk('+33639984567');
     await takeEvents();
-    await transfer(call, { kind: 'external', number: '+33199005678' });
+    await transfer(call, { number: '+33199005678' });
     const [transferred, external] = await takeEvents();
     expect(names([transferred, external])).toEqual(['transferred', 'external_transferred']);
     const numbers = { external_transferred_to: '+33199005678', external_caller_number: '+33639984567' };
@@ -275,7 +275,7 @@ describe('call events', () => {
     await takeEvents();
     const call = await callCenter.ring('+33639984567', first.id);
     await callCenter.answer(call);
-    await app.commands.execute(new HoldCall({ companyId: company.id, callId: call.id, userId: callCenter.agents[0] }));
+    await hold(call, true);
     await callCenter.report(call, { type: 'caller_hangup' });
     await company.api.put(`/v1/calls/${call.id}/archive`);
     await app.commands.execute(

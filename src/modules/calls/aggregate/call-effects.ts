@@ -4,6 +4,13 @@ import { AgentsBecameFree } from '../../../contracts/users/events.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { CallColumns } from './call-columns.js';
 
+type CallEventType<D extends unknown[]> = new (
+  companyId: number,
+  callId: number,
+  at: number,
+  ...details: D
+) => DomainEvent;
+
 /** Collects the side effects of a change to a call: a timer, requests to the carrier, released agents. */
 export abstract class CallEffects extends CallColumns {
   /** When the current stage times out; null cancels the timer, undefined leaves it as it is. */
@@ -32,7 +39,7 @@ export abstract class CallEffects extends CallColumns {
   }
 
   /** Internal calls publish no events. */
-  protected publish(event: DomainEvent): void {
-    if (this.listed) this.record(event);
+  publish<D extends unknown[]>(Event: CallEventType<D>, now: number, ...details: D): void {
+    if (this.listed) this.record(new Event(this.companyId, this.id, now, ...details));
   }
 }

@@ -1,11 +1,11 @@
 import type { CallStage } from '../../../contracts/calls/queries.js';
-import type { Strategy } from '../../../contracts/calls/commands.js';
+import type { RingStrategy } from '../../../contracts/numbers/types.js';
 
 export type Stage = CallStage;
 
 export interface Ring {
   purpose: 'flow' | 'transfer' | 'internal';
-  strategy: Strategy;
+  strategy: RingStrategy;
   seconds: number;
   /** Seconds to wait for a busy agent when nobody is free. */
   patience: number;

@@ -4,8 +4,7 @@ import { Agents } from '../engine/agents/agents.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { FlowRunner } from '../engine/flow-runner.js';
 import { CallParticipants } from '../engine/call-participants.js';
-import { Recording } from '../engine/recording.js';
-import { RingLog } from '../engine/agents/ring-log.js';
+import { logRingEnd } from '../engine/agents/ring-log.js';
 
 @CommandHandler(AnswerCall)
 export class AnswerCallHandler implements ICommandHandler<AnswerCall> {
@@ -13,18 +12,16 @@ export class AnswerCallHandler implements ICommandHandler<AnswerCall> {
     private readonly engine: CallEngine,
     private readonly agents: Agents,
     private readonly participants: CallParticipants,
-    private readonly recording: Recording,
-    private readonly ringLog: RingLog,
   ) {}
 
   execute({ companyId, callId, userId }: AnswerCall): Promise<void> {
     return this.engine.update({ companyId, id: callId }, async (locked) => {
       await this.agents.requireState(locked, userId, 'ringing');
-      await this.ringLog.recordEnd(locked, [userId], 'answered');
+      await logRingEnd(locked, [userId], 'answered');
       await this.participants.join(locked, userId);
       await this.participants.stopRinging(locked);
       locked.call.answer(userId, locked.now);
-      await this.recording.start(locked);
+      await locked.startRecording();
     });
   }
 }
@@ -35,7 +32,6 @@ export class DeclineCallHandler implements ICommandHandler<DeclineCall> {
     private readonly engine: CallEngine,
     private readonly agents: Agents,
     private readonly flow: FlowRunner,
-    private readonly ringLog: RingLog,
   ) {}
 
   execute({ companyId, callId, userId }: DeclineCall): Promise<void> {
@@ -43,7 +39,7 @@ export class DeclineCallHandler implements ICommandHandler<DeclineCall> {
       const { tx, call, now } = locked;
       await this.agents.requireState(locked, userId, 'ringing');
       await this.agents.release(tx, [userId]);
-      await this.ringLog.recordEnd(locked, [userId], 'declined');
+      await logRingEnd(locked, [userId], 'declined');
       call.decline(userId, now);
       if ((await this.agents.findByCall(tx, callId, 'ringing')).length === 0) await this.flow.continueRing(locked);
     });

@@ -3,7 +3,7 @@ import type { TagDeleted } from '../../../contracts/tags/events.js';
 import type { UserDeleted } from '../../../contracts/users/events.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
-import { CallTags } from '../call-tags.js';
+import { deleteTagBatch } from '../call-tags.js';
 
 const BATCH = 1_000;
 
@@ -12,15 +12,12 @@ export class RemoveDeletedTag extends Reaction<TagDeleted> {}
 
 @CommandHandler(RemoveDeletedTag)
 export class RemoveDeletedTagHandler extends ReactionHandler<RemoveDeletedTag> {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly tags: CallTags,
-  ) {
+  constructor(private readonly work: UnitOfWork) {
     super();
   }
 
   async react({ event: { companyId, tagId } }: RemoveDeletedTag): Promise<void> {
-    while ((await this.work.run((tx) => this.tags.deleteBatch(tx, companyId, tagId, BATCH))) === BATCH);
+    while ((await this.work.run((tx) => deleteTagBatch(tx, companyId, tagId, BATCH))) === BATCH);
   }
 }
 

@@ -1,5 +1,5 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { HoldCall, UnholdCall } from '../../../contracts/calls/commands.js';
+import { HoldCall } from '../../../contracts/calls/commands.js';
 import { Agents } from '../engine/agents/agents.js';
 import { CallEngine } from '../engine/call-engine.js';
 
@@ -10,25 +10,10 @@ export class HoldCallHandler implements ICommandHandler<HoldCall> {
     private readonly agents: Agents,
   ) {}
 
-  execute({ companyId, callId, userId }: HoldCall): Promise<void> {
+  execute({ companyId, callId, userId, held }: HoldCall): Promise<void> {
     return this.engine.update({ companyId, id: callId }, async (locked) => {
       await this.agents.requireState(locked, userId, 'talking');
-      locked.call.hold(locked.now);
-    });
-  }
-}
-
-@CommandHandler(UnholdCall)
-export class UnholdCallHandler implements ICommandHandler<UnholdCall> {
-  constructor(
-    private readonly engine: CallEngine,
-    private readonly agents: Agents,
-  ) {}
-
-  execute({ companyId, callId, userId }: UnholdCall): Promise<void> {
-    return this.engine.update({ companyId, id: callId }, async (locked) => {
-      await this.agents.requireState(locked, userId, 'talking');
-      locked.call.unhold(locked.now);
+      locked.call.hold(held, locked.now);
     });
   }
 }

@@ -2,11 +2,10 @@ import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { ReceiveCall } from '../../../contracts/calls/commands.js';
 import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
 import { NumberByDigits, type NumberProfile } from '../../../contracts/numbers/queries.js';
-import { Clock } from '../../../platform/clock.js';
 import { isDuplicate } from '../../../platform/database/database-errors.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { Call } from '../call.entity.js';
+import type { Call } from '../call.entity.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { StageTimeout } from '../engine/stage-timeout.js';
 
@@ -18,7 +17,6 @@ export class ReceiveCallHandler implements ICommandHandler<ReceiveCall> {
     private readonly reader: Reader,
     private readonly engine: CallEngine,
     private readonly timeout: StageTimeout,
-    private readonly clock: Clock,
   ) {}
 
   async execute(received: ReceiveCall): Promise<{ callId: number; sid: string; isNew: boolean }> {
@@ -28,7 +26,7 @@ export class ReceiveCallHandler implements ICommandHandler<ReceiveCall> {
     if (known) return known;
     await this.queries.execute(new RequireOpenCompany({ companyId: number.companyId }));
     try {
-      const call = await this.engine.create(() => this.createCall(received, number));
+      const call = await this.createCall(received, number);
       await this.timeout.startFlow(call.id, number);
       return { callId: call.id, sid: call.sid, isNew: true };
     } catch (error) {
@@ -38,17 +36,16 @@ export class ReceiveCallHandler implements ICommandHandler<ReceiveCall> {
     }
   }
 
-  private createCall({ from, sid, automaticCallbackCallId }: ReceiveCall, number: NumberProfile): Call {
-    const { companyId, id: numberId } = number;
-    const call = Call.create(
-      { companyId, numberId, direction: 'inbound', rawDigits: from, sid, automaticCallbackCallId },
-      'starting',
-      number.flow.start,
-      this.clock.now(),
+  private createCall({ from, sid, automaticCallbackCallId }: ReceiveCall, number: NumberProfile): Promise<Call> {
+    const { companyId, id: numberId, flow } = number;
+    const state = { stage: 'starting', widget: flow.start } as const;
+    return this.engine.create(
+      { companyId, numberId, direction: 'inbound', rawDigits: from, sid, automaticCallbackCallId, ...state },
+      ({ call, now }) => {
+        // The timer starts the flow if this process dies before the second transaction.
+        call.deadline = now;
+      },
     );
-    // The timer starts the flow if this process dies before the second transaction.
-    call.deadline = call.startedAt;
-    return call;
   }
 
   private async findBySid(sid: string): Promise<{ callId: number; sid: string; isNew: boolean } | undefined> {

@@ -1,15 +1,12 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AnnounceCallFile, ReportCallFile } from '../../../contracts/calls/commands.js';
+import { CallAssetsGenerated } from '../../../contracts/calls/events.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { CallEngine } from '../engine/call-engine.js';
-import { Recording } from '../engine/recording.js';
 
 @CommandHandler(ReportCallFile)
 export class ReportCallFileHandler implements ICommandHandler<ReportCallFile> {
-  constructor(
-    private readonly engine: CallEngine,
-    private readonly recording: Recording,
-  ) {}
+  constructor(private readonly engine: CallEngine) {}
 
   async execute({ sid, kind }: ReportCallFile): Promise<{ companyId: number; callId: number }> {
     let owner = { companyId: 0, callId: 0 };
@@ -19,7 +16,7 @@ export class ReportCallFileHandler implements ICommandHandler<ReportCallFile> {
       if (kind === 'voicemail') return call.recordVoicemail(now);
       if (call.answeredAt === null) throw new ApiError(409, 'A call that was not answered has no recording.');
       // Recording may have been disabled for the Number since.
-      if (!call.isRecorded && !(await this.recording.isEnabled(locked)))
+      if (!call.isRecorded && !(await locked.isRecordingEnabled()))
         throw new ApiError(409, 'The Number of this call does not record.');
     });
     return owner;
@@ -31,6 +28,6 @@ export class AnnounceCallFileHandler implements ICommandHandler<AnnounceCallFile
   constructor(private readonly engine: CallEngine) {}
 
   execute({ companyId, callId }: AnnounceCallFile): Promise<void> {
-    return this.engine.update({ companyId, id: callId }, ({ call, now }) => call.recordAssets(now));
+    return this.engine.update({ companyId, id: callId }, ({ call, now }) => call.publish(CallAssetsGenerated, now));
   }
 }

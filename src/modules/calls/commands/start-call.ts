@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { StartCall, StartInternalCall } from '../../../contracts/calls/commands.js';
+import { StartCall, StartInternalCall, StartVirtualCall } from '../../../contracts/calls/commands.js';
 import { MarkNumberCalled } from '../../../contracts/dialer/commands.js';
-import { NumberById } from '../../../contracts/numbers/queries.js';
-import { AvailableUsers, UserDocuments } from '../../../contracts/users/queries.js';
-import { Clock } from '../../../platform/clock.js';
+import { NumberById, type NumberProfile } from '../../../contracts/numbers/queries.js';
+import { AvailableUsers } from '../../../contracts/users/queries.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { Call, DIAL_TIMEOUT } from '../call.entity.js';
 import { Agents } from '../engine/agents/agents.js';
+import { requireUser } from '../engine/agents/require-user.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { FlowRunner } from '../engine/flow-runner.js';
 import type { LockedCall } from '../engine/locked-call.js';
@@ -15,6 +14,12 @@ import { CallParticipants } from '../engine/call-participants.js';
 
 export const userUnavailable = (): ApiError =>
   new ApiError(405, 'This user is not available, or is on a call.', undefined, { Allow: '' });
+
+async function requireActiveNumber(queries: QueryBus, companyId: number, numberId: number): Promise<NumberProfile> {
+  const number = await queries.execute(new NumberById({ companyId, numberId }));
+  if (!number?.active) throw ApiError.invalid('number_id', 'is not an active Number of this company');
+  return number;
+}
 
 /** Checks and connects agents who start calls; they are on the call from the start. */
 @Injectable()
@@ -26,8 +31,7 @@ export class CallingAgents {
   ) {}
 
   async requireAvailable(companyId: number, userId: number): Promise<void> {
-    const [user] = await this.queries.execute(new UserDocuments({ companyId, ids: [userId], view: 'member' }));
-    if (!user) throw ApiError.notFound('This user');
+    await requireUser(this.queries, companyId, userId, ApiError.notFound('This user'));
     const available = await this.queries.execute(new AvailableUsers({ companyId, ids: [userId] }));
     if (available.length === 0) throw userUnavailable();
   }
@@ -46,24 +50,18 @@ export class StartCallHandler implements ICommandHandler<StartCall> {
     private readonly commands: CommandBus,
     private readonly agents: CallingAgents,
     private readonly engine: CallEngine,
-    private readonly clock: Clock,
   ) {}
 
   async execute({ companyId, userId, numberId, to }: StartCall): Promise<{ callId: number }> {
-    const number = await this.queries.execute(new NumberById({ companyId, numberId }));
-    if (!number?.active) throw ApiError.invalid('number_id', 'is not an active Number of this company');
+    const number = await requireActiveNumber(this.queries, companyId, numberId);
     await this.agents.requireAvailable(companyId, userId);
     if (!number.userIds.includes(userId)) throw ApiError.invalid('number_id', 'is not a Number of this user');
-    const fields = { companyId, numberId, direction: 'outbound', rawDigits: to, userId } as const;
-    const call = await this.engine.create(
-      () => Call.create(fields, 'dialing', null, this.clock.now()),
-      async (locked) => {
-        locked.call.request({ act: 'originate', from: number.digits, to });
-        locked.call.deadline = locked.now + DIAL_TIMEOUT;
-        await this.agents.join(locked, userId);
-        await this.commands.execute(new MarkNumberCalled({ companyId, userId, digits: to }));
-      },
-    );
+    const fields = { companyId, numberId, direction: 'outbound', rawDigits: to, userId, stage: 'dialing' } as const;
+    const call = await this.engine.create(fields, async (locked) => {
+      locked.call.dial(number.digits, to, locked.now);
+      await this.agents.join(locked, userId);
+      await this.commands.execute(new MarkNumberCalled({ companyId, userId, digits: to }));
+    });
     return { callId: call.id };
   }
 }
@@ -75,21 +73,36 @@ export class StartInternalCallHandler implements ICommandHandler<StartInternalCa
     private readonly agents: CallingAgents,
     private readonly engine: CallEngine,
     private readonly flow: FlowRunner,
-    private readonly clock: Clock,
   ) {}
 
   async execute({ companyId, userId, calleeId }: StartInternalCall): Promise<{ callId: number }> {
     await this.agents.requireAvailable(companyId, userId);
-    const [callee] = await this.queries.execute(new UserDocuments({ companyId, ids: [calleeId], view: 'member' }));
-    if (!callee || calleeId === userId) throw ApiError.invalid('user_id', 'is not a colleague of yours');
-    const fields = { companyId, numberId: null, direction: 'internal', rawDigits: `user:${calleeId}`, userId } as const;
-    const call = await this.engine.create(
-      () => Call.create(fields, 'ringing', null, this.clock.now()),
-      async (locked) => {
-        await this.agents.join(locked, userId);
-        await this.flow.startRing(locked, { purpose: 'internal', wanted: [calleeId], next: null });
-      },
-    );
+    const noColleague = ApiError.invalid('user_id', 'is not a colleague of yours');
+    if (calleeId === userId) throw noColleague;
+    await requireUser(this.queries, companyId, calleeId, noColleague);
+    const fields = { companyId, numberId: null, direction: 'internal', userId, stage: 'ringing' } as const;
+    const call = await this.engine.create({ ...fields, rawDigits: `user:${calleeId}` }, async (locked) => {
+      await this.agents.join(locked, userId);
+      await this.flow.startRing(locked, { purpose: 'internal', wanted: [calleeId], next: null });
+    });
     return { callId: call.id };
+  }
+}
+
+@CommandHandler(StartVirtualCall)
+export class StartVirtualCallHandler implements ICommandHandler<StartVirtualCall> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly engine: CallEngine,
+  ) {}
+
+  async execute({ companyId, numberId, to, voiceAgent }: StartVirtualCall): Promise<{ callId: number; sid: string }> {
+    const { digits } = await requireActiveNumber(this.queries, companyId, numberId);
+    const fields = { companyId, numberId, direction: 'outbound', rawDigits: to, stage: 'dialing' } as const;
+    const { id, sid } = await this.engine.create(fields, ({ call, now }) => {
+      call.dial(digits, to, now);
+      call.addVoiceAgent(voiceAgent.id, voiceAgent.script);
+    });
+    return { callId: id, sid };
   }
 }

@@ -1,15 +1,12 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { TransferCall, type TransferTarget } from '../../../contracts/calls/commands.js';
 import { TeamMembers } from '../../../contracts/teams/queries.js';
-import { UserDocuments } from '../../../contracts/users/queries.js';
 import { ApiError } from '../../../platform/api-error.js';
-import type { Ring } from '../aggregate/call-state.js';
 import { Agents } from '../engine/agents/agents.js';
-import { CallEngine, callNotFound } from '../engine/call-engine.js';
+import { requireUser } from '../engine/agents/require-user.js';
+import { CallEngine } from '../engine/call-engine.js';
 import { FlowRunner } from '../engine/flow-runner.js';
 import { CallParticipants } from '../engine/call-participants.js';
-
-type RingTarget = Pick<Ring, 'wanted'> & Partial<Pick<Ring, 'strategy'>>;
 
 @CommandHandler(TransferCall)
 export class TransferCallHandler implements ICommandHandler<TransferCall> {
@@ -21,38 +18,34 @@ export class TransferCallHandler implements ICommandHandler<TransferCall> {
     private readonly agents: Agents,
   ) {}
 
-  execute({ companyId, callId, target, byUserId }: TransferCall): Promise<void> {
-    return this.engine.update({ companyId, id: callId }, async (locked) => {
+  async execute({ companyId, callId, target, byUserId }: TransferCall): Promise<void> {
+    const { userId, teamId, number, strategy } = target;
+    if ([userId, teamId, number].filter((each) => each !== undefined).length !== 1)
+      throw new ApiError(400, 'Give exactly one of user_id, team_id and number.');
+    if (strategy !== undefined && teamId === undefined)
+      throw ApiError.invalid('dispatching_strategy', 'may be given only with team_id');
+    await this.engine.updateVisible(companyId, callId, async (locked) => {
       const { call, now } = locked;
-      if (call.direction === 'internal') throw callNotFound();
       if (!call.isLive) throw new ApiError(400, 'This call is over; only a live call can be transferred.');
       if (byUserId !== undefined) await this.agents.requireState(locked, byUserId, 'talking');
-      const ringTarget = await this.findRingTarget(companyId, target);
+      const wanted = await this.findWanted(companyId, target);
       const next = await this.flow.findUnansweredBranch(locked);
       const [by = null] = await this.participants.releaseAgents(locked);
-      if (target.kind === 'external') return call.transfer(by, { number: target.number }, now);
-      if (target.kind === 'team') call.replaceTeams(target.teamId);
-      call.transfer(by, { userId: ringTarget.wanted[0] ?? null }, now);
-      await this.flow.startRing(locked, { purpose: 'transfer', next, ...ringTarget });
+      if (number !== undefined) return call.transfer(by, { number }, now);
+      if (teamId !== undefined) call.replaceTeams(teamId);
+      call.transfer(by, { userId: wanted[0] ?? null }, now);
+      await this.flow.startRing(locked, { purpose: 'transfer', next, wanted, strategy: strategy ?? 'simultaneous' });
     });
   }
 
-  private async findRingTarget(companyId: number, target: TransferTarget): Promise<RingTarget> {
-    switch (target.kind) {
-      case 'external':
-        return { wanted: [] };
-      case 'user': {
-        const [user] = await this.queries.execute(
-          new UserDocuments({ companyId, ids: [target.userId], view: 'member' }),
-        );
-        if (!user) throw ApiError.unprocessable('user_id', 'is not a user of this company');
-        return { wanted: [target.userId] };
-      }
-      case 'team': {
-        const [team] = await this.queries.execute(new TeamMembers({ companyId, teamIds: [target.teamId] }));
-        if (!team) throw ApiError.unprocessable('team_id', 'is not a team of this company');
-        return { wanted: team.userIds, strategy: target.strategy };
-      }
+  private async findWanted(companyId: number, { userId, teamId }: TransferTarget): Promise<number[]> {
+    if (userId !== undefined) {
+      await requireUser(this.queries, companyId, userId);
+      return [userId];
     }
+    if (teamId === undefined) return [];
+    const [team] = await this.queries.execute(new TeamMembers({ companyId, teamIds: [teamId] }));
+    if (!team) throw ApiError.unprocessable('team_id', 'is not a team of this company');
+    return team.userIds;
   }
 }

@@ -2,7 +2,6 @@ import { Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiQuery } from '@nestjs/swagger';
 import { ArchiveCall, CommentCall, StartCall, TagCall, TransferCall } from '../../../contracts/calls/commands.js';
-import { CommentOfCall, TagsOfCall } from '../../../contracts/calls/queries.js';
 import { HasDesktop } from '../../../contracts/phone/queries.js';
 import { ResolveUserId } from '../../../contracts/users/queries.js';
 import { Caller } from '../../../platform/http/access/caller.js';
@@ -12,12 +11,10 @@ import { Listing } from '../../../platform/http/listing.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { list, meta, object } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
-import { StartCallBody, TagCallBody, toTransferTarget, TransferCallBody } from '../dto/call-bodies.js';
-import { CallOptions, ApiCallOptions } from '../dto/call-options.js';
+import { CommentCallBody, StartCallBody, TagCallBody, TransferCallBody } from '../dto/call-bodies.js';
+import { ApiCallOptions, CallOptions } from '../dto/call-options.js';
 import { callShape, commentShape, ivrOptionShape, participantShape, callTagShape } from '../dto/call.shape.js';
-import { CommentCallBody } from '../commands/annotation/comment-call.js';
 import { userUnavailable } from '../commands/start-call.js';
-import { RequireVisibleCall, GetIvrOptions, GetParticipants } from '../queries/documents/call-details.js';
 import { GetCall } from '../queries/get-call.js';
 import { ListCalls } from '../queries/search/list-calls.js';
 import { parseFilters } from '../queries/search/search-filters.js';
@@ -76,8 +73,9 @@ export class CallsController {
     summary: 'Who takes part in a call',
     responses: { 200: object({ participants: list(participantShape) }) },
   })
-  participants(@Caller() { companyId }: Caller, @PathId('id') id: number) {
-    return this.queries.execute(new GetParticipants({ companyId, callId: id }));
+  async participants(@Caller() { companyId }: Caller, @PathId('id') id: number) {
+    const { call } = await this.queries.execute(new GetCall({ companyId, callId: id }));
+    return { participants: call.conference_participants };
   }
 
   @Get(':id/ivr_options')
@@ -85,8 +83,10 @@ export class CallsController {
     summary: 'What the caller chose in menus',
     responses: { 200: object({ ivr_options_selected: list(ivrOptionShape) }) },
   })
-  ivrOptions(@Caller() { companyId }: Caller, @PathId('id') id: number) {
-    return this.queries.execute(new GetIvrOptions({ companyId, callId: id }));
+  async ivrOptions(@Caller() { companyId }: Caller, @PathId('id') id: number) {
+    const options = { timeline: true };
+    const { call } = await this.queries.execute(new GetCall({ companyId, callId: id, options }));
+    return { ivr_options_selected: call.ivr_options_selected };
   }
 
   @IdempotentPost(':id/comments')
@@ -97,7 +97,8 @@ export class CallsController {
   })
   async comment(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() { content }: CommentCallBody) {
     const { commentId } = await this.commands.execute(new CommentCall({ companyId, callId: id, content }));
-    return { comment: await this.queries.execute(new CommentOfCall({ companyId, commentId })) };
+    const { call } = await this.queries.execute(new GetCall({ companyId, callId: id }));
+    return { comment: (call.comments as { id: number }[]).find((comment) => comment.id === commentId) };
   }
 
   @IdempotentPost(':id/tags')
@@ -108,7 +109,8 @@ export class CallsController {
   })
   async tag(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() { tags }: TagCallBody) {
     await this.commands.execute(new TagCall({ companyId, callId: id, tagIds: tags }));
-    return { tags: await this.queries.execute(new TagsOfCall({ companyId, callId: id })) };
+    const { call } = await this.queries.execute(new GetCall({ companyId, callId: id }));
+    return { tags: call.tags };
   }
 
   @Put(':id/archive')
@@ -136,8 +138,8 @@ export class CallsController {
     },
   })
   async transfer(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: TransferCallBody) {
-    const target = toTransferTarget(body);
-    await this.queries.execute(new RequireVisibleCall({ companyId, callId: id }));
+    const { user_id: userId, team_id: teamId, number, dispatching_strategy: strategy } = body;
+    const target = { userId, teamId, number, strategy };
     await this.commands.execute(new TransferCall({ companyId, callId: id, target }));
   }
 }

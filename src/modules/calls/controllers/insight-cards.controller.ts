@@ -6,8 +6,7 @@ import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { SendInsightCard } from '../commands/annotation/send-insight-card.js';
-import { InsightCardBody, linesOf } from '../dto/insight-card.js';
-import { insightCardShape } from '../dto/insight-card.shape.js';
+import { InsightCardBody, insightCardShape, linesOf } from '../dto/insight-card.js';
 
 @Controller('v1/calls/:call_id/insight_cards')
 export class InsightCardsController {

@@ -4,7 +4,7 @@ import { Caller } from '../../../platform/http/access/caller.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { PathId } from '../../../platform/http/path-id.js';
-import { PauseRecording, ResumeRecording } from '../commands/pause-recording.js';
+import { PauseRecording } from '../commands/pause-recording.js';
 
 const DOES_NOT_RECORD = 'The Number of this call does not record.';
 
@@ -20,7 +20,7 @@ export class RecordingController {
     errors: { 400: 'This call is not being recorded.', 405: DOES_NOT_RECORD },
   })
   pause(@Caller() { companyId }: Caller, @PathId('call_id') id: number): Promise<void> {
-    return this.commands.execute(new PauseRecording({ companyId, callId: id }));
+    return this.commands.execute(new PauseRecording({ companyId, callId: id, paused: true }));
   }
 
   @IdempotentPost('resume_recording')
@@ -31,6 +31,6 @@ export class RecordingController {
     errors: { 400: 'The recording of this call is not paused.', 405: DOES_NOT_RECORD },
   })
   resume(@Caller() { companyId }: Caller, @PathId('call_id') id: number): Promise<void> {
-    return this.commands.execute(new ResumeRecording({ companyId, callId: id }));
+    return this.commands.execute(new PauseRecording({ companyId, callId: id, paused: false }));
   }
 }

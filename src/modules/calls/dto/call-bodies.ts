@@ -1,6 +1,6 @@
-import { STRATEGIES, type Strategy, type TransferTarget } from '../../../contracts/calls/commands.js';
-import { e164, Field, ids, oneOf, id } from '../../../platform/http/validation/fields.js';
-import { ApiError } from '../../../platform/api-error.js';
+import { MAX_COMMENT_LENGTH } from '../../../contracts/calls/types.js';
+import { RING_STRATEGIES, type RingStrategy } from '../../../contracts/numbers/types.js';
+import { e164, Field, id, ids, oneOf, text } from '../../../platform/http/validation/fields.js';
 
 const MAX_TAGS = 100;
 
@@ -22,11 +22,11 @@ export class TransferCallBody {
   @Field(e164, { description: 'The external number to transfer to, E.164', example: '+33176360695' })
   number?: string;
 
-  @Field(oneOf(STRATEGIES), {
+  @Field(oneOf(RING_STRATEGIES), {
     description: 'How the members of a team ring; simultaneous unless given',
     example: 'longest_idle',
   })
-  dispatching_strategy?: Strategy;
+  dispatching_strategy?: RingStrategy;
 }
 
 export class TagCallBody {
@@ -34,12 +34,7 @@ export class TagCallBody {
   tags: number[];
 }
 
-export function toTransferTarget({ user_id, team_id, number, dispatching_strategy }: TransferCallBody): TransferTarget {
-  const targets = [user_id, team_id, number].filter((target) => target !== undefined);
-  if (targets.length !== 1) throw new ApiError(400, 'Give exactly one of user_id, team_id and number.');
-  if (dispatching_strategy !== undefined && team_id === undefined)
-    throw ApiError.invalid('dispatching_strategy', 'may be given only with team_id');
-  if (user_id !== undefined) return { kind: 'user', userId: user_id };
-  if (team_id !== undefined) return { kind: 'team', teamId: team_id, strategy: dispatching_strategy ?? 'simultaneous' };
-  return { kind: 'external', number: number! };
+export class CommentCallBody {
+  @Field(text(MAX_COMMENT_LENGTH), { mandatory: true, description: 'The comment', example: 'Wants an offer by Friday' })
+  content: string;
 }

@@ -4,22 +4,21 @@ import { requestOf } from '../../../platform/http/access/caller.js';
 import { type Query, queryOf } from '../../../platform/http/listing.js';
 import { ApiError } from '../../../platform/api-error.js';
 
-/** Optional parts of a call that a request may ask for. */
-export interface CallOptions {
-  contact: boolean;
-  shortUrls: boolean;
-  timeline: boolean;
-}
+/** Optional parts of a call, with the query parameters that ask for them. */
+const OPTIONS = {
+  contact: { name: 'fetch_contact', description: 'Whether to include the contact' },
+  shortUrls: {
+    name: 'fetch_short_urls',
+    description: 'Whether to include the short URLs of recording and voicemail',
+  },
+  timeline: { name: 'fetch_call_timeline', description: 'Whether to include the options chosen in menus' },
+};
 
-export const NO_OPTIONS: CallOptions = { contact: false, shortUrls: false, timeline: false };
+export type CallOptions = Partial<Record<keyof typeof OPTIONS, boolean>>;
 
 export const CallOptions = createParamDecorator((_: unknown, context: ExecutionContext): CallOptions => {
   const query = queryOf(requestOf(context));
-  return {
-    contact: parseFlag(query, 'fetch_contact'),
-    shortUrls: parseFlag(query, 'fetch_short_urls'),
-    timeline: parseFlag(query, 'fetch_call_timeline'),
-  };
+  return Object.fromEntries(Object.entries(OPTIONS).map(([option, { name }]) => [option, parseFlag(query, name)]));
 });
 
 function parseFlag(query: Query, name: string): boolean {
@@ -29,16 +28,10 @@ function parseFlag(query: Query, name: string): boolean {
   return value === true || value === 'true';
 }
 
-const FLAGS: Record<string, string> = {
-  fetch_contact: 'Whether to include the contact',
-  fetch_short_urls: 'Whether to include the short URLs of recording and voicemail',
-  fetch_call_timeline: 'Whether to include the options chosen in menus',
-};
-
 /** Documents the options in OpenAPI. */
 export const ApiCallOptions = (): MethodDecorator =>
   applyDecorators(
-    ...Object.entries(FLAGS).map(([name, description]) =>
-      ApiQuery({ name, description, required: false, schema: { type: 'boolean', default: false } }),
+    ...Object.values(OPTIONS).map((option) =>
+      ApiQuery({ ...option, required: false, schema: { type: 'boolean', default: false } }),
     ),
   );

@@ -10,6 +10,7 @@ import {
   NestedList,
   oneOf,
 } from '../../../platform/http/validation/fields.js';
+import { choice, list, object, schema, string } from '../../../platform/http/openapi/shapes.js';
 import { MAX_URL_LENGTH } from '../../../platform/outbound/outbound-url.js';
 
 const MAX_LINES = 10;
@@ -87,3 +88,13 @@ export const linesOf = ({ contents }: InsightCardBody): CardLine[] =>
   contents.map(({ type, text, label, link }) =>
     type === 'title' ? { type, text, link } : { type, text, label, link },
   );
+
+const line = object(
+  { type: choice(TYPES), text: string('Grace Hopper') },
+  {
+    label: string('Plan', 'shortText: shown before the text'),
+    link: string('https://crm.example.com/people/699', 'http or https; makes the line clickable'),
+  },
+);
+
+export const insightCardShape = schema('InsightCard', object({ contents: list(line) }));

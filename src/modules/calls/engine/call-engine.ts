@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { FindOptionsWhere } from 'typeorm';
+import { type FindOptionsWhere, MoreThanOrEqual } from 'typeorm';
+import { CallCreated } from '../../../contracts/calls/events.js';
 import { NumberById, type NumberProfile } from '../../../contracts/numbers/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Timers } from '../../../platform/timers/timers.js';
+import { startOfHistory } from '../../../platform/time/start-of-history.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { Call } from '../call.entity.js';
 import type { Stage } from '../aggregate/call-state.js';
+import { Call, type NewCall } from '../call.entity.js';
 import { LockedCall } from './locked-call.js';
 import { CallQueue } from './call-queue.js';
 
@@ -30,13 +32,11 @@ export class CallEngine {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes a factory because a retried transaction must start with a call that has no recorded events. */
-  create(make: () => Call, change: Change = () => undefined): Promise<Call> {
+  create(fields: NewCall, change: Change): Promise<Call> {
     return this.work.run(async (tx) => {
-      const call = make();
-      const now = (call.startedAt = this.clock.now());
-      await tx.saveRow(call);
-      call.recordCreated(now);
+      const now = this.clock.now();
+      const call = await tx.saveRow(Call.create(fields, now));
+      call.publish(CallCreated, now);
       await this.apply(tx, call, now, change);
       return call;
     });
@@ -45,6 +45,12 @@ export class CallEngine {
   /** `number` saves loading the Number of the call if the caller has it already. */
   update(where: FindOptionsWhere<Call>, change: Change, number?: NumberProfile): Promise<void> {
     return this.work.run((tx) => this.updateIn(tx, where, change, number));
+  }
+
+  /** Changes a call that the public API shows. */
+  updateVisible(companyId: number, id: number, change: Change): Promise<void> {
+    const startedAt = MoreThanOrEqual(startOfHistory(this.clock.now()));
+    return this.update({ companyId, id, listed: true, startedAt }, change);
   }
 
   async updateIn(

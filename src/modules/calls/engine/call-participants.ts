@@ -4,19 +4,17 @@ import { CompanyById } from '../../../contracts/companies/queries.js';
 import { JoinCall, LeaveCall } from '../../../contracts/users/commands.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import type { HangupCause } from '../aggregate/call-columns.js';
-import { CallTags } from '../call-tags.js';
+import { findTagIds } from '../call-tags.js';
 import type { Call } from '../call.entity.js';
 import { Agents } from './agents/agents.js';
 import type { LockedCall } from './locked-call.js';
-import { RingLog } from './agents/ring-log.js';
+import { logRingEnd } from './agents/ring-log.js';
 
 /** Connects agents to a call, releases them, and ends the call. */
 @Injectable()
 export class CallParticipants {
   constructor(
     private readonly agents: Agents,
-    private readonly ringLog: RingLog,
-    private readonly tags: CallTags,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly outbox: Outbox,
@@ -33,7 +31,7 @@ export class CallParticipants {
     const { tx, call } = locked;
     const ringing = await this.agents.findByCall(tx, call.id, 'ringing');
     await this.agents.release(tx, ringing);
-    await this.ringLog.recordEnd(locked, ringing, outcome);
+    await logRingEnd(locked, ringing, outcome);
     call.stopRinging(ringing);
   }
 
@@ -69,7 +67,7 @@ export class CallParticipants {
   private async requiresTag({ tx, call }: LockedCall): Promise<boolean> {
     if (!call.listed) return false;
     const company = await this.queries.execute(new CompanyById({ companyId: call.companyId }));
-    return company?.mandatoryTagging === true && (await this.tags.findTagIds(tx, call.id)).length === 0;
+    return company?.mandatoryTagging === true && (await findTagIds(tx, call.id)).length === 0;
   }
 
   /** Unanswered calls cost nothing. */

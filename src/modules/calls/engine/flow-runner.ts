@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import { CallIvrOptionSelected, CallTransferUnsuccessful } from '../../../contracts/calls/events.js';
 import type { NumberProfile } from '../../../contracts/numbers/queries.js';
-import type { Flow, Ring as RingWidget, Widget } from '../../../contracts/numbers/types.js';
+import type { Ring as RingWidget, Widget } from '../../../contracts/numbers/types.js';
 import { TeamMembers } from '../../../contracts/teams/queries.js';
 import { MINUTE, SECOND } from '../../../platform/clock.js';
 import { isOpenAt } from '../../../platform/time/opening-hours.js';
+import { IvrChoice } from '../call-notes.entity.js';
 import type { Call } from '../call.entity.js';
 import type { Ring } from '../aggregate/call-state.js';
 import type { LockedCall } from './locked-call.js';
@@ -12,7 +15,6 @@ import { CallParticipants } from './call-participants.js';
 import { Ringer } from './ringer.js';
 
 const MAX_VOICEMAIL = 5 * MINUTE;
-const RING_DEFAULTS: Pick<Ring, 'strategy' | 'patience'> = { strategy: 'simultaneous', patience: 0 };
 
 /** Runs the widgets of a Number's flow until one has to wait for an agent, the caller or a timer. */
 @Injectable()
@@ -40,7 +42,7 @@ export class FlowRunner {
 
   /** Rings agents outside the flow: for a transfer or an internal call. */
   async startRing(locked: LockedCall, ring: Pick<Ring, 'purpose' | 'wanted' | 'next'> & Partial<Ring>): Promise<void> {
-    locked.call.updateState({ ring: { ...RING_DEFAULTS, seconds: 25, ...ring, rung: [] } });
+    locked.call.updateState({ ring: { strategy: 'simultaneous', seconds: 25, patience: 0, ...ring, rung: [] } });
     await this.continueRing(locked);
   }
 
@@ -62,7 +64,7 @@ export class FlowRunner {
   /** Only inbound calls have a flow to continue in. */
   async handleFailedTransfer(locked: LockedCall, next?: string | null): Promise<void> {
     const { call, now } = locked;
-    call.recordFailedTransfer(now);
+    call.publish(CallTransferUnsuccessful, now);
     if (call.direction === 'outbound') return this.participants.endCall(locked, 'unreachable');
     await this.goTo(locked, next === undefined ? await this.findUnansweredBranch(locked) : next);
   }
@@ -70,7 +72,7 @@ export class FlowRunner {
   /** Rings as the first ring widget of the Number says; the callee has no flow to continue in if nobody answers. */
   async ringAfterEscalation(locked: LockedCall): Promise<void> {
     const number = await locked.number();
-    const widget = number && findFirstRing(number.flow);
+    const widget = number?.firstRing;
     if (!widget) return this.participants.endCall(locked, 'system');
     locked.call.updateState({ ring: { ...(await this.buildRing(locked.call, number, widget)), next: null } });
     await this.continueRing(locked);
@@ -83,11 +85,33 @@ export class FlowRunner {
 
   /** The unanswered branch of the ring widget that the call was in, or else of the first one in the flow. */
   async findUnansweredBranch(locked: LockedCall): Promise<string | null> {
-    const flow = (await locked.number())?.flow;
-    const widget = locked.call.state.widget;
-    const own = widget === null ? undefined : flow?.widgets[widget];
-    const ring = own?.type === 'ring' ? own : flow && findFirstRing(flow);
+    const own = await this.currentWidget(locked);
+    const ring = own?.type === 'ring' ? own : (await locked.number())?.firstRing;
     return ring?.next_unanswered ?? null;
+  }
+
+  /** Ignores digits outside a menu and keys that the menu does not have. */
+  async handleDigit(locked: LockedCall, digit: string): Promise<void> {
+    const { tx, call, now } = locked;
+    const widget = call.state.stage === 'ivr' ? await this.currentWidget(locked) : undefined;
+    const option = widget?.type === 'ivr' ? widget.options.find(({ key }) => key === digit) : undefined;
+    if (!option) return;
+    const { next, ...choice } = option;
+    await tx.saveRow(
+      Object.assign(new IvrChoice(), { ...choice, uuid: randomUUID(), callId: call.id, selectedAt: now }),
+    );
+    call.publish(CallIvrOptionSelected, now);
+    await this.goTo(locked, next);
+  }
+
+  async handleIvrTimeout(locked: LockedCall): Promise<void> {
+    const widget = await this.currentWidget(locked);
+    await this.goTo(locked, widget?.type === 'ivr' ? widget.next_timeout : null);
+  }
+
+  private async currentWidget(locked: LockedCall): Promise<Widget | undefined> {
+    const { widget } = locked.call.state;
+    return widget === null ? undefined : (await locked.number())?.flow.widgets[widget];
   }
 
   private async runWidget(locked: LockedCall, number: NumberProfile, widget: Widget): Promise<string | null> {
@@ -144,32 +168,3 @@ export class FlowRunner {
 
 /** Returned instead of the next widget; widget names are never empty. */
 const WAITING = '';
-
-const findFirstRing = (flow: Flow): RingWidget | undefined => {
-  const seen = new Set<string>();
-  const queue = [flow.start];
-  for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-    if (seen.has(name)) continue;
-    seen.add(name);
-    const widget = flow.widgets[name];
-    if (widget?.type === 'ring') return widget;
-    if (widget) queue.push(...nextWidgets(widget));
-  }
-  return undefined;
-};
-
-function nextWidgets(widget: Widget): string[] {
-  switch (widget.type) {
-    case 'time_rule':
-      return [widget.next_open, widget.next_closed];
-    case 'ivr':
-      return [...widget.options.map(({ next }) => next), widget.next_timeout];
-    case 'ring':
-      return [widget.next_unanswered];
-    case 'audio':
-    case 'waiting_experience':
-      return [widget.next];
-    default:
-      return [];
-  }
-}

@@ -19,4 +19,13 @@ export class LockedCall {
   number(): NumberPromise {
     return (this.loaded ??= this.load());
   }
+
+  /** Whether the Number records calls, which it does from the first answer to the end. */
+  async isRecordingEnabled(): Promise<boolean> {
+    return (await this.number())?.recording ?? false;
+  }
+
+  async startRecording(): Promise<void> {
+    if (await this.isRecordingEnabled()) this.call.startRecording(this.now);
+  }
 }

@@ -5,7 +5,7 @@ import { SECOND } from '../../../platform/clock.js';
 import type { Ring } from '../aggregate/call-state.js';
 import { Agents } from './agents/agents.js';
 import type { LockedCall } from './locked-call.js';
-import { RingLog } from './agents/ring-log.js';
+import { logRingStart } from './agents/ring-log.js';
 
 function shuffle<T>(items: readonly T[]): T[] {
   const result = [...items];
@@ -21,7 +21,6 @@ function shuffle<T>(items: readonly T[]): T[] {
 export class Ringer {
   constructor(
     private readonly agents: Agents,
-    private readonly ringLog: RingLog,
     private readonly queries: QueryBus,
   ) {}
 
@@ -39,7 +38,7 @@ export class Ringer {
     call.enterStage('ringing', { rang: true, ring: { ...ring, rung: [...ring.rung, ...claimed] } });
     call.deadline = now + ring.seconds * SECOND;
     call.ringAgents(claimed, now);
-    await this.ringLog.recordStart(locked, claimed);
+    await logRingStart(locked, claimed);
     return true;
   }
 

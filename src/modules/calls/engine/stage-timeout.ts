@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { NumberProfile } from '../../../contracts/numbers/queries.js';
-import type { Ivr } from '../../../contracts/numbers/types.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { OnTimer, type TimerHandler } from '../../../platform/timers/timer-runner.js';
 import { STAGE_TIMEOUT, CallEngine } from './call-engine.js';
@@ -38,7 +37,7 @@ export class StageTimeout implements TimerHandler<{ callId: number }> {
       case 'starting':
         return this.flow.goTo(locked, call.state.widget);
       case 'ivr':
-        return this.flow.goTo(locked, await this.findIvrTimeoutBranch(locked));
+        return this.flow.handleIvrTimeout(locked);
       case 'ringing':
         await this.participants.stopRinging(locked, 'missed');
         return this.flow.continueRing(locked);
@@ -53,11 +52,5 @@ export class StageTimeout implements TimerHandler<{ callId: number }> {
       default:
         return undefined;
     }
-  }
-
-  private async findIvrTimeoutBranch(locked: LockedCall): Promise<string | null> {
-    const number = await locked.number();
-    const widget = number?.flow.widgets[locked.call.state.widget!] as Ivr | undefined;
-    return widget?.next_timeout ?? null;
   }
 }

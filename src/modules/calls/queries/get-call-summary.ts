@@ -1,31 +1,20 @@
 import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { ReportSpeech } from '../../../contracts/calls/commands.js';
-import { GetCallSummary } from '../../../contracts/calls/queries.js';
+import { GetCallSummary, RecordedTime } from '../../../contracts/calls/queries.js';
 import type { CallSummary } from '../../../contracts/calls/types.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { ApiError } from '../../../platform/api-error.js';
+import { Call } from '../call.entity.js';
 import { CallEngine } from '../engine/call-engine.js';
 import { VisibleCallReader } from './visible-call-reader.js';
-
-const toSummary = (call: CallSummary): CallSummary => ({
-  id: call.id,
-  companyId: call.companyId,
-  sid: call.sid,
-  direction: call.direction,
-  status: call.status,
-  numberId: call.numberId,
-  rawDigits: call.rawDigits,
-  userId: call.userId,
-  startedAt: call.startedAt,
-  answeredAt: call.answeredAt,
-});
 
 @QueryHandler(GetCallSummary)
 export class GetCallSummaryHandler implements IQueryHandler<GetCallSummary> {
   constructor(private readonly calls: VisibleCallReader) {}
 
-  async execute({ companyId, callId }: GetCallSummary): Promise<CallSummary | undefined> {
-    const call = await this.calls.find(companyId, callId);
-    return call && toSummary(call);
+  execute({ companyId, callId }: GetCallSummary): Promise<CallSummary | undefined> {
+    return this.calls.find(companyId, callId);
   }
 }
 
@@ -38,8 +27,20 @@ export class ReportSpeechHandler implements ICommandHandler<ReportSpeech> {
     await this.engine.update({ sid }, ({ call }) => {
       if (!call.isLive) throw new ApiError(409, 'This call is over.');
       if (call.answeredAt === null) call.requireStage(['voicemail'], 'utterance');
-      summary = toSummary(call);
+      summary = call;
     });
     return summary!;
+  }
+}
+
+const STATE = columnsOf(Call, ['state']);
+
+@QueryHandler(RecordedTime)
+export class RecordedTimeHandler implements IQueryHandler<RecordedTime> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ companyId, callId }: RecordedTime): Promise<number | null> {
+    const [call] = await this.reader.select(STATE, 'FROM calls WHERE id = ? AND company_id = ?', [callId, companyId]);
+    return call ? call.state.recorded : null;
   }
 }

@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
 import type { CallDocument } from '../../../contracts/calls/queries.js';
-import { type CallOptions, NO_OPTIONS } from '../dto/call-options.js';
+import type { CallOptions } from '../dto/call-options.js';
 import { CallPresenter } from '../call.presenter.js';
 import { CallPartsReader } from './call-parts-reader.js';
 import { VisibleCallReader } from './visible-call-reader.js';
@@ -19,7 +19,7 @@ export class GetCallHandler implements IQueryHandler<GetCall> {
     private readonly presenter: CallPresenter,
   ) {}
 
-  async execute({ companyId, callId, options = NO_OPTIONS }: GetCall): Promise<{ call: CallDocument }> {
+  async execute({ companyId, callId, options }: GetCall): Promise<{ call: CallDocument }> {
     const row = await this.calls.read(companyId, callId);
     return { call: this.presenter.present(row, await this.parts.read(companyId, [row], options)) };
   }

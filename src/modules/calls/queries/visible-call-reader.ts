@@ -4,7 +4,6 @@ import { Clock } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { CALL_COLUMNS, type CallRow } from '../call-rows.js';
 import { callNotFound } from '../engine/call-engine.js';
-import { VISIBLE_SQL } from '../visible-calls.js';
 
 /** Reads calls that the public API shows. */
 @Injectable()
@@ -16,7 +15,11 @@ export class VisibleCallReader {
 
   async find(companyId: number, callId: number): Promise<CallRow | undefined> {
     const values = [callId, companyId, startOfHistory(this.clock.now())];
-    const [row] = await this.reader.select(CALL_COLUMNS, `FROM calls WHERE id = ? AND ${VISIBLE_SQL}`, values);
+    const [row] = await this.reader.select(
+      CALL_COLUMNS,
+      'FROM calls WHERE id = ? AND company_id = ? AND listed = 1 AND created_at >= ?',
+      values,
+    );
     return row;
   }
 

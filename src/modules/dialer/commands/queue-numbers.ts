@@ -1,11 +1,11 @@
-import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../../platform/cqrs.js';
-import { ResolveUserId } from '../../../contracts/users/queries.js';
-import { Clock } from '../../../platform/clock.js';
-import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { placeholders } from '../../../platform/database/reader.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { Field, type FieldType, invalid, unprocessable } from '../../../platform/http/validation/fields.js';
 import { isE164 } from '../../../platform/text/phone-number.js';
-import { Campaigns } from '../campaigns.js';
+import type { Campaign } from '../campaign.entity.js';
+import { type CampaignOwner, Campaigns } from '../campaigns.js';
 
 const MAX_NUMBERS = 2_000;
 
@@ -31,35 +31,26 @@ export class QueueNumbersBody {
 }
 
 /** Queues numbers in the campaign of a user; `upsert` creates the campaign when there is none. */
-export class QueueNumbers extends Command<
-  void,
-  {
-    companyId: number;
-    /** By id, or by email address. */
-    user: string;
-    body: QueueNumbersBody;
-    upsert: boolean;
-  }
-> {}
+export class QueueNumbers extends Command<void, CampaignOwner & { body: QueueNumbersBody; upsert: boolean }> {}
 
 @CommandHandler(QueueNumbers)
 export class QueueNumbersHandler implements ICommandHandler<QueueNumbers> {
-  constructor(
-    private readonly work: UnitOfWork,
-    private readonly queries: QueryBus,
-    private readonly campaigns: Campaigns,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly campaigns: Campaigns) {}
 
-  execute({ companyId, user, body, upsert }: QueueNumbers): Promise<void> {
+  execute({ body, upsert, ...owner }: QueueNumbers): Promise<void> {
     const digits = [...new Set(body.phone_numbers.filter(isE164))];
-    return this.work.run(async (tx) => {
-      const userId = await this.queries.execute(new ResolveUserId({ companyId, idOrEmail: user }));
-      const now = this.clock.now();
-      const campaign = upsert
-        ? await this.campaigns.lockOrCreate(tx, companyId, userId, now)
-        : await this.campaigns.lock(tx, companyId, userId);
-      await this.campaigns.enqueue(tx, campaign, digits, now);
-    });
+    return this.campaigns.change(owner, (tx, campaign, now) => enqueue(tx, campaign, digits, now), upsert);
   }
+}
+
+async function enqueue(tx: Transaction, campaign: Campaign, digits: readonly string[], now: number): Promise<void> {
+  const waiting = await tx.rows<{ digits: string }>(
+    `SELECT digits FROM dialer_numbers
+     WHERE campaign_id = ? AND called_at IS NULL AND digits IN (${placeholders(digits)}) ORDER BY id`,
+    [campaign.id, ...digits],
+  );
+  campaign.rejectUncalled(waiting.map((row) => row.digits));
+  const rows = digits.map(() => `(${campaign.id}, ?, ${now})`).join(', ');
+  await tx.change(`INSERT INTO dialer_numbers (campaign_id, digits, created_at) VALUES ${rows}`, digits);
+  await tx.save(campaign);
 }

@@ -4,16 +4,9 @@ import type { CampaignDocument, QueuedNumber } from '../../../contracts/dialer/q
 import { ResolveUserId } from '../../../contracts/users/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { CampaignPresenter, NUMBER_COLUMNS, type NumberRow, presentNumber } from '../campaign.presenter.js';
-import { campaignNotFound } from '../campaigns.js';
+import { campaignNotFound, type CampaignOwner } from '../campaigns.js';
 
-export class GetCampaign extends Query<
-  CampaignDocument,
-  {
-    companyId: number;
-    /** By id, or by email address. */
-    user: string;
-  }
-> {}
+export class GetCampaign extends Query<CampaignDocument, CampaignOwner> {}
 
 @QueryHandler(GetCampaign)
 export class GetCampaignHandler implements IQueryHandler<GetCampaign> {
@@ -30,14 +23,7 @@ export class GetCampaignHandler implements IQueryHandler<GetCampaign> {
   }
 }
 
-export class GetCampaignNumbers extends Query<
-  { numbers: QueuedNumber[] },
-  {
-    companyId: number;
-    /** By id, or by email address. */
-    user: string;
-  }
-> {}
+export class GetCampaignNumbers extends Query<{ numbers: QueuedNumber[] }, CampaignOwner> {}
 
 @QueryHandler(GetCampaignNumbers)
 export class GetCampaignNumbersHandler implements IQueryHandler<GetCampaignNumbers> {

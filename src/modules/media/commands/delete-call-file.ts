@@ -1,6 +1,6 @@
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { Command } from '../../../platform/cqrs.js';
-import { IsCallVisible } from '../../../contracts/calls/queries.js';
+import { GetCallSummary } from '../../../contracts/calls/queries.js';
 import { DeleteConversation } from '../../../contracts/intelligence/commands.js';
 import { CallFileDeleted } from '../../../contracts/media/events.js';
 import type { FileKind } from '../../../contracts/media/types.js';
@@ -23,7 +23,8 @@ export class DeleteCallFileHandler implements ICommandHandler<DeleteCallFile> {
 
   execute({ companyId, callId, kind }: DeleteCallFile): Promise<void> {
     return this.work.run(async (tx) => {
-      if (!(await this.queries.execute(new IsCallVisible({ companyId, callId })))) throw ApiError.notFound('This call');
+      if (!(await this.queries.execute(new GetCallSummary({ companyId, callId }))))
+        throw ApiError.notFound('This call');
       const file = await this.files.find(callId, kind);
       if (!file || !(await this.files.remove(tx, file))) throw ApiError.notFound(`A ${kind} of this call`);
       await this.commands.execute(new DeleteConversation({ companyId, callId, fileKind: kind }));

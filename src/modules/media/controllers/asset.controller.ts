@@ -2,7 +2,7 @@ import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, UseIntercept
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { LogIn } from '../../../contracts/auth/commands.js';
-import { IsCallVisible } from '../../../contracts/calls/queries.js';
+import { GetCallSummary } from '../../../contracts/calls/queries.js';
 import type { UserIdentity } from '../../../contracts/users/queries.js';
 import { Config } from '../../../platform/config.js';
 import { AcceptsForm } from '../../../platform/http/body/body.js';
@@ -62,7 +62,7 @@ export class AssetController {
   }
 
   private async fileFor({ companyId }: UserIdentity, { kind, callId }: FileRef): Promise<CallFile> {
-    if (!(await this.queries.execute(new IsCallVisible({ companyId, callId }))))
+    if (!(await this.queries.execute(new GetCallSummary({ companyId, callId }))))
       throw this.loginError(403, 'You may not hear this; another login may.');
     const file = await this.files.find(callId, kind);
     if (!file) throw fileNotFound();

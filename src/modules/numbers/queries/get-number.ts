@@ -1,10 +1,11 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
-import type { RegistrationStatus } from '../../../contracts/numbers/commands.js';
 import type { NumberDocument } from '../../../contracts/numbers/queries.js';
 import { iso } from '../../../platform/clock.js';
 import { CompanyLists } from '../../../platform/database/company-list.js';
 import { Reader } from '../../../platform/database/reader.js';
+import type { ValueOf } from '../../../platform/http/openapi/shapes.js';
+import type { registrationShape } from '../dto/number.shape.js';
 import { numberNotFound } from '../number-not-found.js';
 import { NumberPresenter, NUMBERS } from '../number.presenter.js';
 
@@ -27,10 +28,7 @@ export class GetNumberHandler implements IQueryHandler<GetNumber> {
   }
 }
 
-interface Registration {
-  status: RegistrationStatus;
-  updatedAt: string;
-}
+type Registration = ValueOf<typeof registrationShape>;
 
 export class GetRegistration extends Query<Registration, { companyId: number; numberId: number }> {}
 
@@ -39,7 +37,7 @@ export class GetRegistrationHandler implements IQueryHandler<GetRegistration> {
   constructor(private readonly reader: Reader) {}
 
   async execute({ companyId, numberId }: GetRegistration): Promise<Registration> {
-    const row = await this.reader.first<{ status: RegistrationStatus; at: number }>(
+    const row = await this.reader.first<{ status: Registration['status']; at: number }>(
       `SELECT registration_status AS status, registration_updated_at AS at ${WHERE}`,
       [numberId, companyId],
     );

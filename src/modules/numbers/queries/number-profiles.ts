@@ -10,6 +10,7 @@ import {
 } from '../../../contracts/numbers/queries.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
+import { firstOf, walk } from '../flow/walk.js';
 import { PhoneNumber } from '../number.entity.js';
 
 const PROFILE = columnsOf(PhoneNumber, [
@@ -24,11 +25,6 @@ const PROFILE = columnsOf(PhoneNumber, [
   'waitingUrl',
   'flow',
 ]);
-
-const LINKS = {
-  users: `SELECT number_id, user_id AS linked_id FROM number_users WHERE number_id IN`,
-  teams: `SELECT number_id, team_id AS linked_id FROM number_teams WHERE number_id IN`,
-} as const;
 
 /** Loads any number of Numbers with their users and teams in three statements. */
 @Injectable()
@@ -45,18 +41,20 @@ export class NumberProfiles {
     const profiles = await this.reader.select(PROFILE, from, values);
     if (profiles.length === 0) return [];
     const ids = profiles.map(({ id }) => id);
-    const users = await this.findLinked('users', ids);
-    const teams = await this.findLinked('teams', ids);
+    const users = await this.findLinked('user', ids);
+    const teams = await this.findLinked('team', ids);
     return profiles.map((profile) => ({
       ...profile,
+      firstRing: firstOf('ring', walk(profile.flow)),
       userIds: users.get(profile.id) ?? [],
       teamIds: teams.get(profile.id) ?? [],
     }));
   }
 
-  private async findLinked(type: keyof typeof LINKS, numberIds: readonly number[]): Promise<Map<number, number[]>> {
+  private async findLinked(type: 'user' | 'team', numberIds: readonly number[]): Promise<Map<number, number[]>> {
     const rows = await this.reader.rows<{ number_id: number; linked_id: number }>(
-      `${LINKS[type]} (${placeholders(numberIds)}) ORDER BY id`,
+      `SELECT number_id, ${type}_id AS linked_id FROM number_${type}s
+       WHERE number_id IN (${placeholders(numberIds)}) ORDER BY id`,
       numberIds,
     );
     const byNumber = new Map<number, number[]>();

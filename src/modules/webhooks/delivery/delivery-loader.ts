@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
-import { Clock, MINUTE } from '../../../platform/clock.js';
+import { Clock } from '../../../platform/clock.js';
 import { placeholders } from '../../../platform/database/reader.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
@@ -18,9 +17,6 @@ const TARGET = columnsOf(Webhook, ['id', 'url', 'state', 'secret', 'oldSecret', 
 /** Loads what the attempts at claimed deliveries need. */
 @Injectable()
 export class DeliveryLoader {
-  /** Decrypted keys by their encrypted form. */
-  private readonly keys = new LRUCache<string, Buffer>({ max: 1_000, ttl: 10 * MINUTE });
-
   constructor(
     private readonly box: SecretBox,
     private readonly clock: Clock,
@@ -54,17 +50,9 @@ export class DeliveryLoader {
       webhooks.map(({ id, url, state, secret, oldSecret, oldSecretUntil }) => {
         const secrets = [secret];
         if (oldSecret !== null && oldSecretUntil! > this.clock.now()) secrets.push(oldSecret);
-        const keys = secrets.map((sealed) => this.keyOf(sealed));
+        const keys = secrets.map((sealed) => signingKey(this.box.open(sealed)));
         return [id, { webhookId: id, url, keys, retiring: state === 'retiring' }];
       }),
     );
-  }
-
-  private keyOf(sealed: string): Buffer {
-    const cached = this.keys.get(sealed);
-    if (cached) return cached;
-    const key = signingKey(this.box.open(sealed));
-    this.keys.set(sealed, key);
-    return key;
   }
 }

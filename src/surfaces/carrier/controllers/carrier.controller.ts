@@ -8,7 +8,7 @@ import { integer, object, string } from '../../../platform/http/openapi/shapes.j
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { SetStatus } from '../dto/set-status.js';
 import { commandFor, LineEventBody } from '../dto/line-events.js';
-import { ReportCallBody } from '../dto/report-call-body.js';
+import { ReportCallBody } from '../dto/call-reports.js';
 
 /** 50 MiB of sound as base64, and the JSON around it. */
 const LARGEST_EVENT = 68 * 1024 * 1024;

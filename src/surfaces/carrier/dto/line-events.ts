@@ -9,11 +9,15 @@ import {
 } from '../../../contracts/intelligence/types.js';
 import { type FileSource, StoreCallFile } from '../../../contracts/media/commands.js';
 import { FILE_KINDS, type FileKind } from '../../../contracts/media/types.js';
-import { e164, Field, integer, oneOf, id, text } from '../../../platform/http/validation/fields.js';
+import { e164, Field, fieldType, id, integer, oneOf, pattern, text } from '../../../platform/http/validation/fields.js';
 import { DAY, SECOND } from '../../../platform/clock.js';
 import { MAX_URL_LENGTH } from '../../../platform/outbound/outbound-url.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { base64, digit } from './carrier-fields.js';
+
+const digit = pattern(/^[0-9*#]$/, 'must be one of 0 to 9, * and #');
+
+/** The content is validated when the file is stored. */
+const base64 = fieldType((value) => typeof value === 'string', 'must be base64', { type: 'string' });
 
 const REASONS = ['busy', 'declined', 'unreachable'] as const;
 

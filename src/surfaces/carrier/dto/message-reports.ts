@@ -17,7 +17,7 @@ import {
   text,
 } from '../../../platform/http/validation/fields.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { sid } from './carrier-fields.js';
+import { sid } from './call-reports.js';
 
 const MAX_BODY_LENGTH = 10_000;
 const MAX_FILES = 10;

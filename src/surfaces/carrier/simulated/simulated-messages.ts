@@ -13,12 +13,14 @@ const DELIVERY_DELAY = 2 * SECOND;
 
 /** The messages that the simulator accepted, recognised by the key of their request as a real provider does. */
 @Injectable()
-export class SimulatedMessages {
+@OnTimer(DELIVERY_TIMER)
+export class SimulatedMessages implements TimerHandler<{ messageId: string }> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly timers: Timers,
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly commands: CommandBus,
   ) {}
 
   accept(messageId: string, key: string): Promise<void> {
@@ -30,19 +32,12 @@ export class SimulatedMessages {
         await this.timers.set(tx, { kind: DELIVERY_TIMER, key, dueAt: now + DELIVERY_DELAY, payload: { messageId } });
     });
   }
-}
 
-/** Reports the delivery of a message, when the far end is simulated. */
-@Injectable()
-@OnTimer(DELIVERY_TIMER)
-export class SimulatedDelivery implements TimerHandler<{ messageId: string }> {
-  constructor(private readonly commands: CommandBus) {}
-
+  /** Another status may have been reported meanwhile. */
   async fire({ messageId }: { messageId: string }): Promise<void> {
     try {
       await this.commands.execute(new ReportMessageStatus({ messageId, status: 'delivered' }));
     } catch (error) {
-      // Another status may have been reported meanwhile.
       if (!(error instanceof ApiError)) throw error;
     }
   }

@@ -27,11 +27,7 @@ export class OpenSessionBody {
   device?: (typeof DEVICES)[number];
 }
 
-export interface OpenedSession {
-  token: string;
-  user: UserDocument;
-  expires_at: string;
-}
+type OpenedSession = { token: string; user: UserDocument; expires_at: string };
 
 export class OpenSession extends Command<OpenedSession, { body: OpenSessionBody; address: string }> {}
 

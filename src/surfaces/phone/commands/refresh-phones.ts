@@ -1,5 +1,7 @@
-import { CommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CarrierAsked } from '../../../contracts/carrier/events.js';
+import { MessageReceived } from '../../../contracts/messaging/events.js';
+import { NumberById } from '../../../contracts/numbers/queries.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { type RefreshHint, RefreshHints } from '../socket/refresh-hints.js';
@@ -28,4 +30,22 @@ function hintOf(event: DomainEvent): RefreshHint {
   const requests = event instanceof CarrierAsked ? event.requests : [];
   const agents = requests.flatMap((request) => ('user_id' in request ? [request.user_id] : []));
   return { userIds: [...new Set(agents)], callId: Number(id) };
+}
+
+/** Refreshes the phones of a Number's users when it receives a message. */
+export class RefreshPhonesOfNumber extends Reaction<MessageReceived> {}
+
+@CommandHandler(RefreshPhonesOfNumber)
+export class RefreshPhonesOfNumberHandler extends ReactionHandler<RefreshPhonesOfNumber> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly hints: RefreshHints,
+  ) {
+    super();
+  }
+
+  async react({ event: { companyId, numberId } }: RefreshPhonesOfNumber): Promise<void> {
+    const number = await this.queries.execute(new NumberById({ companyId, numberId }));
+    if (number && number.userIds.length > 0) this.hints.publish({ userIds: number.userIds });
+  }
 }

@@ -7,24 +7,17 @@ import {
   HangUpCall,
   HoldCall,
   TransferCall,
-  UnholdCall,
 } from '../../../contracts/calls/commands.js';
-import { Field, id } from '../../../platform/http/validation/fields.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { object } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import type { Session } from '../queries/live-sessions.js';
-import { PhoneSession, PhoneSessionGuard } from '../phone-session.guard.js';
+import { PhoneSession, PhoneSessionGuard, PhoneUser } from '../phone-session.guard.js';
 import { phoneCallShape } from '../calls/phone-call.js';
 import { StartFromPhone, StartFromPhoneBody } from '../commands/start-from-phone.js';
-import { toTransferTarget, TransferBody } from '../calls/transfer-from-phone.js';
-
-export class AssignBody {
-  @Field(id, { mandatory: true, description: 'Who sees to the call', example: 456 })
-  user_id: number;
-}
+import { AssignBody, TransferBody } from '../dto/call-action-bodies.js';
 
 const NOT_ON_CALL = { 409: 'You are not on this call.' };
 
@@ -56,8 +49,8 @@ export class PhoneCallsController {
     responses: { 204: null },
     errors: { 409: 'This call does not ring for you.' },
   })
-  answer(@PhoneSession() { companyId, userId }: Session, @PathId('id') callId: number): Promise<void> {
-    return this.commands.execute(new AnswerCall({ companyId, callId, userId }));
+  answer(@PhoneUser() user: PhoneUser, @PathId('id') callId: number) {
+    return this.commands.execute(new AnswerCall({ ...user, callId }));
   }
 
   @Post(':id/decline')
@@ -67,29 +60,29 @@ export class PhoneCallsController {
     responses: { 204: null },
     errors: { 409: 'This call does not ring for you.' },
   })
-  decline(@PhoneSession() { companyId, userId }: Session, @PathId('id') callId: number): Promise<void> {
-    return this.commands.execute(new DeclineCall({ companyId, callId, userId }));
+  decline(@PhoneUser() user: PhoneUser, @PathId('id') callId: number) {
+    return this.commands.execute(new DeclineCall({ ...user, callId }));
   }
 
   @Post(':id/hold')
   @HttpCode(204)
   @Describe({ summary: 'Put a call on hold', responses: { 204: null }, errors: NOT_ON_CALL })
-  hold(@PhoneSession() { companyId, userId }: Session, @PathId('id') callId: number): Promise<void> {
-    return this.commands.execute(new HoldCall({ companyId, callId, userId }));
+  hold(@PhoneUser() user: PhoneUser, @PathId('id') callId: number) {
+    return this.commands.execute(new HoldCall({ ...user, callId, held: true }));
   }
 
   @Post(':id/unhold')
   @HttpCode(204)
   @Describe({ summary: 'Take a call off hold', responses: { 204: null }, errors: NOT_ON_CALL })
-  unhold(@PhoneSession() { companyId, userId }: Session, @PathId('id') callId: number): Promise<void> {
-    return this.commands.execute(new UnholdCall({ companyId, callId, userId }));
+  unhold(@PhoneUser() user: PhoneUser, @PathId('id') callId: number) {
+    return this.commands.execute(new HoldCall({ ...user, callId, held: false }));
   }
 
   @Post(':id/hangup')
   @HttpCode(204)
   @Describe({ summary: 'Hang up', responses: { 204: null }, errors: NOT_ON_CALL })
-  hangUp(@PhoneSession() { companyId, userId }: Session, @PathId('id') callId: number): Promise<void> {
-    return this.commands.execute(new HangUpCall({ companyId, callId, userId }));
+  hangUp(@PhoneUser() user: PhoneUser, @PathId('id') callId: number) {
+    return this.commands.execute(new HangUpCall({ ...user, callId }));
   }
 
   @Post(':id/transfers')
@@ -99,17 +92,15 @@ export class PhoneCallsController {
     responses: { 204: null },
     errors: {
       ...NOT_ON_CALL,
-      400: 'Exactly one of user_id, team_id and number must be given.',
+      400: 'Give exactly one of user_id, team_id and number.',
       422: 'user_id is not a user of this company.',
     },
   })
-  transfer(
-    @PhoneSession() { companyId, userId }: Session,
-    @PathId('id') callId: number,
-    @JsonBody() body: TransferBody,
-  ): Promise<void> {
+  transfer(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @JsonBody() body: TransferBody) {
+    const { user_id: userId, team_id: teamId, number, dispatching_strategy: strategy } = body;
+    const target = { userId, teamId, number, strategy };
     return this.commands.execute(
-      new TransferCall({ companyId, callId, target: toTransferTarget(body), byUserId: userId }),
+      new TransferCall({ companyId: user.companyId, callId, target, byUserId: user.userId }),
     );
   }
 
@@ -120,11 +111,7 @@ export class PhoneCallsController {
     responses: { 204: null },
     errors: { 422: 'user_id is not a user of this company.' },
   })
-  assign(
-    @PhoneSession() { companyId }: Session,
-    @PathId('id') callId: number,
-    @JsonBody() body: AssignBody,
-  ): Promise<void> {
+  assign(@PhoneUser() { companyId }: PhoneUser, @PathId('id') callId: number, @JsonBody() body: AssignBody) {
     return this.commands.execute(new AssignCall({ companyId, callId, userId: body.user_id }));
   }
 }

@@ -1,25 +1,14 @@
 import { Controller, Delete, HttpCode, Post, Put, UseGuards } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ArchiveCall, CommentCall, TagCall, UntagCall } from '../../../contracts/calls/commands.js';
-import { CallDocuments, CommentOfCall, TagsOfCall } from '../../../contracts/calls/queries.js';
-import { Field, ids, text } from '../../../platform/http/validation/fields.js';
+import { CallDocuments } from '../../../contracts/calls/queries.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { boolean, embedded, integer, list, nullable, object, string } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
-import type { Session } from '../queries/live-sessions.js';
-import { PhoneSession, PhoneSessionGuard } from '../phone-session.guard.js';
-
-export class CommentBody {
-  @Field(text(4096), { mandatory: true, description: 'The comment', example: 'Wants an offer by Friday' })
-  content: string;
-}
-
-export class TagsBody {
-  @Field(ids('tags', 100), { mandatory: true, description: 'Ids of tags', example: [51, 52] })
-  tags: number[];
-}
+import { CommentBody, TagsBody } from '../dto/call-action-bodies.js';
+import { PhoneSessionGuard, PhoneUser } from '../phone-session.guard.js';
 
 /** The calls module owns the JSON of calls, so only the fields relevant here are described. */
 const agent = nullable(embedded({ id: integer(456), name: string('Madeleine Dupont') }));
@@ -52,15 +41,11 @@ export class PhoneNotesController {
     responses: { 201: object({ comment }) },
     errors: { 400: 'Maximum of 5 comments a call is reached.', 422: 'content is mandatory and must not be blank.' },
   })
-  async comment(
-    @PhoneSession() { companyId, userId }: Session,
-    @PathId('id') callId: number,
-    @JsonBody() { content }: CommentBody,
-  ) {
-    const { commentId } = await this.commands.execute(
-      new CommentCall({ companyId, callId, content, byUserId: userId }),
-    );
-    return { comment: await this.queries.execute(new CommentOfCall({ companyId, commentId })) };
+  async comment(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @JsonBody() { content }: CommentBody) {
+    const { companyId, userId: byUserId } = user;
+    const { commentId } = await this.commands.execute(new CommentCall({ companyId, callId, content, byUserId }));
+    const [call] = await this.queries.execute(new CallDocuments({ companyId, ids: [callId] }));
+    return { comment: (call.comments as { id: number }[]).find(({ id }) => id === commentId) };
   }
 
   @Post('tags')
@@ -69,23 +54,17 @@ export class PhoneNotesController {
     responses: { 201: object({ tags: list(tag) }) },
     errors: { 400: 'tags must be a list of ids of tags.', 422: 'tags names 51, which is no tag of this company.' },
   })
-  async tag(
-    @PhoneSession() { companyId, userId }: Session,
-    @PathId('id') callId: number,
-    @JsonBody() { tags }: TagsBody,
-  ) {
-    await this.commands.execute(new TagCall({ companyId, callId, tagIds: tags, byUserId: userId }));
-    return { tags: await this.queries.execute(new TagsOfCall({ companyId, callId })) };
+  async tag(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @JsonBody() { tags }: TagsBody) {
+    const { companyId, userId: byUserId } = user;
+    await this.commands.execute(new TagCall({ companyId, callId, tagIds: tags, byUserId }));
+    const [call] = await this.queries.execute(new CallDocuments({ companyId, ids: [callId] }));
+    return { tags: call.tags };
   }
 
   @Delete('tags/:tag_id')
   @HttpCode(204)
   @Describe({ summary: 'Take a tag off a call', responses: { 204: null } })
-  untag(
-    @PhoneSession() { companyId }: Session,
-    @PathId('id') callId: number,
-    @PathId('tag_id') tagId: number,
-  ): Promise<void> {
+  untag(@PhoneUser() { companyId }: PhoneUser, @PathId('id') callId: number, @PathId('tag_id') tagId: number) {
     return this.commands.execute(new UntagCall({ companyId, callId, tagId }));
   }
 
@@ -94,7 +73,7 @@ export class PhoneNotesController {
     summary: 'Archive a call',
     responses: { 200: object({ call: embedded({ id: integer(812), archived: boolean(true) }) }) },
   })
-  async archive(@PhoneSession() { companyId }: Session, @PathId('id') callId: number) {
+  async archive(@PhoneUser() { companyId }: PhoneUser, @PathId('id') callId: number) {
     await this.commands.execute(new ArchiveCall({ companyId, callId, archived: true }));
     const [call] = await this.queries.execute(new CallDocuments({ companyId, ids: [callId] }));
     return { call };

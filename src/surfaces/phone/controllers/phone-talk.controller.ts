@@ -14,8 +14,7 @@ import { Describe } from '../../../platform/http/openapi/describe.js';
 import { integer, object, type Shape } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
-import type { Session } from '../queries/live-sessions.js';
-import { PhoneSession, PhoneSessionGuard } from '../phone-session.guard.js';
+import { PhoneSessionGuard, PhoneUser } from '../phone-session.guard.js';
 import { ContentBody, ReviewBody, SectionBody, TopicBody } from '../dto/talk-bodies.js';
 
 const BLANK = { 422: 'content is mandatory and must not be blank.' };
@@ -45,8 +44,8 @@ export class PhoneTalkController {
 
   @Get('intelligence')
   @Describe({ summary: 'What was said in a call and what was made of it', responses: { 200: talk } })
-  talk(@PhoneSession() { companyId }: Session, @PathId('id') id: number) {
-    return this.queries.execute(new GetCallIntelligence({ companyId, callId: id }));
+  talk(@PhoneUser() { companyId }: PhoneUser, @PathId('id') callId: number) {
+    return this.queries.execute(new GetCallIntelligence({ companyId, callId }));
   }
 
   @Post('action_items')
@@ -55,59 +54,41 @@ export class PhoneTalkController {
     responses: { 201: object({ action_item: object({ id: integer(3004) }) }) },
     errors: BLANK,
   })
-  async addItem(
-    @PhoneSession() { companyId, userId }: Session,
-    @PathId('id') id: number,
-    @JsonBody() { content }: ContentBody,
-  ) {
-    return { action_item: await this.commands.execute(new AddActionItem({ companyId, userId, callId: id, content })) };
+  async addItem(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @JsonBody() { content }: ContentBody) {
+    return { action_item: await this.commands.execute(new AddActionItem({ ...user, callId, content })) };
   }
 
   @Put('action_items/:item_id')
   @HttpCode(204)
   @Describe({ summary: 'Change something to do', responses: { 204: null }, errors: BLANK })
   editItem(
-    @PhoneSession() { companyId, userId }: Session,
-    @PathId('id') id: number,
+    @PhoneUser() user: PhoneUser,
+    @PathId('id') callId: number,
     @PathId('item_id') itemId: number,
     @JsonBody() { content }: ContentBody,
-  ): Promise<void> {
-    return this.commands.execute(new EditActionItem({ companyId, userId, callId: id, itemId, content }));
+  ) {
+    return this.commands.execute(new EditActionItem({ ...user, callId, itemId, content }));
   }
 
   @Delete('action_items/:item_id')
   @HttpCode(204)
   @Describe({ summary: 'Delete something to do', responses: { 204: null } })
-  deleteItem(
-    @PhoneSession() { companyId, userId }: Session,
-    @PathId('id') id: number,
-    @PathId('item_id') itemId: number,
-  ): Promise<void> {
-    return this.commands.execute(new EditActionItem({ companyId, userId, callId: id, itemId }));
+  deleteItem(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @PathId('item_id') itemId: number) {
+    return this.commands.execute(new EditActionItem({ ...user, callId, itemId }));
   }
 
   @Put('summary')
   @HttpCode(204)
   @Describe({ summary: 'Change the summary', responses: { 204: null }, errors: BLANK })
-  editSummary(
-    @PhoneSession() { companyId, userId }: Session,
-    @PathId('id') id: number,
-    @JsonBody() body: ContentBody,
-  ): Promise<void> {
-    return this.commands.execute(new EditSummary({ companyId, userId, callId: id, content: body.content }));
+  editSummary(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @JsonBody() { content }: ContentBody) {
+    return this.commands.execute(new EditSummary({ ...user, callId, content }));
   }
 
   @Put('custom_summary_result')
   @HttpCode(204)
   @Describe({ summary: 'Change a section of the summary by a template', responses: { 204: null }, errors: BLANK })
-  editSection(
-    @PhoneSession() { companyId, userId }: Session,
-    @PathId('id') id: number,
-    @JsonBody() body: SectionBody,
-  ): Promise<void> {
-    return this.commands.execute(
-      new EditCustomSummary({ companyId, userId, callId: id, section: body.name, content: body.content }),
-    );
+  editSection(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @JsonBody() body: SectionBody) {
+    return this.commands.execute(new EditCustomSummary({ ...user, callId, section: body.name, content: body.content }));
   }
 
   @Put('playbook_result')
@@ -117,14 +98,8 @@ export class PhoneTalkController {
     responses: { 204: null },
     errors: { 422: 'name is not among the results of this call.' },
   })
-  editTopic(
-    @PhoneSession() { companyId, userId }: Session,
-    @PathId('id') id: number,
-    @JsonBody() body: TopicBody,
-  ): Promise<void> {
-    return this.commands.execute(
-      new EditPlaybookResult({ companyId, userId, callId: id, topic: body.name, covered: body.result }),
-    );
+  editTopic(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @JsonBody() body: TopicBody) {
+    return this.commands.execute(new EditPlaybookResult({ ...user, callId, topic: body.name, covered: body.result }));
   }
 
   @Put('evaluations')
@@ -134,11 +109,7 @@ export class PhoneTalkController {
     responses: { 204: null },
     errors: { 422: 'scorecard is not a scorecard of this company.' },
   })
-  review(
-    @PhoneSession() { companyId, userId }: Session,
-    @PathId('id') id: number,
-    @JsonBody() body: ReviewBody,
-  ): Promise<void> {
-    return this.commands.execute(new ReviewCall({ companyId, userId, callId: id, review: body }));
+  review(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @JsonBody() review: ReviewBody) {
+    return this.commands.execute(new ReviewCall({ ...user, callId, review }));
   }
 }

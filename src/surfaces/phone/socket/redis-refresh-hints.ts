@@ -20,17 +20,17 @@ export class RedisRefreshHints extends RefreshHints implements OnModuleDestroy {
     await this.redis.subscribe(
       CHANNEL,
       (message) => this.receive(message),
-      () => this.signalLoss(),
+      () => this.onLoss(),
     );
     this.poll = setInterval(() => {
-      if (!this.redis.isConnected) this.signalLoss();
+      if (!this.redis.isConnected) this.onLoss();
     }, POLL_INTERVAL).unref();
     return this;
   }
 
   /** Not awaited: the other replicas poll while Redis is unavailable, so a lost hint only delays them. */
   override publish(hint: RefreshHint): void {
-    this.deliver(hint);
+    super.publish(hint);
     this.redis.publish(CHANNEL, JSON.stringify({ from: this.instanceId, ...hint })).catch(() => undefined);
   }
 
@@ -40,6 +40,6 @@ export class RedisRefreshHints extends RefreshHints implements OnModuleDestroy {
 
   private receive(message: string): void {
     const { from, userIds, callId } = JSON.parse(message) as RefreshHint & { from: string };
-    if (from !== this.instanceId) this.deliver({ userIds, callId });
+    if (from !== this.instanceId) super.publish({ userIds, callId });
   }
 }

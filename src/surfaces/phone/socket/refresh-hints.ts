@@ -6,8 +6,6 @@ export interface RefreshHint {
   callId?: number;
 }
 
-type Listener = (hint: RefreshHint) => void;
-
 /**
  * Delivers hints to the processes that serve sockets. A hint only triggers a read of the database, so duplicates and
  * reordering are harmless, and the heartbeat makes up for a lost one. This class reaches its own process only; with
@@ -15,24 +13,16 @@ type Listener = (hint: RefreshHint) => void;
  */
 @Injectable()
 export class RefreshHints {
-  private listener: Listener = () => undefined;
-  private onLoss: () => void = () => undefined;
+  private listener: (hint: RefreshHint) => void = () => undefined;
+  protected onLoss: () => void = () => undefined;
 
   /** `onLoss` is called when hints of other replicas may have been lost. */
-  subscribe(listener: Listener, onLoss: () => void): void {
+  subscribe(listener: (hint: RefreshHint) => void, onLoss: () => void): void {
     this.listener = listener;
     this.onLoss = onLoss;
   }
 
   publish(hint: RefreshHint): void {
-    this.deliver(hint);
-  }
-
-  protected deliver(hint: RefreshHint): void {
     this.listener(hint);
-  }
-
-  protected signalLoss(): void {
-    this.onLoss();
   }
 }

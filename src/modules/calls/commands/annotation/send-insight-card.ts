@@ -1,28 +1,23 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../../../platform/cqrs.js';
-import type { CardLine } from '../../../../contracts/calls/queries.js';
-import { Clock } from '../../../../platform/clock.js';
+import type { InsightCard } from '../../../../contracts/calls/queries.js';
+import { CallCard } from '../../call-notes.entity.js';
 import { CallEngine } from '../../engine/call-engine.js';
-import { whereVisible } from '../../visible-calls.js';
 
 export class SendInsightCard extends Command<
   void,
-  { companyId: number; callId: number; contents: readonly CardLine[] }
+  { companyId: number; callId: number; contents: InsightCard['contents'] }
 > {}
 
 /** Stored until the call ends, for agents who are rung later and phones that reconnect. */
 @CommandHandler(SendInsightCard)
 export class SendInsightCardHandler implements ICommandHandler<SendInsightCard> {
-  constructor(
-    private readonly engine: CallEngine,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly engine: CallEngine) {}
 
   execute({ companyId, callId, contents }: SendInsightCard): Promise<void> {
-    return this.engine.update(whereVisible(companyId, callId, this.clock.now()), async ({ tx, call, now }) => {
+    return this.engine.updateVisible(companyId, callId, async ({ tx, call, now }) => {
       if (!call.isLive) return;
-      const values = [callId, JSON.stringify(contents)];
-      await tx.change('INSERT INTO insight_cards (call_id, contents) VALUES (?, ?)', values);
+      await tx.saveRow(Object.assign(new CallCard(), { callId, contents }));
       call.recordInsightCard(now);
     });
   }

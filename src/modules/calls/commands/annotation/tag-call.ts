@@ -1,12 +1,11 @@
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { TagCall, UntagCall } from '../../../../contracts/calls/commands.js';
+import { CallTagged, CallUntagged } from '../../../../contracts/calls/events.js';
 import { TagDocuments } from '../../../../contracts/tags/queries.js';
 import { EndTagging } from '../../../../contracts/users/commands.js';
-import { Clock } from '../../../../platform/clock.js';
 import { ApiError } from '../../../../platform/api-error.js';
-import { CallTags } from '../../call-tags.js';
+import { addTags, findTagIds, removeTag } from '../../call-tags.js';
 import { CallEngine } from '../../engine/call-engine.js';
-import { whereVisible } from '../../visible-calls.js';
 
 @CommandHandler(TagCall)
 export class TagCallHandler implements ICommandHandler<TagCall> {
@@ -14,30 +13,21 @@ export class TagCallHandler implements ICommandHandler<TagCall> {
     private readonly engine: CallEngine,
     private readonly queries: QueryBus,
     private readonly commands: CommandBus,
-    private readonly tags: CallTags,
-    private readonly clock: Clock,
   ) {}
 
   execute({ companyId, callId, tagIds, byUserId = null }: TagCall): Promise<void> {
-    return this.engine.update(whereVisible(companyId, callId, this.clock.now()), async ({ tx, call, now }) => {
+    return this.engine.updateVisible(companyId, callId, async ({ tx, call, now }) => {
       const requested = [...new Set(tagIds)];
       await this.requireTags(companyId, requested);
-      const existing = new Set(await this.tags.findTagIds(tx, callId));
+      const existing = new Set(await findTagIds(tx, callId));
       const added = requested.filter((tagId) => !existing.has(tagId));
       const { direction, startedAt } = call;
-      await this.tags.add(
+      const tagged = { companyId, callId, direction, startedAt, taggedAt: now, taggedBy: byUserId };
+      await addTags(
         tx,
-        added.map((tagId) => ({
-          companyId,
-          callId,
-          direction,
-          startedAt,
-          tagId,
-          taggedAt: now,
-          taggedBy: byUserId,
-        })),
+        added.map((tagId) => ({ ...tagged, tagId })),
       );
-      for (const tagId of added) call.recordTag(tagId, now);
+      for (const tagId of added) call.publish(CallTagged, now, tagId);
       if (added.length > 0) await this.commands.execute(new EndTagging({ companyId, callId }));
     });
   }
@@ -54,18 +44,14 @@ export class TagCallHandler implements ICommandHandler<TagCall> {
 
 @CommandHandler(UntagCall)
 export class UntagCallHandler implements ICommandHandler<UntagCall> {
-  constructor(
-    private readonly engine: CallEngine,
-    private readonly tags: CallTags,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly engine: CallEngine) {}
 
   execute({ companyId, callId, tagId }: UntagCall): Promise<void> {
-    return this.engine.update(whereVisible(companyId, callId, this.clock.now()), async ({ tx, call, now }) => {
+    return this.engine.updateVisible(companyId, callId, async ({ tx, call, now }) => {
       const { direction, startedAt } = call;
-      if (!(await this.tags.remove(tx, { companyId, callId, direction, startedAt, tagId })))
+      if (!(await removeTag(tx, callId, { companyId, direction, startedAt, tagId })))
         throw ApiError.notFound('This tag of the call');
-      call.recordUntag(tagId, now);
+      call.publish(CallUntagged, now, tagId);
     });
   }
 }

@@ -10,10 +10,10 @@ import type { Transaction } from '../../../../platform/database/transactions/tra
 import { UnitOfWork } from '../../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../../platform/api-error.js';
 import { CallDays } from '../../call-days.js';
-import { CallTags } from '../../call-tags.js';
+import { CallComment } from '../../call-notes.entity.js';
+import { addTags, type NewCallTag } from '../../call-tags.js';
 import { type ImportedCall, insertSql, insertValues, parseCall } from './imported-call.js';
 import { InvalidLine } from './imported-fields.js';
-import { insertNotes } from './imported-notes.js';
 
 const BATCH = 1_000;
 const CACHE_KILOBYTES = 200_000;
@@ -21,11 +21,7 @@ const CACHE_KILOBYTES = 200_000;
 type ImportedLine = ImportedCall & { line: number };
 
 /** Ids that are known to exist, so that each is looked up once. */
-interface KnownIds {
-  numbers: Set<number>;
-  users: Set<number>;
-  tags: Set<number>;
-}
+type KnownIds = Record<'numbers' | 'users' | 'tags', Set<number>>;
 
 const lineError = (line: number, rule: string): ApiError =>
   new ApiError(400, `Line ${line}: ${rule}; nothing is imported.`);
@@ -36,7 +32,6 @@ export class ImportCallsHandler implements ICommandHandler<ImportCalls> {
     private readonly work: UnitOfWork,
     private readonly queries: QueryBus,
     private readonly days: CallDays,
-    private readonly tags: CallTags,
     private readonly clock: Clock,
   ) {}
 
@@ -52,7 +47,7 @@ export class ImportCallsHandler implements ICommandHandler<ImportCalls> {
       for await (const calls of this.readBatches(lines)) {
         await this.checkIds(companyId, calls, known);
         await insert(tx, companyId, calls);
-        await this.tags.add(tx, await insertNotes(tx, companyId, calls));
+        await addTags(tx, await insertNotes(tx, companyId, calls));
         imported += calls.length;
         onProgress?.(imported);
       }
@@ -143,4 +138,24 @@ async function findDuplicateLine(tx: Transaction, calls: readonly ImportedLine[]
     taken.add(sid);
   }
   return calls[0].line;
+}
+
+/** Inserts the comments of calls that are stored already, and returns their tags. */
+async function insertNotes(tx: Transaction, companyId: number, calls: readonly ImportedCall[]): Promise<NewCallTag[]> {
+  const withNotes = calls.filter(({ notes: { tags, comments } }) => tags.length + comments.length > 0);
+  if (withNotes.length === 0) return [];
+  const rows = await tx.rows<{ id: number; sid: string }>(
+    `SELECT id, sid FROM calls WHERE sid IN (${placeholders(withNotes)})`,
+    withNotes.map(({ sid }) => sid),
+  );
+  const ids = new Map(rows.map((row) => [row.sid, row.id]));
+  await tx.insertRows(
+    withNotes.flatMap(({ sid, notes }) =>
+      notes.comments.map((comment) => Object.assign(new CallComment(), { callId: ids.get(sid)!, ...comment })),
+    ),
+  );
+  return withNotes.flatMap(({ sid, direction, startedAt, endedAt, userId, notes }) => {
+    const tagged = { companyId, callId: ids.get(sid)!, direction, startedAt, taggedAt: endedAt, taggedBy: userId };
+    return notes.tags.map((tagId) => ({ ...tagged, tagId }));
+  });
 }

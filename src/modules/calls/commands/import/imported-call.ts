@@ -1,4 +1,4 @@
-import { MISSED_CALL_REASONS, type MissedCallReason } from '../../../../contracts/calls/queries.js';
+import { MISSED_CALL_REASONS, type MissedCallReason, type PastCall } from '../../../../contracts/calls/queries.js';
 import { ANONYMOUS } from '../../../../contracts/calls/types.js';
 import { MINUTE } from '../../../../platform/clock.js';
 import { isE164 } from '../../../../platform/text/phone-number.js';
@@ -7,19 +7,10 @@ import { initialState } from '../../aggregate/call-state.js';
 import { parseId, isMissing, parseOptionalId, check, parseObject, parseTime } from './imported-fields.js';
 import { type ImportedNotes, parseNotes } from './imported-notes.js';
 
-export interface ImportedCall {
+export interface ImportedCall extends Omit<PastCall, 'id' | 'status' | 'externalTransferredTo' | 'tagIds'> {
   sid: string;
-  direction: 'inbound' | 'outbound';
   numberId: number;
-  rawDigits: string;
-  userId: number | null;
-  startedAt: number;
-  answeredAt: number | null;
   endedAt: number;
-  archived: boolean;
-  missedCallReason: MissedCallReason | null;
-  transferredBy: number | null;
-  transferredTo: number | null;
   notes: ImportedNotes;
 }
 

@@ -1,16 +1,8 @@
-import type { Transaction } from '../../../../platform/database/transactions/transaction.js';
-import { placeholders } from '../../../../platform/database/reader.js';
-import type { NewCallTag } from '../../call-tags.js';
+import { MAX_COMMENT_LENGTH, MAX_COMMENTS } from '../../../../contracts/calls/types.js';
+import type { CallComment } from '../../call-notes.entity.js';
 import { type JsonObject, parseId, isMissing, parseOptionalId, check, parseTime } from './imported-fields.js';
 
-const MAX_COMMENTS = 5;
-const MAX_COMMENT_LENGTH = 4096;
-
-interface ImportedComment {
-  content: string;
-  postedAt: number;
-  postedBy: number | null;
-}
+type ImportedComment = Omit<CallComment, 'id' | 'callId'>;
 
 /** The tags and comments of a call. */
 export interface ImportedNotes {
@@ -43,47 +35,4 @@ function parseComment(value: unknown, endedAt: number): ImportedComment {
     postedAt: isMissing(comment.posted_at) ? endedAt : parseTime(comment, 'posted_at'),
     postedBy: parseOptionalId(comment, 'user_id'),
   };
-}
-
-interface StoredCall {
-  sid: string;
-  direction: NewCallTag['direction'];
-  startedAt: number;
-  endedAt: number;
-  userId: number | null;
-  notes: ImportedNotes;
-}
-
-/** Inserts the comments of calls that are stored already, and returns their tags. */
-export async function insertNotes(
-  tx: Transaction,
-  companyId: number,
-  calls: readonly StoredCall[],
-): Promise<NewCallTag[]> {
-  const withNotes = calls.filter(({ notes: { tags, comments } }) => tags.length + comments.length > 0);
-  if (withNotes.length === 0) return [];
-  const rows = await tx.rows<{ id: number; sid: string }>(
-    `SELECT id, sid FROM calls WHERE sid IN (${placeholders(withNotes)})`,
-    withNotes.map(({ sid }) => sid),
-  );
-  const ids = new Map(rows.map((row) => [row.sid, row.id]));
-  const comments = withNotes.flatMap(({ sid, notes }) =>
-    notes.comments.map(({ content, postedAt, postedBy }) => [ids.get(sid)!, content, postedAt, postedBy]),
-  );
-  if (comments.length > 0)
-    await tx.change(
-      `INSERT INTO call_comments (call_id, content, posted_at, posted_by) VALUES ${comments.map(() => '(?, ?, ?, ?)').join(', ')}`,
-      comments.flat(),
-    );
-  return withNotes.flatMap(({ sid, direction, startedAt, endedAt, userId, notes }) =>
-    notes.tags.map((tagId) => ({
-      companyId,
-      callId: ids.get(sid)!,
-      direction,
-      startedAt,
-      tagId,
-      taggedAt: endedAt,
-      taggedBy: userId,
-    })),
-  );
 }

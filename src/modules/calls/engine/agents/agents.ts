@@ -8,11 +8,6 @@ import type { LockedCall } from '../locked-call.js';
 
 export type AgentState = 'ringing' | 'talking';
 
-interface AgentRow {
-  user_id: number;
-  state: AgentState;
-}
-
 const NOT_IN_STATE: Record<AgentState, string> = {
   ringing: 'This call does not ring for you.',
   talking: 'You are not on this call.',
@@ -52,12 +47,12 @@ export class Agents {
     }
   }
 
-  async findByCall(tx: Transaction, callId: number, state?: AgentState): Promise<number[]> {
-    const rows = await tx.rows<AgentRow>(
+  async findByCall(tx: Transaction, callId: number, state: AgentState): Promise<number[]> {
+    const rows = await tx.rows<{ user_id: number; state: AgentState }>(
       `SELECT user_id, state FROM agents WHERE call_id = ? ORDER BY user_id${tx.forUpdate}`,
       [callId],
     );
-    return rows.filter((row) => state === undefined || row.state === state).map((row) => row.user_id);
+    return rows.filter((row) => row.state === state).map((row) => row.user_id);
   }
 
   async requireState({ tx, call }: LockedCall, userId: number, state: AgentState): Promise<void> {

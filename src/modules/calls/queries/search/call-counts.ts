@@ -9,13 +9,7 @@ export interface TimeRange {
   to: number;
 }
 
-interface StoredCounts {
-  days: number;
-  first: number;
-  last: number;
-  inbound: number;
-  outbound: number;
-}
+type StoredCounts = Record<'days' | 'first' | 'last' | 'inbound' | 'outbound', number>;
 
 type Direction = Exclude<CallDirection, 'internal'>;
 

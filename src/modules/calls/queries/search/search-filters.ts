@@ -1,4 +1,4 @@
-import type { Listing } from '../../../../platform/http/listing.js';
+import type { Query } from '../../../../platform/http/listing.js';
 import { idFrom } from '../../../../platform/http/path-id.js';
 import { ApiError } from '../../../../platform/api-error.js';
 
@@ -13,13 +13,11 @@ export interface CallFilters {
   tags: number[];
 }
 
-type ListingQuery = Listing['query'];
-
 /** Query values are strings, or numbers in the body of a GET; anything else is treated as empty. */
 const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-export function parseFilters(query: ListingQuery): CallFilters {
+export function parseFilters(query: Query): CallFilters {
   const { direction, user_id, phone_number } = query;
   if (direction !== undefined && !DIRECTIONS.includes(direction as 'inbound'))
     throw ApiError.invalid('direction', 'must be inbound or outbound');
@@ -32,7 +30,7 @@ export function parseFilters(query: ListingQuery): CallFilters {
 }
 
 /** Accepts `tags=1,2`, `tags[]=1&tags[]=2` and a list in the body. */
-function parseTags(query: ListingQuery): number[] {
+function parseTags(query: Query): number[] {
   const values = [query.tags ?? [], query['tags[]'] ?? []].flat(2);
   const words = values.flatMap((each) => toText(each).split(','));
   const ids = words.map((word) => {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { TagDocuments } from '../../../../contracts/tags/queries.js';
+import { DAY } from '../../../../platform/clock.js';
 import { Reader } from '../../../../platform/database/reader.js';
 import type { TimeRange } from './call-counts.js';
 import { type Condition, equals, hasAllTags, type IndexScan, scanCalls, scanTags } from './index-scan.js';
 import type { CallFilters } from './search-filters.js';
-import { TagCounts } from './tag-counts.js';
 
 /** Finds calls by tags, through the index of the rarest tag. */
 @Injectable()
@@ -13,7 +13,6 @@ export class TagSearch {
   constructor(
     private readonly reader: Reader,
     private readonly queries: QueryBus,
-    private readonly counts: TagCounts,
   ) {}
 
   /** The rows of deleted tags are removed in the background, so they must not be searched. */
@@ -29,7 +28,7 @@ export class TagSearch {
     inRange: Condition[],
   ): Promise<{ scan: IndexScan; total?: number }> {
     const counted = await Promise.all(
-      tags.map(async (tagId) => ({ tagId, calls: await this.counts.countBetween(companyId, tagId, range, direction) })),
+      tags.map(async (tagId) => ({ tagId, calls: await this.countBetween(companyId, tagId, range, direction) })),
     );
     const [rarest, ...others] = counted.sort((a, b) => a.calls - b.calls);
     const conditions = [...inRange, ...equals('direction', direction)];
@@ -52,5 +51,30 @@ export class TagSearch {
       [companyId, userId, from, to, calls],
     );
     return row!.n < calls;
+  }
+
+  /** Whole days are stored in call_tag_days, the rest is counted. */
+  private async countBetween(
+    companyId: number,
+    tagId: number,
+    { from, to }: TimeRange,
+    direction?: string,
+  ): Promise<number> {
+    const start = Math.ceil(from / DAY) * DAY;
+    const end = Math.floor((to + 1) / DAY) * DAY;
+    const sum = async (what: string, column: string, low: number, high: number): Promise<number> => {
+      if (high <= low) return 0;
+      const row = await this.reader.first<{ n: number | null }>(
+        `SELECT ${what} AS n FROM ${column === 'day' ? 'call_tag_days' : 'call_tags'}
+         WHERE company_id = ? AND tag_id = ? AND ${column} >= ? AND ${column} < ?
+         ${direction === undefined ? '' : 'AND direction = ?'}`,
+        [companyId, tagId, low, high, ...(direction === undefined ? [] : [direction])],
+      );
+      return row?.n ?? 0;
+    };
+    if (end <= start) return sum('COUNT(*)', 'created_at', from, to + 1);
+    const days = await sum('SUM(calls)', 'day', start, end);
+    const before = await sum('COUNT(*)', 'created_at', from, start);
+    return before + days + (await sum('COUNT(*)', 'created_at', end, to + 1));
   }
 }

@@ -1,5 +1,14 @@
-import { e164, Field, id } from '../../../platform/http/validation/fields.js';
-import { callerNumber, sid } from './carrier-fields.js';
+import { ANONYMOUS } from '../../../contracts/calls/types.js';
+import { e164, Field, fieldType, id, pattern } from '../../../platform/http/validation/fields.js';
+import { isE164 } from '../../../platform/text/phone-number.js';
+
+const callerNumber = fieldType(
+  (value) => value === ANONYMOUS || isE164(value),
+  `must be a phone number in E.164 format, or ${ANONYMOUS}`,
+  { type: 'string' },
+);
+
+export const sid = pattern(/^[\x21-\x7e]{1,64}$/, 'must be 1 to 64 printable characters without spaces');
 
 export class ReportCallBody {
   @Field(e164, { mandatory: true, description: 'The Number that is called, E.164', example: '+33176360695' })

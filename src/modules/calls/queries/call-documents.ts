@@ -1,10 +1,10 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type CallDocument, CallDocuments, CallEventDocument } from '../../../../contracts/calls/queries.js';
-import { placeholders, Reader } from '../../../../platform/database/reader.js';
-import { CALL_COLUMNS } from '../../call-rows.js';
-import { CallPresenter } from '../../call.presenter.js';
-import { callNotFound } from '../../engine/call-engine.js';
-import { CallPartsReader } from '../call-parts-reader.js';
+import { type CallDocument, CallDocuments, CallEventDocument } from '../../../contracts/calls/queries.js';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
+import { CALL_COLUMNS } from '../call-rows.js';
+import { CallPresenter } from '../call.presenter.js';
+import { callNotFound } from '../engine/call-engine.js';
+import { CallPartsReader } from './call-parts-reader.js';
 
 @QueryHandler(CallDocuments)
 export class CallDocumentsHandler implements IQueryHandler<CallDocuments> {
