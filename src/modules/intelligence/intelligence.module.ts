@@ -4,7 +4,6 @@ import { QueryBus } from '@nestjs/cqrs';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../platform/config.js';
 import { Dependencies } from '../../platform/observability/dependencies.js';
-import { CallAccess } from './call-access.js';
 import { Analysts, ExternalAnalyst } from './analyst/analysts.js';
 import { EmbeddedAnalyst } from './analyst/embedded/embedded-analyst.js';
 import { HttpAnalyst } from './analyst/http/http-analyst.js';
@@ -27,7 +26,7 @@ import { DeleteConversationHandler } from './commands/delete-conversation.js';
 import { AnalysisSteps } from './pipeline/analysis-steps.js';
 import { StepRunner } from './pipeline/step-runner.js';
 import { TranscriptionStep } from './pipeline/transcription-step.js';
-import { Documents } from './results/documents.js';
+import { Results } from './resources.js';
 import { GetIntelligencePayloadHandler } from './queries/get-intelligence-payload.js';
 import { ActionItem, Insight } from './insight.entity.js';
 import { Insights } from './results/insights.js';
@@ -66,12 +65,11 @@ const transcriber = {
   controllers: [IntelligenceController],
   providers: [
     Packages,
-    CallAccess,
     Conversations,
     Utterances,
     Insights,
     Rules,
-    Documents,
+    Results,
     GetIntelligenceHandler,
     GetCallIntelligenceHandler,
     GetIntelligencePayloadHandler,

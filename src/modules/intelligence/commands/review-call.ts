@@ -4,7 +4,7 @@ import { type ReviewAnswer, ReviewCall } from '../../../contracts/intelligence/c
 import { Clock, iso } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { CallAccess } from '../call-access.js';
+import { Packages } from '../packages.js';
 import type { ScorecardEvaluation } from '../results/contents.js';
 import { evaluationBy, fitsType } from '../results/evaluation.js';
 import { Insights } from '../results/insights.js';
@@ -16,14 +16,14 @@ export class ReviewCallHandler implements ICommandHandler<ReviewCall> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly access: CallAccess,
+    private readonly packages: Packages,
     private readonly insights: Insights,
     private readonly rules: Rules,
   ) {}
 
   execute({ companyId, callId, userId, review }: ReviewCall): Promise<void> {
     return this.work.run(async (tx) => {
-      const call = await this.access.authorize(companyId, callId, 'assist');
+      const call = await this.packages.authorize(companyId, callId, 'assist');
       if (call.userId === userId) throw ApiError.forbidden('A call is not reviewed by the agent who had it.');
       const existing = await this.insights.lock(tx, companyId, callId, 'evaluation');
       const evaluations = [...(existing?.content.evaluations ?? [])];
