@@ -8,6 +8,7 @@ import { Packages } from '../packages.js';
 import type { ScorecardEvaluation } from '../results/contents.js';
 import { evaluationBy, fitsType } from '../results/evaluation.js';
 import { Insights } from '../results/insights.js';
+import type { QuestionType } from '../rules/definitions.js';
 import { Rules } from '../rules/rules.js';
 
 /** A user answers a scorecard, replacing answers of the Analyst or of earlier reviews. */
@@ -72,10 +73,7 @@ function withAnswers(
   };
 }
 
-function validateAnswer(
-  type: ScorecardEvaluation['categories'][0]['questions'][0]['type'],
-  { answer, feedback }: ReviewAnswer,
-) {
+function validateAnswer(type: QuestionType, { answer, feedback }: ReviewAnswer) {
   if (!fitsType(type, answer))
     throw ApiError.invalid('answers', `must fit their questions: ${answer} is no answer to a ${type} one`);
   return { answer, feedback: feedback?.trim() || null };

@@ -10,7 +10,8 @@ import {
   string,
   timestamp,
 } from '../../../platform/http/openapi/shapes.js';
-import { ANSWERS, QUESTION_TYPES, SECTION_TYPES, SENTIMENTS } from '../results/contents.js';
+import { ANSWERS, SENTIMENTS } from '../results/contents.js';
+import { QUESTION_TYPES, SECTION_TYPES } from '../rules/definitions.js';
 
 const number = (example: number, description?: string): Shape => ({ type: 'number', examples: [example], description });
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { ANSWERS, SENTIMENTS } from '../../results/contents.js';
+import { ANSWERS, type QuestionAnswer, SENTIMENTS } from '../../results/contents.js';
 import { fitsType } from '../../results/evaluation.js';
 import type { Playbook, Scorecard, SummaryTemplate } from '../../rules/definitions.js';
-import { Analyst, type SpeakerSentiment, type Transcript, type QuestionAnswer } from '../analyst.js';
+import { Analyst, type SpeakerSentiment, type Transcript } from '../analyst.js';
 import { AiEndpoint, InvalidModelResponse, type JsonSchema, listOf, oneOf, strictObject } from './ai-endpoint.js';
 import { instructionFor, speakersOf, formatTranscript } from './prompt.js';
 
