@@ -9,9 +9,7 @@ import { AnswerExtractor } from './conversation/answer-extractor.js';
 import { ConversationDocumentHandler } from './queries/conversation-document.js';
 import { GetAgentCallHandler } from './queries/get-agent-call.js';
 import { GetVoiceAgentHandler, ListVoiceAgentsHandler } from './queries/voice-agents.js';
-import { VoiceAgentList } from './voice-agent-list.js';
 import { VoiceAgent } from './voice-agent.entity.js';
-import { VoiceAgentPresenter } from './voice-agent.presenter.js';
 import { OutboundCallsController, VoiceAgentsController } from './controllers/voice-agents.controller.js';
 import { VoiceAgentsSaga } from './voice-agents.saga.js';
 
@@ -19,8 +17,6 @@ import { VoiceAgentsSaga } from './voice-agents.saga.js';
   imports: [TypeOrmModule.forFeature([VoiceAgent, AgentCall])],
   controllers: [VoiceAgentsController, OutboundCallsController],
   providers: [
-    VoiceAgentList,
-    VoiceAgentPresenter,
     CallDispatcher,
     AnswerExtractor,
     VoiceAgentsSaga,

@@ -1,14 +1,14 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
 import { Config } from '../../../platform/config.js';
+import { CompanyList } from '../../../platform/database/company-list.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { type Listing, type Meta, metaOf } from '../../../platform/http/listing.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { VoiceAgentList } from '../voice-agent-list.js';
 import {
-  VOICE_AGENT_COLUMNS,
+  presentVoiceAgent,
+  VOICE_AGENT,
   type VoiceAgentDocument,
-  VoiceAgentPresenter,
   type VoiceAgentRow,
 } from '../voice-agent.presenter.js';
 
@@ -21,16 +21,14 @@ export class GetVoiceAgent extends Query<
 export class GetVoiceAgentHandler implements IQueryHandler<GetVoiceAgent> {
   constructor(
     private readonly reader: Reader,
-    private readonly presenter: VoiceAgentPresenter,
+    private readonly config: Config,
   ) {}
 
   async execute({ companyId, agentId }: GetVoiceAgent): Promise<{ ai_voice_agent: VoiceAgentDocument }> {
-    const row = await this.reader.first<VoiceAgentRow>(
-      `SELECT ${VOICE_AGENT_COLUMNS} FROM voice_agents WHERE company_id = ? AND id = ?`,
-      [companyId, agentId],
-    );
-    if (!row) throw ApiError.notFound('This voice agent');
-    return { ai_voice_agent: this.presenter.present(row) };
+    const from = 'FROM voice_agents WHERE company_id = ? AND id = ?';
+    const [agent] = await this.reader.select(VOICE_AGENT, from, [companyId, agentId]);
+    if (!agent) throw ApiError.notFound('This voice agent');
+    return { ai_voice_agent: presentVoiceAgent(agent, this.config.baseUrl) };
   }
 }
 
@@ -43,17 +41,21 @@ export class ListVoiceAgents extends Query<VoiceAgentsPage, { companyId: number;
 
 @QueryHandler(ListVoiceAgents)
 export class ListVoiceAgentsHandler implements IQueryHandler<ListVoiceAgents> {
+  private readonly list: CompanyList;
+
   constructor(
-    private readonly list: VoiceAgentList,
-    private readonly presenter: VoiceAgentPresenter,
     private readonly config: Config,
-  ) {}
+    reader: Reader,
+  ) {
+    this.list = new CompanyList(reader, { table: 'voice_agents' });
+  }
 
   async execute({ companyId, listing }: ListVoiceAgents): Promise<VoiceAgentsPage> {
-    const found = await this.list.page<VoiceAgentRow>(companyId, VOICE_AGENT_COLUMNS, listing.window);
+    const { baseUrl } = this.config;
+    const found = await this.list.page<VoiceAgentRow>(companyId, VOICE_AGENT.sql, listing.window);
     return {
-      meta: metaOf(listing, found, this.config.baseUrl),
-      ai_voice_agents: found.rows.map((row) => this.presenter.present(row)),
+      meta: metaOf(listing, found, baseUrl),
+      ai_voice_agents: found.rows.map((row) => presentVoiceAgent(row, baseUrl)),
     };
   }
 }
