@@ -7,7 +7,7 @@ import { Storage } from '../../../ports/storage.js';
 import { HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { ApiError } from '../../../platform/api-error.js';
-import type { CallFile } from '../call-file.js';
+import type { CallFile } from '../call-file.entity.js';
 import { FileLinks } from '../file-links.js';
 import { CallFileRepository } from '../call-file.repository.js';
 import { AudioRequest, isNotModified, applicableRange } from '../dto/audio-request.js';
