@@ -13,8 +13,7 @@ export class CallFile {
   @ForeignId({ name: 'company_id' }) companyId: number;
   @ForeignId({ name: 'call_id' }) callId: number;
   @Text() kind: FileKind;
-  /** Chosen when the file is reported, so that a repeated job writes the same file. */
-  @Text({ name: 'storage_key' }) key: string;
+  @Text({ name: 'storage_key' }) storageKey: string;
   /** Seconds. */
   @Integer() duration: number;
   @Integer() size: number;
@@ -23,7 +22,10 @@ export class CallFile {
 }
 
 /** A file that is not stored yet. */
-export type ExpectedFile = Omit<CallFile, 'id' | 'size' | 'contentType'>;
+export interface ExpectedFile extends Pick<CallFile, 'companyId' | 'callId' | 'kind' | 'duration' | 'reportedAt'> {
+  /** Chosen when the file is reported, so that a repeated job writes the same file. */
+  key: string;
+}
 
 export function newStorageKey(): string {
   const name = randomUUID();

@@ -14,7 +14,7 @@ const FILE = columnsOf(CallFile, [
   'companyId',
   'callId',
   'kind',
-  'key',
+  'storageKey',
   'duration',
   'size',
   'contentType',
@@ -41,14 +41,15 @@ export class CallFileRepository {
 
   /** The content is already stored under the key. It replaces the previous file unless that one was reported later. */
   async save(tx: Transaction, file: ExpectedFile, size: number, contentType: string): Promise<void> {
-    const { companyId, callId, kind, key, duration, reportedAt } = file;
+    const { key, ...details } = file;
+    const { companyId, callId, kind, reportedAt } = details;
     const before = await tx.lock(CallFile, { callId, kind });
-    if (before?.key === key) return;
+    if (before?.storageKey === key) return;
     if (before && before.reportedAt > reportedAt) return this.orphans.schedule(tx, key);
-    const replaced = before?.key;
-    const values = { companyId, callId, kind, key, duration, size, contentType, reportedAt };
+    const replaced = before?.storageKey;
+    const stored = { ...details, storageKey: key, size, contentType };
     try {
-      await tx.saveRow(Object.assign(before ?? new CallFile(), values));
+      await tx.saveRow(Object.assign(before ?? new CallFile(), stored));
     } catch (error) {
       // Another process inserted the row first.
       if (!before && isDuplicate(error)) return this.save(tx, file, size, contentType);
@@ -59,9 +60,10 @@ export class CallFileRepository {
     await this.commands.execute(new AnnounceCallFile({ companyId, callId }));
   }
 
-  async remove(tx: Transaction, { id, key }: CallFile): Promise<boolean> {
-    if ((await tx.change('DELETE FROM call_files WHERE id = ? AND storage_key = ?', [id, key])) === 0) return false;
-    await this.orphans.schedule(tx, key);
+  async remove(tx: Transaction, { id, storageKey }: CallFile): Promise<boolean> {
+    if ((await tx.change('DELETE FROM call_files WHERE id = ? AND storage_key = ?', [id, storageKey])) === 0)
+      return false;
+    await this.orphans.schedule(tx, storageKey);
     return true;
   }
 }
