@@ -18,7 +18,7 @@ export class ImportRule extends Command<{ id: number }, { companyId: number; kin
 export class AddBuiltInRules extends Command<void, { companyId: number }> {}
 
 /** A user changes the results of a call. */
-interface Edit {
+export interface Edit {
   companyId: number;
   callId: number;
   userId: number;

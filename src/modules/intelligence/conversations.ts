@@ -2,24 +2,23 @@ import { Injectable } from '@nestjs/common';
 import type { CallSummary } from '../../contracts/calls/types.js';
 import type { Language } from '../../contracts/intelligence/types.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
+import { columnsOf } from '../../platform/database/schema/entity-columns.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
-import { Conversation, type ConversationType, LIVE } from './conversation.entity.js';
+import { Conversation, LIVE } from './conversation.entity.js';
 import { variantsOf } from './languages.js';
 
-interface Row {
-  id: number;
-  company_id: number;
-  call_id: number;
-  type: ConversationType;
-  language: Language;
-  step: string;
-  failures: number;
-  terms: string | null;
-  created_at: number;
-  transcribed_at: number | null;
-}
-
-const COLUMNS = 'id, company_id, call_id, type, language, step, failures, terms, created_at, transcribed_at';
+const CONVERSATION = columnsOf(Conversation, [
+  'id',
+  'companyId',
+  'callId',
+  'type',
+  'language',
+  'step',
+  'failures',
+  'terms',
+  'createdAt',
+  'transcribedAt',
+]);
 /** The tables deleted with a conversation; all have its call_id. */
 const TABLES = ['utterances', 'insights', 'action_items', 'conversations'] as const;
 
@@ -29,11 +28,9 @@ export class Conversations {
   constructor(private readonly reader: Reader) {}
 
   async findByCall(companyId: number, callId: number): Promise<Conversation | undefined> {
-    const row = await this.reader.first<Row>(
-      `SELECT ${COLUMNS} FROM conversations WHERE call_id = ? AND company_id = ?`,
-      [callId, companyId],
-    );
-    return row && toConversation(row);
+    const from = 'FROM conversations WHERE call_id = ? AND company_id = ?';
+    const [conversation] = await this.reader.select(CONVERSATION, from, [callId, companyId]);
+    return conversation;
   }
 
   /** The caller must hold the lock of the call, so that only one is created. */
@@ -91,16 +88,3 @@ export class Conversations {
       await tx.change(`DELETE FROM ${table} WHERE call_id = ? AND company_id = ?`, [callId, companyId]);
   }
 }
-
-const toConversation = (row: Row): Conversation => ({
-  id: row.id,
-  companyId: row.company_id,
-  callId: row.call_id,
-  type: row.type,
-  language: row.language,
-  step: row.step,
-  failures: row.failures,
-  terms: row.terms,
-  createdAt: row.created_at,
-  transcribedAt: row.transcribed_at,
-});

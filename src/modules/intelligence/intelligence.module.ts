@@ -1,11 +1,7 @@
-import { HttpModule, HttpService } from '@nestjs/axios';
+import { HttpModule } from '@nestjs/axios';
 import { Module } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { Config } from '../../platform/config.js';
-import { Dependencies } from '../../platform/observability/dependencies.js';
-import { CallAccess } from './call-access.js';
-import { Analysts, ExternalAnalyst } from './analyst/analysts.js';
+import { Analysts } from './analyst/analysts.js';
 import { EmbeddedAnalyst } from './analyst/embedded/embedded-analyst.js';
 import { HttpAnalyst } from './analyst/http/http-analyst.js';
 import { AiEndpoint } from './analyst/http/ai-endpoint.js';
@@ -27,51 +23,26 @@ import { DeleteConversationHandler } from './commands/delete-conversation.js';
 import { AnalysisSteps } from './pipeline/analysis-steps.js';
 import { StepRunner } from './pipeline/step-runner.js';
 import { TranscriptionStep } from './pipeline/transcription-step.js';
-import { Documents } from './results/documents.js';
+import { Results } from './resources.js';
 import { GetIntelligencePayloadHandler } from './queries/get-intelligence-payload.js';
 import { ActionItem, Insight } from './insight.entity.js';
 import { Insights } from './results/insights.js';
 import { AddBuiltInRulesHandler, ImportRuleHandler } from './commands/import-rule.js';
 import { Rule } from './rule.entity.js';
 import { Rules } from './rules/rules.js';
-import { HttpTranscriber } from './transcriber/http-transcriber.js';
-import { NoTranscriber, Transcriber } from './transcriber/transcriber.js';
+import { Transcriber } from './pipeline/transcriber.js';
 import { IntelligenceSaga } from './intelligence.saga.js';
-
-/** Undefined without AI_URL. */
-const aiEndpoint = {
-  provide: AiEndpoint,
-  inject: [Config, HttpService, Dependencies],
-  useFactory: (config: Config, http: HttpService, dependencies: Dependencies): AiEndpoint | undefined => {
-    const { aiUrl: url, aiKey: key, aiModel } = config;
-    return url === undefined ? undefined : new AiEndpoint(http, { url, key, model: aiModel! }, dependencies);
-  },
-};
-
-const externalAnalyst = {
-  provide: ExternalAnalyst,
-  inject: [{ token: AiEndpoint, optional: true }],
-  useFactory: (endpoint?: AiEndpoint): ExternalAnalyst | undefined => endpoint && new HttpAnalyst(endpoint),
-};
-
-const transcriber = {
-  provide: Transcriber,
-  inject: [QueryBus, { token: AiEndpoint, optional: true }],
-  useFactory: (queries: QueryBus, endpoint?: AiEndpoint): Transcriber =>
-    endpoint ? new HttpTranscriber(endpoint, queries) : new NoTranscriber(),
-};
 
 @Module({
   imports: [HttpModule, TypeOrmModule.forFeature([Utterance, Conversation, Insight, ActionItem, Rule])],
   controllers: [IntelligenceController],
   providers: [
     Packages,
-    CallAccess,
     Conversations,
     Utterances,
     Insights,
     Rules,
-    Documents,
+    Results,
     GetIntelligenceHandler,
     GetCallIntelligenceHandler,
     GetIntelligencePayloadHandler,
@@ -86,11 +57,11 @@ const transcriber = {
     ReviewCallHandler,
     ImportRuleHandler,
     AddBuiltInRulesHandler,
-    aiEndpoint,
+    AiEndpoint,
     EmbeddedAnalyst,
-    externalAnalyst,
+    HttpAnalyst,
     Analysts,
-    transcriber,
+    Transcriber,
     TranscriptionStep,
     AnalysisSteps,
     StepRunner,

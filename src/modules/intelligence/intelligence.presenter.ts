@@ -8,7 +8,7 @@ import type { InsightOf } from './results/insights.js';
 import { adherence, scoreOfCategory, scoreOfEvaluation, scoreOfQuestion } from './results/score.js';
 import type { AnsweredCategory, AnsweredQuestion, InsightKind, ScorecardEvaluation } from './results/contents.js';
 
-type Document = Record<string, unknown>;
+export type Document = Record<string, unknown>;
 
 const secondsSinceStart = (call: CallSummary, at: number): number => Math.max(0, at - call.startedAt) / SECOND;
 
@@ -107,30 +107,20 @@ export const evaluation = (insight: InsightOf<'evaluation'>): Document => ({
 });
 
 const scorecardEvaluation = (each: ScorecardEvaluation): Document => ({
-  scorecard: each.scorecard,
-  feedback: each.feedback,
-  reviewee_user_id: each.reviewee_user_id,
-  reviewer_user_id: each.reviewer_user_id,
+  ...each,
   score: scoreOfEvaluation(each),
   categories: each.categories.map(category),
 });
 
 const category = (each: AnsweredCategory): Document => ({
-  name: each.name,
-  order: each.order,
+  ...each,
   score: scoreOfCategory(each),
   questions: each.questions.map(question),
 });
 
-const question = ({ text, type, order, strictness, ai_enabled, answer, feedback, weight }: AnsweredQuestion) => ({
-  text,
-  type,
-  order,
-  strictness,
-  ai_enabled,
-  answer,
-  score: scoreOfQuestion({ answer, weight }),
-  feedback,
+const question = ({ weight, ...each }: AnsweredQuestion): Document => ({
+  ...each,
+  score: scoreOfQuestion({ answer: each.answer, weight }),
 });
 
 /** Webhook payload of one scorecard. */

@@ -4,37 +4,23 @@ import { AnnounceCallFile } from '../../contracts/calls/commands.js';
 import type { FileKind } from '../../contracts/media/types.js';
 import { isDuplicate } from '../../platform/database/database-errors.js';
 import { Reader } from '../../platform/database/reader.js';
+import { columnsOf } from '../../platform/database/schema/entity-columns.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
-import type { CallFile, ExpectedFile } from './call-file.js';
+import { CallFile, type ExpectedFile } from './call-file.entity.js';
 import { OrphanCleanup } from './orphan-cleanup.js';
 
-interface FileRow {
-  id: number;
-  company_id: number;
-  call_id: number;
-  kind: FileKind;
-  storage_key: string;
-  duration: number;
-  size: number;
-  content_type: string;
-  created_at: number;
-}
+const FILE = columnsOf(CallFile, [
+  'id',
+  'companyId',
+  'callId',
+  'kind',
+  'storageKey',
+  'duration',
+  'size',
+  'contentType',
+  'reportedAt',
+]);
 
-const COLUMNS = 'id, company_id, call_id, kind, storage_key, duration, size, content_type, created_at';
-
-const fileOf = (row: FileRow): CallFile => ({
-  id: row.id,
-  companyId: row.company_id,
-  callId: row.call_id,
-  kind: row.kind,
-  key: row.storage_key,
-  duration: row.duration,
-  size: row.size,
-  contentType: row.content_type,
-  reportedAt: row.created_at,
-});
-
-/** Recordings and voicemails; a call has at most one file of each kind. */
 @Injectable()
 export class CallFileRepository {
   constructor(
@@ -44,58 +30,40 @@ export class CallFileRepository {
   ) {}
 
   async find(callId: number, kind: FileKind): Promise<CallFile | undefined> {
-    const row = await this.reader.first<FileRow>(`SELECT ${COLUMNS} FROM call_files WHERE call_id = ? AND kind = ?`, [
-      callId,
-      kind,
-    ]);
-    return row && fileOf(row);
+    const [file] = await this.reader.select(FILE, 'FROM call_files WHERE call_id = ? AND kind = ?', [callId, kind]);
+    return file;
   }
 
   async findById(id: number): Promise<CallFile | undefined> {
-    const row = await this.reader.first<FileRow>(`SELECT ${COLUMNS} FROM call_files WHERE id = ?`, [id]);
-    return row && fileOf(row);
+    const [file] = await this.reader.select(FILE, 'FROM call_files WHERE id = ?', [id]);
+    return file;
   }
 
   /** The content is already stored under the key. It replaces the previous file unless that one was reported later. */
   async save(tx: Transaction, file: ExpectedFile, size: number, contentType: string): Promise<void> {
-    const { companyId, callId, kind, key, duration, reportedAt } = file;
-    const [before] = await tx.rows<FileRow>(
-      `SELECT ${COLUMNS} FROM call_files WHERE call_id = ? AND kind = ?${tx.forUpdate}`,
-      [callId, kind],
-    );
-    if (before?.storage_key === key) return;
-    if (before && before.created_at > reportedAt) return this.orphans.schedule(tx, key);
-    const values = [key, duration, size, contentType, reportedAt];
-    if (before) {
-      await tx.change(
-        'UPDATE call_files SET storage_key = ?, duration = ?, size = ?, content_type = ?, created_at = ? WHERE id = ?',
-        [...values, before.id],
-      );
-      await this.orphans.schedule(tx, before.storage_key);
-    } else if (!(await this.insert(tx, [...values, companyId, callId, kind])))
-      return this.save(tx, file, size, contentType);
+    const { key, ...details } = file;
+    const { companyId, callId, kind, reportedAt } = details;
+    const before = await tx.lock(CallFile, { callId, kind });
+    if (before?.storageKey === key) return;
+    if (before && before.reportedAt > reportedAt) return this.orphans.schedule(tx, key);
+    const replaced = before?.storageKey;
+    const stored = { ...details, storageKey: key, size, contentType };
+    try {
+      await tx.saveRow(Object.assign(before ?? new CallFile(), stored));
+    } catch (error) {
+      // Another process inserted the row first.
+      if (!before && isDuplicate(error)) return this.save(tx, file, size, contentType);
+      throw error;
+    }
+    if (replaced !== undefined) await this.orphans.schedule(tx, replaced);
     await this.orphans.cancel(tx, key);
     await this.commands.execute(new AnnounceCallFile({ companyId, callId }));
   }
 
-  async remove(tx: Transaction, { id, key }: CallFile): Promise<boolean> {
-    if ((await tx.change('DELETE FROM call_files WHERE id = ? AND storage_key = ?', [id, key])) === 0) return false;
-    await this.orphans.schedule(tx, key);
+  async remove(tx: Transaction, { id, storageKey }: CallFile): Promise<boolean> {
+    if ((await tx.change('DELETE FROM call_files WHERE id = ? AND storage_key = ?', [id, storageKey])) === 0)
+      return false;
+    await this.orphans.schedule(tx, storageKey);
     return true;
-  }
-
-  /** False if another process inserted the row first. */
-  private async insert(tx: Transaction, values: readonly unknown[]): Promise<boolean> {
-    try {
-      await tx.change(
-        `INSERT INTO call_files (storage_key, duration, size, content_type, created_at, company_id, call_id, kind)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-        values,
-      );
-      return true;
-    } catch (error) {
-      if (isDuplicate(error)) return false;
-      throw error;
-    }
   }
 }

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { type JobHandler, OnTimer } from '../../platform/timers/timer-runner.js';
 import { Timers } from '../../platform/timers/timers.js';
 import { SecretBox } from '../../platform/crypto/secret-box.js';
-import { type ExpectedFile, MAX_BYTES, MP3 } from './call-file.js';
+import { type ExpectedFile, MAX_BYTES, MP3 } from './call-file.entity.js';
 import { OrphanCleanup } from './orphan-cleanup.js';
 import { Downloader, PermanentDownloadError, type DownloadOptions } from './downloader.js';
 import { CallFileRepository } from './call-file.repository.js';

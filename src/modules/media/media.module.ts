@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Storage } from '../../ports/storage.js';
 import { Config } from '../../platform/config.js';
 import { AttachmentController } from './controllers/attachment.controller.js';
@@ -17,6 +18,7 @@ import { FileLinks } from './file-links.js';
 import { FileJobQueue, FileJobHandler } from './file-job.js';
 import { CallFilesHandler } from './queries/call-files.js';
 import { CallSoundHandler } from './queries/call-sound.js';
+import { CallFile } from './call-file.entity.js';
 import { CallFileRepository } from './call-file.repository.js';
 import { ShortLinks } from './short-links.js';
 import { SignedUrls } from './signed-urls.js';
@@ -39,6 +41,7 @@ const storage = {
 };
 
 @Module({
+  imports: [TypeOrmModule.forFeature([CallFile])],
   controllers: [
     CallFilesController,
     AssetController,

@@ -1,55 +1,47 @@
 import { iso } from '../../platform/clock.js';
+import { columnsOf } from '../../platform/database/schema/entity-columns.js';
 import * as s from '../../platform/http/openapi/shapes.js';
-import type { AgentCall } from './agent-call.entity.js';
-import { AGENT_CALL_STATUSES, type AgentCallStatus } from './agent-call-states.js';
+import { AgentCall } from './agent-call.entity.js';
+import { AGENT_CALL_STATUSES } from './agent-call-states.js';
 
-export interface AgentCallRow {
-  ulid: string;
-  idempotency_key: string;
-  status: AgentCallStatus;
-  agent_id: number;
-  contact_phone: string;
-  failure_reason: string | null;
-  call_id: number | null;
-  created_at: number;
-  expires_at: number;
-  started_at: number | null;
-  ended_at: number | null;
-}
-
-export const AGENT_CALL_COLUMNS = `ulid, idempotency_key, status, agent_id, contact_phone, failure_reason, call_id, created_at,
-  expires_at, started_at, ended_at`;
+export const AGENT_CALL = columnsOf(AgentCall, [
+  'ulid',
+  'idempotencyKey',
+  'status',
+  'agentId',
+  'contactPhone',
+  'failureReason',
+  'callId',
+  'createdAt',
+  'expiresAt',
+  'startedAt',
+  'endedAt',
+]);
 
 const isoOrNull = (at: number | null): string | null => (at === null ? null : iso(at));
 
 export type AcceptedCall = s.ValueOf<typeof acceptedCallShape>;
 
-export const presentAcceptedCall = ({
-  ulid: id,
-  idempotencyKey: idempotency_key,
-  status,
-  agentId: virtual_agent_id,
-}: Pick<AgentCall, 'ulid' | 'idempotencyKey' | 'status' | 'agentId'>): AcceptedCall => ({
-  id,
-  idempotency_key,
-  status,
-  virtual_agent_id,
+export const presentAcceptedCall = (
+  call: Pick<AgentCall, 'ulid' | 'idempotencyKey' | 'status' | 'agentId'>,
+): AcceptedCall => ({
+  id: call.ulid,
+  idempotency_key: call.idempotencyKey,
+  status: call.status,
+  virtual_agent_id: call.agentId,
 });
 
 export type AgentCallDocument = s.ValueOf<typeof agentCallShape>;
 
-export const presentAgentCall = (row: AgentCallRow): AgentCallDocument => ({
-  id: row.ulid,
-  idempotency_key: row.idempotency_key,
-  status: row.status,
-  virtual_agent_id: row.agent_id,
-  contact_phone: row.contact_phone,
-  call_id: row.call_id,
-  failure_reason: row.failure_reason,
-  created_at: iso(row.created_at),
-  expires_at: iso(row.expires_at),
-  started_at: isoOrNull(row.started_at),
-  ended_at: isoOrNull(row.ended_at),
+export const presentAgentCall = (call: ReturnType<typeof AGENT_CALL.parse>): AgentCallDocument => ({
+  ...presentAcceptedCall(call),
+  contact_phone: call.contactPhone,
+  call_id: call.callId,
+  failure_reason: call.failureReason,
+  created_at: iso(call.createdAt),
+  expires_at: iso(call.expiresAt),
+  started_at: isoOrNull(call.startedAt),
+  ended_at: isoOrNull(call.endedAt),
 });
 
 const acceptedProperties = {

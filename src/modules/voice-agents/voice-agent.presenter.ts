@@ -1,43 +1,29 @@
-import { Injectable } from '@nestjs/common';
 import { iso } from '../../platform/clock.js';
-import { Config } from '../../platform/config.js';
 import type { CompanyTable } from '../../platform/database/company-list.js';
+import { columnsOf } from '../../platform/database/schema/entity-columns.js';
 import { integer, list, object, schema, string, timestamp, type ValueOf } from '../../platform/http/openapi/shapes.js';
 import { questionsOf, variablesOf } from './script.js';
+import { VoiceAgent } from './voice-agent.entity.js';
 
-interface VoiceAgentRow {
-  id: number;
-  name: string;
-  number_id: number;
-  script: string;
-  created_at: number;
-}
-
-export const VOICE_AGENTS: CompanyTable<VoiceAgentRow> = {
-  table: 'voice_agents',
-  columns: 'id, name, number_id, script, created_at',
-};
+const COLUMNS = columnsOf(VoiceAgent, ['id', 'name', 'numberId', 'script', 'createdAt']);
+type VoiceAgentRow = ReturnType<typeof COLUMNS.parse>;
+export const VOICE_AGENTS: CompanyTable<VoiceAgentRow> = { table: 'voice_agents', columns: COLUMNS.sql };
 
 export type VoiceAgentDocument = ValueOf<typeof voiceAgentShape>;
 
-/** Defines the JSON of a voice agent. */
-@Injectable()
-export class VoiceAgentPresenter {
-  constructor(private readonly config: Config) {}
-
-  present({ id, name, number_id, script, created_at }: VoiceAgentRow): VoiceAgentDocument {
-    return {
-      id,
-      direct_link: `${this.config.baseUrl}/v1/ai_voice_agents/${id}`,
-      name,
-      number_id,
-      script,
-      variables: variablesOf(script),
-      questions: questionsOf(script),
-      created_at: iso(created_at),
-    };
-  }
-}
+export const presentVoiceAgent = (
+  { id, name, numberId, script, createdAt }: VoiceAgentRow,
+  baseUrl: string,
+): VoiceAgentDocument => ({
+  id,
+  direct_link: `${baseUrl}/v1/ai_voice_agents/${id}`,
+  name,
+  number_id: numberId,
+  script,
+  variables: variablesOf(script),
+  questions: questionsOf(script),
+  created_at: iso(createdAt),
+});
 
 export const voiceAgentShape = schema(
   'VoiceAgent',

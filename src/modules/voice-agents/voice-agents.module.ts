@@ -10,7 +10,6 @@ import { ConversationDocumentHandler } from './queries/conversation-document.js'
 import { GetAgentCallHandler } from './queries/get-agent-call.js';
 import { GetVoiceAgentHandler, ListVoiceAgentsHandler } from './queries/voice-agents.js';
 import { VoiceAgent } from './voice-agent.entity.js';
-import { VoiceAgentPresenter } from './voice-agent.presenter.js';
 import { OutboundCallsController, VoiceAgentsController } from './controllers/voice-agents.controller.js';
 import { VoiceAgentsSaga } from './voice-agents.saga.js';
 
@@ -18,7 +17,6 @@ import { VoiceAgentsSaga } from './voice-agents.saga.js';
   imports: [TypeOrmModule.forFeature([VoiceAgent, AgentCall])],
   controllers: [VoiceAgentsController, OutboundCallsController],
   providers: [
-    VoiceAgentPresenter,
     CallDispatcher,
     AnswerExtractor,
     VoiceAgentsSaga,

@@ -2,7 +2,7 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type ExportDocument, ExportDocumentOf } from '../../../contracts/analytics/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { EXPORT_COLUMNS, ExportPresenter, type ExportRow } from '../export.presenter.js';
+import { EXPORT, ExportPresenter } from '../export.presenter.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -15,12 +15,8 @@ export class ExportDocumentOfHandler implements IQueryHandler<ExportDocumentOf> 
 
   async execute({ companyId, exportId }: ExportDocumentOf): Promise<ExportDocument> {
     const uuid = exportId.toLowerCase();
-    const row = UUID.test(uuid)
-      ? await this.reader.first<ExportRow>(
-          `SELECT ${EXPORT_COLUMNS} FROM report_exports WHERE uuid = ? AND company_id = ?`,
-          [uuid, companyId],
-        )
-      : undefined;
+    const from = 'FROM report_exports WHERE uuid = ? AND company_id = ?';
+    const [row] = UUID.test(uuid) ? await this.reader.select(EXPORT, from, [uuid, companyId]) : [];
     if (!row) throw ApiError.notFound('This export');
     return this.presenter.present(row);
   }

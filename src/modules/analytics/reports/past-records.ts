@@ -11,6 +11,13 @@ import { StatusesBefore, StatusesBetween, type StatusSpan } from '../../../contr
 
 const PAGE_SIZE = 1_000;
 
+type PageQuery<T> = new (fields: {
+  companyId: number;
+  window: HistoryWindow;
+  after?: HistoryCursor;
+  limit: number;
+}) => Query<T[]>;
+
 /** Calls, rings and statuses within the window of a report, page by page. */
 export class History {
   constructor(
@@ -20,22 +27,16 @@ export class History {
   ) {}
 
   calls(): AsyncGenerator<PastCall[]> {
-    return this.pages(
-      (after) => new CallsBetween({ companyId: this.companyId, window: this.window, after, limit: PAGE_SIZE }),
-    );
+    return this.pages(CallsBetween);
   }
 
   rings(): AsyncGenerator<PastRing[]> {
-    return this.pages(
-      (after) => new RingsBetween({ companyId: this.companyId, window: this.window, after, limit: PAGE_SIZE }),
-    );
+    return this.pages(RingsBetween);
   }
 
   /** Statuses that began in the window. */
   statuses(): AsyncGenerator<StatusSpan[]> {
-    return this.pages(
-      (after) => new StatusesBetween({ companyId: this.companyId, window: this.window, after, limit: PAGE_SIZE }),
-    );
+    return this.pages(StatusesBetween);
   }
 
   /** Statuses that were current at the start of the window. */
@@ -45,14 +46,13 @@ export class History {
     );
   }
 
-  private async *pages<T extends HistoryCursor>(
-    queryAfter: (after: HistoryCursor | undefined) => Query<T[]>,
-  ): AsyncGenerator<T[]> {
-    let last: T | undefined;
+  private async *pages<T extends HistoryCursor>(Between: PageQuery<T>): AsyncGenerator<T[]> {
+    const { companyId, window } = this;
+    let after: T | undefined;
     do {
-      const page: T[] = await this.queries.execute(queryAfter(last));
+      const page: T[] = await this.queries.execute(new Between({ companyId, window, after, limit: PAGE_SIZE }));
       if (page.length > 0) yield page;
-      last = page.length < PAGE_SIZE ? undefined : page.at(-1);
-    } while (last);
+      after = page.length < PAGE_SIZE ? undefined : page.at(-1);
+    } while (after);
   }
 }

@@ -1,6 +1,6 @@
 import type { Language, ParticipantType } from '../../../contracts/intelligence/types.js';
 import type { ConversationType } from '../conversation.entity.js';
-import type { Answer, Sentiment } from '../results/contents.js';
+import type { QuestionAnswer, Sentiment } from '../results/contents.js';
 import type { Playbook, Scorecard, SummaryTemplate } from '../rules/definitions.js';
 
 export interface TranscriptLine {
@@ -15,15 +15,10 @@ export interface Transcript {
   lines: TranscriptLine[];
 }
 
-export interface SpeakerSentiment {
-  speaker: ParticipantType;
-  userId: number | null;
-  value: Sentiment;
-}
+export type Speaker = Pick<TranscriptLine, 'speaker' | 'userId'>;
 
-export interface QuestionAnswer {
-  answer: Answer;
-  feedback: string | null;
+export interface SpeakerSentiment extends Speaker {
+  value: Sentiment;
 }
 
 /** Port to what analyses transcripts; it leaves out what it cannot decide, or answers that it does not apply. */

@@ -4,7 +4,7 @@ import { AddActionItem, EditActionItem } from '../../../contracts/intelligence/c
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { CallAccess } from '../call-access.js';
+import { Packages } from '../packages.js';
 import { Insights } from '../results/insights.js';
 
 @CommandHandler(AddActionItem)
@@ -12,13 +12,13 @@ export class AddActionItemHandler implements ICommandHandler<AddActionItem> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly access: CallAccess,
+    private readonly packages: Packages,
     private readonly insights: Insights,
   ) {}
 
   execute({ companyId, callId, userId, content }: AddActionItem): Promise<{ id: number }> {
     return this.work.run(async (tx) => {
-      await this.access.authorize(companyId, callId, 'assist');
+      await this.packages.authorize(companyId, callId, 'assist');
       const now = this.clock.now();
       const id = await this.insights.insertActionItem(tx, { companyId, callId }, content.trim(), now, userId);
       tx.events.push(new ActionItemAdded(companyId, callId, now, id));
@@ -32,12 +32,12 @@ export class EditActionItemHandler implements ICommandHandler<EditActionItem> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly access: CallAccess,
+    private readonly packages: Packages,
   ) {}
 
   execute({ companyId, callId, userId, itemId, content }: EditActionItem): Promise<void> {
     return this.work.run(async (tx) => {
-      await this.access.authorize(companyId, callId, 'assist');
+      await this.packages.authorize(companyId, callId, 'assist');
       const where = 'WHERE id = ? AND call_id = ? AND company_id = ?';
       const key = [itemId, callId, companyId];
       const changed =

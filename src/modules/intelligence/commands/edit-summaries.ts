@@ -9,16 +9,8 @@ import { InsightEditor } from './insight-editor.js';
 export class EditSummaryHandler implements ICommandHandler<EditSummary> {
   constructor(private readonly editor: InsightEditor) {}
 
-  execute({ companyId, callId, userId, content }: EditSummary): Promise<void> {
-    return this.editor.apply({
-      companyId,
-      callId,
-      userId,
-      kind: 'summary',
-      level: 'assist',
-      label: 'summary',
-      change: () => content.trim(),
-    });
+  execute(edit: EditSummary): Promise<void> {
+    return this.editor.apply(edit, { kind: 'summary', resource: 'summary', change: () => edit.content.trim() });
   }
 }
 
@@ -26,24 +18,16 @@ export class EditSummaryHandler implements ICommandHandler<EditSummary> {
 export class EditCustomSummaryHandler implements ICommandHandler<EditCustomSummary> {
   constructor(private readonly editor: InsightEditor) {}
 
-  execute({ companyId, callId, userId, section, content }: EditCustomSummary): Promise<void> {
-    return this.editor.apply({
-      companyId,
-      callId,
-      userId,
+  execute(edit: EditCustomSummary): Promise<void> {
+    const content = edit.content.trim();
+    return this.editor.apply(edit, {
       kind: 'custom_summary',
-      level: 'assist-pro',
-      label: 'summary by a template',
-      change: ({ content: summary }, now) => ({
-        ...summary,
-        results: replaceNamed(summary.results, section, 'name', (result) => ({
-          ...result,
-          content: content.trim(),
-          updated_at: iso(now),
-          updated_by: userId,
-        })),
-      }),
-      event: (now) => new CustomSummaryEdited(companyId, callId, now),
+      resource: 'custom_summary_result',
+      change: (summary, now) => {
+        const changes = { content, updated_at: iso(now), updated_by: edit.userId };
+        return { ...summary, results: changeNamed(summary.results, edit.section, changes) };
+      },
+      Event: CustomSummaryEdited,
     });
   }
 }
@@ -52,31 +36,22 @@ export class EditCustomSummaryHandler implements ICommandHandler<EditCustomSumma
 export class EditPlaybookResultHandler implements ICommandHandler<EditPlaybookResult> {
   constructor(private readonly editor: InsightEditor) {}
 
-  execute({ companyId, callId, userId, topic, covered }: EditPlaybookResult): Promise<void> {
-    return this.editor.apply({
-      companyId,
-      callId,
-      userId,
+  execute(edit: EditPlaybookResult): Promise<void> {
+    return this.editor.apply(edit, {
       kind: 'playbook_result',
-      level: 'assist-pro',
-      label: 'result of a playbook',
-      change: ({ content }) => ({
-        ...content,
-        topics: replaceNamed(content.topics, topic, 'name', (each) => ({ ...each, result: covered })),
+      resource: 'playbook_result',
+      change: (result) => ({
+        ...result,
+        topics: changeNamed(result.topics, edit.topic, { result: edit.covered }),
       }),
-      event: (now) => new PlaybookResultEdited(companyId, callId, now),
+      Event: PlaybookResultEdited,
     });
   }
 }
 
 /** Throws if no element has the name. */
-function replaceNamed<T extends { name: string }>(
-  all: readonly T[],
-  name: string,
-  field: string,
-  change: (element: T) => T,
-): T[] {
+function changeNamed<T extends { name: string }>(all: readonly T[], name: string, changes: Partial<T>): T[] {
   if (!all.some((each) => each.name === name))
-    throw ApiError.unprocessable(field, 'is not among the results of this call');
-  return all.map((each) => (each.name === name ? change(each) : each));
+    throw ApiError.unprocessable('name', 'is not among the results of this call');
+  return all.map((each) => (each.name === name ? { ...each, ...changes } : each));
 }

@@ -1,24 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import type { CallSummary } from '../../../contracts/calls/types.js';
+import type { Edit } from '../../../contracts/intelligence/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { CallAccess } from '../call-access.js';
-import type { Level } from '../packages.js';
+import { Packages } from '../packages.js';
+import { resourceNamed, type ResourceName } from '../resources.js';
 import type { Contents, InsightKind } from '../results/contents.js';
-import { type InsightOf, Insights } from '../results/insights.js';
+import { Insights } from '../results/insights.js';
 
 interface InsightEdit<K extends InsightKind> {
-  companyId: number;
-  callId: number;
-  userId: number;
   kind: K;
-  level: Level;
-  /** As part of an error message. */
-  label: string;
-  change(insight: InsightOf<K>, now: number, call: CallSummary): Contents[K];
-  event?(now: number): DomainEvent;
+  resource: ResourceName;
+  change(content: Contents[K], now: number): Contents[K];
+  Event?: new (companyId: number, callId: number, at: number) => DomainEvent;
 }
 
 /** Changes an insight on behalf of a user; the insight is locked, so that concurrent edits do not overwrite each other. */
@@ -27,19 +22,19 @@ export class InsightEditor {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly access: CallAccess,
+    private readonly packages: Packages,
     private readonly insights: Insights,
   ) {}
 
-  apply<K extends InsightKind>(edit: InsightEdit<K>): Promise<void> {
-    const { companyId, callId, userId, kind, level, label } = edit;
+  apply<K extends InsightKind>({ companyId, callId, userId }: Edit, edit: InsightEdit<K>): Promise<void> {
+    const { level, label } = resourceNamed(edit.resource);
     return this.work.run(async (tx) => {
-      const call = await this.access.authorize(companyId, callId, level);
-      const insight = await this.insights.lock(tx, companyId, callId, kind);
+      await this.packages.authorize(companyId, callId, level);
+      const insight = await this.insights.lock(tx, companyId, callId, edit.kind);
       if (!insight) throw ApiError.notFound(`The ${label} of this call`);
       const now = this.clock.now();
-      await this.insights.update(tx, insight, edit.change(insight, now, call), now, userId);
-      if (edit.event) tx.events.push(edit.event(now));
+      await this.insights.update(tx, insight, edit.change(insight.content, now), now, userId);
+      if (edit.Event) tx.events.push(new edit.Event(companyId, callId, now));
     });
   }
 }

@@ -4,10 +4,11 @@ import { type ReviewAnswer, ReviewCall } from '../../../contracts/intelligence/c
 import { Clock, iso } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { CallAccess } from '../call-access.js';
+import { Packages } from '../packages.js';
 import type { ScorecardEvaluation } from '../results/contents.js';
 import { evaluationBy, fitsType } from '../results/evaluation.js';
 import { Insights } from '../results/insights.js';
+import type { QuestionType } from '../rules/definitions.js';
 import { Rules } from '../rules/rules.js';
 
 /** A user answers a scorecard, replacing answers of the Analyst or of earlier reviews. */
@@ -16,14 +17,14 @@ export class ReviewCallHandler implements ICommandHandler<ReviewCall> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly access: CallAccess,
+    private readonly packages: Packages,
     private readonly insights: Insights,
     private readonly rules: Rules,
   ) {}
 
   execute({ companyId, callId, userId, review }: ReviewCall): Promise<void> {
     return this.work.run(async (tx) => {
-      const call = await this.access.authorize(companyId, callId, 'assist');
+      const call = await this.packages.authorize(companyId, callId, 'assist');
       if (call.userId === userId) throw ApiError.forbidden('A call is not reviewed by the agent who had it.');
       const existing = await this.insights.lock(tx, companyId, callId, 'evaluation');
       const evaluations = [...(existing?.content.evaluations ?? [])];
@@ -72,10 +73,7 @@ function withAnswers(
   };
 }
 
-function validateAnswer(
-  type: ScorecardEvaluation['categories'][0]['questions'][0]['type'],
-  { answer, feedback }: ReviewAnswer,
-) {
+function validateAnswer(type: QuestionType, { answer, feedback }: ReviewAnswer) {
   if (!fitsType(type, answer))
     throw ApiError.invalid('answers', `must fit their questions: ${answer} is no answer to a ${type} one`);
   return { answer, feedback: feedback?.trim() || null };

@@ -12,8 +12,8 @@ import { type Conversation, LIVE } from '../conversation.entity.js';
 import { Conversations } from '../conversations.js';
 import { Packages } from '../packages.js';
 import { Rules } from '../rules/rules.js';
-import { Transcriber } from '../transcriber/transcriber.js';
-import { STEP_TIMER, type StepPayload } from '../pipeline/step-timer.js';
+import { Transcriber } from '../pipeline/transcriber.js';
+import { stepTimer } from '../pipeline/step-timer.js';
 import { FIRST_STEP } from '../pipeline/analysis-steps.js';
 
 export class StartAnalysis extends Reaction<CallEnded | CallAssetsGenerated> {}
@@ -43,8 +43,7 @@ export class StartAnalysisHandler extends ReactionHandler<StartAnalysis> {
       if (conversation?.step !== LIVE) return;
       if (!(await this.conversations.moveToStep(tx, conversation.id, LIVE, { step: FIRST_STEP }))) return;
       await this.rules.addBuiltIns(tx, companyId);
-      const payload: StepPayload = { companyId, callId, step: FIRST_STEP };
-      await this.timers.set(tx, { kind: STEP_TIMER, key: String(callId), dueAt: this.clock.now(), payload });
+      await this.timers.set(tx, stepTimer({ companyId, callId, step: FIRST_STEP }, this.clock.now()));
     });
   }
 

@@ -1,14 +1,14 @@
 import { applyDecorators, Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiQuery } from '@nestjs/swagger';
-import { Caller } from '../../../platform/http/access/caller.js';
 import { Deprecated } from '../../../platform/http/deprecated.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
 import { UnauthorizedIs401 } from '../../../platform/http/access/surface.js';
 import { GetIntelligence } from '../queries/get-intelligence.js';
 import { resourceNamed, type ResourceName } from '../resources.js';
-import type { Document, ResultOptions } from '../results/documents.js';
-import { QueryOptions, CallId } from '../dto/query-options.js';
+import type { Document } from '../intelligence.presenter.js';
+import { labelOf } from '../packages.js';
+import { ResultRequest } from '../dto/result-request.js';
 
 const DEPRECATED = {
   since: '2026-02-20',
@@ -22,13 +22,9 @@ function GetResource(resource: ResourceName, refusals: Record<number, string> = 
     Get(resource),
     Describe({
       summary,
-      description: `Needs the package ${level === 'assist' ? 'assist or assist-pro' : level}.`,
+      description: `Needs the package ${labelOf(level)}.`,
       responses: { 200: shape },
-      errors: {
-        400: 'Validation error: invalid call_id',
-        403: 'This company is not verified.',
-        ...refusals,
-      },
+      errors: { 400: 'Validation error: invalid call_id', 403: 'This company is not verified.', ...refusals },
       deprecated: resource === 'realtime_transcription',
     }),
   );
@@ -45,39 +41,39 @@ export class IntelligenceController {
     schema: { type: 'string', enum: ['async', 'realtime'], default: 'async' },
     description: 'async: of a finished call. realtime: what was said so far',
   })
-  transcription(@Caller() caller: Caller, @CallId() callId: number, @QueryOptions() options: ResultOptions) {
-    return this.get('transcription', caller, callId, options);
+  transcription(@ResultRequest() request: ResultRequest) {
+    return this.get('transcription', request);
   }
 
   @GetResource('realtime_transcription')
   @Deprecated(DEPRECATED)
-  realtimeTranscription(@Caller() caller: Caller, @CallId() callId: number, @QueryOptions() options: ResultOptions) {
-    return this.get('realtime_transcription', caller, callId, options);
+  realtimeTranscription(@ResultRequest() request: ResultRequest) {
+    return this.get('realtime_transcription', request);
   }
 
   @GetResource('sentiments')
-  sentiments(@Caller() caller: Caller, @CallId() callId: number, @QueryOptions() options: ResultOptions) {
-    return this.get('sentiments', caller, callId, options);
+  sentiments(@ResultRequest() request: ResultRequest) {
+    return this.get('sentiments', request);
   }
 
   @GetResource('topics')
-  topics(@Caller() caller: Caller, @CallId() callId: number, @QueryOptions() options: ResultOptions) {
-    return this.get('topics', caller, callId, options);
+  topics(@ResultRequest() request: ResultRequest) {
+    return this.get('topics', request);
   }
 
   @GetResource('summary')
-  summary(@Caller() caller: Caller, @CallId() callId: number, @QueryOptions() options: ResultOptions) {
-    return this.get('summary', caller, callId, options);
+  summary(@ResultRequest() request: ResultRequest) {
+    return this.get('summary', request);
   }
 
   @GetResource('custom_summary_result')
-  customSummaryResult(@Caller() caller: Caller, @CallId() callId: number, @QueryOptions() options: ResultOptions) {
-    return this.get('custom_summary_result', caller, callId, options);
+  customSummaryResult(@ResultRequest() request: ResultRequest) {
+    return this.get('custom_summary_result', request);
   }
 
   @GetResource('action_items')
-  actionItems(@Caller() caller: Caller, @CallId() callId: number, @QueryOptions() options: ResultOptions) {
-    return this.get('action_items', caller, callId, options);
+  actionItems(@ResultRequest() request: ResultRequest) {
+    return this.get('action_items', request);
   }
 
   @GetResource('playbook_result')
@@ -87,22 +83,17 @@ export class IntelligenceController {
     schema: { type: 'boolean', default: false },
     description: 'Whether to include the playbook',
   })
-  playbookResult(@Caller() caller: Caller, @CallId() callId: number, @QueryOptions() options: ResultOptions) {
-    return this.get('playbook_result', caller, callId, options);
+  playbookResult(@ResultRequest() request: ResultRequest) {
+    return this.get('playbook_result', request);
   }
 
   @GetResource('evaluations', { 401: 'The Authorization header is missing or its credentials are not valid.' })
   @UnauthorizedIs401()
-  evaluations(@Caller() caller: Caller, @CallId() callId: number, @QueryOptions() options: ResultOptions) {
-    return this.get('evaluations', caller, callId, options);
+  evaluations(@ResultRequest() request: ResultRequest) {
+    return this.get('evaluations', request);
   }
 
-  private get(
-    resource: ResourceName,
-    { companyId }: Caller,
-    callId: number,
-    options: ResultOptions,
-  ): Promise<Document> {
-    return this.queries.execute(new GetIntelligence({ companyId, callId, resource, options }));
+  private get(resource: ResourceName, request: ResultRequest): Promise<Document> {
+    return this.queries.execute(new GetIntelligence({ ...request, resource }));
   }
 }

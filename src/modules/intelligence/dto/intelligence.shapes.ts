@@ -1,6 +1,7 @@
 import { LANGUAGES, PARTICIPANT_TYPES } from '../../../contracts/intelligence/types.js';
 import * as s from '../../../platform/http/openapi/shapes.js';
-import { ANSWERS, QUESTION_TYPES, SECTION_TYPES, SENTIMENTS } from '../results/contents.js';
+import { ANSWERS, SENTIMENTS } from '../results/contents.js';
+import { QUESTION_TYPES, SECTION_TYPES } from '../rules/definitions.js';
 
 const number = (example: number, description?: string): s.Shape => ({
   type: 'number',

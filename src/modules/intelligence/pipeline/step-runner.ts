@@ -14,7 +14,7 @@ import { type Conversation, DONE } from '../conversation.entity.js';
 import { Conversations } from '../conversations.js';
 import { Utterances } from '../results/utterances.js';
 import { Packages } from '../packages.js';
-import { STEP_TIMER, type StepPayload } from './step-timer.js';
+import { STEP_TIMER, type StepPayload, stepTimer } from './step-timer.js';
 import { FIRST_STEP, type StepResult, stepAfter, stepNamed, AnalysisSteps } from './analysis-steps.js';
 import { TranscriptionStep } from './transcription-step.js';
 
@@ -102,7 +102,6 @@ export class StepRunner implements JobHandler<StepPayload> {
   }
 
   private schedule(tx: Transaction, payload: StepPayload, delay: number): Promise<void> {
-    const dueAt = this.clock.now() + delay;
-    return this.timers.set(tx, { kind: STEP_TIMER, key: String(payload.callId), dueAt, payload });
+    return this.timers.set(tx, stepTimer(payload, this.clock.now() + delay));
   }
 }

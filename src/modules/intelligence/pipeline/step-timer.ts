@@ -6,3 +6,10 @@ export interface StepPayload {
   callId: number;
   step: string;
 }
+
+export const stepTimer = (payload: StepPayload, dueAt: number) => ({
+  kind: STEP_TIMER,
+  key: String(payload.callId),
+  dueAt,
+  payload,
+});

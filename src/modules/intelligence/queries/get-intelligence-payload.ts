@@ -3,12 +3,12 @@ import { GetCallSummary } from '../../../contracts/calls/queries.js';
 import type { CallSummary } from '../../../contracts/calls/types.js';
 import { GetIntelligencePayload, type IntelligencePayloadType } from '../../../contracts/intelligence/queries.js';
 import { iso } from '../../../platform/clock.js';
-import { Conversations } from '../conversations.js';
-import { Utterances } from '../results/utterances.js';
-import type { Contents, InsightKind } from '../results/contents.js';
-import type { Document } from '../results/documents.js';
-import { type InsightOf, Insights } from '../results/insights.js';
 import * as present from '../intelligence.presenter.js';
+import { Results } from '../resources.js';
+import type { InsightKind } from '../results/contents.js';
+import type { InsightOf } from '../results/insights.js';
+
+type Document = present.Document;
 
 type BuildPayload = (call: CallSummary, which: number) => Promise<Document>;
 
@@ -40,9 +40,7 @@ export class GetIntelligencePayloadHandler implements IQueryHandler<GetIntellige
 
   constructor(
     private readonly queries: QueryBus,
-    private readonly conversations: Conversations,
-    private readonly utterances: Utterances,
-    private readonly insights: Insights,
+    private readonly results: Results,
   ) {}
 
   async execute({ companyId, callId, type, which = 0 }: GetIntelligencePayload): Promise<Document> {
@@ -51,7 +49,7 @@ export class GetIntelligencePayloadHandler implements IQueryHandler<GetIntellige
   }
 
   private async utterance(call: CallSummary, which: number): Promise<Document> {
-    const utterance = (await this.utterances.find(call.companyId, call.id, which))!;
+    const utterance = (await this.results.utterances.find(call.companyId, call.id, which))!;
     const { id, sid: uuid, numberId, direction } = call;
     return {
       id: uuid,
@@ -61,8 +59,8 @@ export class GetIntelligencePayloadHandler implements IQueryHandler<GetIntellige
   }
 
   private async transcription(call: CallSummary): Promise<Document> {
-    const conversation = (await this.conversations.findByCall(call.companyId, call.id))!;
-    const utterances = await this.utterances.listByCall(call.companyId, call.id);
+    const conversation = (await this.results.conversations.findByCall(call.companyId, call.id))!;
+    const utterances = await this.results.utterances.listByCall(call.companyId, call.id);
     return {
       ...present.transcription(call, conversation, utterances),
       ...callReference(call),
@@ -81,20 +79,17 @@ export class GetIntelligencePayloadHandler implements IQueryHandler<GetIntellige
   }
 
   private async actionItem(call: CallSummary, which: number): Promise<Document> {
-    const items = await this.insights.listActionItems(call.companyId, call.id);
+    const items = await this.results.insights.listActionItems(call.companyId, call.id);
     const item = present.actionItem(items.find(({ id }) => id === which)!);
     return { ...item, ...callReference(call), ...(await this.participants(call)) };
   }
 
   private async participants(call: CallSummary): Promise<Document> {
-    const speakers = await this.utterances.listSpeakers(call.companyId, call.id);
+    const speakers = await this.results.utterances.listSpeakers(call.companyId, call.id);
     return { participants: speakers.map((speaker) => present.participant(call, speaker)) };
   }
 
-  private async insight<K extends InsightKind>(
-    call: CallSummary,
-    kind: K,
-  ): Promise<InsightOf<K> & { content: Contents[K] }> {
-    return (await this.insights.find(call.companyId, call.id, kind))!;
+  private async insight<K extends InsightKind>(call: CallSummary, kind: K): Promise<InsightOf<K>> {
+    return (await this.results.insights.find(call.companyId, call.id, kind))!;
   }
 }

@@ -2,27 +2,24 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
 import { GetCallIntelligence } from '../../../contracts/intelligence/queries.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { CallAccess } from '../call-access.js';
-import { resourceNamed, type ResourceName, RESOURCES } from '../resources.js';
+import type { ResultRequest } from '../dto/result-request.js';
+import type { Document } from '../intelligence.presenter.js';
+import { resourceNamed, type ResourceName, RESOURCES, Results } from '../resources.js';
 import { Packages } from '../packages.js';
-import { type Document, Documents, type ResultOptions } from '../results/documents.js';
 
-export class GetIntelligence extends Query<
-  Document,
-  { companyId: number; callId: number; resource: ResourceName; options: ResultOptions }
-> {}
+export class GetIntelligence extends Query<Document, ResultRequest & { resource: ResourceName }> {}
 
 @QueryHandler(GetIntelligence)
 export class GetIntelligenceHandler implements IQueryHandler<GetIntelligence> {
   constructor(
-    private readonly access: CallAccess,
-    private readonly documents: Documents,
+    private readonly packages: Packages,
+    private readonly results: Results,
   ) {}
 
   async execute({ companyId, callId, resource, options }: GetIntelligence): Promise<Document> {
     const requested = resourceNamed(resource);
-    const call = await this.access.authorize(companyId, callId, requested.level);
-    const found = await requested.load(this.documents, call, options);
+    const call = await this.packages.authorize(companyId, callId, requested.level);
+    const found = await requested.load(this.results, call, options);
     if (!found) throw ApiError.notFound(`The ${requested.label} of this call`);
     return found;
   }
@@ -31,22 +28,21 @@ export class GetIntelligenceHandler implements IQueryHandler<GetIntelligence> {
 @QueryHandler(GetCallIntelligence)
 export class GetCallIntelligenceHandler implements IQueryHandler<GetCallIntelligence> {
   constructor(
-    private readonly access: CallAccess,
     private readonly packages: Packages,
-    private readonly documents: Documents,
+    private readonly results: Results,
   ) {}
 
-  async execute({ companyId, callId }: GetCallIntelligence): Promise<Record<string, unknown>> {
-    const call = await this.access.authorize(companyId, callId, 'assist');
+  async execute({ companyId, callId }: GetCallIntelligence): Promise<Document> {
+    const call = await this.packages.authorize(companyId, callId, 'assist');
     const hasPro = await this.packages.includes(companyId, 'assist-pro');
     const names = (Object.keys(RESOURCES) as ResourceName[]).filter((name) => name !== 'realtime_transcription');
     const found = await Promise.all(
       names.map(async (name) => {
         const resource = resourceNamed(name);
         if (resource.level === 'assist-pro' && !hasPro) return [name, null];
-        return [name, (await resource.load(this.documents, call, { mode: 'realtime', includePlaybook: true })) ?? null];
+        return [name, (await resource.load(this.results, call, { mode: 'realtime', includePlaybook: true })) ?? null];
       }),
     );
-    return Object.fromEntries(found) as Record<string, unknown>;
+    return Object.fromEntries(found) as Document;
   }
 }

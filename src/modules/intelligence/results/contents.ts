@@ -1,4 +1,5 @@
 import type { Language, ParticipantType } from '../../../contracts/intelligence/types.js';
+import type { QuestionType, ScorecardQuestion, TemplateSection } from '../rules/definitions.js';
 
 export const SENTIMENTS = ['POSITIVE', 'NEUTRAL', 'NEGATIVE'] as const;
 export type Sentiment = (typeof SENTIMENTS)[number];
@@ -12,12 +13,7 @@ export interface ParticipantSentiment {
   user_id?: number | null;
 }
 
-export const SECTION_TYPES = ['text', 'list'] as const;
-export type SectionType = (typeof SECTION_TYPES)[number];
-
-export interface SectionResult {
-  name: string;
-  type: SectionType;
+export interface SectionResult extends Pick<TemplateSection, 'name' | 'type'> {
   content: string;
   ai_generated: boolean;
   created_at: string;
@@ -38,9 +34,6 @@ export interface PlaybookResult {
   topics: { name: string; result: boolean }[];
 }
 
-export const QUESTION_TYPES = ['BINARY', 'RATING'] as const;
-export type QuestionType = (typeof QUESTION_TYPES)[number];
-
 export const NOT_APPLICABLE = 'N/A';
 export const ANSWERS = {
   BINARY: ['YES', 'NO', NOT_APPLICABLE],
@@ -48,15 +41,16 @@ export const ANSWERS = {
 } as const satisfies Record<QuestionType, readonly string[]>;
 export type Answer = (typeof ANSWERS)[QuestionType][number];
 
-export interface AnsweredQuestion {
-  text: string;
-  type: QuestionType;
-  order: number;
-  strictness: number;
-  ai_enabled: boolean;
-  weight: number;
+export interface QuestionAnswer {
   answer: Answer;
   feedback: string | null;
+}
+
+export const UNANSWERED: QuestionAnswer = { answer: NOT_APPLICABLE, feedback: null };
+
+export interface AnsweredQuestion
+  extends Pick<ScorecardQuestion, 'text' | 'type' | 'strictness' | 'ai_enabled' | 'weight'>, QuestionAnswer {
+  order: number;
 }
 
 export interface AnsweredCategory {

@@ -1,11 +1,8 @@
-import type { QuestionAnswer } from '../analyst/analyst.js';
-import type { Scorecard } from '../rules/definitions.js';
-import { ANSWERS, type Answer, NOT_APPLICABLE, type QuestionType, type ScorecardEvaluation } from './contents.js';
+import type { QuestionType, Scorecard } from '../rules/definitions.js';
+import { ANSWERS, type Answer, type QuestionAnswer, type ScorecardEvaluation, UNANSWERED } from './contents.js';
 
 export const fitsType = (type: QuestionType, answer: string): answer is Answer =>
   (ANSWERS[type] as readonly string[]).includes(answer);
-
-const UNANSWERED: QuestionAnswer = { answer: NOT_APPLICABLE, feedback: null };
 
 /** Questions not enabled for AI, or whose answer does not fit their type, stay unanswered. */
 export function evaluationBy(

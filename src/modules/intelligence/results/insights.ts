@@ -1,56 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { Reader } from '../../../platform/database/reader.js';
+import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import type { Contents, InsightKind } from './contents.js';
 import { ActionItem, Insight } from '../insight.entity.js';
 
 export type InsightOf<K extends InsightKind> = Insight & { kind: K; content: Contents[K] };
 
-interface Row {
-  id: number;
-  company_id: number;
-  call_id: number;
-  content: string;
-  created_at: number;
-  created_by: number | null;
-  updated_at: number;
-  updated_by: number | null;
-}
-
-const COLUMNS = 'id, company_id, call_id, content, created_at, created_by, updated_at, updated_by';
+const AUDITED = ['id', 'companyId', 'callId', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const;
+const INSIGHT = columnsOf(Insight, [...AUDITED, 'kind', 'content']);
+const ACTION_ITEM = columnsOf(ActionItem, [...AUDITED, 'content', 'aiGenerated']);
 
 @Injectable()
 export class Insights {
   constructor(private readonly reader: Reader) {}
 
   async find<K extends InsightKind>(companyId: number, callId: number, kind: K): Promise<InsightOf<K> | undefined> {
-    const row = await this.reader.first<Row>(
-      `SELECT ${COLUMNS} FROM insights WHERE call_id = ? AND kind = ? AND company_id = ?`,
-      [callId, kind, companyId],
-    );
-    return row && { ...commonFields(row), kind, content: JSON.parse(row.content) as Contents[K] };
+    const from = 'FROM insights WHERE call_id = ? AND kind = ? AND company_id = ?';
+    const [insight] = await this.reader.select(INSIGHT, from, [callId, kind, companyId]);
+    return insight as InsightOf<K> | undefined;
   }
 
-  /** Locked until the transaction ends. */
-  async lock<K extends InsightKind>(
-    tx: Transaction,
-    companyId: number,
-    callId: number,
-    kind: K,
-  ): Promise<InsightOf<K> | undefined> {
-    const [row] = await tx.rows<Row>(
-      `SELECT ${COLUMNS} FROM insights WHERE call_id = ? AND kind = ? AND company_id = ?${tx.forUpdate}`,
-      [callId, kind, companyId],
-    );
-    return row && { ...commonFields(row), kind, content: JSON.parse(row.content) as Contents[K] };
-  }
-
-  async listActionItems(companyId: number, callId: number): Promise<ActionItem[]> {
-    const rows = await this.reader.rows<Row & { ai_generated: boolean }>(
-      `SELECT ${COLUMNS}, ai_generated FROM action_items WHERE call_id = ? AND company_id = ? ORDER BY id`,
-      [callId, companyId],
-    );
-    return rows.map((row) => ({ ...commonFields(row), content: row.content, aiGenerated: row.ai_generated }));
+  listActionItems(companyId: number, callId: number): Promise<ActionItem[]> {
+    const from = 'FROM action_items WHERE call_id = ? AND company_id = ? ORDER BY id';
+    return this.reader.select(ACTION_ITEM, from, [callId, companyId]);
   }
 
   /** `by` is null for a result of the Analyst. */
@@ -65,19 +38,25 @@ export class Insights {
     await tx.saveRow(Object.assign(new Insight(), { companyId, callId, kind, content, ...auditColumns(now, by) }));
   }
 
+  /** Locked until the transaction ends. */
+  async lock<K extends InsightKind>(
+    tx: Transaction,
+    companyId: number,
+    callId: number,
+    kind: K,
+  ): Promise<InsightOf<K> | null> {
+    return (await tx.lock(Insight, { callId, kind, companyId })) as InsightOf<K> | null;
+  }
+
+  /** The insight must be locked. */
   async update<K extends InsightKind>(
     tx: Transaction,
-    { id }: InsightOf<K>,
+    insight: InsightOf<K>,
     content: Contents[K],
     now: number,
     by: number,
   ): Promise<void> {
-    await tx.change('UPDATE insights SET content = ?, updated_at = ?, updated_by = ? WHERE id = ?', [
-      JSON.stringify(content),
-      now,
-      by,
-      id,
-    ]);
+    await tx.saveRow(Object.assign(insight, { content, updatedAt: now, updatedBy: by }));
   }
 
   async insertActionItem(
@@ -97,14 +76,4 @@ const auditColumns = (now: number, by: number | null) => ({
   createdBy: by,
   updatedAt: now,
   updatedBy: null,
-});
-
-const commonFields = (row: Row) => ({
-  id: row.id,
-  companyId: row.company_id,
-  callId: row.call_id,
-  createdAt: row.created_at,
-  createdBy: row.created_by,
-  updatedAt: row.updated_at,
-  updatedBy: row.updated_by,
 });

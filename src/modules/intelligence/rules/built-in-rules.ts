@@ -1,12 +1,12 @@
 import { LANGUAGE_CODES, type LanguageCode } from '../languages.js';
 import type { Keywords } from './definition-fields.js';
-import type { Definitions } from './definitions.js';
+import type { Check, Definitions } from './definitions.js';
 
 /** One list of phrases per language, separated by |, in the order of LANGUAGE_CODES. */
 const byLanguage = (...lines: string[]): Keywords =>
   Object.fromEntries(LANGUAGE_CODES.map((code, i): [LanguageCode, string[]] => [code, lines[i].split('|')]));
 
-const question = (text: string, check: Definitions['scorecard']['categories'][0]['questions'][0]['check']) => ({
+const question = (text: string, check: Check) => ({
   text,
   type: 'BINARY' as const,
   strictness: 1,

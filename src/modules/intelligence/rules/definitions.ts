@@ -5,7 +5,6 @@ import {
   type ParticipantType,
 } from '../../../contracts/intelligence/types.js';
 import { boolean, Field, integer, oneOf } from '../../../platform/http/validation/fields.js';
-import { QUESTION_TYPES, type QuestionType, SECTION_TYPES, type SectionType } from '../results/contents.js';
 import { Items, type Keywords, keywords, trimmed } from './definition-fields.js';
 
 const MAX_TEXT_LENGTH = 1000;
@@ -42,18 +41,19 @@ export class Playbook {
 }
 
 /** Built-in contents of a section without keywords. */
-export const SUBJECTS = ['reason', 'topics', 'mood', 'next_steps', 'requests', 'summary'] as const;
-export type Subject = (typeof SUBJECTS)[number];
+const SUBJECTS = ['reason', 'topics', 'mood', 'next_steps', 'requests', 'summary'] as const;
+
+export const SECTION_TYPES = ['text', 'list'] as const;
 
 export class TemplateSection {
   @Field(name, { mandatory: true })
   name: string;
 
   @Field(oneOf(SECTION_TYPES))
-  type: SectionType = 'text';
+  type: (typeof SECTION_TYPES)[number] = 'text';
 
   @Field(oneOf(SUBJECTS))
-  about?: Subject;
+  about?: (typeof SUBJECTS)[number];
 
   @Field(keywords)
   keywords?: Keywords;
@@ -71,7 +71,7 @@ export class SummaryTemplate {
 }
 
 /** Built-in checks of what the agent says. */
-export const CHECKS = [
+const CHECKS = [
   'greeting',
   'introduction',
   'closing',
@@ -85,6 +85,9 @@ export const CHECKS = [
   'politeness',
 ] as const;
 export type Check = (typeof CHECKS)[number];
+
+export const QUESTION_TYPES = ['BINARY', 'RATING'] as const;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
 
 export class ScorecardQuestion {
   @Field(longText, { mandatory: true })

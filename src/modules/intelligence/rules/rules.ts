@@ -3,6 +3,7 @@ import type { RuleKind } from '../../../contracts/intelligence/commands.js';
 import type { Language } from '../../../contracts/intelligence/types.js';
 import { Clock } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
+import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { languageCodeOf } from '../languages.js';
@@ -10,17 +11,9 @@ import { BUILT_IN_RULES } from './built-in-rules.js';
 import type { Definitions } from './definitions.js';
 import { Rule } from '../rule.entity.js';
 
-export interface RuleOf<K extends RuleKind> {
-  id: number;
-  builtIn: boolean;
-  definition: Definitions[K];
-}
+export type RuleOf<K extends RuleKind> = Pick<Rule, 'id' | 'builtIn'> & { definition: Definitions[K] };
 
-interface Row {
-  id: number;
-  built_in: boolean;
-  definition: string;
-}
+const RULE = columnsOf(Rule, ['id', 'builtIn', 'definition']);
 
 /** A company's playbooks, scorecards and summary templates; its own take precedence over the built-in ones. */
 @Injectable()
@@ -53,18 +46,10 @@ export class Rules {
   /** Replaces the rule of the same name. */
   save<K extends RuleKind>(companyId: number, kind: K, definition: Definitions[K]): Promise<number> {
     return this.work.run(async (tx) => {
-      const { name } = definition;
-      const [existing] = await tx.rows<{ id: number }>(
-        `SELECT id FROM intelligence_settings WHERE company_id = ? AND kind = ? AND name = ?${tx.forUpdate}`,
-        [companyId, kind, name],
-      );
+      const existing = await tx.lock(Rule, { companyId, kind, name: definition.name });
       if (!existing) return this.insert(tx, companyId, kind, definition, false);
-      await tx.change('UPDATE intelligence_settings SET definition = ?, built_in = 0, updated_at = ? WHERE id = ?', [
-        JSON.stringify(definition),
-        this.clock.now(),
-        existing.id,
-      ]);
-      return existing.id;
+      Object.assign(existing, { definition, builtIn: false, updatedAt: this.clock.now() });
+      return (await tx.saveRow(existing)).id;
     });
   }
 
@@ -80,16 +65,8 @@ export class Rules {
   }
 
   private async read<K extends RuleKind>(companyId: number, kind: K): Promise<RuleOf<K>[]> {
-    const rows = await this.reader.rows<Row>(
-      `SELECT id, built_in, definition FROM intelligence_settings WHERE company_id = ? AND kind = ?
-       ORDER BY updated_at DESC, id DESC`,
-      [companyId, kind],
-    );
-    return rows.map((row) => ({
-      id: row.id,
-      builtIn: row.built_in,
-      definition: JSON.parse(row.definition) as Definitions[K],
-    }));
+    const from = 'FROM intelligence_settings WHERE company_id = ? AND kind = ? ORDER BY updated_at DESC, id DESC';
+    return (await this.reader.select(RULE, from, [companyId, kind])) as RuleOf<K>[];
   }
 
   private async insert<K extends RuleKind>(

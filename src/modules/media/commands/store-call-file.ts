@@ -7,7 +7,7 @@ import { Config } from '../../../platform/config.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { findUrlError } from '../../../platform/outbound/outbound-url.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { type ExpectedFile, MAX_BYTES, MP3, newStorageKey } from '../call-file.js';
+import { type ExpectedFile, MAX_BYTES, MP3, newStorageKey } from '../call-file.entity.js';
 import { OrphanCleanup } from '../orphan-cleanup.js';
 import { FileJobQueue } from '../file-job.js';
 import { CallFileRepository } from '../call-file.repository.js';

@@ -11,7 +11,7 @@ import { textOf } from '../../../platform/http/browser/login-form.js';
 import { page, PAGE_HEADERS, PageError } from '../../../platform/http/browser/page.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { ApiError } from '../../../platform/api-error.js';
-import type { CallFile } from '../call-file.js';
+import type { CallFile } from '../call-file.entity.js';
 import { FileLinks, type FileRef } from '../file-links.js';
 import { CallFileRepository } from '../call-file.repository.js';
 import { loginPage, playerPage } from '../web/asset-page.js';

@@ -1,16 +1,17 @@
-import { Controller, Get, Param, StreamableFile, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
 import { Storage } from '../../../ports/storage.js';
 import { Reader } from '../../../platform/database/reader.js';
-import { HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
+import { type HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { SignedUrls } from '../signed-urls.js';
 import { AudioRequest } from '../dto/audio-request.js';
 import { signedTextOf } from '../queries/attachment-links.js';
 import { storageKeyOf } from '../commands/fetch-attachment.js';
+import { sendFile } from '../web/send-file.js';
 
 /** Types that cannot contain scripts, so browsers may display them inline. */
 const SAFE_INLINE = /^(image\/(jpeg|png|gif|webp)|(audio|video)\/[a-z0-9.+-]+)$/;
@@ -37,16 +38,8 @@ export class AttachmentController {
     );
     if (!file) throw ApiError.notFound('This file');
     await this.queries.execute(new RequireOpenCompany({ companyId: file.company_id }));
-    const length = await this.storage.size(storageKeyOf(id));
-    if (length === undefined) throw ApiError.notFound('This file');
     const { file_name: name, content_type: type } = file;
     const disposition = `${SAFE_INLINE.test(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name)}`;
-    const body = new StreamableFile(await this.storage.open(storageKeyOf(id)), { type, length, disposition });
-    const headers = {
-      'Cache-Control': 'private, no-cache',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'X-Content-Type-Options': 'nosniff',
-    };
-    return new HttpResponse(200, headers, body);
+    return sendFile(this.storage, storageKeyOf(id), { type, disposition, cacheControl: 'private, no-cache' });
   }
 }

@@ -7,7 +7,7 @@ import { Storage } from '../../../ports/storage.js';
 import { HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { ApiError } from '../../../platform/api-error.js';
-import type { CallFile } from '../call-file.js';
+import type { CallFile } from '../call-file.entity.js';
 import { FileLinks } from '../file-links.js';
 import { CallFileRepository } from '../call-file.repository.js';
 import { AudioRequest, isNotModified, applicableRange } from '../dto/audio-request.js';
@@ -35,13 +35,16 @@ export class AudioController {
     const file = await this.files.find(ref.callId, ref.kind);
     if (!file) throw fileNotFound();
     await this.queries.execute(new RequireOpenCompany({ companyId: file.companyId }));
-    const size = await this.storage.size(file.key);
+    const size = await this.storage.size(file.storageKey);
     if (size === undefined) throw fileNotFound();
     return this.respond(file, size, request);
   }
 
   private async respond(file: CallFile, size: number, request: AudioRequest): Promise<HttpResponse> {
-    const validators = { etag: `"${hash('sha1', file.key, 'base64url')}"`, lastModified: httpDate(file.reportedAt) };
+    const validators = {
+      etag: `"${hash('sha1', file.storageKey, 'base64url')}"`,
+      lastModified: httpDate(file.reportedAt),
+    };
     const headers = {
       'Accept-Ranges': 'bytes',
       'Cache-Control': 'private, no-cache',
@@ -52,7 +55,7 @@ export class AudioController {
     const range = parseRange(applicableRange(request, validators), size);
     if (range === null)
       throw new ApiError(416, `The file has ${size} bytes.`, undefined, { 'Content-Range': `bytes */${size}` });
-    const body = new StreamableFile(await this.storage.open(file.key, range), {
+    const body = new StreamableFile(await this.storage.open(file.storageKey, range), {
       type: file.contentType,
       length: range ? range.last - range.first + 1 : size,
       disposition: `inline; filename="${file.kind}-${file.callId}.mp3"`,

@@ -1,21 +1,14 @@
-import {
-  Controller,
-  createParamDecorator,
-  type ExecutionContext,
-  Get,
-  StreamableFile,
-  UseInterceptors,
-} from '@nestjs/common';
+import { Controller, createParamDecorator, type ExecutionContext, Get, UseInterceptors } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
 import { Storage } from '../../../ports/storage.js';
 import { requestOf } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
-import { ApiError } from '../../../platform/api-error.js';
-import { HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
+import { type HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
 import { DocumentLinks } from '../queries/document-links.js';
 import { storageKeyOf } from '../commands/store-document.js';
+import { sendFile } from '../web/send-file.js';
 
 const SignedQuery = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).query);
 
@@ -35,19 +28,8 @@ export class DocumentController {
   async serve(@SignedQuery() query: Record<string, unknown>): Promise<HttpResponse> {
     const { companyId, key, name, contentType: type } = this.links.verify(query);
     await this.queries.execute(new RequireOpenCompany({ companyId }));
-    const length = await this.storage.size(storageKeyOf(key));
-    if (length === undefined) throw ApiError.notFound('This file');
-    const disposition = dispositionOf(name);
-    const body = new StreamableFile(await this.storage.open(storageKeyOf(key)), { type, length, disposition });
-    return new HttpResponse(
-      200,
-      {
-        'Cache-Control': 'private, no-store',
-        'Content-Security-Policy': "default-src 'none'; sandbox",
-        'X-Content-Type-Options': 'nosniff',
-      },
-      body,
-    );
+    const headers = { type, disposition: dispositionOf(name), cacheControl: 'private, no-store' };
+    return sendFile(this.storage, storageKeyOf(key), headers);
   }
 }
 

@@ -18,6 +18,10 @@ export class CallSoundHandler implements IQueryHandler<CallSound> {
   }: CallSound): Promise<{ kind: FileKind; contentType: string; bytes: Buffer } | undefined> {
     const file = (await this.files.find(callId, 'recording')) ?? (await this.files.find(callId, 'voicemail'));
     if (file?.companyId !== companyId) return undefined;
-    return { kind: file.kind, contentType: file.contentType, bytes: await buffer(await this.storage.open(file.key)) };
+    return {
+      kind: file.kind,
+      contentType: file.contentType,
+      bytes: await buffer(await this.storage.open(file.storageKey)),
+    };
   }
 }

@@ -26,9 +26,8 @@ export class FollowCallHandler extends ReactionHandler<FollowCall> {
   }
 
   async react({ event }: FollowCall): Promise<void> {
-    const row = await this.reader.first<{ id: number }>('SELECT id FROM voice_agent_calls WHERE call_id = ?', [
-      event.callId,
-    ]);
+    const sql = 'SELECT id FROM voice_agent_calls WHERE call_id = ?';
+    const row = await this.reader.first<{ id: number }>(sql, [event.callId]);
     if (!row) return;
     await this.work.run(async (tx) => {
       const call = await tx.lock(AgentCall, { id: row.id });

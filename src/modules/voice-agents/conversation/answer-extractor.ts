@@ -15,9 +15,8 @@ export class AnswerExtractor {
   ) {}
 
   async extract({ companyId, agentId, callId, context }: AgentCall): Promise<Record<string, string | null>> {
-    const agent = await this.reader.first<{ script: string }>('SELECT script FROM voice_agents WHERE id = ?', [
-      agentId,
-    ]);
+    const sql = 'SELECT script FROM voice_agents WHERE id = ?';
+    const agent = await this.reader.first<{ script: string }>(sql, [agentId]);
     const questions = questionsOf(agent!.script).map((key) => ({ key, text: fillIn(key, context) }));
     const words = await this.queries.execute(new GetTranscript({ companyId, callId: callId! }));
     return findAnswers(

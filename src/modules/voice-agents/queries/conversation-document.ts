@@ -3,25 +3,28 @@ import { NumberDocuments } from '../../../contracts/numbers/queries.js';
 import { ConversationDocument, type ConversationPart } from '../../../contracts/voice-agents/queries.js';
 import { SECOND } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
+import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
+import { AgentCall } from '../agent-call.entity.js';
 
-interface ConversationRow {
-  call_id: number;
-  call_sid: string;
-  agent_id: number;
-  agent_name: string;
-  ulid: string;
-  number_id: number;
-  contact_phone: string;
-  dialled_at: number;
-  started_at: number;
-  ended_at: number | null;
-  end_reason: string | null;
-  escalation_reason: string | null;
-  extracted_data: string | null;
-}
-
-const COLUMNS = `call_id, call_sid, agent_id, ulid, calls.number_id, contact_phone, dialled_at, started_at, ended_at,
-  end_reason, escalation_reason, extracted_data, agents.name AS agent_name`;
+const CALL = columnsOf(
+  AgentCall,
+  [
+    'callId',
+    'callSid',
+    'agentId',
+    'ulid',
+    'numberId',
+    'contactPhone',
+    'dialledAt',
+    'startedAt',
+    'endedAt',
+    'endReason',
+    'escalationReason',
+    'extractedData',
+  ],
+  'calls',
+);
+type Conversation = ReturnType<typeof CALL.parse> & { agentName: string };
 
 type Data = Record<string, unknown>;
 
@@ -36,38 +39,40 @@ export class ConversationDocumentHandler implements IQueryHandler<ConversationDo
   ) {}
 
   async execute({ companyId, callId, part }: ConversationDocument): Promise<Data> {
-    const row = await this.reader.first<ConversationRow>(
-      `SELECT ${COLUMNS} FROM voice_agent_calls calls JOIN voice_agents agents ON agents.id = agent_id
+    const row = await this.reader.first<Record<string, unknown>>(
+      `SELECT ${CALL.sql}, agents.name AS agentName
+       FROM voice_agent_calls calls JOIN voice_agents agents ON agents.id = agent_id
        WHERE calls.company_id = ? AND call_id = ?`,
       [companyId, callId],
     );
-    return { ...sessionOf(row!), ...(await this.detailsOf(companyId, row!, part)) };
+    const call = CALL.parse(row!) as Conversation;
+    return { ...sessionOf(call), ...(await this.detailsOf(companyId, call, part)) };
   }
 
-  private async detailsOf(companyId: number, row: ConversationRow, part: ConversationPart): Promise<Data> {
-    if (part === 'escalated') return { escalation_reason: row.escalation_reason };
-    if (part === 'summary') return { extracted_data: JSON.parse(row.extracted_data ?? '{}') as unknown };
+  private async detailsOf(companyId: number, call: Conversation, part: ConversationPart): Promise<Data> {
+    if (part === 'escalated') return { escalation_reason: call.escalationReason };
+    if (part === 'summary') return { extracted_data: call.extractedData ?? {} };
     const [number] = await this.queries.execute(
-      new NumberDocuments({ companyId, ids: [row.number_id], view: 'event' }),
+      new NumberDocuments({ companyId, ids: [call.numberId], view: 'event' }),
     );
     const started = {
-      external_caller_number: row.contact_phone,
+      external_caller_number: call.contactPhone,
       internal_number: number.e164_digits,
-      started_at: seconds(row.started_at),
+      started_at: seconds(call.startedAt!),
     };
     return part === 'started'
       ? started
-      : { ...started, ended_at: seconds(row.ended_at!), call_end_reason: row.end_reason };
+      : { ...started, ended_at: seconds(call.endedAt!), call_end_reason: call.endReason };
   }
 }
 
-const sessionOf = (row: ConversationRow): Data => ({
-  id: row.call_id,
-  call_id: row.call_id,
-  call_uuid: row.call_sid,
-  ai_voice_agent_id: row.agent_id,
-  ai_voice_agent_name: row.agent_name,
-  ai_voice_agent_session_id: row.ulid,
-  number_id: row.number_id,
-  created_at: seconds(row.dialled_at),
+const sessionOf = (call: Conversation): Data => ({
+  id: call.callId,
+  call_id: call.callId,
+  call_uuid: call.callSid,
+  ai_voice_agent_id: call.agentId,
+  ai_voice_agent_name: call.agentName,
+  ai_voice_agent_session_id: call.ulid,
+  number_id: call.numberId,
+  created_at: seconds(call.dialledAt!),
 });

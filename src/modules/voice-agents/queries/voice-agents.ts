@@ -1,10 +1,11 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
+import { Config } from '../../../platform/config.js';
 import { CompanyLists } from '../../../platform/database/company-list.js';
 import { CompanyPages } from '../../../platform/http/company-pages.js';
 import type { Listing, Meta } from '../../../platform/http/listing.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { type VoiceAgentDocument, VoiceAgentPresenter, VOICE_AGENTS } from '../voice-agent.presenter.js';
+import { presentVoiceAgent, type VoiceAgentDocument, VOICE_AGENTS } from '../voice-agent.presenter.js';
 
 export class GetVoiceAgent extends Query<
   { ai_voice_agent: VoiceAgentDocument },
@@ -15,13 +16,13 @@ export class GetVoiceAgent extends Query<
 export class GetVoiceAgentHandler implements IQueryHandler<GetVoiceAgent> {
   constructor(
     private readonly lists: CompanyLists,
-    private readonly presenter: VoiceAgentPresenter,
+    private readonly config: Config,
   ) {}
 
   async execute({ companyId, agentId }: GetVoiceAgent): Promise<{ ai_voice_agent: VoiceAgentDocument }> {
     const row = await this.lists.find(VOICE_AGENTS, companyId, agentId);
     if (!row) throw ApiError.notFound('This voice agent');
-    return { ai_voice_agent: this.presenter.present(row) };
+    return { ai_voice_agent: presentVoiceAgent(row, this.config.baseUrl) };
   }
 }
 
@@ -36,11 +37,11 @@ export class ListVoiceAgents extends Query<VoiceAgentsPage, { companyId: number;
 export class ListVoiceAgentsHandler implements IQueryHandler<ListVoiceAgents> {
   constructor(
     private readonly pages: CompanyPages,
-    private readonly presenter: VoiceAgentPresenter,
+    private readonly config: Config,
   ) {}
 
   async execute({ companyId, listing }: ListVoiceAgents): Promise<VoiceAgentsPage> {
     const { meta, rows } = await this.pages.read(VOICE_AGENTS, companyId, listing);
-    return { meta, ai_voice_agents: rows.map((row) => this.presenter.present(row)) };
+    return { meta, ai_voice_agents: rows.map((row) => presentVoiceAgent(row, this.config.baseUrl)) };
   }
 }

@@ -1,5 +1,6 @@
+import type { Sentiment } from '../../results/contents.js';
 import type { Check } from '../../rules/definitions.js';
-import { builtInPhrases, type PhraseMatch, findPhrases } from './language/phrases.js';
+import { type PhraseMatch, findPhrases } from './language/phrases.js';
 import { detectSentiments } from './sentiments.js';
 import type { ParsedTranscript, Sentence } from './language/parsed-transcript.js';
 import { type Task, findTasks } from './tasks.js';
@@ -17,7 +18,7 @@ export interface CheckInput {
   agent: Sentence[];
   customer: Sentence[];
   tasks: Task[];
-  customerSentiment: 'POSITIVE' | 'NEUTRAL' | 'NEGATIVE' | undefined;
+  customerSentiment: Sentiment | undefined;
 }
 
 /** Shorter conversations say too little about who talks and who listens. */
@@ -34,14 +35,17 @@ export async function prepareChecks(parsed: ParsedTranscript): Promise<CheckInpu
   };
 }
 
+const phrasesOfAgent = ({ parsed, agent }: CheckInput, name: PhraseName): PhraseMatch[] =>
+  findPhrases(parsed.resources.vocabulary.phrases[name].split('|'), agent, parsed);
+
 const toFinding = (score: number, match?: PhraseMatch): Finding => ({
   score,
-  evidence: match ? match.sentence.text : null,
+  evidence: match?.sentence.text ?? null,
 });
 
 /** The earlier in the given turns of the agent a phrase occurs, the higher the score. */
-function scoreByPosition({ parsed, agent }: CheckInput, name: PhraseName, turns: readonly number[]): Finding {
-  const matches = findPhrases(builtInPhrases(parsed, name), agent, parsed);
+function scoreByPosition(input: CheckInput, name: PhraseName, turns: readonly number[]): Finding {
+  const matches = phrasesOfAgent(input, name);
   for (const [within, score] of [
     [1, 1],
     [3, 0.6],
@@ -56,8 +60,8 @@ function scoreByPosition({ parsed, agent }: CheckInput, name: PhraseName, turns:
 const turnsOf = (sentences: readonly Sentence[]): number[] => [...new Set(sentences.map(({ turn }) => turn))];
 
 /** Saying a phrase twice earns the full score. */
-function scoreByCount({ parsed, agent }: CheckInput, name: PhraseName): Finding {
-  const matches = findPhrases(builtInPhrases(parsed, name), agent, parsed);
+function scoreByCount(input: CheckInput, name: PhraseName): Finding {
+  const matches = phrasesOfAgent(input, name);
   return toFinding(matches.length === 0 ? 0 : matches.length === 1 ? 0.7 : 1, matches[0]);
 }
 
@@ -97,10 +101,11 @@ export const CHECK_FUNCTIONS: Record<Check, (input: CheckInput) => Finding | und
       score: { POSITIVE: 1, NEUTRAL: 0.5, NEGATIVE: 0 }[customerSentiment],
       evidence: customerSentiment,
     },
-  politeness: ({ parsed, agent }) => {
-    if (turnsOf(agent).length < MIN_TURNS) return undefined;
-    const matches = findPhrases(builtInPhrases(parsed, 'politeness'), agent, parsed);
-    const share = new Set(matches.map(({ sentence }) => sentence.turn)).size / turnsOf(agent).length;
+  politeness: (input) => {
+    const turns = turnsOf(input.agent).length;
+    if (turns < MIN_TURNS) return undefined;
+    const matches = phrasesOfAgent(input, 'politeness');
+    const share = turnsOf(matches.map(({ sentence }) => sentence)).length / turns;
     return toFinding(share >= 0.4 ? 1 : share >= 0.2 ? 0.75 : share >= 0.1 ? 0.5 : share > 0 ? 0.3 : 0.2, matches[0]);
   },
 };

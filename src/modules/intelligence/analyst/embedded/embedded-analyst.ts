@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { QuestionAnswer } from '../../results/contents.js';
 import type { Playbook, Scorecard, SummaryTemplate } from '../../rules/definitions.js';
-import { Analyst, type SpeakerSentiment, type Transcript, type QuestionAnswer } from '../analyst.js';
+import { Analyst, type SpeakerSentiment, type Transcript } from '../analyst.js';
 import { detectSentiments } from './sentiments.js';
 import { checkTopics } from './playbook.js';
 import { parseTranscript } from './language/parsed-transcript.js';

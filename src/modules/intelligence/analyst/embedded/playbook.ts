@@ -1,7 +1,7 @@
 import type { Playbook, PlaybookTopic } from '../../rules/definitions.js';
 import { yieldToEventLoop } from './yield-to-event-loop.js';
-import { keywordsFor, findPhrases, languageCodeIn } from './language/phrases.js';
-import { type ParsedTranscript, type Sentence, parseWords } from './language/parsed-transcript.js';
+import { keywordsFor, findPhrases } from './language/phrases.js';
+import { contentStems, type ParsedTranscript, type Sentence, parseWords } from './language/parsed-transcript.js';
 
 /** A topic is covered when the expected speaker says one of its keywords. */
 export async function checkTopics(
@@ -11,7 +11,7 @@ export async function checkTopics(
   const covered: { name: string; result: boolean }[] = [];
   for (const topic of topics) {
     const sentences = parsed.sentences.filter(({ speaker }) => !topic.speaker || speaker === topic.speaker);
-    const keywords = keywordsFor(topic.keywords, languageCodeIn(parsed));
+    const keywords = keywordsFor(topic.keywords, parsed);
     const result =
       keywords.length > 0
         ? findPhrases(keywords, sentences, parsed).length > 0
@@ -28,9 +28,7 @@ function isNameMentioned(
   sentences: readonly Sentence[],
   { resources }: ParsedTranscript,
 ): boolean | undefined {
-  const stems = parseWords(name, resources)
-    .filter(({ isContentWord }) => isContentWord)
-    .map(({ stem }) => stem);
+  const stems = contentStems(parseWords(name, resources));
   if (stems.length === 0) return undefined;
   let mentioned = false;
   for (const { words } of sentences) {

@@ -1,9 +1,8 @@
-import { type Answer, NOT_APPLICABLE } from '../../results/contents.js';
+import { type Answer, NOT_APPLICABLE, type QuestionAnswer, UNANSWERED } from '../../results/contents.js';
 import type { Check, Scorecard, ScorecardQuestion } from '../../rules/definitions.js';
-import type { QuestionAnswer } from '../analyst.js';
 import { yieldToEventLoop } from './yield-to-event-loop.js';
 import { CHECK_FUNCTIONS, type Finding, type CheckInput, prepareChecks } from './checks.js';
-import { keywordsFor, findPhrases, languageCodeIn } from './language/phrases.js';
+import { keywordsFor, findPhrases } from './language/phrases.js';
 import type { ParsedTranscript } from './language/parsed-transcript.js';
 
 /** The lowest score answered YES, by strictness. */
@@ -41,8 +40,6 @@ const CHECK_PATTERNS: [Check, RegExp][] = [
   ['thanks', /\bthank(?:ed)? the|remerci|bedankt|gedankt|agradec|ringrazi/i],
 ];
 
-const UNDECIDED: QuestionAnswer = { answer: NOT_APPLICABLE, feedback: null };
-
 export async function answerQuestions(
   parsed: ParsedTranscript,
   { categories }: Scorecard,
@@ -58,14 +55,14 @@ export async function answerQuestions(
 
 function answerQuestion(question: ScorecardQuestion, input: CheckInput): QuestionAnswer {
   const finding = input.agent.length > 0 ? runCheck(question, input) : undefined;
-  if (!finding) return UNDECIDED;
+  if (!finding) return UNANSWERED;
   const answer = question.type === 'BINARY' ? binaryAnswer(question, finding) : ratingAnswer(question, finding);
-  if (answer === NOT_APPLICABLE) return UNDECIDED;
+  if (answer === NOT_APPLICABLE) return UNANSWERED;
   return { answer, feedback: finding.evidence === null ? 'Not heard.' : `Heard: ${finding.evidence}` };
 }
 
 function runCheck({ keywords, check, text }: ScorecardQuestion, input: CheckInput): Finding | undefined {
-  const phrases = keywordsFor(keywords, languageCodeIn(input.parsed));
+  const phrases = keywordsFor(keywords, input.parsed);
   if (phrases.length > 0) {
     const matches = findPhrases(phrases, input.agent, input.parsed);
     const distinct = new Set(matches.map(({ phrase }) => phrase)).size;

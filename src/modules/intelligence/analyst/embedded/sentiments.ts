@@ -1,5 +1,5 @@
 import type { Sentiment } from '../../results/contents.js';
-import type { SpeakerSentiment } from '../analyst.js';
+import type { Speaker, SpeakerSentiment } from '../analyst.js';
 import { yieldToEventLoop } from './yield-to-event-loop.js';
 import type { ParsedTranscript, Sentence } from './language/parsed-transcript.js';
 import type { LanguageResources } from './language/language-resources.js';
@@ -16,7 +16,7 @@ const LABEL_THRESHOLD = 0.12;
 const LATER_BONUS = 0.6;
 
 interface Tally {
-  speaker: Omit<SpeakerSentiment, 'value'>;
+  speaker: Speaker;
   sum: number;
   weight: number;
 }

@@ -1,5 +1,5 @@
 import { yieldToEventLoop } from './yield-to-event-loop.js';
-import type { ParsedTranscript, Sentence } from './language/parsed-transcript.js';
+import { contentStems, countStems, type ParsedTranscript, type Sentence } from './language/parsed-transcript.js';
 import { findTasks } from './tasks.js';
 
 const MIN_WORDS = 4;
@@ -11,7 +11,7 @@ const REASON_FACTOR = 2;
 const QUESTION_FACTOR = 0.7;
 
 const isSubstantial = ({ words }: Sentence): boolean =>
-  words.length >= MIN_WORDS && words.filter(({ isContentWord }) => isContentWord).length >= MIN_CONTENT_WORDS;
+  words.length >= MIN_WORDS && contentStems(words).length >= MIN_CONTENT_WORDS;
 
 /** The first substantial sentence of the other party: usually why they called. */
 export const findReason = ({ sentences }: ParsedTranscript): Sentence | undefined =>
@@ -20,9 +20,7 @@ export const findReason = ({ sentences }: ParsedTranscript): Sentence | undefine
 /** The highest-scoring sentences in their original order; extracting them verbatim keeps the summary true. */
 export async function extractKeySentences(parsed: ParsedTranscript): Promise<Sentence[]> {
   const { sentences } = parsed;
-  const counts = new Map<string, number>();
-  for (const { words } of sentences)
-    for (const { stem, isContentWord } of words) if (isContentWord) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  const counts = countStems(sentences);
   const taskSentences = new Set((await findTasks(parsed)).map(({ sentence }) => sentence));
   const reason = findReason(parsed);
   const ranked: { sentence: Sentence; score: number }[] = [];
@@ -59,7 +57,7 @@ export const withFullStop = (text: string): string => (/[.!?…]$/.test(text) ? 
 
 /** Divided by the square root of the length, so that long sentences keep a small advantage. */
 function scoreOf({ words }: Sentence, counts: ReadonlyMap<string, number>): number {
-  const stems = [...new Set(words.filter(({ isContentWord }) => isContentWord).map(({ stem }) => stem))];
+  const stems = [...new Set(contentStems(words))];
   const weight = stems.reduce((sum, stem) => sum + Math.log(1 + (counts.get(stem) ?? 0)), 0);
   return weight / Math.sqrt(Math.max(MIN_WORDS, words.length));
 }
@@ -75,9 +73,7 @@ function pickDistinct(ranked: readonly { sentence: Sentence; score: number }[], 
 }
 
 function areSimilar(a: Sentence, b: Sentence): boolean {
-  const [first, second] = [a, b].map(
-    ({ words }) => new Set(words.filter(({ isContentWord }) => isContentWord).map(({ stem }) => stem)),
-  );
+  const [first, second] = [a, b].map(({ words }) => new Set(contentStems(words)));
   const shared = [...first].filter((stem) => second.has(stem)).length;
   return shared / Math.max(1, Math.min(first.size, second.size)) >= SIMILARITY_THRESHOLD;
 }

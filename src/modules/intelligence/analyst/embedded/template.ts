@@ -1,5 +1,5 @@
 import type { SummaryTemplate, TemplateSection } from '../../rules/definitions.js';
-import { keywordsFor, findPhrases, languageCodeIn } from './language/phrases.js';
+import { keywordsFor, findPhrases } from './language/phrases.js';
 import { detectSentiments } from './sentiments.js';
 import type { ParsedTranscript, Sentence } from './language/parsed-transcript.js';
 import { withSpeakers, withFullStop, extractKeySentences, findReason } from './summary.js';
@@ -7,8 +7,6 @@ import { findTasks } from './tasks.js';
 import { extractTopics } from './language/terms.js';
 
 const MAX_SENTENCES = 3;
-
-type Lines = string[];
 
 /** Leaves out the sections without content. */
 export async function fillSections(
@@ -23,11 +21,11 @@ export async function fillSections(
   return results;
 }
 
-const formatLines = ({ type }: TemplateSection, lines: Lines): string =>
+const formatLines = ({ type }: TemplateSection, lines: string[]): string =>
   type === 'list' ? lines.map((line) => `- ${line}`).join('\n') : lines.join(' ');
 
-async function linesFor({ about, keywords }: TemplateSection, parsed: ParsedTranscript): Promise<Lines> {
-  const phrases = keywordsFor(keywords, languageCodeIn(parsed));
+async function linesFor({ about, keywords }: TemplateSection, parsed: ParsedTranscript): Promise<string[]> {
+  const phrases = keywordsFor(keywords, parsed);
   if (phrases.length > 0) {
     const matches = findPhrases(phrases, parsed.sentences, parsed).map(({ sentence }) => sentence);
     return toLines([...new Set(matches)].slice(0, MAX_SENTENCES), parsed);
@@ -52,13 +50,10 @@ async function linesFor({ about, keywords }: TemplateSection, parsed: ParsedTran
   }
 }
 
-async function taskLines(parsed: ParsedTranscript, kind: 'promise' | 'request'): Promise<Lines> {
-  const found = (await findTasks(parsed)).filter((task) => task.kind === kind);
-  return toLines(
-    found.map(({ sentence }) => sentence),
-    parsed,
-  );
+async function taskLines(parsed: ParsedTranscript, kind: 'promise' | 'request'): Promise<string[]> {
+  const tasks = (await findTasks(parsed)).filter((task) => task.kind === kind);
+  return tasks.map(({ sentence }) => withSpeakers([sentence], parsed));
 }
 
-const toLines = (sentences: readonly Sentence[], parsed: ParsedTranscript): Lines =>
+const toLines = (sentences: readonly Sentence[], parsed: ParsedTranscript): string[] =>
   sentences.map((sentence) => withSpeakers([sentence], parsed));

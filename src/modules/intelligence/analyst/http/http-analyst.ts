@@ -1,38 +1,38 @@
-import { ANSWERS, SENTIMENTS } from '../../results/contents.js';
+import { Injectable } from '@nestjs/common';
+import { ANSWERS, type QuestionAnswer, SENTIMENTS } from '../../results/contents.js';
 import { fitsType } from '../../results/evaluation.js';
 import type { Playbook, Scorecard, SummaryTemplate } from '../../rules/definitions.js';
-import type { SpeakerSentiment, Transcript, QuestionAnswer } from '../analyst.js';
-import { ExternalAnalyst } from '../analysts.js';
-import { type JsonSchema, type AiEndpoint, InvalidModelResponse, strictObject } from './ai-endpoint.js';
+import { Analyst, type SpeakerSentiment, type Transcript } from '../analyst.js';
+import { AiEndpoint, InvalidModelResponse, type JsonSchema, listOf, oneOf, strictObject } from './ai-endpoint.js';
 import { instructionFor, speakersOf, formatTranscript } from './prompt.js';
 
 const MAX_TOPICS = 10;
 const MAX_ACTION_ITEMS = 20;
 
-const text = (maxLength: number): JsonSchema => ({ type: 'string', minLength: 1, maxLength });
-const listOf = (items: JsonSchema, maxItems: number): JsonSchema => ({ type: 'array', items, maxItems });
-const index: JsonSchema = { type: 'integer', minimum: 0 };
+const textOrEmpty = (maxLength: number): JsonSchema<string> => ({ type: 'string', maxLength });
+const text = (maxLength: number): JsonSchema<string> => ({ ...textOrEmpty(maxLength), minLength: 1 });
+const index: JsonSchema<number> = { type: 'integer', minimum: 0 };
 
 const SCHEMAS = {
   sentiments: strictObject({
-    moods: listOf(strictObject({ participant: index, value: { type: 'string', enum: [...SENTIMENTS] } }), 1000),
+    moods: listOf(strictObject({ participant: index, value: oneOf(SENTIMENTS) }), 1000),
   }),
   topics: strictObject({ topics: listOf(text(100), MAX_TOPICS) }),
-  summary: strictObject({ summary: { type: 'string', maxLength: 4000 } }),
+  summary: strictObject({ summary: textOrEmpty(4000) }),
   actionItems: strictObject({ action_items: listOf(text(1000), MAX_ACTION_ITEMS) }),
   sections: strictObject({
-    sections: listOf(strictObject({ section: index, content: { type: 'string', maxLength: 4000 } }), 100),
+    sections: listOf(strictObject({ section: index, content: textOrEmpty(4000) }), 100),
   }),
   coverage: strictObject({
-    topics: listOf(strictObject({ topic: index, covered: { type: 'string', enum: ['yes', 'no', 'unsure'] } }), 200),
+    topics: listOf(strictObject({ topic: index, covered: oneOf(['yes', 'no', 'unsure']) }), 200),
   }),
   answers: strictObject({
     answers: listOf(
       strictObject({
         category: index,
         question: index,
-        answer: { type: 'string', enum: [...new Set([...ANSWERS.BINARY, ...ANSWERS.RATING])] },
-        feedback: { type: 'string', maxLength: 1000 },
+        answer: oneOf([...new Set([...ANSWERS.BINARY, ...ANSWERS.RATING])]),
+        feedback: textOrEmpty(1000),
       }),
       1000,
     ),
@@ -40,7 +40,8 @@ const SCHEMAS = {
 };
 
 /** Asks a model; an incomplete or invalid response is an error, so that the step is retried. */
-export class HttpAnalyst extends ExternalAnalyst {
+@Injectable()
+export class HttpAnalyst extends Analyst {
   constructor(private readonly endpoint: AiEndpoint) {
     super();
   }
@@ -48,11 +49,7 @@ export class HttpAnalyst extends ExternalAnalyst {
   async detectSentiments(transcript: Transcript): Promise<SpeakerSentiment[]> {
     const speakers = speakersOf(transcript);
     const task = `Tell the mood of every participant, by number: ${speakers.map((_, i) => i).join(', ')}.`;
-    const { moods } = await this.ask<{ moods: { participant: number; value: SpeakerSentiment['value'] }[] }>(
-      task,
-      transcript,
-      SCHEMAS.sentiments,
-    );
+    const { moods } = await this.ask(task, transcript, SCHEMAS.sentiments);
     const values = new Map(moods.map(({ participant, value }) => [participant, value]));
     return speakers.map(({ speaker, userId }, i) => ({ speaker, userId, value: required(values.get(i)) }));
   }
@@ -60,44 +57,36 @@ export class HttpAnalyst extends ExternalAnalyst {
   async extractTopics(transcript: Transcript): Promise<string[]> {
     const task =
       'Name the topics of the conversation, most telling first: key phrases of one to four words, no people.';
-    return (await this.ask<{ topics: string[] }>(task, transcript, SCHEMAS.topics)).topics;
+    return (await this.ask(task, transcript, SCHEMAS.topics)).topics;
   }
 
   async summarize(transcript: Transcript): Promise<string | undefined> {
     const task =
       'Summarise the conversation in two to five sentences. Say only what was said. Empty if there is too little.';
-    return (await this.ask<{ summary: string }>(task, transcript, SCHEMAS.summary)).summary.trim() || undefined;
+    return (await this.ask(task, transcript, SCHEMAS.summary)).summary.trim() || undefined;
   }
 
   async extractActionItems(transcript: Transcript): Promise<string[]> {
     const task = 'List what somebody promised or was asked to do after the call, with who and when. Nothing else.';
-    return (await this.ask<{ action_items: string[] }>(task, transcript, SCHEMAS.actionItems)).action_items;
+    return (await this.ask(task, transcript, SCHEMAS.actionItems)).action_items;
   }
 
   async fillTemplate(
     transcript: Transcript,
     { sections }: SummaryTemplate,
   ): Promise<{ name: string; content: string }[]> {
-    const wanted = sections.map(({ name, type, about, keywords }, section) => ({
-      section,
-      name,
-      type,
-      about,
-      keywords,
-    }));
+    const wanted = sections.map((each, section) => ({ section, ...each }));
     const task = `Fill these sections of a summary, by number; leave out those that nothing was said on. ${JSON.stringify(wanted)}`;
-    type Filled = { section: number; content: string };
-    const answer = await this.ask<{ sections: Filled[] }>(task, transcript, SCHEMAS.sections);
+    const answer = await this.ask(task, transcript, SCHEMAS.sections);
     return answer.sections
       .filter(({ content }) => content.trim() !== '')
       .map(({ section, content }) => ({ name: required(sections[section]).name, content: content.trim() }));
   }
 
   async checkPlaybook(transcript: Transcript, { topics }: Playbook): Promise<{ name: string; result: boolean }[]> {
-    const wanted = topics.map(({ name, keywords, speaker }, topic) => ({ topic, name, keywords, speaker }));
+    const wanted = topics.map((each, topic) => ({ topic, ...each }));
     const task = `Tell which topics of the playbook were covered, by number. ${JSON.stringify(wanted)}`;
-    type Covered = { topic: number; covered: 'yes' | 'no' | 'unsure' };
-    const response = await this.ask<{ topics: Covered[] }>(task, transcript, SCHEMAS.coverage);
+    const response = await this.ask(task, transcript, SCHEMAS.coverage);
     const covered = new Map(response.topics.map((each) => [each.topic, each.covered]));
     return topics
       .map(({ name }, i) => ({ name, covered: required(covered.get(i)) }))
@@ -120,8 +109,7 @@ export class HttpAnalyst extends ExternalAnalyst {
     const task =
       'Answer every question of the scorecard on the agent, by numbers. strictness goes from 0, lenient, to 2, strict. ' +
       `Answer N/A where you are not sure. ${JSON.stringify(wanted)}`;
-    type ModelAnswer = { category: number; question: number; answer: QuestionAnswer['answer']; feedback: string };
-    const { answers } = await this.ask<{ answers: ModelAnswer[] }>(task, transcript, SCHEMAS.answers);
+    const { answers } = await this.ask(task, transcript, SCHEMAS.answers);
     const byQuestion = new Map(answers.map((each) => [`${each.category}.${each.question}`, each]));
     return categories.map(({ questions }, c) =>
       questions.map(({ type }, q) => {
@@ -133,8 +121,8 @@ export class HttpAnalyst extends ExternalAnalyst {
     );
   }
 
-  private ask<T>(task: string, transcript: Transcript, schema: JsonSchema): Promise<T> {
-    return this.endpoint.ask<T>(instructionFor(task, transcript), formatTranscript(transcript), schema);
+  private ask<T>(task: string, transcript: Transcript, schema: JsonSchema<T>): Promise<T> {
+    return this.endpoint.ask(instructionFor(task, transcript), formatTranscript(transcript), schema);
   }
 }
 

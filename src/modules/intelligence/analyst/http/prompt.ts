@@ -1,10 +1,8 @@
 import { toStorable } from '../../../../platform/text/malformed-text.js';
-import type { TranscriptLine, Transcript } from '../analyst.js';
+import type { Speaker, Transcript } from '../analyst.js';
 
 /** Several hours of conversation; the middle of a longer one is left out. */
 const MAX_CHARACTERS = 240_000;
-
-export type Speaker = Pick<TranscriptLine, 'speaker' | 'userId'>;
 
 /** In the order of their first lines. */
 export function speakersOf({ lines }: Transcript): Speaker[] {

@@ -77,7 +77,9 @@ export class LanguageResources {
     this.stopWords = new Set([...stopWords, ...splitWords(vocabulary.fillers)].map(normalize));
     this.negations = new Set(splitWords(vocabulary.negations).map(normalize));
     this.courtesies = new Set(splitWords(vocabulary.courtesies).map((word) => this.stem(normalize(word))));
-    this.sentiments = new Map(Object.entries(vocabulary.sentiments).map(([word, score]) => [normalize(word), score]));
+    this.sentiments = new Map(
+      vocabulary.sentiments.flatMap(([score, words]) => splitWords(words).map((word) => [normalize(word), score])),
+    );
   }
 
   stem(word: string): string {

@@ -61,6 +61,16 @@ export function parseWords(text: string, resources: LanguageResources, names: Re
   });
 }
 
+export const contentStems = (words: readonly Word[]): string[] =>
+  words.filter(({ isContentWord }) => isContentWord).map(({ stem }) => stem);
+
+export function countStems(sentences: readonly Sentence[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { words } of sentences)
+    for (const stem of contentStems(words)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  return counts;
+}
+
 /** Names of people are no topics. */
 function findNames({ lines }: Transcript, { vocabulary }: LanguageResources): Set<string> {
   const names = new Set<string>();

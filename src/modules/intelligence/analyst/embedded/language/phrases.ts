@@ -1,19 +1,15 @@
-import { type LanguageCode, languageCodeOf } from '../../../languages.js';
+import { languageCodeOf } from '../../../languages.js';
 import type { Keywords } from '../../../rules/definition-fields.js';
-import type { ParsedTranscript, Sentence } from './parsed-transcript.js';
-import { parseWords } from './parsed-transcript.js';
-import type { PhraseName } from '../vocabulary/vocabulary.js';
+import { type ParsedTranscript, parseWords, type Sentence } from './parsed-transcript.js';
 
 export interface PhraseMatch {
   phrase: string;
   sentence: Sentence;
 }
 
-export const keywordsFor = (keywords: Keywords | undefined, code: LanguageCode): string[] =>
-  keywords === undefined ? [] : Array.isArray(keywords) ? keywords : (keywords[code] ?? []);
-
-export const builtInPhrases = ({ resources }: ParsedTranscript, name: PhraseName): string[] =>
-  resources.vocabulary.phrases[name].split('|');
+/** The keywords in the language of the transcript. */
+export const keywordsFor = (keywords: Keywords = [], { transcript }: ParsedTranscript): string[] =>
+  Array.isArray(keywords) ? keywords : (keywords[languageCodeOf(transcript.language)] ?? []);
 
 /** The sentences that contain the words of a phrase one after the other; stems are compared, so inflected forms match. */
 export function findPhrases(
@@ -31,5 +27,3 @@ export function findPhrases(
   }
   return matches;
 }
-
-export const languageCodeIn = ({ transcript }: ParsedTranscript): LanguageCode => languageCodeOf(transcript.language);

@@ -1,6 +1,6 @@
 import type { Transcript } from '../../analyst.js';
 import { yieldToEventLoop } from '../yield-to-event-loop.js';
-import { parseTranscript, type ParsedTranscript, type Sentence, type Word } from './parsed-transcript.js';
+import { countStems, parseTranscript, type ParsedTranscript, type Sentence, type Word } from './parsed-transcript.js';
 
 const MAX_TERMS = 100;
 const MAX_TOPICS = 5;
@@ -20,10 +20,7 @@ interface Candidate {
 
 /** The most frequent stems, stored to compute the document frequencies for later calls of the company. */
 export async function frequentTerms(transcript: Transcript): Promise<string[]> {
-  const counts = new Map<string, number>();
-  for (const { words } of (await parseTranscript(transcript)).sentences)
-    for (const { stem, isContentWord } of words) if (isContentWord) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-  return [...counts]
+  return [...countStems((await parseTranscript(transcript)).sentences)]
     .sort(([, a], [, b]) => b - a)
     .slice(0, MAX_TERMS)
     .map(([stem]) => stem);
@@ -47,12 +44,10 @@ export async function extractTopics(parsed: ParsedTranscript, others: readonly s
     .map((candidate) => ({ candidate, score: scoreOf(candidate, rarity) }))
     .sort((a, b) => b.score - a.score || b.candidate.stems.length - a.candidate.stems.length);
   const chosen: Candidate[] = [];
-  for (const { candidate } of scored)
-    if (
-      chosen.length < (repeated.length > 0 ? MAX_TOPICS : MAX_SINGLE_MENTIONS) &&
-      !chosen.some((other) => sharesWord(other, candidate))
-    )
-      chosen.push(candidate);
+  for (const { candidate } of scored) {
+    if (chosen.length === (repeated.length > 0 ? MAX_TOPICS : MAX_SINGLE_MENTIONS)) break;
+    if (!chosen.some((other) => sharesWord(other, candidate))) chosen.push(candidate);
+  }
   return chosen.map(({ forms }) => mostUsed(forms));
 }
 
@@ -106,8 +101,6 @@ function inverseDocumentFrequency(others: readonly string[][]): (stem: string) =
 const scoreOf = ({ stems, weight }: Candidate, rarity: (stem: string) => number): number =>
   weight * stems.reduce((sum, stem) => sum + rarity(stem), 0) * (stems.length > 1 ? 1.2 : 1);
 
-function sharesWord(a: Candidate, b: Candidate): boolean {
-  return a.stems.some((stem) => b.stems.includes(stem));
-}
+const sharesWord = (a: Candidate, b: Candidate): boolean => a.stems.some((stem) => b.stems.includes(stem));
 
 const mostUsed = (forms: ReadonlyMap<string, number>): string => [...forms].sort(([, a], [, b]) => b - a)[0][0];

@@ -8,8 +8,8 @@ export interface Vocabulary {
   customer: string;
   /** Further stop words, common to all phone conversations. */
   fillers: string;
-  /** Scores from -1 to 1 of words that the lexicon lacks or misjudges in phone calls. */
-  sentiments: Record<string, number>;
+  /** Scores from -1 to 1, with the words that the lexicon lacks or misjudges in phone calls. */
+  sentiments: [number, string][];
   /** Polite words that say nothing about the sentiment. */
   courtesies: string;
   negations: string;

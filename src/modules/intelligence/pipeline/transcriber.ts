@@ -1,13 +1,15 @@
-import { Logger } from '@nestjs/common';
-import type { QueryBus } from '@nestjs/cqrs';
+import { Injectable, Logger } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import type { CallSummary } from '../../../contracts/calls/types.js';
 import type { Language, ParticipantType } from '../../../contracts/intelligence/types.js';
 import { CallSound } from '../../../contracts/media/queries.js';
-import { type JsonSchema, type AiEndpoint, strictObject } from '../analyst/http/ai-endpoint.js';
+import { SECOND } from '../../../platform/clock.js';
+import { AiEndpoint, type JsonSchema, listOf, oneOf, strictObject } from '../analyst/http/ai-endpoint.js';
 import { type LanguageCode, LANGUAGE_CODES } from '../languages.js';
-import { type SpeechSegment, Transcriber, type TranscribedRecording } from './transcriber.js';
+import { Utterance } from '../utterance.entity.js';
 
-interface ModelSegment {
+/** Seconds from the start of the recording. */
+interface Segment {
   start: number;
   end: number;
   text: string;
@@ -16,30 +18,25 @@ interface ModelSegment {
 }
 
 /** Additional properties are allowed, since endpoints differ in them. */
-const TRANSCRIPTION_SCHEMA: JsonSchema = {
+const TRANSCRIPTION_SCHEMA: JsonSchema<{ language: string; segments: Segment[] }> = {
   type: 'object',
   properties: {
     language: { type: 'string' },
-    segments: {
-      type: 'array',
-      items: {
-        type: 'object',
-        properties: {
-          start: { type: 'number', minimum: 0 },
-          end: { type: 'number', minimum: 0 },
-          text: { type: 'string' },
-          speaker: { type: 'string' },
-        },
-        required: ['start', 'end', 'text'],
+    segments: listOf({
+      type: 'object',
+      properties: {
+        start: { type: 'number', minimum: 0 },
+        end: { type: 'number', minimum: 0 },
+        text: { type: 'string' },
+        speaker: { type: 'string' },
       },
-    },
+      required: ['start', 'end', 'text'],
+    }),
   },
   required: ['language', 'segments'],
 };
 
-const SPEAKERS_SCHEMA = strictObject({
-  speakers: { type: 'array', items: { type: 'string', enum: ['agent', 'customer'] } },
-});
+const SPEAKERS_SCHEMA = strictObject({ speakers: listOf(oneOf(['agent', 'customer'])) });
 const BATCH_SIZE = 200;
 
 const LANGUAGE_NAMES: Record<string, LanguageCode> = {
@@ -51,42 +48,36 @@ const LANGUAGE_NAMES: Record<string, LanguageCode> = {
   dutch: 'nl',
 };
 
-/** Transcribes recordings with a speech model and attributes the segments to agent and customer. */
-export class HttpTranscriber extends Transcriber {
-  readonly isAvailable = true;
-  private readonly log = new Logger(HttpTranscriber.name);
+/** Transcribes recordings with a speech model, for calls that the carrier did not transcribe live. */
+@Injectable()
+export class Transcriber {
+  private readonly log = new Logger(Transcriber.name);
 
   constructor(
     private readonly endpoint: AiEndpoint,
     private readonly queries: QueryBus,
-  ) {
-    super();
+  ) {}
+
+  get isAvailable(): boolean {
+    return this.endpoint.isConfigured;
   }
 
-  /** Also undefined for an unsupported language. */
-  async transcribe(call: CallSummary): Promise<TranscribedRecording | undefined> {
+  /** Empty without a recording, without speech in it, or for an unsupported language. */
+  async transcribe(call: CallSummary): Promise<Utterance[]> {
     const recording = await this.queries.execute(new CallSound({ companyId: call.companyId, callId: call.id }));
-    if (!recording) return undefined;
-    const response = await this.endpoint.transcribe<{ language: string; segments: ModelSegment[] }>(
-      recording.bytes,
-      recording.contentType,
-      TRANSCRIPTION_SCHEMA,
-    );
+    if (!recording) return [];
+    const { bytes, contentType, kind } = recording;
+    const response = await this.endpoint.transcribe(bytes, contentType, TRANSCRIPTION_SCHEMA);
     const language = parseLanguage(response.language);
     const segments = response.segments.filter(({ text }) => text.trim() !== '');
-    if (!language || segments.length === 0) return undefined;
+    if (!language || segments.length === 0) return [];
     const speakers =
-      recording.kind === 'voicemail'
-        ? segments.map(() => 'external' as const)
-        : await this.identifySpeakers(call, segments);
-    return { language, segments: segments.map((segment, i): SpeechSegment => toSpeechSegment(segment, speakers[i])) };
+      kind === 'voicemail' ? segments.map(() => 'external' as const) : await this.identifySpeakers(call, segments);
+    return segments.map((segment, i) => toUtterance(call, language, segment, speakers[i]));
   }
 
   /** Whoever answers speaks first: the agent in an inbound call, the other party in an outbound one. */
-  private async identifySpeakers(
-    { direction }: CallSummary,
-    segments: readonly ModelSegment[],
-  ): Promise<ParticipantType[]> {
+  private async identifySpeakers({ direction }: CallSummary, segments: readonly Segment[]): Promise<ParticipantType[]> {
     const first = segments[0].speaker;
     if (first === undefined || segments.some(({ speaker }) => speaker === undefined))
       return this.askForSpeakers(segments);
@@ -96,13 +87,13 @@ export class HttpTranscriber extends Transcriber {
   }
 
   /** If the model cannot tell, everything is attributed to the other party, so that no agent is judged by mistake. */
-  private async askForSpeakers(segments: readonly ModelSegment[]): Promise<ParticipantType[]> {
+  private async askForSpeakers(segments: readonly Segment[]): Promise<ParticipantType[]> {
     const speakers: ParticipantType[] = [];
     try {
       for (let offset = 0; offset < segments.length; offset += BATCH_SIZE) {
         const lines = segments.slice(offset, offset + BATCH_SIZE).map(({ text }) => text.trim());
         const task = `Each of the ${lines.length} lines of a phone call was said by the agent or by the customer. Tell which, line by line.`;
-        const answer = await this.endpoint.ask<{ speakers: string[] }>(task, lines.join('\n'), SPEAKERS_SCHEMA);
+        const answer = await this.endpoint.ask(task, lines.join('\n'), SPEAKERS_SCHEMA);
         if (answer.speakers.length !== lines.length) throw new Error('the model returned a different number of lines');
         speakers.push(...answer.speakers.map((speaker) => (speaker === 'agent' ? 'internal' : 'external')));
       }
@@ -114,12 +105,18 @@ export class HttpTranscriber extends Transcriber {
   }
 }
 
-const toSpeechSegment = ({ text, start, end }: ModelSegment, speaker: ParticipantType): SpeechSegment => ({
-  speaker,
-  text: text.trim(),
-  start,
-  end: Math.max(start, end),
-});
+function toUtterance(call: CallSummary, language: Language, { text, start, end }: Segment, speaker: ParticipantType) {
+  return Object.assign(new Utterance(), {
+    companyId: call.companyId,
+    callId: call.id,
+    participantType: speaker,
+    text: text.trim(),
+    userId: speaker === 'internal' ? call.userId : null,
+    language,
+    spokenAt: (call.answeredAt ?? call.startedAt) + Math.round(start * SECOND),
+    durationMs: Math.round(Math.max(0, end - start) * SECOND),
+  });
+}
 
 function parseLanguage(reported: string): Language | undefined {
   const name = reported.trim().toLowerCase();
