@@ -30,7 +30,7 @@ export function columnsOf<E extends object, K extends keyof E & string>(
   const json = columns.filter(({ isJson }) => isJson).map(({ property }) => property);
   const prefix = table === undefined ? '' : `${table}.`;
   return {
-    sql: columns.map(({ name, property }) => `${prefix}${name} AS ${property}`).join(', '),
+    sql: columns.map(({ name, property }) => `${prefix}${name} AS \`${property}\``).join(', '),
     parse: (row) => {
       for (const name of json) if (row[name] !== null) row[name] = JSON.parse(row[name] as string);
       return row as Pick<E, K>;
