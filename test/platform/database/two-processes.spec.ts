@@ -1,3 +1,5 @@
+import { SqliteDatabase } from '../../../src/platform/database/connections/sqlite-database.js';
+import { onMysql } from '../../support/database/database.js';
 import { Child } from '../../support/processes/processes.js';
 import { PlatformFixture } from '../platform-fixture.js';
 import { insertRow } from './rows.js';
@@ -21,4 +23,19 @@ describe('several processes that write to one database at once', () => {
     expect(Number(rows!.n)).toBe(3 * TIMES);
     await platform.close();
   }, 60_000);
+
+  (onMysql ? it.skip : it)('wait for the write lock without blocking their event loop', async () => {
+    const platform = await PlatformFixture.start();
+    const other = new SqliteDatabase(platform.databaseUrl.replace('sqlite:', ''));
+    other.exec('BEGIN IMMEDIATE');
+    const write = platform.work.run((tx) => insertRow(tx, 'after the other'));
+    await new Promise((resume) => setImmediate(resume));
+    const stored = () => platform.reader.rows<{ name: string }>('SELECT name FROM leases');
+    expect(await stored()).toEqual([]);
+    other.exec('COMMIT');
+    other.close();
+    await write;
+    expect(await stored()).toEqual([{ name: 'after the other' }]);
+    await platform.close();
+  });
 });

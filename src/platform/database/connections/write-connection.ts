@@ -1,5 +1,6 @@
 import type { Connection } from 'mysql2';
 import type { DataSource, QueryRunner } from 'typeorm';
+import { SECOND } from '../../clock.js';
 import { type Dialect, MYSQL, SQLITE } from '../dialect.js';
 import { readRows, writeRows } from './mysql-rows.js';
 import { SqliteDatabase } from './sqlite-database.js';
@@ -23,18 +24,30 @@ export interface WriteConnection {
   release(): void | Promise<void>;
 }
 
+const LOCK_TIMEOUT = 10 * SECOND;
+
 /** Does not use the transactions of TypeORM, which stay open for it after a failed COMMIT. */
 class SqliteWriteConnection implements WriteConnection {
   readonly dialect = SQLITE;
 
-  constructor(
+  private constructor(
     readonly source: DataSource,
     private readonly database: SqliteDatabase,
-  ) {
-    // An earlier rollback or reopening of the connection may have failed.
-    database.ensureIdle();
-    // With the write lock from the start, a second process waits instead of failing at its first write.
-    database.exec('BEGIN IMMEDIATE');
+  ) {}
+
+  /** Takes the write lock at once; while another process has it, waits without blocking the event loop as SQLite would. */
+  static async open(source: DataSource, database: SqliteDatabase): Promise<SqliteWriteConnection> {
+    for (const deadline = performance.now() + LOCK_TIMEOUT; ;) {
+      // An earlier rollback or reopening of the connection may have failed.
+      database.ensureIdle();
+      try {
+        database.exec('PRAGMA busy_timeout = 0; BEGIN IMMEDIATE');
+        return new SqliteWriteConnection(source, database);
+      } catch (error) {
+        if ((error as { code?: string }).code !== 'SQLITE_BUSY' || performance.now() > deadline) throw error;
+      }
+      await new Promise((resume) => setTimeout(resume, 1 + 2 * Math.random()));
+    }
   }
 
   rows<T>(sql: string, values: readonly unknown[]): T[] {
@@ -119,5 +132,5 @@ class MysqlWriteConnection implements WriteConnection {
 export async function beginTransaction(source: DataSource): Promise<WriteConnection> {
   if (source.options.type !== 'better-sqlite3') return MysqlWriteConnection.open(source);
   const { databaseConnection } = source.driver as unknown as { databaseConnection: SqliteDatabase };
-  return new SqliteWriteConnection(source, databaseConnection);
+  return SqliteWriteConnection.open(source, databaseConnection);
 }
