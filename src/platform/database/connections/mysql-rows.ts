@@ -1,7 +1,12 @@
-import { type Connection, type FieldPacket, type Pool, type ResultSetHeader, Types } from 'mysql2';
+import type { Connection, FieldPacket, Pool, ResultSetHeader } from 'mysql2';
 
 /** Returns 64-bit integers and decimals as JavaScript numbers, like SQLite. */
 export const NUMBER_OPTIONS = { supportBigNumbers: true, bigNumberStrings: false, decimalNumbers: true };
+
+/** Column types of the protocol; reading `Types` of the driver resolves a module each time. */
+const TINY = 1;
+const LONGLONG = 8;
+const NEWDECIMAL = 246;
 
 type Row = Record<string, unknown>;
 type Conversion = (value: unknown) => unknown;
@@ -17,8 +22,8 @@ function requireSafeInteger(value: unknown): unknown {
 
 /** Only boolean columns are TINY. Expressions such as MAX(flag) stay numbers, because they have no type on SQLite. */
 function conversionOf({ columnType, decimals, orgName }: FieldPacket): Conversion | undefined {
-  if (columnType === Types.TINY && orgName) return toBoolean;
-  if (columnType === Types.LONGLONG || (columnType === Types.NEWDECIMAL && decimals === 0)) return requireSafeInteger;
+  if (columnType === TINY && orgName) return toBoolean;
+  if (columnType === LONGLONG || (columnType === NEWDECIMAL && decimals === 0)) return requireSafeInteger;
   return undefined;
 }
 
