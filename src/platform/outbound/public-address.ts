@@ -15,8 +15,10 @@ const EMBEDDED_IPV4 = [
 
 /** Whether an address from a resolver or a parsed URL is public. */
 export function isPublicAddress(text: string): boolean {
-  // The library also accepts notations such as 0x8.8.8.8. A zone identifies a network interface of this machine.
-  if (isIP(text) === 0 || text.includes('%')) return false;
+  // The library also accepts notations such as 0x8.8.8.8, and takes the deprecated ::8.8.8.8 for a mapped address.
+  if (isIP(text) === 0 || /^::\d+\./.test(text)) return false;
+  // A zone identifies a network interface of this machine.
+  if (text.includes('%')) return false;
   const address = parse(text);
   if (!(address instanceof IPv6)) return isPublicIPv4(address);
   const embedded = EMBEDDED_IPV4.find(({ network }) => address.match(network));

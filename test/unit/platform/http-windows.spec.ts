@@ -90,6 +90,7 @@ describe('the block of an address', () => {
     ['2001:0DB8:0001:0002::1', '2001:db8:1:2'],
     ['2001:db8::1', '2001:db8:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['fe80::1%br-1a.2:3', 'fe80:0:0:0'],
     ['::1', '0:0:0:0'],
     ['::', '0:0:0:0'],
     // The client has disconnected, so that its socket has no address.

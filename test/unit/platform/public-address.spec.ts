@@ -117,6 +117,8 @@ describe('an address', () => {
       ['192.0.0.192', 'metadata of Oracle'],
       ['fd00:ec2::254', 'metadata of AWS'],
       ['fd20:ce::254', 'metadata of Google'],
+      ['::8.8.8.8', 'compatible, in dotted notation'],
+      ['0:0:0:0:0:0:8.8.8.8', 'compatible, in full'],
     ])('%s: %s', (address) => expect(isPublicAddress(address)).toBe(false));
   });
 

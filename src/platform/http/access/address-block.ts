@@ -4,7 +4,8 @@ import ipaddr from 'ipaddr.js';
 /** The block of addresses that one client can use: an IPv4 address or an IPv6 /64. A closed socket has no address. */
 export function addressBlock(address: string | undefined): string {
   if (address === undefined) return 'gone';
-  const parsed = isIPv6(address) ? ipaddr.process(address) : undefined;
+  // The library rejects zones such as that of a bridge, br-1.
+  const parsed = isIPv6(address) ? ipaddr.process(address.replace(/%.*$/, '')) : undefined;
   if (!parsed) return address;
   return parsed instanceof ipaddr.IPv6 ? parsed.toNormalizedString().split(':', 4).join(':') : parsed.toString();
 }
