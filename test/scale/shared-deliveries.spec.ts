@@ -75,9 +75,9 @@ describe('deliveries of two replicas', () => {
     expect(received).toHaveLength(USERS * story.length);
     const subjects = bySubject(received);
     expect([...subjects.keys()].sort((a, b) => a - b)).toEqual([...users].sort((a, b) => a - b));
-    for (const told of subjects.values()) {
-      expect(told.map(({ json }) => json.event as string)).toEqual(story);
-      expect(told.map(sequenceOf)).toEqual(range(story.length).map((index) => index + 1));
+    for (const deliveries of subjects.values()) {
+      expect(deliveries.map(({ json }) => json.event as string)).toEqual(story);
+      expect(deliveries.map(sequenceOf)).toEqual(range(story.length).map((index) => index + 1));
     }
   }, 120_000);
 

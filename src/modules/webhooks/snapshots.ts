@@ -17,8 +17,8 @@ export interface Snapshot {
 
 /** Events that version 0.1 left in the outbox have their payloads under another name. */
 export function parseSnapshot(text: string): Snapshot {
-  const { key, payloads, told } = JSON.parse(text) as Snapshot & { told: Snapshot['payloads'] };
-  return { key, payloads: payloads ?? told };
+  const { key, payloads, told: formerPayloads } = JSON.parse(text) as Snapshot & { told: Snapshot['payloads'] };
+  return { key, payloads: payloads ?? formerPayloads };
 }
 
 const SUBSCRIBER = columnsOf(Webhook, ['id', 'tokenId', 'state', 'events']);

@@ -46,12 +46,12 @@ describe('the URLs of a file', () => {
     ['bytes=-100', ALPHABET, '0-25'],
     ['bytes=20-999', 'uvwxyz', '20-25'],
     ['bytes=25-25', 'z', '25-25'],
-  ])('return a part for %s', async (range, text, told) => {
+  ])('return a part for %s', async (range, text, returned) => {
     const { status, headers, bytes } = await download(url, { range });
     expect([status, bytes.toString(), headers.get('content-range'), headers.get('content-length')]).toEqual([
       206,
       text,
-      `bytes ${told}/26`,
+      `bytes ${returned}/26`,
       String(text.length),
     ]);
   });

@@ -20,7 +20,7 @@ export const expectedDeliveries = (path: string, names: EventNames, subjects: re
   subjects.flatMap(({ id, history: story }) =>
     story
       .flatMap(({ happening, mark }) => names[happening].map((event) => `${event} ${mark}`))
-      .map((told, index) => `${path} user:${id} ${index + 1}: ${told}`),
+      .map((delivery, index) => `${path} user:${id} ${index + 1}: ${delivery}`),
   );
 
 /** The deliveries that were answered with success, each once. */

@@ -25,7 +25,7 @@ class Order {
   @NestedField(() => Address) address?: Address;
   @NestedList(() => Line, { maxItems: 2, rule: 'must be at most two lines' }) short?: Line[];
   @NestedList(() => Line, { describe: ({ path: [index], rule }) => invalid(`number ${Number(index) + 1} ${rule}`) })
-  told?: Line[];
+  numbered?: Line[];
 }
 
 const errorOf = (value: unknown, options = {}): Pick<ApiError, 'status' | 'troubleshoot' | 'errors'> => {
@@ -80,7 +80,7 @@ describe('validate', () => {
     [{ short: [{}] }, 'short must be at most two lines.'],
     [{ short: [null] }, 'short must be at most two lines.'],
     [{ short: [1, 2, 3] }, 'short must be at most two lines.'],
-    [{ told: [{ title: 'a' }, { title: 'abcdef' }] }, 'told number 2 must not be longer than 5 characters.'],
+    [{ numbered: [{ title: 'a' }, { title: 'abcdef' }] }, 'numbered number 2 must not be longer than 5 characters.'],
   ])('refuses %j', (part, sentence) => {
     expect(errorOf({ name: 'A', ...part }).troubleshoot).toContain(sentence);
   });

@@ -104,7 +104,7 @@ describe('a webhook whose receiver keeps failing', () => {
 
     it('to each confirmed owner and admin of the company only', async () => {
       const recipients = [await admin(['owner']), await admin(['admin']), await admin(['agent', 'admin'])];
-      const untold = [await admin(['agent']), await admin(['supervisor'])];
+      const others = [await admin(['agent']), await admin(['supervisor'])];
       const invited = await inviteUser(company, { role_ids: ['admin'] });
       const stranger = await app.user((await app.company()).id, { roles: ['owner'] });
       const gone = await admin(['admin']);
@@ -116,7 +116,7 @@ describe('a webhook whose receiver keeps failing', () => {
       await app.deliver();
       expect(await readMails(app.dataDir)).toHaveLength(before + recipients.length);
       for (const { email } of recipients) expect(await mailsTo(email)).toHaveLength(1);
-      expect(await mailsTo(...untold.map(({ email }) => email), stranger.email, gone.email)).toEqual([]);
+      expect(await mailsTo(...others.map(({ email }) => email), stranger.email, gone.email)).toEqual([]);
       expect((await mailsTo(invited.email)).every(({ subject }) => !subject?.includes('webhook'))).toBe(true);
     });
 
