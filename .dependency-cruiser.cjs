@@ -25,6 +25,20 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/($1|contracts|ports|platform)/' },
     },
     {
+      name: 'telephony-is-an-adapter',
+      comment: 'It carries out what the carrier port asks for, so it knows the port and the messages, and no module.',
+      severity: 'error',
+      from: { path: '^src/telephony/' },
+      to: { path: '^src/', pathNot: '^src/(telephony|contracts|ports|platform)/' },
+    },
+    {
+      name: 'only-the-app-names-telephony',
+      comment: 'Calls must work with every carrier, so nothing may depend on this one.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(app\\.module\\.ts$|telephony/)' },
+      to: { path: '^src/telephony/' },
+    },
+    {
       name: 'contracts-are-plain',
       comment:
         'Everybody imports the messages, so they may depend only on the base classes of messages and on each other.',
@@ -62,6 +76,20 @@ module.exports = {
       to: { path: '^src/(modules|surfaces)/' },
     },
     {
+      name: 'web-is-a-client',
+      comment: 'The pages use the API alone, through types generated from its document.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^src/' },
+    },
+    {
+      name: 'screens-are-siblings',
+      comment: 'A screen may read the queries of another, so that both share one cache, and nothing else of it.',
+      severity: 'error',
+      from: { path: '^web/src/screens/([^/]+)/' },
+      to: { path: '^web/src/screens/', pathNot: ['^web/src/screens/$1/', '/queries\\.ts$'] },
+    },
+    {
       name: 'no-cycles',
       comment: 'Files that import each other cannot be understood or tested apart.',
       severity: 'error',
@@ -94,6 +122,9 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: ['.ts', '.js', '.json'], conditionNames: ['require', 'node', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      conditionNames: ['require', 'node', 'default'],
+    },
   },
 };

@@ -3,10 +3,10 @@ import tseslint from 'typescript-eslint';
 const onlyInPlatform = (names, instead) => ({ name: '@nestjs/common', importNames: names, message: instead });
 
 export default tseslint.config(
-  { ignores: ['**/*.{mjs,cjs}'] },
+  { ignores: ['**/*.{mjs,cjs}', 'web/dist', 'web/src/api/schema.d.ts'] },
   ...tseslint.configs.recommendedTypeChecked,
   {
-    languageOptions: { parserOptions: { project: './tsconfig.json' } },
+    languageOptions: { parserOptions: { project: ['./tsconfig.json', './web/tsconfig.json'] } },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'off', // would turn injected classes into types and switch injection off
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
@@ -35,6 +35,10 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    rules: { 'max-lines': ['error', { max: 250 }] },
   },
   {
     files: ['test/**/*.ts'],

@@ -6,8 +6,27 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (...path) => join(root, ...path);
-const inputs = ['src', 'package.json', 'package-lock.json', 'nest-cli.json', 'tsconfig.json', '.swcrc'];
 const lock = at('node_modules', '.switchhook-building');
+
+const shared = ['package.json', 'package-lock.json'];
+const server = {
+  inputs: ['src', 'nest-cli.json', 'tsconfig.json', '.swcrc', ...shared],
+  output: ['dist', 'main.js'],
+  command: [at('node_modules', '@nestjs', 'cli', 'bin', 'nest.js'), 'build'],
+};
+const pages = {
+  inputs: [
+    'web/src',
+    'web/index.html',
+    'web/vite.config.mjs',
+    'web/compress-assets.mjs',
+    'web/direct-imports.mjs',
+    'web/tsconfig.json',
+    ...shared,
+  ],
+  output: ['web', 'dist', 'index.html'],
+  command: [at('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'error', at('web')],
+};
 
 /** When a path last changed; a folder is as new as the newest thing in it, or as the last time something left it. */
 function changed(path) {
@@ -17,16 +36,22 @@ function changed(path) {
 }
 
 /** Never in the container image, which holds the build without the sources. */
-const isStale = () =>
-  existsSync(at('src')) && Math.max(...inputs.map((input) => changed(at(input)))) > changed(at('dist', 'main.js'));
+const isStale = ({ inputs, output }) =>
+  existsSync(at(inputs[0])) && Math.max(...inputs.map((input) => changed(at(input)))) > changed(at(...output));
 
-/** Builds dist/ when it is missing or older than what it is made from; processes that start together build once. */
-export async function buildIfStale() {
-  if (!isStale() && !isHeld()) return;
+/** Builds the server when its build is missing or older than its sources. */
+export const buildIfStale = () => buildStale([server]);
+
+/** Also builds the pages of the dashboard. */
+export const buildAllIfStale = () => buildStale([server, pages]);
+
+/** Processes that start together build once. */
+async function buildStale(parts) {
+  if (!parts.some(isStale) && !isHeld()) return;
   while (!take()) await pause(50);
   let failure;
   try {
-    if (isStale()) failure = build();
+    for (const part of parts) if (isStale(part)) failure ??= build(part);
   } finally {
     rmSync(lock, { force: true });
   }
@@ -36,9 +61,8 @@ export async function buildIfStale() {
 }
 
 /** Says nothing when all is well, because the output of what runs afterwards may be read by a program. */
-function build() {
-  const nest = at('node_modules', '@nestjs', 'cli', 'bin', 'nest.js');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [nest, 'build'], { cwd: root, encoding: 'utf8' });
+function build({ command }) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: root, encoding: 'utf8' });
   return status === 0 ? undefined : `${stdout}${stderr}The build failed.\n`;
 }
 

@@ -1,11 +1,12 @@
 // Format, lint, dependency rules and types: the lint takes as long as the others together, so it runs beside them.
 import { spawn } from 'node:child_process';
 
-const lint = [['eslint', 'src', 'test']];
+const lint = [['eslint', 'src', 'test', 'web/src']];
 const others = [
   ['prettier', '--check', '.'],
-  ['depcruise', '-c', '.dependency-cruiser.cjs', 'src'],
+  ['depcruise', '-c', '.dependency-cruiser.cjs', 'src', 'web/src'],
   ['tsc', '--noEmit', '-p', '.'],
+  ['tsc', '-p', 'web'],
 ];
 
 const run = ([command, ...args]) =>

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createConnection } from 'mysql2/promise';
 
@@ -45,9 +46,23 @@ export async function redisServer() {
   return url;
 }
 
+/** The browser that draws the pages, if there is one; CHROMIUM names another one. */
+export function findChromium() {
+  const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium';
+  return existsSync(chromium) ? chromium : undefined;
+}
+
+export function requireChromium() {
+  return findChromium() ?? stop('There is no browser: install chromium, or name one in CHROMIUM.');
+}
+
+export function isInstalled(program) {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
+}
+
 /** Runs jest and ends as it ends; what is given on the command line picks specs. */
-export function jest(env, args) {
-  const command = [join(root, 'node_modules/jest/bin/jest.js'), '-c', join(root, 'test/jest.config.cjs'), ...args];
+export function jest(env, args, config = 'test/jest.config.cjs') {
+  const command = [join(root, 'node_modules/jest/bin/jest.js'), '-c', join(root, config), ...args];
   // The settings of the installation that calls are not those of the tests.
   const { DATABASE_URL: _, REDIS_URL: __, ...own } = process.env;
   const { status } = spawnSync(process.execPath, command, { cwd: root, env: { ...own, ...env }, stdio: 'inherit' });

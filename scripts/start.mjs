@@ -1,7 +1,7 @@
-import { buildIfStale } from './build.mjs';
+import { buildAllIfStale } from './build.mjs';
 
-// Who names a database wants it as it is; who just starts wants something to see.
+// A named database is left as it is; otherwise a demo company gives a newcomer something to try.
 process.env.DEMO ??= String(process.env.DATABASE_URL === undefined);
 
-await buildIfStale();
+await buildAllIfStale();
 await import('../dist/main.js');

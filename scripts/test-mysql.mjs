@@ -1,9 +1,18 @@
+import suite from '../test/jest.config.cjs';
 import { jest, mysqlServer } from './services.mjs';
 
-/** What asks no database gains nothing from another one. */
+/** What asks no database, or always the embedded one, gains nothing from another one. */
 const LEFT_OUT = [
-  ...['/node_modules/', '/test/architecture/', '/test/unit/', '/test/scale/', '/test/faults/', '/test/browser/'],
+  ...suite.testPathIgnorePatterns,
+  ...['/test/architecture/', '/test/unit/'],
   ...['/test/platform/outbound/', '/test/platform/operations/', '/test/api/openapi', '/test/cli/settings'],
+  ...[
+    '/test/cli/private-files',
+    '/test/cli/scheduled-backups',
+    '/test/cli/database/backup',
+    '/test/intelligence/model-settings',
+  ],
+  '/test/platform/metrics/(metrics|webhook-metrics|latency-metrics|monitoring)',
   '/test/api/.*http-(body|content-type|docs|errors|failed-attempts|get-body|page-links|paths|request-id)',
 ];
 

@@ -3,10 +3,12 @@ import { APP_GUARD } from '@nestjs/core';
 import { AnalyticsModule } from './modules/analytics/analytics.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CredentialsGuard } from './modules/auth/credentials.guard.js';
+import { SessionGuard } from './modules/auth/sessions/session.guard.js';
 import { CallsModule } from './modules/calls/calls.module.js';
 import { CarrierGuard } from './surfaces/carrier/carrier.guard.js';
 import { CarrierModule } from './surfaces/carrier/carrier.module.js';
 import { CompaniesModule } from './modules/companies/companies.module.js';
+import { DashboardModule } from './surfaces/dashboard/dashboard.module.js';
 import { DialerModule } from './modules/dialer/dialer.module.js';
 import { IntegrationsModule } from './modules/integrations/integrations.module.js';
 import { ContactsModule } from './modules/contacts/contacts.module.js';
@@ -46,13 +48,15 @@ const modules = [
   MessagingModule,
   VoiceAgentsModule,
   IntelligenceModule,
+  DashboardModule,
 ];
 
 /** In this order: authentication, rate limit, body. */
 const guards = [
   { provide: APP_GUARD, useExisting: CredentialsGuard },
+  { provide: APP_GUARD, useExisting: SessionGuard },
   { provide: APP_GUARD, useClass: CarrierGuard },
-  { provide: APP_GUARD, useClass: CompanyRateLimitGuard },
+  { provide: APP_GUARD, useExisting: CompanyRateLimitGuard },
   { provide: APP_GUARD, useClass: BodyGuard },
 ];
 

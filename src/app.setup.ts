@@ -1,13 +1,16 @@
 import { NestFactory } from '@nestjs/core';
+import { QueryBus } from '@nestjs/cqrs';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
+import { HasBrowserSession } from './contracts/auth/queries.js';
+import { IsReporter } from './contracts/carrier/queries.js';
 import type { Clock } from './platform/clock.js';
 import type { Config } from './platform/config.js';
-import { bearerMatcher } from './platform/http/access/bearer.js';
+import { serveAsyncApi } from './platform/http/asyncapi/asyncapi.js';
 import { registerBodyParsers } from './platform/http/body/body.js';
 import { addRequestHooks } from './platform/http/hooks.js';
-import { serveDocs } from './platform/http/openapi/docs.js';
+import { serveReference } from './platform/http/reference/serve-reference.js';
 import { closeIdleConnections } from './platform/http/sockets/idle-connections.js';
 import { handleFrameworkError, ApiErrorFilter } from './platform/http/api-error.filter.js';
 import { requestId } from './platform/http/request-id.js';
@@ -19,8 +22,15 @@ import { TIMEOUTS } from './platform/http/sockets/timeouts.js';
 import { NestLogger } from './platform/observability/logger.js';
 import { Metrics } from './platform/observability/metrics.js';
 import { logRequests } from './platform/observability/request-log.js';
+import { Queues } from './platform/queue/queues.js';
 
 const MAX_PARAMETER_LENGTH = 512;
+
+/** The documents that the reference page shows. */
+const DOCUMENTS = [
+  { title: 'Public API', slug: 'api', path: '/openapi.json' },
+  { title: 'Carrier API', slug: 'carrier', path: '/carrier-openapi.json' },
+];
 
 /** Creates the application, ready to listen; the server and the tests use it. */
 export async function createApp(config: Config, clock: Clock, log: Logger): Promise<NestFastifyApplication> {
@@ -52,14 +62,21 @@ export async function createApp(config: Config, clock: Clock, log: Logger): Prom
     logger: new NestLogger(log),
     abortOnError: false,
   });
-  const isCarrier = bearerMatcher(config.carrierToken);
-  registerBodyParsers(fastify, ({ headers }) => isCarrier(headers.authorization));
+  const queries = app.get(QueryBus);
+  registerBodyParsers(
+    fastify,
+    async ({ headers: { authorization, cookie: cookies } }) =>
+      (await queries.execute(new IsReporter({ authorization }))) ||
+      (await queries.execute(new HasBrowserSession({ cookies }))),
+  );
   addRequestHooks(fastify);
   logRequests(fastify, log, app.get(Metrics));
   rejectWithoutApiRole(fastify, config);
   closeIdleConnections(fastify);
   app.useGlobalFilters(new ApiErrorFilter(routes));
-  serveDocs(app, config);
+  serveReference(app, config, DOCUMENTS, ['/asyncapi.json']);
+  serveAsyncApi(app, config);
   await app.init();
+  app.get(Queues).start();
   return app;
 }

@@ -1,16 +1,9 @@
-import { UsageError } from './cli/arguments.js';
-import { run } from './cli/run.js';
-import { ConfigError } from './platform/config.js';
+import { main } from './cli/main.js';
+import { createPrivateFiles } from './platform/private-files.js';
 
-function sentenceOf(error: unknown): string {
-  const [message] = String(error instanceof Error ? error.message : error).split('\n');
-  return error instanceof UsageError || error instanceof ConfigError ? message : `The command failed: ${message}.`;
-}
-
-run(process.argv.slice(2), process.env).then(
-  (lines) => process.stdout.write(`${lines.join('\n')}\n`),
-  (error: unknown) => {
-    process.stderr.write(`${sentenceOf(error)}\n`);
-    process.exitCode = 1;
-  },
-);
+createPrivateFiles();
+void main(process.argv.slice(2), process.env).then(({ code, stdout, stderr }) => {
+  process.stdout.write(stdout);
+  process.stderr.write(stderr);
+  process.exitCode = code;
+});

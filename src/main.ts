@@ -1,14 +1,21 @@
 import { createApp } from './app.setup.js';
+import { SetupLink } from './contracts/dashboard/queries.js';
 import { makeDemo } from './demo/make-demo.js';
+import { Application } from './platform/application.js';
 import { SystemClock } from './platform/clock.js';
 import { Config, ConfigError } from './platform/config.js';
+import { createPrivateFiles, requireStorageFolder, restrictExistingFiles } from './platform/private-files.js';
+import { findFreePort, listeningUrl } from './platform/http/sockets/listening-address.js';
 import { createLogger } from './platform/observability/logger.js';
 import { Readiness } from './platform/observability/readiness.js';
 
 const DRAIN_MILLISECONDS = 10_000;
 
 async function start(): Promise<void> {
-  const config = new Config(process.env);
+  createPrivateFiles();
+  const config = await readConfig();
+  restrictExistingFiles(config);
+  requireStorageFolder(config);
   const log = createLogger(config);
   const app = await createApp(config, new SystemClock(), log);
   let demo: Promise<void> | undefined;
@@ -29,13 +36,28 @@ async function start(): Promise<void> {
   process.once('SIGTERM', (signal) => void stop(signal));
   process.once('SIGINT', (signal) => void stop(signal));
 
-  await app.listen(config.port, config.host).catch(({ message }: Error) => {
-    throw new ConfigError(`PORT and HOST must name an address that is free to listen on: ${message}.`);
-  });
-  log.info(`${config.serviceName} listens on ${await app.getUrl()}`);
+  const setupLink = await new Application(app).query(new SetupLink());
+  await app.listen(config.port, config.host).catch(cannotListen);
+  log.info(`${config.serviceName} listens on ${listeningUrl(app.getHttpServer())}`);
   if (!config.demo && !config.baseUrl.startsWith('https:'))
     log.warn('BASE_URL is not https; put a proxy that ends TLS in front.');
+  if (setupLink !== undefined && !config.demo)
+    log.info(
+      `There is no company yet; create one at ${setupLink} or with company:create --name NAME --owner-email EMAIL.`,
+    );
   if (config.demo) await (demo = makeDemo(app, config));
+}
+
+/** Replaces port 0 by a free one, because the default of BASE_URL contains the port. */
+async function readConfig(): Promise<Config> {
+  const config = new Config(process.env);
+  if (config.port !== 0) return config;
+  const port = await findFreePort(config.host).catch(cannotListen);
+  return new Config({ ...process.env, PORT: String(port) });
+}
+
+function cannotListen({ message }: Error): never {
+  throw new ConfigError(`PORT and HOST must name an address that is free to listen on: ${message}.`);
 }
 
 start().catch((error: unknown) => {

@@ -4,15 +4,20 @@ const support = join(__dirname, 'support/jest');
 
 module.exports = {
   rootDir: join(__dirname, '..'),
+  globalSetup: join(support, 'global-setup.cjs'),
+  globalTeardown: join(support, 'global-teardown.cjs'),
   testEnvironment: join(support, 'environment.cjs'),
   transform: { '\\.spec\\.ts$': join(support, 'transform.cjs') },
   testRegex: 'test/.*\\.spec\\.ts$',
-  // These need a MySQL server and a Redis, minutes, or a browser: npm run test:scale, test:faults, test:browser.
+  // These need a MySQL server and a Redis, minutes, or a browser: npm run test:scale, test:faults, test:browser, test:sip,
+  // bench:web.
   testPathIgnorePatterns: [
     '/node_modules/',
     ...(process.env.TEST_SCALE ? [] : ['/test/scale/']),
     ...(process.env.TEST_FAULTS ? [] : ['/test/faults/']),
     ...(process.env.TEST_BROWSER ? [] : ['/test/browser/']),
+    '/test/sip/',
+    ...(process.env.BENCH_WEB ? [] : ['/test/bench/']),
   ],
   reporters: ['default', ...(process.env.CI_SUMMARY ? [join(support, 'count.cjs')] : [])],
   moduleFileExtensions: ['ts', 'js', 'cjs', 'json'],

@@ -1,9 +1,19 @@
 import { parseArgs } from 'node:util';
 import type { Command } from './command.js';
-import { InvalidOptionError, type Option } from './options.js';
+import { InvalidOptionError, type Option } from './options/options.js';
 
-/** An invalid command line; the message is printed. */
-export class UsageError extends Error {}
+/** A command that was refused; the message is printed. */
+export class CommandError extends Error {}
+
+/** The printed result of a command that did not succeed. */
+export class FailedResult extends CommandError {
+  constructor(readonly lines: string[]) {
+    super(lines.join('\n'));
+  }
+}
+
+/** A command line that cannot be understood. */
+export class UsageError extends CommandError {}
 
 interface ParsedArguments {
   json: boolean;
@@ -14,7 +24,12 @@ interface ParsedArguments {
 /** Splits the arguments of a command into its options. */
 export function parseArguments(command: Command, args: string[]): ParsedArguments {
   const flags = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
-  const own = Object.fromEntries(Object.keys(command.options).map((name) => [name, { type: 'string' as const }]));
+  const own = Object.fromEntries(
+    Object.entries(command.options).map(([name, { isFlag }]) => [
+      name,
+      { type: isFlag ? ('boolean' as const) : ('string' as const) },
+    ]),
+  );
   const { tokens } = parseArgs({ args, options: { ...flags, ...own }, strict: false, tokens: true });
   const parsed: ParsedArguments = { json: false, help: false, values: {} };
   for (const token of tokens) {
@@ -25,7 +40,10 @@ export function parseArguments(command: Command, args: string[]): ParsedArgument
       if (value !== undefined) throw new UsageError(`--${name} takes no value.`);
       parsed[name] = true;
     } else if (!Object.hasOwn(own, name)) throw new UsageError(unknownOption(command, rawName));
-    else if (value === undefined || (!inlineValue && value.startsWith('--')))
+    else if (command.options[name].isFlag) {
+      if (value !== undefined) throw new UsageError(`--${name} takes no value.`);
+      parsed.values[name] = '';
+    } else if (value === undefined || (!inlineValue && value.startsWith('--')))
       throw new UsageError(`--${name} needs a value: it takes ${command.options[name].expects}.`);
     else if (Object.hasOwn(parsed.values, name)) throw new UsageError(`--${name} is given twice.`);
     else parsed.values[name] = value;

@@ -1,8 +1,11 @@
+import { backupCommands } from './commands/database/backup-commands.js';
 import { callCommands } from './commands/call-commands.js';
 import type { Command } from './command.js';
+import { checkCommands } from './commands/database/check-commands.js';
 import { companyCommands } from './commands/company-commands.js';
-import { databaseCommands } from './commands/database-commands.js';
-import { demoCommands } from './commands/demo-commands.js';
+import { connectionCommands } from './commands/carrier/connection-commands.js';
+import { databaseCommands } from './commands/database/database-commands.js';
+import { demoCommands } from './commands/database/demo-commands.js';
 import { intelligenceCommands } from './commands/intelligence-commands.js';
 import { keyCommands } from './commands/key-commands.js';
 import { messageCommands } from './commands/message-commands.js';
@@ -17,6 +20,7 @@ export const COMMANDS: readonly Command[] = [
   keyCommands,
   userCommands,
   numberCommands,
+  connectionCommands,
   callCommands,
   oauthAppCommands,
   messageCommands,
@@ -24,5 +28,7 @@ export const COMMANDS: readonly Command[] = [
   intelligenceCommands,
   simulationCommands,
   databaseCommands,
+  backupCommands,
+  checkCommands,
   demoCommands,
 ].flat();

@@ -2,14 +2,16 @@ import { CompanyById } from '../contracts/companies/queries.js';
 import { ApiError } from '../platform/api-error.js';
 import type { Application } from '../platform/application.js';
 import type { Config } from '../platform/config.js';
-import { id, mandatory, type Options, type OptionValues } from './options.js';
+import { id, mandatory, type Options, type OptionValues } from './options/options.js';
 import { withApplication } from './with-application.js';
 
 export interface CommandResult {
-  /** Printed with --json. */
-  json: Record<string, unknown>;
+  /** Printed with --json; absent if the command wrote its result to standard output. */
+  json?: Record<string, unknown>;
   /** Printed without --json instead of the object. */
   lines?: string[];
+  /** The result is printed, and the exit code is 1. */
+  failed?: boolean;
 }
 
 export interface Command {

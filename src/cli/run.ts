@@ -1,21 +1,26 @@
 import { Config } from '../platform/config.js';
+import { VERSION } from '../platform/version.js';
 import { ApiError, sentence } from '../platform/api-error.js';
-import { parseArguments, parseOptions, UsageError } from './arguments.js';
+import { CommandError, FailedResult, parseArguments, parseOptions, UsageError } from './arguments.js';
 import type { CommandResult, Command } from './command.js';
 import { COMMANDS } from './command-table.js';
 import { commandHelp, overview, formatResult } from './output.js';
 
 type Environment = Record<string, string | undefined>;
 
-/** Runs a command line and returns the lines to print. */
+/** Runs a command line and returns the lines to print; throws a FailedResult if they report a failure. */
 export async function run([name, ...args]: readonly string[], env: Environment): Promise<string[]> {
+  if (name === '--version') return [VERSION];
   if (name === undefined || name === '--help' || name === 'help') return overview(COMMANDS);
   const command = COMMANDS.find((candidate) => candidate.name === name);
   if (!command) throw new UsageError(`There is no command "${name}"; --help lists the commands.`);
   const { json, help, values } = parseArguments(command, args);
   if (help) return commandHelp(command);
   const result = await execute(command, await parseOptions(command, values), env);
-  return json ? [JSON.stringify(result.json)] : formatResult(result);
+  if (!result.json) return [];
+  const lines = json ? [JSON.stringify(result.json)] : formatResult(result.json, result.lines);
+  if (result.failed) throw new FailedResult(lines);
+  return lines;
 }
 
 async function execute(command: Command, options: Record<string, unknown>, env: Environment): Promise<CommandResult> {
@@ -23,7 +28,7 @@ async function execute(command: Command, options: Record<string, unknown>, env: 
     // Without the worker role and Redis: the servers do the background work, and a command must not wait for Redis.
     return await command.run(new Config({ ...env, ROLES: 'api', REDIS_URL: undefined }), options);
   } catch (error) {
-    throw error instanceof ApiError ? new UsageError(messageFor(error, command)) : error;
+    throw error instanceof ApiError ? new CommandError(messageFor(error, command)) : error;
   }
 }
 

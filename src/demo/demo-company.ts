@@ -18,6 +18,7 @@ export interface DemoCompany {
   numbers: DemoNumber[];
   apiId: string;
   apiToken: string;
+  ownerId: number;
   owner: { email: string; password: string };
   domain: string;
 }
@@ -43,7 +44,7 @@ export async function makeCompany(app: Application, domainOf: (companyId: number
   );
   const numbers = await createNumbers(app, companyId, await createTeams(app, companyId, domain), ownerId);
   const { apiId, apiToken } = await app.execute(new IssueApiKey({ companyId, name: 'Demo' }));
-  return { companyId, numbers, apiId, apiToken, owner, domain };
+  return { companyId, numbers, apiId, apiToken, ownerId, owner, domain };
 }
 
 async function createTeams(app: Application, companyId: number, domain: string): Promise<Map<string, Team>> {

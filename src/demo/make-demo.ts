@@ -1,5 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { type History, makeHistory } from './demo-history.js';
+import { CreateLoginLink } from '../contracts/auth/commands.js';
 import { HasCompanies } from '../contracts/companies/queries.js';
 import { MINUTE } from '../platform/clock.js';
 import type { Config } from '../platform/config.js';
@@ -11,7 +12,7 @@ const LEASE = 'demo';
 export const HISTORY: History = { calls: 3_000, months: 6 };
 
 /** Creates the demo company on the first start of an installation and prints how to use it. */
-export async function makeDemo(context: INestApplicationContext, { baseUrl }: Config): Promise<void> {
+export async function makeDemo(context: INestApplicationContext, { baseUrl, dashboardUrl }: Config): Promise<void> {
   const app = new Application(context);
   const leases = context.get(Leases);
   if ((await app.query(new HasCompanies())) || !(await leases.take(LEASE, MINUTE))) return;
@@ -20,7 +21,11 @@ export async function makeDemo(context: INestApplicationContext, { baseUrl }: Co
   );
   await leases.giveBack(LEASE);
   // Printed instead of logged, so that the lines can be pasted.
-  if (demo) process.stdout.write(`${[...tour(demo, baseUrl), ...variables(demo)].join('\n')}\n`);
+  if (!demo) return;
+  const { companyId, ownerId: userId } = demo;
+  const link = await app.execute(new CreateLoginLink({ companyId, userId }));
+  const lines = [...tour(demo, baseUrl), ...variables(demo), ...entrance(dashboardUrl, link)];
+  process.stdout.write(`${lines.join('\n')}\n`);
 }
 
 export async function makeDemoCompany(
@@ -54,4 +59,9 @@ export function tour({ apiId, apiToken, owner, domain }: DemoCompany, baseUrl: s
 const variables = ({ apiId, apiToken, owner }: DemoCompany): string[] => [
   'The same in variables, for the tour in the README:',
   `export API_ID=${apiId} API_TOKEN=${apiToken} OWNER_PASSWORD=${owner.password}`,
+];
+
+const entrance = (dashboardUrl: string, link: string): string[] => [
+  `The dashboard is at ${dashboardUrl}; this link logs in as the owner, once and within an hour:`,
+  link,
 ];

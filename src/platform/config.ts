@@ -2,11 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
+import { type BackupSchedule, isCronPattern } from './backup/backup-schedule.js';
+import { parseHeaderPairs } from './text/header-pairs.js';
 
 export type Role = 'api' | 'worker';
 /** False when no proxy is trusted. */
 type TrustProxy = false | ((address: string, hop: number) => boolean);
 type Environment = Record<string, string | undefined>;
+
+/** A shorter secret could be guessed. */
+const MIN_SECRET_LENGTH = 16;
 
 /** An invalid setting; the message names it and the values it accepts. */
 export class ConfigError extends Error {}
@@ -38,9 +43,13 @@ export class Config extends DatabaseConfig {
   readonly storageUrl: string;
   readonly redisUrl: string | undefined;
   readonly secretKey: Buffer;
+  /** The file with the key, unless SECRET_KEY gives it. */
+  readonly keyFile: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly serviceName: string;
+  /** Of the three rate-limit headers. */
+  readonly headerPrefix: string;
   readonly contact: string;
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
@@ -54,10 +63,24 @@ export class Config extends DatabaseConfig {
   readonly carrier: 'simulator' | 'http';
   readonly carrierUrl: string | undefined;
   readonly carrierToken: string | undefined;
+  /** Seconds for which the event of the end of a call waits for its files. */
+  readonly callFilesWait: number;
   /** An OpenAI-compatible endpoint; it may have a private address, because the operator chooses it. */
   readonly aiUrl: string | undefined;
   readonly aiKey: string | undefined;
   readonly aiModel: string | undefined;
+  /** Undefined if the server writes none. */
+  readonly backups: BackupSchedule | undefined;
+  /** Sent with every request to the endpoint, such as the key of a gateway. */
+  readonly aiHeaders: Readonly<Record<string, string>>;
+  /** Not sent if undefined, because some models accept only their default. */
+  readonly aiTemperature: number | undefined;
+  /** An OpenAI-compatible endpoint for speech to text; that of the language model unless set. */
+  readonly speechUrl: string | undefined;
+  readonly speechKey: string | undefined;
+  readonly speechModel: string;
+  /** How long a conversation of a voice agent may last. */
+  readonly voiceAgentMaxSeconds: number;
   readonly demo: boolean;
   readonly simulatorFarEnd: 'manual' | 'auto';
 
@@ -79,9 +102,15 @@ export class Config extends DatabaseConfig {
       /^[A-Za-z0-9-]{1,40}$/,
       'letters, digits and dashes',
     );
+    this.headerPrefix = read.matching(
+      'HEADER_PREFIX',
+      `X-${this.serviceName}Api`,
+      /^[A-Za-z0-9-]{1,60}$/,
+      'letters, digits and dashes',
+    );
     this.mailFrom = read.text('MAIL_FROM') ?? `${this.serviceName} <no-reply@${new URL(this.baseUrl).hostname}>`;
     this.contact = read.text('CONTACT') ?? 'the operator of this installation';
-    this.metricsToken = read.text('METRICS_TOKEN');
+    this.metricsToken = read.secret('METRICS_TOKEN');
     this.logLevel = read.oneOf('LOG_LEVEL', 'info', ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']);
     this.logFormat = read.oneOf('LOG_FORMAT', process.stdout.isTTY ? 'pretty' : 'json', ['json', 'pretty']);
     this.roles = new Set(read.list('ROLES', 'api,worker', ['api', 'worker']));
@@ -91,23 +120,30 @@ export class Config extends DatabaseConfig {
     this.webhookRetentionDays = read.integer('WEBHOOK_RETENTION_DAYS', 30, 1, 3650);
     this.carrier = read.oneOf('CARRIER', 'simulator', ['simulator', 'http']);
     this.carrierUrl = read.url('CARRIER_URL', ['http:', 'https:']);
-    this.carrierToken = read.text('CARRIER_TOKEN');
+    this.carrierToken = read.secret('CARRIER_TOKEN');
     if (this.carrier === 'http') requireBridgeSettings(this);
+    this.callFilesWait = read.integer('CALL_FILES_WAIT', 30, 0, 3600);
     this.aiUrl = read.url('AI_URL', ['http:', 'https:']);
     this.aiKey = read.text('AI_KEY');
     this.aiModel = read.text('AI_MODEL');
     if (this.aiUrl && !this.aiModel)
       throw new ConfigError('AI_MODEL is mandatory with AI_URL: it names the model to ask.');
+    this.aiHeaders = read.headers('AI_HEADERS');
+    this.aiTemperature = read.decimal('AI_TEMPERATURE', 0, 2);
+    this.speechUrl = read.url('SPEECH_URL', ['http:', 'https:']) ?? this.aiUrl;
+    this.speechKey = read.text('SPEECH_KEY') ?? this.aiKey;
+    this.speechModel = read.text('SPEECH_MODEL') ?? 'whisper-1';
+    this.voiceAgentMaxSeconds = read.integer('VOICE_AGENT_MAX_SECONDS', 600, 1, 86_400);
     this.demo = read.boolean('DEMO', false);
     this.simulatorFarEnd = read.oneOf('SIMULATOR_FAR_END', this.demo ? 'auto' : 'manual', ['manual', 'auto']);
-    this.secretKey = this.readSecret(read.text('SECRET_KEY'));
+    this.backups = backupSchedule(read, this.embedded);
+    const secretKey = read.secret('SECRET_KEY');
+    this.keyFile = secretKey === undefined ? join(this.dataDir, 'secret.key') : undefined;
+    this.secretKey = this.readSecret(secretKey);
   }
 
   private readSecret(value: string | undefined): Buffer {
-    if (value !== undefined) {
-      if (value.length < 16) throw new ConfigError('SECRET_KEY must be at least 16 characters.');
-      return Buffer.from(value);
-    }
+    if (value !== undefined) return Buffer.from(value);
     if (!this.embedded) throw new ConfigError('SECRET_KEY is mandatory when DATABASE_URL names a MySQL server.');
     try {
       return readOrCreateSecret(this.dataDir);
@@ -122,9 +158,21 @@ function requireBridgeSettings({ carrierUrl, carrierToken }: Config): void {
   if (!carrierToken) throw new ConfigError('CARRIER_TOKEN is mandatory when CARRIER is http: it signs what is posted.');
 }
 
+function backupSchedule(read: Settings, embedded: boolean): BackupSchedule | undefined {
+  const folder = read.text('BACKUP_DIR');
+  const pattern = read.text('BACKUP_SCHEDULE');
+  const keep = read.integer('BACKUP_KEEP', 7, 1, 10_000);
+  if (!folder && pattern) throw new ConfigError('BACKUP_DIR is mandatory with BACKUP_SCHEDULE: backups go there.');
+  if (!folder) return undefined;
+  if (!embedded) throw new ConfigError('BACKUP_DIR is for the embedded database; back up MySQL with its own tools.');
+  if (pattern && !isCronPattern(pattern))
+    throw new ConfigError(`BACKUP_SCHEDULE must be a cron expression such as "0 3 * * *", not "${pattern}".`);
+  return { folder: resolve(folder), pattern: pattern ?? '0 3 * * *', keep };
+}
+
 function readOrCreateSecret(dataDir: string): Buffer {
   const file = join(dataDir, 'secret.key');
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (!existsSync(file)) {
     try {
       writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
@@ -143,6 +191,13 @@ class Settings {
     return this.env[name]?.trim() || undefined;
   }
 
+  secret(name: string): string | undefined {
+    const value = this.text(name);
+    if (value !== undefined && value.length < MIN_SECRET_LENGTH)
+      throw new ConfigError(`${name} must be at least ${MIN_SECRET_LENGTH} characters.`);
+    return value;
+  }
+
   integer(name: string, fallback: number, min: number, max: number): number {
     const value = this.text(name);
     if (value === undefined) return fallback;
@@ -150,6 +205,22 @@ class Settings {
     if (!Number.isInteger(number) || number < min || number > max)
       throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
     return number;
+  }
+
+  decimal(name: string, min: number, max: number): number | undefined {
+    const value = this.text(name);
+    if (value === undefined) return undefined;
+    if (!/^\d+(\.\d+)?$/.test(value) || Number(value) < min || Number(value) > max)
+      throw new ConfigError(`${name} must be a number from ${min} to ${max}, not "${value}".`);
+    return Number(value);
+  }
+
+  /** The message does not repeat the value, which may be a secret. */
+  headers(name: string): Record<string, string> {
+    const headers = parseHeaderPairs(this.text(name) ?? '{}');
+    if (!headers)
+      throw new ConfigError(`${name} must be a JSON object of strings, or "Name: value" pairs separated by commas.`);
+    return headers;
   }
 
   boolean(name: string, fallback: boolean): boolean {

@@ -2,6 +2,8 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ScheduledBackups } from './backup/scheduled-backups.js';
+import { CheckDatabaseHandler } from './check/check-database.js';
 import { Clock } from './clock.js';
 import { Config } from './config.js';
 import { dataSourceOptions, openDataSource } from './database/data-source.js';
@@ -11,13 +13,17 @@ import { UnitOfWork } from './database/unit-of-work.js';
 import { CompanyPages } from './http/company-pages.js';
 import { IdempotencyModule } from './http/idempotency/idempotency.module.js';
 import { RateLimitModule } from './http/rate-limit/rate-limit.module.js';
+import { Upgrades } from './http/sockets/upgrades.js';
 import { Leases } from './queue/leases.js';
+import { QueueMetrics } from './queue/queue-metrics.js';
 import { Queues } from './queue/queues.js';
 import { Outbox } from './events/outbox.js';
 import { OutboxRelay } from './events/outbox-relay.js';
 import { Reactions } from './events/reaction.js';
 import { TimerRunner } from './timers/timer-runner.js';
 import { Timers } from './timers/timers.js';
+import { DatabaseLoad } from './observability/database-load.js';
+import { DatabaseMetrics } from './observability/database-metrics.js';
 import { Dependencies } from './observability/dependencies.js';
 import { Metrics } from './observability/metrics.js';
 import { OperationsController } from './observability/operations.controller.js';
@@ -36,6 +42,7 @@ const shared = [
   OutboxRelay,
   Reactions,
   Leases,
+  QueueMetrics,
   Queues,
   Timers,
   TimerRunner,
@@ -43,8 +50,13 @@ const shared = [
   Signatures,
   Readiness,
   Metrics,
+  DatabaseMetrics,
+  DatabaseLoad,
   Dependencies,
   OutboundConnections,
+  ScheduledBackups,
+  CheckDatabaseHandler,
+  Upgrades,
 ];
 
 /** Infrastructure for all modules; it knows nothing of the domain. */

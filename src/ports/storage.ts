@@ -16,6 +16,12 @@ export abstract class Storage {
 
   abstract open(key: string, range?: ByteRange): Promise<Readable>;
 
+  /** All stored files, with the time of the last change in epoch milliseconds; not the incomplete ones. */
+  abstract list(): AsyncIterable<{ key: string; modifiedAt: number }>;
+
+  /** Takes a file out of the storage without deleting it, for an operator to look at. A missing file is no error. */
+  abstract setAside(key: string): Promise<void>;
+
   /** A missing file is no error. */
   abstract remove(key: string): Promise<void>;
 }

@@ -9,6 +9,8 @@ export interface StaffedNumber {
   number: NumberProfile;
   /** The available users and team members of the Number. */
   agents: number[];
+  /** What the others are doing, such as `user 3 is in_call`. */
+  unavailable: string[];
 }
 
 /** The agents that the simulation controls; offline ones are signed in for its duration. */
@@ -31,7 +33,7 @@ export class AgentPool {
       const teams = await app.query(new TeamMembers({ companyId, teamIds: number.teamIds }));
       users.set(number, [...new Set([...number.userIds, ...teams.flatMap(({ userIds }) => userIds)])]);
     }
-    const available = new Set<number>();
+    const found = new Map<number, string>();
     const signedIn: number[] = [];
     for (const userId of new Set([...users.values()].flat())) {
       const availability = (): Promise<string> => app.query(new UserAvailability({ companyId, userId }));
@@ -39,9 +41,17 @@ export class AgentPool {
         await app.execute(new SetPresence({ companyId, userId, until: Date.now() + HOUR }));
         signedIn.push(userId);
       }
-      if ((await availability()) === 'available') available.add(userId);
+      found.set(userId, await availability());
     }
-    const staffed = numbers.map((number) => ({ number, agents: users.get(number)!.filter((id) => available.has(id)) }));
+    const isAvailable = (userId: number): boolean => found.get(userId) === 'available';
+    const staffed = numbers.map((number) => ({
+      number,
+      agents: users.get(number)!.filter(isAvailable),
+      unavailable: users
+        .get(number)!
+        .filter((userId) => !isAvailable(userId))
+        .map((userId) => `user ${userId} is ${found.get(userId)}`),
+    }));
     return new AgentPool(app, companyId, staffed, signedIn);
   }
 
@@ -72,4 +82,11 @@ export class AgentPool {
     for (const userId of this.signedIn)
       await this.app.execute(new SetPresence({ companyId: this.companyId, userId, until: null }));
   }
+}
+
+/** Why nobody answers, or calls from, a Number: a sentence. */
+export function explainNoAgent({ number: { digits }, agents, unavailable }: StaffedNumber): string {
+  if (agents.length > 0) return `All available agents of ${digits} are on calls.`;
+  if (unavailable.length === 0) return `Number ${digits} has no users: number:update --users links some to it.`;
+  return `No agent of ${digits} is available: ${unavailable.join(', ')}.`;
 }

@@ -1,7 +1,7 @@
 import type { Progress } from '../contracts/calls/queries.js';
 import type { Application } from '../platform/application.js';
 import { SimulatedCall } from './simulated-call.js';
-import type { StaffedNumber, AgentPool } from './agent-pool.js';
+import { type AgentPool, explainNoAgent, type StaffedNumber } from './agent-pool.js';
 
 const MIN_TALK_MILLISECONDS = 10;
 const MAX_TALK_MILLISECONDS = 60;
@@ -16,6 +16,8 @@ export class ScenarioRun {
   private call: SimulatedCall | undefined;
   private isOutbound = false;
   private agent: number | undefined;
+  /** Why the scenario could not be played: a sentence. */
+  obstacle: string | undefined;
 
   constructor(
     private readonly app: Application,
@@ -33,12 +35,31 @@ export class ScenarioRun {
   /** Starts an outbound call of a free agent who may use the Number. */
   async start(): Promise<SimulatedCall | undefined> {
     const { id, userIds } = this.target.number;
-    const agent = this.agents.findFreeAgents(this.target).find((userId) => userIds.includes(userId));
-    if (agent === undefined) return undefined;
+    const free = this.agents.findFreeAgents(this.target);
+    const agent = free.find((userId) => userIds.includes(userId));
+    if (agent === undefined) {
+      this.obstacle =
+        free.length > 0
+          ? `Only users of ${this.target.number.digits} itself can call from it, not those of its teams.`
+          : explainNoAgent(this.target);
+      return undefined;
+    }
     this.isOutbound = true;
     this.call = await SimulatedCall.start(this.app, this.companyId, agent, id, randomCaller());
     this.setAgent(agent);
     return this.call;
+  }
+
+  /** The call reached no agent. */
+  explainNoAnswer(stage: string): void {
+    this.obstacle =
+      this.agents.findFreeAgents(this.target).length > 0
+        ? `A call to ${this.target.number.digits} rings nobody: its flow or opening hours led it to ${stage}.`
+        : explainNoAgent(this.target);
+  }
+
+  get hasCall(): boolean {
+    return this.call !== undefined;
   }
 
   get isTalking(): boolean {

@@ -9,7 +9,10 @@ type Scenario = (run: ScenarioRun) => Promise<void>;
 async function answer(run: ScenarioRun): Promise<SimulatedCall | undefined> {
   const { call, progress } = await run.receive();
   const [agent] = progress.ringing;
-  if (agent === undefined) return undefined;
+  if (agent === undefined) {
+    run.explainNoAnswer(progress.stage);
+    return undefined;
+  }
   await call.answer(agent);
   run.setAgent(agent);
   return call;

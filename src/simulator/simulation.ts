@@ -1,4 +1,4 @@
-import { ApiError } from '../platform/api-error.js';
+import { ApiError, sentence } from '../platform/api-error.js';
 import type { Application } from '../platform/application.js';
 import { type ScenarioName, SCENARIOS } from './scenarios.js';
 import { type Outcome, ScenarioRun } from './scenario-run.js';
@@ -11,16 +11,34 @@ export interface Plan {
   scenarios: readonly ScenarioName[];
 }
 
-/** Real users may take part in the calls, so that an action may come too late. */
-async function ignoreApiErrors(action: Promise<void>): Promise<void> {
-  await action.catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
-  });
+/** Real users may take part in the calls, so that an action may come too late; returns the error. */
+async function catchApiError(action: Promise<void>): Promise<ApiError | undefined> {
+  try {
+    await action;
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}
+
+/** The reason that an error names for a field says more than its sentence. */
+function reasonOf({ errors, troubleshoot }: ApiError): string {
+  const [field, rules] = Object.entries(errors ?? {})[0] ?? [];
+  return field && rules ? sentence(field, rules[0]) : troubleshoot;
+}
+
+export interface SimulationResult {
+  /** Calls by outcome. */
+  counts: Record<string, number>;
+  /** Why scenarios could not be played: sentences, with the number of calls. */
+  obstacles: { reason: string; calls: number }[];
 }
 
 /** Simulates calls, a limited number at a time, and counts their outcomes. */
 export class Simulation {
   private readonly counts = new Map<Outcome, number>();
+  private readonly obstacles = new Map<string, number>();
   private started = 0;
   private stopped = false;
   private tail: Promise<unknown> = Promise.resolve();
@@ -39,12 +57,15 @@ export class Simulation {
     this.stopped = true;
   }
 
-  async run(): Promise<Record<string, number>> {
+  async run(): Promise<SimulationResult> {
     const workers = Math.min(this.plan.concurrency, this.plan.calls);
     const results = await Promise.allSettled(Array.from({ length: workers }, () => this.runCalls()));
     const failed = results.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
-    return Object.fromEntries(this.counts);
+    return {
+      counts: Object.fromEntries(this.counts),
+      obstacles: [...this.obstacles].map(([reason, calls]) => ({ reason, calls })),
+    };
   }
 
   private async runCalls(): Promise<void> {
@@ -66,10 +87,13 @@ export class Simulation {
     try {
       await this.runExclusively(async () => {
         await this.agents.waitForFreeAgent(number);
-        await ignoreApiErrors(SCENARIOS[name](run));
+        const error = await catchApiError(SCENARIOS[name](run));
+        if (error && !run.hasCall) run.obstacle = reasonOf(error);
         if (!run.isTalking) await run.end();
       });
-      await ignoreApiErrors(run.talk());
+      await catchApiError(run.talk());
+      const { obstacle } = run;
+      if (obstacle !== undefined) this.obstacles.set(obstacle, (this.obstacles.get(obstacle) ?? 0) + 1);
       return await run.end();
     } catch (error) {
       await run.end();

@@ -16,7 +16,8 @@ const words = new Set(
     .flatMap((file) => classesOf(file))
     .flatMap((type) => (Reflect.getMetadata(PATH_METADATA, type) as string | string[] | undefined) ?? [])
     .flatMap((path) => path.split('/'))
-    .filter((word) => word.length > 1 && !word.startsWith(':') && !/^v\d$/.test(word)),
+    // The platform itself decides that schemas are served below /schemas.
+    .filter((word) => word.length > 1 && !word.startsWith(':') && !/^v\d$/.test(word) && word !== 'schemas'),
 );
 
 const withoutImports = (file: string): string => textOf(file).replace(/^import[\s\S]*?;$/gm, '');

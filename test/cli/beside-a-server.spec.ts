@@ -63,7 +63,7 @@ describe('the admin CLI beside a running server', () => {
     expect((await logIn()).status).toBe(201);
   });
 
-  it('user:create adds a confirmed user as POST /v2/users would, with a password from standard input', async () => {
+  it('user:create adds a confirmed user with the events of both versions, and a password from standard input', async () => {
     const { id, api } = await app.company();
     await app.newEvents();
     const options = '--first-name Ada --last-name Lovelace --roles agent,supervisor --wrap-up-time 30 --password -';
@@ -81,7 +81,7 @@ describe('the admin CLI beside a running server', () => {
     });
     await app.settle();
     const created = app.events.filter((event) => event instanceof UserCreated);
-    expect(created).toMatchObject([{ companyId: id, userId: user_id, version: 'v2' }]);
+    expect(created).toMatchObject([{ companyId: id, userId: user_id, version: 'both' }]);
     const phone = await app.phone({ email: 'ada@acme.example', password: 'correct horse battery' });
     expect((await phone.get('/phone/v1/me')).status).toBe(200);
   });

@@ -25,8 +25,21 @@ describe('the admin CLI', () => {
     });
   });
 
+  it('company:create prints what to do next, with commands and addresses of this installation', async () => {
+    const line = 'company:create --name Next --owner-email ada@next.example';
+    const { code, stdout } = await installation.run(splitArguments(line));
+    expect(code).toBe(0);
+    const [, id] = /^company_id {2}(\d+)$/m.exec(stdout)!;
+    const [, apiId, apiToken] = /^api_id {2}(\w+)\napi_token {2}(\w+)$/m.exec(stdout)!;
+    expect(stdout).toContain(`user:create --company ${id} --email ada@example.com --password -\n`);
+    expect(stdout).toContain(`number:create --company ${id} --digits +33176360695 --users USER_ID\n`);
+    expect(stdout).toContain(`curl -u ${apiId}:${apiToken} http://localhost:3000/v1/ping\n`);
+    expect(stdout).toContain('http://localhost:3000/dashboard/integrations\n');
+  });
+
   it('company:update changes the given settings', async () => {
-    const options = '--plan custom --active off --verified off --mandatory-tagging on --call-rate 1.5 --max-teams none';
+    const options =
+      '--plan custom --active off --verified off --mandatory-tagging on --call-rate 1.5 --max-teams none --country us';
     const changed = await installation.json(
       splitArguments(`company:update --company ${companyId} ${options}`, '--name', 'Acme Ltd'),
     );

@@ -55,6 +55,13 @@ describe('a start of the server', () => {
     const first = (await api.get(`/v1/numbers/${numbers[0].id}`)).body.number;
     const ringing = first.users.map(({ email }: { email: string }) => email);
     expect([ringing.length > 3, ringing.includes('owner@demo.example')]).toEqual([true, true]);
+    await server.waitForOutput('/dashboard/login#');
+    const [, token] = /\/dashboard\/login#(\w+)$/m.exec(server.stdout)!;
+    expect(server.stdout.indexOf(token)).toBeGreaterThan(server.stdout.indexOf(lines.at(-1)!));
+    const anybody = new ApiClient(`http://127.0.0.1:${port}`);
+    expect((await anybody.post('/admin/v1/session/link', { token })).body.session.user.email).toBe(
+      'owner@demo.example',
+    );
     expect(server.stdout).toMatch(
       new RegExp(`^export API_ID=${pair[1]} API_TOKEN=${pair[2]} OWNER_PASSWORD=\\w+$`, 'm'),
     );

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freshDatabase } from '../support/database/database.js';
+import { main } from '../../src/cli/main.js';
+import { emptyDatabase, freshDatabase } from '../support/database/database.js';
 import { Program } from './program.js';
 
 /** A fresh database and data folder for the CLI and servers. */
@@ -11,9 +12,19 @@ export class Installation {
     private readonly drop: () => Promise<void>,
   ) {}
 
-  static async create(): Promise<Installation> {
+  /** With tables, but without data. */
+  static create(): Promise<Installation> {
+    return Installation.on(freshDatabase);
+  }
+
+  /** Without tables. */
+  static createEmpty(): Promise<Installation> {
+    return Installation.on(emptyDatabase);
+  }
+
+  private static async on(newDatabase: typeof freshDatabase): Promise<Installation> {
     const dataDir = mkdtempSync(join(tmpdir(), 'switchhook-cli-'));
-    const database = await freshDatabase(dataDir);
+    const database = await newDatabase(dataDir);
     const env = { DATA_DIR: dataDir, DATABASE_URL: database.url, SECRET_KEY: 'a secret key for tests only' };
     return new Installation(env, async () => {
       await database.drop();
@@ -21,8 +32,9 @@ export class Installation {
     });
   }
 
+  /** Without standard input it needs no process of its own, which would take a second to start. */
   run(args: readonly string[], stdin?: string): Promise<{ code: number | null; stdout: string; stderr: string }> {
-    return new Program('cli', args, this.env, stdin).waitForExit();
+    return stdin === undefined ? main(args, this.env) : new Program('cli', args, this.env, stdin).waitForExit();
   }
 
   /** Runs a command with --json that must succeed and print exactly one object. */

@@ -18,7 +18,7 @@ export class Program {
     script: 'start' | 'cli' | 'typeorm',
     args: readonly string[],
     env: Record<string, string>,
-    stdin = '',
+    stdin: string | Buffer = '',
     folder = root,
   ) {
     const own = { PATH: process.env.PATH, ...env };

@@ -1,7 +1,8 @@
-import { UsageError } from '../../src/cli/arguments.js';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { run } from '../../src/cli/run.js';
 import { Installation, splitArguments } from './installation.js';
-import { Program } from './program.js';
+import { Program, root } from './program.js';
 
 describe('a command line that cannot be run', () => {
   let installation: Installation;
@@ -91,7 +92,7 @@ describe('a command line that cannot be run', () => {
       '--owner-password must be 8 to 128 characters long.',
     ],
   ])('is refused in one sentence: %s', async (_what, args, sentence) => {
-    await expect(run(args, installation.env)).rejects.toThrow(new UsageError(sentence));
+    await expect(run(args, installation.env)).rejects.toMatchObject({ message: sentence });
   });
 
   it('lists the commands without arguments and with help', async () => {
@@ -100,6 +101,11 @@ describe('a command line that cannot be run', () => {
     for (const name of splitArguments(`${commands} db:migrate db:status demo:seed`))
       expect(lines.join('\n')).toContain(`\n  ${name} `);
     expect(await run(['--help'], installation.env)).toEqual(lines);
+  });
+
+  it('prints the version', async () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    expect(await run(['--version'], installation.env)).toEqual([version]);
   });
 
   it('lists the options of one command', async () => {
@@ -112,23 +118,25 @@ describe('a command line that cannot be run', () => {
   });
 
   it.each([
-    ['an unknown command', ['nonsense'], {}, 'There is no command "nonsense"; --help lists the commands.'],
-    ['a wrong setting', ['db:status'], { PORT: 'high' }, 'PORT must be a whole number from 0 to 65535, not "high".'],
-    ['an unknown company', splitArguments('key:list --company 99 --json'), {}, 'Company 99 was not found.'],
+    ['an unknown command', 2, ['nonsense'], {}, 'There is no command "nonsense"; --help lists the commands.'],
+    ['a wrong setting', 1, ['db:status'], { PORT: 'high' }, 'PORT must be a whole number from 0 to 65535, not "high".'],
+    ['an unknown company', 1, splitArguments('key:list --company 99 --json'), {}, 'Company 99 was not found.'],
     [
       'an empty standard input',
+      2,
       splitArguments('user:create --company 1 --email a@b.example --password -'),
       {},
       '--password takes a password, or - to read it from standard input, and standard input is empty.',
     ],
     [
       'a database that does not answer',
+      1,
       splitArguments('key:list --company 1'),
       { DATABASE_URL: 'mysql://root@127.0.0.1:1/none' },
       'DATABASE_URL must name a database that can be opened: connect ECONNREFUSED 127.0.0.1:1.',
     ],
-  ])('ends with code 1 and the sentence alone: %s', async (_what, args, env, sentence) => {
+  ])('ends with the sentence alone: %s, code %i', async (_what, code, args, env, sentence) => {
     const ended = await new Program('cli', args, { ...installation.env, ...env }).waitForExit();
-    expect(ended).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` });
+    expect(ended).toEqual({ code, stdout: '', stderr: `${sentence}\n` });
   });
 });

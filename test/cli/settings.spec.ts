@@ -43,7 +43,7 @@ describe('the settings', () => {
     });
   });
 
-  it.each([
+  it.each<[string, string, Record<string, string>?]>([
     ['PORT', 'high'],
     ['PORT', '70000'],
     ['PORT', '-1'],
@@ -60,8 +60,11 @@ describe('the settings', () => {
     ['DATABASE_URL', 'mysql://root@localhost'],
     ['REDIS_URL', 'localhost:6379'],
     ['SMTP_URL', 'http://mail.example.com'],
-    ['SECRET_KEY', 'too short'],
+    ['SECRET_KEY', 'fifteen letters'],
+    ['CARRIER_TOKEN', 'fifteen letters'],
+    ['METRICS_TOKEN', 'fifteen letters'],
     ['SERVICE_NAME', 'Switch hook'],
+    ['HEADER_PREFIX', 'X Api:'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_FORMAT', 'xml'],
     ['ROLES', 'api,cook'],
@@ -77,9 +80,13 @@ describe('the settings', () => {
     ['CARRIER', 'pigeon'],
     ['CARRIER_URL', 'bridge.example.com'],
     ['SIMULATOR_FAR_END', 'robot'],
+    ['BACKUP_DIR', '', { BACKUP_SCHEDULE: '0 3 * * *' }],
+    ['BACKUP_DIR', '/backups', { DATABASE_URL: 'mysql://u:p@db/pbx', SECRET_KEY: 'sixteen letters!' }],
+    ['BACKUP_SCHEDULE', 'nightly', { BACKUP_DIR: '/backups' }],
+    ['BACKUP_KEEP', '0', { BACKUP_DIR: '/backups' }],
     ['DEMO', 'yes'],
-  ])('a wrong %s is refused with a sentence that names it: %j', (name, value) => {
-    const start = (): Config => config({ [name]: value });
+  ])('a wrong %s is refused with a sentence that names it: %j', (name, value, others = {}) => {
+    const start = (): Config => config({ [name]: value, ...others });
     expect(start).toThrow(ConfigError);
     expect(start).toThrow(new RegExp(`^${name} .*[^.]\\.$`));
   });
@@ -97,7 +104,7 @@ describe('the settings', () => {
     ['MAX_CONNECTIONS_PER_ADDRESS', '64', { maxConnectionsPerAddress: 64 }],
     ['WEBHOOK_ALLOW_PRIVATE', 'true', { webhookAllowPrivate: true }],
     ['WEBHOOK_RETENTION_DAYS', '7', { webhookRetentionDays: 7 }],
-    ['CARRIER_TOKEN', 'a token', { carrierToken: 'a token' }],
+    ['CARRIER_TOKEN', 'sixteen letters!', { carrierToken: 'sixteen letters!' }],
     ['SIMULATOR_FAR_END', 'auto', { simulatorFarEnd: 'auto' }],
     ['DEMO', 'true', { simulatorFarEnd: 'auto' }],
     ['LOG_LEVEL', '  ', { logLevel: 'info' }],
@@ -134,15 +141,25 @@ describe('the settings', () => {
   });
 
   it.each([
-    ['CARRIER_URL', { CARRIER_TOKEN: 'a token' }],
+    ['CARRIER_URL', { CARRIER_TOKEN: 'the token of a carrier' }],
     ['CARRIER_TOKEN', { CARRIER_URL: 'https://bridge.example.com' }],
   ])('a bridge requires %s', (name, env) => {
     expect(() => config({ CARRIER: 'http', ...env })).toThrow(new RegExp(`^${name} is mandatory when CARRIER is http`));
   });
 
   it('a bridge consists of an address and a token', () => {
-    const env = { CARRIER: 'http', CARRIER_URL: 'https://bridge.example.com/calls/', CARRIER_TOKEN: 'a token' };
+    const env = {
+      CARRIER: 'http',
+      CARRIER_URL: 'https://bridge.example.com/calls/',
+      CARRIER_TOKEN: 'the token of a carrier',
+    };
     expect(config(env)).toMatchObject({ carrier: 'http', carrierUrl: 'https://bridge.example.com/calls' });
+  });
+
+  it('BACKUP_DIR alone means a backup every night, and a week of them', () => {
+    expect(config().backups).toBeUndefined();
+    const backups = { folder: '/backups', pattern: '0 3 * * *', keep: 7 };
+    expect(config({ BACKUP_DIR: '/backups' }).backups).toEqual(backups);
   });
 
   it('a DATA_DIR that cannot be written to is refused by name', () => {

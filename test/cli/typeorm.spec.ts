@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrations } from '../../src/platform/database/migrations/all.js';
-import { freshDatabase, onMysql, type TestDatabase } from '../support/database/database.js';
+import { emptyDatabase, onMysql, type TestDatabase } from '../support/database/database.js';
 import { Program, root } from './program.js';
 
 const NAMES = migrations.map(({ name }) => name);
@@ -15,7 +15,7 @@ describe("TypeORM's own command line", () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'switchhook-typeorm-'));
     dataDir = join(folder, 'data');
-    database = await freshDatabase(dataDir);
+    database = await emptyDatabase(dataDir);
   });
 
   afterEach(async () => {

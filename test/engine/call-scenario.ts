@@ -127,6 +127,10 @@ export class CallScenario {
     );
   }
 
+  disconnect({ id }: { id: number }): Promise<void> {
+    return this.app.commands.execute(new SetPresence({ companyId: this.company.id, userId: id, until: null }));
+  }
+
   async addTeam(...members: Agent[]): Promise<number> {
     const { teamId } = await this.app.commands.execute(
       new CreateTeam({ companyId: this.company.id, name: `Team ${++sequence}` }),

@@ -42,7 +42,11 @@ describe('a carrier bridge', () => {
     expect(bridge.received).toEqual([]);
     await app.settle();
     expect(bridge.received.map(({ json }) => json as unknown)).toEqual([
-      { sid, key: expect.any(String), request: { act: 'play', url: null, loop: true } },
+      {
+        sid,
+        key: expect.any(String),
+        request: { act: 'play', url: `${app.url}/assets/sounds/ringing_tone.mp3`, loop: true },
+      },
       { sid, key: expect.any(String), request: { act: 'ring_agent', user_id: ada.id } },
     ]);
   });
@@ -70,7 +74,7 @@ describe('a carrier bridge', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it.each([500, 404, 302])(
+  it.each([500, 302, 408])(
     'that answers %i gets the request again with the same key, before any later request',
     async (status) => {
       bridge.respondNextWith(200, status);

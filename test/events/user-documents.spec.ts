@@ -121,14 +121,12 @@ describe('users in events', () => {
 
   it('omit the last call when there is none, and in version 1', async () => {
     const { id } = await app.user(company.id);
-    const queryDocument = (version: ApiVersion, lastCallId?: number) =>
-      app.queries.execute(new UserEventDocument({ companyId: company.id, userId: id, version, lastCallId }));
+    const queryDocument = (version: ApiVersion, callId?: number | null) => {
+      const lastCall = callId === undefined ? undefined : { id: callId, wrapUp: 'started' as const };
+      return app.queries.execute(new UserEventDocument({ companyId: company.id, userId: id, version, lastCall }));
+    };
     expect(await queryDocument('v2')).not.toHaveProperty('last_call_id');
-    expect(
-      await app.queries.execute(
-        new UserEventDocument({ companyId: company.id, userId: id, version: 'v2', lastCallId: null }),
-      ),
-    ).toEqual(await queryDocument('v2'));
+    expect(await queryDocument('v2', null)).toEqual(await queryDocument('v2'));
     expect(await queryDocument('v1', CALL)).toEqual(await queryDocument('v1'));
     expect(await queryDocument('v2', CALL)).toEqual({ ...(await queryDocument('v2')), last_call_id: CALL });
   });

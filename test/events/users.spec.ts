@@ -62,6 +62,11 @@ describe('user events', () => {
       });
     });
 
+    it('publishes a creation by the operator with both versions', async () => {
+      await app.user(company.id);
+      expect((await takeRawEvents())[0]).toMatchObject({ version: 'both' });
+    });
+
     it('are published once when a request is repeated with its Idempotency-Key', async () => {
       const body = userBody();
       for (let each = 0; each < 2; each++)

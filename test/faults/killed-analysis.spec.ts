@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FIRST_STEP, STEPS } from '../../src/modules/intelligence/pipeline/analysis-steps.js';
+import { ANALYSIS_STEPS, FIRST_STEP } from '../../src/modules/intelligence/pipeline/step-order.js';
 import { MINUTE } from '../../src/platform/clock.js';
 import { findDialogue, startIntelligenceApp, IntelligenceScenario } from '../intelligence/intelligence-scenario.js';
 import type { TestApp } from '../support/app.js';
@@ -9,7 +9,7 @@ import { TestClock } from '../support/clock.js';
 import { eventually } from '../support/eventually.js';
 import { Server } from '../support/processes/processes.js';
 
-const NAMES = [FIRST_STEP, ...Object.keys(STEPS)];
+const NAMES = [FIRST_STEP, ...ANALYSIS_STEPS];
 
 describe('an analysis whose servers are killed at every step', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'switchhook-faults-'));

@@ -63,11 +63,11 @@ export const DIALOGUES: Dialogue[] = [
       C: Excellent, that is perfect. Could you send me a quote with the discount by Friday?
       A: Certainly. I'll email you the quote this afternoon.
       C: Great, you are always so helpful. Thanks a lot!
-      A: My pleasure. Have a great day, bye.`,
+      A: My pleasure. I'll call you on Monday to see whether it suits you. Have a great day, bye.`,
     customer: 'POSITIVE',
     agent: 'POSITIVE',
     topics: ['subscription', 'licenses', 'discount'],
-    tasks: ['send me a quote', 'email you the quote this afternoon'],
+    tasks: ['email you the quote this afternoon', 'call you on Monday'],
     summary: ['subscription', 'quote'],
   },
   {
@@ -114,7 +114,7 @@ export const DIALOGUES: Dialogue[] = [
       C: Merci beaucoup, vous êtes très efficace. Au revoir.`,
     customer: 'POSITIVE',
     topics: ['formation', 'équipe'],
-    tasks: ['envoie le programme de la formation demain matin', 'un devis pour la formation'],
+    tasks: ['envoie le programme de la formation demain matin', 'recevrez le devis'],
     summary: ['formation'],
   },
   {

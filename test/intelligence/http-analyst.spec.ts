@@ -2,7 +2,7 @@ import { MINUTE } from '../../src/platform/clock.js';
 import { Config } from '../../src/platform/config.js';
 import type { TestApp } from '../support/app.js';
 import type { CallReference } from '../support/company/call-center.js';
-import { FakeAiServer } from './fake-ai-server.js';
+import { FakeAiServer, propertyOf } from './fake-ai-server.js';
 import { findDialogue, startIntelligenceApp, IntelligenceScenario } from './intelligence-scenario.js';
 
 const KEY = 'sk-a-secret-that-stays-here';
@@ -63,7 +63,6 @@ describe('with AI_URL, a model', () => {
     scenario = await IntelligenceScenario.open(app);
   });
 
-  /** The first topics request is about the conversation, the next about the playbook. */
   const analysed = async (): Promise<CallReference> => {
     const call = await scenario.endedCall(findDialogue('a renewal'));
     await app.settle();
@@ -124,9 +123,7 @@ describe('with AI_URL, a model', () => {
     expect((await scenario.get(call, 'summary')).summary.content).toContain('Our subscription ends next month');
     const [{ categories }] = (await scenario.get(call, 'evaluations')).evaluations;
     expect(categories[0].questions[0]).toMatchObject({ answer: 'YES', feedback: expect.stringContaining('Hello') });
-    const questions = ai
-      .takeRequests()
-      .map(({ chat }) => Object.keys(chat!.response_format.json_schema.schema.properties)[0]);
+    const questions = ai.takeRequests().map(({ chat }) => propertyOf(chat!));
     expect(questions.filter((question) => question === 'summary')).toHaveLength(3);
     expect(questions.filter((question) => question === 'answers')).toHaveLength(3);
     expect((await scenario.get(call, 'topics')).topic.content).toEqual(['renewal', 'seats']);

@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { MessageNotifier } from '../../src/modules/messaging/message-notifier.js';
 import { SendAttempt } from '../../src/modules/messaging/sending/send-attempt.js';
 import { MessageSender } from '../../src/modules/messaging/sending/message-sender.js';
+import { MessageLanes } from '../../src/modules/messaging/sending/message-lanes.js';
 import { SendQueue } from '../../src/modules/messaging/sending/send-queue.js';
 import { HOUR, MINUTE, SECOND } from '../../src/platform/clock.js';
 import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
@@ -47,6 +48,7 @@ describe('messages over a bridge', () => {
     return new MessageSender(
       app.context.get(Queues),
       app.context.get(SendQueue, own),
+      app.context.get(MessageLanes, own),
       app.context.get(SendAttempt, own),
       app.context.get(MessageNotifier, own),
       app.clock,
@@ -99,7 +101,7 @@ describe('messages over a bridge', () => {
     expect(bridge.take()).toHaveLength(1);
   });
 
-  it.each([500, 404, 302, 429])('are retried when it answers %i, with the same key', async (status) => {
+  it.each([500, 302, 408, 429])('are retried when it answers %i, with the same key', async (status) => {
     bridge.respondNextWith(status);
     const id = await scenario.sendText(CUSTOMER);
     await app.settle();

@@ -23,8 +23,8 @@ export class MessagingFixture {
     fileServer.on('request', (request, response) => this.respondToFileRequest(request, response));
   }
 
-  static async open(): Promise<MessagingFixture> {
-    const app = await startApp();
+  static async open(env: Record<string, string> = {}): Promise<MessagingFixture> {
+    const app = await startApp(env);
     const [hooked, callback] = [await Receiver.start(), await Receiver.start()];
     const [native, proxy] = [await MessagingScenario.open(app), await MessagingScenario.open(app)];
     for (const { company } of [native, proxy]) await TestWebhook.create(hooked, company);

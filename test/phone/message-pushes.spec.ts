@@ -1,6 +1,7 @@
-import { ReceiveMessage } from '../../src/contracts/messaging/commands.js';
-import { CreateNumber } from '../../src/contracts/numbers/commands.js';
+import { ReceiveMessage, ReportMessageStatus } from '../../src/contracts/messaging/commands.js';
+import { CreateNumber, UpdateNumber } from '../../src/contracts/numbers/commands.js';
 import { TestApp } from '../support/app.js';
+import { createTeam } from '../support/builders.js';
 import { freshDigits } from '../support/company/numbers.js';
 import { type Agent, CALLER, PhoneScenario } from './phone-scenario.js';
 import type { Phone } from './phone.js';
@@ -34,8 +35,13 @@ describe('messages on phones', () => {
     await app.settle();
     return messageId;
   };
+  const next = async (on: Phone, type: string) => {
+    let push = await on.next();
+    while (push.type !== type) push = await on.next();
+    return push;
+  };
   const nextPush = async (on: Phone) => {
-    const { type, message } = await on.next();
+    const { type, message } = await next(on, 'message');
     return [type, message.id];
   };
 
@@ -45,6 +51,52 @@ describe('messages on phones', () => {
     const { body } = await scenario.company.api.get(`/v1/numbers/${scenario.number.id}/messages/${id}`);
     expect(pushed).toEqual({ type: 'message', message: body });
     expect(await bobs.next()).toEqual(pushed);
+    const { conversations } = (await ann.api.get('/phone/v1/conversations')).body;
+    const conversation = { type: 'conversation', conversation: conversations[0] };
+    expect(conversations).toMatchObject([{ external_number: CALLER, unread_count: 1, last_message: { id } }]);
+    expect([await phone.next(), await bobs.next()]).toEqual([conversation, conversation]);
+  });
+
+  it('that are sent are pushed as conversations, and again when their status changes', async () => {
+    const sent = { number_id: scenario.number.id, to: '+33639984501', body: 'Hello' };
+    const { conversation } = (await ann.api.post('/phone/v1/conversations', sent)).body;
+    await app.settle();
+    const first = await next(bobs, 'conversation');
+    expect(first.conversation).toMatchObject({ id: conversation.id, last_message: { status: 'sent' } });
+    const { id: messageId } = conversation.last_message;
+    app.clock.advance(1000);
+    await app.commands.execute(new ReportMessageStatus({ messageId, status: 'delivered' }));
+    await app.settle();
+    expect((await next(bobs, 'conversation')).conversation.last_message.status).toBe('delivered');
+  });
+
+  it('that a user has read are pushed as conversations to the phones of that user', async () => {
+    await receive('Hello');
+    const { id, unread_count } = (await next(phone, 'conversation')).conversation;
+    expect(unread_count).toBeGreaterThan(0);
+    app.clock.advance(60 * 60 * 1000);
+    await ann.api.post(`/phone/v1/conversations/${id}/read`);
+    await app.settle();
+    expect((await next(phone, 'conversation')).conversation).toMatchObject({ id, unread_count: 0 });
+    const last = await receive('Hello again');
+    await next(bobs, 'conversation');
+    expect((await next(bobs, 'conversation')).conversation).toMatchObject({ id, last_message: { id: last } });
+  });
+
+  it('are pushed as conversations to supervisors, and as messages too to members of teams', async () => {
+    const supervisor = await scenario.logIn('desktop', { roles: ['supervisor'] });
+    const member = await scenario.logIn('desktop');
+    const team = await createTeam(scenario.company);
+    await scenario.company.api.post(`/v1/teams/${team.id}/users/${member.id}`);
+    const changes = { teamIds: [team.id] };
+    await app.commands.execute(new UpdateNumber({ ref: { id: scenario.number.id }, changes }));
+    const phones = [await supervisor.connectPhone(), await member.connectPhone()];
+    for (const each of phones) expect((await each.next()).type).toBe('state');
+    const id = await receive('Hello');
+    expect((await phones[0].next()).conversation.last_message.id).toBe(id);
+    expect(await nextPush(phones[1])).toEqual(['message', id]);
+    expect((await phones[1].next()).conversation.last_message.id).toBe(id);
+    await Promise.all(phones.map((each) => each.close()));
   });
 
   it('are pushed once, in order of arrival', async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type ClientOptions, WebSocket } from 'ws';
+import { assertMatchesAsyncApi } from './socket-conformance.js';
 
 export interface Message {
   type: string;
@@ -33,7 +34,9 @@ export class Phone {
 
   static async connect(url: string, token: string, options?: ClientOptions): Promise<Phone> {
     const phone = await Phone.open(url, [], options);
-    phone.send({ token });
+    const message = { token };
+    assertMatchesAsyncApi(message);
+    phone.send(message);
     return phone;
   }
 
@@ -41,10 +44,12 @@ export class Phone {
     this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
-  /** The next message, of any type. */
+  /** The next message, of any type, which is compared with the AsyncAPI document. */
   async next(): Promise<Message> {
     while (this.received.length === 0) await new Promise<void>((resume) => (this.notify = resume));
-    return this.received.shift()!;
+    const message = this.received.shift()!;
+    assertMatchesAsyncApi(message);
+    return message;
   }
 
   close(): Promise<unknown> {

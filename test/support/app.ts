@@ -24,6 +24,7 @@ import { CarrierRequestSender } from '../../src/surfaces/carrier/carrier-request
 import { OutboxRelay } from '../../src/platform/events/outbox-relay.js';
 import { TimerRunner } from '../../src/platform/timers/timer-runner.js';
 import { ApiClient } from './http/api-client.js';
+import { checkDeliveries } from './http/delivery-conformance.js';
 import { TestClock } from './clock.js';
 import { existingDatabase, freshDatabase } from './database/database.js';
 
@@ -38,6 +39,7 @@ export interface TestCompany {
 export class TestApp {
   /** Every event that the outbox published, in order. */
   readonly events: DomainEvent[] = [];
+  private readonly assertDeliveriesConform: () => void;
 
   private constructor(
     readonly context: INestApplicationContext,
@@ -48,6 +50,7 @@ export class TestApp {
     private readonly stop: () => Promise<void>,
   ) {
     context.get(EventBus).subscribe((event) => this.events.push(event as DomainEvent));
+    this.assertDeliveriesConform = checkDeliveries(context);
   }
 
   /** With DATABASE_URL it uses an existing database; with DATA_DIR it keeps the folder on close. */
@@ -120,6 +123,7 @@ export class TestApp {
   async deliver(): Promise<void> {
     do await this.settle();
     while ((await this.context.get(DeliveryWorker, { strict: false }).runOnce()) > 0);
+    this.assertDeliveriesConform();
   }
 
   /** The names of the events published since the last call, without those only the engine subscribes to. */
@@ -163,6 +167,7 @@ export class TestApp {
 
   async close(): Promise<void> {
     await this.stop();
+    this.assertDeliveriesConform();
   }
 }
 

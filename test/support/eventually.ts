@@ -1,7 +1,7 @@
 const PAUSE = 20;
 
 /** Polls until the function succeeds; after the timeout it throws the last error. */
-export async function eventually<T>(attempt: () => T | Promise<T>, milliseconds = 15_000): Promise<T> {
+export async function eventually<T>(attempt: () => T | Promise<T>, milliseconds = 60_000): Promise<T> {
   const end = Date.now() + milliseconds;
   for (;;) {
     try {

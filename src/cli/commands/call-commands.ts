@@ -3,7 +3,7 @@ import { access, constants } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { ImportCalls } from '../../contracts/calls/commands.js';
 import { companyCommand } from '../command.js';
-import { invalid, mandatory, type Option } from '../options.js';
+import { invalid, mandatory, type Option } from '../options/options.js';
 import { ProgressBar } from '../progress.js';
 
 /** Opens the stream when the first line is requested, because a reader drops lines that it reads before that. */

@@ -2,7 +2,7 @@ import { IssueApiKey, RevokeApiKey } from '../../contracts/auth/commands.js';
 import { ListApiKeys } from '../../contracts/auth/queries.js';
 import { iso } from '../../platform/clock.js';
 import { companyCommand } from '../command.js';
-import { mandatory, text } from '../options.js';
+import { mandatory, text } from '../options/options.js';
 
 const when = (time: number | null): string | null => (time === null ? null : iso(time));
 

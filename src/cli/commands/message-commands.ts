@@ -1,12 +1,13 @@
 import {
   AddTemplate,
   ConnectWhatsApp,
+  SetTemplateStatus,
   TEMPLATE_CATEGORIES,
   TEMPLATE_STATUSES,
   WHATSAPP_STATUSES,
 } from '../../contracts/messaging/commands.js';
 import { command } from '../command.js';
-import { id, mandatory, oneOf, type Option, text } from '../options.js';
+import { forField, id, mandatory, oneOf, type Option, text } from '../options/options.js';
 
 /** Ignores case. */
 const anyCase = <T extends string>(allowed: readonly T[], normalize: (value: string) => string): Option<T> => {
@@ -19,11 +20,15 @@ const connect = command({
   description: 'Connects a Number to a WhatsApp Business Account, or changes what is given of the connection',
   options: {
     number: mandatory(id()),
-    waba: text(64),
+    waba: forField('waba_id', text(64)),
     status: anyCase(WHATSAPP_STATUSES, (value) => value.toUpperCase()),
+    tier: text(20),
+    quality: text(10),
+    verification: text(40),
   },
-  async run(app, { number, waba, status }) {
-    await app.execute(new ConnectWhatsApp({ numberId: number, changes: { wabaId: waba, status } }));
+  async run(app, { number, waba, status, tier, quality, verification }) {
+    const reported = { messagingLimitTier: tier, qualityRating: quality, businessVerificationStatus: verification };
+    await app.execute(new ConnectWhatsApp({ numberId: number, changes: { wabaId: waba, status, ...reported } }));
     return { json: { number_id: number } };
   },
 });
@@ -47,4 +52,17 @@ const addTemplate = command({
   },
 });
 
-export const messageCommands = [connect, addTemplate];
+const updateTemplate = command({
+  name: 'template:update',
+  description: 'Sets the state that WhatsApp gave a template',
+  options: {
+    template: mandatory(id()),
+    status: mandatory(anyCase(TEMPLATE_STATUSES, (value) => value.toUpperCase())),
+  },
+  async run(app, { template, status }) {
+    await app.execute(new SetTemplateStatus({ templateId: template, status }));
+    return { json: { template_id: template } };
+  },
+});
+
+export const messageCommands = [connect, addTemplate, updateTemplate];

@@ -5,16 +5,24 @@ import {
   REGISTRATION_STATUSES,
   UpdateNumber,
 } from '../../contracts/numbers/commands.js';
+import { CompanyOfNumber, NumberById } from '../../contracts/numbers/queries.js';
 import type { Flow } from '../../contracts/numbers/types.js';
+import { ApiError } from '../../platform/api-error.js';
 import { command, companyCommand } from '../command.js';
-import { readJsonFile } from '../json-file.js';
-import { type OptionValues, id, ids, mandatory, oneOf, onOff, type Option, text } from '../options.js';
+import { readJsonFile } from '../options/json-file.js';
+import { flag, type OptionValues, id, ids, mandatory, oneOf, onOff, type Option, text } from '../options/options.js';
 
 const DEFAULT = 'default';
 
 const flow = (): Option<Flow | null> => ({
   expects: 'a file with a flow in JSON, or default',
   parse: async (value) => (value === DEFAULT ? null : ((await readJsonFile(value)) as Flow)),
+});
+
+/** Null for the carrier of the installation. */
+const connection = (): Option<number | null> => ({
+  expects: 'the id of a connection, or default',
+  parse: (value) => (value === DEFAULT ? null : id().parse(value)),
 });
 
 const settings = {
@@ -27,6 +35,8 @@ const settings = {
   active: onOff(),
   'registration-status': oneOf(REGISTRATION_STATUSES),
   flow: flow(),
+  'voice-connection': connection(),
+  'message-connection': connection(),
 };
 
 const changesOf = (options: OptionValues<typeof settings>): NumberChanges => ({
@@ -39,6 +49,8 @@ const changesOf = (options: OptionValues<typeof settings>): NumberChanges => ({
   active: options.active,
   registrationStatus: options['registration-status'],
   flow: options.flow,
+  voiceConnectionId: options['voice-connection'],
+  messageConnectionId: options['message-connection'],
 });
 
 const create = companyCommand({
@@ -73,7 +85,24 @@ const remove = command({
   },
 });
 
+const show = command({
+  name: 'number:show',
+  description: 'Shows a Number; with --flow its flow too, which number:update --flow takes back',
+  options: { number: mandatory(id()), flow: flag() },
+  async run(app, { number: numberId, flow }) {
+    const companyId = await app.query(new CompanyOfNumber({ numberId }));
+    const number = companyId && (await app.query(new NumberById({ companyId, numberId })));
+    if (!number) throw ApiError.notFound(`Number ${numberId}`);
+    const { digits, country, timeZone, active, recording, userIds, teamIds } = number;
+    const shown = {
+      ...{ number_id: numberId, company_id: companyId, digits, country, time_zone: timeZone, active, recording },
+      ...{ users: userIds, teams: teamIds },
+    };
+    return { json: flow ? { ...shown, flow: number.flow } : shown };
+  },
+});
+
 const refOf = (number: number, companyId: number | undefined) =>
   companyId === undefined ? { id: number } : { id: number, companyId };
 
-export const numberCommands = [create, update, remove];
+export const numberCommands = [create, update, show, remove];

@@ -1,6 +1,6 @@
 import { RegisterOAuthApp } from '../../contracts/integrations/commands.js';
 import { command } from '../command.js';
-import { mandatory, text } from '../options.js';
+import { mandatory, text } from '../options/options.js';
 
 const uri = text(2048);
 

@@ -1,24 +1,25 @@
 import { RequireOpenCompany } from '../../contracts/companies/queries.js';
+import { NumberIds } from '../../contracts/numbers/queries.js';
 import { ApiError } from '../../platform/api-error.js';
 import type { Application } from '../../platform/application.js';
 import { companyCommand } from '../command.js';
-import { integer, listOf } from '../options.js';
+import { integer, listOf } from '../options/options.js';
 import { ProgressBar } from '../progress.js';
 import { SCENARIO_NAMES } from '../../simulator/scenarios.js';
-import { type Plan, Simulation } from '../../simulator/simulation.js';
+import { type Plan, Simulation, type SimulationResult } from '../../simulator/simulation.js';
 import { AgentPool } from '../../simulator/agent-pool.js';
 
 const DEFAULT_CALLS = 10;
 const DEFAULT_CONCURRENCY = 5;
 
-export async function simulate(app: Application, plan: Plan): Promise<Record<string, number>> {
+export async function simulate(app: Application, plan: Plan): Promise<SimulationResult> {
   const agents = await AgentPool.load(app, plan.companyId);
   const bar = new ProgressBar('calls', plan.calls);
   const simulation = new Simulation(app, plan, agents, (done) => bar.show(done));
   const stop = (): void => simulation.stop();
   process.once('SIGINT', stop).once('SIGTERM', stop);
   try {
-    if (agents.numbers.length === 0) throw new ApiError(400, `Company ${plan.companyId} has no active Number to call.`);
+    if (agents.numbers.length === 0) throw await noNumber(app, plan.companyId);
     return await simulation.run();
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop);
@@ -27,9 +28,19 @@ export async function simulate(app: Application, plan: Plan): Promise<Record<str
   }
 }
 
+async function noNumber(app: Application, companyId: number): Promise<ApiError> {
+  const inactive = await app.query(new NumberIds({ companyId }));
+  const remedy =
+    inactive.length > 0
+      ? `number:update --number ${inactive[0]} --active on makes one active`
+      : 'number:create adds one';
+  return new ApiError(400, `Company ${companyId} has no active Number to call; ${remedy}.`);
+}
+
 const play = companyCommand({
   name: 'simulate',
-  description: 'Plays calls through the engine, agents and callers alike, and counts how they ended',
+  description:
+    'Plays calls through the engine, agents and callers alike, counts how they ended, and explains what failed',
   options: {
     calls: integer(1, 1_000_000),
     concurrency: integer(1, 1_000),
@@ -37,7 +48,16 @@ const play = companyCommand({
   },
   async run(app, companyId, { calls = DEFAULT_CALLS, concurrency = DEFAULT_CONCURRENCY, scenario = SCENARIO_NAMES }) {
     await app.query(new RequireOpenCompany({ companyId }));
-    return { json: await simulate(app, { companyId, calls, concurrency, scenarios: scenario }) };
+    const { counts, obstacles } = await simulate(app, { companyId, calls, concurrency, scenarios: scenario });
+    const failed = obstacles.length > 0;
+    return {
+      json: { ...counts, ...(failed && { obstacles }) },
+      lines: [
+        ...Object.entries(counts).map(([outcome, count]) => `${outcome}  ${count}`),
+        ...obstacles.map(({ reason, calls }) => `${calls} not as planned: ${reason}`),
+      ],
+      failed,
+    };
   },
 });
 

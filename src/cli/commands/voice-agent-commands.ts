@@ -1,6 +1,6 @@
 import { CreateVoiceAgent } from '../../contracts/voice-agents/commands.js';
 import { companyCommand } from '../command.js';
-import { id, mandatory, text } from '../options.js';
+import { id, mandatory, text } from '../options/options.js';
 
 const MAX_SCRIPT_LENGTH = 20_000;
 

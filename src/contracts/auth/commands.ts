@@ -1,5 +1,6 @@
 import { Command } from '../../platform/cqrs.js';
-import type { UserIdentity } from '../users/queries.js';
+import type { VerifiedLogin } from '../users/commands.js';
+import type { UserProfile } from '../users/queries.js';
 
 export interface IssuedKey {
   apiId: string;
@@ -12,7 +13,35 @@ export class IssueApiKey extends Command<IssuedKey, { companyId: number; name: s
 export class RevokeApiKey extends Command<void, { companyId: number; apiId: string }> {}
 
 /**
- * Returns the user, or undefined if email or password are wrong. Attempts are limited per account and per client address,
- * across all surfaces; throws 429 beyond the limit and 403 if the company is closed.
+ * Returns the user, or undefined if email or password are wrong. Attempts are limited per client address, per account and
+ * address, and per account over all addresses that never logged in to it, across all surfaces; throws 429 beyond the limit
+ * and 403 if the company is closed.
  */
-export class LogIn extends Command<UserIdentity | undefined, { email: string; password: string; address: string }> {}
+export class LogIn extends Command<VerifiedLogin | undefined, { email: string; password: string; address: string }> {}
+
+export interface OpenedBrowserSession {
+  /** The value of the cookie; only its hash is stored. */
+  token: string;
+  lifetimeSeconds: number;
+}
+
+/** Starts the session of a browser; throws 403 if the password was changed after the login was verified. */
+export class OpenBrowserSession extends Command<
+  OpenedBrowserSession,
+  { login: VerifiedLogin; browser: { address: string; userAgent: string } }
+> {}
+
+/** Returns the address of a page that logs the user in once, within an hour. */
+export class CreateLoginLink extends Command<string, { companyId: number; userId: number }> {}
+
+/** The user of a session, and notes that it was used; undefined if the session is over or its user may not log in. */
+export class ResumeBrowserSession extends Command<UserProfile | undefined, { token: string }> {}
+
+/** Logs a browser out. */
+export class CloseBrowserSession extends Command<void, { token: string }> {}
+
+/** A user proved to be at a client address, which the limit of logins from unknown addresses then spares. */
+export class RememberAddress extends Command<void, { companyId: number; userId: number; address: string }> {}
+
+/** Logs a user out of all browsers, and forgets the addresses of the logins. */
+export class EndBrowserSessions extends Command<void, { companyId: number; userId: number }> {}

@@ -13,6 +13,8 @@ export class ReceiveCall extends Command<
     from: string;
     sid?: string;
     automaticCallbackCallId?: number;
+    /** The connection that reported it; that of the Number by default. */
+    connectionId?: number;
   }
 > {}
 
@@ -23,9 +25,18 @@ export class StartCall extends Command<
     companyId: number;
     userId: number;
     numberId: number;
-    /** E.164. */
+    /** E.164, or a short number. */
     to: string;
   }
+> {}
+
+/**
+ * Starts the call that an agent dialled: to a number as people type it in the country of the Number, to a short number,
+ * or to a colleague by extension. Without a Number, it is the default one of the agent.
+ */
+export class DialCall extends Command<
+  { callId: number },
+  { companyId: number; userId: number; digits: string; numberId?: number }
 > {}
 
 /** Starts a call from one agent to another. */
@@ -44,6 +55,9 @@ export class AnswerCall extends Command<void, ByAgent> {}
 export class DeclineCall extends Command<void, ByAgent> {}
 export class HangUpCall extends Command<void, ByAgent> {}
 
+/** Hangs up a call that a voice agent is on; does nothing if it has left. */
+export class EndVirtualCall extends Command<void, { companyId: number; callId: number }> {}
+
 /** Puts a call on hold, or takes it off. */
 export class HoldCall extends Command<void, ByAgent & { held: boolean }> {}
 
@@ -60,6 +74,9 @@ export class TransferCall extends Command<
   void,
   { companyId: number; callId: number; target: TransferTarget; byUserId?: number }
 > {}
+
+/** The agent on the call transfers it to what was dialled: a number as people type it, or the extension of a colleague. */
+export class TransferDialled extends Command<void, ByAgent & { digits: string }> {}
 
 /** `byUserId` is null for requests of the public API. */
 export class CommentCall extends Command<
@@ -91,14 +108,21 @@ export type CarrierEvent =
   | { type: 'escalated'; reason: string }
   | { type: 'conference_joined' | 'conference_left'; name: string; phoneNumber?: string; userId?: number };
 
+/** What only this server knows, when it carries the audio of a call itself. */
+export type AudioEvent =
+  /** The caller has heard all messages so far. */
+  | { type: 'messages_played' }
+  /** The agent has no device that can be reached, or none is left. */
+  | { type: 'agent_unreachable'; userId: number };
+
 /** Throws 409 if the event is not possible in the current state of the call. */
-export class ReportCarrierEvent extends Command<void, { sid: string; event: CarrierEvent }> {}
+export class ReportCarrierEvent extends Command<void, { sid: string; event: CarrierEvent | AudioEvent }> {}
 
 /** The carrier has a recording or voicemail; throws 409 if the call can have none. Returns whose call it is. */
 export class ReportCallFile extends Command<{ companyId: number; callId: number }, { sid: string; kind: FileKind }> {}
 
-/** Publishes that a file of a call is stored and can be downloaded. */
-export class AnnounceCallFile extends Command<void, { companyId: number; callId: number }> {}
+/** Publishes that a file of a call is stored and can be downloaded, and the end of the call if that waits for it. */
+export class AnnounceCallFile extends Command<void, { companyId: number; callId: number; kind: FileKind }> {}
 
 /** Leaves tags that are on the call already unchanged. `byUserId` is null for requests of the public API. */
 export class TagCall extends Command<
@@ -122,4 +146,10 @@ export class StartVirtualCall extends Command<
     to: string;
     voiceAgent: { id: number; script: string };
   }
+> {}
+
+/** Deletes calls that ended before a time with everything that belongs to them, at most `limit`; returns how many. */
+export class RemoveOldCalls extends Command<
+  { removed: number },
+  { companyId: number; before: number; limit: number }
 > {}

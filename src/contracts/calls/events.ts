@@ -52,11 +52,11 @@ export class CallExternallyTransferred extends CallEvent {}
 @Published
 export class CallTransferUnsuccessful extends CallEvent {}
 
-/** All legs are disconnected. */
+/** All legs are disconnected: the call is done, and its agents are in wrap-up. */
 @Published
 export class CallHungUp extends CallEvent {}
 
-/** The call is over and its data is final. */
+/** The call is over and its data is final; its expected files are stored, unless they took too long. */
 @Published
 export class CallEnded extends CallEvent {}
 
@@ -69,6 +69,7 @@ export class CallAssigned extends CallEvent {}
 @Published
 export class CallArchived extends CallEvent {}
 
+/** The voicemail is stored. */
 @Published
 export class CallVoicemailLeft extends CallEvent {}
 

@@ -11,6 +11,9 @@ export const MISSED_CALL_REASONS = [
 ] as const;
 export type MissedCallReason = (typeof MISSED_CALL_REASONS)[number];
 
+/** Whose call it is. */
+export class CompanyOfCall extends Query<number | undefined, { sid: string }> {}
+
 export type CallDocument = Record<string, unknown> & { id: number };
 
 /** Calls as JSON, in the order of the ids, including internal ones. */
@@ -51,6 +54,9 @@ export interface InsightCard {
 
 /** The insight cards of a live call, oldest first. */
 export class InsightCardsOf extends Query<InsightCard[], { companyId: number; callId: number }> {}
+
+/** Whether the simulator carries a call, of any company; undefined if there is no such call. */
+export class IsSimulatedCall extends Query<boolean | undefined, { call: { id: number } | { sid: string } }> {}
 
 /** How long a call was recorded, in milliseconds; null if it was not. */
 export class RecordedTime extends Query<number | null, { companyId: number; callId: number }> {}
@@ -111,10 +117,18 @@ export class RingsBetween extends Query<
   { companyId: number; window: HistoryWindow; after?: HistoryCursor; limit: number }
 > {}
 
+/** The agents who answered a ring of the call, with the time, first first. */
+export class AnsweredRings extends Query<
+  { userId: number; answeredAt: number }[],
+  { companyId: number; callId: number }
+> {}
+
 /** In each stage a live call waits for an agent, the caller, the carrier or a timer. */
 export type CallStage =
   /** Created, and about to enter the flow. */
   | 'starting'
+  /** A message is played; the flow goes on after it. */
+  | 'playing'
   | 'ivr'
   | 'ringing'
   /** Waiting for an agent to become free. */
@@ -141,3 +155,98 @@ export class CallProgress extends Query<Progress, { companyId: number; callId: n
 
 /** Undefined if the public API does not show the call, which it does for six months. */
 export class GetCallSummary extends Query<CallSummary | undefined, { companyId: number; callId: number }> {}
+
+/** How the transfer of a call to an external number went; undefined if the call was not transferred to one. */
+export class ExternalTransferOutcome extends Query<
+  'dialing' | 'connected' | 'failed' | undefined,
+  { companyId: number; callId: number }
+> {}
+
+/** The service level is the share of inbound calls that are answered within this time, in milliseconds. */
+export const SERVICE_LEVEL_TIME = 20_000;
+
+/** Calls that were missed for these reasons do not count in the service level. */
+export const OUTSIDE_SERVICE_LEVEL = ['out_of_opening_hours', 'short_abandoned'] as const;
+
+/** time: the quarter of an hour in which calls began, and the reason why they were missed. team: inbound calls only. */
+export const FIGURE_GROUPS = ['time', 'user', 'number', 'team', 'tag'] as const;
+export type FigureGroup = (typeof FIGURE_GROUPS)[number];
+
+/** Sums of calls in one direction; times are in milliseconds. */
+export interface CallFigure {
+  /** Begin of the quarter of an hour, or the id; null for calls that belong to none. */
+  key: number | null;
+  direction: PastCall['direction'];
+  /** Only by time. */
+  missedCallReason?: MissedCallReason | null;
+  calls: number;
+  answered: number;
+  /** Ended without an answer. */
+  unanswered: number;
+  /** Unanswered for a reason that the service level ignores. */
+  ignored: number;
+  /** Answered within SERVICE_LEVEL_TIME. */
+  inTime: number;
+  /** From the answer to the end, or until now. */
+  talkTime: number;
+  /** From the start to the answer. */
+  waitingTime: number;
+}
+
+export interface FigureWindow extends HistoryWindow {
+  /** Inbound calls that rang this team. */
+  teamId?: number;
+  /** Calls that these people took or made, or that rang these teams. */
+  scope?: TeamScope;
+}
+
+/** Sums of the calls that started in a window; a call counts for each of its teams and tags. */
+export class CallFigures extends Query<CallFigure[], { companyId: number; window: FigureWindow; group: FigureGroup }> {}
+
+/** Some teams, and the members of these. */
+export interface TeamScope {
+  teamIds: readonly number[];
+  userIds: readonly number[];
+}
+
+/** Throws 404 unless one of these people took or made the call or has it on the phone, or it rang for one of these teams. */
+export class RequireCallOfTeams extends Query<void, { companyId: number; callId: number; scope: TeamScope }> {}
+
+export interface CallInProgress extends Pick<
+  CallSummary,
+  'id' | 'numberId' | 'rawDigits' | 'startedAt' | 'answeredAt'
+> {
+  direction: Exclude<CallDirection, 'internal'>;
+  stage: CallStage;
+  held: boolean;
+  /** When the present stage began, as far as it is known: the ring, the wait for an agent, or the conversation. */
+  since: number;
+  teamIds: number[];
+  /** The agents whom it rings or who are on it. */
+  userIds: number[];
+}
+
+/** The calls of a company that are not over, oldest first; without internal ones. */
+export class CallsInProgress extends Query<CallInProgress[], { companyId: number }> {}
+
+/** Counts of calls; waiting and talking are sums of milliseconds. */
+export interface CallTotals {
+  inbound: number;
+  outbound: number;
+  /** Inbound calls that an agent answered. */
+  answered: number;
+  /** Inbound calls that are over and that nobody answered. */
+  missed: number;
+  /** Answered or missed, without those outside opening hours and those that hung up within seconds. */
+  offered: number;
+  /** Answered within SERVICE_LEVEL_TIME. */
+  inTime: number;
+  /** Of answered inbound calls, until the answer. */
+  waiting: number;
+}
+
+/** Totals of the calls that started since a time, by Number and the teams that they rang; optionally of some teams. */
+export class CallTotalsSince extends Query<
+  (CallTotals & { numberId: number | null; teamIds: number[] })[],
+  { companyId: number; from: number; scope?: TeamScope }
+> {}

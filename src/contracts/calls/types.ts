@@ -2,6 +2,9 @@ export type CallStatus = 'initial' | 'answered' | 'done';
 /** Internal calls, between agents, appear neither in the public API nor in webhooks. */
 export type CallDirection = 'inbound' | 'outbound' | 'internal';
 
+/** The 405 of requests for a user who cannot call; clients compare it, so the reason is given apart. */
+export const USER_UNAVAILABLE = 'The user is currently unavailable';
+
 export const ANONYMOUS = 'anonymous';
 
 /** Of one call. */

@@ -13,6 +13,8 @@ export class CarrierAsked extends DomainEvent {
     readonly requests: readonly CarrierRequest[],
     /** Stored with the event, so that the carrier recognises a repeated request. */
     readonly key: string = randomUUID(),
+    /** The connection that carries the call; null for the carrier of the installation. */
+    readonly connectionId: number | null = null,
   ) {
     super(companyId, `call:${callId}`, at);
   }

@@ -1,3 +1,8 @@
+/** What a connection leads to; the embedded simulator, or a bridge that requests are posted to. */
+export const CONNECTION_KINDS = ['simulator', 'http'] as const;
+/** A connection of the kind sip is a trunk, which is set up in another way than the others. */
+export type ConnectionKind = (typeof CONNECTION_KINDS)[number] | 'sip';
+
 /** A message from a Number to one recipient, or to several in a group. The sid of the request is the id of the message. */
 export interface MessageRequest {
   act: 'send_message';

@@ -9,4 +9,7 @@ export class CreateCompany extends Command<
   { settings: Partial<CompanySettings> & Pick<CompanySettings, 'name'> }
 > {}
 
+/** Sets the country of a company that has none yet. */
+export class SetDefaultCountry extends Command<void, { companyId: number; country: string }> {}
+
 export class UpdateCompany extends Command<void, { companyId: number; settings: Partial<CompanySettings> }> {}

@@ -22,4 +22,22 @@ export class ClosedCompanies extends Query<
   { companyIds: readonly number[] }
 > {}
 
+/** Every company of the installation, oldest first, for operators. */
+export class AllCompanies extends Query<CompanyProfile[]> {}
+
 export class HasCompanies extends Query<boolean> {}
+
+/** What was removed on one day because its time was over. */
+export interface RetentionRun {
+  /** The start of the day in UTC. */
+  day: number;
+  recordings: number;
+  transcripts: number;
+  messages: number;
+  calls: number;
+  /** Null while it is not complete. */
+  finishedAt: number | null;
+}
+
+/** The latest runs, latest first. */
+export class RecentRetentionRuns extends Query<RetentionRun[], { companyId: number; limit: number }> {}

@@ -1,7 +1,7 @@
 import { Command } from '../../platform/cqrs.js';
 import type { ContactDetail, ContactFields } from './types.js';
 
-/** Phone numbers are E.164. */
+/** Phone numbers may have any spelling; without a country code they are those of the company's country. */
 export class CreateContact extends Command<
   { contactId: number },
   {
@@ -12,3 +12,6 @@ export class CreateContact extends Command<
     };
   }
 > {}
+
+/** Makes national numbers of contacts match as numbers of the country. */
+export class UpdateNumberKeys extends Command<void, { companyId: number; country: string }> {}

@@ -1,7 +1,7 @@
 import { Query } from '../../platform/cqrs.js';
 
 /** A number that a user is to call. */
-export interface QueuedNumber {
+export interface QueuedNumber extends Record<string, unknown> {
   id: number;
   /** E.164. */
   number: string;

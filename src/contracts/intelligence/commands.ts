@@ -8,6 +8,15 @@ export class RecordUtterance extends Command<void, { sid: string; utterance: Rep
 /** Deletes what was derived from a file of a call, in the same transaction as the file. */
 export class DeleteConversation extends Command<void, { companyId: number; callId: number; fileKind: FileKind }> {}
 
+/** Deletes transcriptions that began before a time with what was derived from them, at most `limit`; returns how many. */
+export class RemoveOldTranscripts extends Command<
+  { removed: number },
+  { companyId: number; before: number; limit: number }
+> {}
+
+/** Deletes the transcriptions of calls, in the same transaction as the calls. */
+export class RemoveTranscriptsOfCalls extends Command<void, { companyId: number; callIds: readonly number[] }> {}
+
 export const RULE_KINDS = ['playbook', 'scorecard', 'summary_template'] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
 
@@ -16,6 +25,15 @@ export class ImportRule extends Command<{ id: number }, { companyId: number; kin
 
 /** Adds the built-in rules to a company; idempotent. */
 export class AddBuiltInRules extends Command<void, { companyId: number }> {}
+
+/** Lets a model redo what the embedded Analyst did in its place for a company. */
+export class RedoEmbeddedSteps extends Command<void, { companyId: number }> {}
+
+/** The finished calls to analyse: one, or those that started from `from` until before `to`, in milliseconds. */
+export type AnalysedCalls = { callId: number } | { from: number; to: number };
+
+/** Analyses calls again at once, also those that failed; what people edited is kept. Returns how many it found. */
+export class RerunAnalysis extends Command<{ calls: number }, { calls: AnalysedCalls; companyId?: number }> {}
 
 /** A user changes the results of a call. */
 export interface Edit {
@@ -45,8 +63,10 @@ export interface ReviewAnswer {
   feedback?: string;
 }
 
-/** The default scorecard is the one the call was evaluated by, or the company's. */
+/** The default scorecard is the one the call was evaluated by, or the company's; the default agent had the call last. */
 export class ReviewCall extends Command<
   void,
-  Edit & { review: { scorecard?: string; feedback?: string; answers: readonly ReviewAnswer[] } }
+  Edit & {
+    review: { scorecard?: string; reviewee_user_id?: number; feedback?: string; answers: readonly ReviewAnswer[] };
+  }
 > {}

@@ -10,7 +10,10 @@ abstract class ConversationEvent extends DomainEvent {
   }
 }
 
-/** `which` is the id of the utterance or action item, or the index of the evaluation. */
+/**
+ * `which` is the id of the utterance or action item, or the index of the evaluation, or 0 for the playbook result of the
+ * last agent, else the position of an earlier one.
+ */
 abstract class ConversationItemEvent extends ConversationEvent {
   constructor(
     companyId: number,
@@ -48,10 +51,10 @@ export class CustomSummaryMade extends ConversationEvent {}
 export class CustomSummaryEdited extends ConversationEvent {}
 
 @Published
-export class PlaybookFollowed extends ConversationEvent {}
+export class PlaybookFollowed extends ConversationItemEvent {}
 
 @Published
-export class PlaybookResultEdited extends ConversationEvent {}
+export class PlaybookResultEdited extends ConversationItemEvent {}
 
 @Published
 export class CallEvaluated extends ConversationItemEvent {}

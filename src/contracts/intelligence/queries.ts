@@ -1,5 +1,5 @@
 import { Query } from '../../platform/cqrs.js';
-import type { ReportedUtterance } from './types.js';
+import type { CustomerSentiment, ReportedUtterance } from './types.js';
 
 /** The utterances of a call in order. */
 export class GetTranscript extends Query<
@@ -29,3 +29,6 @@ export class GetIntelligencePayload extends Query<
 
 /** All results of a call, by the last segment of their path in the public API; null where there is none. */
 export class GetCallIntelligence extends Query<Record<string, unknown>, { companyId: number; callId: number }> {}
+
+/** The sentiment of the other party of a call; undefined if it was not analysed. */
+export class SentimentOfCustomer extends Query<CustomerSentiment | undefined, { companyId: number; callId: number }> {}

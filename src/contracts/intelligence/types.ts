@@ -31,3 +31,7 @@ export interface ReportedUtterance {
   timestamp?: number;
   durationMs?: number;
 }
+
+/** How the other party of a call felt. */
+export const CUSTOMER_SENTIMENTS = ['POSITIVE', 'NEUTRAL', 'NEGATIVE'] as const;
+export type CustomerSentiment = (typeof CUSTOMER_SENTIMENTS)[number];

@@ -35,3 +35,15 @@ export class StoreDocument extends Command<void, { key: string; content: AsyncIt
 
 /** A missing document is no error; not inside a unit of work. */
 export class RemoveDocument extends Command<void, { key: string }> {}
+
+/** Deletes recordings and voicemails that were stored before a time, at most `limit`; returns how many. */
+export class RemoveOldCallFiles extends Command<
+  { removed: number },
+  { companyId: number; before: number; limit: number }
+> {}
+
+/** Deletes all recordings and voicemails of calls, in the same transaction as the calls. */
+export class RemoveFilesOfCalls extends Command<void, { companyId: number; callIds: readonly number[] }> {}
+
+/** Deletes the files of messages, in the same transaction as the messages. */
+export class RemoveAttachments extends Command<void, { companyId: number; ids: readonly string[] }> {}

@@ -1,4 +1,5 @@
 import { Command } from '../../platform/cqrs.js';
+import type { AgentContent, ConversationChannel } from './types.js';
 
 export const CHANNELS = ['sms', 'mms', 'whatsapp'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -16,7 +17,7 @@ export interface ReceivedFile {
 export interface IncomingMessage {
   /** E.164 of a Number. */
   to: string;
-  /** E.164. */
+  /** E.164, or a short code or name that cannot be answered. */
   from: string;
   body: string;
   files: readonly ReceivedFile[];
@@ -40,16 +41,45 @@ export class ReportMessageStatus extends Command<
   { messageId: string; status: ReportedStatus; errorCode?: string }
 > {}
 
+/** Sends the first message of an agent to an external number, or another one if they have a conversation already. */
+export class StartConversation extends Command<
+  { conversationId: number },
+  {
+    companyId: number;
+    userId: number;
+    numberId: number;
+    channel: ConversationChannel;
+    /** E.164. */
+    to: string;
+    content: AgentContent;
+  }
+> {}
+
+/** Sends a message of an agent in a conversation. */
+export class WriteInConversation extends Command<
+  { messageId: string },
+  { companyId: number; userId: number; conversationId: number; content: AgentContent }
+> {}
+
+/** The user has read the conversation up to now. */
+export class ReadConversation extends Command<void, { companyId: number; userId: number; conversationId: number }> {}
+
 export const WHATSAPP_STATUSES = ['ONLINE', 'OFFLINE', 'BLOCKED'] as const;
 export type WhatsAppStatus = (typeof WHATSAPP_STATUSES)[number];
 
-/** Connects a Number to a WhatsApp Business Account, or changes the given fields of its connection. */
-export class ConnectWhatsApp extends Command<
-  void,
-  { numberId: number; changes: { wabaId?: string; status?: WhatsAppStatus } }
-> {}
+/** The last three are what WhatsApp calls them, as reported. */
+export interface WhatsAppChanges {
+  wabaId?: string;
+  status?: WhatsAppStatus;
+  messagingLimitTier?: string;
+  qualityRating?: string;
+  businessVerificationStatus?: string;
+}
 
-export const TEMPLATE_STATUSES = ['APPROVED', 'PENDING', 'REJECTED'] as const;
+/** Connects a Number to a WhatsApp Business Account, or changes the given fields of its connection. */
+export class ConnectWhatsApp extends Command<void, { numberId: number; changes: WhatsAppChanges }> {}
+
+export const TEMPLATE_STATUSES = ['APPROVED', 'PENDING', 'REJECTED', 'PAUSED'] as const;
 export type TemplateStatus = (typeof TEMPLATE_STATUSES)[number];
 
 export const TEMPLATE_CATEGORIES = ['marketing', 'utility', 'authentication'] as const;
@@ -66,3 +96,24 @@ export interface NewTemplate {
 
 /** Adds a template to the WhatsApp Business Account of a Number. */
 export class AddTemplate extends Command<{ templateId: number }, { numberId: number; template: NewTemplate }> {}
+
+/** Sets the state that WhatsApp gave a template; by operators, who give only its id. */
+export class SetTemplateStatus extends Command<void, { templateId: number; status: TemplateStatus }> {}
+
+/**
+ * Takes over the state of a template from WhatsApp, which knows it by name and language. What is left out stays as it is;
+ * a new template needs a body.
+ */
+export class SyncTemplate extends Command<
+  { templateId: number },
+  {
+    numberId: number;
+    template: Pick<NewTemplate, 'name' | 'language' | 'status'> & Partial<Pick<NewTemplate, 'category' | 'body'>>;
+  }
+> {}
+
+/** Deletes finished messages from before a time with their files, at most `limit`; returns how many. */
+export class RemoveOldMessages extends Command<
+  { removed: number },
+  { companyId: number; before: number; limit: number }
+> {}

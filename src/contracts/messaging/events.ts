@@ -38,3 +38,16 @@ export class MessageReceived extends MessageEvent {}
 
 @Published
 export class MessageStatusChanged extends MessageEvent {}
+
+/** The subject is the user, because only the phones of that user show it. */
+@Published
+export class ConversationRead extends DomainEvent {
+  constructor(
+    companyId: number,
+    readonly conversationId: number,
+    userId: number,
+    at: number,
+  ) {
+    super(companyId, `user:${userId}`, at);
+  }
+}

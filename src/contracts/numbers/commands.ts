@@ -1,9 +1,11 @@
 import { Command } from '../../platform/cqrs.js';
-import type { Flow, NumberStatus, Priority } from './types.js';
+import type { Flow, NumberStatus, Priority, TimeRule } from './types.js';
 
 /** Names of the audio messages of a Number in the API. */
 export const MESSAGES = ['welcome', 'waiting', 'ringing_tone', 'after_hours', 'ivr', 'voicemail'] as const;
 export type Message = (typeof MESSAGES)[number];
+/** Null restores the default sound. */
+export type MessageUrls = Partial<Record<Message, string | null>>;
 
 /** Progress of registering a Number with the carriers; set by the operator. */
 export const REGISTRATION_STATUSES = ['not_registered', 'pending', 'approved', 'rejected'] as const;
@@ -22,8 +24,13 @@ export interface NumberChanges {
   /** Null restores the default flow. */
   flow?: Flow | null;
   availabilityStatus?: NumberStatus;
+  /** Written to the first Time Rule widget of the flow. */
+  openingHours?: Partial<Pick<TimeRule, 'hours' | 'holidays'>>;
   registrationStatus?: RegistrationStatus;
-  messages?: Partial<Record<Message, string>>;
+  messages?: MessageUrls;
+  /** The connections that carry its calls and messages; null for the carrier of the installation. */
+  voiceConnectionId?: number | null;
+  messageConnectionId?: number | null;
 }
 
 /** Country, time zone and name follow from the digits where they are left out. */
@@ -38,6 +45,7 @@ export interface NumberRef {
   companyId?: number;
 }
 
-export class UpdateNumber extends Command<void, { ref: NumberRef; changes: NumberChanges }> {}
+/** The user is noted in the versions of the flow. */
+export class UpdateNumber extends Command<void, { ref: NumberRef; changes: NumberChanges; userId?: number }> {}
 
 export class DeleteNumber extends Command<void, { ref: NumberRef }> {}

@@ -19,6 +19,8 @@ export interface NumberProfile {
   firstRing?: Ring;
   userIds: number[];
   teamIds: number[];
+  /** The connection that carries its calls; null for the carrier of the installation. */
+  voiceConnectionId: number | null;
 }
 
 /** The Number of any company with these digits. */
@@ -29,11 +31,23 @@ export class NumberById extends Query<NumberProfile | undefined, { companyId: nu
 /** The Numbers of a company, oldest first. */
 export class NumberIds extends Query<number[], { companyId: number }> {}
 
-/** The Numbers that a user is linked to. */
-export class NumberIdsOfUser extends Query<number[], { companyId: number; userId: number }> {}
+/** The Numbers that a user or one of the given teams is linked to. */
+export class NumberIdsOfUser extends Query<
+  number[],
+  { companyId: number; userId: number; teamIds: readonly number[] }
+> {}
 
 /** The company of a Number, for operators, who give only the id of the Number. */
 export class CompanyOfNumber extends Query<number | undefined, { numberId: number }> {}
+
+/** The connection that carries the messages of a Number, even if that was deleted; null for the carrier of the installation. */
+export class MessageConnectionOfNumber extends Query<number | null, { numberId: number }> {}
+
+/** The Numbers that use a connection. */
+export class NumbersOfConnection extends Query<number[], { connectionId: number }> {}
+
+/** The names of the Numbers that play an uploaded sound. */
+export class NumbersOfSound extends Query<string[], { companyId: number; fileName: string }> {}
 
 /** The active Numbers of a company, oldest first. */
 export class NumbersInService extends Query<NumberProfile[], { companyId: number }> {}

@@ -1,8 +1,7 @@
 export const NUMBER_STATUSES = ['open', 'custom', 'closed'] as const;
 export type NumberStatus = (typeof NUMBER_STATUSES)[number];
 
-export const PRIORITIES = [null, 0, 1] as const;
-export type Priority = (typeof PRIORITIES)[number];
+export type Priority = null | 0 | 1;
 
 export const RING_STRATEGIES = ['simultaneous', 'random', 'longest_idle'] as const;
 export type RingStrategy = (typeof RING_STRATEGIES)[number];
@@ -14,11 +13,18 @@ export interface OpeningSpan {
   to: string;
 }
 
+/** A day on which a Number is closed in the mode custom, as YYYY-MM-DD in its time zone. */
+export interface Holiday {
+  date: string;
+  name: string;
+}
+
 /** `custom` without hours means office hours, Monday to Friday 9 to 18 in the Number's zone. */
 export interface TimeRule {
   type: 'time_rule';
   mode: NumberStatus;
   hours: OpeningSpan[];
+  holidays?: Holiday[];
   next_open: string;
   next_closed: string;
 }

@@ -14,3 +14,9 @@ export class TagDocuments extends Query<TagDocument[], { companyId: number; ids:
 
 /** Case-insensitive; undefined if there is no such tag. */
 export class TagIdByName extends Query<number | undefined, { companyId: number; name: string }> {}
+
+/** At most `limit` tags whose name contains the text, or those with the ids, by name. */
+export class FindTagNames extends Query<
+  { id: number; name: string }[],
+  { companyId: number; find: { text: string } | { ids: readonly number[] }; limit: number }
+> {}

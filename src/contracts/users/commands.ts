@@ -1,4 +1,5 @@
 import { Command } from '../../platform/cqrs.js';
+import type { UserIdentity } from './queries.js';
 
 export const ROLES = ['owner', 'supervisor', 'admin', 'agent'] as const;
 export type Role = (typeof ROLES)[number];
@@ -32,6 +33,47 @@ export class AddUser extends Command<
     };
   }
 > {}
+
+/**
+ * Changes an account as operators and admins do. Working hours apply to the status `custom` only, which they therefore
+ * set unless another is given. A user who is not active is logged out everywhere and cannot log in. One who is not
+ * confirmed yet is invited again when the email address changes.
+ */
+export class ChangeAccount extends Command<
+  void,
+  {
+    companyId: number;
+    userId: number;
+    changes: {
+      firstName?: string;
+      lastName?: string;
+      email?: string;
+      language?: string;
+      timeZone?: string;
+      roles?: readonly Role[];
+      wrapUpTime?: number;
+      workingHours?: WorkingHours;
+      availabilityStatus?: AvailabilityStatus;
+      substatus?: Substatus;
+      active?: boolean;
+    };
+  }
+> {}
+
+/** Sets a password, which confirms the account if necessary, and logs the user out of all phones and browsers. */
+export class ResetPassword extends Command<void, { companyId: number; userId: number; password: string }> {}
+
+/** A user whose password was checked. */
+export interface VerifiedLogin extends UserIdentity {
+  /** Changes with the password. */
+  proof: string;
+}
+
+/**
+ * Locks the account until the unit of work ends. False if the user was deleted, deactivated or given another password
+ * since the login was verified, so that such a login starts no session.
+ */
+export class LockLogin extends Command<boolean, { login: VerifiedLogin }> {}
 
 export class SetAvailability extends Command<
   void,

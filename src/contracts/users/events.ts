@@ -26,14 +26,14 @@ export class AgentsBecameFree extends DomainEvent {
   }
 }
 
-/** Created through one API version; only webhooks for that version's event receive it. */
+/** Created through one API version, whose event alone is sent, or by the operator, which sends both. */
 @Published
 export class UserCreated extends UserEvent {
   constructor(
     companyId: number,
     userId: number,
     at: number,
-    readonly version: ApiVersion,
+    readonly version: ApiVersion | 'both',
   ) {
     super(companyId, userId, at);
   }

@@ -1,4 +1,5 @@
 import { Query } from '../../platform/cqrs.js';
+import type { AvailabilityStatus, Role, VerifiedLogin } from './commands.js';
 import type { ApiVersion } from './types.js';
 
 export const AVAILABILITIES = ['available', 'offline', 'do_not_disturb', 'in_call', 'after_call_work'] as const;
@@ -15,12 +16,17 @@ export class UserDocuments extends Query<
 
 /**
  * A user as the events of an API version show it. It is read in the unit of work that records the event, so a user who
- * is being deleted is found too. The last call belongs to the wrap-up events of version 2 and is left out where tagging
- * is mandatory.
+ * is being deleted is found too. The last call belongs to the wrap-up events of version 2. It is left out where tagging is
+ * mandatory, and if the call was transferred to an external number that did not answer, as far as that is known.
  */
 export class UserEventDocument extends Query<
   UserDocument,
-  { companyId: number; userId: number; version: ApiVersion; lastCallId?: number | null }
+  {
+    companyId: number;
+    userId: number;
+    version: ApiVersion;
+    lastCall?: { id: number | null; wrapUp: 'started' | 'ended' };
+  }
 > {}
 
 /** The id of a user given by id, or by email address regardless of case; throws 404 if there is none. */
@@ -28,6 +34,27 @@ export class ResolveUserId extends Query<number, { companyId: number; idOrEmail:
 
 /** Email addresses of the confirmed owners and admins of a company. */
 export class AdminAddresses extends Query<string[], { companyId: number }> {}
+
+/** A user as operators see it. */
+export interface UserAccount {
+  id: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  roles: readonly Role[];
+  availabilityStatus: AvailabilityStatus;
+  wrapUpTime: number;
+  /** False until the user has accepted the invitation. */
+  confirmed: boolean;
+  /** False if the operator has deactivated the user. */
+  active: boolean;
+}
+
+/** The users of a company, oldest first. */
+export class UserAccounts extends Query<UserAccount[], { companyId: number }> {}
+
+/** The users of a company who have at least one of these roles. */
+export class UserIdsByRoles extends Query<number[], { companyId: number; roles: readonly Role[] }> {}
 
 /** How many users a company has. */
 export class UserCount extends Query<number, { companyId: number }> {}
@@ -40,20 +67,35 @@ export interface UserIdentity {
 export interface UserProfile extends UserIdentity {
   name: string;
   email: string;
+  language: string;
+  timeZone: string;
+  roles: readonly Role[];
   /** Owners and admins. */
   isAdmin: boolean;
 }
 
-/** Name and address of a confirmed user; undefined if there is none. */
+/** Name and address of a confirmed, active user; undefined if there is none. */
 export class UserProfileById extends Query<UserProfile | undefined, { companyId: number; userId: number }> {}
 
-/** The user with this email and password; undefined if they do not match. */
-export class UserByPassword extends Query<UserIdentity | undefined, { email: string; password: string }> {}
+/** The active user with this email and password; undefined if they do not match. */
+export class UserByPassword extends Query<VerifiedLogin | undefined, { email: string; password: string }> {}
+
+/** A confirmed, active user as if the password had been checked; undefined if there is none. */
+export class LoginOfUser extends Query<VerifiedLogin | undefined, { companyId: number; userId: number }> {}
+
+/** The active user with this email address, regardless of case; undefined if there is none. */
+export class UserByEmail extends Query<UserIdentity | undefined, { email: string }> {}
+
+/** The user of a company with this extension; undefined if there is none. */
+export class UserByExtension extends Query<number | undefined, { companyId: number; extension: string }> {}
 
 export class UserAvailability extends Query<GranularAvailability, { companyId: number; userId: number }> {}
 
 /** Those of the given users who can take a call now. */
 export class AvailableUsers extends Query<number[], { companyId: number; ids: readonly number[] }> {}
+
+/** Those of the given users who are logged in to a phone. */
+export class OnlineUsers extends Query<number[], { companyId: number; ids: readonly number[] }> {}
 
 /** A period during which a user had one status. */
 export interface StatusSpan {
@@ -82,4 +124,21 @@ export class StatusesBetween extends Query<
     after?: { startedAt: number; id: number };
     limit: number;
   }
+> {}
+
+export interface ConnectedAgent {
+  id: number;
+  name: string;
+  availability: Exclude<GranularAvailability, 'offline'>;
+  /** When this availability began, if it is known. */
+  since: number | null;
+}
+
+/** The users of a company who are logged in to a phone, by name. */
+export class ConnectedAgents extends Query<ConnectedAgent[], { companyId: number }> {}
+
+/** At most `limit` users whose name contains the text, or those with the ids, by name. */
+export class FindUserNames extends Query<
+  { id: number; name: string }[],
+  { companyId: number; find: { text: string } | { ids: readonly number[] }; limit: number }
 > {}

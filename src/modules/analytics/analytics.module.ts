@@ -2,16 +2,34 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { RequestExportHandler } from './commands/request-export.js';
 import { ExportPresenter } from './export.presenter.js';
+import { DashboardAnalyticsController } from './controllers/dashboard-analytics.controller.js';
 import { ExportsController } from './controllers/exports.controller.js';
+import { FiguresReader } from './dashboard/figures-reader.js';
+import { GetBreakdownHandler } from './queries/get-breakdown.js';
+import { GetSummaryHandler } from './queries/get-summary.js';
 import { MakeExport } from './making/make-export.js';
 import { RemoveFile } from './making/remove-file.js';
 import { ReportWriter } from './making/report-writer.js';
+import { ExportFilesHandler } from './queries/export-files.js';
 import { ExportDocumentOfHandler } from './queries/get-export.js';
+import { ListExportsHandler } from './queries/list-exports.js';
 import { ReportExport } from './report-export.entity.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([ReportExport])],
-  controllers: [ExportsController],
-  providers: [RequestExportHandler, ExportDocumentOfHandler, ExportPresenter, ReportWriter, MakeExport, RemoveFile],
+  controllers: [ExportsController, DashboardAnalyticsController],
+  providers: [
+    RequestExportHandler,
+    ExportDocumentOfHandler,
+    ExportFilesHandler,
+    ExportPresenter,
+    ReportWriter,
+    MakeExport,
+    RemoveFile,
+    FiguresReader,
+    GetSummaryHandler,
+    GetBreakdownHandler,
+    ListExportsHandler,
+  ],
 })
 export class AnalyticsModule {}

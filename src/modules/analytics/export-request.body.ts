@@ -1,5 +1,6 @@
 import { IsOptional } from 'class-validator';
 import {
+  BodySchema,
   BLANK,
   checkObject,
   Field,
@@ -47,13 +48,16 @@ const exportName = stringOf({
   schema: name.schema,
 });
 
+/** Unlike in the options, ids that do not exist are accepted and match nothing. */
+const anyIds = listOf({ minItems: 0, maxItems: MAX_IDS, rule: `must be a list of at most ${MAX_IDS} ids` }, id);
 const ids = listOf({ minItems: 1, maxItems: MAX_IDS, rule: `must be a list of 1 to ${MAX_IDS} ids` }, id);
 
+@BodySchema('ExportDateRange', 'A period of days, both included.')
 class ExportDateRange {
-  @Field(date, { mandatory: true, description: 'The first day', example: '2026-06-01' })
+  @Field(date, { mandatory: true, description: 'First day, YYYY-MM-DD.', example: '2026-06-01' })
   fromDate: string;
 
-  @Field(date, { mandatory: true, description: 'The last day', example: '2026-06-30' })
+  @Field(date, { mandatory: true, description: 'Last day, YYYY-MM-DD.', example: '2026-06-30' })
   toDate: string;
 }
 
@@ -63,15 +67,19 @@ function checkRange(range: unknown): FieldError | undefined {
   return isReversed ? { ...invalid('must not be later than toDate'), path: ['fromDate'] } : undefined;
 }
 
+@BodySchema('ExportDateFilter', 'The days of a report: either relative or absoluteRange.', { relative: 'LAST_WEEK' })
 class ExportDateFilter {
   @IsOptional()
-  @Field(stringOf(oneOf(RELATIVE_DATES)), { description: 'Days relative to today', example: 'LAST_WEEK' })
+  @Field(stringOf(oneOf(RELATIVE_DATES)), {
+    description: 'Days relative to today; weeks start on Monday.',
+    example: 'LAST_WEEK',
+  })
   relative?: RelativeDate | null;
 
   @IsOptional()
   @NestedField(() => ExportDateRange, {
     check: (value) => checkObject(value) ?? checkRange(value),
-    description: 'Both days included',
+    description: 'A period of days, both included.',
   })
   absoluteRange?: ExportDateRange | null;
 }
@@ -83,10 +91,11 @@ function checkDates(dates: unknown): FieldError | undefined {
   return given.length === 0 ? BLANK : undefined;
 }
 
+@BodySchema('ExportFilter', 'The days and the subjects of a report.')
 class ExportFilter {
   @Field(timeZone, {
     mandatory: true,
-    description: 'IANA name; days begin and end in it',
+    description: 'IANA name of the time zone in which days start and end.',
     example: 'Europe/Paris',
   })
   timezone: string;
@@ -94,53 +103,79 @@ class ExportFilter {
   @NestedField(() => ExportDateFilter, {
     mandatory: true,
     check: (value) => checkObject(value) ?? checkDates(value),
-    description: 'Either relative or absoluteRange',
+    description: 'Days of the report: either relative or absoluteRange.',
   })
   dateFilter: ExportDateFilter;
+
+  @IsOptional()
+  @Field(anyIds, {
+    description: 'Ids of users to include, in addition to the members of teamIDs; an unknown id matches nothing.',
+    example: [123],
+  })
+  userIDs?: number[] | null;
+
+  @IsOptional()
+  @Field(anyIds, { description: 'Ids of teams whose members are included, in addition to userIDs.', example: [7] })
+  teamIDs?: number[] | null;
+
+  @IsOptional()
+  @Field(anyIds, { description: 'Ids of Numbers to include.', example: [456] })
+  numberIDs?: number[] | null;
 }
 
+@BodySchema('ExportOptions', 'Further filters of a report: any of the ids of a list, and all of the lists.')
 class ExportNarrowing {
-  @Field(ids, { description: 'Ids of users', example: [123] })
+  @Field(ids, { description: 'Ids of users.', example: [123] })
   users?: number[];
 
-  @Field(ids, { description: 'Ids of teams', example: [7] })
+  @Field(ids, { description: 'Ids of teams.', example: [7] })
   teams?: number[];
 
-  @Field(ids, { description: 'Ids of Numbers', example: [456] })
+  @Field(ids, { description: 'Ids of Numbers.', example: [456] })
   lines?: number[];
 
-  @Field(ids, { description: 'Ids of tags', example: [51] })
+  @Field(ids, { description: 'Ids of tags.', example: [51] })
   tags?: number[];
 }
 
+@BodySchema('ExportFile', 'The file of an export.')
 class ExportFile {
-  @Field(stringOf(oneOf(FORMATS)), { mandatory: true, description: 'The format of the file', example: 'CSV' })
+  @Field(stringOf(oneOf(FORMATS)), { mandatory: true, description: 'Format of the file.', example: 'CSV' })
   format: Format;
 
-  @Field(exportName, { description: 'Default: the name of the report', example: 'Calls of last week' })
+  @Field(exportName, {
+    description: 'Name of the export; the name of the report by default.',
+    example: 'Calls of last week',
+  })
   exportName?: string;
 }
 
+@BodySchema('ExportInput', 'A report and how to export it.')
 export class ExportInput {
-  @Field(stringOf(oneOf(REPORT_NAMES)), { mandatory: true, description: 'The report', example: 'CALLS_HISTORY' })
+  @Field(stringOf(oneOf(REPORT_NAMES)), {
+    mandatory: true,
+    description: 'Name of the report.',
+    example: 'CALLS_HISTORY',
+  })
   reportName: ReportName;
 
-  @NestedField(() => ExportFilter, { mandatory: true, description: 'Of which days' })
+  @NestedField(() => ExportFilter, { mandatory: true, description: 'Days and subjects of the report.' })
   filter: ExportFilter;
 
   @NestedField(() => ExportNarrowing, {
-    description: 'Narrows the report: any of the ids of a list, and all of the lists',
+    description: 'Further filters: any id of a list, and all lists.',
   })
   options?: ExportNarrowing;
 
-  @NestedField(() => ExportFile, { mandatory: true, description: 'As which file' })
+  @NestedField(() => ExportFile, { mandatory: true, description: 'Format and name of the file.' })
   exportOptions: ExportFile;
 }
 
+@BodySchema('CreateExport', 'An export of a report.')
 export class RequestExportBody {
   @NestedField(() => ExportInput, {
     mandatory: true,
-    description: 'Which report, of when, of whom and as what',
+    description: 'The report, its filters and the file.',
     example: {
       reportName: 'CALLS_HISTORY',
       filter: { timezone: 'Europe/Paris', dateFilter: { relative: 'LAST_WEEK' } },

@@ -9,7 +9,7 @@ import type { exportShape } from './dto/export.shape.js';
 import { type Format, WRITERS } from './formats.js';
 import { ReportExport } from './report-export.entity.js';
 
-export const EXPORT = columnsOf(ReportExport, [
+export const EXPORT_PROPERTIES = [
   'companyId',
   'uuid',
   'format',
@@ -18,7 +18,8 @@ export const EXPORT = columnsOf(ReportExport, [
   'errorMessage',
   'createdAt',
   'fileRemovedAt',
-]);
+] as const;
+export const EXPORT = columnsOf(ReportExport, EXPORT_PROPERTIES);
 type Export = ReturnType<typeof EXPORT.parse>;
 
 /** Derived from the export, so that a repeated job writes the same file. */

@@ -1,7 +1,9 @@
+import { type Cell, CSV_TYPE, csvLine, withoutFormula } from '../../platform/text/csv.js';
+
+export type { Cell };
+
 export const FORMATS = ['CSV', 'JSON'] as const;
 export type Format = (typeof FORMATS)[number];
-
-export type Cell = string | number | boolean | null;
 
 export interface Column {
   name: string;
@@ -19,23 +21,12 @@ export interface Writer {
   end(): string;
 }
 
-const LINE_END = '\r\n';
-
-/** A spreadsheet would execute these as formulas: see docs/reports.md. */
-const FORMULA = /^[=+\-@\t\r\n]/;
-
-function csvCell(cell: Cell, { userText }: Column): string {
-  if (cell === null) return '';
-  const text = userText && FORMULA.test(String(cell)) ? `'${cell}` : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
 const csv: Writer = {
-  contentType: 'text/csv; charset=utf-8; header=present',
+  contentType: CSV_TYPE,
   extension: 'csv',
-  begin: (columns) => columns.map(({ name }) => name).join(',') + LINE_END,
+  begin: (columns) => csvLine(columns.map(({ name }) => name)),
   rows: (columns, rows) =>
-    rows.map((row) => row.map((cell, i) => csvCell(cell, columns[i])).join(',') + LINE_END).join(''),
+    rows.map((row) => csvLine(row.map((cell, i) => (columns[i].userText ? withoutFormula(cell) : cell)))).join(''),
   end: () => '',
 };
 

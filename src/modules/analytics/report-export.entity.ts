@@ -39,6 +39,8 @@ export class ReportExport extends Aggregate {
   @Text({ name: 'error_message', nullable: true }) errorMessage: string | null;
   /** Started attempts, including those that crashed. */
   @Integer() attempts: number;
+  /** How much of the report is written, in per cent; null before anything is. */
+  @Integer({ nullable: true }) progress: number | null;
   @Time({ name: 'created_at' }) createdAt: number;
   @Time({ name: 'finished_at', nullable: true }) finishedAt: number | null;
   @Time({ name: 'file_removed_at', nullable: true }) fileRemovedAt: number | null;
@@ -50,6 +52,7 @@ export class ReportExport extends Aggregate {
       status: 'PENDING',
       errorMessage: null,
       attempts: 0,
+      progress: null,
       createdAt: now,
       finishedAt: null,
       fileRemovedAt: null,

@@ -17,7 +17,7 @@ interface CredentialOwner {
 }
 
 /** `closed` is the reason why the company is rejected; null if the credentials are not valid. */
-type CredentialCheck = { caller: Caller } | { closed: string | null };
+export type CredentialCheck = { caller: Caller; closed?: undefined } | { caller?: undefined; closed: string | null };
 
 /** Authenticates Authorization headers. Not cached, so that a revoked key is rejected immediately. */
 @Injectable()

@@ -7,17 +7,20 @@ import type { Transaction } from '../../platform/database/transactions/transacti
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { type JobHandler, OnTimer } from '../../platform/timers/timer-runner.js';
 import { Timers } from '../../platform/timers/timers.js';
+import type { Call } from './call.entity.js';
 
 const COUNT_DAYS = 'call-days.count';
 /** Calls that started before midnight are committed by then. */
 const MARGIN = HOUR;
 const DAYS_PER_TRANSACTION = 30;
 
+type CountedCall = Pick<Call, 'direction' | 'startedAt'>;
+
 const startOfDay = (time: number): number => Math.floor(time / DAY) * DAY;
 
 /**
- * Stores how many calls of a company began on each past day. Calls are never deleted and begin in the present, so only
- * an import changes a past day. Every night all days are counted anew.
+ * Stores how many calls of a company began on each past day. Calls begin in the present, so only an import and
+ * the end of their retention change a past day. Every night all days are counted anew.
  */
 @Injectable()
 @OnTimer(COUNT_DAYS)
@@ -64,6 +67,23 @@ export class CallDays implements JobHandler, OnApplicationBootstrap {
     await tx.change('DELETE FROM call_days WHERE company_id = ?', [companyId]);
   }
 
+  /** Must be called, after lock, in every transaction that deletes calls. */
+  async subtract(tx: Transaction, companyId: number, calls: readonly CountedCall[]): Promise<void> {
+    const days = new Map<number, { inbound: number; outbound: number }>();
+    for (const { direction, startedAt } of calls) {
+      if (direction === 'internal') continue;
+      const day = startOfDay(startedAt);
+      const counts = days.get(day) ?? { inbound: 0, outbound: 0 };
+      counts[direction]++;
+      days.set(day, counts);
+    }
+    for (const [day, { inbound, outbound }] of days)
+      await tx.change(
+        'UPDATE call_days SET inbound = inbound - ?, outbound = outbound - ? WHERE company_id = ? AND day = ?',
+        [inbound, outbound, companyId, day],
+      );
+  }
+
   private async countSpan(tx: Transaction, companyId: number, from: number, to: number): Promise<void> {
     await this.lock(tx, companyId);
     const rows = await tx.rows<{ day: number; direction: string; n: number }>(
@@ -82,7 +102,7 @@ export class CallDays implements JobHandler, OnApplicationBootstrap {
   }
 
   /** An import and a count of the same company must not overlap: the count would miss calls not yet committed. */
-  private async lock(tx: Transaction, companyId: number): Promise<void> {
+  async lock(tx: Transaction, companyId: number): Promise<void> {
     await nextInSequence(tx, companyId, 'call_days');
   }
 

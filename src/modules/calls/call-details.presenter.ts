@@ -35,7 +35,7 @@ export function presentTags(
     const tag = tags.get(tagId);
     if (!tag) return [];
     const at = toUnixSeconds(taggedAt);
-    const by = findUser(taggedBy, users);
+    const by = findUser(taggedBy, users) ?? {};
     return [{ id: tagId, name: tag.name, created_at: at, ...(event ? { tagged_at: at } : {}), tagged_by: by }];
   });
 }

@@ -1,5 +1,6 @@
 import { DAY } from '../../platform/clock.js';
 import { placeholders } from '../../platform/database/reader.js';
+import { columnsOf } from '../../platform/database/schema/entity-columns.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { CallTag } from './call-notes.entity.js';
 
@@ -7,6 +8,8 @@ export type NewCallTag = Omit<CallTag, 'id'>;
 
 /** The part of a tag on a call that the number of tagged calls per day depends on. */
 type CountedTag = Pick<CallTag, 'companyId' | 'tagId' | 'direction' | 'startedAt'>;
+
+const COUNTED = columnsOf(CallTag, ['companyId', 'tagId', 'direction', 'startedAt']);
 
 export async function findTagIds(tx: Transaction, callId: number): Promise<number[]> {
   const rows = await tx.rows<{ tag_id: number }>('SELECT tag_id FROM call_tags WHERE call_id = ?', [callId]);
@@ -41,6 +44,15 @@ export async function deleteTagBatch(
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) await tx.change(`DELETE FROM call_tags WHERE id IN (${placeholders(ids)})`, ids);
   return ids.length;
+}
+
+/** Removes all tags of calls that are being deleted. */
+export async function removeAllTags(tx: Transaction, callIds: readonly number[]): Promise<void> {
+  const ofCalls = `FROM call_tags WHERE call_id IN (${placeholders(callIds)})`;
+  const tags = await tx.select(COUNTED, ofCalls, callIds);
+  if (tags.length === 0) return;
+  await tx.change(`DELETE ${ofCalls}`, callIds);
+  await count(tx, tags, -1);
 }
 
 /** Adds to the number of tagged calls per day, which searches use as totals. */

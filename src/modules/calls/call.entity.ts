@@ -5,7 +5,6 @@ import {
   CallAnswered,
   CallArchived,
   CallAssigned,
-  CallEnded,
   CallEscalated,
   CallExternallyTransferred,
   CallHeld,
@@ -13,32 +12,44 @@ import {
   CallRingingOnAgent,
   CallTransferred,
   CallUnheld,
-  CallVoicemailLeft,
   InsightCardSent,
 } from '../../contracts/calls/events.js';
 import { MINUTE } from '../../platform/clock.js';
 import { ApiError } from '../../platform/api-error.js';
 import type { HangupCause } from './aggregate/call-columns.js';
 import { costOf } from './aggregate/call-cost.js';
-import { CallEffects } from './aggregate/call-effects.js';
-import { type CallState, initialState, type Stage } from './aggregate/call-state.js';
+import { CallMedia } from './aggregate/call-media.js';
+import { initialState, type Stage } from './aggregate/call-state.js';
 import { missedCallReason } from './aggregate/missed-call.js';
 
 const DIAL_TIMEOUT = MINUTE;
 
 export type NewCall = Pick<Call, 'companyId' | 'numberId' | 'direction' | 'rawDigits'> &
-  Partial<Pick<Call, 'sid' | 'userId' | 'automaticCallbackCallId'>> & { stage: Stage; widget?: string };
+  Partial<Pick<Call, 'sid' | 'userId' | 'automaticCallbackCallId'>> & {
+    stage: Stage;
+    widget?: string;
+    connectionId?: number | null;
+  };
+
+export interface EndOptions {
+  /** U.S. cents per minute of talk time. */
+  rate: string | null;
+  /** How long the announcement of the end may wait for files, in milliseconds. */
+  filesWait: number;
+  /** The carrier reports a voicemail after the caller has hung up. */
+  voicemailFollows: boolean;
+}
 
 @Entity('calls')
-export class Call extends CallEffects {
-  static create({ stage, widget, ...fields }: NewCall, now: number): Call {
+export class Call extends CallMedia {
+  static create({ stage, widget, connectionId = null, ...fields }: NewCall, now: number): Call {
     return Object.assign(new Call(), {
       ...fields,
       listed: fields.direction !== 'internal',
       sid: fields.sid ?? randomUUID(),
       userId: fields.userId ?? null,
       automaticCallbackCallId: fields.automaticCallbackCallId ?? null,
-      state: initialState(stage, widget ?? null),
+      state: { ...initialState(stage, widget ?? null), connection: connectionId },
       status: 'initial',
       archived: false,
       startedAt: now,
@@ -59,18 +70,22 @@ export class Call extends CallEffects {
     return this.status !== 'done';
   }
 
-  /** Replaces the state object, so that saving detects the change. */
-  enterStage(stage: Stage, change: Partial<CallState> = {}): void {
-    this.state = { ...this.state, ...change, stage };
-  }
-
-  updateState(change: Partial<CallState>): void {
-    this.state = { ...this.state, ...change };
-  }
-
   requireStage(stages: readonly Stage[], what: string): void {
     if (!stages.includes(this.state.stage))
       throw new ApiError(409, `${what} cannot happen: the call is not in that state.`);
+  }
+
+  requireTransferable(): void {
+    if (!this.isLive) throw new ApiError(400, 'This call is over; only a live call can be transferred.');
+    if (this.direction === 'outbound' && this.answeredAt === null)
+      throw new ApiError(400, 'The callee has not answered yet; only an answered outbound call can be transferred.');
+  }
+
+  /** What happened on the previous Number does not count as a miss of the new one. */
+  moveTo(numberId: number): void {
+    this.numberId = numberId;
+    this.teamIds = null;
+    this.updateState({ closed: false, rang: false, ring: null, held: false });
   }
 
   /** Only inbound calls have teams. */
@@ -133,18 +148,20 @@ export class Call extends CallEffects {
     if (this.state.stage !== 'talking' || this.state.held === held)
       throw new ApiError(409, held ? 'Only a call that talks can be put on hold.' : 'This call is not on hold.');
     this.updateState({ held });
+    this.addStep({ type: held ? 'held' : 'resumed', at: now, by: this.userId });
     this.request({ act: held ? 'hold' : 'unhold' });
     const Event = held ? CallHeld : CallUnheld;
     this.publish(Event, now);
   }
 
+  /** `by` is null if no agent is on the call, as while an earlier transfer rings: then its agent remains. */
   transfer(by: number | null, to: { userId: number | null } | { number: string }, now: number): void {
-    this.transferredBy = by;
+    this.transferredBy = by ?? this.transferredBy;
     this.transferredTo = 'userId' in to ? to.userId : null;
     this.externalTransferredTo = 'number' in to ? to.number : null;
     this.publish(CallTransferred, now);
     if (!('number' in to)) return;
-    this.enterStage('dialing_external', { held: false });
+    this.enterStage('dialing_external', { held: false, connectedExternally: false });
     this.deadline = now + DIAL_TIMEOUT;
     this.request({ act: 'dial_external', to: to.number });
     this.publish(CallExternallyTransferred, now);
@@ -153,46 +170,23 @@ export class Call extends CallEffects {
   answerExternally(now: number): void {
     this.status = 'answered';
     this.answeredAt ??= now;
-    this.enterStage('talking_external');
+    this.enterStage('talking_external', { connectedExternally: true });
     this.deadline = null;
+    this.publish(CallAnswered, now);
   }
 
-  startRecording(now: number): void {
-    if (this.isRecorded) return;
-    this.updateState({ recordingSince: now });
-    this.request({ act: 'start_recording' });
-  }
-
-  pauseRecording(now: number): void {
-    if (this.state.recordingSince === null) throw new ApiError(400, 'This call is not being recorded.');
-    this.updateState({ recordingPaused: true, recordingSince: null, recorded: this.recordedUntil(now) || null });
-    this.request({ act: 'pause_recording' });
-  }
-
-  resumeRecording(now: number): void {
-    if (!this.state.recordingPaused) throw new ApiError(400, 'The recording of this call is not paused.');
-    this.updateState({ recordingPaused: false, recordingSince: now });
-    this.request({ act: 'resume_recording' });
-  }
-
-  /** True if any part of the call has been or is being recorded. */
-  get isRecorded(): boolean {
-    const { recordingSince, recordingPaused, recorded } = this.state;
-    return recordingSince !== null || recordingPaused || recorded !== null;
-  }
-
-  recordVoicemail(now: number): void {
+  reportVoicemail(): void {
     if (this.direction !== 'inbound') throw new ApiError(409, 'Only inbound calls have voicemails.');
     this.requireStage(['voicemail', 'over'], 'voicemail');
-    this.publish(CallVoicemailLeft, now);
+    this.reportFile('voicemail');
+    // The voicemail may be reported after the hang-up.
+    if (this.missedCallReason === 'short_abandoned')
+      this.missedCallReason = this.state.rang ? 'agents_did_not_answer' : 'no_available_agent';
   }
 
-  /** `rate` is in U.S. cents per minute of talk time. */
-  end(cause: HangupCause, now: number, rate: string | null): void {
-    if (this.state.recordingSince !== null) {
-      this.updateState({ recordingSince: null, recorded: this.recordedUntil(now) });
-      this.request({ act: 'stop_recording' });
-    }
+  end(cause: HangupCause, now: number, { rate, filesWait, voicemailFollows }: EndOptions): void {
+    this.stopRecording(now);
+    const files = this.expectedFiles(voicemailFollows && this.state.stage === 'voicemail');
     this.request({ act: 'hang_up' });
     this.status = 'done';
     this.endedAt = now;
@@ -205,9 +199,9 @@ export class Call extends CallEffects {
         lasted: now - this.startedAt,
       });
     this.enterStage('over', { ring: null, held: false });
-    this.deadline = null;
     this.publish(CallHungUp, now);
-    this.publish(CallEnded, now);
+    if (files.length > 0 && filesWait > 0) this.awaitFiles(files, now + filesWait);
+    else this.complete(now);
   }
 
   recordInsightCard(now: number): void {
@@ -229,9 +223,5 @@ export class Call extends CallEffects {
 
   unarchive(): void {
     this.archived = false;
-  }
-
-  private recordedUntil(now: number): number {
-    return (this.state.recorded ?? 0) + now - (this.state.recordingSince ?? now);
   }
 }

@@ -1,10 +1,24 @@
 import { Entity } from 'typeorm';
 import { CompanyClosed, CompanyReopened } from '../../contracts/companies/events.js';
-import type { AiPackage, CompanySettings, Plan } from '../../contracts/companies/types.js';
+import {
+  type AiPackage,
+  type CompanySettings,
+  type DaysKept,
+  MAX_DAYS_KEPT,
+  type Plan,
+} from '../../contracts/companies/types.js';
 import { Bool, Id, Text, Time, Integer } from '../../platform/database/columns.js';
+import { isCountry } from '../../platform/text/phone-number.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
 import { closedReasonOf } from './closed-reason.js';
+
+const RETENTION_FIELDS = [
+  ['keep_recordings_days', 'keepRecordingsDays'],
+  ['keep_transcripts_days', 'keepTranscriptsDays'],
+  ['keep_messages_days', 'keepMessagesDays'],
+  ['keep_calls_days', 'keepCallsDays'],
+] as const;
 
 @Entity('companies')
 export class Company extends Aggregate {
@@ -19,6 +33,12 @@ export class Company extends Aggregate {
   @Bool() verified: boolean;
   @Bool({ name: 'mandatory_tagging' }) mandatoryTagging: boolean;
   @Text({ name: 'call_rate', nullable: true }) callRate: string | null;
+  @Text({ nullable: true }) country: string | null;
+  @Bool({ name: 'rerun_embedded' }) rerunEmbedded: boolean;
+  @Integer({ name: 'keep_recordings_days', nullable: true }) keepRecordingsDays: DaysKept;
+  @Integer({ name: 'keep_transcripts_days', nullable: true }) keepTranscriptsDays: DaysKept;
+  @Integer({ name: 'keep_messages_days', nullable: true }) keepMessagesDays: DaysKept;
+  @Integer({ name: 'keep_calls_days', nullable: true }) keepCallsDays: DaysKept;
   @Time({ name: 'created_at' }) createdAt: number;
 
   static create(settings: Partial<CompanySettings>, now: number): Company {
@@ -34,6 +54,12 @@ export class Company extends Aggregate {
       verified: true,
       mandatoryTagging: false,
       callRate: null,
+      country: null,
+      rerunEmbedded: false,
+      keepRecordingsDays: null,
+      keepTranscriptsDays: null,
+      keepMessagesDays: null,
+      keepCallsDays: null,
     };
     Object.assign(company, defaults, { createdAt: now });
     company.assign(settings);
@@ -56,5 +82,13 @@ export class Company extends Aggregate {
     Object.assign(this, Object.fromEntries(defined));
     this.name = this.name.trim();
     if (this.name === '') throw ApiError.unprocessable('name', 'is mandatory and must not be blank');
+    if (this.country !== null && !isCountry(this.country))
+      throw ApiError.invalid('country', 'must be a country by ISO 3166-1 alpha-2, such as FR');
+    for (const [field, property] of RETENTION_FIELDS) assertDaysKept(field, this[property]);
   }
+}
+
+function assertDaysKept(field: string, days: DaysKept): void {
+  if (days !== null && !(Number.isInteger(days) && days >= 1 && days <= MAX_DAYS_KEPT))
+    throw ApiError.invalid(field, `must be a whole number from 1 to ${MAX_DAYS_KEPT}, or null to keep everything`);
 }

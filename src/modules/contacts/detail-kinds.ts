@@ -1,5 +1,5 @@
-import { email, type FieldType, fieldType } from '../../platform/http/validation/fields.js';
-import { toE164 } from '../../platform/text/phone-number.js';
+import { email, type FieldType, invalid, text } from '../../platform/http/validation/fields.js';
+import { numberKey } from '../../platform/text/phone-number.js';
 
 export type DetailKind = 'phone' | 'email';
 
@@ -10,31 +10,29 @@ interface DetailType {
   one: 'phone_detail' | 'email_detail';
   /** Validates the value. */
   value: FieldType;
-  /** The value to store, and the key it is searched by. */
-  normalize(value: string): { value: string; key: string };
+  /** The key that the value is searched by; national phone numbers are those of the country. */
+  keyOf(value: string, country: string | null): string;
 }
 
-const phoneNumber = fieldType(
-  (value) => typeof value === 'string' && toE164(value) !== undefined,
-  'must be a phone number with its country code, such as +33176360695',
-  { type: 'string' },
-);
+const MAX_VALUE_LENGTH = 254;
+const phoneText = text(MAX_VALUE_LENGTH);
+const phoneNumber: FieldType = {
+  ...phoneText,
+  check: (value) => phoneText.check(value) ?? (/\d/.test(value as string) ? undefined : invalid('must have digits')),
+};
 
 export const DETAILS: Record<DetailKind, DetailType> = {
   phone: {
     list: 'phone_numbers',
     one: 'phone_detail',
     value: phoneNumber,
-    normalize(value) {
-      const digits = toE164(value)!;
-      return { value: digits, key: digits };
-    },
+    keyOf: numberKey,
   },
   email: {
     list: 'emails',
     one: 'email_detail',
     value: email(),
-    normalize: (value) => ({ value: value.trim(), key: value.trim().toLowerCase() }),
+    keyOf: (value) => value.trim().toLowerCase(),
   },
 };
 

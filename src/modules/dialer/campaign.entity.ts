@@ -22,10 +22,11 @@ export class Campaign extends Aggregate {
   rejectUncalled(uncalled: readonly string[]): void {
     if (uncalled.length === 0) return;
     const more = uncalled.length > MAX_LISTED ? ` and ${uncalled.length - MAX_LISTED} more` : '';
-    throw ApiError.unprocessable(
-      'dialer_campaign',
-      `already holds ${uncalled.slice(0, MAX_LISTED).join(', ')}${more}, not yet called`,
-    );
+    const numbers = `${uncalled.slice(0, MAX_LISTED).join(', ')}${more}`;
+    throw new ApiError(422, `dialer_campaign: ${numbers} already imported, but not called.`, {
+      // Clients compare these entries.
+      dialer_campaign: uncalled.map((number) => `${number} already imported, but not called`),
+    });
   }
 
   recordChange(now: number): void {

@@ -7,14 +7,17 @@ import { DeleteCampaignHandler, DropCampaignOfDeletedUserHandler } from './comma
 import { MarkNumberCalledHandler } from './commands/mark-number-called.js';
 import { QueueNumbersHandler } from './commands/queue-numbers.js';
 import { RemoveNumberHandler } from './commands/remove-number.js';
+import { CampaignsController } from './controllers/campaigns.controller.js';
 import { DialerController } from './controllers/dialer.controller.js';
 import { GetPhoneCampaignHandler } from './queries/get-phone-campaign.js';
 import { GetCampaignHandler, GetCampaignNumbersHandler } from './queries/get-campaign.js';
+import { CheckNumbersHandler } from './queries/check-numbers.js';
+import { ListCampaignsHandler } from './queries/list-campaigns.js';
 import { DialerSaga } from './dialer.saga.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Campaign])],
-  controllers: [DialerController],
+  controllers: [DialerController, CampaignsController],
   providers: [
     Campaigns,
     CampaignPresenter,
@@ -27,6 +30,8 @@ import { DialerSaga } from './dialer.saga.js';
     GetCampaignHandler,
     GetCampaignNumbersHandler,
     GetPhoneCampaignHandler,
+    ListCampaignsHandler,
+    CheckNumbersHandler,
   ],
 })
 export class DialerModule {}

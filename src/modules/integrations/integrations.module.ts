@@ -19,8 +19,10 @@ import { IntegrationByTokenHandler } from './queries/integration-by-token.js';
 import { AppByClientIdHandler, OAuthAppsHandler } from './queries/oauth-apps.js';
 import { AuthorizeRequestReader } from './dto/authorize-request.js';
 import { AuthorizeController } from './controllers/authorize.controller.js';
+import { SuccessController } from './controllers/success.controller.js';
 import { DashboardSession } from './web/dashboard-session.js';
 import { DownloadController } from './controllers/download.controller.js';
+import { InstalledIntegrationsController } from './controllers/installed-integrations.controller.js';
 import { IntegrationsPageController } from './controllers/integrations-page.controller.js';
 
 const commands = [
@@ -43,9 +45,11 @@ const queries = [
 @Module({
   imports: [TypeOrmModule.forFeature([OAuthApp, AuthorizationCode, Integration])],
   controllers: [
+    InstalledIntegrationsController,
     IntegrationsController,
     TokenController,
     AuthorizeController,
+    SuccessController,
     IntegrationsPageController,
     DownloadController,
   ],

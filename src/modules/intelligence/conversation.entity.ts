@@ -13,7 +13,16 @@ export class Conversation {
   @Text() type: ConversationType;
   @Text() language: Language;
   @Text() step: string;
+  /** How often the step failed. */
   @Integer() failures: number;
+  /** How many of the failures were answers that could not be used. */
+  @Integer({ name: 'invalid_answers' }) invalidAnswers: number;
+  /** Since when the analysis waits for a model; kept after it was given up, so that the next step does not wait again. */
+  @Time({ name: 'pending_since', nullable: true }) pendingSince: number | null;
+  /** The steps that the embedded Analyst did in place of a model, separated by commas. */
+  @Text({ name: 'embedded_steps', nullable: true }) embeddedSteps: string | null;
+  /** The steps that are done again, separated by commas; null if all are done for the first time. */
+  @Text({ nullable: true }) redo: string | null;
   @Text({ nullable: true }) terms: string | null;
   @Time({ name: 'created_at' }) createdAt: number;
   @Time({ name: 'transcribed_at', nullable: true }) transcribedAt: number | null;
@@ -22,3 +31,5 @@ export class Conversation {
 /** Analysis has not started: the call may still be in progress. */
 export const LIVE = 'live';
 export const DONE = 'done';
+/** The recording could not be transcribed for a day. */
+export const FAILED = 'failed';

@@ -4,7 +4,7 @@ import type { Language } from '../../contracts/intelligence/types.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
 import { columnsOf } from '../../platform/database/schema/entity-columns.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
-import { Conversation, LIVE } from './conversation.entity.js';
+import { Conversation, DONE, LIVE } from './conversation.entity.js';
 import { variantsOf } from './languages.js';
 
 const CONVERSATION = columnsOf(Conversation, [
@@ -15,6 +15,10 @@ const CONVERSATION = columnsOf(Conversation, [
   'language',
   'step',
   'failures',
+  'invalidAnswers',
+  'pendingSince',
+  'embeddedSteps',
+  'redo',
   'terms',
   'createdAt',
   'transcribedAt',
@@ -43,6 +47,10 @@ export class Conversations {
       type: call.answeredAt === null ? 'voicemail' : 'call',
       step: LIVE,
       failures: 0,
+      invalidAnswers: 0,
+      pendingSince: null,
+      embeddedSteps: null,
+      redo: null,
       terms: null,
       transcribedAt: null,
     } satisfies Partial<Conversation>);
@@ -54,6 +62,10 @@ export class Conversations {
     const columns = {
       step: change.step,
       failures: 0,
+      invalid_answers: 0,
+      pending_since: change.pendingSince,
+      embedded_steps: change.embeddedSteps,
+      redo: change.redo,
       type: change.type,
       language: change.language,
       terms: change.terms,
@@ -67,8 +79,23 @@ export class Conversations {
     return moved === 1;
   }
 
-  async recordFailure(tx: Transaction, { id, step }: Conversation): Promise<void> {
-    await tx.change('UPDATE conversations SET failures = failures + 1 WHERE id = ? AND step = ?', [id, step]);
+  /** Marks the step as pending. */
+  async recordFailure(tx: Transaction, { id, step }: Conversation, isInvalid: boolean, now: number): Promise<void> {
+    await tx.change(
+      `UPDATE conversations
+       SET failures = failures + 1, invalid_answers = invalid_answers + ?, pending_since = COALESCE(pending_since, ?)
+       WHERE id = ? AND step = ?`,
+      [isInvalid ? 1 : 0, now, id, step],
+    );
+  }
+
+  /** Finished conversations in which the embedded Analyst did steps in place of a model. */
+  listEmbedded(tx: Transaction, companyId: number, limit: number): Promise<Conversation[]> {
+    return tx.select(
+      CONVERSATION,
+      `FROM conversations WHERE embedded_steps IS NOT NULL AND company_id = ? AND step = ? ORDER BY id LIMIT ${limit}`,
+      [companyId, DONE],
+    );
   }
 
   /** The frequent terms of the company's other conversations in the language, latest first. */
@@ -83,8 +110,25 @@ export class Conversations {
     return rows.map(({ terms }) => JSON.parse(terms) as string[]);
   }
 
-  async delete(tx: Transaction, companyId: number, callId: number): Promise<void> {
+  delete(tx: Transaction, companyId: number, callId: number): Promise<void> {
+    return this.deleteAll(tx, companyId, [callId]);
+  }
+
+  async deleteAll(tx: Transaction, companyId: number, callIds: readonly number[]): Promise<void> {
+    if (callIds.length === 0) return;
     for (const table of TABLES)
-      await tx.change(`DELETE FROM ${table} WHERE call_id = ? AND company_id = ?`, [callId, companyId]);
+      await tx.change(`DELETE FROM ${table} WHERE call_id IN (${placeholders(callIds)}) AND company_id = ?`, [
+        ...callIds,
+        companyId,
+      ]);
+  }
+
+  /** The calls of conversations that began before a time and are not waiting for the end of their call. */
+  async listFinishedCalls(tx: Transaction, companyId: number, before: number, limit: number): Promise<number[]> {
+    const rows = await tx.rows<{ call_id: number }>(
+      'SELECT call_id FROM conversations WHERE company_id = ? AND created_at < ? AND step <> ? ORDER BY id LIMIT ?',
+      [companyId, before, LIVE, limit],
+    );
+    return rows.map(({ call_id }) => call_id);
   }
 }

@@ -2,6 +2,10 @@ import { Entity } from 'typeorm';
 import { Bool, ForeignId, Id, Json, Text, Time } from '../../platform/database/columns.js';
 import type { InsightKind } from './results/contents.js';
 
+/** Which Analyst created a result. */
+export const SOURCES = ['embedded', 'model'] as const;
+export type Source = (typeof SOURCES)[number];
+
 /** createdBy is null if the Analyst created it; updatedBy is null if nobody edited it. */
 abstract class Audited {
   @Id() id: number;
@@ -11,6 +15,8 @@ abstract class Audited {
   @ForeignId({ name: 'created_by', nullable: true }) createdBy: number | null;
   @Time({ name: 'updated_at' }) updatedAt: number;
   @ForeignId({ name: 'updated_by', nullable: true }) updatedBy: number | null;
+  /** Null if a person created it, or if there is no model. */
+  @Text({ nullable: true }) source: Source | null;
 }
 
 /** A result of which each conversation has at most one per kind. */

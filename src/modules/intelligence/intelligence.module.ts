@@ -4,38 +4,66 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Analysts } from './analyst/analysts.js';
 import { EmbeddedAnalyst } from './analyst/embedded/embedded-analyst.js';
 import { HttpAnalyst } from './analyst/http/http-analyst.js';
-import { AiEndpoint } from './analyst/http/ai-endpoint.js';
+import { LanguageModel } from './analyst/http/language-model.js';
+import { ModelMetrics } from './analyst/http/model-metrics.js';
+import { ModelServices } from './analyst/http/model-services.js';
+import { SpeechModel } from './analyst/http/speech-model.js';
 import { Conversation } from './conversation.entity.js';
 import { Conversations } from './conversations.js';
 import { AddActionItemHandler, EditActionItemHandler } from './commands/edit-action-items.js';
 import { EditCustomSummaryHandler, EditPlaybookResultHandler, EditSummaryHandler } from './commands/edit-summaries.js';
 import { InsightEditor } from './commands/insight-editor.js';
+import { RedoEmbeddedStepsHandler, RerunAnalysisHandler } from './commands/rerun-analysis.js';
 import { ReviewCallHandler } from './commands/review-call.js';
 import { GetIntelligenceHandler, GetCallIntelligenceHandler } from './queries/get-intelligence.js';
+import { ModelTestController } from './controllers/model-test.controller.js';
+import { RuleSchemasController } from './controllers/rule-schemas.controller.js';
 import { IntelligenceController } from './controllers/intelligence.controller.js';
 import { RecordUtteranceHandler } from './commands/record-utterance.js';
 import { Utterance } from './utterance.entity.js';
 import { Utterances } from './results/utterances.js';
+import { DashboardAnalysisController } from './controllers/dashboard-analysis.controller.js';
+import { GetAnalysisHandler } from './queries/get-analysis.js';
+import { SentimentOfCustomerHandler } from './queries/sentiment-of-customer.js';
 import { GetTranscriptHandler } from './queries/get-transcript.js';
 import { Packages } from './packages.js';
 import { StartAnalysisHandler } from './commands/start-analysis.js';
 import { DeleteConversationHandler } from './commands/delete-conversation.js';
+import { RemoveOldTranscriptsHandler, RemoveTranscriptsOfCallsHandler } from './commands/remove-transcripts.js';
+import { AgentSteps } from './pipeline/agent-steps.js';
+import { AgentsOnCall } from './pipeline/transcription/agents-on-call.js';
 import { AnalysisSteps } from './pipeline/analysis-steps.js';
+import { AnalysisStarter } from './pipeline/analysis-starter.js';
+import { PipelineMetrics } from './pipeline/pipeline-metrics.js';
+import { RedoTimer } from './pipeline/redo-timer.js';
+import { StepFailures } from './pipeline/step-failures.js';
 import { StepRunner } from './pipeline/step-runner.js';
-import { TranscriptionStep } from './pipeline/transcription-step.js';
+import { StepSchedule } from './pipeline/step-schedule.js';
+import { TranscriptionStep } from './pipeline/transcription/transcription-step.js';
 import { Results } from './resources.js';
 import { GetIntelligencePayloadHandler } from './queries/get-intelligence-payload.js';
 import { ActionItem, Insight } from './insight.entity.js';
 import { Insights } from './results/insights.js';
 import { AddBuiltInRulesHandler, ImportRuleHandler } from './commands/import-rule.js';
+import { ChangeRuleHandler, CreateRuleHandler, DeleteRuleHandler } from './commands/edit-rules.js';
+import { RulesController } from './controllers/rules.controller.js';
+import { GetRuleHandler, ListRulesHandler } from './queries/get-rules.js';
+import { ListTranscribedCallsHandler } from './queries/list-transcribed-calls.js';
+import { TryRuleHandler } from './queries/try-rule.js';
 import { Rule } from './rule.entity.js';
 import { Rules } from './rules/rules.js';
-import { Transcriber } from './pipeline/transcriber.js';
+import { Transcriber } from './pipeline/transcription/transcriber.js';
 import { IntelligenceSaga } from './intelligence.saga.js';
 
 @Module({
   imports: [HttpModule, TypeOrmModule.forFeature([Utterance, Conversation, Insight, ActionItem, Rule])],
-  controllers: [IntelligenceController],
+  controllers: [
+    IntelligenceController,
+    RuleSchemasController,
+    RulesController,
+    ModelTestController,
+    DashboardAnalysisController,
+  ],
   providers: [
     Packages,
     Conversations,
@@ -48,6 +76,8 @@ import { IntelligenceSaga } from './intelligence.saga.js';
     GetIntelligencePayloadHandler,
     RecordUtteranceHandler,
     GetTranscriptHandler,
+    SentimentOfCustomerHandler,
+    GetAnalysisHandler,
     InsightEditor,
     AddActionItemHandler,
     EditActionItemHandler,
@@ -57,17 +87,38 @@ import { IntelligenceSaga } from './intelligence.saga.js';
     ReviewCallHandler,
     ImportRuleHandler,
     AddBuiltInRulesHandler,
-    AiEndpoint,
+    CreateRuleHandler,
+    ChangeRuleHandler,
+    DeleteRuleHandler,
+    ListRulesHandler,
+    GetRuleHandler,
+    ListTranscribedCallsHandler,
+    TryRuleHandler,
+    ModelMetrics,
+    ModelServices,
+    LanguageModel,
+    SpeechModel,
     EmbeddedAnalyst,
     HttpAnalyst,
     Analysts,
     Transcriber,
     TranscriptionStep,
     AnalysisSteps,
+    AgentSteps,
+    AgentsOnCall,
     StepRunner,
+    StepFailures,
+    StepSchedule,
+    RedoTimer,
+    PipelineMetrics,
+    AnalysisStarter,
+    RerunAnalysisHandler,
+    RedoEmbeddedStepsHandler,
     StartAnalysisHandler,
     IntelligenceSaga,
     DeleteConversationHandler,
+    RemoveTranscriptsOfCallsHandler,
+    RemoveOldTranscriptsHandler,
   ],
 })
 export class IntelligenceModule {}

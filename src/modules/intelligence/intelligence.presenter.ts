@@ -79,34 +79,45 @@ export const playbookResult = (
   call: CallSummary,
   { id, createdAt, content }: InsightOf<'playbook_result'>,
   withPlaybook: boolean,
-): Document => ({
-  id,
-  call_id: call.id,
-  user_id: content.user_id,
-  number_id: call.numberId,
-  adherence_score: adherence(content.topics),
-  playbook_result_topics: content.topics,
-  created_at: iso(createdAt),
-  ...(withPlaybook && { playbook: content.playbook }),
-});
+  which = 0,
+): Document => {
+  const { user_id, topics } = [content, ...(content.earlier ?? [])][which];
+  return {
+    id,
+    call_id: call.id,
+    user_id,
+    number_id: call.numberId,
+    adherence_score: adherence(topics),
+    playbook_result_topics: topics,
+    created_at: iso(createdAt),
+    ...(withPlaybook && { playbook: content.playbook }),
+  };
+};
 
-const auditFields = ({ createdAt, createdBy, updatedAt, updatedBy }: InsightOf<'evaluation'>): Document => ({
-  ai_generated: createdBy === null,
+/** A person who reviews an evaluation becomes its creator; one reviewed by an earlier version has only who updated it. */
+const auditFields = (
+  { createdAt, updatedAt, ...by }: InsightOf<'evaluation'>,
+  { created_by = by.createdBy, updated_by = by.updatedBy }: { created_by?: number | null; updated_by?: number | null },
+  isReviewed: boolean,
+): Document => ({
+  ai_generated: !isReviewed,
   created_at: iso(createdAt),
   updated_at: iso(updatedAt),
-  created_by: createdBy,
-  updated_by: updatedBy,
+  created_by: isReviewed ? (created_by ?? updated_by) : null,
+  updated_by: isReviewed ? updated_by : null,
 });
+
+const isReviewed = ({ reviewer_user_id }: ScorecardEvaluation): boolean => reviewer_user_id !== null;
 
 export const evaluation = (insight: InsightOf<'evaluation'>): Document => ({
   id: insight.id,
   call_id: insight.callId,
-  ...auditFields(insight),
+  ...auditFields(insight, {}, insight.content.evaluations.some(isReviewed)),
   reviewed_at: insight.content.reviewed_at,
   evaluations: insight.content.evaluations.map(scorecardEvaluation),
 });
 
-const scorecardEvaluation = (each: ScorecardEvaluation): Document => ({
+export const scorecardEvaluation = ({ created_by: _, updated_by: __, ...each }: ScorecardEvaluation): Document => ({
   ...each,
   score: scoreOfEvaluation(each),
   categories: each.categories.map(category),
@@ -123,12 +134,13 @@ const question = ({ weight, ...each }: AnsweredQuestion): Document => ({
   score: scoreOfQuestion({ answer: each.answer, weight }),
 });
 
-/** Webhook payload of one scorecard. */
+/** Webhook payload of one scorecard of one agent. */
 export function evaluationEvent(insight: InsightOf<'evaluation'>, index: number): Document {
-  const { scorecard, reviewee_user_id, reviewer_user_id } = insight.content.evaluations[index];
+  const evaluated = insight.content.evaluations[index];
+  const { scorecard, reviewee_user_id, reviewer_user_id, created_by, updated_by = null } = evaluated;
   return {
     call_id: insight.callId,
-    ...auditFields(insight),
+    ...auditFields(insight, created_by === undefined ? {} : { created_by, updated_by }, isReviewed(evaluated)),
     scorecard_name: scorecard.name,
     reviewee_id: reviewee_user_id,
     reviewer_id: reviewer_user_id,

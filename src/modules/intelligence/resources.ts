@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { CallSummary } from '../../contracts/calls/types.js';
+import type { QueryParameter } from '../../platform/http/openapi/describe.js';
 import type { Shape } from '../../platform/http/openapi/shapes.js';
 import type { Level } from './packages.js';
 import * as present from './intelligence.presenter.js';
 import { Conversations } from './conversations.js';
 import * as shapes from './dto/intelligence.shapes.js';
+import { evaluations } from './dto/evaluation.shape.js';
+import type { Insight } from './insight.entity.js';
 import type { InsightKind } from './results/contents.js';
 import { type InsightOf, Insights } from './results/insights.js';
 import { Utterances } from './results/utterances.js';
@@ -31,9 +34,13 @@ type Load = (results: Results, call: CallSummary, options: ResultOptions) => Pro
 interface Resource {
   /** As part of an error message. */
   label: string;
+  /** The operationId. */
+  id: string;
   summary: string;
+  description: string;
   level: Level;
   shape: Shape;
+  query?: readonly QueryParameter[];
   load: Load;
 }
 
@@ -51,9 +58,13 @@ const loadRealtimeTranscription: Load = async (results, call) => {
   return { call_id: call.id, call_uuid: call.sid, content: { language: conversation.language, utterances } };
 };
 
+/** Responses say which Analyst created a result, if there are several. */
+const madeBy = ({ source }: Pick<Insight, 'source'>): Document => (source === null ? {} : { source });
+
 const loadActionItems: Load = async ({ insights }, { companyId, id }) => {
   const found = await insights.listActionItems(companyId, id);
-  return found.length > 0 ? { call_id: id, action_items: found.map(present.actionItem) } : undefined;
+  const items = found.map((item) => ({ ...present.actionItem(item), ...madeBy(item) }));
+  return items.length > 0 ? { call_id: id, action_items: items } : undefined;
 };
 
 const insight =
@@ -70,68 +81,104 @@ const insight =
 export const RESOURCES = {
   transcription: {
     label: 'transcription',
+    id: 'getTranscription',
     summary: 'Retrieve the transcription of a call',
+    description: 'Returns what was said in a finished call, or with mode=realtime what was said so far.',
+    query: [
+      {
+        name: 'mode',
+        schema: { type: 'string', enum: ['async', 'realtime'], default: 'async' },
+        description: 'async for the transcription of a finished call, realtime for what was said so far.',
+        example: 'async',
+      },
+    ],
     level: 'assist',
     shape: shapes.transcription,
     load: loadTranscription,
   },
   realtime_transcription: {
     label: 'transcription',
-    summary: 'Retrieve what was said in a call so far',
+    id: 'getRealtimeTranscription',
+    summary: 'Retrieve the real-time transcription of a call',
+    description:
+      'Returns what was said in a call so far. Deprecated in favour of the transcription with mode=realtime.',
     level: 'assist-pro',
     shape: shapes.realtimeTranscription,
     load: loadRealtimeTranscription,
   },
   sentiments: {
     label: 'sentiment',
-    summary: 'Retrieve the mood of who spoke in a call',
+    id: 'getSentiments',
+    summary: 'Retrieve the sentiments of a call',
+    description: 'Returns the sentiment of each participant of the call.',
     level: 'assist',
     shape: shapes.sentiments,
-    load: insight('sentiment', (found) => ({ sentiment: present.sentiment(found) })),
+    load: insight('sentiment', (found) => ({ sentiment: { ...present.sentiment(found), ...madeBy(found) } })),
   },
   topics: {
     label: 'list of topics',
+    id: 'getTopics',
     summary: 'Retrieve the topics of a call',
+    description: 'Returns what the call was about.',
     level: 'assist',
     shape: shapes.topics,
-    load: insight('topics', (found) => ({ topic: present.datedResult(found) })),
+    load: insight('topics', (found) => ({ topic: { ...present.datedResult(found), ...madeBy(found) } })),
   },
   summary: {
     label: 'summary',
+    id: 'getSummary',
     summary: 'Retrieve the summary of a call',
+    description: 'Returns a short text about the call.',
     level: 'assist',
     shape: shapes.summary,
-    load: insight('summary', (found) => ({ summary: present.datedResult(found) })),
+    load: insight('summary', (found) => ({ summary: { ...present.datedResult(found), ...madeBy(found) } })),
   },
   custom_summary_result: {
     label: 'summary by a template',
-    summary: 'Retrieve the summary by a template',
+    id: 'getCustomSummaryResult',
+    summary: 'Retrieve the custom summary of a call',
+    description: 'Returns the summary of the call by the template of the company.',
     level: 'assist-pro',
     shape: shapes.customSummaryResult,
-    load: insight('custom_summary', (found, call) => present.customSummary(call, found)),
+    load: insight('custom_summary', (found, call) => ({ ...present.customSummary(call, found), ...madeBy(found) })),
   },
   action_items: {
     label: 'list of action items',
-    summary: 'Retrieve what a call gave to do',
+    id: 'listActionItems',
+    summary: 'List the action items of a call',
+    description: 'Returns what has to be done after the call.',
     level: 'assist',
     shape: shapes.actionItems,
     load: loadActionItems,
   },
   playbook_result: {
     label: 'result of a playbook',
-    summary: 'Retrieve how a playbook was followed',
+    id: 'getPlaybookResult',
+    summary: 'Retrieve the playbook result of a call',
+    description: 'Returns which topics of the playbook were covered in the call.',
+    query: [
+      {
+        name: 'fetch_playbook',
+        schema: { type: 'boolean', default: false },
+        description: 'Whether to include the playbook.',
+        example: true,
+      },
+    ],
     level: 'assist-pro',
     shape: shapes.playbookResult,
-    load: insight('playbook_result', (found, call, { includePlaybook }) =>
-      present.playbookResult(call, found, includePlaybook),
-    ),
+    load: insight('playbook_result', (found, call, { includePlaybook }) => ({
+      ...present.playbookResult(call, found, includePlaybook),
+      ...madeBy(found),
+    })),
   },
   evaluations: {
     label: 'evaluation',
-    summary: 'Retrieve the evaluation of a call',
+    id: 'getEvaluations',
+    summary: 'Retrieve the evaluations of a call',
+    description: 'Returns the answers to the questions of a scorecard, with the score.',
     level: 'assist',
-    shape: shapes.evaluations,
-    load: insight('evaluation', present.evaluation),
+    shape: evaluations,
+    load: insight('evaluation', (found) => ({ ...present.evaluation(found), ...madeBy(found) })),
   },
 } as const satisfies Record<string, Resource>;
 

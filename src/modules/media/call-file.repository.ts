@@ -57,7 +57,7 @@ export class CallFileRepository {
     }
     if (replaced !== undefined) await this.orphans.schedule(tx, replaced);
     await this.orphans.cancel(tx, key);
-    await this.commands.execute(new AnnounceCallFile({ companyId, callId }));
+    await this.commands.execute(new AnnounceCallFile({ companyId, callId, kind }));
   }
 
   async remove(tx: Transaction, { id, storageKey }: CallFile): Promise<boolean> {

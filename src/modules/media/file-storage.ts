@@ -6,6 +6,7 @@ import { type ByteRange, Storage } from '../../ports/storage.js';
 import { DAY } from '../../platform/clock.js';
 
 const KEY = /^[a-z0-9_-][a-z0-9_.-]*(\/[a-z0-9_-][a-z0-9_.-]*)*$/i;
+const UNLINKED_FOLDER = '.unlinked';
 const PARTIAL_FOLDER = '.begun';
 
 /** Files under one folder. A file is written elsewhere, synced and renamed, so it never appears incomplete under its key. */
@@ -41,6 +42,23 @@ export class FileStorage extends Storage {
 
   async remove(key: string): Promise<void> {
     await rm(this.pathOf(key), { force: true });
+  }
+
+  async setAside(key: string): Promise<void> {
+    const target = join(this.folder, UNLINKED_FOLDER, key);
+    await this.makeFolder(dirname(target));
+    await undefinedIfMissing(rename(this.pathOf(key), target));
+  }
+
+  /** Folders of incomplete files, of those set aside and of backups begin with a dot. */
+  async *list(folder = ''): AsyncGenerator<{ key: string; modifiedAt: number }> {
+    for (const entry of (await undefinedIfMissing(readdir(join(this.folder, folder), { withFileTypes: true }))) ?? []) {
+      const key = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (!KEY.test(key)) continue;
+      if (entry.isDirectory()) yield* this.list(key);
+      const stats = entry.isFile() && (await undefinedIfMissing(stat(this.pathOf(key))));
+      if (stats) yield { key, modifiedAt: stats.mtimeMs };
+    }
   }
 
   /** Crashed processes leave partial files behind. */

@@ -7,6 +7,11 @@ import { AttachmentLinksHandler } from './queries/attachment-links.js';
 import { FetchAttachmentHandler } from './commands/fetch-attachment.js';
 import { CallFilesController } from './controllers/call-files.controller.js';
 import { DeleteCallFileHandler } from './commands/delete-call-file.js';
+import {
+  RemoveAttachmentsHandler,
+  RemoveFilesOfCallsHandler,
+  RemoveOldCallFilesHandler,
+} from './commands/remove-files.js';
 import { MakeRecordingHandler } from './commands/make-recording.js';
 import { StoreCallFileHandler } from './commands/store-call-file.js';
 import { RemoveOrphan, OrphanCleanup } from './orphan-cleanup.js';
@@ -27,6 +32,12 @@ import { FileStorage } from './file-storage.js';
 import { AssetController } from './controllers/asset.controller.js';
 import { AudioController } from './controllers/audio.controller.js';
 import { ShortUrlController } from './controllers/short-url.controller.js';
+import { SoundsController } from './controllers/sounds.controller.js';
+import { UploadedSoundsController } from './controllers/uploaded-sounds.controller.js';
+import { DeleteSoundHandler, UploadSoundHandler } from './commands/upload-sound.js';
+import { ListSoundsHandler, SoundPresenter } from './queries/list-sounds.js';
+import { Sound } from './sound.entity.js';
+import { FileCheck } from './checks/file-check.js';
 import { MediaSaga } from './media.saga.js';
 import { VisitorSessions } from './web/visitor-sessions.js';
 
@@ -41,7 +52,7 @@ const storage = {
 };
 
 @Module({
-  imports: [TypeOrmModule.forFeature([CallFile])],
+  imports: [TypeOrmModule.forFeature([CallFile, Sound])],
   controllers: [
     CallFilesController,
     AssetController,
@@ -49,6 +60,8 @@ const storage = {
     ShortUrlController,
     AttachmentController,
     DocumentController,
+    SoundsController,
+    UploadedSoundsController,
   ],
   providers: [
     storage,
@@ -71,8 +84,16 @@ const storage = {
     RemoveDocumentHandler,
     StoreCallFileHandler,
     DeleteCallFileHandler,
+    RemoveOldCallFilesHandler,
+    RemoveFilesOfCallsHandler,
+    RemoveAttachmentsHandler,
     MakeRecordingHandler,
+    UploadSoundHandler,
+    DeleteSoundHandler,
+    ListSoundsHandler,
+    SoundPresenter,
     MediaSaga,
+    FileCheck,
     CallFilesHandler,
     CallSoundHandler,
   ],

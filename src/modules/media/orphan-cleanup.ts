@@ -5,6 +5,7 @@ import { Reader } from '../../platform/database/reader.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { type JobHandler, OnTimer } from '../../platform/timers/timer-runner.js';
 import { Timers } from '../../platform/timers/timers.js';
+import { soundFileOf } from './sound.entity.js';
 
 const REMOVE_ORPHAN = 'media.discard';
 const UPLOAD_LIMIT = HOUR;
@@ -40,7 +41,9 @@ export class RemoveOrphan implements JobHandler<{ key: string }> {
   ) {}
 
   async perform({ key }: { key: string }): Promise<void> {
-    const row = await this.reader.first('SELECT id FROM call_files WHERE storage_key = ?', [key]);
+    const row =
+      (await this.reader.first('SELECT id FROM call_files WHERE storage_key = ?', [key])) ??
+      (await this.reader.first('SELECT id FROM sounds WHERE file_name = ?', [soundFileOf(key) ?? '']));
     if (!row) await this.storage.remove(key);
   }
 }

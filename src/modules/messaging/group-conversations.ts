@@ -1,12 +1,22 @@
 import { hash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
+import { Reader } from '../../platform/database/reader.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
 
 /** A Number and a set of participants have one conversation, regardless of the order of the participants. */
 @Injectable()
 export class GroupConversations {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+  ) {}
+
+  async participantsOf(groupId: string): Promise<string[]> {
+    const sql = 'SELECT participants FROM group_conversations WHERE id = ?';
+    const group = await this.reader.first<{ participants: string }>(sql, [groupId]);
+    return JSON.parse(group!.participants) as string[];
+  }
 
   async findOrCreate(
     tx: Transaction,

@@ -4,6 +4,7 @@ import { MessageEventDocument } from '../../contracts/messaging/queries.js';
 import { PostCallback } from '../../contracts/webhooks/commands.js';
 import { Clock } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
+import { Conversations } from './conversations/conversations.js';
 import { Configurations } from './configurations.js';
 import type { Message } from './message.entity.js';
 
@@ -12,6 +13,7 @@ import type { Message } from './message.entity.js';
 export class MessageNotifier {
   constructor(
     private readonly configurations: Configurations,
+    private readonly conversations: Conversations,
     private readonly queries: QueryBus,
     private readonly commands: CommandBus,
     private readonly clock: Clock,
@@ -32,8 +34,10 @@ export class MessageNotifier {
     );
   }
 
+  /** Saves a new status. */
   async save(tx: Transaction, message: Message): Promise<void> {
     await tx.save(message);
+    await this.conversations.touch(tx, message);
     await this.postCallback(message, 'message.updated');
   }
 }

@@ -33,7 +33,7 @@ export class Message extends Aggregate {
   @Text() direction: 'inbound' | 'outbound';
   @Text() mode: MessageMode;
   @Text() channel: Channel;
-  /** E.164 of the other party; of a group message the author, or null when it is ours. */
+  /** The other party: E.164, or a short code or name as received; of a group message the author, or null if it is ours. */
   @Text({ name: 'external_number', nullable: true }) externalNumber: string | null;
   @Text() body: string;
   @Text() encoding: Encoding;

@@ -8,7 +8,7 @@ import { NumberDocuments, type NumberView } from '../../contracts/numbers/querie
 import { iso } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
-import type { FieldsOf } from '../../platform/http/openapi/shapes.js';
+import type { FieldsOf, Shape } from '../../platform/http/openapi/shapes.js';
 import { formatInternational } from '../../platform/text/phone-number.js';
 import { SecretBox } from '../../platform/crypto/secret-box.js';
 import type { MessageRow } from './message-row.js';
@@ -19,6 +19,9 @@ import type { WhatsAppDetails } from './whatsapp/whatsapp-details.js';
 type EmbeddedDocuments = Awaited<ReturnType<MessagePresenter['loadEmbedded']>>;
 
 const mapBy = <K, V>(rows: readonly V[], key: (row: V) => K): Map<K, V> => new Map(rows.map((row) => [key(row), row]));
+
+/** Events have no media_url. */
+type Presented<S extends Shape> = Omit<FieldsOf<S>, 'media_url'> & { media_url?: unknown };
 
 /** Defines the JSON of messages; embedded documents take one query per type regardless of the number of messages. */
 @Injectable()
@@ -33,12 +36,19 @@ export class MessagePresenter {
   async present(companyId: number, rows: readonly MessageRow[], view: NumberView): Promise<MessageDocument[]> {
     const embedded = await this.loadEmbedded(companyId, rows, view);
     return rows.map((row) =>
-      row.groupId === null ? this.presentMessage(row, embedded) : this.presentGroupMessage(row, row.groupId, embedded),
+      row.groupId === null
+        ? this.presentMessage(row, embedded, view)
+        : this.presentGroupMessage(row, row.groupId, embedded, view),
     );
   }
 
-  private presentMessage(row: MessageRow, embedded: EmbeddedDocuments): FieldsOf<typeof messageShape> {
+  private presentMessage(
+    row: MessageRow,
+    embedded: EmbeddedDocuments,
+    view: NumberView,
+  ): Presented<typeof messageShape> {
     const external = row.externalNumber!;
+    const media = this.mediaDetails(row, embedded);
     return {
       id: row.id,
       direct_link: `${this.config.baseUrl}/v1/numbers/${row.numberId}/messages/${row.id}`,
@@ -47,8 +57,9 @@ export class MessagePresenter {
       body: row.body,
       ...statusOf(row),
       raw_digits: formatInternational(external),
-      media_details: this.mediaDetails(row, embedded),
-      ...timesOf(row),
+      media_details: media,
+      ...(view === 'event' ? {} : { media_url: urlsOf(media) }),
+      ...timesOf(row, view),
       channel: row.channel === 'whatsapp' ? row.channel : null,
       ...(row.whatsapp && whatsAppFields(row.whatsapp, row.parentId)),
       number: embedded.numbers.get(row.numberId) ?? null,
@@ -60,6 +71,7 @@ export class MessagePresenter {
     row: MessageRow,
     groupId: string,
     embedded: EmbeddedDocuments,
+    view: NumberView,
   ): FieldsOf<typeof groupMessageShape> {
     return {
       group_message_id: row.id,
@@ -69,9 +81,9 @@ export class MessagePresenter {
       external_number: row.externalNumber,
       participants: embedded.groups.get(groupId) ?? [],
       body: row.body,
-      media_url: this.mediaDetails(row, embedded).map(({ presigned_url }) => presigned_url),
+      media_url: urlsOf(this.mediaDetails(row, embedded)),
       number: embedded.numbers.get(row.numberId) ?? null,
-      ...timesOf(row),
+      ...timesOf(row, view),
     };
   }
 
@@ -125,11 +137,14 @@ const statusOf = ({ status, errorCode }: MessageRow) => ({
   ...(errorCode === null ? {} : { error_code: errorCode }),
 });
 
-const timesOf = ({ createdAt, updatedAt, sentAt }: MessageRow) => ({
-  created_at: iso(createdAt),
-  updated_at: iso(updatedAt),
-  sent_at: sentAt === null ? null : iso(sentAt),
-});
+/** Epoch milliseconds in responses, ISO 8601 in events. */
+function timesOf({ createdAt, updatedAt, sentAt }: MessageRow, view: NumberView) {
+  const time = view === 'event' ? iso : (milliseconds: number) => milliseconds;
+  return { created_at: time(createdAt), updated_at: time(updatedAt), sent_at: sentAt === null ? null : time(sentAt) };
+}
+
+const urlsOf = (media: readonly { presigned_url: string }[]): string[] =>
+  media.map(({ presigned_url }) => presigned_url);
 
 const whatsAppFields = (details: WhatsAppDetails, parentId: string | null) => ({
   template_content: details.templateContent,

@@ -9,34 +9,57 @@ import { GroupConversations } from './group-conversations.js';
 import { FetchFilesJob } from './files/fetch-files.js';
 import { ReceiveMessageHandler } from './commands/receive-message.js';
 import { ReportMessageStatusHandler } from './commands/report-message-status.js';
+import { MessageConversation } from './message-conversation.entity.js';
+import { ConversationAccess } from './conversations/conversation-access.js';
+import { ConversationPresenter } from './conversations/conversation.presenter.js';
+import { Conversations } from './conversations/conversations.js';
+import { RemoveOldMessagesHandler } from './commands/remove-messages.js';
+import { ConversationPruner } from './conversations/conversation-pruner.js';
+import { ForgetReaderHandler } from './commands/forget-reader.js';
+import { ReadConversationHandler } from './commands/read-conversation.js';
+import { StartConversationHandler, WriteInConversationHandler } from './commands/write-in-conversation.js';
+import {
+  ConversationDocumentsHandler,
+  ListConversationMessagesHandler,
+  ListConversationsHandler,
+} from './queries/conversations-of-user.js';
+import { ConversationReadersHandler, GetInboxChangesHandler } from './queries/inbox-changes.js';
+import { ListMessagesHandler } from './queries/list-messages.js';
+import { MessagePages } from './queries/message-pages.js';
 import { MessagingNumbers } from './messaging-numbers.js';
 import { Message } from './message.entity.js';
 import { MessagePresenter } from './message.presenter.js';
 import { MessagesController } from './controllers/messages.controller.js';
 import { OutboundMessages } from './sending/outbound-messages.js';
 import { SendGroupMessageHandler, SendMessageHandler } from './commands/send-message.js';
-import {
-  GetMessageHandler,
-  MessageDocumentsHandler,
-  MessageEventDocumentHandler,
-  RecentMessagesHandler,
-} from './queries/messages.js';
+import { GetMessageHandler, MessageDocumentsHandler, MessageEventDocumentHandler } from './queries/messages.js';
 import { SendAttempt } from './sending/send-attempt.js';
 import { MessageRequestBuilder } from './sending/message-request-builder.js';
 import { MessageSender } from './sending/message-sender.js';
+import { MessagingSaga } from './messaging.saga.js';
+import { MessageLanes } from './sending/message-lanes.js';
 import { SendQueue } from './sending/send-queue.js';
 import { MessageNotifier } from './message-notifier.js';
-import { AddTemplateHandler, ConnectWhatsAppHandler } from './commands/connect-whatsapp.js';
+import { ConnectWhatsAppHandler } from './commands/connect-whatsapp.js';
+import { AddTemplateHandler, SetTemplateStatusHandler, SyncTemplateHandler } from './commands/set-template.js';
 import { ListTemplatesHandler } from './queries/list-templates.js';
 import { SendWhatsAppHandler } from './commands/send-whatsapp.js';
 import { WhatsAppController } from './controllers/whatsapp.controller.js';
 import { WhatsAppConnections } from './whatsapp/whatsapp-connections.js';
 import { GetWhatsAppStatusHandler } from './queries/get-whatsapp-status.js';
 import { CustomerServiceWindow } from './whatsapp/customer-service-window.js';
+import { InboxController } from './controllers/inbox.controller.js';
+import { TemplatesController } from './controllers/templates.controller.js';
+import { DeleteTemplateHandler, EditTemplateHandler, ProposeTemplateHandler } from './commands/edit-template.js';
+import { GetOpenConversationHandler } from './queries/get-open-conversation.js';
+import { GetLineTemplateHandler, ListLineTemplatesHandler } from './queries/line-templates.js';
+import { ListLinesHandler } from './queries/list-lines.js';
+import { UnreadCheck } from './conversations/unread-check.js';
+import { CompanyOfMessageHandler } from './queries/company-of-message.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Message])],
-  controllers: [ConfigurationController, MessagesController, WhatsAppController],
+  imports: [TypeOrmModule.forFeature([Message, MessageConversation])],
+  controllers: [ConfigurationController, MessagesController, WhatsAppController, InboxController, TemplatesController],
   providers: [
     MessagePresenter,
     MessagingNumbers,
@@ -44,9 +67,27 @@ import { CustomerServiceWindow } from './whatsapp/customer-service-window.js';
     MessageNotifier,
     MessageFileFetcher,
     GetMessageHandler,
+    CompanyOfMessageHandler,
     MessageEventDocumentHandler,
     MessageDocumentsHandler,
-    RecentMessagesHandler,
+    MessagePages,
+    ListMessagesHandler,
+    Conversations,
+    UnreadCheck,
+    ConversationAccess,
+    ConversationPresenter,
+    ListConversationsHandler,
+    ConversationDocumentsHandler,
+    ListConversationMessagesHandler,
+    ConversationReadersHandler,
+    GetInboxChangesHandler,
+    StartConversationHandler,
+    WriteInConversationHandler,
+    ReadConversationHandler,
+    ForgetReaderHandler,
+    ConversationPruner,
+    RemoveOldMessagesHandler,
+    MessagingSaga,
     Configurations,
     GetConfigurationHandler,
     ConfigureLineHandler,
@@ -55,6 +96,7 @@ import { CustomerServiceWindow } from './whatsapp/customer-service-window.js';
     SendMessageHandler,
     SendGroupMessageHandler,
     SendQueue,
+    MessageLanes,
     MessageRequestBuilder,
     SendAttempt,
     MessageSender,
@@ -65,9 +107,18 @@ import { CustomerServiceWindow } from './whatsapp/customer-service-window.js';
     CustomerServiceWindow,
     ConnectWhatsAppHandler,
     AddTemplateHandler,
+    SyncTemplateHandler,
+    SetTemplateStatusHandler,
     SendWhatsAppHandler,
     ListTemplatesHandler,
     GetWhatsAppStatusHandler,
+    ListLinesHandler,
+    GetOpenConversationHandler,
+    ListLineTemplatesHandler,
+    GetLineTemplateHandler,
+    ProposeTemplateHandler,
+    EditTemplateHandler,
+    DeleteTemplateHandler,
   ],
 })
 export class MessagingModule {}

@@ -7,6 +7,7 @@ import { UserDocuments } from '../../contracts/users/queries.js';
 import { placeholders } from '../../platform/database/reader.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { ApiError } from '../../platform/api-error.js';
+import type { FlowFault } from './flow/flow-faults.js';
 
 type LinkedNumber = { id: number; companyId: number };
 
@@ -15,6 +16,9 @@ const LINKS = {
   teams: { table: 'number_teams', column: 'team_id', noun: 'team' },
 } as const;
 type LinkType = keyof typeof LINKS;
+
+const unknownRule = (type: LinkType, id: number): string =>
+  `must not name ${id}, which is no ${LINKS[type].noun} of this company`;
 
 const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
 
@@ -48,14 +52,28 @@ export class NumberLinks {
 
   /** Users and teams in a flow must belong to the company, too. */
   async checkFlow(companyId: number, flow: Flow): Promise<void> {
-    const rings = Object.values(flow.widgets).filter((widget) => widget.type === 'ring');
-    for (const type of ['users', 'teams'] as const)
-      await this.requireExisting(
+    const [missing] = await this.findMissing(companyId, flow);
+    if (missing) throw ApiError.unprocessable('flow', missing.rule);
+  }
+
+  /** The users and teams of Ring widgets that the company does not have. */
+  async findMissing(companyId: number, flow: Flow): Promise<FlowFault[]> {
+    const faults: FlowFault[] = [];
+    for (const type of ['users', 'teams'] as const) {
+      const named = Object.entries(flow.widgets).flatMap(([widget, fields]) =>
+        fields.type === 'ring' ? (fields[type] ?? []).map((id) => ({ widget, id })) : [],
+      );
+      const missing = await this.missingOf(
         type,
         companyId,
-        rings.flatMap((ring) => ring[type] ?? []),
-        'flow',
+        named.map(({ id }) => id),
       );
+      for (const { widget, id } of named.filter((each) => missing.includes(each.id))) {
+        const rule = unknownRule(type, id);
+        faults.push({ widget, field: type, message: rule, rule });
+      }
+    }
+    return faults;
   }
 
   async find(tx: Transaction, type: LinkType, numberId: number): Promise<number[]> {
@@ -83,17 +101,15 @@ export class NumberLinks {
     await this.commands.execute(new SetDefaultNumbers({ companyId, defaults }));
   }
 
-  private async requireExisting(
-    type: LinkType,
-    companyId: number,
-    ids: readonly number[],
-    field: string = type,
-  ): Promise<void> {
-    if (ids.length === 0) return;
+  private async requireExisting(type: LinkType, companyId: number, ids: readonly number[]): Promise<void> {
+    const [missing] = await this.missingOf(type, companyId, ids);
+    if (missing !== undefined) throw ApiError.unprocessable(type, unknownRule(type, missing));
+  }
+
+  private async missingOf(type: LinkType, companyId: number, ids: readonly number[]): Promise<number[]> {
+    if (ids.length === 0) return [];
     const existing = new Set(await this.findExisting(type, companyId, unique(ids)));
-    const missing = ids.find((id) => !existing.has(id));
-    if (missing !== undefined)
-      throw ApiError.unprocessable(field, `must not name ${missing}, which is no ${LINKS[type].noun} of this company`);
+    return ids.filter((id) => !existing.has(id));
   }
 
   private async findExisting(type: LinkType, companyId: number, ids: number[]): Promise<number[]> {

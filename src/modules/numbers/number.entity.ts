@@ -1,7 +1,7 @@
 import { Entity } from 'typeorm';
-import type { Message, RegistrationStatus } from '../../contracts/numbers/commands.js';
+import type { MessageUrls, RegistrationStatus } from '../../contracts/numbers/commands.js';
 import { NumberClosed, NumberCreated, NumberDeleted, NumberOpened } from '../../contracts/numbers/events.js';
-import type { Flow, NumberStatus, Priority } from '../../contracts/numbers/types.js';
+import type { Flow, NumberStatus, Priority, TimeRule } from '../../contracts/numbers/types.js';
 import { Bool, ForeignId, Id, Json, Text, Time, Version, Integer } from '../../platform/database/columns.js';
 import { declareUnique } from '../../platform/database/schema/unique-violations.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
@@ -41,6 +41,8 @@ export class PhoneNumber extends Aggregate {
   @Bool({ name: 'was_open' }) wasOpen: boolean;
   @Text({ name: 'registration_status' }) registrationStatus: RegistrationStatus;
   @Time({ name: 'registration_updated_at' }) registrationUpdatedAt: number;
+  @ForeignId({ name: 'voice_connection_id', nullable: true }) voiceConnectionId: number | null;
+  @ForeignId({ name: 'message_connection_id', nullable: true }) messageConnectionId: number | null;
   @Time({ name: 'created_at' }) createdAt: number;
   @Time({ name: 'deleted_at' }) deletedAt: number;
   @Version() version: number;
@@ -53,6 +55,8 @@ export class PhoneNumber extends Aggregate {
       recording: false,
       priority: null,
       waitingUrl: null,
+      voiceConnectionId: null,
+      messageConnectionId: null,
       wasOpen: true,
       deletedAt: 0,
       flow: defaultFlow(),
@@ -99,15 +103,22 @@ export class PhoneNumber extends Aggregate {
   }
 
   setStatus(status: NumberStatus): void {
-    this.flow = structuredClone(this.flow);
-    const rule = firstTimeRule(this.flow);
-    if (!rule)
-      throw ApiError.invalid('availability_status', 'needs a Time Rule widget, which the flow of this Number lacks');
-    rule.mode = status;
+    this.changeTimeRule('availability_status', { mode: status });
   }
 
-  setMessages(messages: Partial<Record<Message, string>>): void {
-    this.waitingUrl = messages.waiting ?? this.waitingUrl;
+  setOpeningHours(hours: Partial<Pick<TimeRule, 'hours' | 'holidays'>>): void {
+    this.changeTimeRule('opening_hours', hours);
+  }
+
+  private changeTimeRule(field: string, changes: Partial<TimeRule>): void {
+    this.flow = structuredClone(this.flow);
+    const rule = firstTimeRule(this.flow);
+    if (!rule) throw ApiError.invalid(field, 'needs a Time Rule widget, which the flow of this Number lacks');
+    Object.assign(rule, changes);
+  }
+
+  setMessages(messages: MessageUrls): void {
+    if (messages.waiting !== undefined) this.waitingUrl = messages.waiting;
     this.flow = structuredClone(this.flow);
     for (const message of FLOW_MESSAGES) {
       const url = messages[message];

@@ -9,6 +9,7 @@ import type { CompanyTable } from '../../platform/database/company-list.js';
 import { placeholders, Reader } from '../../platform/database/reader.js';
 import type { ValueOf } from '../../platform/http/openapi/shapes.js';
 import { formatInternational } from '../../platform/text/phone-number.js';
+import { DefaultSounds } from './default-sounds.js';
 import { messagesOf } from './flow/flow-messages.js';
 import { firstOf, firstTimeRule, walk } from './flow/walk.js';
 import { isOpen } from './number.entity.js';
@@ -38,10 +39,11 @@ export const NUMBERS: CompanyTable<NumberRow> = {
   visible: 'deleted_at = 0',
 };
 
-/** own-event: as in the events of the Number itself. v2: as in the list of a user's Numbers. */
-export type AnyNumberView = NumberView | 'own-event' | 'v2';
+/** own-event: as in the events of the Number itself. v2: as in the list of a user's Numbers. settings: in the dashboard. */
+export type AnyNumberView = NumberView | 'own-event' | 'v2' | 'settings';
 
-const WITH_DIGITS: readonly AnyNumberView[] = ['event', 'own-event'];
+const WITH_DIGITS: readonly AnyNumberView[] = ['event', 'own-event', 'settings'];
+const WITH_EDITOR: readonly AnyNumberView[] = ['v2', 'settings'];
 const WITH_USERS: readonly AnyNumberView[] = ['full', 'own-event'];
 
 /** Builds the JSON of Numbers; the users of all of them are loaded in one query. */
@@ -52,6 +54,7 @@ export class NumberPresenter {
     private readonly queries: QueryBus,
     private readonly config: Config,
     private readonly clock: Clock,
+    private readonly sounds: DefaultSounds,
   ) {}
 
   async present(companyId: number, rows: readonly NumberRow[], view: AnyNumberView): Promise<NumberDocument[]> {
@@ -77,8 +80,8 @@ export class NumberPresenter {
       is_ivr: firstOf('ivr', walk(flow)) !== undefined,
       live_recording_activated: row.live_recording_activated,
       priority: row.priority,
-      messages: messagesOf(flow, row.waiting_url),
-      ...(view === 'v2' && { flow_editor_enabled: row.flow_editor_enabled }),
+      messages: messagesOf(flow, row.waiting_url, this.sounds.urlOf),
+      ...(WITH_EDITOR.includes(view) && { flow_editor_enabled: row.flow_editor_enabled }),
     };
   }
 

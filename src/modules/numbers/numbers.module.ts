@@ -4,11 +4,31 @@ import { NumberChanger } from './commands/change-number.js';
 import { CreateNumberHandler } from './commands/create-number.js';
 import { DeleteNumberHandler } from './commands/delete-number.js';
 import { CleanUpDeletedReferencesHandler } from './commands/cleanup-deleted-references.js';
+import { SetNumbersOfUserHandler } from './commands/set-numbers-of-user.js';
 import { UpdateNumberHandler } from './commands/update-number.js';
 import { NumberLinks } from './number-links.js';
 import { PhoneNumber } from './number.entity.js';
+import { DefaultSounds } from './default-sounds.js';
 import { NumberPresenter } from './number.presenter.js';
+import { FlowSchemaController } from './controllers/flow-schema.controller.js';
 import { NumbersController, UserNumbersController } from './controllers/numbers.controller.js';
+import { NumberFlowController } from './controllers/number-flow.controller.js';
+import { NumberSettingsController } from './controllers/number-settings.controller.js';
+import { RestoreFlowVersionHandler } from './commands/restore-flow-version.js';
+import { FlowVersion } from './flow-version.entity.js';
+import { FlowVersions } from './flow/flow-versions.js';
+import {
+  CheckNumberFlowHandler,
+  GetNumberFlowHandler,
+  ListFlowVersionsHandler,
+  SimulateNumberFlowHandler,
+} from './queries/number-flow.js';
+import {
+  GetNumberSettingsHandler,
+  ListNumberSettingsHandler,
+  NumberSettingsPresenter,
+} from './queries/number-settings.js';
+import { NumbersOfUsersController } from './controllers/numbers-of-users.controller.js';
 import { OpeningTimer } from './opening-timer.js';
 import { GetNumberHandler, GetRegistrationHandler } from './queries/get-number.js';
 import { ListNumbersHandler, ListUserNumbersHandler, NumberIdsHandler } from './queries/list-numbers.js';
@@ -17,6 +37,11 @@ import {
   NumberEventDocumentHandler,
   NumbersOfUsersHandler,
 } from './queries/number-documents.js';
+import {
+  MessageConnectionOfNumberHandler,
+  NumbersOfConnectionHandler,
+  NumbersOfSoundHandler,
+} from './queries/number-connections.js';
 import { CountriesOfNumbersHandler, DigitsOfNumbersHandler, NumberCountHandler } from './queries/number-figures.js';
 import {
   CompanyOfNumberHandler,
@@ -29,19 +54,37 @@ import {
 import { NumbersSaga } from './numbers.saga.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PhoneNumber])],
-  controllers: [NumbersController, UserNumbersController],
+  imports: [TypeOrmModule.forFeature([PhoneNumber, FlowVersion])],
+  controllers: [
+    NumbersController,
+    UserNumbersController,
+    FlowSchemaController,
+    NumberSettingsController,
+    NumberFlowController,
+    NumbersOfUsersController,
+  ],
   providers: [
     NumberLinks,
     NumberPresenter,
+    DefaultSounds,
     NumberProfiles,
     NumberChanger,
     OpeningTimer,
+    FlowVersions,
+    NumberSettingsPresenter,
     NumbersSaga,
     CreateNumberHandler,
     UpdateNumberHandler,
     DeleteNumberHandler,
+    RestoreFlowVersionHandler,
     CleanUpDeletedReferencesHandler,
+    ListNumberSettingsHandler,
+    GetNumberSettingsHandler,
+    GetNumberFlowHandler,
+    CheckNumberFlowHandler,
+    SimulateNumberFlowHandler,
+    ListFlowVersionsHandler,
+    SetNumbersOfUserHandler,
     GetNumberHandler,
     GetRegistrationHandler,
     ListNumbersHandler,
@@ -58,6 +101,9 @@ import { NumbersSaga } from './numbers.saga.js';
     DigitsOfNumbersHandler,
     NumberCountHandler,
     NumberIdsOfUserHandler,
+    MessageConnectionOfNumberHandler,
+    NumbersOfConnectionHandler,
+    NumbersOfSoundHandler,
   ],
 })
 export class NumbersModule {}

@@ -5,6 +5,7 @@ import { CreateTagHandler } from './commands/create-tag.js';
 import { DeleteTagHandler } from './commands/delete-tag.js';
 import { UpdateTagHandler } from './commands/update-tag.js';
 import { TagDocumentsHandler, TagIdByNameHandler } from './queries/tag-documents.js';
+import { FindTagNamesHandler } from './queries/find-tag-names.js';
 import { GetTagHandler, ListTagsHandler } from './queries/tags.js';
 import { Tag } from './tag.entity.js';
 import { TagPresenter } from './tag.presenter.js';
@@ -23,6 +24,7 @@ import { TagsController } from './controllers/tags.controller.js';
     ListTagsHandler,
     TagDocumentsHandler,
     TagIdByNameHandler,
+    FindTagNamesHandler,
   ],
 })
 export class TagsModule {}

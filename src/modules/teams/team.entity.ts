@@ -22,11 +22,15 @@ export class Team extends Aggregate {
   static create(companyId: number, name: string, now: number): Team {
     const team = new Team();
     team.companyId = companyId;
-    team.name = name.trim();
-    team.nameKey = nameKey(name);
+    team.rename(name);
     team.createdAt = now;
     team.record(() => new TeamCreated(companyId, team.id, now));
     return team;
+  }
+
+  rename(name: string): void {
+    this.name = name.trim();
+    this.nameKey = nameKey(name);
   }
 
   recordDeleted(now: number): void {

@@ -1,9 +1,10 @@
 import type { AvailabilityStatus, WorkingHours } from '../../contracts/users/commands.js';
 import type { GranularAvailability } from '../../contracts/users/queries.js';
-import { isWithin, officeHours } from '../../platform/time/opening-hours.js';
+import { isWithin, nextTransition, officeHours } from '../../platform/time/opening-hours.js';
 
 export interface AvailabilitySettings {
   confirmedAt: number | null;
+  active: boolean;
   availabilityStatus: AvailabilityStatus;
   workingHours: WorkingHours | null;
   timeZone: string;
@@ -16,14 +17,22 @@ export interface Presence extends AvailabilitySettings {
   untaggedCallId: number | null;
 }
 
-const acceptsCalls = ({ availabilityStatus, workingHours, timeZone }: AvailabilitySettings, now: number): boolean =>
-  availabilityStatus === 'custom'
-    ? isWithin(workingHours ?? officeHours(timeZone), now)
-    : availabilityStatus === 'available';
+const acceptsCalls = (user: AvailabilitySettings, now: number): boolean =>
+  user.active &&
+  (user.availabilityStatus === 'custom'
+    ? isWithin(user.workingHours ?? officeHours(user.timeZone), now)
+    : user.availabilityStatus === 'available');
 
-/** The Boolean `available`: confirmation, status and working hours alone. */
+/** The Boolean `available`: account, status and working hours alone. */
 export const isAvailable = (user: AvailabilitySettings, now: number): boolean =>
   user.confirmedAt !== null && acceptsCalls(user, now);
+
+/** When the working hours of a custom user begin or end next. */
+export const nextAvailabilityChange = (
+  { availabilityStatus, workingHours, timeZone }: AvailabilitySettings,
+  after: number,
+): number | undefined =>
+  availabilityStatus === 'custom' ? nextTransition(workingHours ?? officeHours(timeZone), after) : undefined;
 
 /** What the user is doing; the first matching rule wins. */
 export function granularAvailability(user: Presence, now: number): GranularAvailability {

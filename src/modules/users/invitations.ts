@@ -21,6 +21,12 @@ export class Invitations {
     private readonly commands: CommandBus,
   ) {}
 
+  /** The link of an earlier invitation stops working. */
+  async sendAgain(tx: Transaction, user: User, inviter: User | undefined): Promise<void> {
+    await tx.change('DELETE FROM invitations WHERE user_id = ?', [user.id]);
+    await this.send(tx, user, inviter);
+  }
+
   async send(tx: Transaction, user: User, inviter: User | undefined): Promise<void> {
     const token = randomBytes(32).toString('base64url');
     await tx.change('INSERT INTO invitations (user_id, token_hash, expires_at) VALUES (?, ?, ?)', [

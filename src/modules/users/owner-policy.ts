@@ -2,11 +2,11 @@ import type { Transaction } from '../../platform/database/transactions/transacti
 import { ApiError } from '../../platform/api-error.js';
 import type { User } from './user.entity.js';
 
-/** Throws if the user is the last owner; the other owners stay locked until the unit of work ends. */
+/** Throws if the user is the last active owner; the other owners stay locked until the unit of work ends. */
 export async function requireAnotherOwner(tx: Transaction, user: User): Promise<void> {
-  if (!user.isOwner) return;
+  if (!user.isOwner || !user.active) return;
   const owners = await tx.rows<{ id: number }>(
-    `SELECT id FROM users WHERE company_id = ? AND deleted_at = 0 AND roles LIKE '%owner%' ORDER BY id${tx.forUpdate}`,
+    `SELECT id FROM users WHERE company_id = ? AND deleted_at = 0 AND active = 1 AND roles LIKE '%owner%' ORDER BY id${tx.forUpdate}`,
     [user.companyId],
   );
   if (owners.every(({ id }) => id === user.id))

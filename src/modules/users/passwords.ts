@@ -1,4 +1,4 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { ApiError } from '../../platform/api-error.js';
 
@@ -35,6 +35,9 @@ export async function verifyPassword(password: string, stored: string | null): P
   const derived = await derive(password, Buffer.from(salt, 'base64'), KEY_LENGTH, { ...SCRYPT_COST, N: Number(cost) });
   return timingSafeEqual(derived, Buffer.from(key, 'base64')) && stored !== null;
 }
+
+/** Identifies a password without revealing its hash to other modules. */
+export const passwordProof = (stored: string | null): string => hash('sha256', stored ?? '');
 
 const dummyHash = (): string =>
   `scrypt$${SCRYPT_COST.N}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(KEY_LENGTH).toString('base64')}`;

@@ -5,8 +5,7 @@ import { Clock } from '../../platform/clock.js';
 import type { Transaction } from '../../platform/database/transactions/transaction.js';
 import { OnTimer, type TimerHandler } from '../../platform/timers/timer-runner.js';
 import { Timers } from '../../platform/timers/timers.js';
-import { nextTransition, officeHours } from '../../platform/time/opening-hours.js';
-import { granularAvailability } from './availability.js';
+import { granularAvailability, nextAvailabilityChange } from './availability.js';
 import { User } from './user.entity.js';
 
 const STATUS_END = 'users.status-ends';
@@ -88,13 +87,11 @@ const mayHaveExpired = ({ availabilityStatus, connectedUntil, wrapUpUntil }: Use
 
 /** When time alone may change the status next; an offline user stays offline. */
 function nextEnd(user: User, after: number): number | undefined {
-  const { connectedUntil, wrapUpUntil, availabilityStatus, workingHours, timeZone } = user;
+  const { connectedUntil, wrapUpUntil } = user;
   if (connectedUntil === null || connectedUntil <= after) return undefined;
-  const hoursChange =
-    availabilityStatus === 'custom' ? nextTransition(workingHours ?? officeHours(timeZone), after) : undefined;
   return Math.min(
     connectedUntil,
-    hoursChange ?? Infinity,
+    nextAvailabilityChange(user, after) ?? Infinity,
     wrapUpUntil !== null && wrapUpUntil > after ? wrapUpUntil : Infinity,
   );
 }

@@ -19,6 +19,7 @@ export const USER_COLUMNS = columnsOf(User, [
   'extension',
   'defaultNumberId',
   'confirmedAt',
+  'active',
   'connectedUntil',
   'callId',
   'wrapUpUntil',

@@ -13,17 +13,19 @@ import {
 } from '../../contracts/users/events.js';
 import type { ApiVersion } from '../../contracts/users/types.js';
 import { SECOND } from '../../platform/clock.js';
-import { ForeignId, Id, Json, Text, Time, Integer } from '../../platform/database/columns.js';
+import { Bool, ForeignId, Id, Json, Text, Time, Integer } from '../../platform/database/columns.js';
 import { declareUnique } from '../../platform/database/schema/unique-violations.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import { ApiError } from '../../platform/api-error.js';
-import { isAvailable } from './availability.js';
+import { isAvailable, nextAvailabilityChange } from './availability.js';
 
 declareUnique('users', ['email_key'], () => ApiError.unprocessable('email', 'is already taken'));
 
 export type NewUser = Omit<AddUser['user'], 'password'> & { companyId: number; extension: string };
 
 export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+export const rolesFrom = (names: string): Role[] => names.split(',') as Role[];
 
 @Entity('users')
 export class User extends Aggregate {
@@ -44,6 +46,10 @@ export class User extends Aggregate {
   @ForeignId({ name: 'default_number_id', nullable: true }) defaultNumberId: number | null;
   @Text({ name: 'password_hash', nullable: true }) passwordHash: string | null;
   @Time({ name: 'confirmed_at', nullable: true }) confirmedAt: number | null;
+  /** An inactive user cannot log in. */
+  @Bool() active: boolean;
+  /** As the last event said; null if it is not known. */
+  @Bool({ name: 'was_available', nullable: true }) wasAvailable: boolean | null;
   @Time({ name: 'connected_until', nullable: true }) connectedUntil: number | null;
   @ForeignId({ name: 'call_id', nullable: true }) callId: number | null;
   @Time({ name: 'wrap_up_until', nullable: true }) wrapUpUntil: number | null;
@@ -57,8 +63,6 @@ export class User extends Aggregate {
     const { companyId, email, extension, availabilityStatus = 'available', workingHours = null } = person;
     const user = Object.assign(new User(), {
       companyId,
-      email: email.trim(),
-      emailKey: emailKey(email),
       extension,
       availabilityStatus,
       workingHours,
@@ -68,6 +72,8 @@ export class User extends Aggregate {
       defaultNumberId: null,
       passwordHash: null,
       confirmedAt: null,
+      active: true,
+      wasAvailable: false,
       connectedUntil: null,
       callId: null,
       wrapUpUntil: null,
@@ -77,6 +83,7 @@ export class User extends Aggregate {
       wrapUpTime: 0,
       createdAt: now,
     } satisfies Partial<User>);
+    user.setEmail(email);
     user.rename(person.firstName, person.lastName);
     user.roles = person.roles;
     user.setWrapUpTime(person.wrapUpTime);
@@ -84,7 +91,7 @@ export class User extends Aggregate {
   }
 
   get roles(): readonly Role[] {
-    return this.roleNames.split(',') as Role[];
+    return rolesFrom(this.roleNames);
   }
 
   set roles(roles: readonly Role[]) {
@@ -104,7 +111,7 @@ export class User extends Aggregate {
   }
 
   /** To be called once the row has its id. */
-  recordCreated(version: ApiVersion): void {
+  recordCreated(version: ApiVersion | 'both'): void {
     this.record(new UserCreated(this.companyId, this.id, this.createdAt, version));
   }
 
@@ -116,9 +123,34 @@ export class User extends Aggregate {
     });
   }
 
+  /** Confirms an account that is not confirmed yet. */
+  resetPassword(passwordHash: string, now: number): void {
+    if (this.confirmedAt === null) this.confirm(passwordHash, now);
+    else this.passwordHash = passwordHash;
+  }
+
+  setActive(active: boolean, now: number): void {
+    this.changeAvailability(now, () => {
+      this.active = active;
+    });
+  }
+
   rename(firstName: string | undefined, lastName: string | undefined): void {
     this.firstName = firstName?.trim() ?? this.firstName;
     this.lastName = lastName?.trim() ?? this.lastName;
+  }
+
+  setEmail(email: string): void {
+    this.email = email.trim();
+    this.emailKey = emailKey(email);
+  }
+
+  /** Without working hours of their own, users have the office hours of their time zone. */
+  setLocale(language: string | undefined, timeZone: string | undefined, now: number): void {
+    this.changeAvailability(now, () => {
+      this.language = language ?? this.language;
+      this.timeZone = timeZone ?? this.timeZone;
+    });
   }
 
   /** Only an unavailable user has a reason, and a new status resets it. */
@@ -186,10 +218,21 @@ export class User extends Aggregate {
     this.record(new UserDeleted(this.companyId, this.id, now));
   }
 
+  /** When working hours begin or end next. */
+  nextOpeningChange(now: number): number | undefined {
+    return this.confirmedAt === null ? undefined : nextAvailabilityChange(this, now);
+  }
+
+  /** Records what working hours have changed since the last event. */
+  recordAvailability(now: number): void {
+    this.changeAvailability(now, () => undefined);
+  }
+
   private changeAvailability(now: number, change: () => void): void {
-    const before = isAvailable(this, now);
+    const before = this.wasAvailable ?? isAvailable(this, now);
     change();
     const after = isAvailable(this, now);
+    this.wasAvailable = after;
     if (before === after) return;
     const Event = after ? UserOpened : UserClosed;
     this.record(new Event(this.companyId, this.id, now));

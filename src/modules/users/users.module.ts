@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ChangeAccountHandler } from './commands/change-account.js';
 import { CheckInvitationHandler, ConfirmUserHandler } from './commands/confirm-user.js';
 import { AddUserHandler, CreateUserHandler, UserCreator } from './commands/create-user.js';
 import { DeleteUserHandler, PurgeUserTimer } from './commands/delete-user.js';
+import { InviteAgainHandler, InviteUsersHandler } from './commands/invite-users.js';
+import { LockLoginHandler, ResetPasswordHandler } from './commands/reset-password.js';
 import { SetDefaultNumbersHandler } from './commands/set-default-numbers.js';
 import { SetPresenceHandler } from './commands/set-presence.js';
 import {
@@ -14,16 +17,34 @@ import {
   WrapUpTimer,
 } from './commands/call-participation.js';
 import { SetAvailabilityHandler, UpdateUserHandler } from './commands/update-user.js';
+import { AccountsController } from './controllers/accounts.controller.js';
 import { InvitationController } from './controllers/invitation.controller.js';
+import { PasswordResetController } from './controllers/password-reset.controller.js';
 import { Invitations } from './invitations.js';
+import { GetAccountHandler, ListAccountsHandler } from './queries/accounts.js';
+import { NewPasswords } from './commands/password-reset/new-passwords.js';
+import { RequestPasswordResetHandler, SendPasswordLink } from './commands/password-reset/request-password-reset.js';
+import { ResetPasswordByLinkHandler } from './commands/password-reset/reset-password-by-link.js';
 import {
   AvailableUsersHandler,
+  OnlineUsersHandler,
   GetAvailabilityHandler,
   ListAvailabilitiesHandler,
   UserAvailabilityHandler,
 } from './queries/availabilities.js';
+import { UserAccountsHandler } from './queries/user-accounts.js';
+import { FindUserNamesHandler } from './queries/find-user-names.js';
+import { ConnectedAgentsHandler } from './queries/connected-agents.js';
 import { StatusesBeforeHandler, StatusesBetweenHandler } from './queries/past-statuses.js';
-import { AdminAddressesHandler, UserByPasswordHandler, UserProfileByIdHandler } from './queries/user-identities.js';
+import {
+  AdminAddressesHandler,
+  LoginOfUserHandler,
+  UserByEmailHandler,
+  UserByExtensionHandler,
+  UserByPasswordHandler,
+  UserIdsByRolesHandler,
+  UserProfileByIdHandler,
+} from './queries/user-identities.js';
 import {
   GetUserHandler,
   ListUsersHandler,
@@ -33,29 +54,45 @@ import {
   UserEventDocumentHandler,
 } from './queries/users.js';
 import { StatusTimer, StatusHistory } from './status-history.js';
+import { UserMetrics } from './queries/user-metrics.js';
+import { UserOpenings } from './user-openings.js';
+import { UserChanges } from './user-changes.js';
 import { User } from './user.entity.js';
 import { UserPresenter } from './user.presenter.js';
 import { UsersV1Controller } from './controllers/users-v1.controller.js';
 import { UsersV2Controller } from './controllers/users-v2.controller.js';
 
 const commands = [
+  ChangeAccountHandler,
   CreateUserHandler,
   AddUserHandler,
   UpdateUserHandler,
   SetAvailabilityHandler,
   DeleteUserHandler,
   ConfirmUserHandler,
+  ResetPasswordHandler,
+  LockLoginHandler,
+  RequestPasswordResetHandler,
+  ResetPasswordByLinkHandler,
   SetPresenceHandler,
   JoinCallHandler,
   LeaveCallHandler,
   EndWrapUpHandler,
   SetDefaultNumbersHandler,
   EndTaggingHandler,
+  InviteUsersHandler,
+  InviteAgainHandler,
 ];
 const queries = [
+  GetAccountHandler,
+  ListAccountsHandler,
+  UserAccountsHandler,
   GetUserHandler,
   ListUsersHandler,
   UserDocumentsHandler,
+  LoginOfUserHandler,
+  UserByEmailHandler,
+  UserByExtensionHandler,
   UserByPasswordHandler,
   CheckInvitationHandler,
   GetAvailabilityHandler,
@@ -65,22 +102,35 @@ const queries = [
   UserEventDocumentHandler,
   AdminAddressesHandler,
   AvailableUsersHandler,
+  OnlineUsersHandler,
   ResolveUserIdHandler,
   StatusesBeforeHandler,
   StatusesBetweenHandler,
+  ConnectedAgentsHandler,
+  FindUserNamesHandler,
   UserProfileByIdHandler,
+  UserIdsByRolesHandler,
 ];
-const timers = [PurgeUserTimer, WrapUpTimer, StatusTimer];
+const timers = [PurgeUserTimer, WrapUpTimer, StatusTimer, UserOpenings, SendPasswordLink];
 
 @Module({
   imports: [TypeOrmModule.forFeature([User])],
-  controllers: [UsersV1Controller, UsersV2Controller, InvitationController],
+  controllers: [
+    UsersV1Controller,
+    UsersV2Controller,
+    AccountsController,
+    InvitationController,
+    PasswordResetController,
+  ],
   providers: [
     UserPresenter,
     UserCreator,
     Invitations,
+    NewPasswords,
     StatusHistory,
+    UserChanges,
     CallParticipation,
+    UserMetrics,
     ...commands,
     ...queries,
     ...timers,

@@ -93,20 +93,23 @@ export class AgentCall extends Aggregate {
     this.record(new VoiceAgentStarted(this.companyId, this.callId!, now));
   }
 
-  /** Only the first escalation counts: afterwards people have the call. */
-  escalate(reason: string, now: number): void {
-    if (this.status !== 'IN_PROGRESS' || this.escalationReason !== null) return;
+  /** Ends the conversation, because people have the call from then on. */
+  escalate(reason: string, extracted: Record<string, string | null>, now: number): void {
+    if (this.status !== 'IN_PROGRESS') return;
     this.escalationReason = reason;
     this.record(new VoiceAgentEscalated(this.companyId, this.callId!, now));
+    this.end('escalated', extracted, now);
   }
 
-  /** A call that nobody answered had no conversation, so it has failed. */
+  /** The voice agent leaves the call. A call that nobody answered had no conversation, so it has failed. */
   end(reason: string, extracted: Record<string, string | null>, now: number): void {
     if (!this.apply('ended')) return;
-    if (this.startedAt === null) return this.fail(reason, now);
-    Object.assign(this, { endedAt: now, endReason: reason, extractedData: extracted });
+    const hadConversation = this.startedAt !== null;
+    if (hadConversation) Object.assign(this, { endedAt: now, extractedData: extracted });
+    else this.fail(reason, now);
+    this.endReason = reason;
     this.record(new VoiceAgentEnded(this.companyId, this.callId!, now));
-    this.record(new VoiceAgentSummarised(this.companyId, this.callId!, now));
+    if (hadConversation) this.record(new VoiceAgentSummarised(this.companyId, this.callId!, now));
   }
 
   private fail(reason: string, now: number): void {

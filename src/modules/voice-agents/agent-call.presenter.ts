@@ -45,24 +45,31 @@ export const presentAgentCall = (call: ReturnType<typeof AGENT_CALL.parse>): Age
 });
 
 const acceptedProperties = {
-  id: s.string('01KVDC3S8PSW4Q9ZB6T2M7XH5N', 'A ULID'),
-  idempotency_key: s.string('appointment-4711'),
-  status: s.choice(AGENT_CALL_STATUSES),
-  virtual_agent_id: s.integer(21),
+  id: s.string('01KVDC3S8PSW4Q9ZB6T2M7XH5N', 'Unique identifier of the requested call, a ULID.'),
+  idempotency_key: s.string('appointment-4711', 'The key of the request.'),
+  status: s.choice(AGENT_CALL_STATUSES, 'State of the requested call.'),
+  virtual_agent_id: s.integer(21, 'Id of the AI voice agent.'),
 };
 
-export const acceptedCallShape = s.schema('AcceptedVoiceAgentCall', s.object(acceptedProperties));
+export const acceptedCallShape = s.schema(
+  'AcceptedVoiceAgentCall',
+  'A call that an AI voice agent will make.',
+  s.object(acceptedProperties),
+);
 
 export const agentCallShape = s.schema(
   'VoiceAgentCall',
+  'A call that an AI voice agent was asked to make.',
   s.object({
     ...acceptedProperties,
-    contact_phone: s.string('+33639984567', 'E.164'),
-    call_id: s.nullable(s.integer(815, 'The call, once it is made')),
-    failure_reason: s.nullable(s.string('expired', 'Or number_not_active, or why the call came to nothing')),
-    created_at: s.timestamp(),
-    expires_at: s.timestamp('How long it may wait for its turn'),
-    started_at: { ...s.nullable(s.timestamp('When the callee answered')), examples: [null] },
-    ended_at: { ...s.nullable(s.timestamp()), examples: [null] },
+    contact_phone: s.string('+33639984567', 'The number to call, E.164.'),
+    call_id: s.nullable(s.integer(815, 'Id of the call; null until it is made.')),
+    failure_reason: s.nullable(
+      s.string('expired', 'expired, number_not_active, or why the call failed; null if it did not fail.'),
+    ),
+    created_at: s.timestamp('When the call was requested, ISO 8601, UTC.'),
+    expires_at: s.timestamp('When the request expires if the call is not made, ISO 8601, UTC.'),
+    started_at: s.withExample(s.nullable(s.timestamp('When the callee answered; null before that.')), null),
+    ended_at: s.withExample(s.nullable(s.timestamp('When the call ended; null before that.')), null),
   }),
 );

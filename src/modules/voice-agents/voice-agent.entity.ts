@@ -18,11 +18,15 @@ export class VoiceAgent extends Aggregate {
     details: { name: string; numberId: number; script: string },
     now: number,
   ): VoiceAgent {
-    const invalid = findInvalidVariable(details.script);
-    if (invalid !== undefined)
-      throw ApiError.invalid('script', `must name variables like {{first_name}}, and "${invalid}" is not like that`);
+    checkScript(details.script);
     const { numberId, script } = details;
     return Object.assign(new VoiceAgent(), { companyId, numberId, script, name: details.name.trim(), createdAt: now });
+  }
+
+  /** Calls that are requested already follow the new script too. */
+  change({ name, numberId, script }: { name: string; numberId: number; script: string }): void {
+    checkScript(script);
+    Object.assign(this, { name: name.trim(), numberId, script });
   }
 
   requireVariables(context: Context): void {
@@ -30,4 +34,10 @@ export class VoiceAgent extends Aggregate {
     if (missing.length > 0)
       throw ApiError.unprocessable('context', `must give ${missing.join(', ')}, which the script of the agent names`);
   }
+}
+
+function checkScript(script: string): void {
+  const invalid = findInvalidVariable(script);
+  if (invalid !== undefined)
+    throw ApiError.invalid('script', `must name variables like {{first_name}}, and "${invalid}" is not like that`);
 }

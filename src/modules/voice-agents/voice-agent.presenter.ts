@@ -27,14 +27,24 @@ export const presentVoiceAgent = (
 
 export const voiceAgentShape = schema(
   'VoiceAgent',
+  'An AI voice agent, which calls customers and follows a script.',
   object({
-    id: integer(21),
-    direct_link: string('https://api.example.com/v1/ai_voice_agents/21'),
-    name: string('Appointments'),
-    number_id: integer(1234, 'The Number that the agent calls from'),
-    script: string('Hello {{first_name}}. Which day suits you?'),
-    variables: list(string('first_name', 'What the context of a call must give')),
-    questions: list(string('Which day suits you?', 'Questions whose answers are in the summary of a call')),
-    created_at: timestamp(),
+    id: integer(21, 'Unique identifier of the AI voice agent.'),
+    direct_link: string('https://api.example.com/v1/ai_voice_agents/21', 'URL of the AI voice agent in the API.'),
+    name: string('Appointments', 'Name of the AI voice agent.'),
+    number_id: integer(1234, 'Id of the Number that the agent calls from.'),
+    script: string(
+      'Hello {{first_name}}. Which day suits you?',
+      'What the agent says, with variables in double braces.',
+    ),
+    variables: list(
+      string('first_name', 'Name of a variable.'),
+      'Variables of the script, which the context of a call must contain.',
+    ),
+    questions: list(
+      string('Which day suits you?', 'A question.'),
+      'Questions of the script, whose answers are in the summary of a call.',
+    ),
+    created_at: timestamp('When the agent was created, ISO 8601, UTC.'),
   }),
 );

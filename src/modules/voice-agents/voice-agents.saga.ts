@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ofType, Saga } from '@nestjs/cqrs';
 import { map, type Observable } from 'rxjs';
-import { CallAnswered, CallEnded, CallEscalated } from '../../contracts/calls/events.js';
+import { CallAnswered, CallEscalated, CallHungUp, CallTransferred } from '../../contracts/calls/events.js';
 import { CompanyReopened } from '../../contracts/companies/events.js';
 import { VoiceAgentCallRequested } from '../../contracts/voice-agents/events.js';
 import type { DomainEvent } from '../../platform/events/domain-event.js';
@@ -21,7 +21,7 @@ export class VoiceAgentsSaga {
   @Saga()
   callMoved = (events: Observable<DomainEvent>): Observable<Reaction> =>
     events.pipe(
-      ofType(CallAnswered, CallEscalated, CallEnded),
+      ofType(CallAnswered, CallEscalated, CallTransferred, CallHungUp),
       map((event) => new FollowCall({ event })),
     );
 }

@@ -15,7 +15,7 @@ export interface Snapshot {
   payloads: { event: string; to: number[]; data: EventData }[];
 }
 
-/** Events that version 0.1 left in the outbox have their payloads under another name. */
+/** Events that version 0.1 left in the outbox have their payloads under another key. */
 export function parseSnapshot(text: string): Snapshot {
   const { key, payloads, told: formerPayloads } = JSON.parse(text) as Snapshot & { told: Snapshot['payloads'] };
   return { key, payloads: payloads ?? formerPayloads };

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Entity } from 'typeorm';
 import { ApiError } from '../../platform/api-error.js';
-import { DAY } from '../../platform/clock.js';
+import { DAY, HOUR, MINUTE } from '../../platform/clock.js';
 import { ForeignId, Id, Json, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import { EVENT_NAMES } from './catalogue/event-catalogue.js';
@@ -28,8 +28,10 @@ export const CALLBACK_TOKEN_ID = -1;
 /** How long the previous secret signs beside the current one. */
 const OLD_SECRET_LIFETIME = DAY;
 
-/** Standard Webhooks requires 24 to 64 bytes. */
-export const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
+/** How long a webhook that accepts nothing stays active. */
+const MAX_SILENCE = 12 * HOUR;
+/** Successes that follow each other more closely are not all noted, to save writes. */
+export const SUCCESS_PRECISION = MINUTE;
 
 @Entity('webhooks')
 export class Webhook extends Aggregate {
@@ -49,6 +51,8 @@ export class Webhook extends Aggregate {
   @Text() secret: string;
   @Text({ name: 'old_secret', nullable: true }) oldSecret: string | null;
   @Time({ name: 'old_secret_until', nullable: true }) oldSecretUntil: number | null;
+  /** To the minute; null before the first success. */
+  @Time({ name: 'last_success_at', nullable: true }) lastSuccessAt: number | null;
   @Time({ name: 'created_at' }) createdAt: number;
 
   static create(
@@ -108,6 +112,11 @@ export class Webhook extends Aggregate {
 
   deactivate(now: number): void {
     this.changeState('inactive', now);
+  }
+
+  /** Whether it received something during the attempts at a delivery that began to fail at the given time. */
+  acceptsOthers(failingSince: number, now: number): boolean {
+    return this.lastSuccessAt !== null && this.lastSuccessAt >= Math.max(failingSince, now - MAX_SILENCE);
   }
 
   /** Returns whether the state changed. */

@@ -12,6 +12,7 @@ import { SendSampleHandler } from './commands/send-sample.js';
 import { PauseWebhooksHandler, ResumeWebhooksHandler, RetireWebhooksHandler } from './commands/token-webhooks.js';
 import { UpdateWebhookHandler } from './commands/update-webhook.js';
 import { DeliveriesController } from './controllers/deliveries.controller.js';
+import { WebhookOverviewsController } from './controllers/webhook-overviews.controller.js';
 import { DeliveryPresenter } from './delivery.presenter.js';
 import { DeliveryLanes } from './delivery/delivery-lanes.js';
 import { DeliveryLoader } from './delivery/delivery-loader.js';
@@ -25,6 +26,7 @@ import { WebhookConnections } from './delivery/webhook-connections.js';
 import { WebhookDisabler } from './delivery/webhook-disabler.js';
 import { GetDeliveryHandler, ListDeliveriesHandler } from './queries/deliveries.js';
 import { GetWebhookHandler, ListWebhooksHandler } from './queries/webhooks.js';
+import { ListWebhookOverviewsHandler } from './queries/webhook-overviews.js';
 import { Snapshots } from './snapshots.js';
 import { RetirementTimeout, DeliveryPurge, WebhookRemoval } from './webhook-removal.js';
 import { Webhook } from './webhook.entity.js';
@@ -50,11 +52,17 @@ const commands = [
   RemoveCallbackHandler,
   PostCallbackHandler,
 ];
-const queries = [GetWebhookHandler, ListWebhooksHandler, GetDeliveryHandler, ListDeliveriesHandler];
+const queries = [
+  GetWebhookHandler,
+  ListWebhooksHandler,
+  ListWebhookOverviewsHandler,
+  GetDeliveryHandler,
+  ListDeliveriesHandler,
+];
 
 @Module({
   imports: [TypeOrmModule.forFeature([Webhook])],
-  controllers: [WebhooksController, DeliveriesController],
+  controllers: [WebhooksController, DeliveriesController, WebhookOverviewsController],
   providers: [
     sentEvents,
     Snapshots,

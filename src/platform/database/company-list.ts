@@ -33,6 +33,14 @@ export interface CompanyTable<Row> {
   row?: Row;
 }
 
+/** The table without the rows of other ids; the whole table if the ids are undefined. */
+export const withIds = <Row>(source: CompanyTable<Row>, ids: readonly number[] | undefined): CompanyTable<Row> => ({
+  ...source,
+  visible: [source.visible, ids && `id IN (${ids.length === 0 ? 'NULL' : ids.join(', ')})`]
+    .filter(Boolean)
+    .join(' AND '),
+});
+
 /** Reads the rows of a company: one, some, or pages in order of creation over a covering index. */
 @Injectable()
 export class CompanyLists {

@@ -2,13 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { ConfigError, type DatabaseConfig } from '../config.js';
-import { assertMigrationOrder, renumberExecuted } from './schema/migration-numbers.js';
+import { assertMigrationOrder, renumberExecuted, unknownMigrations } from './schema/migration-numbers.js';
 import { migrations } from './migrations/all.js';
 import { withFileLock, withServerLock } from './schema/migration-lock.js';
 import { NUMBER_OPTIONS } from './connections/mysql-rows.js';
 import { SqliteDatabase } from './connections/sqlite-database.js';
+import { POOL_SIZE } from './pool-use.js';
 
-export function dataSourceOptions(config: DatabaseConfig): DataSourceOptions {
+export function dataSourceOptions(config: Pick<DatabaseConfig, 'databaseUrl' | 'embedded'>): DataSourceOptions {
   const shared = { migrations: [...migrations], migrationsTableName: 'migrations', synchronize: false, logging: false };
   if (config.embedded) {
     const database = config.databaseUrl.slice('sqlite:'.length);
@@ -31,13 +32,19 @@ export function dataSourceOptions(config: DatabaseConfig): DataSourceOptions {
     charset: 'utf8mb4',
     timezone: 'Z',
     extra: NUMBER_OPTIONS,
-    poolSize: 10,
+    poolSize: POOL_SIZE,
   };
 }
 
 async function migrate(source: DataSource): Promise<void> {
   const names = source.migrations.map((migration) => migration.name ?? migration.constructor.name);
-  assertMigrationOrder(names, await renumberExecuted(source, names));
+  const executed = await renumberExecuted(source, names);
+  const [newer] = unknownMigrations(names, executed);
+  if (newer)
+    throw new ConfigError(
+      `DATABASE_URL names a database of a newer version, with the migration ${newer}; start that version, or restore a backup.`,
+    );
+  assertMigrationOrder(names, executed);
   await source.runMigrations({ transaction: 'each' });
 }
 

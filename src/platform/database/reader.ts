@@ -4,6 +4,7 @@ import type { EntityColumns } from './schema/entity-columns.js';
 import { MysqlReadConnection } from './connections/mysql-read-connection.js';
 import type { ReadConnection } from './connections/read-connection.js';
 import { SqliteReadConnection } from './connections/sqlite-read-connection.js';
+import type { PoolUse } from './pool-use.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 /** Reads rows for query handlers: inside a unit of work with its own writes, otherwise committed ones only. */
@@ -18,6 +19,11 @@ export class Reader implements OnApplicationShutdown {
     this.connection = config.embedded
       ? new SqliteReadConnection(config.databaseUrl.slice('sqlite:'.length))
       : new MysqlReadConnection(config.databaseUrl);
+  }
+
+  /** Undefined for the embedded database, which reads without a pool. */
+  get pool(): PoolUse | undefined {
+    return this.connection.use;
   }
 
   rows<T>(sql: string, values: readonly unknown[] = []): T[] | Promise<T[]> {

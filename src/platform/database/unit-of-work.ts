@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { isContention } from './database-errors.js';
+import { POOL_SIZE, PoolUse } from './pool-use.js';
 import { DeferredCommit } from './transactions/deferred-commit.js';
 import { OpenUnit } from './transactions/open-unit.js';
 import type { Transaction } from './transactions/transaction.js';
@@ -22,10 +23,14 @@ export class UnitOfWork {
   private readonly deferred = new AsyncLocalStorage<DeferredCommit>();
   private readonly commitHooks: Work<void>[] = [];
   private readonly isSerialized: boolean;
+  /** SQLite has one writer. */
+  readonly pool: PoolUse;
+  private commitListener: (milliseconds: number) => void = () => undefined;
   private tail: Promise<void> = Promise.resolve();
 
   constructor(private readonly source: DataSource) {
     this.isSerialized = source.options.type === 'better-sqlite3';
+    this.pool = new PoolUse(this.isSerialized ? 1 : POOL_SIZE);
   }
 
   /** The transaction whose uncommitted writes reads must see. */
@@ -37,6 +42,11 @@ export class UnitOfWork {
   /** Adds a write to every transaction, such as that of the outbox. */
   beforeCommit(hook: Work<void>): void {
     this.commitHooks.push(hook);
+  }
+
+  /** Called after each commit with the time that it took. */
+  onCommit(listener: (milliseconds: number) => void): void {
+    this.commitListener = listener;
   }
 
   run<T>(work: Work<T>): Promise<T> {
@@ -108,11 +118,16 @@ export class UnitOfWork {
   }
 
   private async begin(): Promise<OpenUnit> {
+    const endUse = this.pool.begin();
     const releaseLock = await this.acquireLock();
-    try {
-      return new OpenUnit(await beginTransaction(this.source), releaseLock);
-    } catch (error) {
+    const release = (): void => {
+      endUse();
       releaseLock();
+    };
+    try {
+      return new OpenUnit(await beginTransaction(this.source), release, this.commitListener);
+    } catch (error) {
+      release();
       throw error;
     }
   }

@@ -13,6 +13,12 @@ const POLL_INTERVAL = SECOND;
 const MAX_IN_FLIGHT = 200;
 const MAX_BACKOFF = 5 * MINUTE;
 
+/** A new event is due at 0, so that it is published before one that is tried again; it waits since it occurred. */
+const EARLIEST = [
+  'SELECT occurred_at AS due_at FROM outbox WHERE due_at = 0 ORDER BY due_at, id LIMIT 1',
+  'SELECT MIN(due_at) AS due_at FROM outbox WHERE due_at > 0',
+];
+
 interface OutboxRow extends QueueRow {
   type: string;
   subject: string;
@@ -51,6 +57,7 @@ export class OutboxRelay {
       subjectOf: ({ subject }) => subject,
       handle: (row) => this.publish(row),
     });
+    queues.measure(queue, { name: 'outbox', earliest: EARLIEST });
     outbox.onStored(() => this.consumer.wake(lanes.keys));
   }
 

@@ -5,6 +5,7 @@ import { Config } from '../config.js';
 import { Dependencies } from '../observability/dependencies.js';
 import { FileMailer, SmtpMailer } from './mailers.js';
 import { DeliverMail, SendMailHandler } from './send-mail.js';
+import { TryMailHandler } from './try-mail.js';
 
 const mailer = {
   provide: Mailer,
@@ -13,5 +14,5 @@ const mailer = {
     smtpUrl ? new SmtpMailer(smtpUrl, mailFrom, dependencies) : new FileMailer(join(dataDir, 'mail'), mailFrom),
 };
 
-@Module({ providers: [mailer, SendMailHandler, DeliverMail] })
+@Module({ providers: [mailer, SendMailHandler, DeliverMail, TryMailHandler] })
 export class MailModule {}

@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { Config } from '../config.js';
-import { Dependency, type DependencyOptions } from './dependency.js';
+import { Dependency, type DependencyOptions, type DependencyState } from './dependency.js';
 import { Metrics } from './metrics.js';
 
 /** External services whose outage this process tolerates. */
@@ -15,7 +15,7 @@ export class Dependencies implements OnApplicationBootstrap, OnModuleDestroy {
     { registry }: Metrics,
   ) {
     this.up = new Gauge({
-      name: 'dependency_up',
+      name: 'switchhook_dependency_up',
       help: 'Whether the service answered when it was last used or checked',
       labelNames: ['dependency'],
       registers: [registry],
@@ -26,6 +26,11 @@ export class Dependencies implements OnApplicationBootstrap, OnModuleDestroy {
     const dependency = new Dependency(options, (isUp) => this.up.set({ dependency: options.name }, isUp ? 1 : 0));
     this.all.push(dependency);
     return dependency;
+  }
+
+  /** Each service with whether it answered when it was last used or checked. */
+  list(): { name: string; state: DependencyState }[] {
+    return this.all.map(({ name, state }) => ({ name, state }));
   }
 
   /** Only workers use services that need checks. The start does not wait for them. */

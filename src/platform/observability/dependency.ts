@@ -13,10 +13,13 @@ export interface DependencyOptions {
   isAnswer?: (error: unknown) => boolean;
 }
 
+/** Unknown until it is used or checked for the first time. */
+export type DependencyState = 'unknown' | 'up' | 'down';
+
 /** Tracks whether a service is up, in a gauge and with a log line for each change. */
 export class Dependency {
   private readonly log = new Logger(Dependency.name);
-  private state: 'unknown' | 'up' | 'down' = 'unknown';
+  private current: DependencyState = 'unknown';
   private checking = false;
   private timer: NodeJS.Timeout | undefined;
 
@@ -24,6 +27,14 @@ export class Dependency {
     private readonly options: DependencyOptions,
     private readonly report: (isUp: boolean) => void,
   ) {}
+
+  get name(): string {
+    return this.options.name;
+  }
+
+  get state(): DependencyState {
+    return this.current;
+  }
 
   /** Sends a request to the service and records whether it responded. */
   async use<T>(request: () => Promise<T>): Promise<T> {
@@ -45,7 +56,7 @@ export class Dependency {
   reportSuccess(): void {
     if (this.state === 'up') return;
     if (this.state === 'down') this.log.log(`${this.options.name} is reachable again.`);
-    this.state = 'up';
+    this.current = 'up';
     this.report(true);
     clearTimeout(this.timer);
   }
@@ -55,7 +66,7 @@ export class Dependency {
     const { name, whileDown } = this.options;
     // The error for a host with several addresses has a code but no message.
     this.log.warn(`${name} cannot be reached (${error.message || error.code}); ${whileDown}.`);
-    this.state = 'down';
+    this.current = 'down';
     this.report(false);
     this.checkAgain(0);
   }

@@ -1,9 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-import { Controller, Get, Header, Headers } from '@nestjs/common';
+import { Controller, Get, Header, Req } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
 import { Config } from '../config.js';
 import { OnSurface } from '../http/access/surface.js';
 import { ApiError } from '../api-error.js';
+import { DatabaseMetrics } from './database-metrics.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
 
@@ -15,6 +18,7 @@ export class OperationsController {
     private readonly config: Config,
     private readonly readiness: Readiness,
     private readonly metrics: Metrics,
+    private readonly databaseMetrics: DatabaseMetrics,
   ) {}
 
   @Get('health/live')
@@ -30,13 +34,25 @@ export class OperationsController {
 
   @Get('metrics')
   @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
-  scrape(@Headers('authorization') authorization?: string): Promise<string> {
+  async scrape(@Req() request: FastifyRequest): Promise<string> {
     const { metricsToken } = this.config;
-    if (metricsToken !== undefined && !isEqual(authorization ?? '', `Bearer ${metricsToken}`))
+    if (metricsToken === undefined) this.requireLoopback(request);
+    else if (!isEqual(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
       throw ApiError.forbidden('Metrics need the token of METRICS_TOKEN as a Bearer credential.');
-    return this.metrics.render();
+    await this.databaseMetrics.refresh();
+    return this.metrics.registry.metrics();
+  }
+
+  /** A proxy on this machine is a loopback peer too, and its clients are not on this machine. */
+  private requireLoopback({ socket, headers }: FastifyRequest): void {
+    const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+    if (isForwarded || !isLoopback(socket.remoteAddress))
+      throw ApiError.forbidden('Without METRICS_TOKEN, metrics are only for this machine.');
   }
 }
+
+const isLoopback = (address: string | undefined): boolean =>
+  address !== undefined && ipaddr.process(address).range() === 'loopback';
 
 /** Compares bytes, because texts of equal length may differ in their number of bytes. */
 function isEqual(actual: string, expected: string): boolean {

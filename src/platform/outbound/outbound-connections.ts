@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { buildConnector, Pool } from 'undici';
 import { Config } from '../config.js';
@@ -16,9 +17,16 @@ export class OutboundConnections {
   /** Replaced by tests. */
   protected readonly resolve: Resolve;
 
+  /** For agents of other HTTP clients; they have to call `assertAllowed` as well. */
+  readonly lookup: LookupFunction;
+
   constructor(private readonly config: Config) {
     // The lookup of the system also reads the hosts file, which contains private names.
     this.resolve = config.webhookAllowPrivate ? lookup : dnsResolver();
+    this.lookup = checkedLookup(
+      (...query) => this.resolve(...query),
+      (address) => config.webhookAllowPrivate || isPublicAddress(address),
+    );
   }
 
   /** Throws if the URL is forbidden regardless of DNS. */
@@ -29,11 +37,7 @@ export class OutboundConnections {
 
   /** A pool of checked connections to one origin; the caller closes it. */
   createPool(origin: string, connections: number): Pool {
-    const isAllowed = (address: string): boolean => this.config.webhookAllowPrivate || isPublicAddress(address);
-    const connect = buildConnector({
-      timeout: CONNECT_TIMEOUT_MILLISECONDS,
-      lookup: checkedLookup((...query) => this.resolve(...query), isAllowed),
-    });
+    const connect = buildConnector({ timeout: CONNECT_TIMEOUT_MILLISECONDS, lookup: this.lookup });
     return new Pool(origin, {
       connections,
       connect: (target, callback) => {

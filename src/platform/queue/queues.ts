@@ -1,15 +1,16 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { Config } from '../config.js';
 import { Reader } from '../database/reader.js';
 import { UnitOfWork } from '../database/unit-of-work.js';
 import { type FixedLane, FixedLanes } from './lanes.js';
+import { type MeasuredQueue, QueueMetrics } from './queue-metrics.js';
 import { QueueConsumer, type QueueConsumerOptions } from './queue-consumer.js';
 import { type Claimed, type QueueOptions, type QueueRow, QueueTable } from './queue-table.js';
 
 /** Makes queues and their consumers; the consumers run in worker processes, until the shutdown. */
 @Injectable()
-export class Queues implements OnApplicationBootstrap, OnModuleDestroy {
+export class Queues implements OnModuleDestroy {
   private readonly consumers: Pick<QueueConsumer<never, never, never>, 'start' | 'stop'>[] = [];
 
   constructor(
@@ -17,6 +18,7 @@ export class Queues implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly clock: Clock,
     private readonly work: UnitOfWork,
     private readonly reader: Reader,
+    private readonly metrics: QueueMetrics,
   ) {}
 
   table<R extends QueueRow>(options: QueueOptions): QueueTable<R> {
@@ -27,13 +29,19 @@ export class Queues implements OnApplicationBootstrap, OnModuleDestroy {
     return new FixedLanes(this.reader, this.clock, queue.name, lanes);
   }
 
+  /** Shows a queue, or a share of it, in the metrics. */
+  measure(queue: { name: string }, measured: Omit<MeasuredQueue, 'table'>): void {
+    this.metrics.add({ ...measured, table: queue.name });
+  }
+
   consume<R extends QueueRow, I extends Claimed, T>(options: QueueConsumerOptions<R, I, T>): QueueConsumer<R, I, T> {
     const consumer = new QueueConsumer(options, this.work, this.clock);
     if (options.enabled ?? true) this.consumers.push(consumer);
     return consumer;
   }
 
-  onApplicationBootstrap(): void {
+  /** To be called when every module is initialized: an event that is published before the sagas are registered is lost. */
+  start(): void {
     if (this.config.roles.has('worker')) for (const consumer of this.consumers) consumer.start();
   }
 

@@ -33,6 +33,17 @@ export function toE164(text: string): string | undefined {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
+/**
+ * What a phone number in any spelling is found by: E.164, or its digits if it is no complete number. Without a country
+ * code it is a national number of the country.
+ */
+export function numberKey(text: string, country: string | null): string {
+  const digits = digitsOf(text);
+  const national = country !== null && isCountry(country) ? parsePhoneNumberFromString(text, country) : undefined;
+  if (!text.includes('+') && national?.isPossible()) return national.number;
+  return toE164(text) ?? (isE164(`+${digits}`) ? `+${digits}` : digits);
+}
+
 /** The E.164 numbers that a text may mean; without a plus it may be a national number of one of the countries. */
 export function possibleNumbers(text: string, countries: Iterable<string>): string[] {
   const digits = digitsOf(text);

@@ -39,6 +39,11 @@ export class LocalTime {
     return dateOf(time + zoneOffset(this.timeZone, time));
   }
 
+  /** The hour of the day, 0 to 23. */
+  hourAt(time: number): number {
+    return new Date(time + zoneOffset(this.timeZone, time)).getUTCHours();
+  }
+
   /** The start of the day: midnight, or later if the clocks skip it. */
   startOf(date: string): number {
     const midnight = utcMidnight(date);

@@ -5,12 +5,15 @@ import { DAY, HOUR, MINUTE } from '../clock.js';
 export interface WeeklyHours {
   spans: { days: number[]; from: string; to: string }[];
   timeZone: string;
+  /** Dates as YYYY-MM-DD on which nothing is open. */
+  closedDates?: ReadonlySet<string>;
 }
 
 const QUARTER = 15 * MINUTE;
 const DAY_MINUTES = 24 * 60;
 /** Hours repeat every week, and a clock change may move a transition past the end of the week. */
 const LOOKAHEAD_DAYS = 8;
+const WEEK_DAYS = 7;
 
 /** The hours of `custom` if none are set. */
 export const officeHours = (timeZone: string): WeeklyHours => ({
@@ -23,10 +26,14 @@ export interface OpeningRule {
   mode: 'open' | 'custom' | 'closed';
   /** Office hours if empty. */
   hours: WeeklyHours['spans'];
+  /** Closed all day. */
+  holidays?: readonly { date: string }[];
 }
 
-const hoursOf = ({ hours: spans }: OpeningRule, timeZone: string): WeeklyHours =>
-  spans.length > 0 ? { spans, timeZone } : officeHours(timeZone);
+const hoursOf = ({ hours: spans, holidays = [] }: OpeningRule, timeZone: string): WeeklyHours => ({
+  ...(spans.length > 0 ? { spans, timeZone } : officeHours(timeZone)),
+  closedDates: new Set(holidays.map(({ date }) => date)),
+});
 
 export const isOpenAt = (rule: OpeningRule, timeZone: string, at: number): boolean =>
   rule.mode === 'custom' ? isWithin(hoursOf(rule, timeZone), at) : rule.mode === 'open';
@@ -36,8 +43,9 @@ export const nextChange = (rule: OpeningRule, timeZone: string, after: number): 
   rule.mode === 'custom' ? nextTransition(hoursOf(rule, timeZone), after) : undefined;
 
 /** Whether a time is within the hours; a span that ends before it starts runs past midnight. */
-export function isWithin({ spans, timeZone }: WeeklyHours, at: number): boolean {
+export function isWithin({ spans, timeZone, closedDates }: WeeklyHours, at: number): boolean {
   const local = new Date(at + zoneOffset(timeZone, at));
+  if (closedDates?.has(dateOf(local.getTime()))) return false;
   const today = ((local.getUTCDay() + 6) % 7) + 1;
   const yesterday = today === 1 ? 7 : today - 1;
   const minute = local.getUTCHours() * 60 + local.getUTCMinutes();
@@ -61,16 +69,19 @@ export function nextTransition(hours: WeeklyHours, after: number): number | unde
 }
 
 /** Times at which a span may begin or end, sorted; near a clock change there are superfluous ones. */
-function candidateTimes({ spans, timeZone }: WeeklyHours, after: number): number[] {
+function candidateTimes({ spans, timeZone, closedDates = new Set() }: WeeklyHours, after: number): number[] {
   const local = after + zoneOffset(timeZone, after);
   const midnight = local - (local % DAY);
   const localTimes = spans.flatMap(({ from, to }) => [minutes(from) * MINUTE, minutes(to) * MINUTE]);
+  const closedDays = [...closedDates].filter((date) => date >= dateOf(local)).map((date) => Date.parse(date));
   const candidates = new Set<number>();
-  for (let day = -1; day <= LOOKAHEAD_DAYS; day++)
-    for (const localTime of localTimes) {
-      const utc = midnight + day * DAY + localTime;
-      for (const near of [utc - DAY / 2, utc + DAY / 2]) candidates.add(utc - zoneOffset(timeZone, near));
-    }
+  const add = (utc: number): void => {
+    for (const near of [utc - DAY / 2, utc + DAY / 2]) candidates.add(utc - zoneOffset(timeZone, near));
+  };
+  // A closed day may fall on the only open one of its week.
+  for (let day = -1; day <= LOOKAHEAD_DAYS + WEEK_DAYS * closedDays.length; day++)
+    for (const localTime of localTimes) add(midnight + day * DAY + localTime);
+  for (const day of closedDays) [day, day + DAY].forEach(add);
   return [...candidates].filter((time) => time > after).sort((a, b) => a - b);
 }
 
@@ -85,6 +96,8 @@ export function firstMinute(before: number, changed: number, holds: (at: number)
   }
   return high * MINUTE;
 }
+
+const dateOf = (local: number): string => new Date(local).toISOString().slice(0, 10);
 
 function minutes(time: string): number {
   const [hour, minute] = time.split(':').map(Number);

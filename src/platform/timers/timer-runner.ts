@@ -31,6 +31,12 @@ const MAX_IN_FLIGHT = 50;
 const MAX_SLOW_JOBS = 4;
 const MAX_BACKOFF = 10 * MINUTE;
 
+const LANES = [
+  { name: 'timers', limit: MAX_IN_FLIGHT },
+  { name: 'jobs', limit: MAX_IN_FLIGHT },
+  { name: 'slow_jobs', limit: MAX_SLOW_JOBS },
+];
+
 interface TimerRow extends QueueRow {
   kind: string;
   payload: string;
@@ -63,12 +69,12 @@ export class TimerRunner implements OnModuleInit {
     }
     const queue = this.queues.table<TimerRow>({ table: 'timers', columns: ['kind', 'payload'] });
     // Kinds without a handler are not claimed, because a newer process may have set them.
-    const lanes = this.queues.lanes(
-      queue,
-      [MAX_IN_FLIGHT, MAX_IN_FLIGHT, MAX_SLOW_JOBS].flatMap((limit, i) =>
-        kinds[i].length > 0 ? [{ condition: `kind IN (${placeholders(kinds[i])})`, values: kinds[i], limit }] : [],
-      ),
+    const used = LANES.flatMap((lane, i) =>
+      kinds[i].length > 0 ? [{ ...lane, condition: `kind IN (${placeholders(kinds[i])})`, values: kinds[i] }] : [],
     );
+    const lanes = this.queues.lanes(queue, used);
+    for (const { name, condition, values } of used)
+      this.queues.measure(queue, { name, condition, values, onlyDue: true });
     this.consumer = this.queues.consume({
       name: TimerRunner.name,
       queue,

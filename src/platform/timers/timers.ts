@@ -28,6 +28,13 @@ export class Timers {
     tx.afterCommit(this.listener);
   }
 
+  /** Sets a timer unless it is set already. */
+  async ensure(tx: Transaction, { kind, key, dueAt, payload = {} }: Timer): Promise<void> {
+    const row = { kind, timer_key: key, payload: JSON.stringify(payload), due_at: dueAt, attempts: 0, claim: null };
+    await tx.upsert('timers', [row], { key: ['kind', 'timer_key'] });
+    tx.afterCommit(this.listener);
+  }
+
   async cancel(tx: Transaction, kind: string, key: string): Promise<void> {
     await tx.change('DELETE FROM timers WHERE kind = ? AND timer_key = ?', [kind, key]);
   }

@@ -11,15 +11,20 @@ export interface CarrierQueueRow extends QueueRow {
   sid: string;
   request: string;
   asked_at: number;
+  /** 0 for the carrier of the installation. */
+  connection_id: number;
 }
 
 export type ClaimedRequest = CarrierQueueRow & Claimed;
+
+/** Without a dot, which separates the parts that a signature covers. */
+export const keyOf = ({ key }: CarrierAsked, index: number): string => `${key}-${index}`;
 
 /** Requests that the bridge has not yet carried out, in order within each call. */
 @Injectable()
 export class CarrierQueue {
   readonly table: QueueTable<CarrierQueueRow>;
-  private listener: () => void = () => undefined;
+  private listener: (connectionId: number) => void = () => undefined;
 
   constructor(
     queues: Queues,
@@ -28,20 +33,22 @@ export class CarrierQueue {
   ) {
     this.table = queues.table({
       table: 'carrier_requests',
-      columns: ['request_key', 'sid', 'request', 'asked_at'],
+      columns: ['request_key', 'sid', 'request', 'asked_at', 'connection_id'],
       subject: ['sid'],
     });
   }
 
-  onEnqueued(listener: () => void): void {
+  onEnqueued(listener: (connectionId: number) => void): void {
     this.listener = listener;
   }
 
   /** A redelivered event adds nothing, since its requests have the same keys. */
-  async enqueue({ sid, requests, key, occurredAt }: CarrierAsked): Promise<void> {
+  async enqueue(event: CarrierAsked): Promise<void> {
+    const { sid, requests, occurredAt, connectionId } = event;
     const rows = requests.map((request, i) => ({
-      request_key: `${key}.${i}`,
+      request_key: keyOf(event, i),
       sid,
+      connection_id: connectionId ?? 0,
       request: JSON.stringify(request),
       asked_at: occurredAt,
       attempts: 0,
@@ -49,7 +56,7 @@ export class CarrierQueue {
     }));
     await this.work.run(async (tx) => {
       await tx.upsert('carrier_requests', rows, { key: ['request_key'] });
-      tx.afterCommit(this.listener);
+      tx.afterCommit(() => this.listener(connectionId ?? 0));
     });
   }
 }

@@ -1,22 +1,33 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { type CarrierEvent, ReportCarrierEvent } from '../../contracts/calls/commands.js';
 import type { CarrierRequest } from '../../contracts/carrier/types.js';
-import { Carrier, CarrierRejectedError } from '../../ports/carrier.js';
+import { CarrierBusyError, CarrierRejectedError } from '../../ports/carrier.js';
+import { ApiError } from '../../platform/api-error.js';
 import { Clock, MINUTE, SECOND } from '../../platform/clock.js';
-import { Config } from '../../platform/config.js';
 import { backoff } from '../../platform/queue/backoff.js';
 import type { QueueConsumer } from '../../platform/queue/queue-consumer.js';
 import type { Attempt } from '../../platform/queue/settle.js';
 import { Queues } from '../../platform/queue/queues.js';
+import { CarrierLanes } from './carrier-lanes.js';
 import { CarrierQueue, type CarrierQueueRow, type ClaimedRequest } from './carrier-queue.js';
+import { Carriers } from './connections/carriers.js';
 
 const POLL_INTERVAL = SECOND;
-const MAX_IN_FLIGHT = 200;
 const MAX_BACKOFF = 30 * SECOND;
 /** After that long the caller has hung up. */
 const MAX_AGE = 15 * MINUTE;
 
+const DONE: Attempt<void> = { verdict: 'done', result: undefined };
+
+/** What a refused request means for the call; other requests have no effect if they are refused. */
+const REFUSALS: Partial<Record<CarrierRequest['act'], CarrierEvent>> = {
+  originate: { type: 'callee_rejected', reason: 'unreachable' },
+  dial_external: { type: 'transfer_failed' },
+};
+
 /**
- * Sends queued requests to the bridge: calls in parallel, the requests of one call in order. It is separate from the
+ * Sends queued requests to the bridges: calls in parallel, the requests of one call in order. It is separate from the
  * outbox, so that a bridge which hangs delays neither events nor mails.
  */
 @Injectable()
@@ -27,21 +38,21 @@ export class CarrierRequestSender {
   constructor(
     queues: Queues,
     queue: CarrierQueue,
-    config: Config,
+    lanes: CarrierLanes,
     private readonly clock: Clock,
-    private readonly carrier: Carrier,
+    private readonly carriers: Carriers,
+    private readonly commands: CommandBus,
   ) {
-    const lanes = queues.lanes(queue.table, [{ condition: '1 = 1', values: [], limit: MAX_IN_FLIGHT }]);
     this.consumer = queues.consume({
       name: CarrierRequestSender.name,
       queue: queue.table,
       lanes,
       pollInterval: POLL_INTERVAL,
-      enabled: config.carrier === 'http',
       load: (_, rows) => rows,
       handle: (queued) => this.attempt(queued),
     });
-    queue.onEnqueued(() => this.consumer.wake(lanes.keys));
+    queues.measure(queue.table, { name: 'carrier_requests' });
+    queue.onEnqueued((connectionId) => this.consumer.wake([connectionId]));
   }
 
   /** Sends everything that is due and returns the number of attempts. */
@@ -49,18 +60,31 @@ export class CarrierRequestSender {
     return this.consumer.runOnce();
   }
 
-  private async attempt({ sid, request, request_key, attempts, asked_at }: ClaimedRequest): Promise<Attempt<void>> {
-    const parsed = JSON.parse(request) as CarrierRequest;
+  private async attempt(queued: ClaimedRequest): Promise<Attempt<void>> {
+    const { sid, request_key: key, attempts, asked_at: askedAt, connection_id: connection } = queued;
+    const request = JSON.parse(queued.request) as CarrierRequest;
     try {
-      await this.carrier.execute(sid, parsed, request_key);
-      return { verdict: 'done', result: undefined };
+      await this.carriers.execute(connection === 0 ? null : connection, { sid, request, key });
+      return DONE;
     } catch (error) {
+      const pause = error instanceof CarrierBusyError ? error.retryAfter : 0;
       const now = this.clock.now();
-      const givenUp = error instanceof CarrierRejectedError || now - asked_at > MAX_AGE;
-      const failure = `${parsed.act} of ${sid} was not carried out, attempt ${attempts}: ${String(error)}`;
+      const isRefused = error instanceof CarrierRejectedError;
+      const givenUp = isRefused || now + pause - askedAt > MAX_AGE;
+      const failure = `${request.act} of ${sid} was not carried out, attempt ${attempts}: ${String(error)}`;
       this.log.error(givenUp ? `${failure}; it is given up` : failure);
-      const retryAt = now + backoff(attempts, MAX_BACKOFF);
-      return { verdict: givenUp ? 'done' : { retryAt }, result: undefined };
+      if (isRefused) await this.reportRefusal(sid, request);
+      const retryAt = now + Math.max(pause, backoff(attempts, MAX_BACKOFF));
+      return givenUp ? DONE : { verdict: { retryAt }, result: undefined };
     }
+  }
+
+  /** The call may be over by then; the error is expected and ignored. */
+  private async reportRefusal(sid: string, { act }: CarrierRequest): Promise<void> {
+    const event = REFUSALS[act];
+    if (!event) return;
+    await this.commands.execute(new ReportCarrierEvent({ sid, event })).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
   }
 }

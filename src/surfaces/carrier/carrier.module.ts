@@ -1,53 +1,67 @@
-import { HttpModule, HttpService } from '@nestjs/axios';
+import { HttpModule } from '@nestjs/axios';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { Carrier } from '../../ports/carrier.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../../platform/config.js';
-import { Dependencies } from '../../platform/observability/dependencies.js';
-import { SendCarrierRequestHandler } from './commands/send-carrier-request.js';
-import { CarrierRequestSender } from './carrier-request-sender.js';
+import { CarrierLanes } from './carrier-lanes.js';
 import { CarrierQueue } from './carrier-queue.js';
-import { CarrierController } from './controllers/carrier.controller.js';
-import { CarrierMessagesController } from './controllers/carrier-messages.controller.js';
+import { CarrierRequestSender } from './carrier-request-sender.js';
 import { CarrierSaga } from './carrier.saga.js';
 import { CarryOutHandler } from './commands/carry-out.js';
-import { SimulatedFarEnd } from './simulated/simulated-far-end.js';
-import { HttpCarrier } from './http-carrier.js';
+import { CreateConnectionHandler } from './commands/create-connection.js';
+import { DeleteConnectionHandler, RequireConnectionHandler } from './commands/delete-connection.js';
+import { SendCarrierRequestHandler } from './commands/send-carrier-request.js';
+import { BridgeGuard } from './connections/bridge-guard.js';
+import { CarrierMetrics } from './connections/carrier-metrics.js';
+import { Carriers } from './connections/carriers.js';
+import { Connection } from './connection.entity.js';
+import { ProviderIds } from './connections/provider-ids.js';
+import { CarrierDocumentController } from './controllers/carrier-document.controller.js';
+import { CarrierController } from './controllers/carrier.controller.js';
+import { CarrierMessagesController } from './controllers/carrier-messages.controller.js';
+import { CarrierWhatsAppController } from './controllers/carrier-whatsapp.controller.js';
+import { CarrierKindHandler } from './queries/carrier-kind.js';
+import { IsReporterHandler } from './queries/is-reporter.js';
+import { ListConnectionsHandler } from './queries/list-connections.js';
+import { ReportedItems } from './reports/reported-items.js';
+import { Reporters } from './reports/reporters.js';
 import { SimulatedCarrier } from './simulated/simulated-carrier.js';
+import { SimulatedFarEnd } from './simulated/simulated-far-end.js';
 import { SimulatedMessages } from './simulated/simulated-messages.js';
 
-const carrier = {
-  provide: Carrier,
-  inject: [Config, HttpService, Dependencies, SimulatedFarEnd, SimulatedMessages],
-  useFactory: (
-    config: Config,
-    http: HttpService,
-    dependencies: Dependencies,
-    farEnd: SimulatedFarEnd,
-    messages: SimulatedMessages,
-  ): Carrier =>
-    config.carrier === 'http'
-      ? new HttpCarrier(http, config.carrierUrl!, config.carrierToken!, dependencies)
-      : new SimulatedCarrier(messages, config.simulatorFarEnd === 'auto' ? farEnd : undefined),
-};
+const CARRIER_API = [CarrierController, CarrierMessagesController, CarrierWhatsAppController];
 
 @Module({})
 export class CarrierModule {
-  /** Without a token nobody can authenticate as the carrier, so its routes do not exist. */
+  /** Without a token there is no carrier API, for connections neither. */
   static on({ carrierToken }: Config): DynamicModule {
     return {
       module: CarrierModule,
-      imports: [HttpModule],
-      controllers: carrierToken === undefined ? [] : [CarrierController, CarrierMessagesController],
+      imports: [HttpModule, TypeOrmModule.forFeature([Connection])],
+      controllers: [CarrierDocumentController, ...(carrierToken === undefined ? [] : CARRIER_API)],
       providers: [
-        carrier,
+        Carriers,
+        BridgeGuard,
+        CarrierMetrics,
+        ProviderIds,
+        SimulatedCarrier,
         SimulatedFarEnd,
         SimulatedMessages,
         CarrierQueue,
+        CarrierLanes,
         CarrierRequestSender,
         CarrierSaga,
         CarryOutHandler,
         SendCarrierRequestHandler,
+        CreateConnectionHandler,
+        DeleteConnectionHandler,
+        RequireConnectionHandler,
+        ListConnectionsHandler,
+        IsReporterHandler,
+        CarrierKindHandler,
+        Reporters,
+        ReportedItems,
       ],
+      exports: [Reporters],
     };
   }
 }

@@ -1,62 +1,111 @@
 import { createHmac } from 'node:crypto';
 import type { HttpService } from '@nestjs/axios';
-import { isAxiosError } from 'axios';
+import { type AxiosResponse, isAxiosError } from 'axios';
 import { lastValueFrom } from 'rxjs';
-import type { CarrierRequest } from '../../contracts/carrier/types.js';
-import { Carrier, CarrierRejectedError } from '../../ports/carrier.js';
-import { SECOND } from '../../platform/clock.js';
-import type { Dependencies } from '../../platform/observability/dependencies.js';
+import {
+  Carrier,
+  type CarrierAnswer,
+  CarrierBusyError,
+  type CarrierOrder,
+  CarrierRejectedError,
+} from '../../ports/carrier.js';
+import { type Clock, SECOND } from '../../platform/clock.js';
+import { signatures, signingKey } from '../../platform/crypto/standard-webhooks.js';
 import type { Dependency } from '../../platform/observability/dependency.js';
-import { httpCheck } from '../../platform/observability/http-check.js';
+import { parseRetryAfter } from '../../platform/outbound/retry-after.js';
 import { toStorable } from '../../platform/text/malformed-text.js';
+import type { BridgeGuard } from './connections/bridge-guard.js';
+import type { CarrierMetrics } from './connections/carrier-metrics.js';
 
 const TIMEOUT = 5 * SECOND;
-/** Only the status and an error code are read from a response. */
+/** Only the status, an id and an error code are read from a response. */
 const MAX_RESPONSE_BYTES = 64 * 1024;
 
-/** The status of a bridge that rejects a request for good; any other failure is retried. */
-const REFUSED_STATUS = 422;
+/** The statuses of a bridge that rejects a request for good; any other failure is retried. */
+const FINAL_STATUSES: readonly number[] = [400, 401, 403, 404, 410, 422];
+const BUSY_STATUSES: readonly number[] = [429, 503];
 const UNKNOWN_ERROR_CODE = '30008';
 const MAX_CODE_LENGTH = 32;
+const PROVIDER_ID = /^[\x21-\x7e]{1,128}$/;
+
+export interface Bridge {
+  url: string;
+  /** Signs the requests. */
+  secret: string;
+  /** Checks where requests go; without it they go anywhere. */
+  guard?: BridgeGuard;
+}
 
 /** Posts requests to a bridge, which ignores keys that it has seen before. */
 export class HttpCarrier extends Carrier {
-  private readonly bridge: Dependency;
-
   constructor(
     private readonly http: HttpService,
-    private readonly url: string,
-    private readonly token: string,
-    dependencies: Dependencies,
+    private readonly clock: Clock,
+    private readonly bridge: Bridge,
+    private readonly metrics: CarrierMetrics,
+    private readonly dependency?: Dependency,
   ) {
     super();
-    const whileDown = 'requests are kept and sent again until they are too late';
-    this.bridge = dependencies.add({ name: 'carrier', whileDown, ...httpCheck(http, url) });
   }
 
-  async execute(sid: string, request: CarrierRequest, key: string): Promise<void> {
+  async execute(order: CarrierOrder): Promise<CarrierAnswer> {
+    const begunAt = performance.now();
+    try {
+      const send = () => this.post(order);
+      const { data } = await (this.dependency ? this.dependency.use(send) : send());
+      this.metrics.record('accepted', performance.now() - begunAt);
+      return { providerId: providerIdOf(data) };
+    } catch (error) {
+      const reason = (isAxiosError(error) && error.response && this.explain(error.response)) || error;
+      const outcome = reason instanceof CarrierRejectedError ? 'rejected' : 'failed';
+      this.metrics.record(outcome, performance.now() - begunAt);
+      throw reason;
+    }
+  }
+
+  private post({ sid, key, request, providerId }: CarrierOrder): Promise<AxiosResponse<unknown>> {
+    const { url, secret, guard } = this.bridge;
+    const agents = guard?.agentsFor(url);
     // Serialised here, so that the signed bytes are the bytes sent.
-    const body = Buffer.from(JSON.stringify({ sid, key, request }));
-    const signature = createHmac('sha256', this.token).update(body).digest('hex');
-    const response = this.http.post<unknown>(this.url, body, {
-      headers: { 'content-type': 'application/json', 'x-switchhook-signature': `sha256=${signature}` },
+    const body = JSON.stringify({ sid, ...(providerId !== undefined && { provider_id: providerId }), key, request });
+    const timestamp = Math.floor(this.clock.now() / SECOND);
+    const response = this.http.post<unknown>(url, Buffer.from(body), {
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': key,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': signatures([signingKey(secret)], key, timestamp, body),
+        // For bridges that were written before the signature covered the time.
+        'x-switchhook-signature': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
+      },
       // The time-out of the HTTP client restarts with every byte; this one does not.
       signal: AbortSignal.timeout(TIMEOUT),
       maxRedirects: 0,
+      ...agents,
       maxContentLength: MAX_RESPONSE_BYTES,
     });
-    await this.bridge
-      .use(() => lastValueFrom(response))
-      .catch((error: unknown) => {
-        throw carrierRefusalOf(error) ?? error;
-      });
+    return lastValueFrom(response);
+  }
+
+  private explain({ status, data, headers }: AxiosResponse<unknown>): Error | undefined {
+    if (FINAL_STATUSES.includes(status)) return new CarrierRejectedError(errorCodeOf(data));
+    if (!BUSY_STATUSES.includes(status)) return undefined;
+    const header = headers['retry-after'] as string | undefined;
+    const retryAfter = parseRetryAfter(header, this.clock.now());
+    return retryAfter === undefined ? undefined : new CarrierBusyError(retryAfter);
   }
 }
 
-function carrierRefusalOf(error: unknown): CarrierRejectedError | undefined {
-  if (!isAxiosError(error) || error.response?.status !== REFUSED_STATUS) return undefined;
-  const { error_code: code } = (error.response.data ?? {}) as { error_code?: unknown };
-  const errorCode =
-    typeof code === 'string' || typeof code === 'number' ? toStorable(String(code).slice(0, MAX_CODE_LENGTH)) : '';
-  return new CarrierRejectedError(errorCode || UNKNOWN_ERROR_CODE);
+function fieldOf(data: unknown, name: string): string {
+  const value = typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[name] : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
+
+/** An id that cannot be stored as it is would not be found again, so it is ignored. */
+function providerIdOf(data: unknown): string | undefined {
+  const id = fieldOf(data, 'provider_id');
+  return PROVIDER_ID.test(id) ? id : undefined;
+}
+
+const errorCodeOf = (data: unknown): string =>
+  toStorable(fieldOf(data, 'error_code').slice(0, MAX_CODE_LENGTH)) || UNKNOWN_ERROR_CODE;

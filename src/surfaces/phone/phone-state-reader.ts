@@ -2,8 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { GetPhoneCampaign } from '../../contracts/dialer/queries.js';
 import { InsightCardsOf } from '../../contracts/calls/queries.js';
-import { type MessageDocument, MessageDocuments, RecentMessages } from '../../contracts/messaging/queries.js';
-import { NumberIdsOfUser, NumbersOfUsers } from '../../contracts/numbers/queries.js';
+import {
+  type ConversationDocument,
+  ConversationDocuments,
+  GetInboxChanges,
+  type MessageDocument,
+  MessageDocuments,
+} from '../../contracts/messaging/queries.js';
+import { NumbersOfUsers } from '../../contracts/numbers/queries.js';
 import { UserAvailability, UserDocuments } from '../../contracts/users/queries.js';
 import { ApiError } from '../../platform/api-error.js';
 import { PhoneCalls } from './calls/phone-calls.js';
@@ -31,7 +37,7 @@ export class PhoneStateReader {
       cards: call ? await this.queries.execute(new InsightCardsOf({ companyId, callId: call.id })) : [],
       prefilled: await this.prefilled.find(userId),
       campaign: (await this.queries.execute(new GetPhoneCampaign({ companyId, userId }))) ?? null,
-      messages: await this.recentMessageIds(companyId, userId),
+      inbox: await this.queries.execute(new GetInboxChanges({ companyId, userId })),
     };
   }
 
@@ -39,9 +45,8 @@ export class PhoneStateReader {
     return this.queries.execute(new MessageDocuments({ companyId, ids }));
   }
 
-  private async recentMessageIds(companyId: number, userId: number): Promise<string[]> {
-    const numberIds = await this.queries.execute(new NumberIdsOfUser({ companyId, userId }));
-    return numberIds.length === 0 ? [] : this.queries.execute(new RecentMessages({ companyId, numberIds }));
+  readConversations(companyId: number, userId: number, ids: readonly number[]): Promise<ConversationDocument[]> {
+    return this.queries.execute(new ConversationDocuments({ companyId, userId, ids }));
   }
 
   async readMe({ companyId, userId, device }: Session, state: PhoneState) {

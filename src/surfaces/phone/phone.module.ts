@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { Redis } from '../../platform/redis/redis.js';
 import { PhoneCalls } from './calls/phone-calls.js';
 import { PhoneCallsController } from './controllers/phone-calls.controller.js';
+import { PhoneConversationsController } from './controllers/phone-conversations.controller.js';
 import { PhoneNotesController } from './controllers/phone-notes.controller.js';
 import { StartFromPhoneHandler } from './commands/start-from-phone.js';
 import {
@@ -15,6 +15,7 @@ import { DialController } from './controllers/dial.controller.js';
 import { DialForUserHandler } from './commands/dial-for-user.js';
 import { PrefilledNumbers } from './prefilled-numbers.js';
 import { EndSessionsOfClosedCompanyHandler } from './commands/end-sessions-of-company.js';
+import { EndPhoneSessionsHandler } from './commands/end-sessions-of-user.js';
 import { GetMeHandler } from './queries/get-me.js';
 import { HasDesktopHandler, LiveSessions } from './queries/live-sessions.js';
 import { OpenSessionHandler } from './commands/open-session.js';
@@ -22,23 +23,23 @@ import { PhoneSessionGuard } from './phone-session.guard.js';
 import { PhoneController } from './controllers/phone.controller.js';
 import { PhoneSaga } from './phone.saga.js';
 import { PhoneStateReader } from './phone-state-reader.js';
+import { describedPhoneSocket } from './socket/described-phone-socket.js';
 import { ClosedCompaniesWatch } from './socket/closed-companies-watch.js';
 import { PhoneConnections } from './socket/phone-connections.js';
-import { RefreshHints } from './socket/refresh-hints.js';
+import { refreshHints } from './socket/refresh-hints.js';
 import { RefreshPhonesHandler, RefreshPhonesOfNumberHandler } from './commands/refresh-phones.js';
 import { PhoneSocket } from './socket/phone-socket.js';
-import { RedisRefreshHints } from './socket/redis-refresh-hints.js';
 import { PhoneTalkController } from './controllers/phone-talk.controller.js';
 
-const hints = {
-  provide: RefreshHints,
-  inject: [{ token: Redis, optional: true }],
-  useFactory: async (redis?: Redis): Promise<RefreshHints> =>
-    redis ? new RedisRefreshHints(redis).connect() : new RefreshHints(),
-};
-
 @Module({
-  controllers: [PhoneController, PhoneCallsController, PhoneNotesController, PhoneTalkController, DialController],
+  controllers: [
+    PhoneController,
+    PhoneCallsController,
+    PhoneNotesController,
+    PhoneTalkController,
+    PhoneConversationsController,
+    DialController,
+  ],
   providers: [
     PhoneSessionGuard,
     LiveSessions,
@@ -49,6 +50,7 @@ const hints = {
     CloseSessionHandler,
     EndSessionsOfDeletedUserHandler,
     EndSessionsOfClosedCompanyHandler,
+    EndPhoneSessionsHandler,
     GetMeHandler,
     HasDesktopHandler,
     PhoneStateReader,
@@ -57,7 +59,8 @@ const hints = {
     PrefilledNumbers,
     DialForUserHandler,
     ClearPrefilledNumberHandler,
-    hints,
+    refreshHints,
+    describedPhoneSocket,
     PhoneConnections,
     ClosedCompaniesWatch,
     PhoneSocket,

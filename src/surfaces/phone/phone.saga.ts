@@ -3,7 +3,7 @@ import { ofType, Saga } from '@nestjs/cqrs';
 import { filter, map, type Observable } from 'rxjs';
 import { CarrierAsked } from '../../contracts/carrier/events.js';
 import { CompanyClosed } from '../../contracts/companies/events.js';
-import { MessageReceived } from '../../contracts/messaging/events.js';
+import { MessageReceived, MessageSent, MessageStatusChanged } from '../../contracts/messaging/events.js';
 import { UserDeleted } from '../../contracts/users/events.js';
 import type { DomainEvent } from '../../platform/events/domain-event.js';
 import type { Reaction } from '../../platform/events/reaction.js';
@@ -44,9 +44,9 @@ export class PhoneSaga {
     );
 
   @Saga()
-  messageCame = (events: Observable<DomainEvent>): Observable<Reaction> =>
+  messageChanged = (events: Observable<DomainEvent>): Observable<Reaction> =>
     events.pipe(
-      ofType(MessageReceived),
+      ofType(MessageReceived, MessageSent, MessageStatusChanged),
       filter(({ mode }) => mode === 'native'),
       map((event) => new RefreshPhonesOfNumber({ event })),
     );

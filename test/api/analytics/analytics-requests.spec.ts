@@ -137,7 +137,7 @@ describe('POST /v1/analytics/report/export', () => {
     ['options that are null', exportInput({ options: null }), 'input.options', /must be an object/],
     ['a filter that is no list', exportInput({ options: { users: 1 } }), 'input.options.users', /list of 1 to 500/],
     ['a filter of nothing', exportInput({ options: { lines: [] } }), 'input.options.lines', /list of 1 to 500/],
-    ['a filter of texts', exportInput({ options: { tags: ['1'] } }), 'input.options.tags', /list of 1 to 500/],
+    ['a filter of texts', exportInput({ options: { tags: ['one'] } }), 'input.options.tags', /list of 1 to 500/],
     [
       ...([
         'a filter of too many',
@@ -198,6 +198,57 @@ describe('POST /v1/analytics/report/export', () => {
     expect(same.errors['input.options.users']).toEqual(['names no user of this company: 9000000']);
     expect(await app.reader.rows('SELECT id FROM report_exports')).toHaveLength(before.length);
     expect((await requestExport(exportInput({ options }), other.api)).status).toBe(201);
+  });
+
+  describe('filter.userIDs, teamIDs and numberIDs', () => {
+    let own: TestCompany;
+    let one: CallCenter;
+    let two: CallCenter;
+    let teamId: number;
+
+    beforeAll(async () => {
+      own = await app.company();
+      [one, two] = [await CallCenter.open(app, own), await CallCenter.open(app, own)];
+      ({ teamId } = await app.commands.execute(new CreateTeam({ companyId: own.id, name: 'Second' })));
+      await app.commands.execute(new AddTeamMember({ companyId: own.id, teamId, userId: two.agents[0] }));
+      await one.completeCall('+33612345601');
+      await two.completeCall('+33612345602');
+    });
+
+    const callersIn = async (filter: object, options?: object): Promise<string[]> => {
+      const { timezone, dateFilter } = exportInput().filter;
+      const { downloadUrl } = await exportReport(app, own, {
+        filter: { timezone, dateFilter, ...filter },
+        options,
+        exportOptions: { format: 'JSON' },
+      });
+      return (await (await fetch(downloadUrl)).json()).map((row: any) => row.external_number.slice(-1));
+    };
+
+    it('filter the report, and an unknown id matches nothing', async () => {
+      const [user1, user2] = [one.agents[0], two.agents[0]];
+      expect(await callersIn({})).toEqual(['1', '2']);
+      expect(await callersIn({ userIDs: [user1] })).toEqual(['1']);
+      expect(await callersIn({ userIDs: [user1, 9e6] })).toEqual(['1']);
+      expect(await callersIn({ teamIDs: [teamId] })).toEqual(['2']);
+      expect(await callersIn({ numberIDs: [two.number.id] })).toEqual(['2']);
+      expect(await callersIn({ numberIDs: [two.number.id], userIDs: [user1] })).toEqual([]);
+      expect(await callersIn({ userIDs: [user1, user2] }, { users: [user2] })).toEqual(['2']);
+      for (const name of ['userIDs', 'teamIDs', 'numberIDs']) expect(await callersIn({ [name]: [9e6] })).toEqual([]);
+      for (const none of [[], null]) expect(await callersIn({ userIDs: none, numberIDs: none })).toEqual(['1', '2']);
+    });
+
+    it('are refused where they are not lists of ids, or the report has no Numbers', async () => {
+      const filter = { ...exportInput().filter, userIDs: 'all' };
+      const { status, body } = await requestExport(exportInput({ filter }), own.api);
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['input.filter.userIDs']]);
+      const lines = { ...exportInput().filter, numberIDs: [one.number.id] };
+      const refused = await requestExport(exportInput({ reportName: 'USER_STATUS_HISTORY', filter: lines }), own.api);
+      expect([refused.status, refused.body.errors]).toEqual([
+        400,
+        { 'input.filter.numberIDs': ['is not a filter of USER_STATUS_HISTORY'] },
+      ]);
+    });
   });
 
   it('returns the first response again for the same key', async () => {

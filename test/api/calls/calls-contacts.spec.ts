@@ -1,6 +1,8 @@
+import { UpdateCompany } from '../../../src/contracts/companies/commands.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { createContact } from '../../support/builders.js';
 import { CallCenter } from '../../support/company/call-center.js';
+import { createNumber } from '../../support/company/numbers.js';
 import { Receiver } from '../../support/http/receiver.js';
 import { TestWebhook } from '../../webhooks/test-webhook.js';
 
@@ -54,6 +56,17 @@ describe('the contact of a call', () => {
     expect((await fetched()).id).toBe(id);
     await company.api.delete(`/v1/contacts/${id}`);
     expect(await fetched()).toBeNull();
+  });
+
+  it('is found by a national number of the country of the company, which is that of its first Number by default', async () => {
+    const french = await grace({ phone_numbers: [{ label: 'Work', value: '06 39 98 45 67' }] });
+    const american = await grace({ phone_numbers: [{ label: 'Work', value: '(202) 555-0123' }] });
+    const [first, second] = [await callCenter.completeCall(GRACE), await callCenter.completeCall(AMERICAN)];
+    const contactOf = async (call: { id: number }) => (await callCenter.call(call, '?fetch_contact=true')).contact;
+    expect([await contactOf(first), await contactOf(second)]).toEqual([french, null]);
+    await app.commands.execute(new UpdateCompany({ companyId: company.id, settings: { country: 'US' } }));
+    await createNumber(app, company);
+    expect([await contactOf(first), await contactOf(second)]).toEqual([null, american]);
   });
 
   it('is null for an unknown number, an anonymous caller and a contact of another company', async () => {

@@ -58,6 +58,20 @@ describe('GET /v1/calls/search', () => {
     expect(await find('user_id=999999')).toEqual([]);
   });
 
+  it('finds nothing by a user who was deleted, before and after the purge', async () => {
+    const leaving = await CallCenter.open(app, await app.company());
+    const { api } = leaving.company;
+    await leaving.completeCall(PARISIAN);
+    const search = async () => (await api.get(`/v1/calls/search?user_id=${leaving.agents[0]}`)).body;
+    expect((await search()).meta.total).toBe(1);
+    expect((await api.delete(`/v1/users/${leaving.agents[0]}`)).status).toBe(204);
+    expect(await search()).toMatchObject({ meta: { total: 0, count: 0 }, calls: [] });
+    app.clock.advance(300_000);
+    await app.settle();
+    expect(await search()).toMatchObject({ meta: { total: 0, count: 0 }, calls: [] });
+    expect((await api.get('/v1/calls')).body.calls).toMatchObject([{ user: null }]);
+  });
+
   it.each([
     '+33639984567',
     '+33 6 39 98 45 67',
@@ -138,6 +152,7 @@ describe('GET /v1/calls/search', () => {
     ['phone_number=nobody', 'phone_number must be a phone number.'],
     ['tags=urgent', 'tags must be ids of tags.'],
     ['tags=1,,2', 'tags must be ids of tags.'],
+    ['tags[0]=urgent', 'tags must be ids of tags.'],
   ])('refuses %s', async (query, troubleshoot) => {
     const { status, body } = await company.api.get(`/v1/calls/search?${query}`);
     expect([status, body.troubleshoot]).toEqual([400, troubleshoot]);

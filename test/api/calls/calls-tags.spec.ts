@@ -34,7 +34,7 @@ describe('tags of calls', () => {
       const [a, b, c] = [await newTag(), await newTag(), await newTag()];
       const first = await tag(call, [b]);
       const at = Math.floor(app.clock.now() / 1000);
-      const expectedTag = { id: b, name: expect.stringMatching(/^Tag/), created_at: at, tagged_by: null };
+      const expectedTag = { id: b, name: expect.stringMatching(/^Tag/), created_at: at, tagged_by: {} };
       expect([first.status, first.body]).toEqual([201, { tags: [expectedTag] }]);
       app.clock.advance(5000);
       const { status, body } = await tag(call, [a, b, c, a]);
@@ -42,6 +42,13 @@ describe('tags of calls', () => {
       expect(body.tags.map(({ created_at }: { created_at: number }) => created_at - at)).toEqual([0, 5, 5]);
       expect((await callCenter.call(call)).tags).toEqual(body.tags);
       expect((await company.api.get('/v1/calls')).body.calls[0].tags).toEqual(body.tags);
+    });
+
+    it('accepts ids as decimal strings', async () => {
+      const call = await callCenter.completeCall();
+      const id = await newTag();
+      const { status, body } = await tag(call, [String(id)]);
+      expect([status, idsOf(body.tags)]).toEqual([201, [id]]);
     });
 
     it('adds tags to a live call', async () => {
@@ -76,7 +83,9 @@ describe('tags of calls', () => {
       [422, [999_999_999]],
       [400, 'urgent'],
       [400, 1],
-      [400, ['1']],
+      [400, ['one']],
+      [400, ['1.5']],
+      [422, ['999999999']],
       [400, [0]],
       [400, [1.5]],
       [400, [null]],
@@ -127,6 +136,7 @@ describe('tags of calls', () => {
       expect(await find(`tags[]=${b}`)).toEqual([two, three, four]);
       expect(await find(`tags=${b}&order=desc`)).toEqual([four, three, two]);
       expect(await find(`tags[]=${a}&tags[]=${b}`)).toEqual([two, four]);
+      expect(await find(`tags[0]=${a}&tags[1]=${b}`)).toEqual([two, four]);
       expect(await find(`tags=${a},${b}`)).toEqual([two, four]);
       expect(await find(`tags=${b},${c},${b}`)).toEqual([four]);
       expect(await find(`tags=${a},${b},${c}`)).toEqual([four]);
@@ -205,7 +215,7 @@ describe('tags of calls', () => {
         201,
         {
           tags: [
-            { id: a, name: expect.any(String), created_at: expect.any(Number), tagged_by: null },
+            { id: a, name: expect.any(String), created_at: expect.any(Number), tagged_by: {} },
             { id: b, name: expect.any(String), created_at: expect.any(Number), tagged_by: expect.anything() },
           ],
         },
@@ -271,7 +281,7 @@ describe('tags of calls', () => {
     await scenario.reportEvent(sid, { type: 'caller_hangup' });
     await scenario.company.api.delete(`/v1/users/${ann.id}`);
     const { tags, comments } = (await scenario.company.api.get(`/v1/calls/${id}`)).body.call;
-    expect(tags).toMatchObject([{ id: tagId, tagged_by: null }]);
+    expect(tags).toEqual([expect.objectContaining({ id: tagId, tagged_by: {} })]);
     expect(comments).toMatchObject([{ content: 'Mine', posted_by: null }]);
     await app.settle();
     expect(await app.reader.rows('SELECT id FROM call_tags WHERE tagged_by = ?', [ann.id])).toEqual([]);

@@ -221,11 +221,16 @@ describe('actions on a call', () => {
     it('refuses a user who is offline, on a call or rung by one with 405', async () => {
       const offline = await CallCenter.addAgent(app, company, false);
       const line = await createNumber(app, company, { userIds: [offline, ...callCenter.agents] });
-      expect((await start(offline, { ...callBody(), number_id: line.id })).status).toBe(405);
+      const expectRefusal = async (user: number, body: object, reason: string) => {
+        const { status, body: error } = await start(user, body);
+        expect([status, error.troubleshoot]).toEqual([405, 'The user is currently unavailable']);
+        expect(error.errors).toEqual({ user: [reason] });
+      };
+      await expectRefusal(offline, { ...callBody(), number_id: line.id }, 'has no desktop phone open');
       await start(callCenter.agents[0], callBody());
-      expect((await start(callCenter.agents[0], callBody())).status).toBe(405);
+      await expectRefusal(callCenter.agents[0], callBody(), 'is on a call');
       await callCenter.ring();
-      expect((await start(callCenter.agents[1], callBody())).status).toBe(405);
+      await expectRefusal(callCenter.agents[1], callBody(), 'is on a call');
     });
 
     it('refuses a user whose phone is not the desktop one with 405', async () => {

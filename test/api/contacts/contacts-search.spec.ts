@@ -47,6 +47,21 @@ describe('contacts are found', () => {
       expect(await find({ phone_number })).toEqual([a.id]);
     });
 
+    it.each(['06 39 98 45 67', '0639984567', '+33639984567', '33639984567'])(
+      'finds a number that was sent without a country code: %s',
+      async (phone_number) => {
+        const { id } = await made({ phone_numbers: [{ label: 'Work', value: '06.39.98.45.67' }] });
+        await createNumber(app, company);
+        expect(await find({ phone_number })).toEqual([id]);
+      },
+    );
+
+    it.each(['12 34', '1234'])('finds a number that is not complete by its digits: %s', async (phone_number) => {
+      await createNumber(app, company);
+      const { id } = await made({ phone_numbers: [{ label: 'Desk', value: 'ext. 1234' }] });
+      expect(await find({ phone_number })).toEqual([id]);
+    });
+
     it('finds by email in any case, and by email and phone number', async () => {
       const a = await made({ emails: [{ label: 'Work', value: 'Grace@Example.com' }] });
       const b = await made({ phone_numbers: [{ label: 'Work', value: '+12025550123' }], emails: [EMAIL] });

@@ -32,7 +32,7 @@ describe('contacts', () => {
       const { status, body } = await create({
         company_name: ' Acme ',
         information: 'Prefers mornings ☀️',
-        phone_numbers: [PHONE, { label: ' Home ', value: '00 33 1 76-36.06.95' }],
+        phone_numbers: [PHONE, { label: ' Home ', value: ' (415) 555-0188' }],
         emails: [EMAIL],
       });
       expect(status).toBe(201);
@@ -50,7 +50,7 @@ describe('contacts', () => {
           updated_at: seconds(),
           phone_numbers: [
             { id: expect.any(Number), ...PHONE },
-            { id: expect.any(Number), label: 'Home', value: '+33176360695' },
+            { id: expect.any(Number), label: 'Home', value: '(415) 555-0188' },
           ],
           emails: [{ id: expect.any(Number), ...EMAIL }],
         },
@@ -76,9 +76,9 @@ describe('contacts', () => {
       [400, { phone_numbers: PHONE.value }, 'phone_numbers'],
       [400, { phone_numbers: [PHONE.value] }, 'phone_numbers'],
       [400, { phone_numbers: [null] }, 'phone_numbers'],
-      [400, { phone_numbers: [{ label: 'Work', value: '0639984567' }] }, 'phone_numbers'],
+      [400, { phone_numbers: [{ label: 'Work', value: 'none' }] }, 'phone_numbers'],
       [400, { phone_numbers: [{ label: 'Work', value: 33639984567 }] }, 'phone_numbers'],
-      [400, { phone_numbers: [{ label: 'Work', value: '+999123' }] }, 'phone_numbers'],
+      [400, { phone_numbers: [{ label: 'Work', value: '1'.repeat(255) }] }, 'phone_numbers'],
       [400, { phone_numbers: [{ label: 'x'.repeat(65), value: PHONE.value }] }, 'phone_numbers'],
       [400, { phone_numbers: Array.from({ length: 21 }, () => PHONE) }, 'phone_numbers'],
       [400, { emails: [{ label: 'Work', value: 'grace' }] }, 'emails'],
@@ -96,9 +96,7 @@ describe('contacts', () => {
 
     it('names the invalid phone number', async () => {
       const { body } = await create({ phone_numbers: [PHONE, { label: 'Work', value: 'none' }] });
-      expect(body.troubleshoot).toBe(
-        'phone_numbers number 2: value must be a phone number with its country code, such as +33176360695.',
-      );
+      expect(body.troubleshoot).toBe('phone_numbers number 2: value must have digits.');
     });
 
     it('accepts 20 phone numbers and 20 emails', async () => {
@@ -229,11 +227,11 @@ describe('contacts', () => {
       expect(last.meta).toMatchObject({ total: 10_005, count: 50, next_page_link: null });
       const cut = (await company.api.get('/v1/contacts?per_page=33&page=304')).body;
       expect(cut.meta).toMatchObject({ count: 1, next_page_link: null });
-      const past = await company.api.get('/v1/contacts?per_page=50&page=201');
-      expect([past.status, past.body.troubleshoot]).toEqual([
-        400,
-        'page reaches past the first 10000 contacts; move from to go on from there.',
-      ]);
+      for (const path of ['/v1/contacts', '/v1/contacts/search']) {
+        const past = await company.api.get(`${path}?per_page=50&page=201`);
+        expect([past.status, past.body.contacts]).toEqual([200, []]);
+        expect(past.body.meta).toMatchObject({ total: 10_005, count: 0, next_page_link: null });
+      }
       const from = last.contacts[49].created_at;
       expect((await company.api.get(`/v1/contacts?from=${from}`)).body.meta.total).toBe(6);
     });

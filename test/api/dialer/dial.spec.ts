@@ -3,6 +3,11 @@ import { type Agent, CALLER, PhoneScenario } from '../../phone/phone-scenario.js
 import { TestApp } from '../../support/app.js';
 
 const HOUR = 3_600_000;
+const UNAVAILABLE = {
+  error: 'Method Not Allowed',
+  troubleshoot: 'The user is currently unavailable',
+  success: false,
+};
 
 describe('POST /v1/users/:id/dial', () => {
   let app: TestApp;
@@ -74,14 +79,16 @@ describe('POST /v1/users/:id/dial', () => {
     it('when the user is unavailable', async () => {
       await agent.api.put('/phone/v1/availability', { availability_status: 'unavailable' });
       const { status, body } = await dial();
-      expect([status, body.error]).toEqual([405, 'Method Not Allowed']);
+      expect(status).toBe(405);
+      expect(body).toEqual({ ...UNAVAILABLE, errors: { user: ['is not available'] } });
     });
 
     it('when the user is ringing or talking', async () => {
       const { id } = await scenario.receiveCall();
       expect((await dial()).status).toBe(405);
       await agent.act(id, 'answer');
-      expect((await dial()).status).toBe(405);
+      const { status, body } = await dial();
+      expect([status, body]).toEqual([405, { ...UNAVAILABLE, errors: { user: ['is on a call'] } }]);
     });
 
     it('when the user is dialling', async () => {
@@ -101,7 +108,8 @@ describe('POST /v1/users/:id/dial', () => {
       const desktop = await mobile.logInAgain('desktop');
       expect(await app.queries.execute(new HasDesktop({ userId: mobile.id }))).toBe(true);
       await desktop.api.delete('/phone/v1/session');
-      expect((await dial(mobile.id)).status).toBe(405);
+      const { status, body } = await dial(mobile.id);
+      expect([status, body.troubleshoot]).toEqual([405, UNAVAILABLE.troubleshoot]);
     });
 
     it('when the session on the desktop is over', async () => {

@@ -105,10 +105,12 @@ describe('dialer campaigns', () => {
     it('refuses a number that waits to be called with 422, and queues none of the request', async () => {
       await post([A, B]);
       for (const send of [post, append]) {
-        const { status, body } = await send([C, B]);
+        const { status, body } = await send([C, B, A]);
         expect(status).toBe(422);
         expect(body.troubleshoot).toContain(B);
-        expect(body.errors).toEqual({ dialer_campaign: [`already holds ${B}, not yet called`] });
+        expect(body.errors).toEqual({
+          dialer_campaign: [A, B].map((number) => `${number} already imported, but not called`),
+        });
       }
       expect(await digits()).toEqual([A, B]);
     });
@@ -124,7 +126,8 @@ describe('dialer campaigns', () => {
       expect((await append(many(2_000, 20_000))).status).toBe(204);
       expect(await queued()).toHaveLength(4_000);
       const again = await append(many(12, 10_000));
-      expect(again.body.errors.dialer_campaign[0]).toMatch(/ and 2 more, not yet called$/);
+      expect(again.body.errors.dialer_campaign).toHaveLength(12);
+      expect(again.body.troubleshoot).toMatch(/ and 2 more already imported, but not called\.$/);
     });
 
     it('returns the first response again for the same Idempotency-Key', async () => {

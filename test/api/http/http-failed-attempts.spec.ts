@@ -46,6 +46,14 @@ describe('failed attempts', () => {
     expect(statuses).toEqual([...Array<number>(LIMIT).fill(403), 429, 429]);
   });
 
+  it('count on unknown paths too, which answer 404 until then', async () => {
+    const from = newAddress();
+    const statuses = [];
+    for (let n = 0; n < LIMIT + 1; n++) statuses.push((await fail(from, 'Basic nonsense', '/v1/nothing')).status);
+    expect(statuses).toEqual([...Array<number>(LIMIT).fill(404), 429]);
+    expect((await company.api.with(undefined).get('/v1/nothing')).status).toBe(404);
+  });
+
   it('over the limit get the error body, Retry-After and the challenge', async () => {
     const from = newAddress();
     await failOften(from, LIMIT);

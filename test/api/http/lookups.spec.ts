@@ -1,5 +1,8 @@
+import { CallsInProgress } from '../../../src/contracts/calls/queries.js';
 import { ContactNamesByNumbers, ContactsByNumbers } from '../../../src/contracts/contacts/queries.js';
+import { UpdateNumber } from '../../../src/contracts/numbers/commands.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
+import type { ApiClient } from '../../support/http/api-client.js';
 import { CallCenter } from '../../support/company/call-center.js';
 
 /** Enough rows that the query planner prefers an index. */
@@ -10,7 +13,10 @@ const I = 'a.i * 4 + b.i';
 
 const mysql = process.env.TEST_MYSQL_URL !== undefined;
 
-const LARGE = ['contacts', 'contact_details', 'calls', 'call_days', 'call_tags', 'call_tag_days'];
+const LARGE = [
+  ...['contacts', 'contact_details', 'calls', 'call_days', 'call_tags', 'call_tag_days'],
+  ...['messages', 'message_conversations'],
+];
 
 interface Query {
   sql: string;
@@ -26,11 +32,18 @@ describe('lookups in large tables', () => {
   let company: TestCompany;
   let callCenter: CallCenter;
   let tags: number[];
+  let phone: ApiClient;
+  let supervisorPhone: ApiClient;
 
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
     callCenter = await CallCenter.open(app, company);
+    const agent = await app.user(company.id);
+    const changes = { userIds: [...callCenter.agents, agent.id] };
+    await app.commands.execute(new UpdateNumber({ ref: { id: callCenter.number.id }, changes }));
+    phone = await app.phone(agent);
+    supervisorPhone = await app.phone(await app.user(company.id, { roles: ['supervisor'] }));
     tags = (await company.api.get('/v1/tags')).body.tags.map(({ id }: { id: number }) => id);
     const at = app.clock.now() - MANY * 1000;
     await app.work.run(async (tx) => {
@@ -64,6 +77,18 @@ describe('lookups in large tables', () => {
            WHERE tag_id = ${tagId} GROUP BY 1, 2, 3, 4`,
         );
       }
+      await tx.change(
+        `INSERT INTO messages (id, company_id, number_id, conversation, direction, mode, channel, external_number, body,
+           encoding, segments, status, created_at, updated_at, sent_at)
+         ${NUMBERS} SELECT ${sid}, ${company.id}, ${callCenter.number.id}, ${digits}, 'inbound', 'native', 'sms', ${digits},
+           'Hello', 'GSM-7', 1, 'received', ${at} + 1000 * (${I}), ${at}, ${at} + 1000 * (${I}) FROM ${ALL}`,
+      );
+      await tx.change(
+        `INSERT INTO message_conversations (id, company_id, number_id, conversation, channel, external_number,
+           last_message_id, last_message_at, received_count, updated_at)
+         ${NUMBERS} SELECT 1000000 + ${I}, ${company.id}, ${callCenter.number.id}, ${digits}, 'sms', ${digits}, ${sid},
+           ${at} + 1000 * (${I}), 1, ${at} + 1000 * (${I}) FROM ${ALL}`,
+      );
       if (mysql) await tx.rows(`ANALYZE TABLE ${LARGE.join(', ')}`);
     });
   });
@@ -103,11 +128,13 @@ describe('lookups in large tables', () => {
       .map(({ table, type }) => `${type} ${table}`);
   }
 
-  const get = (path: string, total?: number) => async (): Promise<void> => {
-    const { status, body, text } = await company.api.get(path);
-    if (status !== 200) throw new Error(text);
-    if (total !== undefined) expect(body.meta.total).toBe(total);
-  };
+  const get =
+    (path: string, total?: number, api = company.api) =>
+    async (): Promise<void> => {
+      const { status, body, text } = await api.get(path);
+      if (status !== 200) throw new Error(text);
+      if (total !== undefined) expect(body.meta.total).toBe(total);
+    };
 
   it.each([
     [
@@ -138,6 +165,16 @@ describe('lookups in large tables', () => {
       'calls by a number, a user and a direction',
       () => get(`/v1/calls/search?phone_number=33639981005&user_id=${callCenter.agents[0]}&direction=inbound`, 1)(),
     ],
+    ['messages of a Number', () => get(`/v1/numbers/${callCenter.number.id}/messages?order=desc&page=9`, MANY)()],
+    [
+      'messages with an external number',
+      () => get(`/v1/numbers/${callCenter.number.id}/messages?external_number=33639981005`, 1)(),
+    ],
+    ['messages of a conversation', () => get('/phone/v1/conversations/1000007/messages', 1, phone)()],
+    ['conversations of an agent', () => get('/phone/v1/conversations?page=9', MANY, phone)()],
+    ['conversations of a supervisor', () => get('/phone/v1/conversations?page=9', MANY, supervisorPhone)()],
+    ['recent messages of an agent', () => get('/phone/v1/me', undefined, phone)()],
+    ['recent messages of a supervisor', () => get('/phone/v1/me', undefined, supervisorPhone)()],
     ['calls by a tag', () => get(`/v1/calls/search?tags=${tags[0]}&page=3`, MANY)()],
     ['calls by two tags', () => get(`/v1/calls/search?tags=${tags[0]},${tags[1]}&order=desc`, MANY / 5)()],
     [
@@ -163,5 +200,13 @@ describe('lookups in large tables', () => {
     const few = await recordQueries(get('/v1/contacts?per_page=1'));
     const many = await recordQueries(get('/v1/contacts?per_page=50'));
     expect(many).toHaveLength(few.length);
+  });
+
+  it('finds the calls in progress by their status', async () => {
+    const [{ sql, values }] = await recordQueries(() =>
+      app.queries.execute(new CallsInProgress({ companyId: company.id })),
+    );
+    const plan = await explain(`EXPLAIN ${mysql ? '' : 'QUERY PLAN '}${sql}`, values);
+    expect(JSON.stringify(plan)).toContain('ix_calls_status_company_id');
   });
 });

@@ -64,6 +64,9 @@ describe('the rate limit', () => {
     [400, (api) => api.post('/v1/teams', undefined, { raw: '{', headers: { 'content-type': '@@@' } })],
     [404, (api) => api.get('/v2/users/999')],
     [404, (api) => api.get('/v1/teams/word')],
+    [404, (api) => api.get('/v1/nothing')],
+    [404, (api) => api.post('/v2/nothing', {})],
+    [405, (api) => api.delete('/v1/ping')],
     [413, (api) => api.post('/v1/teams', { name: 'x'.repeat(2_000_000) })],
     [422, (api) => api.post('/v1/teams', {})],
   ])('counts and sends the headers with a %i too', async (status, ask) => {
@@ -86,6 +89,13 @@ describe('the rate limit', () => {
     });
     expect(answer.headers.get('retry-after')).toBe('42');
     expect(standing(answer)).toMatchObject({ limit: '1', remaining: '0', now: '"default";r=0;t=42' });
+  });
+
+  it('refuses unknown paths and methods over the limit too', async () => {
+    const { api } = await limited(1);
+    await api.get('/v1/nothing');
+    expect((await api.get('/v1/nothing')).status).toBe(429);
+    expect((await api.delete('/v1/ping')).status).toBe(429);
   });
 
   it('starts a window with the first request and ends it a minute later, to the millisecond', async () => {
@@ -161,6 +171,17 @@ describe('the rate limit', () => {
       }
     }
     expect(await askOften(company, 1)).toEqual([200]);
+  });
+
+  it('has the prefix of the settings in its headers', async () => {
+    const named = await TestApp.start({ REDIS_URL: '', SERVICE_NAME: 'Bell-Tower', HEADER_PREFIX: 'X-HostedApi' });
+    const { api } = await named.company();
+    const { headers } = await api.get('/v1/ping');
+    expect(headers.get('x-hostedapi-limit')).toBe('100000');
+    expect(headers.get('x-hostedapi-remaining')).toBe('99999');
+    expect(headers.get('x-hostedapi-reset')).toMatch(/^\d+$/);
+    expect(headers.get('x-bell-towerapi-limit')).toBeNull();
+    await named.close();
   });
 
   it('has the name of the service in its headers', async () => {

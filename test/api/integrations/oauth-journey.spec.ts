@@ -76,4 +76,10 @@ describe('the OAuth flow of a client', () => {
     await app.deliver();
     expect(receiver.take()).toEqual([]);
   });
+
+  it('may end at the page that says that the app is installed', async () => {
+    const { status, html } = await new FormBrowser().open(`${app.url}/dashboard/oauth/success?code=1`);
+    expect(status).toBe(200);
+    expect(html).toContain('You may close this window.');
+  });
 });

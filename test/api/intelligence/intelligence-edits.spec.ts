@@ -146,8 +146,8 @@ describe('edits of the results of a call', () => {
     const after = await scenario.get(call, 'evaluations');
     expect(after).toMatchObject({
       id: before.id,
-      ai_generated: true,
-      created_by: null,
+      ai_generated: false,
+      created_by: colleague.id,
       updated_by: colleague.id,
       reviewed_at: ISO,
     });
@@ -167,6 +167,8 @@ describe('edits of the results of a call', () => {
         data: {
           call_id: call.id,
           scorecard_name: 'Service quality',
+          ai_generated: false,
+          created_by: colleague.id,
           updated_by: colleague.id,
           reviewer_id: colleague.id,
         },

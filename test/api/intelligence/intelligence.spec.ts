@@ -195,7 +195,7 @@ describe('conversation intelligence', () => {
         type: 'list',
         ai_generated: true,
         created_at: ISO,
-        content: "- Agent: I'll email you the quote this afternoon.",
+        content: expect.stringMatching(/^- Agent: I'll email you the quote this afternoon\.\n- Agent: I'll call you/),
       });
     });
 

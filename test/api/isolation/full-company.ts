@@ -1,4 +1,8 @@
-import type { ApiClient } from '../../support/http/api-client.js';
+import { UpdateNumber } from '../../../src/contracts/numbers/commands.js';
+import { AddTemplate, ConnectWhatsApp } from '../../../src/contracts/messaging/commands.js';
+import { CreateConnection } from '../../../src/contracts/carrier/commands.js';
+import type { ApiClient, ApiResponse } from '../../support/http/api-client.js';
+import { DashboardClient } from '../../support/http/dashboard-client.js';
 import type { TestApp, TestCompany } from '../../support/app.js';
 import { createContact, createTeam } from '../../support/builders.js';
 import { CallCenter } from '../../support/company/call-center.js';
@@ -19,6 +23,19 @@ export interface FullCompany {
   marks: string[];
   token: ApiClient;
   phone: ApiClient;
+  dashboard: DashboardClient;
+}
+
+/** What the clients of all surfaces can do. */
+export interface SurfaceClient {
+  get(path: string): Promise<ApiResponse>;
+  send(method: string, path: string, body?: unknown): Promise<ApiResponse>;
+}
+
+/** The client of a company for a documented path. */
+export function clientFor({ company, phone, dashboard }: FullCompany, path: string): SurfaceClient {
+  if (path.startsWith('/admin')) return dashboard;
+  return path.startsWith('/phone') ? phone : company.api;
 }
 
 /** Every resource contains the label; `digit` makes the phone numbers of two companies different. */
@@ -32,6 +49,8 @@ export async function createFullCompany(app: TestApp, label: string, digit: numb
   const past = await (await CallCenter.open(app, company)).completeCall();
   const { id: call } = await callCenter.talk(outside);
   const { id: line } = callCenter.number;
+  const changes = { userIds: [...callCenter.agents, user.id] };
+  await app.commands.execute(new UpdateNumber({ ref: { id: line }, changes }));
   const must = async (path: string, body: unknown): Promise<any> => {
     const answer = await api.post(path, body);
     if (answer.status >= 300) throw new Error(`POST ${path}: ${answer.text}`);
@@ -52,7 +71,20 @@ export async function createFullCompany(app: TestApp, label: string, digit: numb
   const { exportID } = await must(EXPORTS_PATH, { input: exportInput() });
   const phone = await app.phone(user);
   const noted = await phone.post(`/phone/v1/calls/${past.id}/action_items`, { content: label });
+  const { conversations } = (await phone.get('/phone/v1/conversations')).body;
+  const { templateId } = await addTemplate(app, line, label);
+  const dashboard = await DashboardClient.logIn(app.url, boss);
+  await DashboardClient.logIn(app.url, user);
+  const { sessions } = (await dashboard.get(`/admin/v1/users/${user.id}/sessions`)).body;
+  const file = { file_name: `${label}.csv`, headers: [label], mapping: ['phone_number'] };
+  const imported = await dashboard.post('/admin/v1/contact_imports', file);
+  const numberIds = await createNumberResources(dashboard, line, label, `+3363998460${digit}`);
   const agent = await createVoiceAgent(app, company, line, { name: label });
+  const { rules } = (await dashboard.get('/admin/v1/intelligence/rules')).body;
+  const { api: token } = await (await OAuthClient.register(app)).connect(boss);
+  const { integration } = (await token.get('/v1/integrations/me')).body;
+  const connection = { companyId: company.id, kind: 'simulator' as const, name: label };
+  const { connectionId } = await app.commands.execute(new CreateConnection(connection));
   return {
     company,
     ids: {
@@ -61,17 +93,26 @@ export async function createFullCompany(app: TestApp, label: string, digit: numb
       numbers: [line],
       calls: [call],
       messages: [message.id],
+      conversations: [conversations[0].id],
       tags: [tag.id],
       contacts: [person.id],
       phone_details: [person.phone_numbers[0].id],
       email_details: [person.emails[0].id],
       phone_numbers: [campaign.numbers[0].id],
+      whatsapp_templates: [templateId],
+      sessions: [sessions[0].id],
+      contact_imports: [imported.body.contact_import.id],
+      ...numberIds,
+      api_keys: [company.apiId],
+      integrations: [integration.id],
+      connections: [connectionId],
       webhooks: [webhook.webhook_id, webhook.id],
       deliveries: [delivery.id],
       export: [exportID],
       action_items: [noted.body.action_item.id],
       ai_voice_agents: [agent],
       agents: [agent],
+      rules: [rules[0].id],
       'outbound-calls': [await requestOutboundCall(company, agent, { contact_phone: outside })],
     },
     filters: {
@@ -81,9 +122,35 @@ export async function createFullCompany(app: TestApp, label: string, digit: numb
       email: `caller.${label}@example.com`,
     },
     marks: [label, label.toLowerCase(), outside, outside.slice(1), callCenter.number.digits],
-    token: (await (await OAuthClient.register(app)).connect(boss)).api,
+    token,
     phone,
+    dashboard,
   };
+}
+
+/** What belongs to Numbers in the dashboard. */
+async function createNumberResources(
+  dashboard: DashboardClient,
+  line: number,
+  label: string,
+  caller: string,
+): Promise<Record<string, Id[]>> {
+  const holidays = [{ date: '2026-12-25', name: label }];
+  await dashboard.put(`/admin/v1/numbers/${line}`, { opening_hours: { holidays } });
+  const { versions } = (await dashboard.get(`/admin/v1/numbers/${line}/flow/versions`)).body;
+  const blocked = await dashboard.post('/admin/v1/blocked_callers', { phone_number: caller, note: label });
+  const sound = await dashboard.post('/admin/v1/sounds', { name: label, audio_base64: 'SUQzBAAA' });
+  return {
+    versions: [versions[0].id],
+    blocked_callers: [blocked.body.blocked_caller.id],
+    sounds: [sound.body.sound.id],
+  };
+}
+
+async function addTemplate(app: TestApp, numberId: number, label: string): Promise<{ templateId: number }> {
+  await app.commands.execute(new ConnectWhatsApp({ numberId, changes: { wabaId: label, status: 'ONLINE' } }));
+  const template = { name: label, language: 'en', category: 'utility', body: label, status: 'APPROVED' } as const;
+  return app.commands.execute(new AddTemplate({ numberId, template }));
 }
 
 /** An id of the same format that no resource has. */

@@ -1,6 +1,12 @@
+interface Schema {
+  $ref?: string;
+  properties?: Record<string, { examples?: unknown[] }>;
+  oneOf?: Schema[];
+}
+
 interface Operation {
   parameters?: { name: string; in: string }[];
-  requestBody?: { content: Record<string, { schema: { $ref?: string } }> };
+  requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
 export interface Route {
@@ -15,9 +21,13 @@ export interface Route {
 
 const METHODS = ['get', 'post', 'put', 'delete', 'patch'];
 
-/** The routes that the OpenAPI document of a server describes. */
-export async function loadRoutes(baseUrl: string): Promise<Route[]> {
-  const document: any = await (await fetch(`${baseUrl}/openapi.json`)).json();
+/** The routes that OpenAPI documents of a server describe; the public one unless others are named. */
+export async function loadRoutes(baseUrl: string, documents = ['/openapi.json']): Promise<Route[]> {
+  return (await Promise.all(documents.map((path) => routesIn(baseUrl + path)))).flat();
+}
+
+async function routesIn(url: string): Promise<Route[]> {
+  const document: any = await (await fetch(url)).json();
   return Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).map((method) => ({
       method: method.toUpperCase(),
@@ -35,8 +45,15 @@ const paramsOf = (path: string): Route['params'] =>
 function examplesOf(document: any, { requestBody }: Operation): Record<string, unknown> | undefined {
   const schema = requestBody?.content['application/json'].schema;
   if (!schema) return undefined;
-  const { properties = {} } = schema.$ref ? document.components.schemas[schema.$ref.split('/').pop()!] : schema;
   return Object.fromEntries(
-    Object.entries<{ example?: unknown }>(properties).map(([name, { example }]) => [name, example]),
+    Object.entries(propertiesOf(document, schema)).map(([name, { examples }]) => [name, examples?.[0]]),
   );
+}
+
+/** Of alternatives, the properties of all. */
+function propertiesOf(document: any, schema: Schema): Record<string, { examples?: unknown[] }> {
+  const { properties = {}, oneOf = [] } = schema.$ref
+    ? document.components.schemas[schema.$ref.split('/').pop()!]
+    : schema;
+  return Object.assign({}, ...oneOf.map((each: Schema) => propertiesOf(document, each)), properties);
 }

@@ -1,13 +1,18 @@
+import { MINUTE } from '../../../src/platform/clock.js';
 import type { ApiClient } from '../../support/http/api-client.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { CallCenter } from '../../support/company/call-center.js';
-import { createFullCompany, type FullCompany, type Id } from './full-company.js';
+import { clientFor, createFullCompany, type FullCompany, type Id, type SurfaceClient } from './full-company.js';
 import { loadRoutes, type Route } from './openapi-routes.js';
 
-const CARRIER_TOKEN = 'a carrier token';
+const DOCUMENTS = ['/openapi.json', '/carrier-openapi.json'];
+const REQUESTS_PER_MINUTE = 500;
+const CARRIER_TOKEN = 'the token of a carrier';
 
 /** A server with one full company, its documented routes, and a client for each surface. */
 export class Surfaces {
+  private requests = 0;
+
   private constructor(
     readonly app: TestApp,
     readonly routes: Route[],
@@ -21,16 +26,17 @@ export class Surfaces {
     const full = await createFullCompany(app, 'Acme', 1);
     const carrier = full.company.api.with(`Bearer ${CARRIER_TOKEN}`);
     const { sid } = await (await CallCenter.open(app, full.company)).talk('+33639984511');
-    return new Surfaces(app, await loadRoutes(app.url), full, carrier, { sid });
+    return new Surfaces(app, await loadRoutes(app.url, DOCUMENTS), full, carrier, { sid });
   }
 
   get company(): TestCompany {
     return this.full.company;
   }
 
-  clientFor({ path }: Route): ApiClient {
-    if (path.startsWith('/carrier')) return this.carrier;
-    return path.startsWith('/phone') ? this.full.phone : this.company.api;
+  /** Moves the clock now and then, because a session may send 600 requests a minute. */
+  clientFor({ path }: Route): SurfaceClient {
+    if (++this.requests % REQUESTS_PER_MINUTE === 0) this.app.clock.advance(MINUTE);
+    return path.startsWith('/carrier') ? this.carrier : clientFor(this.full, path);
   }
 
   /** The path of a route with existing ids; `last` replaces the id of the last parameter. */

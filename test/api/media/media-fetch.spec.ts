@@ -118,7 +118,7 @@ describe('audio that is downloaded', () => {
     answer = listener();
     const before = filesOf(app);
     await report();
-    expect(await app.newEvents()).toEqual(['CallVoicemailLeft']);
+    expect(await app.newEvents()).toEqual([]);
     expect(await timersLeft()).toEqual([]);
     expect(filesOf(app)).toEqual(before);
   });

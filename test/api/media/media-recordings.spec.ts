@@ -114,6 +114,16 @@ describe('recordings', () => {
     await unrecorded.hangUp(call);
   });
 
+  it('cannot be paused or resumed six months after the start of the call', async () => {
+    const call = await callCenter.talk();
+    const now = app.clock.now();
+    app.clock.advance(190 * 24 * 3_600_000);
+    expect((await pause(call)).status).toBe(404);
+    expect((await resume(call)).status).toBe(404);
+    app.clock.set(now);
+    await callCenter.hangUp(call);
+  });
+
   it('cannot be paused by another company', async () => {
     const call = await callCenter.talk();
     const other = await app.company();

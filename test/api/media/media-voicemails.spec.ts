@@ -149,7 +149,7 @@ describe('voicemails', () => {
     const bridged = await TestApp.start({
       CARRIER: 'http',
       CARRIER_URL: 'http://127.0.0.1:9',
-      CARRIER_TOKEN: 'a token',
+      CARRIER_TOKEN: 'the token of a carrier',
     });
     const call = await (await CallCenter.open(bridged, await bridged.company(), 0)).ring();
     await expect(async () => storeFile(bridged, call, 'voicemail', null)).rejects.toMatchObject({ status: 422 });

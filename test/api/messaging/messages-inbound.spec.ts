@@ -41,7 +41,11 @@ describe('inbound messages', () => {
       });
       const [[event, data], ...others] = await takeEvents();
       expect([event, others]).toEqual(['message.received', []]);
-      expect(data).toEqual({ ...message, number: { ...message.number, e164_digits: native.line.digits } });
+      const { media_url, ...rest } = message;
+      const at = new Date(message.created_at).toISOString();
+      const times = { created_at: at, updated_at: at, sent_at: at };
+      expect(media_url).toEqual([]);
+      expect(data).toEqual({ ...rest, ...times, number: { ...message.number, e164_digits: native.line.digits } });
     });
 
     it('has the contact it is from, as do responses about it', async () => {
@@ -88,7 +92,9 @@ describe('inbound messages', () => {
       ['to', undefined, 422],
       ['to', 'home', 400],
       ['from', ' ', 422],
-      ['from', 'Ada', 400],
+      ['from', 'My Long Bank', 400],
+      ['from', '12', 400],
+      ['from', '0612345678', 400],
       ['body', undefined, 422],
       ['body', '', 422],
       ['body', 7, 400],
@@ -104,6 +110,27 @@ describe('inbound messages', () => {
       expect([status, Object.keys(body.errors)]).toEqual([expected, [field]]);
       expect(await takeEvents()).toEqual([]);
     });
+
+    it.each(['36105', 'MyBank', 'Crédit 24', 'null'])('is accepted from %s and shown as received', async (from) => {
+      const id = await native.receive({ from, body: 'Your code is 1234' });
+      const message = await native.get(id);
+      expect(message).toMatchObject({ external_number: from, raw_digits: from, contact: null, status: 'received' });
+      const [[event, data]] = await takeEvents();
+      expect([event, data.external_number, data.raw_digits]).toEqual(['message.received', from, from]);
+      const { body } = await native.company.api.get(`${native.path}?external_number=${encodeURIComponent(from)}`);
+      expect(body.messages).toEqual([message]);
+      const sends = [await native.send({ to: from, body: 'Hi' }), await proxy.send({ to: from, body: 'Hi' }, 'send')];
+      expect(sends.map(({ status }) => status)).toEqual([400, 400]);
+    });
+
+    it.each([{ channel: 'whatsapp' }, { group_members: [OTHER_CUSTOMER] }])(
+      'with %j must come from a phone number',
+      async (fields) => {
+        const sent = { to: native.line.digits, from: 'MyBank', body: 'Hello', ...fields };
+        const { status, body } = await native.carrier.post('/carrier/v1/messages', sent);
+        expect([status, Object.keys(body.errors)]).toEqual([400, ['from']]);
+      },
+    );
 
     it('answers 404 for an unknown number', async () => {
       const sent = { to: '+33176360000', from: CUSTOMER, body: 'Hello' };
@@ -204,6 +231,7 @@ describe('inbound messages', () => {
 
     it('that are sent are downloaded before the carrier gets the MMS', async () => {
       const { body } = await native.send({ to: CUSTOMER, mediaUrl: [`${fixture.filesUrl}/offer.pdf`] });
+      expect(body.media_url).toEqual([`${fixture.filesUrl}/offer.pdf`]);
       expect(body.media_details).toEqual([
         { file_name: 'offer.pdf', file_type: 'application/pdf', presigned_url: `${fixture.filesUrl}/offer.pdf` },
       ]);

@@ -116,8 +116,8 @@ describe('lines and groups', () => {
         body: group.body,
         media_url: [],
         number: expect.objectContaining({ id: native.line.id }),
-        created_at: expect.any(String),
-        updated_at: expect.any(String),
+        created_at: app.clock.now(),
+        updated_at: app.clock.now(),
         sent_at: null,
       });
       expect(await native.get(body.group_message_id)).toEqual(body);

@@ -59,10 +59,26 @@ describe('WhatsApp templates, replies and lines', () => {
     });
 
     it.each([
+      ['{{1}}', '{{order_id}}'],
+      ['1', 'order_id'],
+      ['{{ 1 }}', '{{order_id}}'],
+    ])('takes its variables as %s and %s', async (number, name) => {
+      const id = await scenario.addTemplate({ body });
+      const variables = [
+        { key: number, value: 'Ada' },
+        { key: name, value: '12' },
+      ];
+      const { status, body: sent } = await proxy(CUSTOMER, { templateParams: { id, body: variables } });
+      expect([status, sent.body]).toEqual([200, 'Hello Ada, order 12 is ready. Bye Ada.']);
+      expect(sent.metadata.variables).toEqual({ '1': 'Ada', order_id: '12' });
+    });
+
+    it.each([
       ['missing', [given[0]], 422],
       ['blank', [given[0], { key: 'order_id', value: ' ' }], 422],
       ['unknown', [...given, { key: '2', value: 'x' }], 400],
       ['given twice', [...given, given[0]], 400],
+      ['given in two ways', [...given, { key: '{{1}}', value: 'Ada' }], 400],
       ['not a string', [given[0], { key: 'order_id', value: 12 }], 400],
     ])('whose variable is %s is refused', async (_, variables, expected) => {
       const id = await scenario.addTemplate({ body });
@@ -70,7 +86,7 @@ describe('WhatsApp templates, replies and lines', () => {
       expect(status).toBe(expected);
     });
 
-    it.each(['PENDING', 'REJECTED'] as const)('that is %s is refused with 400', async (state) => {
+    it.each(['PENDING', 'REJECTED', 'PAUSED'] as const)('that is %s is refused with 400', async (state) => {
       const id = await scenario.addTemplate({ body: 'Hello.', status: state });
       const { status, body: refusal } = await proxy(CUSTOMER, { templateParams: { id } });
       expect([status, refusal.troubleshoot]).toEqual([400, expect.stringMatching(/approved/)]);
@@ -137,9 +153,9 @@ describe('WhatsApp templates, replies and lines', () => {
         wabaId: WABA,
         status: 'ONLINE',
         canSendMessage: true,
-        messagingLimitTier: 'TIER_1K',
+        messagingLimitTier: 'UNKNOWN',
         qualityRating: 'UNKNOWN',
-        businessVerificationStatus: 'verified',
+        businessVerificationStatus: 'UNKNOWN',
       });
     });
 

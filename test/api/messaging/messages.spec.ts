@@ -37,8 +37,9 @@ describe('messages over the API', () => {
         status: 'pending',
         raw_digits: expect.stringMatching(/^\+33 6 40 /),
         media_details: [],
-        created_at: '2026-06-18T10:11:02.000Z',
-        updated_at: '2026-06-18T10:11:02.000Z',
+        media_url: [],
+        created_at: Date.parse('2026-06-18T10:11:02.000Z'),
+        updated_at: Date.parse('2026-06-18T10:11:02.000Z'),
         sent_at: null,
         channel: null,
         number: (await native.company.api.get('/v1/numbers')).body.numbers[0],
@@ -58,8 +59,8 @@ describe('messages over the API', () => {
       await app.settle();
       expect(await native.get(id)).toMatchObject({
         status: 'sent',
-        sent_at: new Date(app.clock.now()).toISOString(),
-        updated_at: new Date(app.clock.now()).toISOString(),
+        sent_at: app.clock.now(),
+        updated_at: app.clock.now(),
       });
     });
 

@@ -6,6 +6,7 @@ import {
   NumberEventDocument,
   NumbersOfUsers,
 } from '../../../src/contracts/numbers/queries.js';
+import { fillInSounds } from '../../../src/modules/numbers/flow/flow-messages.js';
 import { defaultFlow } from '../../../src/modules/numbers/flow/default-flow.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { createTeam } from '../../support/builders.js';
@@ -39,6 +40,11 @@ describe('Numbers in other modules', () => {
       priority: 0,
       messages: { waiting: audioUrl('hold') },
     });
+    const flowWithSounds = () => {
+      const flow = defaultFlow();
+      fillInSounds(flow, (message) => `${app.url}/assets/sounds/${message}.mp3`);
+      return flow;
+    };
     const profile = {
       id,
       companyId: company.id,
@@ -49,10 +55,11 @@ describe('Numbers in other modules', () => {
       recording: true,
       priority: 0,
       waitingUrl: audioUrl('hold'),
-      flow: defaultFlow(),
+      flow: flowWithSounds(),
       firstRing: defaultFlow().widgets.ring,
       userIds: [user.id],
       teamIds: [teamId],
+      voiceConnectionId: null,
     };
     expect(await byDigits(digits)).toEqual(profile);
     expect(await byId(company.id, id)).toEqual(profile);

@@ -17,6 +17,7 @@ describe('PUT /v1/numbers/:id', () => {
   afterAll(() => app.close());
 
   const made = async (settings: NumberChanges = {}) => (await createNumber(app, company, settings)).id;
+  const sound = (key: string): string => `${app.url}/assets/sounds/${key}.mp3`;
   const get = async (id: number) => (await company.api.get(`/v1/numbers/${id}`)).body.number;
   const put = (id: number, body: object) => company.api.put(`/v1/numbers/${id}`, body);
 
@@ -73,7 +74,8 @@ describe('PUT /v1/numbers/:id', () => {
     [{ live_recording_activated: 'true' }, 'live_recording_activated'],
     [{ live_recording_activated: null }, 'live_recording_activated'],
     [{ priority: 2 }, 'priority'],
-    [{ priority: '1' }, 'priority'],
+    [{ priority: '2' }, 'priority'],
+    [{ priority: 'top' }, 'priority'],
     [{ priority: -1 }, 'priority'],
     [{ messages: null }, 'messages'],
     [{ messages: [] }, 'messages'],
@@ -99,20 +101,41 @@ describe('PUT /v1/numbers/:id', () => {
       };
       const { status, body } = await put(id, { messages });
       expect(status).toBe(200);
-      expect(body.number.messages).toEqual({
-        ...messages,
-        welcome: null,
-        ivr: null,
-        unanswered_call: null,
-        closed: null,
-        callback_later: null,
-      });
+      expect(body.number.messages).toEqual(messages);
       const { waiting } = messages;
       expect((await put(id, { messages: { voicemail: audioUrl('all') } })).body.number.messages).toMatchObject({
         waiting,
         voicemail: audioUrl('all'),
         after_hours: audioUrl('all'),
       });
+    });
+
+    it('accept what GET returns, with default sounds that stay so, and restore them', async () => {
+      const id = await made();
+      const { messages } = await get(id);
+      expect(messages).toEqual({
+        waiting: sound('waiting'),
+        ringing_tone: sound('ringing_tone'),
+        voicemail: sound('voicemail'),
+        after_hours: sound('after_hours'),
+      });
+      const before = await app.reader.rows('SELECT waiting_url, flow FROM numbers WHERE id = ?', [id]);
+      expect((await put(id, { messages })).body.number.messages).toEqual(messages);
+      expect(await app.reader.rows('SELECT waiting_url, flow FROM numbers WHERE id = ?', [id])).toEqual(before);
+      await put(id, { messages: { waiting: audioUrl('hold'), voicemail: sound('waiting') } });
+      expect((await get(id)).messages).toMatchObject({ waiting: audioUrl('hold'), voicemail: sound('waiting') });
+      expect((await put(id, { messages })).body.number.messages).toEqual(messages);
+    });
+
+    it('have default sounds that are served without credentials', async () => {
+      const anonymous = company.api.with(undefined);
+      for (const key of ['welcome', 'waiting', 'ringing_tone', 'after_hours', 'ivr', 'voicemail']) {
+        const { status, headers, text } = await anonymous.get(new URL(sound(key)).pathname);
+        expect([status, headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
+        expect(text.length).toBeGreaterThan(1000);
+      }
+      for (const key of ['closed', '..%2Fmp3-encoder'])
+        expect((await anonymous.get(new URL(sound(key)).pathname)).status).toBe(404);
     });
 
     it('are written to the widgets of a flow of its own', async () => {
@@ -130,7 +153,10 @@ describe('PUT /v1/numbers/:id', () => {
       });
       expect(status).toBe(400);
       expect(body.errors).toEqual({ [`messages.${message}`]: [expect.stringContaining('lacks')] });
-      expect(await get(id)).toMatchObject({ messages: { waiting: null }, name: expect.stringContaining('+33') });
+      expect(await get(id)).toMatchObject({
+        messages: { waiting: sound('waiting') },
+        name: expect.stringContaining('+33'),
+      });
     });
 
     it('refuse a welcome with 400 where every Audio widget is inside an IVR', async () => {

@@ -3,21 +3,13 @@ import { TestApp, type TestCompany } from '../../support/app.js';
 import { audioUrl, createNumber, flowWithEveryWidget } from '../../support/company/numbers.js';
 
 const NOT_IDS = ['office', '-1', '0', '1.5', '9007199254740992', 'ada@example.com', '4711'];
-const NO_MESSAGES = {
-  welcome: null,
-  waiting: null,
-  ringing_tone: null,
-  after_hours: null,
-  ivr: null,
-  voicemail: null,
-  unanswered_call: null,
-  closed: null,
-  callback_later: null,
-};
 
 describe('numbers', () => {
   let app: TestApp;
   let company: TestCompany;
+
+  const defaults = (...names: string[]): Record<string, string> =>
+    Object.fromEntries(names.map((name) => [name, `${app.url}/assets/sounds/${name}.mp3`]));
 
   beforeAll(async () => {
     app = await TestApp.start();
@@ -51,7 +43,7 @@ describe('numbers', () => {
           is_ivr: false,
           live_recording_activated: false,
           priority: null,
-          messages: NO_MESSAGES,
+          messages: defaults('waiting', 'ringing_tone', 'voicemail', 'after_hours'),
           users: [],
         },
       });
@@ -81,7 +73,7 @@ describe('numbers', () => {
           after_hours: audioUrl('night'),
           ivr: audioUrl('menu'),
           voicemail: audioUrl('missed'),
-          waiting: null,
+          ...defaults('waiting'),
         },
       });
     });

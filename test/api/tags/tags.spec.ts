@@ -2,7 +2,14 @@ import { TestApp, type TestCompany } from '../../support/app.js';
 import { CallCenter } from '../../support/company/call-center.js';
 
 const NOT_IDS = ['urgent', '-1', '0', '1.5', '9007199254740992', '4711'];
-const SYSTEM = ['Callback Request', 'Called Back', 'Conference', 'Follow Up', 'Voicemail Drop', 'Voice Virtual Agent'];
+const SYSTEM = [
+  ['Callback Request', 'queue_callback', '#29C8FF'],
+  ['Called Back', 'queue_called_back', '#B285D1'],
+  ['Conference', 'conference', '#000000'],
+  ['Follow Up', 'follow_up_self_assign', '#ff7d03'],
+  ['Voicemail Drop', 'voicemail_drop', '#FCBB26'],
+  ['Voice Virtual Agent', 'voice_virtual_agent', '#00B388'],
+];
 
 describe('tags', () => {
   let app: TestApp;
@@ -40,11 +47,8 @@ describe('tags', () => {
         next_page_link: null,
         previous_page_link: null,
       });
-      expect(tags.map(({ name }: { name: string }) => name)).toEqual(SYSTEM);
-      for (const { id, color, direct_link } of tags) {
-        expect(color).toMatch(/^#[0-9a-f]{6}$/);
-        expect(direct_link).toBe(`${app.url}/v1/tags/${id}`);
-      }
+      expect(tags.map((tag: Record<string, string>) => [tag.name, tag.description, tag.color])).toEqual(SYSTEM);
+      for (const { id, direct_link } of tags) expect(direct_link).toBe(`${app.url}/v1/tags/${id}`);
     });
 
     it('lists only those of the company, oldest first', async () => {
@@ -174,7 +178,7 @@ describe('tags', () => {
       expect((await other.api.get(`/v1/tags/${theirs.id}`)).body.tag).toEqual(theirs);
     });
 
-    it('update the given fields', async () => {
+    it.each(['put', 'post'] as const)('update the given fields with %s', async (verb) => {
       const tag = await made({ description: 'Now' });
       for (const [change, after] of [
         [{}, {}],
@@ -184,7 +188,7 @@ describe('tags', () => {
         [{ name: 'URGENT', unknown: 1 }, { name: 'URGENT' }],
       ]) {
         Object.assign(tag, after);
-        const { status, body } = await company.api.put(`/v1/tags/${tag.id}`, change);
+        const { status, body } = await company.api[verb](`/v1/tags/${tag.id}`, change);
         expect([status, body]).toEqual([200, { tag }]);
         expect((await company.api.get(`/v1/tags/${tag.id}`)).body).toEqual({ tag });
       }

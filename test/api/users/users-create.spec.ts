@@ -48,7 +48,8 @@ describe.each(['v1', 'v2'])('POST /%s/users', (version) => {
   });
 
   it('stores what it returns', async () => {
-    const user = await create({ wrap_up_time: 45 });
+    const user = await create({ wrap_up_time: '45' });
+    expect(user.wrap_up_time).toBe(45);
     expect((await company.api.get(`${path}/${user.id}`)).body.user).toEqual(user);
   });
 

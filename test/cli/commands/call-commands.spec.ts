@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../../../src/cli/arguments.js';
+
+import { CommandError } from '../../../src/cli/arguments.js';
 import { run } from '../../../src/cli/run.js';
 import { ImportCalls } from '../../../src/contracts/calls/commands.js';
 import { CreateTag } from '../../../src/contracts/tags/commands.js';
@@ -51,7 +52,7 @@ describe('calls:import', () => {
   };
   const refusal = async (...lines: (object | string)[]): Promise<string> => {
     const error: unknown = await importing(...lines).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(UsageError);
+    expect(error).toBeInstanceOf(CommandError);
     return (error as Error).message;
   };
   const listed = async (query = '') => (await company.api.get(`/v1/calls${query}`)).body;

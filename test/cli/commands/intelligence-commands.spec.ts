@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../../../src/cli/arguments.js';
+
+import { CommandError } from '../../../src/cli/arguments.js';
 import { run } from '../../../src/cli/run.js';
 import type { TestApp } from '../../support/app.js';
 import { findDialogue, startIntelligenceApp, IntelligenceScenario } from '../../intelligence/intelligence-scenario.js';
@@ -68,7 +69,7 @@ describe('the rules of conversation intelligence in the admin CLI', () => {
     JSON.parse((await run(splitArguments(`${command} --company ${company} --file ${file(content)} --json`), env))[0]);
   const refused = async (command: string, content: unknown, company?: number): Promise<string> => {
     const error: unknown = await cli(command, content, company).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(UsageError);
+    expect(error).toBeInstanceOf(CommandError);
     return (error as Error).message;
   };
   const settings = (kind: string) =>
@@ -209,5 +210,17 @@ describe('the rules of conversation intelligence in the admin CLI', () => {
 
   it('refuses a company that does not exist', async () => {
     expect(await refused('playbook:import', PLAYBOOK, 987654)).toMatch(/Company 987654 was not found/);
+  });
+
+  it.each([
+    [['--call', '999999'], /^Call 999999 of a company with an AI package/],
+    [['--from', '1'], /takes --call, or --from and a later --to\.$/],
+    [['--call', '1', '--from', '1', '--to', '2'], /takes --call, or/],
+    [['--from', '2', '--to', '1'], /takes --call, or/],
+    [['--from', 'yesterday', '--to', '1'], /^--from takes a time: .*, not "yesterday"\.$/],
+  ])('a rerun of %p is refused', async (args, message) => {
+    const refused = run(['intelligence:rerun', ...args], env);
+    await expect(refused).rejects.toThrow(message);
+    await expect(refused).rejects.toBeInstanceOf(CommandError);
   });
 });

@@ -1,4 +1,4 @@
-import { UsageError } from '../../../src/cli/arguments.js';
+import { CommandError } from '../../../src/cli/arguments.js';
 import { run } from '../../../src/cli/run.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { createNumber } from '../../support/company/numbers.js';
@@ -24,7 +24,7 @@ describe('WhatsApp by the admin CLI', () => {
     JSON.parse((await run(splitArguments(`${text} --json`, ...more), env))[0]);
   const refused = async (text: string): Promise<string> => {
     const error: unknown = await run(splitArguments(text), env).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(UsageError);
+    expect(error).toBeInstanceOf(CommandError);
     return (error as Error).message;
   };
   const status = async () => (await company.api.get(`/v1/numbers/${line.id}/whatsapp_status`)).body;
@@ -34,7 +34,14 @@ describe('WhatsApp by the admin CLI', () => {
     expect(await status()).toMatchObject({ wabaId: '102290129340398', status: 'ONLINE', canSendMessage: true });
     await cli(`number:whatsapp --number ${line.id} --status blocked`);
     expect(await status()).toMatchObject({ wabaId: '102290129340398', status: 'BLOCKED', canSendMessage: false });
-    await cli(`number:whatsapp --number ${line.id} --status ONLINE`);
+    await cli(`number:whatsapp --number ${line.id} --status ONLINE --tier TIER_1K --quality GREEN`);
+    await cli(`number:whatsapp --number ${line.id} --verification verified`);
+    expect(await status()).toMatchObject({
+      status: 'ONLINE',
+      messagingLimitTier: 'TIER_1K',
+      qualityRating: 'GREEN',
+      businessVerificationStatus: 'verified',
+    });
   });
 
   it('template:add creates a template that can be sent immediately', async () => {
@@ -47,7 +54,19 @@ describe('WhatsApp by the admin CLI', () => {
     expect([answered, body.body]).toEqual([200, 'Hello Ada, your order is ready.']);
   });
 
+  it('template:update sets the state of a template', async () => {
+    const options = `--number ${line.id} --name reminder --language fr`;
+    const made = await cli(`template:add ${options} --status pending`, '--body', 'Bonjour {{1}}');
+    for (const state of ['APPROVED', 'PAUSED', 'REJECTED']) {
+      expect(await cli(`template:update --template ${made.template_id} --status ${state}`)).toEqual(made);
+      const { body } = await company.api.get(`/v1/numbers/${line.id}/templates?status=${state}`);
+      expect(body.templates).toContainEqual(expect.objectContaining({ id: made.template_id, status: state }));
+    }
+  });
+
   it.each([
+    ['template:update --template 999999 --status APPROVED', /not found/],
+    ['template:update --template 1 --status GOOD', /PAUSED/],
     ['number:whatsapp --number 999999 --waba 1', /not found/],
     ['number:whatsapp --number LINE --status SLEEPY', /ONLINE/],
     ['number:whatsapp --waba 1', /number/],

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { UsageError } from '../../../src/cli/arguments.js';
+import { CommandError } from '../../../src/cli/arguments.js';
 import { run } from '../../../src/cli/run.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { createTeam } from '../../support/builders.js';
@@ -27,7 +27,7 @@ describe('the Numbers of the admin CLI', () => {
     (await cli(`number:create --company ${company.id} ${line}`, ...more)).number_id;
   const refused = async (args: string[]) => {
     const error: unknown = await run(args, env).catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(UsageError);
+    expect(error).toBeInstanceOf(CommandError);
     return (error as Error).message;
   };
   const get = async (id: number) => (await company.api.get(`/v1/numbers/${id}`)).body.number;

@@ -1,4 +1,4 @@
-import { UsageError } from '../../../src/cli/arguments.js';
+import { CommandError } from '../../../src/cli/arguments.js';
 import { run } from '../../../src/cli/run.js';
 import { Installation, splitArguments } from '../installation.js';
 
@@ -27,7 +27,7 @@ describe('oauth-app:create', () => {
   ])('refuses a bad %s in one sentence', async (option, uri, rule) => {
     const rest = option === '--logo' ? '--install-uri https://crm.example.com' : '';
     const args = splitArguments(`${LINE} ${rest} ${option} ${uri}`.replace(/ +/g, ' '));
-    await expect(run(args, installation.env)).rejects.toThrow(new UsageError(`${option} ${rule}.`));
+    await expect(run(args, installation.env)).rejects.toThrow(new CommandError(`${option} ${rule}.`));
   });
 
   it.each([

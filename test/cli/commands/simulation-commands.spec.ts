@@ -1,6 +1,7 @@
-import { UsageError } from '../../../src/cli/arguments.js';
 import { ProgressBar } from '../../../src/cli/progress.js';
+import { CommandError, FailedResult } from '../../../src/cli/arguments.js';
 import { run } from '../../../src/cli/run.js';
+import { SetAvailability } from '../../../src/contracts/users/commands.js';
 import type { Flow } from '../../../src/contracts/numbers/types.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { CLOSING_FLAGS, setCompanyFlag } from '../../support/company/company-flags.js';
@@ -32,6 +33,12 @@ describe('simulate', () => {
     Promise.all(Array.from({ length: count }, () => CallCenter.addAgent(app, company, false)));
   const simulate = async (options: string): Promise<Record<string, number>> =>
     JSON.parse((await run(splitArguments(`simulate --company ${company.id} ${options} --json`), env))[0]);
+  /** What a simulation prints that exits with 1. */
+  const failures = async (options: string): Promise<Record<string, unknown>> => {
+    const error: unknown = await simulate(options).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(FailedResult);
+    return JSON.parse((error as FailedResult).lines[0]);
+  };
   const calls = async () => {
     app.clock.set(Date.now());
     return (await company.api.get('/v1/calls?per_page=50')).body;
@@ -90,12 +97,10 @@ describe('simulate', () => {
   });
 
   it('reports all calls as missed and makes no outbound call without agents', async () => {
-    await createNumber(app, company);
-    expect(await simulate('--calls 4 --scenario answered,outbound')).toEqual({
-      answered: 0,
-      outbound: 0,
-      missed: 2,
-      not_made: 2,
+    const { digits } = await createNumber(app, company);
+    expect(await failures('--calls 4 --scenario answered,outbound')).toEqual({
+      ...{ answered: 0, outbound: 0, missed: 2, not_made: 2 },
+      obstacles: [{ reason: `Number ${digits} has no users: number:update --users links some to it.`, calls: 4 }],
     });
     expect((await calls()).meta.total).toBe(2);
     expect(await halves()).toEqual(NONE);
@@ -106,14 +111,47 @@ describe('simulate', () => {
     ['--scenario answered,lost', /^--scenario takes a comma list of answered, missed/],
     ['--calls 0', '--calls takes a whole number from 1 to 1000000, not "0".'],
     ['--concurrency none', '--concurrency takes a whole number from 1 to 1000, not "none".'],
-    ['--calls 1', /^Company \d+ has no active Number to call\.$/],
+    ['--calls 1', /^Company \d+ has no active Number to call; number:create adds one\.$/],
   ])('refuses %s in one sentence', async (options, sentence) => {
     const own = options.startsWith('--company') ? '' : `--company ${company.id} `;
     const error: unknown = await run(splitArguments(`simulate ${own}${options}`), env).catch(
       (thrown: unknown) => thrown,
     );
-    expect(error).toBeInstanceOf(UsageError);
+    expect(error).toBeInstanceOf(CommandError);
     expect((error as Error).message).toMatch(sentence);
+  });
+
+  it('explains that agents are not available, also as plain lines', async () => {
+    const [id] = await offline(1);
+    await app.commands.execute(new SetAvailability({ companyId: company.id, userId: id, status: 'unavailable' }));
+    const { digits } = await createNumber(app, company, { userIds: [id] });
+    const reason = `No agent of ${digits} is available: user ${id} is do_not_disturb.`;
+    expect((await failures('--calls 2 --scenario rejected')).obstacles).toEqual([{ reason, calls: 2 }]);
+    const plain = run(splitArguments(`simulate --company ${company.id} --calls 1 --scenario answered`), env);
+    await expect(plain).rejects.toMatchObject({ lines: ['answered  0', 'missed  1', `1 not as planned: ${reason}`] });
+  });
+
+  it('explains that a closed Number rings nobody', async () => {
+    const { digits } = await createNumber(app, company, { userIds: await offline(1), availabilityStatus: 'closed' });
+    const { obstacles } = await failures('--calls 1 --scenario answered');
+    const reason = expect.stringMatching(`^A call to \\${digits} rings nobody: its flow or opening hours led it to `);
+    expect(obstacles).toEqual([{ reason, calls: 1 }]);
+  });
+
+  it('explains that agents of teams cannot call from a Number', async () => {
+    const [id] = await offline(1);
+    const { team } = (await company.api.post('/v1/teams', { name: 'Sales' })).body;
+    await company.api.post(`/v1/teams/${team.id}/users/${id}`);
+    const { digits } = await createNumber(app, company, { teamIds: [team.id] });
+    const reason = `Only users of ${digits} itself can call from it, not those of its teams.`;
+    expect((await failures('--calls 1 --scenario outbound')).obstacles).toEqual([{ reason, calls: 1 }]);
+  });
+
+  it('explains that the Numbers are not active', async () => {
+    const { id } = await createNumber(app, company, { active: false });
+    await expect(simulate('--calls 1')).rejects.toThrow(
+      `has no active Number to call; number:update --number ${id} --active on makes one active.`,
+    );
   });
 
   it.each(CLOSING_FLAGS)('refuses a company with --%s off', async (flag, reason) => {

@@ -1,4 +1,4 @@
-import { parseWorkingHours } from '../../../src/cli/working-hours.js';
+import { parseWorkingHours } from '../../../src/cli/options/working-hours.js';
 
 describe('working hours on the command line', () => {
   const week = [1, 2, 3, 4, 5];

@@ -1,5 +1,6 @@
 import type { Widget } from '../../../src/contracts/numbers/types.js';
 import { TestApp } from '../../support/app.js';
+import { storeFile } from '../../support/company/call-files.js';
 import { type Agent, CallScenario, type LiveCall, ringFlow, startApp } from '../call-scenario.js';
 
 const closedRule = (next: string): Widget => ({
@@ -142,6 +143,16 @@ describe('the reason why a call was missed', () => {
       const call = await startAt('ring', [ada]);
       await call.decline(ada);
       expect(await hangUpReason(call)).toBe('short_abandoned');
+    });
+
+    it.each(['before', 'after'])('but not when a voicemail is reported %s the hang-up', async (order) => {
+      const call = await startAt('ring', [ada]);
+      await call.decline(ada);
+      const leave = () => storeFile(app, call, 'voicemail', null);
+      if (order === 'before') await leave();
+      await call.report('caller_hangup');
+      if (order === 'after') await leave();
+      expect(await missedReason(call)).toBe('agents_did_not_answer');
     });
 
     it('but not when the flow ends the call', async () => {

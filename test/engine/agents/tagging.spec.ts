@@ -44,7 +44,7 @@ describe('where tagging is mandatory', () => {
       await scenario.takeEvents();
       await tag(call);
       expect(await availability(ada)).toBe('available');
-      expect(await scenario.takeEvents()).toEqual(['UserTaggingEnded ada', 'CallTagged']);
+      expect((await scenario.takeEvents()).sort()).toEqual(['CallTagged', 'UserTaggingEnded ada']);
     },
   );
 
@@ -114,7 +114,11 @@ describe('where tagging is mandatory', () => {
     expect(await waiting.stage()).toBe('queued');
     await scenario.takeEvents();
     await tag(call);
-    expect(await scenario.takeEvents()).toEqual(['UserTaggingEnded ada', 'CallTagged', 'CallRingingOnAgent ada']);
+    expect((await scenario.takeEvents()).sort()).toEqual([
+      'CallRingingOnAgent ada',
+      'CallTagged',
+      'UserTaggingEnded ada',
+    ]);
   });
 
   it('applies to the agent who transfers a call and to the one who answers it', async () => {

@@ -45,6 +45,7 @@ const action = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ kind: fc.constant('transfer' as const), call: fc.nat(), to: fc.option(agentIndex) }),
   },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('log out' as const), agent: agentIndex }) },
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('wait' as const), seconds: fc.constantFrom(1, 10, 26, 61, 301) }),
@@ -126,6 +127,7 @@ describe('a call under random actions', () => {
     async plan(what: Action): Promise<{ legal: boolean; call?: LiveCall; run: () => Promise<unknown> }> {
       const { scenario, agents, calls, number } = this;
       if (what.kind === 'wait') return { legal: true, run: () => scenario.advance(what.seconds) };
+      if (what.kind === 'log out') return { legal: true, run: () => this.logOut(agents[what.agent]) };
       if (what.kind === 'call in')
         return {
           legal: true,
@@ -156,7 +158,9 @@ describe('a call under random actions', () => {
       if (what.kind === 'transfer') {
         const { to } = what;
         const target = to === null ? { number: OUTSIDE } : { userId: agents[to].id };
-        return { legal: seen.stage !== 'over', call, run: () => call.transfer(target) };
+        const isOnCall = to !== null && seen.talking.includes(agents[to].id);
+        const legal = !['over', 'dialing'].includes(seen.stage) && !isOnCall;
+        return { legal, call, run: () => call.transfer(target) };
       }
       const agent = agents[what.agent];
       const rings = seen.ringing.includes(agent.id);
@@ -169,6 +173,14 @@ describe('a call under random actions', () => {
         hangUp: talks,
       }[what.kind];
       return { legal, call, run: () => call[what.kind](agent) };
+    }
+
+    /** Ends what the agent does; the agent is back afterwards. */
+    private async logOut(agent: Agent): Promise<void> {
+      await this.scenario.disconnect(agent);
+      await app.settle();
+      expect(await app.reader.rows('SELECT 1 FROM agents WHERE user_id = ? AND call_id > 0', [agent.id])).toEqual([]);
+      await this.scenario.connect(agent);
     }
 
     async check(): Promise<void> {

@@ -67,7 +67,7 @@ describe('the call of a voice agent', () => {
       const [id, call] = await voiceAgents.dial(await voiceAgents.addNumber());
       await scenario.takeEvents();
       await call.report('callee_rejected', { reason });
-      expect(await scenario.takeEvents()).toEqual(['CallHungUp', 'CallEnded']);
+      expect((await scenario.takeEvents()).sort()).toEqual(['CallEnded', 'CallHungUp', 'VoiceAgentEnded']);
       expect(await voiceAgents.getRequest(id)).toMatchObject({
         status: 'FAILED',
         failure_reason: reason,
@@ -79,6 +79,29 @@ describe('the call of a voice agent', () => {
       const [id] = await voiceAgents.dial(await voiceAgents.addNumber());
       await scenario.advance(60);
       expect(await voiceAgents.getRequest(id)).toMatchObject({ status: 'FAILED', failure_reason: 'unreachable' });
+    });
+
+    it('ended after VOICE_AGENT_MAX_SECONDS, 600 unless set', async () => {
+      const [id, call] = await voiceAgents.dialAndAnswer(await voiceAgents.addNumber());
+      await scenario.advance(599);
+      expect(await voiceAgents.getStatuses([id])).toEqual(['IN_PROGRESS']);
+      await scenario.takeEvents();
+      await scenario.takeCarrierRequests();
+      await scenario.advance(1);
+      expect(await scenario.takeCarrierRequests()).toEqual(['release_voice_agent', 'hang_up']);
+      expect(await voiceAgents.getStatuses([id])).toEqual(['COMPLETED']);
+      expect(await call.row()).toMatchObject({ status: 'done', hangup_cause: 'system' });
+      const sql = 'SELECT end_reason FROM voice_agent_calls WHERE call_id = ?';
+      expect(await app.reader.first(sql, [call.id])).toEqual({ end_reason: 'max_duration' });
+    });
+
+    it('not limited any longer once people have it', async () => {
+      const ada = await scenario.addAgent('ada');
+      const [, call] = await voiceAgents.dialAndAnswer(await voiceAgents.addNumber([ada]));
+      await call.report('escalated', { reason: 'Wants a person' });
+      await call.answer(ada);
+      await scenario.advance(700);
+      expect(await call.stage()).toBe('talking');
     });
 
     it('made even if the company deleted the tag', async () => {
@@ -158,7 +181,7 @@ describe('the call of a voice agent', () => {
       expect(await voiceAgents.getStatuses([first, short, long])).toEqual(['COMPLETED', 'FAILED', 'INITIATED']);
       await (await voiceAgents.findCall(long)).report('callee_answered');
       // Only waiting requests expire.
-      await scenario.advance(3600);
+      await scenario.advance(500);
       expect(await voiceAgents.getStatuses([long])).toEqual(['IN_PROGRESS']);
     });
 

@@ -26,14 +26,22 @@ describe('the escalation of a voice agent call', () => {
       );
       await scenario.takeEvents();
       await call.report('escalated', { reason: ' Wants a person ' });
-      expect(await scenario.takeEvents()).toEqual(['CallEscalated', 'CallRingingOnAgent grace', 'VoiceAgentEscalated']);
+      expect((await scenario.takeEvents()).sort()).toEqual([
+        'CallEscalated',
+        'CallRingingOnAgent grace',
+        'VoiceAgentEnded',
+        'VoiceAgentEscalated',
+        'VoiceAgentSummarised',
+      ]);
+      const { status, ended_at } = await voiceAgents.getRequest(id);
+      expect(status).toBe('COMPLETED');
+      await scenario.advance(20);
       await call.answer(grace);
       await app.settle();
       expect((await voiceAgents.getCall(call)).user.id).toBe(grace.id);
-      expect((await voiceAgents.getRequest(id)).status).toBe('IN_PROGRESS');
       await call.hangUp(grace);
       await app.settle();
-      expect((await voiceAgents.getRequest(id)).status).toBe('COMPLETED');
+      expect(await voiceAgents.getRequest(id)).toMatchObject({ status: 'COMPLETED', ended_at });
     });
 
     it('releases the voice agent before agents ring', async () => {

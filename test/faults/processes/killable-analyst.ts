@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs';
 import { StepRunner } from '../../../src/modules/intelligence/pipeline/step-runner.js';
 import { SystemClock } from '../../../src/platform/clock.js';
-import type { StepResult } from '../../../src/modules/intelligence/pipeline/analysis-steps.js';
+import type { StepResult } from '../../../src/modules/intelligence/pipeline/step.js';
 
 /**
  * The real server, which kills itself at the pipeline step DIE_AT after writing and before committing. Its clock runs
@@ -21,7 +21,7 @@ steps.save = function (conversation, result) {
   return save.call(this, conversation, {
     ...result,
     save: async (tx) => {
-      const events = (await result?.save(tx)) ?? [];
+      const events = (await result?.save?.(tx)) ?? [];
       writeSync(1, `died: ${conversation.step}\n`);
       process.kill(process.pid, 'SIGKILL');
       return events;

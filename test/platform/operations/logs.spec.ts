@@ -10,7 +10,13 @@ import { freshDatabase } from '../../support/database/database.js';
 import { eventually } from '../../support/eventually.js';
 import { Child, Server } from '../../support/processes/processes.js';
 
-const SECRETS = ['hunter2-password', 'mail-server-password', 'path-token-31337', 'bearer-31337', 'metrics-31337'];
+const SECRETS = [
+  'hunter2-password',
+  'mail-server-password',
+  'path-token-31337',
+  'bearer-31337',
+  'the-metrics-token-31337',
+];
 
 describe('the log', () => {
   let app: TestApp;
@@ -18,7 +24,10 @@ describe('the log', () => {
 
   beforeEach(async () => {
     text = '';
-    const env = { SMTP_URL: 'smtp://mailer:mail-server-password@127.0.0.1:1', METRICS_TOKEN: 'metrics-31337' };
+    const env = {
+      SMTP_URL: 'smtp://mailer:mail-server-password@127.0.0.1:1',
+      METRICS_TOKEN: 'the-metrics-token-31337',
+    };
     app = await TestApp.start(env, { write: (line) => void (text += line) });
   });
 
@@ -116,7 +125,7 @@ describe('the log', () => {
     await api.with(`Basic ${apiToken}`).get('/v1/ping');
     await anonymous.post('/phone/v1/session', { email: user.email, password: 'hunter2-password-wrong' });
     await anonymous.with('Bearer bearer-31337').get('/phone/v1/me');
-    await anonymous.with('Bearer metrics-31337').get('/metrics');
+    await anonymous.with('Bearer the-metrics-token-31337').get('/metrics');
     await anonymous.get('/dashboard/invitations/path-token-31337?token=path-token-31337');
     await anonymous.get('/no/such/path-token-31337?token=path-token-31337');
     await phone.get('/phone/v1/me');

@@ -8,7 +8,7 @@ import { eventually } from '../../support/eventually.js';
 import { readMetric } from '../../support/metric.js';
 import { hasRedis, RedisServer } from '../../support/processes/redis-server.js';
 
-const REDIS_UP = 'dependency_up{dependency="redis"}';
+const REDIS_UP = 'switchhook_dependency_up{dependency="redis"}';
 
 (hasRedis ? describe : describe.skip)('two replicas whose Redis is away when they start', () => {
   let port: number;
@@ -77,9 +77,9 @@ const REDIS_UP = 'dependency_up{dependency="redis"}';
 
     const subscribers = async (): Promise<number> => {
       const client = await createClient({ url: `redis://127.0.0.1:${port}` }).connect();
-      const counts = await client.pubSubNumSub('switchhook:phone');
+      const counts = await client.pubSubNumSub('switchhook:phone-hints');
       client.destroy();
-      return counts['switchhook:phone'];
+      return counts['switchhook:phone-hints'];
     };
 
     /** Only the first replica publishes events. */

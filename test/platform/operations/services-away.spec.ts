@@ -32,7 +32,9 @@ describe('a server that starts while a service is down', () => {
     expect((await fetch(`${app.url}/health/ready`)).status).toBe(200);
   };
   const isUp = (name: string, expected: 0 | 1): Promise<void> =>
-    eventually(async () => expect(await readMetric(app.url, `dependency_up{dependency="${name}"}`)).toBe(expected));
+    eventually(async () =>
+      expect(await readMetric(app.url, `switchhook_dependency_up{dependency="${name}"}`)).toBe(expected),
+    );
   const changes = (): string[] =>
     log
       .split('\n')

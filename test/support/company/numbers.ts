@@ -2,9 +2,9 @@ import { CreateNumber, type NumberChanges } from '../../../src/contracts/numbers
 import type { Flow } from '../../../src/contracts/numbers/types.js';
 import type { TestApp, TestCompany } from '../app.js';
 
-let sequence = 0;
+let sequence = 7000;
 
-/** Digits that are unique in this test file. */
+/** Digits that no other Number of a test has; those of demo companies end with their small ids. */
 export const freshDigits = (): string => `+3319900${String(++sequence).padStart(4, '0')}`;
 
 export async function createNumber(

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createConnection } from 'mysql2/promise';
+import { connected, copyTemplate, databaseUrl, resetToTemplate } from './mysql-template.js';
+import { sqliteTemplate } from './sqlite-template.js';
 
 /** The server of `npm run test:mysql`; without it every test gets its own SQLite database. */
 const server = process.env.TEST_MYSQL_URL;
+const template = process.env.TEST_MYSQL_TEMPLATE;
 
 export const onMysql = server !== undefined;
 
@@ -12,18 +15,41 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database that its creator will drop. */
-export const existingDatabase = (url: string): TestDatabase => ({ url, drop: async () => undefined });
+/** Databases that earlier specs of this worker used, with the rows of the template again. */
+const unused: string[] = [];
 
-/** A new empty database on the engine under test. */
+const sqliteUrl = (dataDir: string): string => `sqlite:${join(dataDir, 'test.db')}`;
+const nothing = async (): Promise<void> => undefined;
+
+/** A database that its creator will drop. */
+export const existingDatabase = (url: string): TestDatabase => ({ url, drop: nothing });
+
+/** A new database on the engine under test, migrated but without data. */
 export async function freshDatabase(dataDir: string): Promise<TestDatabase> {
-  if (!server) return { url: `sqlite:${join(dataDir, 'test.db')}`, drop: async () => undefined };
-  const name = `switchhook_test_${randomBytes(6).toString('hex')}`;
-  const run = async (sql: string): Promise<void> => {
-    const connection = await createConnection(server);
-    await connection.query(sql);
-    await connection.end();
+  if (!server) {
+    copyFileSync(await sqliteTemplate(), join(dataDir, 'test.db'));
+    return { url: sqliteUrl(dataDir), drop: nothing };
+  }
+  if (!template) return emptyDatabase(dataDir);
+  const name = unused.pop() ?? (await copyTemplate(server, template));
+  return {
+    url: databaseUrl(server, name),
+    drop: async () => {
+      const isReset = await resetToTemplate(server, template, name).catch(() => false);
+      if (isReset) unused.push(name);
+      else await drop(name);
+    },
   };
-  await run(`CREATE DATABASE ${name}`);
-  return { url: `${server.replace(/\/[^/]*$/, '')}/${name}`, drop: () => run(`DROP DATABASE ${name}`) };
+}
+
+/** A new database without tables on the engine under test. */
+export async function emptyDatabase(dataDir: string): Promise<TestDatabase> {
+  if (!server) return { url: sqliteUrl(dataDir), drop: nothing };
+  const name = `switchhook_test_${randomBytes(6).toString('hex')}`;
+  await connected(server, (connection) => connection.query(`CREATE DATABASE ${name}`));
+  return { url: databaseUrl(server, name), drop: () => drop(name) };
+}
+
+async function drop(name: string): Promise<void> {
+  await connected(server!, (connection) => connection.query(`DROP DATABASE ${name}`));
 }

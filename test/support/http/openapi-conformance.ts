@@ -2,26 +2,45 @@ import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { ApiResponse } from './api-client.js';
 
+interface Response {
+  $ref?: string;
+  content?: { 'application/json'?: { schema: object } };
+}
+
 interface Operation {
-  responses: Record<string, { content?: { 'application/json'?: { schema: object } } }>;
+  responses: Record<string, Response>;
+}
+
+interface Webhook {
+  parameters: { $ref: string }[];
+  requestBody: { content: { 'application/json': { schema: object } } };
 }
 
 interface Document {
   paths: Record<string, Record<string, Operation>>;
-  components: object;
+  webhooks: Record<string, { post: Webhook }>;
+  components: {
+    responses: Record<string, Response>;
+    parameters?: Record<string, { name: string; required: boolean }>;
+  };
 }
 
 const documents = new Map<string, Promise<Document>>();
 const checks = new WeakMap<object, ValidateFunction>();
 
-const documentOf = (baseUrl: string): Promise<Document> => {
-  let document = documents.get(baseUrl);
+const CARRIER_DOCUMENT = '/carrier-openapi.json';
+
+const load = (url: string): Promise<Document> => {
+  let document = documents.get(url);
   if (!document) {
-    document = fetch(`${baseUrl}/openapi.json`).then((response) => response.json() as Promise<Document>);
-    documents.set(baseUrl, document);
+    document = fetch(url).then((response) => response.json() as Promise<Document>);
+    documents.set(url, document);
   }
   return document;
 };
+
+const documentOf = (baseUrl: string, path: string): Promise<Document> =>
+  load(baseUrl + (path.startsWith('/carrier/') ? CARRIER_DOCUMENT : '/openapi.json'));
 
 /** The template that matches a path; literal parts take precedence over parameters. */
 function templateOf(document: Document, path: string): string | undefined {
@@ -39,16 +58,18 @@ export async function expectMatchesOpenApi(
   path: string,
   answer: ApiResponse,
 ): Promise<void> {
-  if (path === '/openapi.json') return;
-  const document = await documentOf(baseUrl);
+  if (path === '/openapi.json' || path === CARRIER_DOCUMENT) return;
+  const document = await documentOf(baseUrl, path);
   const template = templateOf(document, path);
   const operation = template === undefined ? undefined : document.paths[template][method.toLowerCase()];
   if (!operation || answer.status === 304) return;
-  const response = operation.responses[answer.status];
+  const response = resolve(document, operation.responses[answer.status]);
   if (!response)
     throw new Error(
       `${method} ${template} answered ${answer.status}, which the document does not describe: ${answer.text}`,
     );
+  const isFile = response.content !== undefined && !('application/json' in response.content);
+  if (isFile) return;
   const schema = response.content?.['application/json']?.schema;
   if (!schema) {
     if (answer.text !== '')
@@ -62,6 +83,10 @@ export async function expectMatchesOpenApi(
     );
 }
 
+/** Errors that several operations have are in the components. */
+const resolve = ({ components }: Document, response: Response | undefined): Response | undefined =>
+  response?.$ref ? components.responses[response.$ref.split('/').pop()!] : response;
+
 /** Compiled once per schema, because compiling takes longer than most requests. */
 function checkOf(schema: object, { components }: Document): ValidateFunction {
   let check = checks.get(schema);
@@ -72,4 +97,20 @@ function checkOf(schema: object, { components }: Document): ValidateFunction {
     checks.set(schema, check);
   }
   return check;
+}
+
+/** Throws unless the document of the carrier API describes a request that a bridge received. */
+export async function expectMatchesCarrierDocument(
+  baseUrl: string,
+  { headers, json }: { headers: Record<string, unknown>; json: any },
+): Promise<void> {
+  const document = await load(baseUrl + CARRIER_DOCUMENT);
+  const webhook = document.webhooks[json.request.act]?.post;
+  if (!webhook) throw new Error(`${json.request.act} is not described`);
+  for (const { $ref } of webhook.parameters) {
+    const { name } = document.components.parameters![$ref.split('/').pop()!];
+    if (headers[name.toLowerCase()] === undefined) throw new Error(`${json.request.act} lacks the header ${name}`);
+  }
+  const check = checkOf(webhook.requestBody.content['application/json'].schema, document);
+  if (!check(json)) throw new Error(`${JSON.stringify(json)} is not as described: ${JSON.stringify(check.errors)}`);
 }

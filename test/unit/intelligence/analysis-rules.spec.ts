@@ -127,6 +127,18 @@ describe('the embedded Analyst', () => {
     expect(await sentiment('The parcel is in the hall.')).toBe('NEUTRAL');
   });
 
+  it.each([
+    ['en', 'Oh great, so it is broken again. Thank you, perfect service.'],
+    ['fr', 'Ah génial, le colis est encore perdu. Bravo, quel beau service.'],
+    ['es', 'Genial, otra vez no funciona. Menudo servicio, estupendo.'],
+    ['de', 'Na toll, schon wieder kaputt. Das ist ja wunderbar.'],
+    ['it', 'Complimenti, un altro errore. Che bel servizio, fantastico.'],
+    ['nl', 'Lekker dan, alweer kapot. Geweldige service, fantastisch.'],
+  ] as const)('takes sarcasm in %s for no praise', async (language, text) => {
+    const transcript = { ...english(`C: ${text}`), language };
+    expect((await analyst.detectSentiments(transcript))[0].value).not.toBe('POSITIVE');
+  });
+
   it('is stricter when configured', async () => {
     const late = english('A: One moment.', 'C: Yes.', 'A: Right.', 'C: Yes.', 'A: Hello, I am here.', 'C: Good.');
     for (const [strictness, answer] of ['YES', 'YES', 'NO'].entries())

@@ -1,3 +1,4 @@
+import { externalPartyOf } from '../../../src/modules/messaging/texts/external-party.js';
 import fc from 'fast-check';
 import { createMessageFile } from '../../../src/modules/messaging/files/message-file.js';
 import { isLongerThan } from '../../../src/modules/messaging/texts/visible-text.js';
@@ -98,5 +99,18 @@ describe('a file of a message', () => {
     expect(file('https://a.example/1', declared)).toMatchObject({ name: 'photo', type: 'image/png' });
     expect(file('https://a.example/1.gif', { fileType: 'anything' }).type).toBe('image/gif');
     expect(file('https://a.example/1', { fileName: `${'x'.repeat(300)}.png` }).name).toHaveLength(100);
+  });
+});
+
+describe('the other party in a filter', () => {
+  it.each([
+    ['+33639984567', '+33639984567'],
+    [' 33639984567', '+33639984567'],
+    ['33639984567', '+33639984567'],
+    ['0033 6 39 98 45 67', '+33639984567'],
+    ['36105', '36105'],
+    [' MyBank ', 'MyBank'],
+  ])('given as %j is %s', (text, party) => {
+    expect(externalPartyOf(text)).toBe(party);
   });
 });

@@ -1,6 +1,7 @@
 import type { Flow } from '../../../src/contracts/numbers/types.js';
 import { defaultFlow } from '../../../src/modules/numbers/flow/default-flow.js';
 import {
+  fillInSounds,
   type FlowMessage,
   FLOW_MESSAGES,
   messagesOf,
@@ -10,7 +11,7 @@ import { firstTimeRule, walk } from '../../../src/modules/numbers/flow/walk.js';
 import { audioUrl, flowWithEveryWidget } from '../../support/company/numbers.js';
 
 const NEW = 'https://assets.example.com/new.mp3';
-const DEPRECATED = { unanswered_call: null, closed: null, callback_later: null };
+const soundOf = (message: string): string => `default ${message}`;
 
 describe('the default flow', () => {
   it('is time_rule, waiting_experience, ring and voicemail, and voicemail where it is closed', () => {
@@ -68,42 +69,54 @@ describe('flow order', () => {
 
 describe('the messages of a flow', () => {
   it('are those of the widgets that the contract names', () => {
-    expect(messagesOf(flowWithEveryWidget(), audioUrl('hold'))).toEqual({
+    expect(messagesOf(flowWithEveryWidget(), audioUrl('hold'), soundOf)).toEqual({
       welcome: audioUrl('hello'),
       waiting: audioUrl('hold'),
       ringing_tone: audioUrl('tone'),
       after_hours: audioUrl('night'),
       ivr: audioUrl('menu'),
       voicemail: audioUrl('missed'),
-      ...DEPRECATED,
     });
   });
 
-  it('are null when the flow has no such widget, and when the widget has no message', () => {
-    const nothing = { welcome: null, waiting: null, ringing_tone: null, after_hours: null, ivr: null, voicemail: null };
-    expect(messagesOf(defaultFlow(), null)).toEqual({ ...nothing, ...DEPRECATED });
-    expect(messagesOf({ start: 'end', widgets: { end: { type: 'hangup' } } }, null)).toEqual({
-      ...nothing,
-      ...DEPRECATED,
+  it('are left out when the flow has no such widget, and default sounds when the widget has no URL', () => {
+    expect(messagesOf(defaultFlow(), null, soundOf)).toEqual({
+      waiting: 'default waiting',
+      ringing_tone: 'default ringing_tone',
+      voicemail: 'default voicemail',
+      after_hours: 'default after_hours',
     });
+    const end: Flow = { start: 'end', widgets: { end: { type: 'hangup' } } };
+    expect(messagesOf(end, null, soundOf)).toEqual({ waiting: 'default waiting' });
+  });
+
+  it('are heard as they are shown', () => {
+    const flow = defaultFlow();
+    const shown = messagesOf(flow, null, soundOf);
+    fillInSounds(flow, soundOf);
+    expect(messagesOf(flow, null, () => 'none')).toEqual({ ...shown, waiting: 'none' });
+    expect(flow.widgets.after_hours).toMatchObject({ message_url: 'default after_hours' });
+    const own = flowWithEveryWidget();
+    fillInSounds(own, soundOf);
+    expect(own).toEqual(flowWithEveryWidget());
   });
 
   it('use the first Audio widget outside of an IVR as welcome', () => {
     const flow = flowWithEveryWidget();
     flow.start = 'menu';
-    expect(messagesOf(flow, null).welcome).toBeNull();
+    expect(messagesOf(flow, null, soundOf).welcome).toBeUndefined();
     expect(setMessage(flow, 'welcome', NEW)).toBe(false);
     flow.start = 'hours';
     Object.assign(flow.widgets.hours, { next_open: 'menu' });
-    expect(messagesOf(flow, null).welcome).toBe(audioUrl('sorry'));
+    expect(messagesOf(flow, null, soundOf).welcome).toBe(audioUrl('sorry'));
   });
 
   it('use the first Audio widget of the closed branch when it has no voicemail', () => {
     const flow = flowWithEveryWidget();
     Object.assign(flow.widgets.sorry, { next: 'bye' });
-    expect(messagesOf(flow, null).after_hours).toBe(audioUrl('sorry'));
+    expect(messagesOf(flow, null, soundOf).after_hours).toBe(audioUrl('sorry'));
     Object.assign(flow.widgets.hours, { next_closed: 'bye' });
-    expect(messagesOf(flow, null).after_hours).toBeNull();
+    expect(messagesOf(flow, null, soundOf).after_hours).toBeUndefined();
     expect(setMessage(flow, 'after_hours', NEW)).toBe(false);
   });
 });

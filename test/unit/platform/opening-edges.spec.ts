@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { isWithin, nextTransition, type WeeklyHours } from '../../../src/platform/time/opening-hours.js';
+import {
+  isOpenAt,
+  isWithin,
+  nextChange,
+  nextTransition,
+  type OpeningRule,
+  type WeeklyHours,
+} from '../../../src/platform/time/opening-hours.js';
 
 const MINUTE = 60_000;
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
@@ -71,5 +78,40 @@ describe('the next start or end of weekly hours', () => {
       ),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('holidays', () => {
+  const christmas = { date: '2026-12-25' };
+  const rule = (hours: OpeningRule['hours'], ...dates: string[]): OpeningRule => ({
+    mode: 'custom',
+    hours,
+    holidays: dates.map((date) => ({ date })),
+  });
+  const next = (of: OpeningRule, after: string): string | undefined => {
+    const at = nextChange(of, 'Europe/Paris', Date.parse(after));
+    return at === undefined ? undefined : new Date(at).toISOString();
+  };
+
+  it('are closed all day in the time zone, also in hours that began the day before', () => {
+    const night = rule([{ days: [1, 2, 3, 4, 5, 6, 7], from: '20:00', to: '04:00' }], christmas.date);
+    const open = (time: string): boolean => isOpenAt(night, 'Europe/Paris', Date.parse(time));
+    expect(open('2026-12-24T23:59:00+01:00')).toBe(true);
+    expect(open('2026-12-25T00:00:00+01:00')).toBe(false);
+    expect(open('2026-12-25T23:59:00+01:00')).toBe(false);
+    expect(open('2026-12-26T00:00:00+01:00')).toBe(true);
+    expect(isOpenAt({ ...night, mode: 'open' }, 'Europe/Paris', Date.parse('2026-12-25T12:00:00+01:00'))).toBe(true);
+  });
+
+  it('are transitions of their own, however far away', () => {
+    const always = rule([{ days: [1, 2, 3, 4, 5, 6, 7], from: '00:00', to: '24:00' }], christmas.date);
+    expect(next(always, '2026-06-01T00:00:00Z')).toBe('2026-12-24T23:00:00.000Z');
+    expect(next(always, '2026-12-25T12:00:00Z')).toBe('2026-12-25T23:00:00.000Z');
+    expect(next(always, '2026-12-26T12:00:00Z')).toBeUndefined();
+  });
+
+  it('delay the next opening by weeks if need be', () => {
+    const mondays = rule([{ days: [1], from: '09:00', to: '10:00' }], '2026-06-08', '2026-06-15', '2026-06-22');
+    expect(next(mondays, '2026-06-02T00:00:00Z')).toBe('2026-06-29T07:00:00.000Z');
   });
 });

@@ -2,9 +2,13 @@ import type { ApiError } from '../../../src/platform/api-error.js';
 import {
   Field,
   id,
+  ids,
+  integer,
   invalid,
+  listOf,
   NestedField,
   NestedList,
+  nullable,
   string,
   text,
 } from '../../../src/platform/http/validation/fields.js';
@@ -47,6 +51,24 @@ describe('validate', () => {
       name: 'A',
       address: { city: 'Paris', lines: [] },
     });
+  });
+
+  it('accepts decimal strings for ids and whole numbers, also in lists', () => {
+    class Numbers {
+      @Field(id) id?: number;
+      @Field(nullable(integer(-5, 5))) level?: number | null;
+      @Field(ids('tags', 2)) tags?: number[];
+      @Field(nullable(listOf({ rule: 'must be ids' }, id))) users?: number[] | null;
+    }
+    expect({ ...validate(Numbers, { id: '32', level: '-4', tags: ['22', 23], users: ['1'] }) }).toEqual({
+      id: 32,
+      level: -4,
+      tags: [22, 23],
+      users: [1],
+    });
+    expect({ ...validate(Numbers, { level: null, users: null }) }).toEqual({ level: null, users: null });
+    for (const wrong of ['', ' ', '1.0', '1e3', '0x10', '+1', '9007199254740992', '1'.repeat(400)])
+      expect(() => validate(Numbers, { id: wrong })).toThrow('id must be a whole number');
   });
 
   it.each([undefined, null, 7, 'order', []])('refuses %j, by the name of the value', (value) => {

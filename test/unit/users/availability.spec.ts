@@ -8,6 +8,7 @@ const OUTSIDE = { spans: [{ days: [4], from: '11:00', to: '17:00' }], timeZone: 
 
 const idle: Presence = {
   confirmedAt: 1,
+  active: true,
   availabilityStatus: 'available',
   workingHours: null,
   timeZone: 'Etc/UTC',
@@ -52,6 +53,7 @@ describe('the granular availability', () => {
     ['a tag that is owed and no session', { ...owing, ...offline }, 'offline'],
     ['do-not-disturb', unavailable, 'do_not_disturb'],
     ['working hours that are not now', offWork, 'do_not_disturb'],
+    ['no active account', { active: false }, 'do_not_disturb'],
   ])('with %s %#: %j is %s', (_, state, expected) => {
     expect(granularAvailability({ ...idle, ...state }, NOW)).toBe(expected);
   });
@@ -59,6 +61,7 @@ describe('the granular availability', () => {
   const moment = fc.option(fc.integer({ min: NOW - 2, max: NOW + 2 }));
   const presence: fc.Arbitrary<Presence> = fc.record({
     confirmedAt: fc.option(fc.constant(1)),
+    active: fc.boolean(),
     availabilityStatus: fc.constantFrom(...AVAILABILITY_STATUSES),
     workingHours: fc.option(fc.constantFrom(INSIDE, OUTSIDE)),
     timeZone: fc.constant('Etc/UTC'),
@@ -95,6 +98,7 @@ describe('the Boolean available', () => {
     [offWork, false],
     [{ confirmedAt: null }, false],
     [{ confirmedAt: null, ...atWork }, false],
+    [{ active: false }, false],
   ])('with %j is %s', (state, expected) => {
     expect(isAvailable({ ...idle, ...state }, NOW)).toBe(expected);
   });

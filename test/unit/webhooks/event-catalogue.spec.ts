@@ -72,6 +72,7 @@ describe('the webhook events of a domain event', () => {
   it('is the version 1 or 2 name of a created user by the version of the request', () => {
     expect(names(definitionsFor(new UserCreated(1, 2, 3, 'v1')))).toEqual(['user.created']);
     expect(names(definitionsFor(new UserCreated(1, 2, 3, 'v2')))).toEqual(['user.created.v2']);
+    expect(names(definitionsFor(new UserCreated(1, 2, 3, 'both')))).toEqual(['user.created', 'user.created.v2']);
   });
 
   it('is both versions for other changes of a user', () => {
@@ -91,12 +92,16 @@ describe('the webhook events of a domain event', () => {
       { ...about, version: 'v1' },
       { ...about, version: 'v2' },
     ]);
-    for (const event of [new UserWrapUpStarted(1, 2, 3, 812), new UserWrapUpEnded(1, 2, 3, 812)])
+    for (const [event, wrapUp] of [
+      [new UserWrapUpStarted(1, 2, 3, 812), 'started'],
+      [new UserWrapUpEnded(1, 2, 3, 812), 'ended'],
+    ] as const)
       expect(documentsOf(event)).toEqual([
         { ...about, version: 'v1' },
-        { ...about, version: 'v2', lastCallId: 812 },
+        { ...about, version: 'v2', lastCall: { id: 812, wrapUp } },
       ]);
-    expect(documentsOf(new UserWrapUpEnded(1, 2, 3, null))[1]).toEqual({ ...about, version: 'v2', lastCallId: null });
+    const [, none] = documentsOf(new UserWrapUpEnded(1, 2, 3, null));
+    expect(none).toEqual({ ...about, version: 'v2', lastCall: { id: null, wrapUp: 'ended' } });
   });
 });
 
@@ -116,7 +121,7 @@ describe('the samples', () => {
     for (const { sample } of CATALOGUE.filter(({ resource }) => resource === 'call'))
       expect(sample).toMatchObject({
         id: 812,
-        number,
+        number: { id: number.id, digits: number.digits },
         contact: sampleOf('contact.created'),
       });
     expect(sampleOf('transcription.created')).toMatchObject({ call_id: 812, number_id: 1234 });

@@ -1,8 +1,5 @@
-import {
-  parseRetryAfter,
-  MAX_ATTEMPTS,
-  retryDelay,
-} from '../../../src/modules/webhooks/delivery/sending/retry-schedule.js';
+import { MAX_ATTEMPTS, retryDelay } from '../../../src/modules/webhooks/delivery/sending/retry-schedule.js';
+import { parseRetryAfter } from '../../../src/platform/outbound/retry-after.js';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { signatures, signingKey } from '../../../src/modules/webhooks/delivery/sending/signature.js';
+import { signatures, signingKey } from '../../../src/platform/crypto/standard-webhooks.js';
 
 const ID = 'msg_p5jXN8AQM9LWM0D4loKWxJek';
 const TIMESTAMP = 1_614_265_330;

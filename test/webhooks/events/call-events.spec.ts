@@ -246,7 +246,7 @@ describe('call events', () => {
     await app.commands.execute(new UntagCall({ companyId: company.id, callId: call.id, tagId: a }));
     const events = await takeEvents();
     expect(names(events)).toEqual(['tagged', 'tagged', 'untagged']);
-    const first = { id: a, name: 'Callback Request', created_at: at, tagged_at: at, tagged_by: null };
+    const first = { id: a, name: 'Callback Request', created_at: at, tagged_at: at, tagged_by: {} };
     const second = {
       ...first,
       id: b,

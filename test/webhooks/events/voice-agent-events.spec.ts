@@ -120,23 +120,44 @@ describe('AI voice agent events', () => {
     });
   });
 
-  it('cover a call that was transferred to a person, and its end once', async () => {
+  it('cover an escalated call until the voice agent leaves it, and its end once', async () => {
     const ada = await scenario.addAgent('ada');
     const [id, call] = await voiceAgents.dialAndAnswer(await voiceAgents.addNumber([ada]));
     await takeEvents();
+    await scenario.advance(30);
     await call.report('escalated', { reason: 'The callee asked for a person' });
-    const [escalated, ...others] = await takeEvents();
-    expect(others).toEqual([]);
+    const [escalated, ended, summary] = await takeEvents();
+    expect(names([ended, summary])).toEqual(['ended', 'summary']);
+    expect(ended.data).toMatchObject({ call_end_reason: 'escalated', ended_at: now() });
+    expect(ended.data.ended_at - ended.data.started_at).toBe(30);
     expect(escalated.event).toBe('ai_voice_agent.escalated');
     expect(escalated.data).toEqual({
       ...(await session(id, call)),
       escalation_reason: 'The callee asked for a person',
     });
     await call.answer(ada);
+    await scenario.advance(60);
     await call.hangUp(ada);
-    const rest = await takeEvents();
-    expect(names(rest)).toEqual(['ended', 'summary']);
-    expect(rest[0].data.call_end_reason).toBe('agent_hung_up');
+    expect(await takeEvents()).toEqual([]);
+  });
+
+  it('end when the conversation lasts too long, once', async () => {
+    await voiceAgents.dialAndAnswer(await voiceAgents.addNumber());
+    await takeEvents();
+    await scenario.advance(600);
+    const events = await takeEvents();
+    expect(names(events)).toEqual(['ended', 'summary']);
+    expect(events[0].data.call_end_reason).toBe('max_duration');
+  });
+
+  it('end when the call is transferred', async () => {
+    const ada = await scenario.addAgent('ada');
+    const [, call] = await voiceAgents.dialAndAnswer(await voiceAgents.addNumber());
+    await takeEvents();
+    await call.transfer({ userId: ada.id });
+    const events = await takeEvents();
+    expect(names(events)).toEqual(['ended', 'summary']);
+    expect(events[0].data.call_end_reason).toBe('transferred');
   });
 
   it('have the fields of their samples', async () => {
@@ -149,13 +170,25 @@ describe('AI voice agent events', () => {
     for (const { event, data } of events) expect(Object.keys(data)).toEqual(Object.keys(sampleOf(event)));
   });
 
-  it('are not sent for an unanswered call or one that was never made', async () => {
+  it.each(['busy', 'declined', 'unreachable'])('say why a call failed: %s', async (reason) => {
+    const [, call] = await voiceAgents.dial(await voiceAgents.addNumber());
+    await scenario.advance(6);
+    await call.report('callee_rejected', { reason });
+    const [ended, ...others] = await takeEvents();
+    expect(others).toEqual([]);
+    expect(ended).toMatchObject({
+      event: 'ai_voice_agent.ended',
+      data: { call_id: call.id, call_end_reason: reason, started_at: null, ended_at: now() },
+    });
+    expect(Object.keys(ended.data)).toEqual(Object.keys(sampleOf('ai_voice_agent.ended')));
+  });
+
+  it('are not sent for a call that was never made', async () => {
     const number = await voiceAgents.addNumber();
-    const [, call] = await voiceAgents.dial(number);
+    await voiceAgents.dialAndAnswer(number);
+    await takeEvents();
     await voiceAgents.requestCall(await voiceAgents.addVoiceAgent(number), { expiration_seconds: 60 });
-    await scenario.advance(59);
-    await call.report('callee_rejected', { reason: 'busy' });
-    await scenario.advance(3600);
+    await scenario.advance(61);
     expect(await takeEvents()).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ export class RequestExportHandler implements ICommandHandler<RequestExport> {
 
   async execute({ companyId, body }: RequestExport): Promise<ExportDocument> {
     const request = toExportRequest(body.input);
-    await this.assertIdsExist(companyId, request.filters);
+    await this.assertIdsExist(companyId, body.input.options ?? {});
     const now = this.clock.now();
     const { reportName, format, exportName, timeZone, filters } = request;
     const parameters = { timeZone, filters, ...withinHistory(request, now) };

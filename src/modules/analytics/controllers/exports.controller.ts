@@ -5,10 +5,12 @@ import { Caller } from '../../../platform/http/access/caller.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
+import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { RequestExport } from '../commands/request-export.js';
 import { RequestExportBody } from '../export-request.body.js';
 import { exportShape, pendingShape } from '../dto/export.shape.js';
 
+@InDomain('Analytics')
 @Controller('v1/analytics/report/export')
 export class ExportsController {
   constructor(
@@ -18,9 +20,10 @@ export class ExportsController {
 
   @IdempotentPost()
   @Describe({
+    id: 'createExport',
     summary: 'Export a report',
     description:
-      'The file is made in the background; analytics.report_created or analytics.report_failed reports the result.',
+      'Starts an export in the background; analytics.report_created or analytics.report_failed reports the result.',
     responses: { 201: pendingShape },
     errors: {
       400: 'input.filter.timezone must be the IANA name of a time zone, such as Europe/Paris.',
@@ -32,7 +35,12 @@ export class ExportsController {
   }
 
   @Get(':exportID')
-  @Describe({ summary: 'Retrieve an export', responses: { 200: exportShape } })
+  @Describe({
+    id: 'getExport',
+    summary: 'Retrieve an export',
+    description: 'Returns the state of an export and, once it is completed, the URL of the file.',
+    responses: { 200: exportShape },
+  })
   get(@Caller() { companyId }: Caller, @Param('exportID') exportId: string) {
     return this.queries.execute(new ExportDocumentOf({ companyId, exportId }));
   }

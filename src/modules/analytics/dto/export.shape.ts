@@ -1,17 +1,21 @@
 import * as s from '../../../platform/http/openapi/shapes.js';
 import { FORMATS } from '../formats.js';
+import { describePath, stringId } from '../../../platform/http/openapi/path-parameters.js';
+
+describePath('export', stringId('The exportID of the export.', 'a3d5c9e1-7b42-4f08-9d6e-1c8f0b2a5e74'));
 
 const DOWNLOAD_URL =
   'https://api.example.com/assets/documents?key=exports%2Fa3%2Fa3d5c9e1.csv&expires=1781781069&signature=c02e5b';
 
 const pendingProperties = {
-  exportID: s.string('a3d5c9e1-7b42-4f08-9d6e-1c8f0b2a5e74'),
-  createdAt: s.timestamp(),
+  exportID: s.string('a3d5c9e1-7b42-4f08-9d6e-1c8f0b2a5e74', 'Unique identifier of the export, a UUID.'),
+  createdAt: s.timestamp('When the export was requested, ISO 8601, UTC.'),
 };
 
 export const pendingShape = s.schema(
   'PendingExport',
-  s.object({ ...pendingProperties, status: s.constant('PENDING') }),
+  'An export that was just requested.',
+  s.object({ ...pendingProperties, status: s.constant('PENDING', 'Always PENDING.') }),
 );
 
 const COMPLETED = {
@@ -24,22 +28,24 @@ const COMPLETED = {
   downloadUrlExpiresAt: '2026-06-18T11:11:09.000Z',
 };
 
-/** One shape for all three states; some properties exist in one state only. */
-export const exportShape = s.schema('Export', {
+export const exportShape = s.schema('Export', 'An export of a report; some properties are only there in some states.', {
   ...s.object(
-    { ...pendingProperties, status: s.choice(['COMPLETED', 'PENDING', 'FAILED']) },
+    { ...pendingProperties, status: s.choice(['COMPLETED', 'PENDING', 'FAILED'], 'State of the export.') },
     {
-      format: s.choice(FORMATS, 'COMPLETED only'),
-      exportName: s.string('Calls of last week', 'COMPLETED only'),
+      format: s.choice(FORMATS, 'Format of the file; only if COMPLETED.'),
+      exportName: s.string('Calls of last week', 'Name of the export; only if COMPLETED.'),
       downloadUrl: s.nullable(
         s.string(
           DOWNLOAD_URL,
-          'COMPLETED only: opens without credentials, for an hour. Null once the file is removed, after 7 days',
+          'URL of the file, which opens without credentials for an hour; only if COMPLETED. Null once the file is removed, ' +
+            'after seven days.',
         ),
       ),
-      downloadUrlExpiresAt: { ...s.timestamp('COMPLETED only'), type: ['string', 'null'] },
-      fileRemovedAt: s.timestamp('Only once the file is removed'),
-      errorMessage: { type: 'string', description: 'FAILED only' },
+      downloadUrlExpiresAt: s.nullable(
+        s.timestamp('When downloadUrl stops working; only if COMPLETED. Null once the file is removed.'),
+      ),
+      fileRemovedAt: s.timestamp('When the file was removed; only then.'),
+      errorMessage: s.string('The report could not be written.', 'Why the export failed; only if FAILED.'),
     },
   ),
   examples: [COMPLETED],

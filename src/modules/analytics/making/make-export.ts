@@ -14,6 +14,8 @@ import { ReportWriter } from './report-writer.js';
 
 /** About four minutes with back-off. */
 const MAX_ATTEMPTS = 8;
+/** In per cent. */
+const PROGRESS_STEP = 5;
 const FAILURE_MESSAGE = 'The report could not be written; ask for it again.';
 
 /** Writes the file of an export. Idempotent: a repeated job results in one file and one event. */
@@ -41,9 +43,8 @@ export class MakeExport implements JobHandler<{ id: number }> {
     try {
       // Attempts without an end mean that the export crashes its process.
       if (report.attempts > MAX_ATTEMPTS) throw new Error('it was begun too often');
-      await this.commands.execute(
-        new StoreDocument({ key: documentKeyOf(report.uuid, report.format), content: this.writer.bytes(report) }),
-      );
+      const content = this.writer.bytes(report, this.progressOf(id));
+      await this.commands.execute(new StoreDocument({ key: documentKeyOf(report.uuid, report.format), content }));
     } catch (error) {
       if (report.attempts < MAX_ATTEMPTS) throw error;
       this.log.error(`export ${report.uuid} was given up: ${String(error)}`);
@@ -60,6 +61,19 @@ export class MakeExport implements JobHandler<{ id: number }> {
       report.attempts++;
       return tx.save(report);
     });
+  }
+
+  /** Stores the progress in steps, so that a large report costs few writes. */
+  private progressOf(id: number): (share: number) => Promise<void> {
+    let stored = 0;
+    return async (share) => {
+      const progress = Math.floor(share * 100);
+      if (progress < stored + PROGRESS_STEP) return;
+      stored = progress;
+      await this.work.run((tx) =>
+        tx.change("UPDATE report_exports SET progress = ? WHERE id = ? AND status = 'PENDING'", [progress, id]),
+      );
+    };
   }
 
   /** Does nothing if another process has finished the export. */

@@ -13,7 +13,11 @@ import { History } from '../reports/past-records.js';
 export class ReportWriter {
   constructor(private readonly queries: QueryBus) {}
 
-  async *bytes({ companyId, reportName, format, parameters }: ReportExport): AsyncGenerator<Buffer> {
+  /** `onProgress` receives the share of the period that is written, 0 to 1. */
+  async *bytes(
+    { companyId, reportName, format, parameters }: ReportExport,
+    onProgress?: (share: number) => Promise<void>,
+  ): AsyncGenerator<Buffer> {
     const { timeZone, from, to, filters } = parameters;
     const userIds = await this.usersIn(companyId, parameters);
     const window = { from, to, userIds, numberIds: filters.lines, tagIds: filters.tags };
@@ -24,7 +28,12 @@ export class ReportWriter {
       from,
       to,
       time: new LocalTime(timeZone),
-      history: new History(this.queries, companyId, window),
+      history: new History(
+        this.queries,
+        companyId,
+        window,
+        onProgress && ((readUntil) => onProgress((readUntil - from) / (to - from))),
+      ),
       directory: new Directory(this.queries, companyId),
     };
     let isFirst = true;

@@ -24,6 +24,8 @@ export class History {
     private readonly queries: QueryBus,
     private readonly companyId: number,
     private readonly window: HistoryWindow,
+    /** Called with the time up to which records are read. */
+    private readonly onPage: (readUntil: number) => Promise<void> = () => Promise.resolve(),
   ) {}
 
   calls(): AsyncGenerator<PastCall[]> {
@@ -52,6 +54,7 @@ export class History {
     do {
       const page: T[] = await this.queries.execute(new Between({ companyId, window, after, limit: PAGE_SIZE }));
       if (page.length > 0) yield page;
+      await this.onPage(page.at(-1)?.startedAt ?? window.to);
       after = page.length < PAGE_SIZE ? undefined : page.at(-1);
     } while (after);
   }

@@ -1,16 +1,22 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { LogIn } from '../../../contracts/auth/commands.js';
 import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
-import { UserByPassword, type UserIdentity } from '../../../contracts/users/queries.js';
-import { MINUTE } from '../../../platform/clock.js';
+import type { VerifiedLogin } from '../../../contracts/users/commands.js';
+import { UserByPassword } from '../../../contracts/users/queries.js';
+import { Clock, DAY, HOUR, MINUTE } from '../../../platform/clock.js';
 import { addressBlock } from '../../../platform/http/access/address-block.js';
 import { rateLimitKey, RateLimitStore } from '../../../platform/http/rate-limit/rate-limit-store.js';
 import { ApiError } from '../../../platform/api-error.js';
+import { KnownAddresses } from '../known-addresses.js';
 
 const ATTEMPTS_PER_ACCOUNT = 30;
 const ATTEMPTS_PER_ADDRESS = 600;
+/** In an hour, over all addresses from which nobody has logged in to the account. */
+const ATTEMPTS_OF_STRANGERS = 100;
 /** The limit for the emails of users. */
 const MAX_EMAIL_LENGTH = 254;
+
+const STRANGER = ', from a place where you logged in before, or set a new password by mail';
 
 /** All password logins go through here, so that phone and browser attempts share one limit. */
 @CommandHandler(LogIn)
@@ -18,25 +24,32 @@ export class LogInHandler implements ICommandHandler<LogIn> {
   constructor(
     private readonly queries: QueryBus,
     private readonly windows: RateLimitStore,
+    private readonly addresses: KnownAddresses,
+    private readonly clock: Clock,
   ) {}
 
-  async execute({ email, password, address }: LogIn): Promise<UserIdentity | undefined> {
+  async execute({ email, password, address }: LogIn): Promise<VerifiedLogin | undefined> {
     const addressKey = addressBlock(address);
     const account = email.trim().toLowerCase();
     // The address is limited first, which bounds the number of per-account windows it can create.
-    await this.limit(rateLimitKey('login-address', addressKey), ATTEMPTS_PER_ADDRESS);
+    await this.limit(rateLimitKey('login-address', addressKey), ATTEMPTS_PER_ADDRESS, MINUTE);
     if (account.length > MAX_EMAIL_LENGTH) return undefined;
-    await this.limit(rateLimitKey('login-account', addressKey, account), ATTEMPTS_PER_ACCOUNT);
+    await this.limit(rateLimitKey('login-account', addressKey, account), ATTEMPTS_PER_ACCOUNT, MINUTE);
+    const lastLogin = await this.addresses.lastLogin(email, address);
+    // Guesses from many addresses keep other strangers out, but not the user at a place of theirs.
+    if (lastLogin === undefined)
+      await this.limit(rateLimitKey('login-stranger', account), ATTEMPTS_OF_STRANGERS, HOUR, STRANGER);
     const user = await this.queries.execute(new UserByPassword({ email, password }));
     // Checked after the password, so that the state of the company is not disclosed to others.
     if (user) await this.queries.execute(new RequireOpenCompany({ companyId: user.companyId }));
+    if (user && this.clock.now() - (lastLogin ?? 0) >= DAY) await this.addresses.remember(user, address);
     return user;
   }
 
-  private async limit(key: string, attempts: number): Promise<void> {
-    const { isBlocked, timeToExpire } = await this.windows.increment(key, MINUTE, attempts);
+  private async limit(key: string, attempts: number, milliseconds: number, advice = ''): Promise<void> {
+    const { isBlocked, timeToExpire } = await this.windows.increment(key, milliseconds, attempts);
     if (!isBlocked) return;
-    throw new ApiError(429, `Too many logins; try again in ${timeToExpire} seconds.`, undefined, {
+    throw new ApiError(429, `Too many logins; try again in ${timeToExpire} seconds${advice}.`, undefined, {
       'Retry-After': String(timeToExpire),
     });
   }

@@ -33,7 +33,9 @@ export abstract class CallEffects extends CallColumns {
     const { requests = [], releasedAgents: released = [] } = this;
     this.requests = this.releasedAgents = undefined;
     const at = events.at(-1)?.occurredAt ?? this.endedAt ?? this.startedAt;
-    if (requests.length > 0) events.push(new CarrierAsked(this.companyId, this.id, at, this.sid, requests));
+    const { companyId, id, sid, state } = this;
+    if (requests.length > 0)
+      events.push(new CarrierAsked(companyId, id, at, sid, requests, undefined, state.connection ?? null));
     if (released.length > 0) events.push(new AgentsBecameFree(this.companyId, released, at));
     return events;
   }

@@ -1,4 +1,5 @@
 import type { CallStage } from '../../../contracts/calls/queries.js';
+import type { FileKind } from '../../../contracts/media/types.js';
 import type { RingStrategy } from '../../../contracts/numbers/types.js';
 
 export type Stage = CallStage;
@@ -13,8 +14,20 @@ export interface Ring {
   wanted: number[];
   /** The agents who have been rung already. */
   rung: number[];
+  /** When the last of them were rung; earlier versions lack it. */
+  since?: number;
   /** The widget to go to if nobody answers; null ends the call. */
   next: string | null;
+}
+
+/** Something that agents did in a call, for its timeline. */
+export interface CallStep {
+  type: 'held' | 'resumed' | 'transferred';
+  at: number;
+  /** Who did it, if it is known. */
+  by?: number | null;
+  /** The target of a transfer. */
+  to?: { userId?: number; teamId?: number; number?: string };
 }
 
 /** The state of a call that only the engine needs; stored as JSON, so fields cannot be renamed without a migration. */
@@ -37,6 +50,16 @@ export interface CallState {
   recorded: number | null;
   /** Insight cards were sent; they are deleted when the call ends. */
   hasCards: boolean;
+  /** The external number that the call was last transferred to answered. Earlier versions lack this and the next fields. */
+  connectedExternally?: boolean;
+  /** What is known of the files. */
+  files?: Partial<Record<FileKind, 'reported' | 'stored'>>;
+  /** The call is over, but it is announced only when these files are stored. */
+  awaitedFiles?: FileKind[];
+  /** The holds and transfers, up to a limit. */
+  steps?: CallStep[];
+  /** The connection that carries the call, for as long as it lasts; null for the carrier of the installation. */
+  connection?: number | null;
 }
 
 export const initialState = (stage: Stage, widget: string | null): CallState => ({

@@ -5,7 +5,7 @@ import type { CallState } from './call-state.js';
 const SHORT_CALL = 5 * SECOND;
 
 export interface MissedCall {
-  state: Pick<CallState, 'closed' | 'rang' | 'stage' | 'ring'>;
+  state: Pick<CallState, 'closed' | 'rang' | 'stage' | 'ring' | 'files'>;
   byCaller: boolean;
   lasted: number;
 }
@@ -15,7 +15,7 @@ const REASONS: readonly [MissedCallReason, (missed: MissedCall) => boolean][] = 
   ['out_of_opening_hours', ({ state }) => state.closed],
   ['abandoned_in_ivr', ({ state, byCaller }) => byCaller && state.stage === 'ivr'],
   ['no_available_agent', ({ state }) => state.ring !== null && !state.rang],
-  ['short_abandoned', ({ byCaller, lasted }) => byCaller && lasted < SHORT_CALL],
+  ['short_abandoned', ({ state, byCaller, lasted }) => byCaller && lasted < SHORT_CALL && !state.files?.voicemail],
   ['abandoned_in_classic', ({ state, byCaller }) => byCaller && state.stage !== 'voicemail'],
   ['agents_did_not_answer', ({ state }) => state.rang],
 ];

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { StartCall, StartInternalCall, StartVirtualCall } from '../../../contracts/calls/commands.js';
+import { LiveCallOf } from '../../../contracts/calls/queries.js';
+import { USER_UNAVAILABLE } from '../../../contracts/calls/types.js';
 import { MarkNumberCalled } from '../../../contracts/dialer/commands.js';
 import { NumberById, type NumberProfile } from '../../../contracts/numbers/queries.js';
 import { AvailableUsers } from '../../../contracts/users/queries.js';
@@ -12,8 +14,10 @@ import { FlowRunner } from '../engine/flow-runner.js';
 import type { LockedCall } from '../engine/locked-call.js';
 import { CallParticipants } from '../engine/call-participants.js';
 
-export const userUnavailable = (): ApiError =>
-  new ApiError(405, 'This user is not available, or is on a call.', undefined, { Allow: '' });
+export const userUnavailable = (reason: string): ApiError =>
+  new ApiError(405, USER_UNAVAILABLE, { user: [reason] }, { Allow: '' });
+
+const ON_A_CALL = 'is on a call';
 
 async function requireActiveNumber(queries: QueryBus, companyId: number, numberId: number): Promise<NumberProfile> {
   const number = await queries.execute(new NumberById({ companyId, numberId }));
@@ -33,12 +37,14 @@ export class CallingAgents {
   async requireAvailable(companyId: number, userId: number): Promise<void> {
     await requireUser(this.queries, companyId, userId, ApiError.notFound('This user'));
     const available = await this.queries.execute(new AvailableUsers({ companyId, ids: [userId] }));
-    if (available.length === 0) throw userUnavailable();
+    if (available.length > 0) return;
+    const live = await this.queries.execute(new LiveCallOf({ companyId, userId }));
+    throw userUnavailable(live ? ON_A_CALL : 'is not available');
   }
 
   async join(locked: LockedCall, userId: number): Promise<void> {
     const { tx, call } = locked;
-    if (!(await this.agents.claim(tx, call.companyId, userId, call.id, 'talking'))) throw userUnavailable();
+    if (!(await this.agents.claim(tx, call.companyId, userId, call.id, 'talking'))) throw userUnavailable(ON_A_CALL);
     await this.participants.join(locked, userId);
   }
 }
@@ -56,8 +62,9 @@ export class StartCallHandler implements ICommandHandler<StartCall> {
     const number = await requireActiveNumber(this.queries, companyId, numberId);
     await this.agents.requireAvailable(companyId, userId);
     if (!number.userIds.includes(userId)) throw ApiError.invalid('number_id', 'is not a Number of this user');
+    const { voiceConnectionId: connectionId } = number;
     const fields = { companyId, numberId, direction: 'outbound', rawDigits: to, userId, stage: 'dialing' } as const;
-    const call = await this.engine.create(fields, async (locked) => {
+    const call = await this.engine.create({ ...fields, connectionId }, async (locked) => {
       locked.call.dial(number.digits, to, locked.now);
       await this.agents.join(locked, userId);
       await this.commands.execute(new MarkNumberCalled({ companyId, userId, digits: to }));
@@ -97,9 +104,9 @@ export class StartVirtualCallHandler implements ICommandHandler<StartVirtualCall
   ) {}
 
   async execute({ companyId, numberId, to, voiceAgent }: StartVirtualCall): Promise<{ callId: number; sid: string }> {
-    const { digits } = await requireActiveNumber(this.queries, companyId, numberId);
+    const { digits, voiceConnectionId: connectionId } = await requireActiveNumber(this.queries, companyId, numberId);
     const fields = { companyId, numberId, direction: 'outbound', rawDigits: to, stage: 'dialing' } as const;
-    const { id, sid } = await this.engine.create(fields, ({ call, now }) => {
+    const { id, sid } = await this.engine.create({ ...fields, connectionId }, ({ call, now }) => {
       call.dial(digits, to, now);
       call.addVoiceAgent(voiceAgent.id, voiceAgent.script);
     });

@@ -1,27 +1,51 @@
 import { Controller, Get, HttpCode, Param, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiQuery } from '@nestjs/swagger';
 import { ArchiveCall, CommentCall, StartCall, TagCall, TransferCall } from '../../../contracts/calls/commands.js';
+import { USER_UNAVAILABLE } from '../../../contracts/calls/types.js';
 import { HasDesktop } from '../../../contracts/phone/queries.js';
 import { ResolveUserId } from '../../../contracts/users/queries.js';
 import { Caller } from '../../../platform/http/access/caller.js';
+import { ForSupervisors } from '../../../platform/http/access/route-access.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Listing } from '../../../platform/http/listing.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
-import { list, meta, object } from '../../../platform/http/openapi/shapes.js';
+import { InDomain } from '../../../platform/http/openapi/tags.js';
+import { list, wrapped } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { CommentCallBody, StartCallBody, TagCallBody, TransferCallBody } from '../dto/call-bodies.js';
-import { ApiCallOptions, CallOptions } from '../dto/call-options.js';
-import { callShape, commentShape, ivrOptionShape, participantShape, callTagShape } from '../dto/call.shape.js';
+import { CALL_FILTERS } from '../dto/call-filters.js';
+import { CALL_OPTIONS, CallOptions } from '../dto/call-options.js';
+import {
+  callListShape,
+  callShape,
+  commentShape,
+  ivrOptionShape,
+  participantShape,
+  callTagShape,
+} from '../dto/call.shape.js';
 import { userUnavailable } from '../commands/start-call.js';
 import { GetCall } from '../queries/get-call.js';
 import { ListCalls } from '../queries/search/list-calls.js';
 import { parseFilters } from '../queries/search/search-filters.js';
 
-const one = object({ call: callShape });
-const many = object({ meta, calls: list(callShape) });
+const one = wrapped('CallResponse', 'call', callShape, 'The call.');
+const participants = wrapped(
+  'CallParticipantList',
+  'participants',
+  list(participantShape, 'Participants of the call.'),
+  'The participants of a call.',
+);
+const ivrOptions = wrapped(
+  'CallIvrOptionList',
+  'ivr_options_selected',
+  list(ivrOptionShape, 'Options in the order of selection.'),
+  'The IVR options selected in a call.',
+);
+const comment = wrapped('CallCommentResponse', 'comment', commentShape, 'The new comment.');
+const tags = wrapped('CallTagList', 'tags', list(callTagShape, 'Tags of the call.'), 'All tags of a call.');
 
+@InDomain('Calls')
 @Controller('v1/calls')
 export class CallsController {
   constructor(
@@ -30,38 +54,44 @@ export class CallsController {
   ) {}
 
   @Get()
-  @ApiCallOptions()
-  @Describe({ summary: 'List the calls of the last six months', responses: { 200: many }, listing: true })
-  list(@Caller() { companyId }: Caller, @Listing() listing: Listing, @CallOptions() options: CallOptions) {
-    return this.queries.execute(new ListCalls({ companyId, listing, filters: { tags: [] }, options }));
+  @ForSupervisors()
+  @Describe({
+    id: 'listCalls',
+    summary: 'List calls',
+    description:
+      'Returns the calls of the last six months in the order of their ids; order=desc gives the latest first. At most 10,000 calls can be paged through; use from to go past them.',
+    responses: { 200: callListShape },
+    query: CALL_OPTIONS,
+    listing: true,
+  })
+  list(@Caller() { companyId, scope }: Caller, @Listing() listing: Listing, @CallOptions() options: CallOptions) {
+    return this.queries.execute(new ListCalls({ companyId, listing, filters: { tags: [], scope }, options }));
   }
 
   @Get('search')
-  @ApiCallOptions()
-  @ApiQuery({ name: 'direction', required: false, schema: { type: 'string', enum: ['inbound', 'outbound'] } })
-  @ApiQuery({ name: 'user_id', required: false, schema: { type: 'integer' }, description: 'Who took or made the call' })
-  @ApiQuery({
-    name: 'phone_number',
-    required: false,
-    schema: { type: 'string' },
-    description: 'The other party or the Number, in any spelling',
+  @ForSupervisors()
+  @Describe({
+    id: 'searchCalls',
+    summary: 'Search calls',
+    description:
+      'Returns the calls of the last six months that match all filters. A call transferred between Numbers is found by the second one.',
+    responses: { 200: callListShape },
+    query: [...CALL_FILTERS, ...CALL_OPTIONS],
+    listing: true,
   })
-  @ApiQuery({
-    name: 'tags',
-    required: false,
-    schema: { type: 'array', items: { type: 'integer' } },
-    description: 'Ids of tags; all must be on the call',
-  })
-  @Describe({ summary: 'Search calls; every filter must fit', responses: { 200: many }, listing: true })
-  search(@Caller() { companyId }: Caller, @Listing() listing: Listing, @CallOptions() options: CallOptions) {
-    return this.queries.execute(new ListCalls({ companyId, listing, filters: parseFilters(listing.query), options }));
+  search(@Caller() { companyId, scope }: Caller, @Listing() listing: Listing, @CallOptions() options: CallOptions) {
+    const filters = { ...parseFilters(listing.query), scope };
+    return this.queries.execute(new ListCalls({ companyId, listing, filters, options }));
   }
 
   @Get(':id')
-  @ApiCallOptions()
+  @ForSupervisors({ call: 'id' })
   @Describe({
+    id: 'getCall',
     summary: 'Retrieve a call',
+    description: 'Returns a call with its comments, tags and participants.',
     responses: { 200: one },
+    query: CALL_OPTIONS,
     errors: { 400: 'fetch_contact must be true or false.' },
   })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number, @CallOptions() options: CallOptions) {
@@ -69,9 +99,12 @@ export class CallsController {
   }
 
   @Get(':id/participants')
+  @ForSupervisors({ call: 'id' })
   @Describe({
-    summary: 'Who takes part in a call',
-    responses: { 200: object({ participants: list(participantShape) }) },
+    id: 'listCallParticipants',
+    summary: 'List the participants of a call',
+    description: 'Returns the user, the other party and everybody in the conference.',
+    responses: { 200: participants },
   })
   async participants(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     const { call } = await this.queries.execute(new GetCall({ companyId, callId: id }));
@@ -79,9 +112,12 @@ export class CallsController {
   }
 
   @Get(':id/ivr_options')
+  @ForSupervisors({ call: 'id' })
   @Describe({
-    summary: 'What the caller chose in menus',
-    responses: { 200: object({ ivr_options_selected: list(ivrOptionShape) }) },
+    id: 'listCallIvrOptions',
+    summary: 'List the IVR options selected in a call',
+    description: 'Returns the options that the caller selected in the menus of the flow, in the order of selection.',
+    responses: { 200: ivrOptions },
   })
   async ivrOptions(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     const options = { timeline: true };
@@ -90,9 +126,12 @@ export class CallsController {
   }
 
   @IdempotentPost(':id/comments')
+  @ForSupervisors({ call: 'id' })
   @Describe({
-    summary: 'Comment a call',
-    responses: { 201: object({ comment: commentShape }) },
+    id: 'createCallComment',
+    summary: 'Comment on a call',
+    description: 'Adds a comment, which is shown without an author. A call has at most five comments.',
+    responses: { 201: comment },
     errors: { 400: 'Maximum of 5 comments a call is reached.', 422: 'content is mandatory and must not be blank.' },
   })
   async comment(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() { content }: CommentCallBody) {
@@ -102,9 +141,12 @@ export class CallsController {
   }
 
   @IdempotentPost(':id/tags')
+  @ForSupervisors({ call: 'id' })
   @Describe({
-    summary: 'Tag a call; answers with all of its tags',
-    responses: { 201: object({ tags: list(callTagShape) }) },
+    id: 'tagCall',
+    summary: 'Tag a call',
+    description: 'Adds tags to a call and returns all of its tags.',
+    responses: { 201: tags },
     errors: { 400: 'tags must be a list of ids of tags.', 422: 'tags names 51, which is no tag of this company.' },
   })
   async tag(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() { tags }: TagCallBody) {
@@ -114,14 +156,24 @@ export class CallsController {
   }
 
   @Put(':id/archive')
-  @Describe({ summary: 'Archive a call', responses: { 200: one } })
+  @Describe({
+    id: 'archiveCall',
+    summary: 'Archive a call',
+    description: 'Marks the call as archived and emits call.archived.',
+    responses: { 200: one },
+  })
   async archive(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     await this.commands.execute(new ArchiveCall({ companyId, callId: id, archived: true }));
     return this.queries.execute(new GetCall({ companyId, callId: id }));
   }
 
   @Put(':id/unarchive')
-  @Describe({ summary: 'Take a call back from the archive', responses: { 200: one } })
+  @Describe({
+    id: 'unarchiveCall',
+    summary: 'Unarchive a call',
+    description: 'Takes the call out of the archive.',
+    responses: { 200: one },
+  })
   async unarchive(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     await this.commands.execute(new ArchiveCall({ companyId, callId: id, archived: false }));
     return this.queries.execute(new GetCall({ companyId, callId: id }));
@@ -130,7 +182,10 @@ export class CallsController {
   @IdempotentPost(':id/transfers')
   @HttpCode(204)
   @Describe({
-    summary: 'Transfer a live call to a user, a team or an external number',
+    id: 'transferCall',
+    summary: 'Transfer a call',
+    description:
+      'Makes a cold transfer of a live call to exactly one of user_id, team_id and number. If the target does not answer, the caller follows the strategy for unanswered calls. The digits of another active Number of the company move the call there: its flow runs, and the call belongs to it. Emits call.transferred.',
     responses: { 204: null },
     errors: {
       400: 'Give exactly one of user_id, team_id and number.',
@@ -144,6 +199,7 @@ export class CallsController {
   }
 }
 
+@InDomain('Users')
 @Controller('v1/users')
 export class UserCallsController {
   constructor(
@@ -154,17 +210,20 @@ export class UserCallsController {
   @IdempotentPost(':id/calls')
   @HttpCode(204)
   @Describe({
-    summary: 'Start an outbound call of a user',
+    id: 'startUserCall',
+    summary: 'Start an outbound call',
+    description:
+      'Starts a call on the desktop phone app of the user, which must be open. The user must be available, not on a call and linked to the Number, and the Number must be active.',
     responses: { 204: null },
     errors: {
       400: 'number_id is not an active Number of this company.',
-      405: 'This user is not available, or is on a call.',
+      405: USER_UNAVAILABLE,
       422: 'to is mandatory and must not be blank.',
     },
   })
   async start(@Caller() { companyId }: Caller, @Param('id') user: string, @JsonBody() body: StartCallBody) {
     const userId = await this.queries.execute(new ResolveUserId({ companyId, idOrEmail: user }));
-    if (!(await this.queries.execute(new HasDesktop({ userId })))) throw userUnavailable();
+    if (!(await this.queries.execute(new HasDesktop({ userId })))) throw userUnavailable('has no desktop phone open');
     await this.commands.execute(new StartCall({ companyId, userId, numberId: body.number_id, to: body.to }));
   }
 }

@@ -3,11 +3,13 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
+import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { PathId } from '../../../platform/http/path-id.js';
-import { PauseRecording } from '../commands/pause-recording.js';
+import { PauseRecording } from '../commands/live/pause-recording.js';
 
 const DOES_NOT_RECORD = 'The Number of this call does not record.';
 
+@InDomain('Calls')
 @Controller('v1/calls/:call_id')
 export class RecordingController {
   constructor(private readonly commands: CommandBus) {}
@@ -15,7 +17,9 @@ export class RecordingController {
   @IdempotentPost('pause_recording')
   @HttpCode(204)
   @Describe({
-    summary: 'Pause the recording of a live call',
+    id: 'pauseCallRecording',
+    summary: 'Pause the recording of a call',
+    description: 'What is said until the recording is resumed is not recorded. The call must be live and recorded.',
     responses: { 204: null },
     errors: { 400: 'This call is not being recorded.', 405: DOES_NOT_RECORD },
   })
@@ -26,7 +30,9 @@ export class RecordingController {
   @IdempotentPost('resume_recording')
   @HttpCode(204)
   @Describe({
-    summary: 'Resume the recording of a live call',
+    id: 'resumeCallRecording',
+    summary: 'Resume the recording of a call',
+    description: 'Continues the recording of a live call that was paused.',
     responses: { 204: null },
     errors: { 400: 'The recording of this call is not paused.', 405: DOES_NOT_RECORD },
   })

@@ -1,17 +1,17 @@
-import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiQuery } from '@nestjs/swagger';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { QueryParameter } from '../../../platform/http/openapi/describe.js';
 import { requestOf } from '../../../platform/http/access/caller.js';
 import { type Query, queryOf } from '../../../platform/http/listing.js';
 import { ApiError } from '../../../platform/api-error.js';
 
 /** Optional parts of a call, with the query parameters that ask for them. */
 const OPTIONS = {
-  contact: { name: 'fetch_contact', description: 'Whether to include the contact' },
+  contact: { name: 'fetch_contact', description: 'Whether to include the contact.' },
   shortUrls: {
     name: 'fetch_short_urls',
-    description: 'Whether to include the short URLs of recording and voicemail',
+    description: 'Whether to include the short URLs of recording and voicemail.',
   },
-  timeline: { name: 'fetch_call_timeline', description: 'Whether to include the options chosen in menus' },
+  timeline: { name: 'fetch_call_timeline', description: 'Whether to include the options selected in menus.' },
 };
 
 export type CallOptions = Partial<Record<keyof typeof OPTIONS, boolean>>;
@@ -28,10 +28,9 @@ function parseFlag(query: Query, name: string): boolean {
   return value === true || value === 'true';
 }
 
-/** Documents the options in OpenAPI. */
-export const ApiCallOptions = (): MethodDecorator =>
-  applyDecorators(
-    ...Object.values(OPTIONS).map((option) =>
-      ApiQuery({ ...option, required: false, schema: { type: 'boolean', default: false } }),
-    ),
-  );
+/** The options in the OpenAPI document. */
+export const CALL_OPTIONS: readonly QueryParameter[] = Object.values(OPTIONS).map((option) => ({
+  ...option,
+  schema: { type: 'boolean', default: false },
+  example: true,
+}));

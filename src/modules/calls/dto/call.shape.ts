@@ -1,118 +1,136 @@
 import { MISSED_CALL_REASONS } from '../../../contracts/calls/queries.js';
 import * as s from '../../../platform/http/openapi/shapes.js';
+import { describePath, integerId } from '../../../platform/http/openapi/path-parameters.js';
 
-/** Other modules own the JSON of users, Numbers and contacts, so only the fields relevant here are described. */
-const user = s.embedded({
-  id: s.integer(456),
-  direct_link: s.string('https://api.example.com/v1/users/456'),
-  name: s.string('Madeleine Dupont'),
-  email: s.string('madeleine@example.com'),
-  available: s.boolean(true),
-  availability_status: s.string('available'),
-});
-const number = s.embedded({
-  id: s.integer(1234),
-  direct_link: s.string('https://api.example.com/v1/numbers/1234'),
-  name: s.string('French Office'),
-  digits: s.string('+33 1 99 00 12 34'),
-  created_at: s.timestamp(),
-  country: s.string('FR'),
-  time_zone: s.string('Europe/Paris'),
-});
-const team = s.object({
-  id: s.integer(7),
-  direct_link: s.string('https://api.example.com/v1/teams/7'),
-  name: s.string('Support'),
-  created_at: s.timestamp(),
-  users: s.list({ type: 'object', examples: [{ id: 456, name: 'Madeleine Dupont' }] }),
-});
-const contact = s.embedded({
-  id: s.integer(699),
-  direct_link: s.string('https://api.example.com/v1/contacts/699'),
-  first_name: s.nullable(s.string('Grace')),
-  last_name: s.nullable(s.string('Hopper')),
-  phone_numbers: s.list({ type: 'object', examples: [{ id: 7001, label: 'Work', value: '+33639984567' }] }),
-});
+describePath('calls', integerId('call', 812));
 
-const unix = (description?: string) => s.integer(1781777462, description);
+const user = s.reference('User');
+const number = s.reference('Number');
+
+const unix = (description: string) => s.integer(1781777462, `${description}, UNIX seconds.`);
+const unixOrNull = (description: string, otherwise: string) =>
+  s.nullable(s.integer(1781777462, `${description}, UNIX seconds; null ${otherwise}.`));
 
 export const commentShape = s.schema(
   'CallComment',
+  'A comment on a call.',
   s.object({
-    id: s.integer(9001),
-    content: s.string('Wants an offer by Friday'),
-    posted_at: unix('UNIX seconds'),
-    posted_by: s.nullable(user),
+    id: s.integer(9001, 'Unique identifier of the comment.'),
+    content: s.string('Wants an offer by Friday', 'Text of the comment.'),
+    posted_at: unix('When the comment was posted'),
+    posted_by: s.nullable(user, 'The user who posted it; null if it was posted through the API.'),
   }),
 );
 
 export const callTagShape = s.schema(
   'CallTag',
+  'A tag on a call.',
   s.object({
-    id: s.integer(51),
-    name: s.string('Follow Up'),
-    created_at: unix('When the call was tagged, UNIX seconds'),
-    tagged_by: { ...s.nullable(user), description: 'Null through the API' },
+    id: s.integer(51, 'Id of the tag.'),
+    name: s.string('Follow Up', 'Name of the tag.'),
+    created_at: unix('When the call was tagged'),
+    tagged_by: s.orEmpty(
+      user,
+      'The user who tagged the call; an empty object if the tag was added through the API or by the system.',
+    ),
   }),
 );
 
 export const participantShape = s.schema(
   'CallParticipant',
+  'Someone who takes part in a call.',
   s.object(
-    { id: s.nullable(s.integer(456)), name: s.string('Madeleine Dupont'), type: s.choice(['user', 'contact']) },
-    { phone_number: s.nullable(s.string('+33639984567', 'Of contacts')) },
+    {
+      id: s.nullable(s.integer(456, 'Id of the user or contact; null for a number that is not in the contacts.')),
+      name: s.string('Madeleine Dupont', 'Name of the user or contact, or else the phone number.'),
+      type: s.choice(['user', 'contact'], 'user for people of the company, contact for everybody else.'),
+    },
+    {
+      phone_number: s.nullable(s.string('+33639984567', 'E.164; only of contacts, and null for an anonymous caller.')),
+    },
   ),
 );
 
 export const ivrOptionShape = s.schema(
   'CallIvrOption',
+  'An option that the caller selected in a menu (IVR) of the flow.',
   s.object({
-    id: s.string('c7b1a2de-51b4-4a0c-9a35-0c0f8a1b7d66'),
-    title: s.string('Sales'),
-    key: s.string('1'),
-    branch: s.string('sales'),
-    created_at: unix(),
-    transition_started_at: unix(),
-    transition_ended_at: unix(),
+    id: s.string('c7b1a2de-51b4-4a0c-9a35-0c0f8a1b7d66', 'Unique identifier of the selection, a UUID.'),
+    title: s.string('Sales', 'Title of the option.'),
+    key: s.string('1', 'Key that the caller pressed.'),
+    branch: s.string('sales', 'Branch of the flow that the option leads to.'),
+    created_at: unix('When the option was selected'),
+    transition_started_at: unix('When the menu started'),
+    transition_ended_at: unix('When the menu ended'),
   }),
 );
 
+const file = (kind: string, condition: string) =>
+  s.nullable(
+    s.string(
+      `https://media.example.com/${kind}/812.mp3`,
+      `URL of the mp3 file, valid for one hour; null ${condition}.`,
+    ),
+  );
+const shortUrl = (kind: string, id: string) =>
+  s.string(
+    `https://short.example.com/v1/${id}`,
+    `Short URL of the ${kind}, valid for three hours; only with fetch_short_urls=true and if there is a ${kind}.`,
+  );
+
 export const callShape = s.schema(
   'Call',
+  'An inbound or outbound call.',
   s.object(
     {
-      id: s.integer(812),
-      sid: s.string('6f9f0c6e-8f0b-4a57-9c1d-3b1f5f0f7a21', 'The same as call_uuid in events'),
-      direct_link: s.string('https://api.example.com/v1/calls/812'),
-      started_at: unix('UNIX seconds'),
-      answered_at: s.nullable(unix()),
-      ended_at: s.nullable(unix()),
-      duration: s.integer(180, 'Seconds from start to end, ringing included; 0 while the call lives'),
-      status: s.choice(['initial', 'answered', 'done']),
-      direction: s.choice(['inbound', 'outbound']),
-      raw_digits: s.string('+33 6 39 98 45 67', 'The other party, or anonymous'),
-      asset: s.nullable(s.string('https://assets.example.com/recording/812')),
-      recording: s.nullable(s.string('https://media.example.com/recording/812.mp3')),
-      voicemail: s.nullable(s.string('https://media.example.com/voicemail/812.mp3')),
-      archived: s.boolean(false),
-      missed_call_reason: { ...s.nullable(s.choice(MISSED_CALL_REASONS)), enum: [...MISSED_CALL_REASONS, null] },
-      hangup_cause: s.nullable(s.string('caller_hung_up')),
-      cost: s.string('0.00', 'U.S. cents'),
-      number,
-      user: s.nullable(user),
-      contact: { ...s.nullable(contact), description: 'With fetch_contact' },
-      assigned_to: s.nullable(user),
-      teams: { ...s.list(team), description: 'Whom an inbound call rang, or to which it was transferred' },
-      transferred_by: s.nullable(user),
-      comments: s.list(commentShape),
-      tags: s.list(callTagShape),
-      conference_participants: s.list(participantShape),
+      id: s.integer(812, 'Unique identifier of the call, a 64-bit integer.'),
+      sid: s.string('6f9f0c6e-8f0b-4a57-9c1d-3b1f5f0f7a21', 'Call identifier of the provider; call_uuid in events.'),
+      direct_link: s.string('https://api.example.com/v1/calls/812', 'URL of the call in the API.'),
+      started_at: unix('When the call started'),
+      answered_at: unixOrNull('When the call was answered', 'if it was not'),
+      ended_at: unixOrNull('When the call ended', 'while it lasts'),
+      duration: s.integer(180, 'Seconds from started_at to ended_at, ringing included; 0 while the call lasts.'),
+      status: s.choice(['initial', 'answered', 'done'], 'initial before the answer, answered, or done after the end.'),
+      direction: s.choice(['inbound', 'outbound'], 'inbound if the other party called, outbound if the user did.'),
+      raw_digits: s.string('+33 6 39 98 45 67', 'Number of the other party in international format, or anonymous.'),
+      asset: s.nullable(
+        s.string(
+          'https://assets.example.com/recording/812',
+          'Page with the recording or voicemail, for users who log in; null without a file.',
+        ),
+      ),
+      recording: file('recording', 'if the call was not recorded'),
+      voicemail: file('voicemail', 'if the caller left none'),
+      archived: s.boolean(false, 'Whether the call is archived.'),
+      missed_call_reason: s.nullable(
+        s.choice(MISSED_CALL_REASONS, 'Why an inbound call was missed; null for all other calls.'),
+      ),
+      hangup_cause: s.nullable(s.string('caller_hung_up', 'Why the call ended; null while it lasts.')),
+      cost: s.string('0.00', 'Cost in U.S. cents; deprecated.'),
+      number: s.described(number, 'The Number of the call.'),
+      user: s.nullable(user, 'The user who took or made the call; null before the answer and for a missed call.'),
+      contact: s.nullable(
+        s.reference('Contact'),
+        'The contact with the number of the other party; null without fetch_contact=true or if there is none.',
+      ),
+      assigned_to: s.nullable(user, 'The user to whom the call is assigned; null if nobody is.'),
+      teams: s.list(s.reference('Team'), 'Teams that an inbound call rang or was transferred to.'),
+      transferred_by: s.nullable(user, 'The user who transferred the call; null if nobody did.'),
+      comments: s.list(commentShape, 'Comments on the call, at most five.'),
+      tags: s.list(callTagShape, 'Tags on the call.'),
+      conference_participants: s.list(participantShape, 'The user, the other party and everybody in the conference.'),
     },
     {
-      recording_short_url: s.string('https://short.example.com/v1/93c1b7f4', 'With fetch_short_urls and a recording'),
-      voicemail_short_url: s.string('https://short.example.com/v1/0d5f3c52', 'With fetch_short_urls and a voicemail'),
-      transferred_to: { ...s.nullable(user), description: 'Absent after a transfer to an external number' },
-      ivr_options_selected: { ...s.list(ivrOptionShape), description: 'With fetch_call_timeline' },
+      recording_short_url: shortUrl('recording', '93c1b7f4'),
+      voicemail_short_url: shortUrl('voicemail', '0d5f3c52'),
+      transferred_to: s.nullable(
+        user,
+        'The user who received the transfer, the first one of a team; null without a transfer, and absent after a ' +
+          'transfer to an external number.',
+      ),
+      ivr_options_selected: s.list(ivrOptionShape, 'Options selected in menus; only with fetch_call_timeline=true.'),
     },
   ),
 );
+
+export const callListShape = s.page('CallList', 'calls', callShape);

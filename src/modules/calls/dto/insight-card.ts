@@ -1,6 +1,7 @@
 import { ValidateIf } from 'class-validator';
 import type { CardLine } from '../../../contracts/calls/queries.js';
 import {
+  BodySchema,
   Field,
   type FieldError,
   type FieldType,
@@ -37,18 +38,32 @@ const link = fieldType(
   { type: 'string', format: 'uri', maxLength: MAX_URL_LENGTH },
 );
 
+@BodySchema('CreateInsightCardLine', 'A line of an insight card.')
 class CardLineBody {
-  @Field(oneOf(TYPES), { mandatory: true, checksBlank: true, description: 'The kind of line', example: 'title' })
+  @Field(oneOf(TYPES), {
+    mandatory: true,
+    checksBlank: true,
+    description: 'Kind of line: a title, or a short text with an optional label.',
+    example: 'title',
+  })
   type: CardLine['type'];
 
-  @Field(lineText, { mandatory: true, checksBlank: true, description: 'One line of text', example: 'Grace Hopper' })
+  @Field(lineText, {
+    mandatory: true,
+    checksBlank: true,
+    description: 'Text of the line, without line breaks.',
+    example: 'Grace Hopper',
+  })
   text: string;
 
   @ValidateIf(({ type }: CardLineBody) => type === 'shortText')
-  @Field(lineText, { description: 'shortText: shown before the text', example: 'Plan' })
+  @Field(lineText, { description: 'Shown before the text; only of a shortText.', example: 'Plan' })
   label?: string;
 
-  @Field(link, { description: 'Makes the line clickable', example: 'https://crm.example.com/people/699' })
+  @Field(link, {
+    description: 'http or https URL that makes the line clickable.',
+    example: 'https://crm.example.com/people/699',
+  })
   link?: string;
 }
 
@@ -67,6 +82,7 @@ function describeLine({ path: [index, field], rule }: NestedError): FieldError {
   return invalid(`must hold valid lines: line ${Number(index) + 1} ${error}`);
 }
 
+@BodySchema('CreateInsightCard', 'An insight card.')
 export class InsightCardBody {
   @NestedList(() => CardLineBody, {
     check: checkContents,
@@ -74,7 +90,7 @@ export class InsightCardBody {
     minItems: 1,
     maxItems: MAX_LINES,
     mandatory: true,
-    description: 'The lines of the card, 1 to 10',
+    description: 'Lines of the card, 1 to 10.',
     example: [
       { type: 'title', text: 'Grace Hopper', link: 'https://crm.example.com/people/699' },
       { type: 'shortText', label: 'Plan', text: 'Enterprise' },
@@ -89,12 +105,23 @@ export const linesOf = ({ contents }: InsightCardBody): CardLine[] =>
     type === 'title' ? { type, text, link } : { type, text, label, link },
   );
 
-const line = object(
-  { type: choice(TYPES), text: string('Grace Hopper') },
-  {
-    label: string('Plan', 'shortText: shown before the text'),
-    link: string('https://crm.example.com/people/699', 'http or https; makes the line clickable'),
-  },
+const line = schema(
+  'InsightCardLine',
+  'A line of an insight card.',
+  object(
+    {
+      type: choice(TYPES, 'Kind of line: a title, or a short text with an optional label.'),
+      text: string('Grace Hopper', 'Text of the line.'),
+    },
+    {
+      label: string('Plan', 'Shown before the text; only of a shortText.'),
+      link: string('https://crm.example.com/people/699', 'http or https URL that makes the line clickable.'),
+    },
+  ),
 );
 
-export const insightCardShape = schema('InsightCard', object({ contents: list(line) }));
+export const insightCardShape = schema(
+  'InsightCard',
+  'A card that the phones of the agents on a call show.',
+  object({ contents: list(line, 'Lines of the card, 1 to 10.') }),
+);

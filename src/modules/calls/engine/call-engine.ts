@@ -11,6 +11,8 @@ import { startOfHistory } from '../../../platform/time/start-of-history.js';
 import { ApiError } from '../../../platform/api-error.js';
 import type { Stage } from '../aggregate/call-state.js';
 import { Call, type NewCall } from '../call.entity.js';
+import { facetsOf, updateFacets } from '../call-facets.js';
+import { CallMetrics, snapshotOf } from '../call-metrics.js';
 import { LockedCall } from './locked-call.js';
 import { CallQueue } from './call-queue.js';
 
@@ -30,6 +32,7 @@ export class CallEngine {
     private readonly queue: CallQueue,
     private readonly queries: QueryBus,
     private readonly clock: Clock,
+    private readonly metrics: CallMetrics,
   ) {}
 
   create(fields: NewCall, change: Change): Promise<Call> {
@@ -65,10 +68,13 @@ export class CallEngine {
   }
 
   private async apply(tx: Transaction, call: Call, now: number, change: Change, number?: NumberProfile): Promise<void> {
-    const { stage } = call.state;
+    const before = snapshotOf(call);
+    const facets = facetsOf(call);
     const locked = new LockedCall(tx, call, now, async () => number ?? this.findNumber(call));
     await change(locked);
-    await this.save(locked, stage);
+    await this.save(locked, before.stage);
+    await updateFacets(tx, call, facets);
+    tx.afterCommit(() => this.metrics.recordChange(before, call, now));
   }
 
   private async findNumber({ companyId, numberId }: Call): Promise<NumberProfile | undefined> {

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { CarrierKind } from '../../../contracts/carrier/queries.js';
 import { CompanyById } from '../../../contracts/companies/queries.js';
 import { JoinCall, LeaveCall } from '../../../contracts/users/commands.js';
+import { SECOND } from '../../../platform/clock.js';
+import { Config } from '../../../platform/config.js';
 import { Outbox } from '../../../platform/events/outbox.js';
 import type { HangupCause } from '../aggregate/call-columns.js';
 import { findTagIds } from '../call-tags.js';
@@ -18,6 +21,7 @@ export class CallParticipants {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly outbox: Outbox,
+    private readonly config: Config,
   ) {}
 
   async join({ tx, call }: LockedCall, userId: number): Promise<void> {
@@ -61,7 +65,13 @@ export class CallParticipants {
     }
     await this.releaseAgents(locked);
     if (call.state.hasCards) await tx.change('DELETE FROM insight_cards WHERE call_id = ?', [call.id]);
-    call.end(cause, now, await this.findRate(call));
+    const connectionId = call.state.connection ?? null;
+    call.end(cause, now, {
+      rate: await this.findRate(call),
+      filesWait: this.config.callFilesWait * SECOND,
+      // Nobody but a test or a demo reports the voicemails of the simulator, and they do so during the call.
+      voicemailFollows: (await this.queries.execute(new CarrierKind({ connectionId }))) !== 'simulator',
+    });
   }
 
   private async requiresTag({ tx, call }: LockedCall): Promise<boolean> {

@@ -12,11 +12,14 @@ const WAITING = columnsOf(Call, ['id', 'state'], 'calls');
 export class CallQueue {
   constructor(private readonly reader: Reader) {}
 
-  /** Enqueues a call that has entered the stage `queued`, and dequeues one that has left it. */
+  /**
+   * Enqueues a call that has entered the stage `queued`, and dequeues one that has left it. A call that moved to another
+   * Number waits by the priority of that one.
+   */
   async update(locked: LockedCall, before: Stage): Promise<void> {
     const { tx, call } = locked;
     const { stage } = call.state;
-    if (stage === before) return;
+    if (stage === before && !locked.hasMoved) return;
     if (before === 'queued') await tx.change('DELETE FROM waiting_calls WHERE call_id = ?', [call.id]);
     if (stage !== 'queued') return;
     const number = await locked.number();

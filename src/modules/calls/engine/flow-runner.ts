@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { CallIvrOptionSelected, CallTransferUnsuccessful } from '../../../contracts/calls/events.js';
+import type { RingOutcome } from '../../../contracts/calls/queries.js';
+import { CarrierKind } from '../../../contracts/carrier/queries.js';
 import type { NumberProfile } from '../../../contracts/numbers/queries.js';
 import type { Ring as RingWidget, Widget } from '../../../contracts/numbers/types.js';
 import { TeamMembers } from '../../../contracts/teams/queries.js';
@@ -11,10 +13,15 @@ import { IvrChoice } from '../call-notes.entity.js';
 import type { Call } from '../call.entity.js';
 import type { Ring } from '../aggregate/call-state.js';
 import type { LockedCall } from './locked-call.js';
+import { Agents } from './agents/agents.js';
+import { logRingEnd } from './agents/ring-log.js';
 import { CallParticipants } from './call-participants.js';
 import { Ringer } from './ringer.js';
 
 const MAX_VOICEMAIL = 5 * MINUTE;
+/** A message that takes longer, or whose end is never reported, does not hold the call up. */
+const MAX_MESSAGES = 10 * MINUTE;
+const DEFAULT_RING_SECONDS = 25;
 
 /** Runs the widgets of a Number's flow until one has to wait for an agent, the caller or a timer. */
 @Injectable()
@@ -23,6 +30,7 @@ export class FlowRunner {
     private readonly queries: QueryBus,
     private readonly participants: CallParticipants,
     private readonly ringer: Ringer,
+    private readonly agents: Agents,
   ) {}
 
   /** Ends the call if there is no such widget, or if the Number has been deleted. */
@@ -42,7 +50,8 @@ export class FlowRunner {
 
   /** Rings agents outside the flow: for a transfer or an internal call. */
   async startRing(locked: LockedCall, ring: Pick<Ring, 'purpose' | 'wanted' | 'next'> & Partial<Ring>): Promise<void> {
-    locked.call.updateState({ ring: { strategy: 'simultaneous', seconds: 25, patience: 0, ...ring, rung: [] } });
+    const { strategy = 'simultaneous', seconds = DEFAULT_RING_SECONDS, ...rest } = ring;
+    locked.call.updateState({ ring: { strategy, seconds, patience: 0, ...rest, rung: [] } });
     await this.continueRing(locked);
   }
 
@@ -66,7 +75,7 @@ export class FlowRunner {
     const { call, now } = locked;
     call.publish(CallTransferUnsuccessful, now);
     if (call.direction === 'outbound') return this.participants.endCall(locked, 'unreachable');
-    await this.goTo(locked, next === undefined ? await this.findUnansweredBranch(locked) : next);
+    await this.goTo(locked, next === undefined ? ((await this.findRing(locked))?.next_unanswered ?? null) : next);
   }
 
   /** Rings as the first ring widget of the Number says; the callee has no flow to continue in if nobody answers. */
@@ -83,19 +92,20 @@ export class FlowRunner {
     await this.ringer.ringNext(locked);
   }
 
-  /** The unanswered branch of the ring widget that the call was in, or else of the first one in the flow. */
-  async findUnansweredBranch(locked: LockedCall): Promise<string | null> {
+  /** The ring widget that the call was in, or else the first one in the flow. */
+  async findRing(locked: LockedCall): Promise<RingWidget | undefined> {
     const own = await this.currentWidget(locked);
-    const ring = own?.type === 'ring' ? own : (await locked.number())?.firstRing;
-    return ring?.next_unanswered ?? null;
+    return own?.type === 'ring' ? own : (await locked.number())?.firstRing;
   }
 
   /** Ignores digits outside a menu and keys that the menu does not have. */
   async handleDigit(locked: LockedCall, digit: string): Promise<void> {
     const { tx, call, now } = locked;
     const widget = call.state.stage === 'ivr' ? await this.currentWidget(locked) : undefined;
-    const option = widget?.type === 'ivr' ? widget.options.find(({ key }) => key === digit) : undefined;
-    if (!option) return;
+    if (widget?.type !== 'ivr') return;
+    const option = widget.options.find(({ key }) => key === digit);
+    // The key has interrupted the menu, if it was still being played.
+    if (!option) return (await this.hearsOfPlayedMessages(call)) ? this.handlePlayedMessages(locked) : undefined;
     const { next, ...choice } = option;
     await tx.saveRow(
       Object.assign(new IvrChoice(), { ...choice, uuid: randomUUID(), callId: call.id, selectedAt: now }),
@@ -107,6 +117,31 @@ export class FlowRunner {
   async handleIvrTimeout(locked: LockedCall): Promise<void> {
     const widget = await this.currentWidget(locked);
     await this.goTo(locked, widget?.type === 'ivr' ? widget.next_timeout : null);
+  }
+
+  /** The flow goes on after a message, and the time to choose from a menu begins. */
+  async handlePlayedMessages(locked: LockedCall): Promise<void> {
+    const { call, now } = locked;
+    const widget = await this.currentWidget(locked);
+    if (call.state.stage === 'playing') return this.goTo(locked, widget?.type === 'audio' ? widget.next : null);
+    if (call.state.stage === 'ivr' && widget?.type === 'ivr') call.deadline = now + widget.timeout_seconds * SECOND;
+  }
+
+  /** An agent who cannot be reached any more hangs up, or stops ringing so that the next one is rung. */
+  async loseAgent(locked: LockedCall, userId: number, outcome: RingOutcome): Promise<void> {
+    const { tx, call } = locked;
+    const talking = await this.agents.findByCall(tx, call.id, 'talking');
+    if (talking.includes(userId)) return this.participants.endCall(locked, 'agent_hung_up');
+    const ringing = await this.agents.findByCall(tx, call.id, 'ringing');
+    if (!ringing.includes(userId)) return;
+    await this.agents.release(tx, [userId]);
+    await logRingEnd(locked, [userId], outcome);
+    call.stopRinging([userId]);
+    if (ringing.length === 1) await this.continueRing(locked);
+  }
+
+  private async hearsOfPlayedMessages({ state }: Call): Promise<boolean> {
+    return (await this.queries.execute(new CarrierKind({ connectionId: state.connection ?? null }))) === 'sip';
   }
 
   private async currentWidget(locked: LockedCall): Promise<Widget | undefined> {
@@ -124,7 +159,10 @@ export class FlowRunner {
       }
       case 'audio':
         call.request({ act: 'play', url: widget.message_url, loop: false });
-        return widget.next;
+        if (!(await this.hearsOfPlayedMessages(call))) return widget.next;
+        call.enterStage('playing');
+        call.deadline = now + MAX_MESSAGES;
+        return WAITING;
       case 'waiting_experience':
         call.request({ act: 'play', url: widget.ringing_tone_url, loop: true });
         return widget.next;
@@ -132,13 +170,16 @@ export class FlowRunner {
         call.request({ act: 'play', url: widget.message_url, loop: false });
         call.request({ act: 'collect_digit' });
         call.enterStage('ivr');
-        call.deadline = now + widget.timeout_seconds * SECOND;
+        call.deadline =
+          now + ((await this.hearsOfPlayedMessages(call)) ? MAX_MESSAGES : widget.timeout_seconds * SECOND);
         return WAITING;
       case 'ring':
         call.updateState({ ring: await this.buildRing(call, number, widget) });
         await this.continueRing(locked);
         return WAITING;
       case 'voicemail':
+        // A person who was called and then transferred to a Number leaves no voicemail.
+        if (call.direction === 'outbound') return null;
         call.request({ act: 'play', url: widget.message_url, loop: false });
         call.request({ act: 'record_voicemail' });
         call.enterStage('voicemail');

@@ -7,6 +7,8 @@ type NumberPromise = Promise<NumberProfile | undefined>;
 /** A call whose row is locked by the current transaction. */
 export class LockedCall {
   private loaded?: NumberPromise;
+  /** Whether the call belongs to another Number than before this change. */
+  hasMoved = false;
 
   constructor(
     readonly tx: Transaction,
@@ -18,6 +20,12 @@ export class LockedCall {
   /** Loads the Number of the call once; undefined for internal calls and deleted Numbers. */
   number(): NumberPromise {
     return (this.loaded ??= this.load());
+  }
+
+  moveTo(number: NumberProfile): void {
+    this.call.moveTo(number.id);
+    this.loaded = Promise.resolve(number);
+    this.hasMoved = true;
   }
 
   /** Whether the Number records calls, which it does from the first answer to the end. */

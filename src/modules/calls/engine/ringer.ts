@@ -35,7 +35,7 @@ export class Ringer {
       if (claimed.length > 0 && ring.strategy !== 'simultaneous') break;
     }
     if (claimed.length === 0) return false;
-    call.enterStage('ringing', { rang: true, ring: { ...ring, rung: [...ring.rung, ...claimed] } });
+    call.enterStage('ringing', { rang: true, ring: { ...ring, rung: [...ring.rung, ...claimed], since: now } });
     call.deadline = now + ring.seconds * SECOND;
     call.ringAgents(claimed, now);
     await logRingStart(locked, claimed);

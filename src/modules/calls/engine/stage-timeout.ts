@@ -36,6 +36,8 @@ export class StageTimeout implements TimerHandler<{ callId: number }> {
     switch (call.state.stage) {
       case 'starting':
         return this.flow.goTo(locked, call.state.widget);
+      case 'playing':
+        return this.flow.handlePlayedMessages(locked);
       case 'ivr':
         return this.flow.handleIvrTimeout(locked);
       case 'ringing':
@@ -49,6 +51,8 @@ export class StageTimeout implements TimerHandler<{ callId: number }> {
         return this.participants.endCall(locked, 'unreachable');
       case 'dialing_external':
         return this.flow.handleFailedTransfer(locked);
+      case 'over':
+        return call.awaitsFiles ? call.complete(locked.now) : undefined;
       default:
         return undefined;
     }

@@ -5,6 +5,7 @@ import {
   type HistoryWindow,
   type PastCall,
   type PastRing,
+  AnsweredRings,
   RingsBetween,
 } from '../../../contracts/calls/queries.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
@@ -39,7 +40,7 @@ const oneOf = (column: string, ids: readonly number[] | undefined): Condition[] 
     : [{ sql: ids.length === 0 ? '1 = 0' : `${column} IN (${placeholders(ids)})`, values: [...ids] }];
 
 /** Conditions on calls `c`; `user` is the column with the user id, which may be in another table. */
-function filterConditions({ userIds, numberIds, tagIds }: HistoryWindow, user: string): Condition[] {
+export function filterConditions({ userIds, numberIds, tagIds }: HistoryWindow, user: string): Condition[] {
   const tags = oneOf('t.tag_id', tagIds).map(({ sql, values }) => ({
     sql: `EXISTS (SELECT 1 FROM call_tags t WHERE t.call_id = c.id AND ${sql})`,
     values,
@@ -110,6 +111,19 @@ export class RingsBetweenHandler implements IQueryHandler<RingsBetween> {
        FROM ring_attempts r JOIN calls c ON c.id = r.call_id AND c.listed = 1
        WHERE r.company_id = ? AND ${sql} ORDER BY r.started_at, r.id LIMIT ?`,
       [companyId, ...values, limit],
+    );
+  }
+}
+
+@QueryHandler(AnsweredRings)
+export class AnsweredRingsHandler implements IQueryHandler<AnsweredRings> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ companyId, callId }: AnsweredRings): Promise<{ userId: number; answeredAt: number }[]> {
+    return this.reader.rows(
+      `SELECT user_id AS userId, ended_at AS answeredAt FROM ring_attempts
+       WHERE call_id = ? AND company_id = ? AND outcome = 'answered' ORDER BY ended_at, id`,
+      [callId, companyId],
     );
   }
 }

@@ -1,6 +1,7 @@
-import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { ReportSpeech } from '../../../contracts/calls/commands.js';
-import { GetCallSummary, RecordedTime } from '../../../contracts/calls/queries.js';
+import { GetCallSummary, IsSimulatedCall, RecordedTime } from '../../../contracts/calls/queries.js';
+import { CarrierKind } from '../../../contracts/carrier/queries.js';
 import type { CallSummary } from '../../../contracts/calls/types.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
@@ -34,6 +35,22 @@ export class ReportSpeechHandler implements ICommandHandler<ReportSpeech> {
 }
 
 const STATE = columnsOf(Call, ['state']);
+
+@QueryHandler(IsSimulatedCall)
+export class IsSimulatedCallHandler implements IQueryHandler<IsSimulatedCall> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly queries: QueryBus,
+  ) {}
+
+  async execute({ call }: IsSimulatedCall): Promise<boolean | undefined> {
+    const [column, value] = 'id' in call ? ['id', call.id] : ['sid', call.sid];
+    const [row] = await this.reader.select(STATE, `FROM calls WHERE ${column} = ?`, [value]);
+    if (!row) return undefined;
+    const connectionId = row.state.connection ?? null;
+    return (await this.queries.execute(new CarrierKind({ connectionId }))) === 'simulator';
+  }
+}
 
 @QueryHandler(RecordedTime)
 export class RecordedTimeHandler implements IQueryHandler<RecordedTime> {

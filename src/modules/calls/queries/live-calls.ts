@@ -1,6 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import {
   CallProgress,
+  ExternalTransferOutcome,
   type InsightCard,
   InsightCardsOf,
   type LiveCall,
@@ -58,6 +59,25 @@ export class CallProgressHandler implements IQueryHandler<CallProgress> {
       wasAnswered: call.answeredAt !== null,
       wasTransferred: call.transferredTo !== null || call.externalTransferredTo !== null,
     };
+  }
+}
+
+const TRANSFER = columnsOf(Call, ['externalTransferredTo', 'state']);
+
+@QueryHandler(ExternalTransferOutcome)
+export class ExternalTransferOutcomeHandler implements IQueryHandler<ExternalTransferOutcome> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({
+    companyId,
+    callId,
+  }: ExternalTransferOutcome): Promise<'dialing' | 'connected' | 'failed' | undefined> {
+    const values = [callId, companyId];
+    const [call] = await this.reader.select(TRANSFER, 'FROM calls WHERE id = ? AND company_id = ?', values);
+    if (!call || call.externalTransferredTo === null) return undefined;
+    const { stage, connectedExternally } = call.state;
+    if (stage === 'dialing_external') return 'dialing';
+    return connectedExternally || stage === 'talking_external' ? 'connected' : 'failed';
   }
 }
 

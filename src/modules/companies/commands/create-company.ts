@@ -1,6 +1,7 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { CreateCompany, UpdateCompany } from '../../../contracts/companies/commands.js';
-import { AddBuiltInRules } from '../../../contracts/intelligence/commands.js';
+import { UpdateNumberKeys } from '../../../contracts/contacts/commands.js';
+import { AddBuiltInRules, RedoEmbeddedSteps } from '../../../contracts/intelligence/commands.js';
 import { AddSystemTags } from '../../../contracts/tags/commands.js';
 import { EndTagging } from '../../../contracts/users/commands.js';
 import { Clock } from '../../../platform/clock.js';
@@ -38,10 +39,13 @@ export class UpdateCompanyHandler implements ICommandHandler<UpdateCompany> {
     return this.work.run(async (tx) => {
       const company = await tx.lock(Company, { id: companyId });
       if (!company) throw ApiError.notFound(`Company ${companyId}`);
-      const { mandatoryTagging: before } = company;
+      const { mandatoryTagging: before, country, rerunEmbedded } = company;
       company.change(settings, this.clock.now());
       await tx.save(company);
+      if (company.country !== null && company.country !== country)
+        await this.commands.execute(new UpdateNumberKeys({ companyId, country: company.country }));
       if (company.aiPackage !== 'none') await this.commands.execute(new AddBuiltInRules({ companyId }));
+      if (!rerunEmbedded && company.rerunEmbedded) await this.commands.execute(new RedoEmbeddedSteps({ companyId }));
       if (before && !company.mandatoryTagging) await this.commands.execute(new EndTagging({ companyId, callId: null }));
     });
   }

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { CompanyById, type CompanyProfile, HasCompanies } from '../../../contracts/companies/queries.js';
+import { AllCompanies, CompanyById, type CompanyProfile, HasCompanies } from '../../../contracts/companies/queries.js';
 import type { Plan } from '../../../contracts/companies/types.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { Reader } from '../../../platform/database/reader.js';
@@ -21,6 +21,12 @@ const PROFILE = columnsOf(Company, [
   'verified',
   'mandatoryTagging',
   'callRate',
+  'country',
+  'rerunEmbedded',
+  'keepRecordingsDays',
+  'keepTranscriptsDays',
+  'keepMessagesDays',
+  'keepCallsDays',
 ]);
 
 @QueryHandler(CompanyById)
@@ -29,15 +35,26 @@ export class CompanyByIdHandler implements IQueryHandler<CompanyById> {
 
   async execute({ companyId }: CompanyById): Promise<CompanyProfile | undefined> {
     const [company] = await this.reader.select(PROFILE, 'FROM companies WHERE id = ?', [companyId]);
-    if (!company) return undefined;
-    const { maxTeams, rateLimit, ...profile } = company;
-    return {
-      ...profile,
-      teamLimit: maxTeams ?? TEAM_LIMITS[profile.plan],
-      rateLimit: rateLimit ?? REQUESTS_PER_MINUTE,
-      closedReason: closedReasonOf(profile),
-    };
+    return company && profileOf(company);
   }
+}
+
+@QueryHandler(AllCompanies)
+export class AllCompaniesHandler implements IQueryHandler<AllCompanies> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute(): Promise<CompanyProfile[]> {
+    return (await this.reader.select(PROFILE, 'FROM companies ORDER BY id', [])).map(profileOf);
+  }
+}
+
+function profileOf({ maxTeams, rateLimit, ...profile }: ReturnType<typeof PROFILE.parse>): CompanyProfile {
+  return {
+    ...profile,
+    teamLimit: maxTeams ?? TEAM_LIMITS[profile.plan],
+    rateLimit: rateLimit ?? REQUESTS_PER_MINUTE,
+    closedReason: closedReasonOf(profile),
+  };
 }
 
 @QueryHandler(HasCompanies)

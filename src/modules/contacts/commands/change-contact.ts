@@ -4,7 +4,7 @@ import { CreateContact } from '../../../contracts/contacts/commands.js';
 import type { ContactFields } from '../../../contracts/contacts/types.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { addDetails } from '../contact-details.js';
+import { ContactDetails } from '../contact-details.js';
 import { Contact } from '../contact.entity.js';
 import { ContactLock } from './contact-lock.js';
 
@@ -12,14 +12,15 @@ import { ContactLock } from './contact-lock.js';
 export class CreateContactHandler implements ICommandHandler<CreateContact> {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly details: ContactDetails,
     private readonly clock: Clock,
   ) {}
 
   execute({ companyId, contact: { phoneNumbers, emails = [], ...fields } }: CreateContact) {
     return this.work.run(async (tx) => {
       const contact = await tx.save(Contact.create(companyId, fields, this.clock.now()));
-      await addDetails(tx, contact, 'phone', phoneNumbers);
-      await addDetails(tx, contact, 'email', emails);
+      await this.details.addAll(tx, contact, 'phone', phoneNumbers);
+      await this.details.addAll(tx, contact, 'email', emails);
       return { contactId: contact.id };
     });
   }

@@ -1,7 +1,7 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../../platform/cqrs.js';
 import type { ContactDetail } from '../../../contracts/contacts/types.js';
-import { addDetail, changeDetail, removeDetail } from '../contact-details.js';
+import { ContactDetails } from '../contact-details.js';
 import type { DetailKind } from '../detail-kinds.js';
 import { ContactLock } from './contact-lock.js';
 
@@ -19,11 +19,14 @@ export class RemoveDetail extends Command<void, KindOfContact & { detailId: numb
 
 @CommandHandler(AddDetail)
 export class AddDetailHandler implements ICommandHandler<AddDetail> {
-  constructor(private readonly contactLock: ContactLock) {}
+  constructor(
+    private readonly contactLock: ContactLock,
+    private readonly details: ContactDetails,
+  ) {}
 
   execute({ companyId, contactId, kind, detail }: AddDetail): Promise<{ detailId: number }> {
     return this.contactLock.run(companyId, contactId, async (contact, tx, now) => {
-      const added = await addDetail(tx, contact, kind, detail);
+      const added = await this.details.add(tx, contact, kind, detail);
       contact.touch(now);
       await tx.save(contact);
       return added;
@@ -33,11 +36,14 @@ export class AddDetailHandler implements ICommandHandler<AddDetail> {
 
 @CommandHandler(ChangeDetail)
 export class ChangeDetailHandler implements ICommandHandler<ChangeDetail> {
-  constructor(private readonly contactLock: ContactLock) {}
+  constructor(
+    private readonly contactLock: ContactLock,
+    private readonly details: ContactDetails,
+  ) {}
 
   execute({ companyId, contactId, kind, detailId, detail }: ChangeDetail): Promise<void> {
     return this.contactLock.run(companyId, contactId, async (contact, tx, now) => {
-      if (await changeDetail(tx, contact, kind, detailId, detail)) contact.touch(now);
+      if (await this.details.change(tx, contact, kind, detailId, detail)) contact.touch(now);
       await tx.save(contact);
     });
   }
@@ -45,11 +51,14 @@ export class ChangeDetailHandler implements ICommandHandler<ChangeDetail> {
 
 @CommandHandler(RemoveDetail)
 export class RemoveDetailHandler implements ICommandHandler<RemoveDetail> {
-  constructor(private readonly contactLock: ContactLock) {}
+  constructor(
+    private readonly contactLock: ContactLock,
+    private readonly details: ContactDetails,
+  ) {}
 
   execute({ companyId, contactId, kind, detailId }: RemoveDetail): Promise<void> {
     return this.contactLock.run(companyId, contactId, async (contact, tx, now) => {
-      await removeDetail(tx, contact, kind, detailId);
+      await this.details.remove(tx, contact, kind, detailId);
       contact.touch(now);
       await tx.save(contact);
     });

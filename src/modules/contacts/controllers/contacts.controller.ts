@@ -1,13 +1,13 @@
 import { Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiQuery } from '@nestjs/swagger';
 import { CreateContact } from '../../../contracts/contacts/commands.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Listing } from '../../../platform/http/listing.js';
-import { Describe } from '../../../platform/http/openapi/describe.js';
-import { list, meta, object } from '../../../platform/http/openapi/shapes.js';
+import { Describe, type QueryParameter } from '../../../platform/http/openapi/describe.js';
+import { InDomain } from '../../../platform/http/openapi/tags.js';
+import { page, wrapped } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { DeleteContact, UpdateContact } from '../commands/change-contact.js';
 import { CreateContactBody, fieldsOf, UpdateContactBody } from '../dto/contact-bodies.js';
@@ -16,17 +16,33 @@ import { GetContact } from '../queries/get-contact.js';
 import { ListContacts } from '../queries/list-contacts.js';
 import { SearchContacts } from '../queries/search-contacts.js';
 
-const one = object({ contact: contactShape });
-const many = object({ meta, contacts: list(contactShape) });
+const one = wrapped('ContactResponse', 'contact', contactShape, 'The contact.');
+const many = page('ContactList', 'contacts', contactShape);
 const TOO_LONG = 'first_name must not be longer than 255 characters.';
 
-const ORDER_BY = {
+const ORDER_BY: QueryParameter = {
   name: 'order_by',
-  required: false,
   schema: { type: 'string', enum: ['created_at', 'updated_at'], default: 'created_at' },
-  description: 'What order orders by; from and to are about creation all the same',
-} as const;
+  description: 'The time that order refers to; from and to always refer to the creation.',
+  example: 'updated_at',
+};
 
+const FILTERS: readonly QueryParameter[] = [
+  {
+    name: 'phone_number',
+    schema: { type: 'string' },
+    description: 'Only contacts with this phone number, in any spelling.',
+    example: '+33639984567',
+  },
+  {
+    name: 'email',
+    schema: { type: 'string' },
+    description: 'Only contacts with this email address, case-insensitively.',
+    example: 'grace@example.com',
+  },
+];
+
+@InDomain('Contacts')
 @Controller('v1/contacts')
 export class ContactsController {
   constructor(
@@ -35,30 +51,47 @@ export class ContactsController {
   ) {}
 
   @Get()
-  @ApiQuery(ORDER_BY)
-  @Describe({ summary: 'List contacts', responses: { 200: many }, listing: true })
+  @Describe({
+    id: 'listContacts',
+    summary: 'List contacts',
+    description: 'Returns the shared contacts of the company.',
+    responses: { 200: many },
+    query: [ORDER_BY],
+    listing: true,
+  })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
     return this.queries.execute(new ListContacts({ companyId, listing }));
   }
 
   @Get('search')
-  @ApiQuery(ORDER_BY)
-  @ApiQuery({ name: 'phone_number', required: false, schema: { type: 'string' }, description: 'In any spelling' })
-  @ApiQuery({ name: 'email', required: false, schema: { type: 'string' }, description: 'In any case' })
-  @Describe({ summary: 'Search contacts; every filter must fit', responses: { 200: many }, listing: true })
+  @Describe({
+    id: 'searchContacts',
+    summary: 'Search contacts',
+    description: 'Returns the contacts that match all filters.',
+    responses: { 200: many },
+    query: [...FILTERS, ORDER_BY],
+    listing: true,
+  })
   search(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
     return this.queries.execute(new SearchContacts({ companyId, listing }));
   }
 
   @Get(':id')
-  @Describe({ summary: 'Retrieve a contact', responses: { 200: one } })
+  @Describe({
+    id: 'getContact',
+    summary: 'Retrieve a contact',
+    description: 'Returns a contact with its phone numbers and email addresses.',
+    responses: { 200: one },
+  })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     return this.queries.execute(new GetContact({ companyId, contactId: id }));
   }
 
   @IdempotentPost()
   @Describe({
+    id: 'createContact',
     summary: 'Create a contact',
+    description: 'Creates a contact that all users of the company see. At least one phone number is mandatory.',
     responses: { 201: one },
     errors: { 400: TOO_LONG, 422: 'phone_numbers is mandatory and must not be empty.' },
   })
@@ -72,20 +105,38 @@ export class ContactsController {
 
   @IdempotentPost(':id')
   @HttpCode(200)
-  @Describe({ summary: 'Change a contact', responses: { 200: one }, errors: { 400: TOO_LONG } })
+  @Describe({
+    id: 'updateContact',
+    summary: 'Update a contact',
+    description:
+      'Changes the given fields only; null removes a value. Phone numbers and email addresses have their own operations.',
+    responses: { 200: one },
+    errors: { 400: TOO_LONG },
+  })
   update(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: UpdateContactBody) {
     return this.change(companyId, id, body);
   }
 
   @Put(':id')
-  @Describe({ summary: 'Change a contact, as POST does', responses: { 200: one }, errors: { 400: TOO_LONG } })
+  @Describe({
+    id: 'updateContactByPut',
+    summary: 'Update a contact with PUT',
+    description: 'The same as POST /v1/contacts/{id}.',
+    responses: { 200: one },
+    errors: { 400: TOO_LONG },
+  })
   put(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: UpdateContactBody) {
     return this.change(companyId, id, body);
   }
 
   @Delete(':id')
   @HttpCode(204)
-  @Describe({ summary: 'Delete a contact', responses: { 204: null } })
+  @Describe({
+    id: 'deleteContact',
+    summary: 'Delete a contact',
+    description: 'Removes the contact with its phone numbers and email addresses.',
+    responses: { 204: null },
+  })
   delete(@Caller() { companyId }: Caller, @PathId('id') id: number): Promise<void> {
     return this.commands.execute(new DeleteContact({ companyId, contactId: id }));
   }

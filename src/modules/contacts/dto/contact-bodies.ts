@@ -1,5 +1,6 @@
 import type { ContactDetail, ContactFields } from '../../../contracts/contacts/types.js';
 import {
+  BodySchema,
   Field,
   type FieldError,
   invalid,
@@ -13,10 +14,15 @@ import { DETAILS, MAX_LABEL_LENGTH, MAX_DETAILS } from '../detail-kinds.js';
 
 const label = text(MAX_LABEL_LENGTH);
 
-const LABEL = { description: 'What it is', example: 'Work' };
-const PHONE = { description: 'A phone number with its country code', example: '+33639984567' };
-const EMAIL = { description: 'An email address', example: 'grace@example.com' };
+const LABEL = { description: 'What kind of entry it is, such as Work or Home.', example: 'Work' };
+const PHONE = {
+  description:
+    'The phone number, which is stored unchanged; one without a country code belongs to the country of the company.',
+  example: '+33639984567',
+};
+const EMAIL = { description: 'The email address.', example: 'grace@example.com' };
 
+@BodySchema('AddContactPhone', 'A phone number of a contact.')
 export class AddPhoneBody {
   @Field(label, { mandatory: true, ...LABEL })
   label: string;
@@ -25,6 +31,7 @@ export class AddPhoneBody {
   value: string;
 }
 
+@BodySchema('AddContactEmail', 'An email address of a contact.')
 export class AddEmailBody {
   @Field(label, { mandatory: true, ...LABEL })
   label: string;
@@ -54,35 +61,37 @@ const detailList = (minItems: number) => ({
 const MAX_INFORMATION_LENGTH = 4096;
 const name = nullable(text(255));
 
+@BodySchema('UpdateContact', 'Changes to a contact; fields that are left out do not change, and null removes a value.')
 export class UpdateContactBody {
-  @Field(name, { description: 'First name', example: 'Grace' })
+  @Field(name, { description: 'First name; null removes it.', example: 'Grace' })
   first_name?: string | null;
 
-  @Field(name, { description: 'Last name', example: 'Hopper' })
+  @Field(name, { description: 'Last name; null removes it.', example: 'Hopper' })
   last_name?: string | null;
 
-  @Field(name, { description: 'The company of the contact', example: 'Acme' })
+  @Field(name, { description: 'Company of the contact; null removes it.', example: 'Acme' })
   company_name?: string | null;
 
   @Field(nullable(text(MAX_INFORMATION_LENGTH)), {
-    description: 'Anything else',
+    description: 'Free text about the contact; null removes it.',
     example: 'Prefers a call in the morning',
   })
   information?: string | null;
 }
 
+@BodySchema('CreateContact', 'A new contact.')
 export class CreateContactBody extends UpdateContactBody {
   @NestedList(() => AddPhoneBody, {
     ...detailList(1),
     mandatory: true,
-    description: 'Phone numbers with their country codes',
+    description: 'Phone numbers in any spelling; one without a country code belongs to the country of the company.',
     example: [{ label: 'Work', value: '+33639984567' }],
   })
   phone_numbers: ContactDetail[];
 
   @NestedList(() => AddEmailBody, {
     ...detailList(0),
-    description: 'Emails',
+    description: 'Email addresses.',
     example: [{ label: 'Work', value: 'grace@example.com' }],
   })
   emails?: ContactDetail[];
@@ -95,6 +104,7 @@ export const fieldsOf = (body: UpdateContactBody): Partial<ContactFields> => ({
   information: body.information,
 });
 
+@BodySchema('UpdateContactPhone', 'Changes to a phone number of a contact; fields that are left out do not change.')
 export class ChangePhoneBody {
   @Field(label, { notBlank: true, ...LABEL })
   label?: string;
@@ -103,6 +113,7 @@ export class ChangePhoneBody {
   value?: string;
 }
 
+@BodySchema('UpdateContactEmail', 'Changes to an email address of a contact; fields that are left out do not change.')
 export class ChangeEmailBody {
   @Field(label, { notBlank: true, ...LABEL })
   label?: string;

@@ -1,36 +1,45 @@
-import { boolean, integer, list, nullable, object, schema, string } from '../../../platform/http/openapi/shapes.js';
+import * as s from '../../../platform/http/openapi/shapes.js';
+import { describePath, integerId } from '../../../platform/http/openapi/path-parameters.js';
 
-export const phoneDetailShape = schema(
+describePath('contacts', integerId('contact', 699));
+describePath('phone_details', integerId('phone number of the contact', 7001));
+describePath('email_details', integerId('email address of the contact', 7002));
+
+const detail = (id: number, value: s.Property<string>) => ({
+  id: s.integer(id, 'Unique identifier of this entry.'),
+  label: s.string('Work', 'What kind of entry it is.'),
+  value,
+});
+
+export const phoneDetailShape = s.schema(
   'ContactPhone',
-  object({
-    id: integer(7001),
-    label: string('Work'),
-    value: string('+33639984567', 'E.164'),
-  }),
+  'A phone number of a contact.',
+  s.object(detail(7001, s.string('+33639984567', 'The phone number, spelled as it was sent.'))),
 );
 
-export const emailDetailShape = schema(
+export const emailDetailShape = s.schema(
   'ContactEmail',
-  object({
-    id: integer(7002),
-    label: string('Work'),
-    value: string('grace@example.com'),
-  }),
+  'An email address of a contact.',
+  s.object(detail(7002, s.string('grace@example.com', 'The email address.'))),
 );
 
-export const contactShape = schema(
+const text = (example: string, description: string) =>
+  s.nullable(s.string(example, `${description}; null if unknown.`));
+
+export const contactShape = s.schema(
   'Contact',
-  object({
-    id: integer(699),
-    direct_link: string('https://api.example.com/v1/contacts/699'),
-    first_name: nullable(string('Grace')),
-    last_name: nullable(string('Hopper')),
-    company_name: nullable(string('Acme')),
-    information: nullable(string('Prefers a call in the morning')),
-    is_shared: boolean(true),
-    created_at: integer(1781777462, 'UNIX seconds'),
-    updated_at: integer(1781777462, 'UNIX seconds'),
-    phone_numbers: list(phoneDetailShape),
-    emails: list(emailDetailShape),
+  'A person or company in the address book that all users of the company share.',
+  s.object({
+    id: s.integer(699, 'Unique identifier of the contact.'),
+    direct_link: s.string('https://api.example.com/v1/contacts/699', 'URL of the contact in the API.'),
+    first_name: text('Grace', 'First name'),
+    last_name: text('Hopper', 'Last name'),
+    company_name: text('Acme', 'Company of the contact'),
+    information: text('Prefers a call in the morning', 'Free text about the contact'),
+    is_shared: s.boolean(true, 'Whether all users of the company see the contact; always true.'),
+    created_at: s.integer(1781777462, 'When the contact was created, UNIX seconds.'),
+    updated_at: s.integer(1781777462, 'When the contact was last changed, UNIX seconds.'),
+    phone_numbers: s.list(phoneDetailShape, 'Phone numbers of the contact.'),
+    emails: s.list(emailDetailShape, 'Email addresses of the contact.'),
   }),
 );

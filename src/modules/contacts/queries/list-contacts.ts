@@ -33,7 +33,7 @@ export class ListContactsHandler implements IQueryHandler<ListContacts> {
   ) {}
 
   async execute({ companyId, listing }: ListContacts): Promise<ContactsPage> {
-    const window = { orderBy: orderBy(listing), ...limitPaging(listing, 'contacts') };
+    const window = { orderBy: orderBy(listing), ...limitPaging(listing) };
     const { total, count, rows } = await this.lists.page(CONTACTS, companyId, window);
     return {
       meta: limitedMeta(listing, total, count, this.config.baseUrl),

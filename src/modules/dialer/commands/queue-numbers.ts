@@ -2,12 +2,12 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../../platform/cqrs.js';
 import { placeholders } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
-import { Field, type FieldType, invalid, unprocessable } from '../../../platform/http/validation/fields.js';
+import { BodySchema, Field, type FieldType, invalid, unprocessable } from '../../../platform/http/validation/fields.js';
 import { isE164 } from '../../../platform/text/phone-number.js';
 import type { Campaign } from '../campaign.entity.js';
 import { type CampaignOwner, Campaigns } from '../campaigns.js';
 
-const MAX_NUMBERS = 2_000;
+export const MAX_NUMBERS = 2_000;
 
 /** Invalid entries are ignored, but at least one must be a phone number. */
 const phoneNumberList: FieldType = {
@@ -21,10 +21,11 @@ const phoneNumberList: FieldType = {
   schema: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: MAX_NUMBERS },
 };
 
+@BodySchema('DialerCampaignNumbers', 'Phone numbers for a dialer campaign.')
 export class QueueNumbersBody {
   @Field(phoneNumberList, {
     mandatory: true,
-    description: 'Whom to call, in this order; what is not E.164 is dropped',
+    description: 'Phone numbers in the order in which they are called, E.164; other entries are ignored.',
     example: ['+33176360695', '+33639984567'],
   })
   phone_numbers: unknown[];

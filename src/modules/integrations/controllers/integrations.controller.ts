@@ -2,14 +2,16 @@ import { Controller, Get, HttpCode } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
-import { object } from '../../../platform/http/openapi/shapes.js';
+import { InDomain } from '../../../platform/http/openapi/tags.js';
+import { wrapped } from '../../../platform/http/openapi/shapes.js';
 import { CallingIntegration } from '../calling-integration.js';
 import { SwitchIntegration } from '../commands/switch-integration.js';
 import { integrationShape } from '../dto/integration.shape.js';
 import { GetIntegration } from '../queries/get-integration.js';
 
-const one = object({ integration: integrationShape });
+const one = wrapped('IntegrationResponse', 'integration', integrationShape, 'The integration.');
 
+@InDomain('Integrations')
 @Controller('v1/integrations')
 export class IntegrationsController {
   constructor(
@@ -19,8 +21,9 @@ export class IntegrationsController {
 
   @Get('me')
   @Describe({
-    summary: 'Retrieve the integration that asks',
-    description: 'For OAuth access tokens alone.',
+    id: 'getIntegration',
+    summary: 'Retrieve the integration',
+    description: 'Returns the integration of the access token. Only for OAuth access tokens.',
     responses: { 200: one },
   })
   me(@CallingIntegration() { companyId, integrationId }: CallingIntegration) {
@@ -30,8 +33,10 @@ export class IntegrationsController {
   @IdempotentPost('enable')
   @HttpCode(200)
   @Describe({
-    summary: 'Enable the integration that asks',
-    description: 'For OAuth access tokens alone. Its webhooks go on.',
+    id: 'enableIntegration',
+    summary: 'Enable the integration',
+    description:
+      'Enables the integration of the access token, so that its webhooks are sent again. Only for OAuth access tokens.',
     responses: { 200: one },
   })
   enable(@CallingIntegration() caller: CallingIntegration) {
@@ -41,8 +46,10 @@ export class IntegrationsController {
   @IdempotentPost('disable')
   @HttpCode(200)
   @Describe({
-    summary: 'Disable the integration that asks',
-    description: 'For OAuth access tokens alone. Its webhooks stop; its token goes on working.',
+    id: 'disableIntegration',
+    summary: 'Disable the integration',
+    description:
+      'Disables the integration of the access token: its webhooks stop, and its token stays valid. Only for OAuth access tokens.',
     responses: { 200: one },
   })
   disable(@CallingIntegration() caller: CallingIntegration) {

@@ -3,27 +3,15 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import { AcceptsForm } from '../../../platform/http/body/body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
-import { boolean, choice, constant, integer, object, string } from '../../../platform/http/openapi/shapes.js';
+import { tokenErrorShape, tokenShape } from '../dto/token.shape.js';
+import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { ExchangeCode } from '../commands/exchange-code.js';
 import { NO_STORE, OAuthErrorFilter } from '../oauth/oauth-error.js';
 import { TokenBody, TokenRequest } from '../dto/token-request.js';
 
-const token = object({
-  access_token: string('1f0e3dad99908345f7439f8ffabdffc4', 'Does not expire; sent as Authorization: Bearer'),
-  token_type: constant('Bearer'),
-  created_at: integer(1781777462, 'UNIX seconds'),
-});
-
-const errorShape = (...errors: string[]) =>
-  object({
-    error: choice(errors, 'In the words of OAuth 2.0'),
-    error_description: string('The code is wrong, has expired, or was used before.'),
-    troubleshoot: string('The code is wrong, has expired, or was used before.', 'The same'),
-    success: boolean(false),
-  });
-
 @OnSurface('open')
+@InDomain('OAuth')
 @Controller('v1/oauth')
 export class TokenController {
   constructor(private readonly commands: CommandBus) {}
@@ -37,16 +25,17 @@ export class TokenController {
   @ApiConsumes('application/json', 'application/x-www-form-urlencoded')
   @ApiBody({ type: TokenBody })
   @Describe({
+    id: 'createAccessToken',
     summary: 'Exchange an authorization code for an access token',
     description:
-      'A code is good for ten minutes and once; one that comes again also revokes the token it gave. No Idempotency-Key is taken.',
+      'A code is valid once, for ten minutes; using it again also revokes the token issued for it. The client credentials may be sent in the body or by Basic authentication. An Idempotency-Key has no effect.',
     anonymous: true,
     responses: {
-      200: token,
-      400: errorShape('invalid_grant', 'invalid_request', 'unsupported_grant_type'),
-      401: errorShape('invalid_client'),
-      403: errorShape('access_denied'),
-      413: errorShape('invalid_request'),
+      200: tokenShape,
+      400: tokenErrorShape('invalid_grant'),
+      401: tokenErrorShape('invalid_client', 'client_id or client_secret is wrong.'),
+      403: tokenErrorShape('access_denied', 'This company is not active.'),
+      413: tokenErrorShape('invalid_request', 'The body must not be larger than 65536 bytes.'),
     },
   })
   exchange(@TokenRequest() request: TokenBody, @Ip() address: string) {

@@ -1,45 +1,47 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { requestOf } from '../../../platform/http/access/caller.js';
-import { Field, text } from '../../../platform/http/validation/fields.js';
+import { BodySchema, Field, text } from '../../../platform/http/validation/fields.js';
 import { validate } from '../../../platform/http/validation/validate.js';
 import { OAuthError } from '../oauth/oauth-error.js';
 
 const GRANT_TYPE = 'authorization_code';
 
+@BodySchema('CreateAccessToken', 'An authorization code and the credentials of the app.')
 export class TokenBody {
-  @Field(text(64), { mandatory: true, description: `Must be ${GRANT_TYPE}`, example: GRANT_TYPE })
+  @Field(text(64), { mandatory: true, description: `Must be ${GRANT_TYPE}.`, example: GRANT_TYPE })
   grant_type: string;
 
   @Field(text(255), {
     mandatory: true,
-    description: 'The id of the app; as user name of Basic authentication too',
+    description: 'Id of the app; may instead be the user name of Basic authentication.',
     example: '8f14e45fceea167a5a36dedd4bea2543',
   })
   client_id: string;
 
   @Field(text(255), {
     mandatory: true,
-    description: 'The secret of the app; as password of Basic authentication too',
+    description: 'Secret of the app; may instead be the password of Basic authentication.',
     example: '3c59dc048e8850243be8079a5c74d079',
   })
   client_secret: string;
 
   @Field(text(255), {
     mandatory: true,
-    description: 'What the redirect_uri was called with, at most ten minutes ago',
+    description: 'Authorization code that the redirect_uri received, valid once for ten minutes.',
     example: 'b6d767d2f8ed5d21a44b0e5886680cb9',
   })
   code: string;
 
   @Field(text(2048), {
     mandatory: true,
-    description: 'The same as at the start, to the letter',
+    description: 'Exactly the redirect_uri of the authorization request.',
     example: 'https://crm.example.com/oauth/callback',
   })
   redirect_uri: string;
 
   @Field(text(128), {
-    description: 'PKCE: what code_challenge is the S256 of; when one was sent, and only then',
+    description:
+      'Code verifier of PKCE (S256); mandatory if the authorization request had a code_challenge, and not allowed otherwise.',
     example: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
   })
   code_verifier?: string;

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { LogIn } from '../../../contracts/auth/commands.js';
+import {
+  CloseBrowserSession,
+  LogIn,
+  OpenBrowserSession,
+  ResumeBrowserSession,
+} from '../../../contracts/auth/commands.js';
 import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
-import { type UserProfile, UserProfileById } from '../../../contracts/users/queries.js';
-import { Clock } from '../../../platform/clock.js';
+import type { UserProfile } from '../../../contracts/users/queries.js';
 import { Config } from '../../../platform/config.js';
 import { HttpResponse } from '../../../platform/http/browser/http-response.js';
-import { BrowserSession } from '../../../platform/http/browser/browser-session.js';
-import { readCookie } from '../../../platform/http/browser/cookies.js';
 import { FORM_FIELD, FormTokens } from '../../../platform/http/browser/form-tokens.js';
 import { loginForm, textOf } from '../../../platform/http/browser/login-form.js';
+import { readSessionToken, SessionCookie } from '../../../platform/http/browser/session-cookie.js';
 import { page, pageHeaders, PageError, type PageSources } from '../../../platform/http/browser/page.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Signatures } from '../../../platform/crypto/signatures.js';
@@ -17,7 +20,6 @@ import { ACTION_FIELD, LOG_IN, LOG_OUT } from './form-actions.js';
 import { tile } from './markup.js';
 import type { Visit } from './visit.js';
 
-const SESSION_COOKIE = 'switchhook_dashboard';
 const FORM_COOKIE = 'switchhook_form';
 const PREFIX = '/dashboard';
 
@@ -33,7 +35,7 @@ export interface DashboardVisitor {
 /** Login, session and CSRF protection of the dashboard pages. */
 @Injectable()
 export class DashboardSession {
-  private readonly session: BrowserSession;
+  private readonly session: SessionCookie;
   private readonly forms: FormTokens;
   private readonly root: string;
 
@@ -42,21 +44,18 @@ export class DashboardSession {
     private readonly queries: QueryBus,
     private readonly config: Config,
     signatures: Signatures,
-    clock: Clock,
   ) {
-    const pages = config.dashboardUrl;
-    this.session = new BrowserSession({ cookie: SESSION_COOKIE, purpose: 'dashboard', pages }, signatures, clock);
-    this.forms = new FormTokens(FORM_COOKIE, pages, signatures);
-    this.root = new URL(pages).pathname.replace(/\/$/, '');
+    const url = config.dashboardUrl;
+    this.session = new SessionCookie(url);
+    this.forms = new FormTokens(FORM_COOKIE, url, signatures);
+    this.root = new URL(url).pathname.replace(/\/$/, '');
   }
 
   async identify({ cookies }: Visit): Promise<DashboardVisitor> {
-    const session = this.session.read(cookies);
-    const user =
-      session &&
-      (await this.queries.execute(new UserProfileById({ companyId: session.companyId, userId: session.id })));
+    const token = readSessionToken(cookies);
+    const user = token ? await this.commands.execute(new ResumeBrowserSession({ token })) : undefined;
     const error = user && (await this.closedError(user));
-    const { field, cookie } = this.forms.issue(cookies, sessionCookieOf(cookies));
+    const { field, cookie } = this.forms.issue(cookies, token ?? '');
     return { user: error ? undefined : user, error, field, cookies: cookie === undefined ? [] : [cookie] };
   }
 
@@ -77,7 +76,7 @@ export class DashboardSession {
   }
 
   verifyForm({ cookies, form }: Visit): void {
-    if (this.forms.verify(cookies, sessionCookieOf(cookies), textOf(form[FORM_FIELD]))) return;
+    if (this.forms.verify(cookies, readSessionToken(cookies) ?? '', textOf(form[FORM_FIELD]))) return;
     const reason = 'It is from a page that is out of date. Go back, reload the page and try again.';
     throw new PageError(403, page('This form cannot be used', `<p>${reason}</p>`));
   }
@@ -85,15 +84,26 @@ export class DashboardSession {
   /** Handles login and logout, which every page accepts; undefined for any other action. */
   async handleLogin(visit: Visit, visitor: DashboardVisitor, intro: string): Promise<HttpResponse | undefined> {
     const act = textOf(visit.form[ACTION_FIELD]);
-    if (act === LOG_OUT) return this.redirect(pathOf(visit), this.session.createExpiredCookie());
+    if (act === LOG_OUT) return this.logOut(visit);
     if (act !== LOG_IN) return undefined;
-    const { email, password } = visit.form;
-    const user = await this.commands
-      .execute(new LogIn({ email: textOf(email), password: textOf(password), address: visit.address }))
-      .catch((error: unknown) => this.throwLoginError(visitor, intro, error));
-    if (!user)
-      return this.throwLoginError(visitor, intro, new ApiError(403, 'The email address or the password is wrong.'));
-    return this.redirect(pathOf(visit), this.session.createCookie(user));
+    const cookie = await this.logIn(visit).catch((error: unknown) => this.throwLoginError(visitor, intro, error));
+    return this.redirect(pathOf(visit), cookie);
+  }
+
+  /** Returns the cookie of the new session. */
+  private async logIn({ form, browser }: Visit): Promise<string> {
+    const { address } = browser;
+    const login = await this.commands.execute(
+      new LogIn({ email: textOf(form.email), password: textOf(form.password), address }),
+    );
+    if (!login) throw new ApiError(403, 'The email address or the password is wrong.');
+    return this.session.create(await this.commands.execute(new OpenBrowserSession({ login, browser })));
+  }
+
+  private async logOut(visit: Visit): Promise<HttpResponse> {
+    const token = readSessionToken(visit.cookies);
+    if (token) await this.commands.execute(new CloseBrowserSession({ token }));
+    return this.redirect(pathOf(visit), this.session.createExpired());
   }
 
   private async closedError({ companyId }: UserProfile): Promise<ApiError | undefined> {
@@ -118,8 +128,6 @@ export class DashboardSession {
     return page(`Log in to ${this.config.serviceName}`, `<p>${intro}</p>${loginForm(fault, hidden)}`, { above });
   }
 }
-
-const sessionCookieOf = (cookies: string | undefined): string => readCookie(SESSION_COOKIE, cookies) ?? '';
 
 /** Path and query, relative to the dashboard. */
 const pathOf = ({ url }: Visit): string => url.slice(url.indexOf(PREFIX) + PREFIX.length);

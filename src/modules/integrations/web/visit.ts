@@ -8,7 +8,7 @@ export interface Visit {
   query: Record<string, unknown>;
   cookies: string | undefined;
   form: Record<string, unknown>;
-  address: string;
+  browser: { address: string; userAgent: string };
 }
 
 export const Visit = createParamDecorator((_: unknown, context: ExecutionContext): Visit => {
@@ -18,6 +18,6 @@ export const Visit = createParamDecorator((_: unknown, context: ExecutionContext
     query: query as Record<string, unknown>,
     cookies: headers.cookie,
     form: typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {},
-    address: ip,
+    browser: { address: ip, userAgent: headers['user-agent'] ?? '' },
   };
 });

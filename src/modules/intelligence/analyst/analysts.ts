@@ -1,22 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Analyst } from './analyst.js';
 import { EmbeddedAnalyst } from './embedded/embedded-analyst.js';
-import { AiEndpoint } from './http/ai-endpoint.js';
 import { HttpAnalyst } from './http/http-analyst.js';
+import { LanguageModel } from './http/language-model.js';
 
-const MAX_FAILURES = 3;
-
-/** The available analysts; the embedded one is the fallback when the external one is missing or keeps failing. */
+/** The available analysts; the embedded one is used without a model, and in place of one that keeps failing. */
 @Injectable()
 export class Analysts {
+  /** Undefined if no model is configured. */
+  readonly model?: Analyst;
+
   constructor(
     readonly embedded: EmbeddedAnalyst,
-    private readonly http: HttpAnalyst,
-    private readonly endpoint: AiEndpoint,
-  ) {}
-
-  /** Undefined if there is none, or if it failed too often at the current step. */
-  external(failures: number): Analyst | undefined {
-    return this.endpoint.isConfigured && failures < MAX_FAILURES ? this.http : undefined;
+    http: HttpAnalyst,
+    { isConfigured }: LanguageModel,
+  ) {
+    if (isConfigured) this.model = http;
   }
 }

@@ -3,7 +3,7 @@ import { DeleteConversation } from '../../../contracts/intelligence/commands.js'
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Timers } from '../../../platform/timers/timers.js';
 import { Conversations } from '../conversations.js';
-import { STEP_TIMER } from '../pipeline/step-timer.js';
+import { STEP_TIMER } from '../pipeline/step-schedule.js';
 
 @CommandHandler(DeleteConversation)
 export class DeleteConversationHandler implements ICommandHandler<DeleteConversation> {

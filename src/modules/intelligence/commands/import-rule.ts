@@ -1,16 +1,17 @@
-import type { Type as Class } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { AddBuiltInRules, ImportRule, type RuleKind } from '../../../contracts/intelligence/commands.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { validate } from '../../../platform/http/validation/validate.js';
-import { type Definitions, Playbook, Scorecard, SummaryTemplate } from '../rules/definitions.js';
+import { requireSchema } from '../../../platform/http/validation/schema/require-schema.js';
+import type { Definitions } from '../rules/definitions.js';
+import { RULE_CLASSES, RULE_SCHEMAS } from '../rules/rule-schemas.js';
 import { Rules } from '../rules/rules.js';
 
-const CLASSES: { [K in RuleKind]: Class<Definitions[K]> } = {
-  playbook: Playbook,
-  scorecard: Scorecard,
-  summary_template: SummaryTemplate,
+const requireRuleSchema: Record<RuleKind, (definition: unknown) => void> = {
+  playbook: requireSchema(RULE_SCHEMAS.playbook, 'file'),
+  scorecard: requireSchema(RULE_SCHEMAS.scorecard, 'file'),
+  summary_template: requireSchema(RULE_SCHEMAS.summary_template, 'file'),
 };
 
 @CommandHandler(ImportRule)
@@ -23,8 +24,9 @@ export class ImportRuleHandler implements ICommandHandler<ImportRule> {
 }
 
 /** The validated definition without unknown properties; topics, categories and sections have distinct names. */
-function parseDefinition<K extends RuleKind>(kind: K, definition: unknown): Definitions[K] {
-  const parsed = validate(CLASSES[kind], definition, { name: 'file', firstOnly: true });
+export function parseDefinition<K extends RuleKind>(kind: K, definition: unknown): Definitions[K] {
+  const parsed = validate(RULE_CLASSES[kind], definition, { name: 'file', firstOnly: true });
+  requireRuleSchema[kind](parsed);
   for (const [path, items] of Object.entries(parsed)) if (Array.isArray(items)) rejectDuplicates(path, items);
   return parsed;
 }

@@ -13,7 +13,7 @@ interface InsightEdit<K extends InsightKind> {
   kind: K;
   resource: ResourceName;
   change(content: Contents[K], now: number): Contents[K];
-  Event?: new (companyId: number, callId: number, at: number) => DomainEvent;
+  Event?: new (companyId: number, callId: number, at: number, which: number) => DomainEvent;
 }
 
 /** Changes an insight on behalf of a user; the insight is locked, so that concurrent edits do not overwrite each other. */
@@ -34,7 +34,8 @@ export class InsightEditor {
       if (!insight) throw ApiError.notFound(`The ${label} of this call`);
       const now = this.clock.now();
       await this.insights.update(tx, insight, edit.change(insight.content, now), now, userId);
-      if (edit.Event) tx.events.push(new edit.Event(companyId, callId, now));
+      // Of several playbook results the last agent's is edited.
+      if (edit.Event) tx.events.push(new edit.Event(companyId, callId, now, 0));
     });
   }
 }

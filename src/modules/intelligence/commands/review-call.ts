@@ -4,6 +4,7 @@ import { type ReviewAnswer, ReviewCall } from '../../../contracts/intelligence/c
 import { Clock, iso } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/api-error.js';
+import { Conversations } from '../conversations.js';
 import { Packages } from '../packages.js';
 import type { ScorecardEvaluation } from '../results/contents.js';
 import { evaluationBy, fitsType } from '../results/evaluation.js';
@@ -20,29 +21,53 @@ export class ReviewCallHandler implements ICommandHandler<ReviewCall> {
     private readonly packages: Packages,
     private readonly insights: Insights,
     private readonly rules: Rules,
+    private readonly conversations: Conversations,
   ) {}
 
   execute({ companyId, callId, userId, review }: ReviewCall): Promise<void> {
     return this.work.run(async (tx) => {
       const call = await this.packages.authorize(companyId, callId, 'assist');
-      if (call.userId === userId) throw ApiError.forbidden('A call is not reviewed by the agent who had it.');
       const existing = await this.insights.lock(tx, companyId, callId, 'evaluation');
       const evaluations = [...(existing?.content.evaluations ?? [])];
-      let which = evaluations.findIndex(({ scorecard }) => scorecard.name === (review.scorecard ?? scorecard.name));
+      if ([call.userId, ...evaluations.map((each) => each.reviewee_user_id)].includes(userId))
+        throw ApiError.forbidden('A call is not reviewed by the agent who had it.');
+      const { scorecard: name, reviewee_user_id: reviewee } = review;
+      // Unless the review names an agent, it is about the one who had the call last.
+      let which = evaluations.findLastIndex(
+        (each) =>
+          each.scorecard.name === (name ?? each.scorecard.name) &&
+          each.reviewee_user_id === (reviewee ?? each.reviewee_user_id),
+      );
       const isNew = which < 0;
-      if (isNew) which = evaluations.push(await this.createBlank(companyId, review.scorecard, call.userId)) - 1;
-      evaluations[which] = withAnswers(evaluations[which], review, userId);
+      if (isNew && reviewee !== undefined && reviewee !== call.userId)
+        throw ApiError.unprocessable('reviewee_user_id', 'is not an agent of this call');
+      if (isNew) which = evaluations.push(await this.createBlank({ companyId, callId }, name, call.userId)) - 1;
+      const { created_by, reviewer_user_id } = evaluations[which];
+      const creator = created_by ?? reviewer_user_id ?? userId;
+      evaluations[which] = {
+        ...withAnswers(evaluations[which], review, userId),
+        created_by: creator,
+        ...(!isNew && { updated_by: userId }),
+      };
       const now = this.clock.now();
       const content = { reviewed_at: iso(now), evaluations };
-      if (existing) await this.insights.update(tx, existing, content, now, userId);
-      else await this.insights.insert(tx, { companyId, callId }, ['evaluation', content], now, userId);
+      if (existing) {
+        existing.createdBy ??= creator;
+        existing.source = null;
+        await this.insights.update(tx, existing, content, now, userId);
+      } else await this.insights.insert(tx, { companyId, callId }, ['evaluation', content], now, userId);
       const Event = isNew ? CallEvaluated : CallEvaluationEdited;
       tx.events.push(new Event(companyId, callId, now, which));
     });
   }
 
-  private async createBlank(companyId: number, name: string | undefined, revieweeId: number | null) {
-    const rules = await this.rules.list(companyId, 'scorecard');
+  private async createBlank(
+    { companyId, callId }: { companyId: number; callId: number },
+    name: string | undefined,
+    revieweeId: number | null,
+  ) {
+    const conversation = await this.conversations.findByCall(companyId, callId);
+    const rules = await this.rules.list(companyId, 'scorecard', conversation?.language);
     const rule = rules.find(({ definition }) => definition.name === (name ?? definition.name));
     if (!rule) throw ApiError.unprocessable('scorecard', 'is not a scorecard of this company');
     return evaluationBy(rule.definition, [], revieweeId);

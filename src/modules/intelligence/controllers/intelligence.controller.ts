@@ -1,8 +1,9 @@
 import { applyDecorators, Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ApiQuery } from '@nestjs/swagger';
 import { Deprecated } from '../../../platform/http/deprecated.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
+import { InDomain } from '../../../platform/http/openapi/tags.js';
+import { ForSupervisors } from '../../../platform/http/access/route-access.js';
 import { UnauthorizedIs401 } from '../../../platform/http/access/surface.js';
 import { GetIntelligence } from '../queries/get-intelligence.js';
 import { resourceNamed, type ResourceName } from '../resources.js';
@@ -17,12 +18,15 @@ const DEPRECATED = {
 };
 
 function GetResource(resource: ResourceName, refusals: Record<number, string> = {}): MethodDecorator {
-  const { summary, level, shape } = resourceNamed(resource);
+  const { id, summary, description, level, shape, query } = resourceNamed(resource);
   return applyDecorators(
     Get(resource),
+    ForSupervisors({ call: 'call_id' }),
     Describe({
+      id,
       summary,
-      description: `Needs the package ${labelOf(level)}.`,
+      description: `${description} Needs the package ${labelOf(level)}.`,
+      query,
       responses: { 200: shape },
       errors: { 400: 'Validation error: invalid call_id', 403: 'This company is not verified.', ...refusals },
       deprecated: resource === 'realtime_transcription',
@@ -30,17 +34,12 @@ function GetResource(resource: ResourceName, refusals: Record<number, string> = 
   );
 }
 
+@InDomain('Conversation intelligence')
 @Controller('v1/calls/:call_id')
 export class IntelligenceController {
   constructor(private readonly queries: QueryBus) {}
 
   @GetResource('transcription')
-  @ApiQuery({
-    name: 'mode',
-    required: false,
-    schema: { type: 'string', enum: ['async', 'realtime'], default: 'async' },
-    description: 'async: of a finished call. realtime: what was said so far',
-  })
   transcription(@ResultRequest() request: ResultRequest) {
     return this.get('transcription', request);
   }
@@ -77,12 +76,6 @@ export class IntelligenceController {
   }
 
   @GetResource('playbook_result')
-  @ApiQuery({
-    name: 'fetch_playbook',
-    required: false,
-    schema: { type: 'boolean', default: false },
-    description: 'Whether to include the playbook',
-  })
   playbookResult(@ResultRequest() request: ResultRequest) {
     return this.get('playbook_result', request);
   }

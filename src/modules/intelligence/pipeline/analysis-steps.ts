@@ -1,68 +1,50 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import type { CallSummary } from '../../../contracts/calls/types.js';
 import {
   ActionItemAdded,
-  CallEvaluated,
+  CustomSummaryEdited,
   CustomSummaryMade,
-  PlaybookFollowed,
   SentimentsFound,
   SummaryMade,
   TopicsFound,
 } from '../../../contracts/intelligence/events.js';
 import { NumberById } from '../../../contracts/numbers/queries.js';
 import { iso } from '../../../platform/clock.js';
-import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
-import type { Analyst, Transcript } from '../analyst/analyst.js';
 import { frequentTerms } from '../analyst/embedded/language/terms.js';
-import { type Conversation, DONE } from '../conversation.entity.js';
 import { Conversations } from '../conversations.js';
-import type { Level } from '../packages.js';
-import type { Contents, InsightKind, ScorecardEvaluation, SectionResult } from '../results/contents.js';
-import { evaluationBy } from '../results/evaluation.js';
+import { type Level, Packages } from '../packages.js';
+import type { Contents, InsightKind, SectionResult } from '../results/contents.js';
 import { Insights } from '../results/insights.js';
 import { Rules } from '../rules/rules.js';
-
-export interface StepInput {
-  conversation: Conversation;
-  call: CallSummary;
-  transcript: Transcript;
-  analyst: Analyst;
-  now: number;
-}
-
-/** The result is saved in the transaction that moves the conversation to the next step. */
-export interface StepResult {
-  change?: Partial<Conversation>;
-  save(tx: Transaction): Promise<DomainEvent[]>;
-}
+import { AgentSteps } from './agent-steps.js';
+import type { StepInput, StepResult } from './step.js';
+import type { AnalysisStep } from './step-order.js';
 
 interface Step {
   level: Level;
   run(steps: AnalysisSteps, input: StepInput): Promise<StepResult | undefined>;
 }
 
-export const FIRST_STEP = 'transcription';
 const MAX_OTHER_CALLS = 200;
 
-/** The steps after the transcription, in order. */
-export const STEPS = {
+const STEPS: Record<AnalysisStep, Step> = {
   sentiment: { level: 'assist', run: (steps, input) => steps.detectSentiments(input) },
   topics: { level: 'assist', run: (steps, input) => steps.extractTopics(input) },
   summary: { level: 'assist', run: (steps, input) => steps.summarize(input) },
   action_items: { level: 'assist', run: (steps, input) => steps.extractActionItems(input) },
   custom_summary: { level: 'assist-pro', run: (steps, input) => steps.fillTemplate(input) },
-  playbook_result: { level: 'assist-pro', run: (steps, input) => steps.checkPlaybook(input) },
-  evaluation: { level: 'assist', run: (steps, input) => steps.evaluateScorecards(input) },
-} as const satisfies Record<string, Step>;
+  playbook_result: { level: 'assist-pro', run: (steps, input) => steps.agents.checkPlaybook(input) },
+  evaluation: { level: 'assist', run: (steps, input) => steps.agents.evaluateScorecards(input) },
+};
 
-const NAMES = [FIRST_STEP, ...Object.keys(STEPS)];
+/** The event of a result that replaces another one, if clients know one. */
+interface ResultEvents {
+  created: EventClass;
+  replaced?: EventClass;
+}
 
-export const stepNamed = (name: string): Step | undefined => (STEPS as Record<string, Step>)[name];
-export const stepAfter = (name: string): string => NAMES[NAMES.indexOf(name) + 1] ?? DONE;
-
-const hasAgent = ({ lines }: Transcript): boolean => lines.some(({ speaker }) => speaker === 'internal');
+type EventClass = new (companyId: number, callId: number, at: number) => DomainEvent;
 
 @Injectable()
 export class AnalysisSteps {
@@ -71,9 +53,20 @@ export class AnalysisSteps {
     private readonly conversations: Conversations,
     private readonly insights: Insights,
     private readonly rules: Rules,
+    private readonly packages: Packages,
+    readonly agents: AgentSteps,
   ) {}
 
-  async detectSentiments({ analyst, transcript, call, now }: StepInput): Promise<StepResult | undefined> {
+  isIncluded(step: string, companyId: number): Promise<boolean> {
+    return this.packages.includes(companyId, STEPS[step as AnalysisStep].level);
+  }
+
+  run(step: string, input: StepInput): Promise<StepResult | undefined> {
+    return STEPS[step as AnalysisStep].run(this, input);
+  }
+
+  async detectSentiments(input: StepInput): Promise<StepResult | undefined> {
+    const { analyst, transcript, call } = input;
     const sentiments = await analyst.detectSentiments(transcript);
     if (sentiments.length === 0) return undefined;
     const number =
@@ -84,38 +77,37 @@ export class AnalysisSteps {
         ? { phone_number: number ? number.digits : null, value, type, user_id: userId }
         : { phone_number: call.rawDigits, value, type },
     );
-    return this.insightResult(call, ['sentiment', content], now, SentimentsFound);
+    return this.insightResult(input, ['sentiment', content], { created: SentimentsFound });
   }
 
-  async extractTopics({ analyst, transcript, call, conversation, now }: StepInput): Promise<StepResult | undefined> {
+  async extractTopics(input: StepInput): Promise<StepResult | undefined> {
+    const { analyst, transcript, conversation } = input;
     const others = await this.conversations.listTermsOfOtherCalls(conversation, MAX_OTHER_CALLS);
     const topics = await analyst.extractTopics(transcript, others);
     const change = { terms: JSON.stringify(await frequentTerms(transcript)) };
-    if (topics.length === 0) return { change, save: () => Promise.resolve([]) };
-    return { ...this.insightResult(call, ['topics', topics], now, TopicsFound), change };
+    if (topics.length === 0) return { change };
+    return { ...this.insightResult(input, ['topics', topics], { created: TopicsFound }), change };
   }
 
-  async summarize({ analyst, transcript, call, now }: StepInput): Promise<StepResult | undefined> {
-    const summary = await analyst.summarize(transcript);
-    return summary === undefined ? undefined : this.insightResult(call, ['summary', summary], now, SummaryMade);
+  async summarize(input: StepInput): Promise<StepResult | undefined> {
+    const summary = await input.analyst.summarize(input.transcript);
+    if (summary === undefined) return undefined;
+    return this.insightResult(input, ['summary', summary], { created: SummaryMade });
   }
 
-  async extractActionItems({ analyst, transcript, call, now }: StepInput): Promise<StepResult | undefined> {
+  async extractActionItems({ analyst, transcript, call, source, now }: StepInput): Promise<StepResult | undefined> {
     const items = await analyst.extractActionItems(transcript);
     const owner = { companyId: call.companyId, callId: call.id };
     return {
       save: async (tx) => {
-        const events: DomainEvent[] = [];
-        for (const item of items) {
-          const id = await this.insights.insertActionItem(tx, owner, item, now);
-          events.push(new ActionItemAdded(call.companyId, call.id, now, id));
-        }
-        return events;
+        const ids = await this.insights.storeActionItems(tx, owner, items, now, source);
+        return ids.map((id) => new ActionItemAdded(call.companyId, call.id, now, id));
       },
     };
   }
 
-  async fillTemplate({ analyst, transcript, call, now }: StepInput): Promise<StepResult | undefined> {
+  async fillTemplate(input: StepInput): Promise<StepResult | undefined> {
+    const { analyst, transcript, call, now } = input;
     const rule = await this.rules.findForLanguage(call.companyId, 'summary_template', transcript.language);
     if (!rule) return undefined;
     const { name, sections } = rule.definition;
@@ -132,49 +124,23 @@ export class AnalysisSteps {
         created_at: iso(now),
       }));
     if (results.length === 0) return undefined;
-    return this.insightResult(
-      call,
-      ['custom_summary', { name, language: transcript.language, results }],
-      now,
-      CustomSummaryMade,
-    );
-  }
-
-  async checkPlaybook({ analyst, transcript, call, now }: StepInput): Promise<StepResult | undefined> {
-    const rule = await this.rules.findForLanguage(call.companyId, 'playbook', transcript.language);
-    if (!rule || !hasAgent(transcript)) return undefined;
-    const topics = await analyst.checkPlaybook(transcript, rule.definition);
-    if (topics.length === 0) return undefined;
-    const { name, language = transcript.language } = rule.definition;
-    const content = { playbook: { id: rule.id, name, language }, user_id: call.userId, topics };
-    return this.insightResult(call, ['playbook_result', content], now, PlaybookFollowed);
-  }
-
-  async evaluateScorecards({ analyst, transcript, call, now }: StepInput): Promise<StepResult | undefined> {
-    if (!hasAgent(transcript)) return undefined;
-    const rules = await this.rules.list(call.companyId, 'scorecard');
-    const evaluations: ScorecardEvaluation[] = [];
-    for (const { definition } of rules)
-      evaluations.push(evaluationBy(definition, await analyst.answerScorecard(transcript, definition), call.userId));
-    if (evaluations.length === 0) return undefined;
-    const owner = { companyId: call.companyId, callId: call.id };
-    return {
-      save: async (tx) => {
-        await this.insights.insert(tx, owner, ['evaluation', { reviewed_at: null, evaluations }], now);
-        return evaluations.map((_, which) => new CallEvaluated(call.companyId, call.id, now, which));
-      },
-    };
+    const content = { name, language: transcript.language, results };
+    return this.insightResult(input, ['custom_summary', content], {
+      created: CustomSummaryMade,
+      replaced: CustomSummaryEdited,
+    });
   }
 
   private insightResult<K extends InsightKind>(
-    { companyId, id: callId }: CallSummary,
+    { call: { companyId, id: callId }, source, now }: StepInput,
     insight: [K, Contents[K]],
-    now: number,
-    Event: new (companyId: number, callId: number, at: number) => DomainEvent,
+    { created, replaced = created }: ResultEvents,
   ): StepResult {
     return {
       save: async (tx) => {
-        await this.insights.insert(tx, { companyId, callId }, insight, now);
+        const stored = await this.insights.store(tx, { companyId, callId }, insight, now, source);
+        if (stored === 'kept') return [];
+        const Event = stored === 'created' ? created : replaced;
         return [new Event(companyId, callId, now)];
       },
     };

@@ -31,8 +31,8 @@ export class GetIntelligencePayloadHandler implements IQueryHandler<GetIntellige
       ...present.customSummary(call, await this.insight(call, 'custom_summary')),
       ...callReference(call),
     }),
-    playbook_result: async (call) => ({
-      ...present.playbookResult(call, await this.insight(call, 'playbook_result'), true),
+    playbook_result: async (call, which) => ({
+      ...present.playbookResult(call, await this.insight(call, 'playbook_result'), true, which),
       ...callReference(call),
     }),
     evaluation: async (call, which) => present.evaluationEvent(await this.insight(call, 'evaluation'), which),

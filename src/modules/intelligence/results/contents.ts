@@ -1,7 +1,7 @@
-import type { Language, ParticipantType } from '../../../contracts/intelligence/types.js';
+import { CUSTOMER_SENTIMENTS, type Language, type ParticipantType } from '../../../contracts/intelligence/types.js';
 import type { QuestionType, ScorecardQuestion, TemplateSection } from '../rules/definitions.js';
 
-export const SENTIMENTS = ['POSITIVE', 'NEUTRAL', 'NEGATIVE'] as const;
+export const SENTIMENTS = CUSTOMER_SENTIMENTS;
 export type Sentiment = (typeof SENTIMENTS)[number];
 
 export interface ParticipantSentiment {
@@ -28,10 +28,15 @@ export interface CustomSummary {
   results: SectionResult[];
 }
 
-export interface PlaybookResult {
-  playbook: { id: number; name: string; language: Language };
+export interface AgentTopics {
   user_id: number | null;
   topics: { name: string; result: boolean }[];
+}
+
+/** Of the last agent, and of those who had the call before. */
+export interface PlaybookResult extends AgentTopics {
+  playbook: { id: number; name: string; language: Language };
+  earlier?: AgentTopics[];
 }
 
 export const NOT_APPLICABLE = 'N/A';
@@ -64,6 +69,9 @@ export interface ScorecardEvaluation {
   feedback: string | null;
   reviewee_user_id: number | null;
   reviewer_user_id: number | null;
+  /** Who created and who last updated it, if a person did; not part of the JSON of the API. */
+  created_by?: number;
+  updated_by?: number;
   categories: AnsweredCategory[];
 }
 

@@ -3,13 +3,22 @@ import { Reader } from '../../../platform/database/reader.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import type { Contents, InsightKind } from './contents.js';
-import { ActionItem, Insight } from '../insight.entity.js';
+import { ActionItem, Insight, type Source } from '../insight.entity.js';
+
+interface CallReference {
+  companyId: number;
+  callId: number;
+}
 
 export type InsightOf<K extends InsightKind> = Insight & { kind: K; content: Contents[K] };
 
-const AUDITED = ['id', 'companyId', 'callId', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy'] as const;
+const AUDITED = ['id', 'companyId', 'callId', 'createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'source'] as const;
 const INSIGHT = columnsOf(Insight, [...AUDITED, 'kind', 'content']);
 const ACTION_ITEM = columnsOf(ActionItem, [...AUDITED, 'content', 'aiGenerated']);
+
+/** Without the times at which parts were made, which differ whenever a call is analysed again. */
+const textOf = (content: unknown): string =>
+  JSON.stringify(content, (key, value: unknown) => (key === 'created_at' ? undefined : value));
 
 @Injectable()
 export class Insights {
@@ -26,16 +35,33 @@ export class Insights {
     return this.reader.select(ACTION_ITEM, from, [callId, companyId]);
   }
 
-  /** `by` is null for a result of the Analyst. */
   async insert<K extends InsightKind>(
     tx: Transaction,
-    call: { companyId: number; callId: number },
+    { companyId, callId }: CallReference,
     [kind, content]: [K, Contents[K]],
     now: number,
-    by: number | null = null,
+    by: number | Source | null,
   ): Promise<void> {
-    const { companyId, callId } = call;
     await tx.saveRow(Object.assign(new Insight(), { companyId, callId, kind, content, ...auditColumns(now, by) }));
+  }
+
+  /** Stores a result of the Analyst; an earlier one that somebody edited is kept. */
+  async store<K extends InsightKind>(
+    tx: Transaction,
+    call: CallReference,
+    [kind, content]: [K, Contents[K]],
+    now: number,
+    source: Source | null,
+  ): Promise<'created' | 'replaced' | 'kept'> {
+    const existing = await this.lock(tx, call.companyId, call.callId, kind);
+    if (!existing) {
+      await this.insert(tx, call, [kind, content], now, source);
+      return 'created';
+    }
+    if (existing.createdBy !== null || existing.updatedBy !== null) return 'kept';
+    const isSame = textOf(existing.content) === textOf(content);
+    await tx.saveRow(Object.assign(existing, { source, ...(!isSame && { content, updatedAt: now }) }));
+    return isSame ? 'kept' : 'replaced';
   }
 
   /** Locked until the transaction ends. */
@@ -61,19 +87,42 @@ export class Insights {
 
   async insertActionItem(
     tx: Transaction,
-    { companyId, callId }: { companyId: number; callId: number },
+    { companyId, callId }: CallReference,
     content: string,
     now: number,
-    by: number | null = null,
+    by: number | Source | null,
   ): Promise<number> {
-    const item = { companyId, callId, content, aiGenerated: by === null, ...auditColumns(now, by) };
+    const item = { companyId, callId, content, aiGenerated: typeof by !== 'number', ...auditColumns(now, by) };
     return (await tx.saveRow(Object.assign(new ActionItem(), item))).id;
+  }
+
+  /** Replaces the items of an earlier analysis that nobody edited; returns the ids of the new ones. */
+  async storeActionItems(
+    tx: Transaction,
+    call: CallReference,
+    contents: readonly string[],
+    now: number,
+    source: Source | null,
+  ): Promise<number[]> {
+    const existing = await this.listActionItems(call.companyId, call.callId);
+    for (const { id, content, createdBy, updatedBy } of existing)
+      if (createdBy === null && updatedBy === null)
+        if (contents.includes(content))
+          await tx.change('UPDATE action_items SET source = ? WHERE id = ?', [source, id]);
+        else await tx.change('DELETE FROM action_items WHERE id = ?', [id]);
+    const ids: number[] = [];
+    for (const content of contents)
+      if (!existing.some((item) => item.content === content))
+        ids.push(await this.insertActionItem(tx, call, content, now, source));
+    return ids;
   }
 }
 
-const auditColumns = (now: number, by: number | null) => ({
+/** `by` is a user, or which Analyst created it if there are several. */
+const auditColumns = (now: number, by: number | Source | null) => ({
   createdAt: now,
-  createdBy: by,
+  createdBy: typeof by === 'number' ? by : null,
+  source: typeof by === 'string' ? by : null,
   updatedAt: now,
   updatedBy: null,
 });

@@ -20,18 +20,19 @@ export const trimmed = (maxLength: number): FieldType => ({
   convert: (value) => (typeof value === 'string' ? value.trim() : value),
   check(value) {
     if (typeof value !== 'string' || value === '') return BLANK;
-    return value.length > maxLength ? invalid(`must not be longer than ${maxLength} characters`) : undefined;
+    return [...value].length > maxLength ? invalid(`must not be longer than ${maxLength} characters`) : undefined;
   },
-  schema: { type: 'string', maxLength },
+  schema: { type: 'string', pattern: '\\S', maxLength },
 });
 
 const SIZE = { minItems: 1, maxItems: MAX_ITEMS };
 const { check: checkList } = listOf({ ...SIZE, rule: `must be a list of 1 to ${MAX_ITEMS}` });
 
-export const Items = (dto: () => Class<object>): PropertyDecorator =>
-  NestedList(dto, { mandatory: true, check: checkList, ...SIZE });
+export const Items = (dto: () => Class<object>, description: string): PropertyDecorator =>
+  NestedList(dto, { mandatory: true, check: checkList, description, ...SIZE });
 
 const word = trimmed(255);
+const WORDS = { type: 'array', items: word.schema as object, ...SIZE };
 const convertWords = (value: unknown): unknown => (Array.isArray(value) ? value.map(word.convert!) : value);
 
 function checkWords(value: unknown, path: string[] = []): FieldError | undefined {
@@ -57,5 +58,14 @@ export const keywords: FieldType = {
       return invalid(`must be a list of words, or an object of them by ${LANGUAGE_CODES.join(', ')}`);
     return codes.map((code) => checkWords(value[code], [code])).find((error) => error !== undefined);
   },
-  schema: { oneOf: [{ type: 'array', items: { type: 'string' } }, { type: 'object' }] },
+  schema: {
+    oneOf: [
+      WORDS,
+      {
+        type: 'object',
+        properties: Object.fromEntries(LANGUAGE_CODES.map((code) => [code, WORDS])),
+        anyOf: LANGUAGE_CODES.map((code) => ({ required: [code] })),
+      },
+    ],
+  },
 };

@@ -7,7 +7,7 @@ import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { languageCodeOf } from '../languages.js';
-import { BUILT_IN_RULES } from './built-in-rules.js';
+import { BUILT_IN_RULES, builtInRules } from './built-in-rules.js';
 import type { Definitions } from './definitions.js';
 import { Rule } from '../rule.entity.js';
 
@@ -25,8 +25,8 @@ export class Rules {
   ) {}
 
   /** Its own rules, or the built-in ones if it has none; latest first. */
-  async list<K extends RuleKind>(companyId: number, kind: K): Promise<RuleOf<K>[]> {
-    const rules = await this.read(companyId, kind);
+  async list<K extends RuleKind>(companyId: number, kind: K, language: Language = 'en'): Promise<RuleOf<K>[]> {
+    const rules = await this.read(companyId, kind, language);
     const own = rules.filter(({ builtIn }) => !builtIn);
     return own.length > 0 ? own : rules;
   }
@@ -37,7 +37,7 @@ export class Rules {
     kind: K,
     language: Language,
   ): Promise<RuleOf<K> | undefined> {
-    const rules = await this.read(companyId, kind);
+    const rules = await this.read(companyId, kind, language);
     const fits = ({ definition }: RuleOf<K>): boolean =>
       definition.language === undefined || languageCodeOf(definition.language) === languageCodeOf(language);
     return rules.filter(({ builtIn }) => !builtIn).find(fits) ?? rules.find(({ builtIn }) => builtIn);
@@ -53,23 +53,28 @@ export class Rules {
     });
   }
 
-  /** Idempotent. */
+  /** Idempotent. A rule of the company with the name of a built-in one takes its place. */
   async addBuiltIns(tx: Transaction, companyId: number): Promise<void> {
-    const rows = await tx.rows<{ kind: RuleKind }>(
-      'SELECT DISTINCT kind FROM intelligence_settings WHERE company_id = ? AND built_in = 1',
+    const rules = await tx.rows<{ kind: RuleKind; name: string; built_in: boolean | number }>(
+      'SELECT kind, name, built_in FROM intelligence_settings WHERE company_id = ?',
       [companyId],
     );
-    const present = new Set(rows.map(({ kind }) => kind));
-    for (const kind of Object.keys(BUILT_IN_RULES) as RuleKind[])
-      if (!present.has(kind)) await this.insert(tx, companyId, kind, BUILT_IN_RULES[kind], true);
+    for (const kind of Object.keys(BUILT_IN_RULES) as RuleKind[]) {
+      const { name } = BUILT_IN_RULES[kind];
+      if (!rules.some((rule) => rule.kind === kind && (rule.built_in || rule.name === name)))
+        await this.insert(tx, companyId, kind, BUILT_IN_RULES[kind], true);
+    }
   }
 
-  private async read<K extends RuleKind>(companyId: number, kind: K): Promise<RuleOf<K>[]> {
+  /** The texts of built-in rules are not the stored ones, but those of this version in the language. */
+  private async read<K extends RuleKind>(companyId: number, kind: K, language: Language): Promise<RuleOf<K>[]> {
     const from = 'FROM intelligence_settings WHERE company_id = ? AND kind = ? ORDER BY updated_at DESC, id DESC';
-    return (await this.reader.select(RULE, from, [companyId, kind])) as RuleOf<K>[];
+    const rules = (await this.reader.select(RULE, from, [companyId, kind])) as RuleOf<K>[];
+    const builtIn = builtInRules(languageCodeOf(language))[kind];
+    return rules.map((rule) => (rule.builtIn ? { ...rule, definition: builtIn } : rule));
   }
 
-  private async insert<K extends RuleKind>(
+  async insert<K extends RuleKind>(
     tx: Transaction,
     companyId: number,
     kind: K,

@@ -1,5 +1,6 @@
-import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { ReportCallFile } from '../../../contracts/calls/commands.js';
+import { IsSimulatedCall } from '../../../contracts/calls/queries.js';
 import { StoreCallFile } from '../../../contracts/media/commands.js';
 import { Storage } from '../../../ports/storage.js';
 import { Clock, DAY, SECOND } from '../../../platform/clock.js';
@@ -8,6 +9,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { findUrlError } from '../../../platform/outbound/outbound-url.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { type ExpectedFile, MAX_BYTES, MP3, newStorageKey } from '../call-file.entity.js';
+import { decodeAudio } from '../sound/base64-audio.js';
 import { OrphanCleanup } from '../orphan-cleanup.js';
 import { FileJobQueue } from '../file-job.js';
 import { CallFileRepository } from '../call-file.repository.js';
@@ -21,19 +23,20 @@ export class StoreCallFileHandler implements ICommandHandler<StoreCallFile> {
     private readonly clock: Clock,
     private readonly work: UnitOfWork,
     private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
     private readonly storage: Storage,
     private readonly jobs: FileJobQueue,
     private readonly orphans: OrphanCleanup,
     private readonly files: CallFileRepository,
   ) {}
 
-  execute(report: StoreCallFile): Promise<void> {
-    const { duration, source } = report;
+  async execute(report: StoreCallFile): Promise<void> {
+    const { duration, source, sid } = report;
     if (!Number.isInteger(duration) || duration < 0 || duration > MAX_SECONDS)
       throw ApiError.invalid('duration', `must be a whole number of seconds from 0 to ${MAX_SECONDS}`);
-    if (source && 'base64' in source) return this.store(report, decodeBase64(source.base64));
+    if (source && 'base64' in source) return this.store(report, decodeAudio(source.base64, MAX_BYTES));
     if (source) this.assertPublic(source.url);
-    else if (this.config.carrier !== 'simulator')
+    else if ((await this.queries.execute(new IsSimulatedCall({ call: { sid } }))) === false)
       throw ApiError.unprocessable('audio_url', 'is mandatory where audio_base64 is missing');
     return this.enqueue(report, source && source.url);
   }
@@ -64,16 +67,3 @@ export class StoreCallFileHandler implements ICommandHandler<StoreCallFile> {
     return { ...call, kind, duration, key, reportedAt: this.clock.now() };
   }
 }
-
-function decodeBase64(text: string): Buffer {
-  if ((text.length / 4) * 3 > MAX_BYTES + 3) throw tooLarge();
-  const bytes = Buffer.from(text, 'base64');
-  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
-  // The decoder skips invalid characters, which shows as a shorter result.
-  if (bytes.length === 0 || bytes.length !== (text.length / 4) * 3 - padding)
-    throw ApiError.invalid('audio_base64', 'must be base64');
-  if (bytes.length > MAX_BYTES) throw tooLarge();
-  return bytes;
-}
-
-const tooLarge = (): ApiError => new ApiError(413, 'audio_base64 must not be larger than 50 MB.');

@@ -50,15 +50,22 @@ export class AssetController {
     @Param() path: FilePath,
     @Body() body: Credentials | undefined,
     @Ip() address: string,
+    @Headers('user-agent') userAgent = '',
+    @Headers('sec-fetch-site') site?: string,
   ): Promise<HttpResponse> {
     const ref = parsePath(path);
+    // Another site could log its visitors in as somebody else.
+    if (site === 'cross-site') throw this.loginError(403, 'This login was sent by another site; log in here.');
     const visitor = await this.commands
       .execute(new LogIn({ email: textOf(body?.email), password: textOf(body?.password), address }))
       .catch((error: unknown) => this.rethrowAsPage(error));
     if (!visitor) throw this.loginError(403, 'The email address or the password is wrong.');
     await this.fileFor(visitor, ref);
     const { pathname } = new URL(this.links.pageUrl(ref));
-    return new HttpResponse(303, { Location: pathname, 'Set-Cookie': this.sessions.cookieOf(visitor) });
+    const cookie = await this.sessions
+      .open(visitor, { address, userAgent })
+      .catch((error: unknown) => this.rethrowAsPage(error));
+    return new HttpResponse(303, { Location: pathname, 'Set-Cookie': cookie });
   }
 
   private async fileFor({ companyId }: UserIdentity, { kind, callId }: FileRef): Promise<CallFile> {

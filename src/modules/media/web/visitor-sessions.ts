@@ -1,40 +1,36 @@
 import { Injectable } from '@nestjs/common';
-import { QueryBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { OpenBrowserSession, ResumeBrowserSession } from '../../../contracts/auth/commands.js';
 import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
-import { UserDocuments, type UserIdentity } from '../../../contracts/users/queries.js';
-import { Clock } from '../../../platform/clock.js';
+import type { VerifiedLogin } from '../../../contracts/users/commands.js';
+import type { UserIdentity } from '../../../contracts/users/queries.js';
 import { Config } from '../../../platform/config.js';
-import { BrowserSession } from '../../../platform/http/browser/browser-session.js';
-import { Signatures } from '../../../platform/crypto/signatures.js';
+import { readSessionToken, SessionCookie } from '../../../platform/http/browser/session-cookie.js';
 
 /** Browser sessions of asset pages. */
 @Injectable()
 export class VisitorSessions {
-  private readonly session: BrowserSession;
+  private readonly cookie: SessionCookie;
 
   constructor(
+    private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     config: Config,
-    signatures: Signatures,
-    clock: Clock,
   ) {
-    const options = { cookie: 'switchhook_assets', purpose: 'visitor', pages: config.assetsUrl };
-    this.session = new BrowserSession(options, signatures, clock);
+    this.cookie = new SessionCookie(config.assetsUrl);
   }
 
-  cookieOf(user: UserIdentity): string {
-    return this.session.createCookie(user);
+  /** Returns the cookie of a new session. */
+  async open(login: VerifiedLogin, browser: { address: string; userAgent: string }): Promise<string> {
+    return this.cookie.create(await this.commands.execute(new OpenBrowserSession({ login, browser })));
   }
 
   /** Undefined without a valid session of an existing user; throws 403 if the company is closed. */
   async userOf(cookies: string | undefined): Promise<UserIdentity | undefined> {
-    const visitor = this.session.read(cookies);
-    if (!visitor) return undefined;
-    const [user] = await this.queries.execute(
-      new UserDocuments({ companyId: visitor.companyId, ids: [visitor.id], view: 'member' }),
-    );
+    const token = readSessionToken(cookies);
+    const user = token && (await this.commands.execute(new ResumeBrowserSession({ token })));
     if (!user) return undefined;
-    await this.queries.execute(new RequireOpenCompany({ companyId: visitor.companyId }));
-    return visitor;
+    await this.queries.execute(new RequireOpenCompany({ companyId: user.companyId }));
+    return user;
   }
 }

@@ -15,6 +15,7 @@ import { countryOf } from '../../../platform/text/phone-number.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { SecretBox } from '../../../platform/crypto/secret-box.js';
 import { Configurations } from '../configurations.js';
+import { Conversations } from '../conversations/conversations.js';
 import { groupConversation, directConversation, whatsAppConversation } from '../conversation-keys.js';
 import { createMessageFile } from '../files/message-file.js';
 import { GroupConversations } from '../group-conversations.js';
@@ -33,6 +34,7 @@ export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
     private readonly queries: QueryBus,
     private readonly configurations: Configurations,
     private readonly groups: GroupConversations,
+    private readonly conversations: Conversations,
     private readonly timers: Timers,
     private readonly notifier: MessageNotifier,
     private readonly box: SecretBox,
@@ -63,8 +65,10 @@ export class ReceiveMessageHandler implements ICommandHandler<ReceiveMessage> {
     const { id: messageId } = message;
     if (message.files === null) message.markReceived(now);
     await tx.save(message);
-    if (message.files === null) await this.notifier.postCallback(message, 'message.received');
-    else await this.timers.set(tx, { kind: FETCH_TIMER, key: messageId, dueAt: now, payload: { messageId } });
+    if (message.files === null) {
+      await this.conversations.add(tx, message);
+      await this.notifier.postCallback(message, 'message.received');
+    } else await this.timers.set(tx, { kind: FETCH_TIMER, key: messageId, dueAt: now, payload: { messageId } });
     return { messageId, isNew: true };
   }
 

@@ -18,6 +18,7 @@ import { CustomerServiceWindow } from '../whatsapp/customer-service-window.js';
 export interface WhatsAppContent {
   text?: string;
   templateParams?: TemplateParams;
+  mediaUrl?: string[];
   parentId?: string;
 }
 
@@ -30,6 +31,8 @@ export class SendWhatsApp extends Command<
     /** E.164. */
     to: string;
     content: WhatsAppContent;
+    /** The agent who writes. */
+    userId?: number;
   }
 > {}
 
@@ -47,14 +50,15 @@ export class SendWhatsAppHandler implements ICommandHandler<SendWhatsApp> {
     private readonly outbound: OutboundMessages,
   ) {}
 
-  async execute({ companyId, numberId, mode, to, content }: SendWhatsApp): Promise<{ messageId: string }> {
-    requireTextOrTemplate(content);
+  async execute({ companyId, numberId, mode, to, content, userId }: SendWhatsApp): Promise<{ messageId: string }> {
+    requireContent(content);
     await this.connections.requireAddOn(companyId);
     const number = await this.numbers.getActive(companyId, numberId);
     if (to === number.digits)
       throw ApiError.invalid(mode === 'proxy' ? 'to' : 'externalNumber', 'must not be the line itself');
     if (mode === 'proxy') await this.numbers.requireMode(numberId, mode);
     const { wabaId } = await this.connections.getOnline(numberId);
+    const files = this.outbound.readFiles(content.mediaUrl);
     const { body, ...rendered } = await this.render(companyId, wabaId, content);
     const conversation = whatsAppConversation(numberId, to);
     const parentId = await this.requireParent(conversation, content.parentId);
@@ -71,6 +75,8 @@ export class SendWhatsAppHandler implements ICommandHandler<SendWhatsApp> {
         body,
         parentId,
         whatsapp,
+        files,
+        userId: userId ?? null,
         externalNumber: to,
         channel: 'whatsapp',
       }),
@@ -80,9 +86,10 @@ export class SendWhatsAppHandler implements ICommandHandler<SendWhatsApp> {
   private async render(
     companyId: number,
     wabaId: string,
-    { text, templateParams }: WhatsAppContent,
+    { text = '', templateParams, mediaUrl = [] }: WhatsAppContent,
   ): Promise<RenderedContent> {
-    if (!templateParams) return { type: 'text', body: text!, template: null, templateContent: null, category: null };
+    const type = mediaUrl.length > 0 ? 'media' : 'text';
+    if (!templateParams) return { type, body: text, template: null, templateContent: null, category: null };
     const template = await this.getApprovedTemplate(companyId, wabaId, Number(templateParams.id));
     const variables = parseVariables(template.body, templateParams.body ?? []);
     const body = fillIn(template.body, variables);
@@ -113,9 +120,10 @@ export class SendWhatsAppHandler implements ICommandHandler<SendWhatsApp> {
   }
 }
 
-function requireTextOrTemplate({ text, templateParams }: WhatsAppContent): void {
-  if (text === undefined && templateParams === undefined)
-    throw ApiError.unprocessable('text', 'is mandatory where templateParams is missing');
-  if (text !== undefined && templateParams !== undefined)
-    throw ApiError.invalid('text', 'and templateParams exclude each other');
+function requireContent({ text, templateParams, mediaUrl = [] }: WhatsAppContent): void {
+  if (text === undefined && templateParams === undefined && mediaUrl.length === 0)
+    throw ApiError.unprocessable('text', 'is mandatory where templateParams and mediaUrl are missing');
+  if (templateParams === undefined) return;
+  if (text !== undefined) throw ApiError.invalid('text', 'and templateParams exclude each other');
+  if (mediaUrl.length > 0) throw ApiError.invalid('mediaUrl', 'and templateParams exclude each other');
 }

@@ -6,21 +6,25 @@ import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { isDuplicate } from '../../../platform/database/database-errors.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Field, oneOf, assertUrlAllowed, webUrl } from '../../../platform/http/validation/fields.js';
+import { BodySchema, Field, oneOf, assertUrlAllowed, webUrl } from '../../../platform/http/validation/fields.js';
 import { formatInternational } from '../../../platform/text/phone-number.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { MessagingNumbers } from '../messaging-numbers.js';
 import { CONFIGURATION_TYPE, Configurations } from '../configurations.js';
 
+@BodySchema('ConfigureMessages', 'The configuration by which messages of a Number skip the inbox.')
 export class ConfigureLineBody {
   @Field(webUrl, {
     notBlank: true,
-    description: 'Where inbound messages and status changes are posted; public, https',
+    description: 'Public https URL to which inbound messages and status changes are sent.',
     example: 'https://receiver.example.com/messages',
   })
   callbackUrl?: string;
 
-  @Field(oneOf([CONFIGURATION_TYPE]), { description: 'There is one type', example: CONFIGURATION_TYPE })
+  @Field(oneOf([CONFIGURATION_TYPE]), {
+    description: 'Type of the configuration; there is only one.',
+    example: CONFIGURATION_TYPE,
+  })
   type?: string;
 }
 

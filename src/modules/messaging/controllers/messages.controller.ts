@@ -1,14 +1,17 @@
-import { applyDecorators, Controller, Get, HttpCode, Param } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { Caller } from '../../../platform/http/access/caller.js';
+import { Listing } from '../../../platform/http/listing.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
-import { Describe } from '../../../platform/http/openapi/describe.js';
-import type { Shape } from '../../../platform/http/openapi/shapes.js';
+import { Describe, type QueryParameter } from '../../../platform/http/openapi/describe.js';
+import { InDomain } from '../../../platform/http/openapi/tags.js';
+import { page } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { anyMessageShape, groupMessageShape, messageShape } from '../dto/message.shape.js';
 import { SendGroupMessageBody, SendMessageBody } from '../dto/message-bodies.js';
 import { SendGroupMessage, SendMessage } from '../commands/send-message.js';
+import { ListMessages } from '../queries/list-messages.js';
 import { GetMessage } from '../queries/messages.js';
 
 const NOT_NATIVE = 'LineIsNotNative: this line is configured to skip the inbox.';
@@ -16,9 +19,21 @@ const NOT_CONFIGURED = 'This line is not configured to skip the inbox.';
 const TO_MISSING = 'to is mandatory and must not be blank.';
 const PARTICIPANTS_MISSING = 'participants is mandatory and must not be empty.';
 
-const SendingPost = (path: string, summary: string, message: Shape, errors: Record<number, string>): MethodDecorator =>
-  applyDecorators(IdempotentPost(path), HttpCode(200), Describe({ summary, responses: { 200: message }, errors }));
+const messages = page('MessageList', 'messages', anyMessageShape);
 
+const EXTERNAL_NUMBER: QueryParameter = {
+  name: 'external_number',
+  schema: { type: 'string' },
+  description: 'Only messages with this phone number, short code or alphanumeric sender.',
+  example: '+33639984567',
+};
+
+const IN_CONVERSATION =
+  'The message appears in the conversation of the agents, where replies arrive, too. The Number must not be configured to skip the inbox.';
+const SKIPPING_INBOX =
+  'Agents do not see the message; replies and status changes go to the callbackUrl. The Number must be configured to skip the inbox.';
+
+@InDomain('Messages')
 @Controller('v1/numbers/:id/messages')
 export class MessagesController {
   constructor(
@@ -26,37 +41,78 @@ export class MessagesController {
     private readonly queries: QueryBus,
   ) {}
 
-  @SendingPost('native/send', 'Send a message in the conversation of agents', messageShape, {
-    403: NOT_NATIVE,
-    422: TO_MISSING,
+  @IdempotentPost('native/send')
+  @HttpCode(200)
+  @Describe({
+    id: 'sendNativeMessage',
+    summary: 'Send a message in the agent conversation',
+    description: IN_CONVERSATION,
+    responses: { 200: messageShape },
+    errors: { 403: NOT_NATIVE, 422: TO_MISSING },
   })
   sendNative(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendMessageBody) {
     return this.sendAndGet(companyId, new SendMessage({ companyId, numberId: id, mode: 'native', body }));
   }
 
-  @SendingPost('send', 'Send a message that skips the inbox', messageShape, { 400: NOT_CONFIGURED, 422: TO_MISSING })
+  @IdempotentPost('send')
+  @HttpCode(200)
+  @Describe({
+    id: 'sendMessage',
+    summary: 'Send a message skipping the inbox',
+    description: SKIPPING_INBOX,
+    responses: { 200: messageShape },
+    errors: { 400: NOT_CONFIGURED, 422: TO_MISSING },
+  })
   send(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendMessageBody) {
     return this.sendAndGet(companyId, new SendMessage({ companyId, numberId: id, mode: 'proxy', body }));
   }
 
-  @SendingPost('group/native/send', 'Send a group message in the conversation of agents', groupMessageShape, {
-    403: NOT_NATIVE,
-    422: PARTICIPANTS_MISSING,
+  @IdempotentPost('group/native/send')
+  @HttpCode(200)
+  @Describe({
+    id: 'sendNativeGroupMessage',
+    summary: 'Send a group message in the agent conversation',
+    description: IN_CONVERSATION,
+    responses: { 200: groupMessageShape },
+    errors: { 403: NOT_NATIVE, 422: PARTICIPANTS_MISSING },
   })
   sendGroupNative(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendGroupMessageBody) {
     return this.sendAndGet(companyId, new SendGroupMessage({ companyId, numberId: id, mode: 'native', body }));
   }
 
-  @SendingPost('group/send', 'Send a group message that skips the inbox', groupMessageShape, {
-    400: NOT_CONFIGURED,
-    422: PARTICIPANTS_MISSING,
+  @IdempotentPost('group/send')
+  @HttpCode(200)
+  @Describe({
+    id: 'sendGroupMessage',
+    summary: 'Send a group message skipping the inbox',
+    description: SKIPPING_INBOX,
+    responses: { 200: groupMessageShape },
+    errors: { 400: NOT_CONFIGURED, 422: PARTICIPANTS_MISSING },
   })
   sendGroup(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: SendGroupMessageBody) {
     return this.sendAndGet(companyId, new SendGroupMessage({ companyId, numberId: id, mode: 'proxy', body }));
   }
 
+  @Get()
+  @Describe({
+    id: 'listMessages',
+    summary: 'List the messages of a Number',
+    description: 'Returns inbound and outbound messages of all channels, whether agents or an API client handle them.',
+    responses: { 200: messages },
+    query: [EXTERNAL_NUMBER],
+    listing: true,
+  })
+  list(@Caller() { companyId }: Caller, @PathId('id') id: number, @Listing() listing: Listing) {
+    return this.queries.execute(new ListMessages({ companyId, numberId: id, listing }));
+  }
+
   @Get(':message_id')
-  @Describe({ summary: 'Retrieve a message of a Number', responses: { 200: anyMessageShape } })
+  @Describe({
+    id: 'getMessage',
+    summary: 'Retrieve a message',
+    description: 'Returns an SMS, MMS, WhatsApp or group message of the Number.',
+    responses: { 200: anyMessageShape },
+  })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number, @Param('message_id') messageId: string) {
     return this.queries.execute(new GetMessage({ companyId, messageId, numberId: id }));
   }

@@ -4,6 +4,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { type JobHandler, OnTimer } from '../../../platform/timers/timer-runner.js';
+import { Conversations } from '../conversations/conversations.js';
 import { MessageFileFetcher } from './message-file-fetcher.js';
 import { MESSAGE_COLUMNS } from '../message-row.js';
 import { Message } from '../message.entity.js';
@@ -23,6 +24,7 @@ export class FetchFilesJob implements JobHandler<{ messageId: string }> {
     private readonly work: UnitOfWork,
     private readonly reader: Reader,
     private readonly fetcher: MessageFileFetcher,
+    private readonly conversations: Conversations,
     private readonly notifier: MessageNotifier,
     private readonly clock: Clock,
   ) {}
@@ -45,6 +47,7 @@ export class FetchFilesJob implements JobHandler<{ messageId: string }> {
     if (!message || message.sentAt !== null) return;
     message.markReceived(this.clock.now());
     await tx.save(message);
+    await this.conversations.add(tx, message);
     await this.notifier.postCallback(message, 'message.received');
   }
 }

@@ -3,39 +3,30 @@ import { QueryBus } from '@nestjs/cqrs';
 import type { MessageRequest } from '../../../contracts/carrier/types.js';
 import { AttachmentLinks } from '../../../contracts/media/queries.js';
 import { NumberDocuments } from '../../../contracts/numbers/queries.js';
-import { Reader } from '../../../platform/database/reader.js';
+import { GroupConversations } from '../group-conversations.js';
 import type { MessageRow } from '../message-row.js';
 
 /** Builds the carrier request of a message. */
 @Injectable()
 export class MessageRequestBuilder {
   constructor(
-    private readonly reader: Reader,
+    private readonly groups: GroupConversations,
     private readonly queries: QueryBus,
   ) {}
 
   async build(message: MessageRow): Promise<MessageRequest> {
-    const { companyId, numberId, channel, body, parentId, whatsapp } = message;
+    const { companyId, numberId, channel, groupId, externalNumber, body, parentId, whatsapp } = message;
     const [number] = await this.queries.execute(new NumberDocuments({ companyId, ids: [numberId], view: 'event' }));
     return {
       act: 'send_message',
       channel,
       from: String(number.e164_digits),
-      to: await this.recipients(message),
+      to: groupId === null ? [externalNumber!] : await this.groups.participantsOf(groupId),
       body,
       media: await this.media(message),
       ...(parentId === null ? {} : { parent_id: parentId }),
       ...(whatsapp?.template ? { template: templateOf(whatsapp.template) } : {}),
     };
-  }
-
-  private async recipients({ groupId, externalNumber }: MessageRow): Promise<string[]> {
-    if (groupId === null) return [externalNumber!];
-    const group = await this.reader.first<{ participants: string }>(
-      'SELECT participants FROM group_conversations WHERE id = ?',
-      [groupId],
-    );
-    return JSON.parse(group!.participants) as string[];
   }
 
   private async media({ companyId, files }: MessageRow): Promise<MessageRequest['media']> {

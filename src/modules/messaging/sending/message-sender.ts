@@ -5,15 +5,11 @@ import type { QueueConsumer } from '../../../platform/queue/queue-consumer.js';
 import { Queues } from '../../../platform/queue/queues.js';
 import { Message } from '../message.entity.js';
 import { MessageNotifier } from '../message-notifier.js';
+import { MessageLanes } from './message-lanes.js';
 import { type NewStatus, SendAttempt } from './send-attempt.js';
 import { type ClaimedMessage, SendQueue, type SendQueueRow } from './send-queue.js';
 
 const POLL_INTERVAL = 500;
-/** Messages with files have their own lane, so that a slow file server does not delay texts. */
-const LANES = [
-  { condition: 'has_files = ?', values: [0], limit: 32 },
-  { condition: 'has_files = ?', values: [1], limit: 16 },
-];
 
 /** Sends queued messages and records their status. */
 @Injectable()
@@ -24,11 +20,11 @@ export class MessageSender {
   constructor(
     queues: Queues,
     queue: SendQueue,
+    lanes: MessageLanes,
     attempt: SendAttempt,
     private readonly notifier: MessageNotifier,
     private readonly clock: Clock,
   ) {
-    const lanes = queues.lanes(queue.table, LANES);
     this.consumer = queues.consume({
       name: MessageSender.name,
       queue: queue.table,
@@ -41,7 +37,8 @@ export class MessageSender {
           if (attempt.result) await this.setStatus(tx, item.message_id, attempt.result);
       },
     });
-    queue.onAdded(() => this.consumer.wake(lanes.keys));
+    queues.measure(queue.table, { name: 'messages' });
+    queue.onAdded((lane) => this.consumer.wake([lane]));
   }
 
   /** Makes every attempt that is due and returns their number. */

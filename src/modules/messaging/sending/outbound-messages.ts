@@ -9,7 +9,8 @@ import type { Transaction } from '../../../platform/database/transactions/transa
 import { assertUrlAllowed } from '../../../platform/http/validation/fields.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { SecretBox } from '../../../platform/crypto/secret-box.js';
-import { createMessageFile } from '../files/message-file.js';
+import { createMessageFile, type MessageFile } from '../files/message-file.js';
+import { Conversations } from '../conversations/conversations.js';
 import { MessagingNumbers } from '../messaging-numbers.js';
 import { Message, type NewMessage } from '../message.entity.js';
 import { SendQueue } from './send-queue.js';
@@ -22,6 +23,7 @@ export class OutboundMessages {
     private readonly queries: QueryBus,
     private readonly numbers: MessagingNumbers,
     private readonly queue: SendQueue,
+    private readonly conversations: Conversations,
     private readonly box: SecretBox,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -37,16 +39,21 @@ export class OutboundMessages {
   async readContent(companyId: number, { body = '', mediaUrl = [], user_id: userId }: ContentBody) {
     if (body.trim() === '' && mediaUrl.length === 0)
       throw ApiError.unprocessable('body', 'is mandatory where mediaUrl is missing, and must not be blank');
-    for (const url of mediaUrl) assertUrlAllowed('mediaUrl', url, this.config.webhookAllowPrivate);
+    const files = this.readFiles(mediaUrl);
     if (userId !== undefined) await this.requireUser(companyId, userId);
-    const files = mediaUrl.map((url) => createMessageFile(url, {}, (text) => this.box.seal(text)));
     return { body, files, userId: userId ?? null };
+  }
+
+  readFiles(mediaUrl: readonly string[] = []): MessageFile[] {
+    for (const url of mediaUrl) assertUrlAllowed('mediaUrl', url, this.config.webhookAllowPrivate);
+    return mediaUrl.map((url) => createMessageFile(url, {}, (text) => this.box.seal(text)));
   }
 
   /** An accepted message will be sent or will fail with a status that gives the reason. */
   async accept(tx: Transaction, details: Omit<NewMessage, 'direction'>): Promise<{ messageId: string }> {
     const message = Message.create({ ...details, direction: 'outbound' }, this.clock.now());
     await tx.save(message);
+    await this.conversations.add(tx, message);
     await this.queue.add(tx, message);
     return { messageId: message.id };
   }

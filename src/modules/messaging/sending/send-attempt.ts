@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { SendCarrierRequest } from '../../../contracts/carrier/commands.js';
-import { CarrierRejectedError } from '../../../ports/carrier.js';
+import { CarrierBusyError, CarrierRejectedError } from '../../../ports/carrier.js';
 import { Clock, HOUR, MINUTE } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { backoff } from '../../../platform/queue/backoff.js';
@@ -48,10 +48,6 @@ export class SendAttempt {
   ) {}
 
   async run({ message_id: id, attempts }: ClaimedMessage): Promise<SendResult> {
-    const retry: SendResult = {
-      verdict: { retryAt: this.clock.now() + backoff(attempts, MAX_BACKOFF) },
-      result: undefined,
-    };
     let message: MessageRow | undefined;
     try {
       [message] = await this.reader.select(MESSAGE_COLUMNS, 'FROM messages WHERE id = ?', [id]);
@@ -59,17 +55,23 @@ export class SendAttempt {
     } catch (error) {
       if (error instanceof CarrierRejectedError) return failed(error.errorCode);
       this.log.warn(`message ${id} was not sent: ${(error as Error).message}`);
-      const isTooOld = message !== undefined && this.clock.now() >= message.createdAt + MAX_AGE;
-      return isTooOld ? failed(CARRIER_UNREACHABLE) : retry;
+      return this.retry(attempts, message, error instanceof CarrierBusyError ? error.retryAfter : 0);
     }
+  }
+
+  /** A message that would be too old after the pause that the carrier asks for fails at once. */
+  private retry(attempts: number, message: MessageRow | undefined, pause: number): SendResult {
+    const now = this.clock.now();
+    if (message !== undefined && now + pause >= message.createdAt + MAX_AGE) return failed(CARRIER_UNREACHABLE);
+    return { verdict: { retryAt: now + Math.max(pause, backoff(attempts, MAX_BACKOFF)) }, result: undefined };
   }
 
   private async send(message: MessageRow): Promise<SendResult> {
     if (await this.window.isClosedFor(message)) return failed(OUTSIDE_WINDOW);
     if ((await this.fetcher.fetch(message)) === 'hopeless') return failed(FILE_NOT_FOUND);
-    await this.commands.execute(
-      new SendCarrierRequest({ sid: message.id, request: await this.requestBuilder.build(message), key: message.id }),
-    );
+    const { id, numberId } = message;
+    const request = await this.requestBuilder.build(message);
+    await this.commands.execute(new SendCarrierRequest({ numberId, sid: id, request, key: id }));
     return SENT;
   }
 }

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { MessageConnectionOfNumber } from '../../../contracts/numbers/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
+import type { LaneKey } from '../../../platform/queue/lanes.js';
 import type { Claimed, QueueRow, QueueTable } from '../../../platform/queue/queue-table.js';
 import { Queues } from '../../../platform/queue/queues.js';
 import type { Message } from '../message.entity.js';
+import { laneKey } from './message-lanes.js';
 
 export interface SendQueueRow extends QueueRow {
   message_id: string;
@@ -15,24 +19,28 @@ export type ClaimedMessage = SendQueueRow & Claimed;
 @Injectable()
 export class SendQueue {
   readonly table: QueueTable<SendQueueRow>;
-  private listener: () => void = () => undefined;
+  private listener: (lane: LaneKey) => void = () => undefined;
 
   constructor(
     queues: Queues,
+    private readonly queries: QueryBus,
     private readonly clock: Clock,
   ) {
     this.table = queues.table({ table: 'message_queue', columns: ['message_id'], subject: ['conversation'] });
   }
 
-  onAdded(listener: () => void): void {
+  onAdded(listener: (lane: LaneKey) => void): void {
     this.listener = listener;
   }
 
-  async add(tx: Transaction, { id, conversation, files }: Message): Promise<void> {
+  async add(tx: Transaction, { id, numberId, conversation, files }: Message): Promise<void> {
+    const connectionId = (await this.queries.execute(new MessageConnectionOfNumber({ numberId }))) ?? 0;
+    const hasFiles = files?.length ? 1 : 0;
     await tx.change(
-      'INSERT INTO message_queue (message_id, conversation, has_files, due_at, attempts) VALUES (?, ?, ?, ?, 0)',
-      [id, conversation, files?.length ? 1 : 0, this.clock.now()],
+      `INSERT INTO message_queue (message_id, conversation, connection_id, has_files, due_at, attempts)
+       VALUES (?, ?, ?, ?, ?, 0)`,
+      [id, conversation, connectionId, hasFiles, this.clock.now()],
     );
-    tx.afterCommit(() => this.listener());
+    tx.afterCommit(() => this.listener(laneKey(connectionId, hasFiles)));
   }
 }

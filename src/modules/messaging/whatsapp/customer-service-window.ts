@@ -8,7 +8,7 @@ import type { WhatsAppMessageType } from './whatsapp-details.js';
 
 const WINDOW = DAY;
 const FREE_ENTRY_WINDOW = 3 * DAY;
-const RECEIVED = columnsOf(Message, ['whatsapp']);
+const RECEIVED = columnsOf(Message, ['whatsapp', 'createdAt']);
 
 /** A business may send free text for a day after a message of the customer; later only approved templates. */
 @Injectable()
@@ -29,8 +29,14 @@ export class CustomerServiceWindow {
     return isService && (await this.isOpen(conversation)) ? 'free_customer_service' : 'regular';
   }
 
+  /** Until when free text may be sent; undefined if it may not be sent now. */
+  async closesAt(conversation: string): Promise<number | undefined> {
+    const [latest] = await this.receivedSince(conversation, this.clock.now() - WINDOW);
+    return latest && latest.createdAt + WINDOW;
+  }
+
   private async isOpen(conversation: string): Promise<boolean> {
-    return (await this.receivedSince(conversation, this.clock.now() - WINDOW)).length > 0;
+    return (await this.closesAt(conversation)) !== undefined;
   }
 
   private receivedSince(conversation: string, since: number) {

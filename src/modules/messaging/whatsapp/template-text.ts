@@ -12,9 +12,15 @@ export const variablesOf = (body: string): string[] => [
   ...new Set([...body.matchAll(VARIABLE)].map(([, name]) => name)),
 ];
 
+const KEY_IN_BRACES = /^\{\{\s*(.*?)\s*\}\}$/;
+
+/** Clients give the name of a variable as it is, or as it stands in the template. */
+const nameOf = (key: string): string => KEY_IN_BRACES.exec(key.trim())?.[1] ?? key.trim();
+
 /** A client must give every variable of the template exactly once, and no others. */
-export function parseVariables(body: string, variables: readonly Variable[]): Record<string, string> {
+export function parseVariables(body: string, given: readonly Variable[]): Record<string, string> {
   const names = variablesOf(body);
+  const variables = given.map(({ key, value }) => ({ key: nameOf(key), value }));
   const unknown = variables.find(({ key }) => !names.includes(key));
   if (unknown)
     throw ApiError.invalid('templateParams', `must not give ${unknown.key}, which is no variable of the template`);

@@ -13,6 +13,9 @@ export interface WhatsAppConnection {
   businessVerificationStatus: string;
 }
 
+export const hasWhatsApp = ({ plan, whatsapp }: { plan: string; whatsapp: boolean }): boolean =>
+  plan !== 'essentials' && whatsapp;
+
 /** The connections of Numbers to WhatsApp Business Accounts. */
 @Injectable()
 export class WhatsAppConnections {
@@ -23,8 +26,9 @@ export class WhatsAppConnections {
 
   async requireAddOn(companyId: number): Promise<void> {
     const company = await this.queries.execute(new CompanyById({ companyId }));
+    if (hasWhatsApp(company!)) return;
     if (company!.plan === 'essentials') throw ApiError.forbidden('WhatsApp is not part of the essentials plan.');
-    if (!company!.whatsapp) throw ApiError.forbidden('This company has no active WhatsApp add-on.');
+    throw ApiError.forbidden('This company has no active WhatsApp add-on.');
   }
 
   async get(numberId: number): Promise<WhatsAppConnection> {

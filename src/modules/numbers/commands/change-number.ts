@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type NumberChanges, MESSAGES } from '../../../contracts/numbers/commands.js';
+import { CommandBus } from '@nestjs/cqrs';
+import { RequireConnection } from '../../../contracts/carrier/commands.js';
+import { type MessageUrls, type NumberChanges, MESSAGES } from '../../../contracts/numbers/commands.js';
 import { Clock } from '../../../platform/clock.js';
-import { Config } from '../../../platform/config.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { ApiError } from '../../../platform/api-error.js';
-import { faultOfAudio } from '../audio-url.js';
+import { DefaultSounds } from '../default-sounds.js';
+import { removeSounds } from '../flow/flow-messages.js';
 import { readFlow } from '../flow/read-flow.js';
 import { NumberLinks } from '../number-links.js';
 import type { PhoneNumber } from '../number.entity.js';
@@ -14,8 +16,9 @@ import type { PhoneNumber } from '../number.entity.js';
 export class NumberChanger {
   constructor(
     private readonly links: NumberLinks,
-    private readonly config: Config,
+    private readonly commands: CommandBus,
     private readonly clock: Clock,
+    private readonly sounds: DefaultSounds,
   ) {}
 
   async apply(number: PhoneNumber, changes: NumberChanges): Promise<void> {
@@ -26,7 +29,9 @@ export class NumberChanger {
     if (changes.registrationStatus !== undefined) number.register(changes.registrationStatus, this.clock.now());
     if (changes.flow !== undefined) await this.setFlow(number, changes.flow);
     if (changes.availabilityStatus !== undefined) number.setStatus(changes.availabilityStatus);
+    if (changes.openingHours !== undefined) number.setOpeningHours(changes.openingHours);
     if (changes.messages !== undefined) this.setMessages(number, changes.messages);
+    await this.setConnections(number, changes);
   }
 
   async link(tx: Transaction, number: PhoneNumber, { userIds, teamIds }: NumberChanges): Promise<void> {
@@ -34,21 +39,37 @@ export class NumberChanger {
     if (teamIds !== undefined) await this.links.set(tx, 'teams', number, teamIds);
   }
 
+  private async setConnections(number: PhoneNumber, changes: NumberChanges): Promise<void> {
+    const fields = { voiceConnectionId: 'voice_connection', messageConnectionId: 'message_connection' } as const;
+    for (const key of ['voiceConnectionId', 'messageConnectionId'] as const) {
+      const connectionId = changes[key];
+      if (connectionId === undefined) continue;
+      const { companyId } = number;
+      if (connectionId !== null)
+        await this.commands.execute(new RequireConnection({ companyId, connectionId, field: fields[key] }));
+      number[key] = connectionId;
+    }
+  }
+
   private async setFlow(number: PhoneNumber, value: NumberChanges['flow']): Promise<void> {
-    const flow = value === null ? null : readFlow(value, (url) => this.faultOf(url));
-    if (flow !== null) await this.links.checkFlow(number.companyId, flow);
+    const flow = value === null ? null : readFlow(value, this.sounds.faultOf);
+    if (flow !== null) {
+      removeSounds(flow, (url) => this.sounds.includes(url));
+      await this.links.checkFlow(number.companyId, flow);
+    }
     number.setFlow(flow);
   }
 
   private setMessages(number: PhoneNumber, messages: NonNullable<NumberChanges['messages']>): void {
+    const urls: MessageUrls = {};
     for (const message of MESSAGES) {
-      const fault = messages[message] === undefined ? undefined : this.faultOf(messages[message]);
+      const url = messages[message];
+      if (url === undefined) continue;
+      const fault = this.sounds.faultOf(url);
       if (fault !== undefined) throw ApiError.invalid(`messages.${message}`, fault);
+      // Not stored, so that it follows ASSETS_URL.
+      urls[message] = url === this.sounds.urlOf(message) ? null : url;
     }
-    number.setMessages(messages);
-  }
-
-  private faultOf(url: unknown): string | undefined {
-    return faultOfAudio(url, this.config.webhookAllowPrivate);
+    number.setMessages(urls);
   }
 }

@@ -1,4 +1,5 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { SetDefaultCountry } from '../../../contracts/companies/commands.js';
 import { CreateNumber } from '../../../contracts/numbers/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -12,6 +13,7 @@ export class CreateNumberHandler implements ICommandHandler<CreateNumber> {
     private readonly work: UnitOfWork,
     private readonly changer: NumberChanger,
     private readonly openings: OpeningTimer,
+    private readonly commands: CommandBus,
     private readonly clock: Clock,
   ) {}
 
@@ -25,6 +27,7 @@ export class CreateNumberHandler implements ICommandHandler<CreateNumber> {
       await tx.save(number);
       await this.changer.link(tx, number, settings);
       await this.openings.saveAndSchedule(tx, number);
+      await this.commands.execute(new SetDefaultCountry({ companyId, country: number.country }));
       return { numberId: number.id };
     });
   }

@@ -1,17 +1,21 @@
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { MESSAGES, type NumberChanges, UpdateNumber } from '../../../contracts/numbers/commands.js';
-import { NUMBER_STATUSES, type NumberStatus, PRIORITIES, type Priority } from '../../../contracts/numbers/types.js';
+import { NUMBER_STATUSES, type NumberStatus, type Priority } from '../../../contracts/numbers/types.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import {
+  BodySchema,
   boolean,
   Field,
   type FieldType,
   fieldType,
+  integer,
   invalid,
   isObject,
+  nullable,
   oneOf,
   text,
 } from '../../../platform/http/validation/fields.js';
+import { FlowVersions } from '../flow/flow-versions.js';
 import { numberNotFound } from '../number-not-found.js';
 import { PhoneNumber } from '../number.entity.js';
 import { OpeningTimer } from '../opening-timer.js';
@@ -21,40 +25,45 @@ const MAX_NAME_LENGTH = 255;
 const nameText = text(MAX_NAME_LENGTH);
 
 /** An empty name is an invalid value (400), not a missing one (422). */
-const name: FieldType = {
+export const nameField: FieldType = {
   check: (value) =>
     typeof value === 'string' && value.trim() === '' ? invalid('must not be empty') : nameText.check(value),
   schema: { ...nameText.schema, minLength: 1 },
 };
 const anything: FieldType = { check: () => undefined, schema: { type: 'boolean', deprecated: true } };
-const priority = fieldType((value) => (PRIORITIES as readonly unknown[]).includes(value), 'must be null, 0 or 1', {
-  oneOf: [{ type: 'integer', enum: [0, 1] }, { type: 'null' }],
-});
+const priority = nullable(integer(0, 1, 'must be null, 0 or 1'));
 const messages = fieldType(isObject, 'must be an object of URLs', {
   type: 'object',
   additionalProperties: { type: 'string', format: 'uri' },
 });
 
+@BodySchema('UpdateNumber', 'Changes to a Number; fields that are left out do not change.')
 export class UpdateNumberBody {
-  @Field(name, { description: 'Not empty', example: 'French Office' })
+  @Field(nameField, { description: 'Name of the Number; not empty.', example: 'French Office' })
   name?: string;
 
-  @Field(oneOf(NUMBER_STATUSES), { description: 'Written to the first Time Rule widget of the flow', example: 'open' })
+  @Field(oneOf(NUMBER_STATUSES), {
+    description: 'open, custom (by opening hours) or closed; written to the first Time Rule widget of the flow.',
+    example: 'open',
+  })
   availability_status?: NumberStatus;
 
-  @Field(boolean, { description: 'Of inbound and outbound calls together', example: true })
+  @Field(boolean, { description: 'Whether inbound and outbound calls are recorded.', example: true })
   live_recording_activated?: boolean;
 
-  @Field(priority, { description: 'Order of waiting callers: 1 before 0 before null', example: 1 })
+  @Field(priority, {
+    description: 'Priority of waiting callers: null (default), 0 (no priority) or 1 (top priority).',
+    example: 1,
+  })
   priority?: Priority;
 
   @Field(messages, {
-    description: `Public http or https URLs of audio files: ${MESSAGES.join(', ')}; others have no effect`,
+    description: `Public http or https URLs of audio files: ${MESSAGES.join(', ')}; others have no effect. The URL of a default sound restores it.`,
     example: { voicemail: 'https://assets.example.com/audio/voicemail.mp3' },
   })
   messages?: NumberChanges['messages'];
 
-  @Field(anything, { description: 'Deprecated; no effect', example: false })
+  @Field(anything, { description: 'Deprecated; has no effect.', example: false })
   is_ivr?: unknown;
 }
 
@@ -66,23 +75,30 @@ export const changesOf = (body: UpdateNumberBody): NumberChanges => ({
   messages: body.messages,
 });
 
+/** A status may change several times a day; as a version of the flow it would push out those that somebody may miss. */
+const changesFlow = ({ flow, openingHours, messages }: NumberChanges): boolean =>
+  [flow, openingHours, messages].some((change) => change !== undefined);
+
 @CommandHandler(UpdateNumber)
 export class UpdateNumberHandler implements ICommandHandler<UpdateNumber> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly changer: NumberChanger,
     private readonly openings: OpeningTimer,
+    private readonly versions: FlowVersions,
   ) {}
 
-  execute({ ref, changes }: UpdateNumber): Promise<void> {
+  execute({ ref, changes, userId }: UpdateNumber): Promise<void> {
     return this.work.run(async (tx) => {
       const number = await tx.lock(PhoneNumber, { ...ref, deletedAt: 0 });
       if (!number) throw numberNotFound();
+      const { flow: flowBefore } = number;
       if (changes.digits !== undefined) number.setDigits(changes.digits);
       if (changes.country !== undefined) number.setLocation(changes.country, changes.timeZone);
       else if (changes.timeZone !== undefined) number.setLocation(number.country, changes.timeZone);
       await this.changer.apply(number, changes);
       await this.changer.link(tx, number, changes);
+      if (changesFlow(changes)) await this.versions.store(tx, number, flowBefore, userId ?? null);
       await this.openings.saveAndSchedule(tx, number);
     });
   }

@@ -2,18 +2,23 @@ import { Controller, Get, Param, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { UpdateNumber } from '../../../contracts/numbers/commands.js';
 import { Caller } from '../../../platform/http/access/caller.js';
+import { ForSupervisors } from '../../../platform/http/access/route-access.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Listing } from '../../../platform/http/listing.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
-import { list, meta, object } from '../../../platform/http/openapi/shapes.js';
+import { InDomain } from '../../../platform/http/openapi/tags.js';
+import { page, wrapped } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { changesOf, UpdateNumberBody } from '../commands/update-number.js';
 import { numberShape, registrationShape } from '../dto/number.shape.js';
 import { GetNumber, GetRegistration } from '../queries/get-number.js';
 import { ListNumbers, ListUserNumbers } from '../queries/list-numbers.js';
 
-const numberBody = object({ number: numberShape.full });
+const one = wrapped('NumberResponse', 'number', numberShape.full, 'The Number.');
+const many = page('NumberList', 'numbers', numberShape.listed);
+const manyV2 = page('NumberV2List', 'numbers', numberShape.v2);
 
+@InDomain('Numbers')
 @Controller('v1/numbers')
 export class NumbersController {
   constructor(
@@ -22,9 +27,12 @@ export class NumbersController {
   ) {}
 
   @Get()
+  @ForSupervisors()
   @Describe({
+    id: 'listNumbers',
     summary: 'List Numbers',
-    responses: { 200: object({ meta, numbers: list(numberShape.listed) }) },
+    description: 'Returns the Numbers of the company in the order of creation, without their users.',
+    responses: { 200: many },
     listing: true,
   })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
@@ -32,16 +40,23 @@ export class NumbersController {
   }
 
   @Get(':id')
-  @Describe({ summary: 'Retrieve a Number with its users', responses: { 200: numberBody } })
+  @Describe({
+    id: 'getNumber',
+    summary: 'Retrieve a Number',
+    description: 'Returns a Number with its users.',
+    responses: { 200: one },
+  })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     return this.queries.execute(new GetNumber({ companyId, numberId: id }));
   }
 
   @Put(':id')
   @Describe({
+    id: 'updateNumber',
     summary: 'Update a Number',
-    description: 'Availability and messages are written to the widgets of the flow of the Number.',
-    responses: { 200: numberBody },
+    description:
+      'Changes the given fields only. availability_status and messages are written to the widgets of the flow of the Number.',
+    responses: { 200: one },
     errors: { 400: 'messages.welcome must be a public URL that starts with http:// or https://.' },
   })
   async update(@Caller() { companyId }: Caller, @PathId('id') id: number, @JsonBody() body: UpdateNumberBody) {
@@ -51,8 +66,10 @@ export class NumbersController {
 
   @Get(':id/registration_status')
   @Describe({
-    summary: 'How far the registration of a Number for messaging is',
-    description: 'US A2P 10DLC messaging, and toll-free messaging in the US and Canada.',
+    id: 'getNumberRegistration',
+    summary: 'Retrieve the messaging registration of a Number',
+    description:
+      'Returns the compliance status of US A2P 10DLC messaging, and of toll-free messaging in the US and Canada.',
     responses: { 200: registrationShape },
   })
   registration(@Caller() { companyId }: Caller, @PathId('id') id: number) {
@@ -60,14 +77,17 @@ export class NumbersController {
   }
 }
 
+@InDomain('Users')
 @Controller('v2/users')
 export class UserNumbersController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get(':id/numbers')
   @Describe({
+    id: 'listUserNumbers',
     summary: 'List the Numbers of a user',
-    responses: { 200: object({ meta, numbers: list(numberShape.v2) }) },
+    description: 'Returns the Numbers that the user is linked to.',
+    responses: { 200: manyV2 },
     listing: true,
   })
   list(@Caller() { companyId }: Caller, @Param('id') user: string, @Listing() listing: Listing) {

@@ -1,4 +1,4 @@
-import { type Message, MESSAGES } from '../../../contracts/numbers/commands.js';
+import type { Message } from '../../../contracts/numbers/commands.js';
 import type { Flow, Widget } from '../../../contracts/numbers/types.js';
 import { allOf, firstOf, firstTimeRule, walk } from './walk.js';
 
@@ -49,21 +49,39 @@ const urlOf = (widget: AudioWidget): string | null =>
   widget.type === 'waiting_experience' ? widget.ringing_tone_url : widget.message_url;
 
 /** Returns false if the flow has no widget for the message. */
-export function setMessage(flow: Flow, message: FlowMessage, url: string): boolean {
+export function setMessage(flow: Flow, message: FlowMessage, url: string | null): boolean {
   const widgets = widgetsOf(flow, message);
-  for (const widget of widgets)
-    if (widget.type === 'waiting_experience') widget.ringing_tone_url = url;
-    else widget.message_url = url;
+  for (const widget of widgets) setUrl(widget, url);
   return widgets.length > 0;
 }
 
-const DEPRECATED = { unanswered_call: null, closed: null, callback_later: null };
+function setUrl(widget: AudioWidget, url: string | null): void {
+  if (widget.type === 'waiting_experience') widget.ringing_tone_url = url;
+  else widget.message_url = url;
+}
 
-export function messagesOf(flow: Flow, waiting: string | null): Record<string, string | null> & typeof DEPRECATED {
-  const entries = MESSAGES.map((message) => {
-    if (message === 'waiting') return [message, waiting];
+/** Gives the widgets without a URL their default sounds, as `messagesOf` shows them. */
+export function fillInSounds(flow: Flow, soundOf: (message: Message) => string): void {
+  for (const message of FLOW_MESSAGES.toReversed())
+    for (const widget of widgetsOf(flow, message)) if (urlOf(widget) === null) setUrl(widget, soundOf(message));
+}
+
+/** The opposite: default sounds are not stored, so that they follow ASSETS_URL. */
+export function removeSounds(flow: Flow, isDefault: (url: unknown) => boolean): void {
+  for (const message of FLOW_MESSAGES)
+    for (const widget of widgetsOf(flow, message)) if (isDefault(urlOf(widget))) setUrl(widget, null);
+}
+
+/** A URL for each message whose widget the flow has, and for music on hold. */
+export function messagesOf(
+  flow: Flow,
+  waiting: string | null,
+  soundOf: (message: Message) => string,
+): Partial<Record<FlowMessage, string>> & { waiting: string } {
+  const messages: ReturnType<typeof messagesOf> = { waiting: waiting ?? soundOf('waiting') };
+  for (const message of FLOW_MESSAGES) {
     const [widget] = widgetsOf(flow, message);
-    return [message, widget ? urlOf(widget) : null];
-  });
-  return { ...(Object.fromEntries(entries) as Record<string, string | null>), ...DEPRECATED };
+    if (widget) messages[message] = urlOf(widget) ?? soundOf(message);
+  }
+  return messages;
 }

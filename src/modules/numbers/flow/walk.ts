@@ -1,28 +1,42 @@
 import type { Flow, TimeRule, Widget } from '../../../contracts/numbers/types.js';
 
-/** The widgets that may follow without a key press. */
-export function automaticSuccessors(widget: Widget): string[] {
+/** A way out of a widget: the field that names the next one. */
+export interface Exit {
+  field: string;
+  next: string;
+  /** Taken by pressing a key. */
+  key?: string;
+}
+
+/** All ways out: the open branch before the closed one, the options of an IVR before its time-out. */
+export function exitsOf(widget: Widget): Exit[] {
   switch (widget.type) {
     case 'time_rule':
-      return [widget.next_open, widget.next_closed];
+      return [
+        { field: 'next_open', next: widget.next_open },
+        { field: 'next_closed', next: widget.next_closed },
+      ];
     case 'audio':
     case 'waiting_experience':
-      return [widget.next];
+      return [{ field: 'next', next: widget.next }];
     case 'ivr':
-      return [widget.next_timeout];
+      return [
+        ...widget.options.map(({ key, next }, at) => ({ field: `options[${at}].next`, next, key })),
+        { field: 'next_timeout', next: widget.next_timeout },
+      ];
     case 'ring':
-      return [widget.next_unanswered];
+      return [{ field: 'next_unanswered', next: widget.next_unanswered }];
     case 'voicemail':
     case 'hangup':
       return [];
   }
 }
 
-/** All widgets that may follow: the open branch before the closed one, the options of an IVR before its time-out. */
-export const successors = (widget: Widget): string[] =>
-  widget.type === 'ivr'
-    ? [...widget.options.map(({ next }) => next), widget.next_timeout]
-    : automaticSuccessors(widget);
+/** The widgets that may follow without a key press. */
+export const automaticSuccessors = (widget: Widget): string[] =>
+  exitsOf(widget).flatMap(({ key, next }) => (key === undefined ? [next] : []));
+
+const successors = (widget: Widget): string[] => exitsOf(widget).map(({ next }) => next);
 
 /**
  * Yields each reachable widget once, depth first, so the first voicemail is that of an unanswered call and not that of

@@ -10,6 +10,8 @@ import {
 } from '../../../contracts/numbers/queries.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
+import { DefaultSounds } from '../default-sounds.js';
+import { fillInSounds } from '../flow/flow-messages.js';
 import { firstOf, walk } from '../flow/walk.js';
 import { PhoneNumber } from '../number.entity.js';
 
@@ -24,12 +26,16 @@ const PROFILE = columnsOf(PhoneNumber, [
   'priority',
   'waitingUrl',
   'flow',
+  'voiceConnectionId',
 ]);
 
 /** Loads any number of Numbers with their users and teams in three statements. */
 @Injectable()
 export class NumberProfiles {
-  constructor(private readonly reader: Reader) {}
+  constructor(
+    private readonly reader: Reader,
+    private readonly sounds: DefaultSounds,
+  ) {}
 
   async find(where: string, values: readonly unknown[]): Promise<NumberProfile | undefined> {
     const [profile] = await this.findAll(where, values);
@@ -40,6 +46,7 @@ export class NumberProfiles {
     const from = `FROM numbers WHERE deleted_at = 0 AND ${where} ORDER BY id`;
     const profiles = await this.reader.select(PROFILE, from, values);
     if (profiles.length === 0) return [];
+    for (const { flow } of profiles) fillInSounds(flow, this.sounds.urlOf);
     const ids = profiles.map(({ id }) => id);
     const users = await this.findLinked('user', ids);
     const teams = await this.findLinked('team', ids);
@@ -51,7 +58,8 @@ export class NumberProfiles {
     }));
   }
 
-  private async findLinked(type: 'user' | 'team', numberIds: readonly number[]): Promise<Map<number, number[]>> {
+  /** The ids of the linked users or teams by Number, first linked first. */
+  async findLinked(type: 'user' | 'team', numberIds: readonly number[]): Promise<Map<number, number[]>> {
     const rows = await this.reader.rows<{ number_id: number; linked_id: number }>(
       `SELECT number_id, ${type}_id AS linked_id FROM number_${type}s
        WHERE number_id IN (${placeholders(numberIds)}) ORDER BY id`,
@@ -108,10 +116,12 @@ export class CompanyOfNumberHandler implements IQueryHandler<CompanyOfNumber> {
 export class NumberIdsOfUserHandler implements IQueryHandler<NumberIdsOfUser> {
   constructor(private readonly reader: Reader) {}
 
-  async execute({ companyId, userId }: NumberIdsOfUser): Promise<number[]> {
+  async execute({ companyId, userId, teamIds }: NumberIdsOfUser): Promise<number[]> {
+    const ofUser = 'SELECT number_id FROM number_users WHERE user_id = ? AND company_id = ?';
+    const ofTeams = `SELECT number_id FROM number_teams WHERE team_id IN (${placeholders(teamIds)}) AND company_id = ?`;
     const rows = await this.reader.rows<{ number_id: number }>(
-      'SELECT number_id FROM number_users WHERE user_id = ? AND company_id = ?',
-      [userId, companyId],
+      teamIds.length === 0 ? ofUser : `${ofUser} UNION ${ofTeams}`,
+      [userId, companyId, ...(teamIds.length === 0 ? [] : [...teamIds, companyId])],
     );
     return rows.map(({ number_id }) => number_id);
   }

@@ -6,13 +6,14 @@ import { nameKey } from '../../../platform/text/name-key.js';
 
 const tag = (name: string, color: string, description: string): TagFields => ({ name, color, description });
 
+/** Clients identify these tags by their descriptions. */
 const SYSTEM_TAGS: readonly TagFields[] = [
-  tag('Callback Request', '#f5a623', 'The caller asked to be called back'),
-  tag('Called Back', '#7ed321', 'The caller was called back'),
-  tag('Conference', '#4a90e2', 'More than two people were on the call'),
-  tag('Follow Up', '#00b388', 'Somebody has to come back to this call'),
-  tag('Voicemail Drop', '#9013fe', 'A recorded message was left'),
-  tag('Voice Virtual Agent', '#50e3c2', 'A virtual agent took part in the call'),
+  tag('Callback Request', '#29C8FF', 'queue_callback'),
+  tag('Called Back', '#B285D1', 'queue_called_back'),
+  tag('Conference', '#000000', 'conference'),
+  tag('Follow Up', '#ff7d03', 'follow_up_self_assign'),
+  tag('Voicemail Drop', '#FCBB26', 'voicemail_drop'),
+  tag('Voice Virtual Agent', '#00B388', 'voice_virtual_agent'),
 ];
 
 @CommandHandler(AddSystemTags)

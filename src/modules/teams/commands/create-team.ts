@@ -6,17 +6,18 @@ import { CompanyLists } from '../../../platform/database/company-list.js';
 import { nextInSequence } from '../../../platform/database/company-sequence.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Field, text } from '../../../platform/http/validation/fields.js';
+import { BodySchema, Field, text } from '../../../platform/http/validation/fields.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Team } from '../team.entity.js';
 import { TEAMS } from '../team.presenter.js';
 
 const MAX_NAME_LENGTH = 64;
 
+@BodySchema('CreateTeam', 'A new team.')
 export class CreateTeamBody {
   @Field(text(MAX_NAME_LENGTH), {
     mandatory: true,
-    description: 'Unique in the company, without regard to case',
+    description: 'Name, unique in the company, case-insensitively; at most 64 characters.',
     example: 'Support',
   })
   name: string;

@@ -2,20 +2,23 @@ import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AddTeamMember, CreateTeam } from '../../../contracts/teams/commands.js';
 import { Caller } from '../../../platform/http/access/caller.js';
+import { ForSupervisors } from '../../../platform/http/access/route-access.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Listing } from '../../../platform/http/listing.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
-import { list, meta, object } from '../../../platform/http/openapi/shapes.js';
+import { InDomain } from '../../../platform/http/openapi/tags.js';
+import { page } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { CreateTeamBody } from '../commands/create-team.js';
 import { DeleteTeam } from '../commands/delete-team.js';
 import { RemoveTeamMember } from '../commands/change-team-members.js';
 import { GetTeam, ListTeams } from '../queries/teams.js';
-import { teamShape } from '../dto/team.shape.js';
+import { teamResponse as one, teamShape } from '../dto/team.shape.js';
 
-const teamBody = object({ team: teamShape });
+const many = page('TeamList', 'teams', teamShape);
 
+@InDomain('Teams')
 @Controller('v1/teams')
 export class TeamsController {
   constructor(
@@ -24,21 +27,35 @@ export class TeamsController {
   ) {}
 
   @Get()
-  @Describe({ summary: 'List teams', responses: { 200: object({ meta, teams: list(teamShape) }) }, listing: true })
-  list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
-    return this.queries.execute(new ListTeams({ companyId, listing }));
+  @ForSupervisors()
+  @Describe({
+    id: 'listTeams',
+    summary: 'List teams',
+    description: 'Returns the teams of the company with their members, in the order of creation.',
+    responses: { 200: many },
+    listing: true,
+  })
+  list(@Caller() { companyId, scope }: Caller, @Listing() listing: Listing) {
+    return this.queries.execute(new ListTeams({ companyId, listing, ids: scope?.teamIds }));
   }
 
   @Get(':id')
-  @Describe({ summary: 'Retrieve a team', responses: { 200: teamBody } })
+  @Describe({
+    id: 'getTeam',
+    summary: 'Retrieve a team',
+    description: 'Returns a team with its members.',
+    responses: { 200: one },
+  })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     return this.queries.execute(new GetTeam({ companyId, teamId: id }));
   }
 
   @IdempotentPost()
   @Describe({
+    id: 'createTeam',
     summary: 'Create a team',
-    responses: { 201: teamBody },
+    description: 'Creates a team without members. The plan of the company may limit the number of teams.',
+    responses: { 201: one },
     errors: { 400: 'name is already the name of a team.', 422: 'name is mandatory and must not be blank.' },
   })
   async create(@Caller() { companyId }: Caller, @JsonBody() body: CreateTeamBody) {
@@ -48,15 +65,22 @@ export class TeamsController {
 
   @Delete(':id')
   @HttpCode(204)
-  @Describe({ summary: 'Delete a team; its users and calls are kept', responses: { 204: null } })
+  @Describe({
+    id: 'deleteTeam',
+    summary: 'Delete a team',
+    description: 'Removes the team from the call distribution of Numbers. Its users and calls are kept.',
+    responses: { 204: null },
+  })
   delete(@Caller() { companyId }: Caller, @PathId('id') id: number): Promise<void> {
     return this.commands.execute(new DeleteTeam({ companyId, teamId: id }));
   }
 
   @IdempotentPost(':team_id/users/:user_id')
   @Describe({
+    id: 'addTeamMember',
     summary: 'Add a user to a team',
-    responses: { 201: teamBody },
+    description: 'Adds a user to a team and returns the team.',
+    responses: { 201: one },
     errors: { 422: 'user_id is already in this team.' },
   })
   async addMember(
@@ -70,8 +94,10 @@ export class TeamsController {
 
   @Delete(':team_id/users/:user_id')
   @Describe({
+    id: 'removeTeamMember',
     summary: 'Remove a user from a team',
-    responses: { 200: teamBody },
+    description: 'Removes a user from a team and returns the team. The calls of the user are kept.',
+    responses: { 200: one },
     errors: { 422: 'user_id is not in this team.' },
   })
   async removeMember(

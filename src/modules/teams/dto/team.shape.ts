@@ -1,23 +1,19 @@
-import { embedded, integer, list, object, schema, string, timestamp } from '../../../platform/http/openapi/shapes.js';
+import * as s from '../../../platform/http/openapi/shapes.js';
+import { describePath, integerId } from '../../../platform/http/openapi/path-parameters.js';
 
-/** A member is a user without `available`; the users module owns its JSON, so only some fields are described. */
-const member = embedded({
-  id: integer(123),
-  direct_link: string('https://api.example.com/v1/users/123'),
-  name: string('Madeleine Dupont'),
-  email: string('madeleine@example.com'),
-  created_at: timestamp(),
-  availability_status: string('available'),
-  default_number_id: { type: ['integer', 'null'], examples: [456] },
-});
+describePath('teams', integerId('team', 7));
+describePath('teams/{team_id}/users', integerId('user', 123));
 
-export const teamShape = schema(
+export const teamShape = s.schema(
   'Team',
-  object({
-    id: integer(7),
-    direct_link: string('https://api.example.com/v1/teams/7'),
-    name: string('Support', 'Unique in the company, at most 64 characters'),
-    created_at: timestamp(),
-    users: list(member),
+  'A group of users that Numbers distribute calls to.',
+  s.object({
+    id: s.integer(7, 'Unique identifier of the team.'),
+    direct_link: s.string('https://api.example.com/v1/teams/7', 'URL of the team in the API.'),
+    name: s.string('Support', 'Unique in the company, at most 64 characters.'),
+    created_at: s.timestamp('When the team was created, ISO 8601, UTC.'),
+    users: s.list(s.reference('TeamMember'), 'Members of the team.'),
   }),
 );
+
+export const teamResponse = s.wrapped('TeamResponse', 'team', teamShape, 'The team.');

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { TeamMembers } from '../../../contracts/teams/queries.js';
+import { TeamIdsOfUser, TeamMembers } from '../../../contracts/teams/queries.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 
 @QueryHandler(TeamMembers)
@@ -17,5 +17,18 @@ export class TeamMembersHandler implements IQueryHandler<TeamMembers> {
     for (const { id, user_id } of rows)
       members.set(id, [...(members.get(id) ?? []), ...(user_id === null ? [] : [user_id])]);
     return teamIds.flatMap((teamId) => (members.has(teamId) ? [{ teamId, userIds: members.get(teamId)! }] : []));
+  }
+}
+
+@QueryHandler(TeamIdsOfUser)
+export class TeamIdsOfUserHandler implements IQueryHandler<TeamIdsOfUser> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ companyId, userId }: TeamIdsOfUser): Promise<number[]> {
+    const rows = await this.reader.rows<{ team_id: number }>(
+      'SELECT team_id FROM team_members WHERE user_id = ? AND company_id = ?',
+      [userId, companyId],
+    );
+    return rows.map(({ team_id }) => team_id);
   }
 }

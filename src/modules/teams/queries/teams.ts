@@ -1,7 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
 import { type TeamDocument, TeamDocuments } from '../../../contracts/teams/queries.js';
-import { CompanyLists } from '../../../platform/database/company-list.js';
+import { CompanyLists, withIds } from '../../../platform/database/company-list.js';
 import { CompanyPages } from '../../../platform/http/company-pages.js';
 import type { Listing, Meta } from '../../../platform/http/listing.js';
 import { ApiError } from '../../../platform/api-error.js';
@@ -41,7 +41,8 @@ export interface TeamsPage {
   teams: TeamDocument[];
 }
 
-export class ListTeams extends Query<TeamsPage, { companyId: number; listing: Listing }> {}
+/** All teams, or those with these ids. */
+export class ListTeams extends Query<TeamsPage, { companyId: number; listing: Listing; ids?: readonly number[] }> {}
 
 @QueryHandler(ListTeams)
 export class ListTeamsHandler implements IQueryHandler<ListTeams> {
@@ -50,8 +51,8 @@ export class ListTeamsHandler implements IQueryHandler<ListTeams> {
     private readonly presenter: TeamPresenter,
   ) {}
 
-  async execute({ companyId, listing }: ListTeams): Promise<TeamsPage> {
-    const { meta, rows } = await this.pages.read(TEAMS, companyId, listing);
+  async execute({ companyId, listing, ids }: ListTeams): Promise<TeamsPage> {
+    const { meta, rows } = await this.pages.read(withIds(TEAMS, ids), companyId, listing);
     return { meta, teams: await this.presenter.present(companyId, rows) };
   }
 }

@@ -7,6 +7,7 @@ import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { hashInvitationToken } from '../invitations.js';
 import { hashPassword } from '../passwords.js';
+import { UserOpenings } from '../user-openings.js';
 import { User } from '../user.entity.js';
 
 const SELECT_VALID = `SELECT i.user_id, u.company_id FROM invitations i JOIN users u ON u.id = i.user_id AND u.deleted_at = 0
@@ -40,6 +41,7 @@ export class ConfirmUserHandler implements ICommandHandler<ConfirmUser> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly queries: QueryBus,
+    private readonly openings: UserOpenings,
     private readonly clock: Clock,
   ) {}
 
@@ -57,6 +59,7 @@ export class ConfirmUserHandler implements ICommandHandler<ConfirmUser> {
       if (!user) throw invalidInvitation();
       user.confirm(passwordHash, now);
       await tx.save(user);
+      await this.openings.schedule(tx, user);
       await tx.change('DELETE FROM invitations WHERE user_id = ?', [user.id]);
     });
   }

@@ -13,39 +13,56 @@ import { Clock } from '../../../platform/clock.js';
 import { nextInSequence } from '../../../platform/database/company-sequence.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { email, Field, integer, namesFrom, oneOf, id, text } from '../../../platform/http/validation/fields.js';
+import {
+  BodySchema,
+  email,
+  Field,
+  integer,
+  namesFrom,
+  oneOf,
+  id,
+  text,
+} from '../../../platform/http/validation/fields.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Invitations } from '../invitations.js';
 import { hashPassword } from '../passwords.js';
 import { StatusHistory } from '../status-history.js';
+import { UserOpenings } from '../user-openings.js';
 import { type NewUser, User } from '../user.entity.js';
 
 export const MAX_WRAP_UP_SECONDS = 3600;
 
+@BodySchema('CreateUser', 'A new user, who is invited by email.')
 export class CreateUserBody {
   @Field(email(), {
     mandatory: true,
-    description: 'Unique, and what the user logs in with',
+    description: 'Email address with which the user logs in; must be valid and unique.',
     example: 'madeleine@example.com',
   })
   email: string;
 
-  @Field(text(255), { mandatory: true, description: 'First name', example: 'Madeleine' })
+  @Field(text(255), { mandatory: true, description: 'First name; not blank.', example: 'Madeleine' })
   first_name: string;
 
-  @Field(text(255), { mandatory: true, description: 'Last name', example: 'Dupont' })
+  @Field(text(255), { mandatory: true, description: 'Last name; not blank.', example: 'Dupont' })
   last_name: string;
 
-  @Field(oneOf(AVAILABILITY_STATUSES), { description: 'Default: available', example: 'available' })
+  @Field(oneOf(AVAILABILITY_STATUSES), {
+    description: 'available, custom (by working hours) or unavailable; available by default.',
+    example: 'available',
+  })
   availability_status?: AvailabilityStatus;
 
-  @Field(namesFrom(ROLES), { description: 'Default: agent', example: ['agent'] })
+  @Field(namesFrom(ROLES), { description: 'Roles of the user; agent by default.', example: ['agent'] })
   role_ids?: Role[];
 
-  @Field(integer(0, MAX_WRAP_UP_SECONDS), { description: 'Seconds; for agents only. Default: 0', example: 0 })
+  @Field(integer(0, MAX_WRAP_UP_SECONDS), {
+    description: 'Seconds after a call during which the user receives no calls; only for agents. 0 by default.',
+    example: 0,
+  })
   wrap_up_time?: number;
 
-  @Field(id, { description: 'The admin who invites', example: 1 })
+  @Field(id, { description: 'Id of the admin who invites the user.', example: 1 })
   inviter_user_id?: number;
 }
 
@@ -62,7 +79,7 @@ export class UserCreator {
     private readonly clock: Clock,
   ) {}
 
-  async create(tx: Transaction, person: Omit<NewUser, 'extension'>, version: ApiVersion): Promise<User> {
+  async create(tx: Transaction, person: Omit<NewUser, 'extension'>, version: ApiVersion | 'both'): Promise<User> {
     const now = this.clock.now();
     // Taking the next number also locks the sequence, which keeps ids in the order of creation.
     const extension = await nextInSequence(tx, person.companyId, 'users');
@@ -122,6 +139,7 @@ export class AddUserHandler implements ICommandHandler<AddUser> {
     private readonly work: UnitOfWork,
     private readonly creator: UserCreator,
     private readonly invitations: Invitations,
+    private readonly openings: UserOpenings,
     private readonly clock: Clock,
   ) {}
 
@@ -129,10 +147,11 @@ export class AddUserHandler implements ICommandHandler<AddUser> {
     // Hashing takes a tenth of a second, so it happens before the transaction begins.
     const passwordHash = person.password === undefined ? undefined : await hashPassword(person.password);
     return this.work.run(async (tx) => {
-      const user = await this.creator.create(tx, { companyId, ...person }, 'v2');
+      const user = await this.creator.create(tx, { companyId, ...person }, 'both');
       if (passwordHash === undefined) await this.invitations.send(tx, user, undefined);
       else user.confirm(passwordHash, this.clock.now());
       await tx.save(user);
+      await this.openings.schedule(tx, user);
       return { userId: user.id };
     });
   }

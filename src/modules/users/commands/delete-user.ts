@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../../platform/cqrs.js';
+import { EndBrowserSessions } from '../../../contracts/auth/commands.js';
 import { Clock, MINUTE } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -19,6 +20,7 @@ export class DeleteUser extends Command<void, { companyId: number; ref: UserRef 
 export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
   constructor(
     private readonly work: UnitOfWork,
+    private readonly commands: CommandBus,
     private readonly timers: Timers,
     private readonly clock: Clock,
   ) {}
@@ -31,6 +33,7 @@ export class DeleteUserHandler implements ICommandHandler<DeleteUser> {
       user.delete(now);
       await tx.save(user);
       const { id: userId } = user;
+      await this.commands.execute(new EndBrowserSessions({ companyId, userId }));
       await this.timers.set(tx, { kind: PURGE, key: String(userId), dueAt: now + PURGE_AFTER, payload: { userId } });
     });
   }
@@ -43,6 +46,7 @@ export class PurgeUserTimer implements TimerHandler<{ userId: number }> {
   async fire({ userId }: { userId: number }, tx: Transaction): Promise<void> {
     await tx.change('DELETE FROM user_statuses WHERE user_id = ?', [userId]);
     await tx.change('DELETE FROM invitations WHERE user_id = ?', [userId]);
+    await tx.change('DELETE FROM password_resets WHERE user_id = ?', [userId]);
     await tx.change('DELETE FROM users WHERE id = ? AND deleted_at > 0', [userId]);
   }
 }

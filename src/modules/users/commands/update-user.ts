@@ -11,32 +11,40 @@ import {
 } from '../../../contracts/users/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Field, integer, namesFrom, oneOf, text } from '../../../platform/http/validation/fields.js';
+import { BodySchema, Field, integer, namesFrom, oneOf, text } from '../../../platform/http/validation/fields.js';
 import { requireAnotherOwner } from '../owner-policy.js';
-import { StatusHistory } from '../status-history.js';
+import { UserChanges } from '../user-changes.js';
 import { lockUser, type UserRef } from '../user-ref.js';
 import { MAX_WRAP_UP_SECONDS } from './create-user.js';
 
+@BodySchema('UpdateUser', 'Changes to a user; fields that are left out do not change.')
 export class UpdateUserBody {
-  @Field(text(255), { notBlank: true, description: 'First name', example: 'Madeleine' })
+  @Field(text(255), { notBlank: true, description: 'First name; not blank.', example: 'Madeleine' })
   first_name?: string;
 
-  @Field(text(255), { notBlank: true, description: 'Last name', example: 'Dupont' })
+  @Field(text(255), { notBlank: true, description: 'Last name; not blank.', example: 'Dupont' })
   last_name?: string;
 
   @Field(oneOf(AVAILABILITY_STATUSES), {
-    description: 'available leaves the working-hours mode for good',
+    description:
+      'available, custom (by working hours) or unavailable. Setting available leaves the working-hours mode until custom is set again.',
     example: 'unavailable',
   })
   availability_status?: AvailabilityStatus;
 
-  @Field(oneOf(SUBSTATUSES), { description: 'Only with an unavailable status', example: 'out_for_lunch' })
+  @Field(oneOf(SUBSTATUSES), {
+    description: 'Reason of the unavailability; only with availability_status unavailable.',
+    example: 'out_for_lunch',
+  })
   substatus?: Substatus;
 
-  @Field(namesFrom(ROLES), { description: 'Replaces the roles', example: ['agent'] })
+  @Field(namesFrom(ROLES), { description: 'Roles of the user, which replace the present ones.', example: ['agent'] })
   role_ids?: Role[];
 
-  @Field(integer(0, MAX_WRAP_UP_SECONDS), { description: 'Seconds; for agents only', example: 30 })
+  @Field(integer(0, MAX_WRAP_UP_SECONDS), {
+    description: 'Seconds after a call during which the user receives no calls; only for agents.',
+    example: 30,
+  })
   wrap_up_time?: number;
 }
 
@@ -49,7 +57,7 @@ export class UpdateUser extends Command<
 export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly history: StatusHistory,
+    private readonly changes: UserChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -63,8 +71,7 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
       user.rename(body.first_name, body.last_name);
       user.setStatus(body.availability_status, body.substatus, this.clock.now());
       user.setWrapUpTime(body.wrap_up_time);
-      await this.history.save(tx, user);
-      await this.history.scheduleNextEnd(tx, user);
+      await this.changes.save(tx, user);
       return { userId: user.id };
     });
   }
@@ -74,7 +81,7 @@ export class UpdateUserHandler implements ICommandHandler<UpdateUser> {
 export class SetAvailabilityHandler implements ICommandHandler<SetAvailability> {
   constructor(
     private readonly work: UnitOfWork,
-    private readonly history: StatusHistory,
+    private readonly changes: UserChanges,
     private readonly clock: Clock,
   ) {}
 
@@ -82,8 +89,7 @@ export class SetAvailabilityHandler implements ICommandHandler<SetAvailability> 
     return this.work.run(async (tx) => {
       const user = await lockUser(tx, companyId, { id: userId });
       user.setStatus(status, substatus, this.clock.now());
-      await this.history.save(tx, user);
-      await this.history.scheduleNextEnd(tx, user);
+      await this.changes.save(tx, user);
     });
   }
 }

@@ -1,25 +1,26 @@
 import { Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { AVAILABILITIES } from '../../../contracts/users/queries.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { Deprecated } from '../../../platform/http/deprecated.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Listing } from '../../../platform/http/listing.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
-import { choice, integer, list, meta, object } from '../../../platform/http/openapi/shapes.js';
+import { InDomain } from '../../../platform/http/openapi/tags.js';
+import { page, wrapped } from '../../../platform/http/openapi/shapes.js';
 import { CreateUser, CreateUserBody } from '../commands/create-user.js';
 import { DeleteUser } from '../commands/delete-user.js';
 import { UpdateUser, UpdateUserBody } from '../commands/update-user.js';
 import { GetAvailability, ListAvailabilities } from '../queries/availabilities.js';
 import { GetUser, ListUsers } from '../queries/users.js';
 import { UserPath, type UserRef } from '../user-ref.js';
-import { userShape } from '../dto/user.shape.js';
+import { availabilityListShape, availabilityShape, userShape } from '../dto/user.shape.js';
 
-const availability = choice(AVAILABILITIES);
-const userBody = object({ user: userShape.v1 });
+const one = wrapped('UserV1Response', 'user', userShape.v1, 'The user.');
+const many = page('UserV1List', 'users', userShape.v1);
 const DEPRECATED = { since: '2026-02-25', sunset: '2026-09-30', successor: '/v2/users' };
 
+@InDomain('Users')
 @Controller('v1/users')
 export class UsersV1Controller {
   constructor(
@@ -30,8 +31,10 @@ export class UsersV1Controller {
   @Get()
   @Deprecated(DEPRECATED)
   @Describe({
-    summary: 'List users',
-    responses: { 200: object({ meta, users: list(userShape.v1) }) },
+    id: 'listUsersV1',
+    summary: 'List users (version 1)',
+    description: 'Returns users with their Numbers, in the order of creation. Deprecated in favour of GET /v2/users.',
+    responses: { 200: many },
     listing: true,
     deprecated: true,
   })
@@ -41,8 +44,10 @@ export class UsersV1Controller {
 
   @Get('availabilities')
   @Describe({
-    summary: 'What every user is doing',
-    responses: { 200: object({ meta, users: list(object({ id: integer(123), availability })) }) },
+    id: 'listUserAvailabilities',
+    summary: 'List the availability of users',
+    description: 'Returns what each user is doing now: available, offline, do_not_disturb, in_call or after_call_work.',
+    responses: { 200: availabilityListShape },
     listing: true,
   })
   availabilities(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
@@ -51,15 +56,23 @@ export class UsersV1Controller {
 
   @Get(':id')
   @Deprecated(DEPRECATED)
-  @Describe({ summary: 'Retrieve a user', responses: { 200: userBody }, deprecated: true })
+  @Describe({
+    id: 'getUserV1',
+    summary: 'Retrieve a user (version 1)',
+    description: 'Returns a user with their Numbers. Deprecated in favour of GET /v2/users/{id}.',
+    responses: { 200: one },
+    deprecated: true,
+  })
   get(@Caller() { companyId }: Caller, @UserPath() ref: UserRef) {
     return this.queries.execute(new GetUser({ companyId, ref, version: 'v1' }));
   }
 
   @Get(':id/availability')
   @Describe({
-    summary: 'What a user is doing',
-    responses: { 200: object({ availability }) },
+    id: 'getUserAvailability',
+    summary: 'Retrieve the availability of a user',
+    description: 'Returns what the user is doing now: available, offline, do_not_disturb, in_call or after_call_work.',
+    responses: { 200: availabilityShape },
   })
   availability(@Caller() { companyId }: Caller, @UserPath() ref: UserRef) {
     return this.queries.execute(new GetAvailability({ companyId, ref }));
@@ -68,8 +81,11 @@ export class UsersV1Controller {
   @IdempotentPost()
   @Deprecated(DEPRECATED)
   @Describe({
-    summary: 'Invite a user',
-    responses: { 201: userBody },
+    id: 'createUserV1',
+    summary: 'Create a user (version 1)',
+    description:
+      'Sends an invitation by email, with which the user confirms the account. Emits user.created. inviter_user_id must be an admin. Deprecated in favour of POST /v2/users.',
+    responses: { 201: one },
     errors: { 400: 'inviter_user_id must be the id of an admin of this company.', 422: 'email is already taken.' },
     deprecated: true,
   })
@@ -81,8 +97,10 @@ export class UsersV1Controller {
   @Put(':id')
   @Deprecated(DEPRECATED)
   @Describe({
-    summary: 'Update a user',
-    responses: { 200: userBody },
+    id: 'updateUserV1',
+    summary: 'Update a user (version 1)',
+    description: 'Changes the given fields only. Deprecated in favour of PUT /v2/users/{id}.',
+    responses: { 200: one },
     errors: {
       400: 'substatus may be given only when availability_status is unavailable.',
       422: 'first_name is mandatory and must not be blank.',
@@ -97,7 +115,10 @@ export class UsersV1Controller {
   @Delete(':id')
   @HttpCode(204)
   @Describe({
+    id: 'deleteUser',
     summary: 'Delete a user',
+    description:
+      'Destroys all data of the user within minutes and emits user.deleted. The last owner of a company cannot be deleted.',
     responses: { 204: null },
     errors: { 422: 'This user is the last owner of the company; make another user owner first.' },
   })

@@ -1,6 +1,11 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
-import { AvailableUsers, type GranularAvailability, UserAvailability } from '../../../contracts/users/queries.js';
+import {
+  AvailableUsers,
+  OnlineUsers,
+  type GranularAvailability,
+  UserAvailability,
+} from '../../../contracts/users/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { CompanyPages } from '../../../platform/http/company-pages.js';
@@ -47,6 +52,20 @@ export class AvailableUsersHandler implements IQueryHandler<AvailableUsers> {
     const users = await readUsers(this.reader, companyId, ids);
     const now = this.clock.now();
     return users.filter((user) => granularAvailability(user, now) === 'available').map(({ id }) => id);
+  }
+}
+
+@QueryHandler(OnlineUsers)
+export class OnlineUsersHandler implements IQueryHandler<OnlineUsers> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ companyId, ids }: OnlineUsers): Promise<number[]> {
+    const users = await readUsers(this.reader, companyId, ids);
+    const now = this.clock.now();
+    return users.filter((user) => granularAvailability(user, now) !== 'offline').map(({ id }) => id);
   }
 }
 

@@ -1,5 +1,6 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { Query } from '../../../platform/cqrs.js';
+import { ExternalTransferOutcome } from '../../../contracts/calls/queries.js';
 import { CompanyById } from '../../../contracts/companies/queries.js';
 import {
   ResolveUserId,
@@ -9,7 +10,7 @@ import {
   UserEventDocument,
 } from '../../../contracts/users/queries.js';
 import type { ApiVersion } from '../../../contracts/users/types.js';
-import { CompanyLists } from '../../../platform/database/company-list.js';
+import { CompanyLists, withIds } from '../../../platform/database/company-list.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { CompanyPages } from '../../../platform/http/company-pages.js';
 import type { Listing, Meta } from '../../../platform/http/listing.js';
@@ -38,7 +39,11 @@ export interface UsersPage {
   users: UserDocument[];
 }
 
-export class ListUsers extends Query<UsersPage, { companyId: number; listing: Listing; version: ApiVersion }> {}
+/** All users, or those with these ids. */
+export class ListUsers extends Query<
+  UsersPage,
+  { companyId: number; listing: Listing; version: ApiVersion; ids?: readonly number[] }
+> {}
 
 @QueryHandler(ListUsers)
 export class ListUsersHandler implements IQueryHandler<ListUsers> {
@@ -47,8 +52,8 @@ export class ListUsersHandler implements IQueryHandler<ListUsers> {
     private readonly presenter: UserPresenter,
   ) {}
 
-  async execute({ companyId, listing, version }: ListUsers): Promise<UsersPage> {
-    const { meta, rows } = await this.pages.read(USERS, companyId, listing);
+  async execute({ companyId, listing, version, ids }: ListUsers): Promise<UsersPage> {
+    const { meta, rows } = await this.pages.read(withIds(USERS, ids), companyId, listing);
     const users = rows.map((row) => USER_COLUMNS.parse(row));
     return { meta, users: await this.presenter.presentAll(companyId, users, version) };
   }
@@ -87,6 +92,8 @@ export class UserDocumentsHandler implements IQueryHandler<UserDocuments> {
   }
 }
 
+type LastCall = NonNullable<UserEventDocument['lastCall']>;
+
 @QueryHandler(UserEventDocument)
 export class UserEventDocumentHandler implements IQueryHandler<UserEventDocument> {
   constructor(
@@ -95,15 +102,22 @@ export class UserEventDocumentHandler implements IQueryHandler<UserEventDocument
     private readonly presenter: UserPresenter,
   ) {}
 
-  async execute({ companyId, userId, version, lastCallId = null }: UserEventDocument): Promise<UserDocument> {
+  async execute({ companyId, userId, version, lastCall }: UserEventDocument): Promise<UserDocument> {
     // The row of a deleted user exists until the purge, so user.deleted shows the user as before.
     const from = 'FROM users WHERE company_id = ? AND id = ?';
     const [row] = await this.reader.select(USER_COLUMNS, from, [companyId, userId]);
     if (!row) throw userNotFound();
     const [user] = await this.presenter.presentAll(companyId, [row], version, 'event');
-    if (version === 'v2' && lastCallId !== null && !(await this.isTaggingMandatory(companyId)))
-      user.last_call_id = lastCallId;
+    if (version === 'v2' && lastCall && (await this.showsLastCall(companyId, lastCall)))
+      user.last_call_id = lastCall.id;
     return user;
+  }
+
+  /** While an external number is being dialled the start of the wrap-up shows the call, but its end does not. */
+  private async showsLastCall(companyId: number, { id, wrapUp }: LastCall): Promise<boolean> {
+    if (id === null || (await this.isTaggingMandatory(companyId))) return false;
+    const transfer = await this.queries.execute(new ExternalTransferOutcome({ companyId, callId: id }));
+    return transfer !== 'failed' && (transfer !== 'dialing' || wrapUp === 'started');
   }
 
   private async isTaggingMandatory(companyId: number): Promise<boolean> {

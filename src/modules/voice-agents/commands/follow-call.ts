@@ -1,5 +1,5 @@
 import { CommandHandler, QueryBus } from '@nestjs/cqrs';
-import { CallAnswered, CallEnded, CallEscalated } from '../../../contracts/calls/events.js';
+import { CallAnswered, CallEscalated, CallHungUp, CallTransferred } from '../../../contracts/calls/events.js';
 import { CallDocuments } from '../../../contracts/calls/queries.js';
 import { Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
@@ -7,8 +7,9 @@ import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js'
 import { AgentCall } from '../agent-call.entity.js';
 import { AnswerExtractor } from '../conversation/answer-extractor.js';
 import { CallDispatcher } from './dial-waiting.js';
+import { ConversationLimit } from './limit-conversation.js';
 
-type CallEvent = CallAnswered | CallEscalated | CallEnded;
+type CallEvent = CallAnswered | CallEscalated | CallTransferred | CallHungUp;
 
 /** Applies an event of a call to the voice agent call behind it, if there is one. */
 export class FollowCall extends Reaction<CallEvent> {}
@@ -21,6 +22,7 @@ export class FollowCallHandler extends ReactionHandler<FollowCall> {
     private readonly queries: QueryBus,
     private readonly extractor: AnswerExtractor,
     private readonly dispatcher: CallDispatcher,
+    private readonly limit: ConversationLimit,
   ) {
     super();
   }
@@ -33,19 +35,22 @@ export class FollowCallHandler extends ReactionHandler<FollowCall> {
       const call = await tx.lock(AgentCall, { id: row.id });
       await this.applyEvent(call!, event);
       await tx.save(call!);
+      await this.limit.update(tx, call!);
     });
     // Also for a redelivered event: the process may have crashed before it started the next call.
-    if (event instanceof CallEnded) await this.dispatcher.run(event.companyId);
+    if (!(event instanceof CallAnswered)) await this.dispatcher.run(event.companyId);
   }
 
   private async applyEvent(call: AgentCall, event: CallEvent): Promise<void> {
     const { occurredAt } = event;
     if (event instanceof CallAnswered) return call.markAnswered(occurredAt);
-    if (event instanceof CallEscalated) return call.escalate(event.reason, occurredAt);
+    const extracted = await this.extractor.extract(call);
+    if (event instanceof CallEscalated) return call.escalate(event.reason, extracted, occurredAt);
+    if (event instanceof CallTransferred) return call.end('transferred', extracted, occurredAt);
     const [document] = await this.queries.execute(
       new CallDocuments({ companyId: call.companyId, ids: [event.callId] }),
     );
     const reason = (document?.hangup_cause as string | null | undefined) ?? 'system';
-    call.end(reason, await this.extractor.extract(call), occurredAt);
+    call.end(reason, extracted, occurredAt);
   }
 }

@@ -4,7 +4,15 @@ import { Command } from '../../../platform/cqrs.js';
 import { Clock, DAY, HOUR, MINUTE, SECOND } from '../../../platform/clock.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { e164, Field, fieldType, integer, isObject, text } from '../../../platform/http/validation/fields.js';
+import {
+  BodySchema,
+  e164,
+  Field,
+  fieldType,
+  integer,
+  isObject,
+  text,
+} from '../../../platform/http/validation/fields.js';
 import { OnTimer, type TimerHandler } from '../../../platform/timers/timer-runner.js';
 import { Timers } from '../../../platform/timers/timers.js';
 import { ApiError } from '../../../platform/api-error.js';
@@ -24,22 +32,23 @@ const scalarMap = fieldType(
   { type: 'object', additionalProperties: true },
 );
 
+@BodySchema('RequestVoiceAgentCall', 'A call that an AI voice agent should make.')
 export class RequestCallBody {
-  @Field(e164, { mandatory: true, description: 'Whom to call, E.164', example: '+33639984567' })
+  @Field(e164, { mandatory: true, description: 'Phone number to call, E.164.', example: '+33639984567' })
   contact_phone: string;
 
   @Field(text(MAX_KEY_LENGTH), {
     mandatory: true,
-    description: 'Names this call; a key that was used before is refused',
+    description: 'Unique key of the request; a key that was used before is rejected with 409.',
     example: 'appointment-4711',
   })
   idempotency_key: string;
 
-  @Field(scalarMap, { description: 'The variables of the script', example: { first_name: 'Grace' } })
+  @Field(scalarMap, { description: 'Values of the variables of the script.', example: { first_name: 'Grace' } })
   context?: Context;
 
   @Field(integer(MINUTE / SECOND, DAY / SECOND), {
-    description: 'How long the call may wait for its turn; 3600 unless given',
+    description: 'Seconds after which the request expires if the call is not made; 3600 by default.',
     example: 3600,
   })
   expiration_seconds?: number;

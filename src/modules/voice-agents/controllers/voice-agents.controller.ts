@@ -5,22 +5,34 @@ import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-po
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Listing } from '../../../platform/http/listing.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
-import { list, meta, object } from '../../../platform/http/openapi/shapes.js';
+import { InDomain } from '../../../platform/http/openapi/tags.js';
+import { page, wrapped } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { acceptedCallShape, agentCallShape } from '../agent-call.presenter.js';
 import { RequestCall, RequestCallBody } from '../commands/request-call.js';
 import { GetAgentCall } from '../queries/get-agent-call.js';
 import { GetVoiceAgent, ListVoiceAgents } from '../queries/voice-agents.js';
 import { voiceAgentShape } from '../voice-agent.presenter.js';
+import { describePath, integerId, stringId } from '../../../platform/http/openapi/path-parameters.js';
 
+describePath('ai_voice_agents', integerId('AI voice agent', 21));
+describePath('agents', integerId('AI voice agent', 21));
+describePath('outbound-calls', stringId('Id of the requested call, a ULID.', '01KVDC3S8PSW4Q9ZB6T2M7XH5N'));
+
+export const one = wrapped('VoiceAgentResponse', 'ai_voice_agent', voiceAgentShape, 'The AI voice agent.');
+const many = page('VoiceAgentList', 'ai_voice_agents', voiceAgentShape);
+
+@InDomain('AI voice agents')
 @Controller('v1/ai_voice_agents')
 export class VoiceAgentsController {
   constructor(private readonly queries: QueryBus) {}
 
   @Get()
   @Describe({
+    id: 'listVoiceAgents',
     summary: 'List AI voice agents',
-    responses: { 200: object({ meta, ai_voice_agents: list(voiceAgentShape) }) },
+    description: 'Returns the AI voice agents of the company in the order of creation.',
+    responses: { 200: many },
     listing: true,
   })
   list(@Caller() { companyId }: Caller, @Listing() listing: Listing) {
@@ -28,13 +40,19 @@ export class VoiceAgentsController {
   }
 
   @Get(':id')
-  @Describe({ summary: 'Retrieve an AI voice agent', responses: { 200: object({ ai_voice_agent: voiceAgentShape }) } })
+  @Describe({
+    id: 'getVoiceAgent',
+    summary: 'Retrieve an AI voice agent',
+    description: 'Returns an AI voice agent with its script.',
+    responses: { 200: one },
+  })
   get(@Caller() { companyId }: Caller, @PathId('id') id: number) {
     return this.queries.execute(new GetVoiceAgent({ companyId, agentId: id }));
   }
 }
 
 /** Calls that voice agents are asked to make. */
+@InDomain('AI voice agents')
 @Controller('v1/outbound-calls')
 export class OutboundCallsController {
   constructor(
@@ -45,9 +63,10 @@ export class OutboundCallsController {
   @IdempotentPost('agents/:agent_id')
   @HttpCode(202)
   @Describe({
-    summary: 'Have an AI voice agent call somebody',
+    id: 'requestVoiceAgentCall',
+    summary: 'Request a call of an AI voice agent',
     description:
-      'Five of these calls are made at a time in a company, and one from a Number; the others wait until they expire.',
+      'Queues a call. Five of these calls are made at a time in a company, and one from a Number; the others wait until they expire.',
     responses: { 202: acceptedCallShape },
     errors: {
       400: 'contact_phone must be a phone number in E.164 format, such as +33176360695.',
@@ -61,7 +80,12 @@ export class OutboundCallsController {
   }
 
   @Get(':id')
-  @Describe({ summary: 'Retrieve a call that an AI voice agent was asked to make', responses: { 200: agentCallShape } })
+  @Describe({
+    id: 'getVoiceAgentCall',
+    summary: 'Retrieve a requested call of an AI voice agent',
+    description: 'Returns the state of a call that an AI voice agent was asked to make.',
+    responses: { 200: agentCallShape },
+  })
   get(@Caller() { companyId }: Caller, @Param('id') ulid: string) {
     return this.queries.execute(new GetAgentCall({ companyId, ulid }));
   }

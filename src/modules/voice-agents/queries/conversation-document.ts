@@ -58,7 +58,8 @@ export class ConversationDocumentHandler implements IQueryHandler<ConversationDo
     const started = {
       external_caller_number: call.contactPhone,
       internal_number: number.e164_digits,
-      started_at: seconds(call.startedAt!),
+      // Null if the callee did not answer.
+      started_at: call.startedAt === null ? null : seconds(call.startedAt),
     };
     return part === 'started'
       ? started

@@ -21,6 +21,7 @@ import {
 } from '../../../contracts/calls/events.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { type CallEventDetails, CallEventDocument } from '../../../contracts/calls/queries.js';
+import * as payload from '../payloads/call-payloads.js';
 import * as sample from '../samples/calls-samples.js';
 import { eventFactory } from './event-definition.js';
 
@@ -33,12 +34,16 @@ const documentWith =
 const documentOfAgent = ({ companyId, callId, userId }: CallEvent & { userId: number }) =>
   new CallEventDocument({ companyId, callId, details: { userId } });
 
-const call = eventFactory('call', documentWith());
-const ofAgent = eventFactory('call', documentOfAgent);
-const withCallback = eventFactory('call', documentWith({ callback: true }));
-const withShortUrls = eventFactory('call', documentWith({ shortUrls: true }));
-const withExternalTransfer = eventFactory('call', documentWith({ externalTransfer: true }));
-const withTimeline = eventFactory('call', documentWith({ timeline: true }));
+const call = eventFactory('call', payload.call, documentWith());
+const ofAgent = eventFactory('call', payload.call, documentOfAgent);
+const withCallback = eventFactory('call', payload.callWithCallback, documentWith({ callback: true }));
+const withShortUrls = eventFactory('call', payload.callWithShortUrls, documentWith({ shortUrls: true }));
+const withExternalTransfer = eventFactory(
+  'call',
+  payload.callWithExternalTransfer,
+  documentWith({ externalTransfer: true }),
+);
+const withTimeline = eventFactory('call', payload.callWithTimeline, documentWith({ timeline: true }));
 
 export const callEvents = [
   withCallback(CallCreated, 'call.created', 'A call began on a Number, inbound or outbound', sample.created),
@@ -50,7 +55,7 @@ export const callEvents = [
   ),
   ofAgent(CallAgentDeclined, 'call.agent_declined', 'The agent a call rang on declined it', sample.ringingOnAgent),
   withCallback(CallAnswered, 'call.answered', 'A call was answered', sample.answered),
-  call(CallTransferred, 'call.transferred', 'An agent left a call to another target', sample.transferred),
+  call(CallTransferred, 'call.transferred', 'A call was transferred', sample.transferred),
   withExternalTransfer(
     CallExternallyTransferred,
     'call.external_transferred',
@@ -63,9 +68,19 @@ export const callEvents = [
     'Nobody took a call that was transferred',
     sample.transferred,
   ),
-  withCallback(CallHungUp, 'call.hungup', 'The line of a call went dead', sample.hungUp),
-  withCallback(CallEnded, 'call.ended', 'A call is finished; its figures are final', sample.ended),
-  withShortUrls(CallVoicemailLeft, 'call.voicemail_left', 'A caller left a voicemail', sample.voicemailLeft),
+  withCallback(CallHungUp, 'call.hungup', 'A call was hung up', sample.hungUp),
+  withCallback(
+    CallEnded,
+    'call.ended',
+    'A call is finished: its figures are final, its files stored or overdue',
+    sample.ended,
+  ),
+  withShortUrls(
+    CallVoicemailLeft,
+    'call.voicemail_left',
+    'A caller left a voicemail, which is stored',
+    sample.voicemailLeft,
+  ),
   call(CallCommented, 'call.commented', 'A comment was added to a call', sample.commented),
   call(CallTagged, 'call.tagged', 'A tag was added to a call', sample.tagged),
   call(CallUntagged, 'call.untagged', 'A tag was removed from a call', sample.untagged),

@@ -1,5 +1,6 @@
 import type { Query } from '@nestjs/cqrs';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
+import type { Shape } from '../../../platform/http/openapi/shapes.js';
 
 export const RESOURCES = [
   'call',
@@ -33,6 +34,8 @@ interface Description {
   resource: Resource;
   /** When it is sent, in one line. */
   summary: string;
+  /** The schema of `data`. */
+  shape: Shape;
   /** A complete example of `data`, for the OpenAPI document and for test deliveries. */
   sample: EventData;
   deprecated: boolean;
@@ -41,12 +44,13 @@ interface Description {
 export type EventDefinition = Description & DomainEventSource;
 
 /**
- * Defines the events of one resource, whose `data` is the result of `query` unless an event has its own. The type
+ * Defines the events of one resource, whose `data` has `shape` and is the result of `query` unless an event has its own. The type
  * parameters tie the condition and the queries to the class of the domain event.
  */
 export const eventFactory =
   <Base extends DomainEvent>(
     resource: Resource,
+    shape: Shape,
     query: DomainEventSource<Base>['query'],
     { deprecated = false } = {},
   ) =>
@@ -55,11 +59,12 @@ export const eventFactory =
     name: string,
     summary: string,
     sample: EventData,
-    own: Partial<Omit<DomainEventSource<E>, 'from'>> = {},
+    own: Partial<Omit<DomainEventSource<E>, 'from'> & Pick<Description, 'shape'>> = {},
   ): EventDefinition => ({
     name,
     resource,
     summary,
+    shape,
     sample,
     deprecated,
     ...({ from, query, ...own } as DomainEventSource),

@@ -1,5 +1,6 @@
 import { IntegrationDeleted } from '../../../contracts/integrations/events.js';
 import { IntegrationEventDocument } from '../../../contracts/integrations/queries.js';
+import { deletedIntegration as payload } from '../payloads/integration-payloads.js';
 import { deletedIntegration } from '../samples/integrations-samples.js';
 import { eventFactory } from './event-definition.js';
 
@@ -8,9 +9,10 @@ export const INTEGRATION_DELETED = 'integration.deleted';
 
 const integration = eventFactory(
   'integration',
+  payload,
   ({ companyId, integrationId }: IntegrationDeleted) => new IntegrationEventDocument({ companyId, integrationId }),
 );
-const SUMMARY = 'An integration was uninstalled; its own webhooks hear of it';
+const SUMMARY = 'An integration was uninstalled; sent to its own webhooks only';
 
 export const integrationEvents = [
   integration(IntegrationDeleted, INTEGRATION_DELETED, SUMMARY, deletedIntegration, {

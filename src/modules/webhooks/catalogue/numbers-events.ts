@@ -1,13 +1,14 @@
 import { NumberClosed, NumberCreated, NumberDeleted, NumberOpened } from '../../../contracts/numbers/events.js';
 import { NumberEventDocument } from '../../../contracts/numbers/queries.js';
+import { number as payload } from '../payloads/number-payloads.js';
 import { number as withoutUsers } from '../samples/numbers-samples.js';
 import { agent } from '../samples/users-samples.js';
 import { eventFactory } from './event-definition.js';
 
 const query = ({ companyId, numberId }: NumberCreated | NumberDeleted | NumberOpened | NumberClosed) =>
   new NumberEventDocument({ companyId, numberId });
-const current = eventFactory('number', query);
-const deprecated = eventFactory('number', query, { deprecated: true });
+const current = eventFactory('number', payload, query);
+const deprecated = eventFactory('number', payload, query, { deprecated: true });
 
 const number = { ...withoutUsers, users: [agent] };
 const closed = { ...number, open: false, availability_status: 'closed' };

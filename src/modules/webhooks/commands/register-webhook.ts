@@ -6,30 +6,42 @@ import { Config } from '../../../platform/config.js';
 import { nextInSequence } from '../../../platform/database/company-sequence.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { boolean, Field, assertUrlAllowed, text, webUrl } from '../../../platform/http/validation/fields.js';
+import {
+  BodySchema,
+  boolean,
+  Field,
+  assertUrlAllowed,
+  text,
+  webUrl,
+} from '../../../platform/http/validation/fields.js';
 import { SecretBox } from '../../../platform/crypto/secret-box.js';
 import { isIntegrationEnabled } from '../owning-integrations.js';
 import { eventNames } from '../dto/webhook-fields.js';
 import type { Owner } from '../webhook-ref.js';
-import { newSecret, CALLBACK_TOKEN_ID, Webhook } from '../webhook.entity.js';
+import { newSecret } from '../../../platform/crypto/standard-webhooks.js';
+import { CALLBACK_TOKEN_ID, Webhook } from '../webhook.entity.js';
 
 const MAX_WEBHOOKS = 100;
 
+@BodySchema('CreateWebhook', 'A new webhook.')
 export class RegisterWebhookBody {
   @Field(webUrl, {
     mandatory: true,
-    description: 'Public, https, without user name and password',
+    description: 'Public https URL to which events are sent, without user name and password.',
     example: 'https://receiver.example.com/events',
   })
   url: string;
 
-  @Field(text(255), { description: 'Webhook by default', example: 'CRM' })
+  @Field(text(255), { description: 'Name of the webhook; Webhook by default.', example: 'CRM' })
   custom_name?: string;
 
-  @Field(eventNames, { description: 'All events, later ones too, when absent or empty', example: ['call.created'] })
+  @Field(eventNames, {
+    description: 'Names of the events to send; without it all events, including those added later.',
+    example: ['call.created'],
+  })
   events?: string[];
 
-  @Field(boolean, { description: 'False to send nothing yet', example: true })
+  @Field(boolean, { description: 'Whether events are sent; true by default.', example: true })
   active?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/api-error.js';
 import { Clock } from '../../../platform/clock.js';
 import { placeholders, Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Field, type FieldType } from '../../../platform/http/validation/fields.js';
+import { BodySchema, Field, type FieldType } from '../../../platform/http/validation/fields.js';
 import { listingOf } from '../../../platform/http/listing.js';
 import { DeliveryQueue, type DeliveryRef } from '../delivery/queue/delivery-queue.js';
 import { deliveryNotFound, lockWebhook, type Owner, type WebhookRef } from '../webhook-ref.js';
@@ -29,7 +29,7 @@ export class RetryDeliveryHandler implements ICommandHandler<RetryDelivery> {
       if (!delivery) throw deliveryNotFound();
       webhook.assertActive();
       if (delivery.body_id === null)
-        throw ApiError.notProcessable('The body of this delivery is no longer kept, so it cannot be sent again.');
+        throw ApiError.notProcessable('The body of this delivery is no longer stored, so it cannot be sent again.');
       await this.queue.resend(tx, [delivery]);
     });
   }
@@ -41,11 +41,12 @@ const timestamp: FieldType = {
   schema: { oneOf: [{ type: 'string' }, { type: 'number' }] },
 };
 
+@BodySchema('ReplayDeliveries', 'The period whose failed deliveries are sent again.')
 export class ReplayDeliveriesBody {
-  @Field(timestamp, { mandatory: true, description: 'Earliest creation, UNIX seconds', example: '1767225600' })
+  @Field(timestamp, { mandatory: true, description: 'Start of the period, UNIX seconds.', example: '1767225600' })
   from: unknown;
 
-  @Field(timestamp, { description: 'Latest creation, UNIX seconds; now by default', example: '1767312000' })
+  @Field(timestamp, { description: 'End of the period, UNIX seconds; now by default.', example: '1767312000' })
   to?: unknown;
 }
 

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { SecretBox } from '../../../platform/crypto/secret-box.js';
 import { lockWebhook, type Owner, type WebhookRef } from '../webhook-ref.js';
-import { newSecret } from '../webhook.entity.js';
+import { newSecret } from '../../../platform/crypto/standard-webhooks.js';
 
 export class RotateSecret extends Command<{ signingSecret: string }, { owner: Owner; ref: WebhookRef }> {}
 

@@ -3,15 +3,16 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../../platform/cqrs.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { Field } from '../../../platform/http/validation/fields.js';
+import { BodySchema, Field } from '../../../platform/http/validation/fields.js';
 import { findDefinition } from '../catalogue/event-catalogue.js';
 import { DeliveryQueue } from '../delivery/queue/delivery-queue.js';
 import { envelope } from '../delivery/sending/envelope.js';
 import { eventName } from '../dto/webhook-fields.js';
 import { lockWebhook, type Owner, type WebhookRef } from '../webhook-ref.js';
 
+@BodySchema('SendTestEvent', 'The event to send a sample of.')
 export class SendSampleBody {
-  @Field(eventName, { mandatory: true, description: 'The event to send a sample of', example: 'call.created' })
+  @Field(eventName, { mandatory: true, description: 'Name of the event.', example: 'call.created' })
   event: string;
 }
 

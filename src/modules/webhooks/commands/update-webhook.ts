@@ -4,28 +4,39 @@ import { ApiError } from '../../../platform/api-error.js';
 import { Clock } from '../../../platform/clock.js';
 import { Config } from '../../../platform/config.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { boolean, Field, assertUrlAllowed, text, webUrl } from '../../../platform/http/validation/fields.js';
+import {
+  BodySchema,
+  boolean,
+  Field,
+  assertUrlAllowed,
+  text,
+  webUrl,
+} from '../../../platform/http/validation/fields.js';
 import { DeliveryQueue } from '../delivery/queue/delivery-queue.js';
 import { isIntegrationEnabled } from '../owning-integrations.js';
 import { eventNames } from '../dto/webhook-fields.js';
 import { lockWebhook, type Owner, type WebhookRef } from '../webhook-ref.js';
 import type { EventsAction } from '../webhook.entity.js';
 
+@BodySchema('UpdateWebhook', 'Changes to a webhook; fields that are left out do not change.')
 export class UpdateWebhookBody {
   @Field(webUrl, {
     notBlank: true,
-    description: 'Public, https, without user name and password',
+    description: 'Public https URL to which events are sent, without user name and password.',
     example: 'https://receiver.example.com/events',
   })
   url?: string;
 
-  @Field(text(255), { description: 'Blank for the default', example: 'CRM' })
+  @Field(text(255), { description: 'Name of the webhook; a blank one restores the default.', example: 'CRM' })
   custom_name?: string;
 
-  @Field(eventNames, { description: 'What events_action says; replaces the list by default', example: ['call.ended'] })
+  @Field(eventNames, {
+    description: 'Names of events, which replace the present ones unless events_action says otherwise.',
+    example: ['call.ended'],
+  })
   events?: string[];
 
-  @Field(boolean, { description: 'True sends what was held, too', example: true })
+  @Field(boolean, { description: 'Whether events are sent; true also sends the events that were held.', example: true })
   active?: boolean;
 }
 

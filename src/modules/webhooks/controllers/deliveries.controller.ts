@@ -1,12 +1,12 @@
 import { Controller, Get, HttpCode } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiQuery } from '@nestjs/swagger';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Listing } from '../../../platform/http/listing.js';
-import { Describe } from '../../../platform/http/openapi/describe.js';
-import { integer, list, meta, object } from '../../../platform/http/openapi/shapes.js';
+import { Describe, type QueryParameter } from '../../../platform/http/openapi/describe.js';
+import { InDomain } from '../../../platform/http/openapi/tags.js';
+import { integer, object, page, schema, wrapped } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { ReplayDeliveries, ReplayDeliveriesBody, RetryDelivery } from '../commands/resend-deliveries.js';
 import { SendSample, SendSampleBody } from '../commands/send-sample.js';
@@ -14,9 +14,26 @@ import { deliveryShape, deliveryDetailShape, STATUSES } from '../dto/delivery.sh
 import { GetDelivery, ListDeliveries } from '../queries/deliveries.js';
 import { WebhookPath, type WebhookRef } from '../webhook-ref.js';
 
-const one = object({ delivery: deliveryDetailShape });
+const one = wrapped('DeliveryResponse', 'delivery', deliveryDetailShape, 'The delivery.');
+const many = page('DeliveryList', 'deliveries', deliveryShape);
+const replayed = schema(
+  'ReplayedDeliveries',
+  'The result of a replay.',
+  object({ replayed: integer(3, 'Number of deliveries that are sent again.') }),
+);
+
+const FILTERS: readonly QueryParameter[] = [
+  {
+    name: 'status',
+    schema: { type: 'string', enum: [...STATUSES] },
+    description: 'Only deliveries in this state.',
+    example: 'failed',
+  },
+  { name: 'event', schema: { type: 'string' }, description: 'Only deliveries of this event.', example: 'call.ended' },
+];
 const INACTIVE = 'This webhook is not active; set active to true first.';
 
+@InDomain('Webhooks')
 @Controller('v1/webhooks/:webhook_id')
 export class DeliveriesController {
   constructor(
@@ -25,11 +42,12 @@ export class DeliveriesController {
   ) {}
 
   @Get('deliveries')
-  @ApiQuery({ name: 'status', required: false, schema: { type: 'string', enum: [...STATUSES] } })
-  @ApiQuery({ name: 'event', required: false, schema: { type: 'string' }, description: 'The name of an event' })
   @Describe({
-    summary: 'List what was or will be sent to a webhook',
-    responses: { 200: object({ meta, deliveries: list(deliveryShape) }) },
+    id: 'listDeliveries',
+    summary: 'List the deliveries of a webhook',
+    description: 'Returns the events that were sent, or will be sent, to the webhook.',
+    responses: { 200: many },
+    query: FILTERS,
     listing: true,
   })
   list(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef, @Listing() listing: Listing) {
@@ -37,7 +55,12 @@ export class DeliveriesController {
   }
 
   @Get('deliveries/:delivery_id')
-  @Describe({ summary: 'Retrieve a delivery with its attempts and its body', responses: { 200: one } })
+  @Describe({
+    id: 'getDelivery',
+    summary: 'Retrieve a delivery',
+    description: 'Returns a delivery with its attempts and its body.',
+    responses: { 200: one },
+  })
   get(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef, @PathId('delivery_id') deliveryId: number) {
     return this.queries.execute(new GetDelivery({ owner: caller, ref, deliveryId }));
   }
@@ -45,10 +68,12 @@ export class DeliveriesController {
   @IdempotentPost('deliveries/:delivery_id/retry')
   @HttpCode(202)
   @Describe({
-    summary: 'Send a delivery again',
-    description: 'With the same webhook-id and the same bytes; at once, or after what is queued of its subject.',
+    id: 'retryDelivery',
+    summary: 'Retry a delivery',
+    description:
+      'Sends the same bytes with the same webhook-id again, at once or after other events of the same subject. The webhook must be active.',
     responses: { 202: one },
-    errors: { 400: INACTIVE, 422: 'The body of this delivery is no longer kept, so it cannot be sent again.' },
+    errors: { 400: INACTIVE, 422: 'The body of this delivery is no longer stored, so it cannot be sent again.' },
   })
   async retry(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef, @PathId('delivery_id') deliveryId: number) {
     await this.commands.execute(new RetryDelivery({ owner: caller, ref, deliveryId }));
@@ -58,8 +83,10 @@ export class DeliveriesController {
   @IdempotentPost('replay')
   @HttpCode(202)
   @Describe({
-    summary: 'Send again what failed in a span of time',
-    responses: { 202: object({ replayed: integer(3, 'How many deliveries are sent again') }) },
+    id: 'replayDeliveries',
+    summary: 'Replay failed deliveries',
+    description: 'Sends the failed deliveries of a period again. The webhook must be active.',
+    responses: { 202: replayed },
     errors: { 400: INACTIVE, 422: 'from is mandatory and must not be blank.' },
   })
   replay(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef, @JsonBody() body: ReplayDeliveriesBody) {
@@ -69,7 +96,10 @@ export class DeliveriesController {
   @IdempotentPost('test')
   @HttpCode(202)
   @Describe({
-    summary: 'Send a sample of an event',
+    id: 'sendTestEvent',
+    summary: 'Send a test event',
+    description:
+      'Sends a sample of an event, even if the webhook does not subscribe to it. The webhook must be active.',
     responses: { 202: one },
     errors: { 400: INACTIVE, 422: 'event is mandatory and must not be blank.' },
   })

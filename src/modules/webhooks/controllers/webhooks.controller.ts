@@ -1,12 +1,12 @@
 import { Controller, Delete, Get, HttpCode, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiQuery } from '@nestjs/swagger';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { IdempotentPost } from '../../../platform/http/idempotency/idempotent-post.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Listing } from '../../../platform/http/listing.js';
-import { Describe } from '../../../platform/http/openapi/describe.js';
-import { list, meta, object } from '../../../platform/http/openapi/shapes.js';
+import { Describe, type QueryParameter } from '../../../platform/http/openapi/describe.js';
+import { InDomain } from '../../../platform/http/openapi/tags.js';
+import { page, wrapped } from '../../../platform/http/openapi/shapes.js';
 import { DeleteWebhook } from '../commands/delete-webhook.js';
 import { RegisterWebhook, RegisterWebhookBody } from '../commands/register-webhook.js';
 import { RotateSecret } from '../commands/rotate-secret.js';
@@ -17,10 +17,24 @@ import { WebhookPath, type WebhookRef } from '../webhook-ref.js';
 import type { EventsAction } from '../webhook.entity.js';
 import { webhookShape, webhookWithSecretShape } from '../dto/webhook.shape.js';
 
-const one = object({ webhook: webhookShape });
-const withSecret = object({ webhook: webhookWithSecretShape });
+const one = wrapped('WebhookResponse', 'webhook', webhookShape, 'The webhook.');
+const withSecret = wrapped(
+  'WebhookWithSecretResponse',
+  'webhook',
+  webhookWithSecretShape,
+  'The webhook with its signing secret.',
+);
+const many = page('WebhookList', 'webhooks', webhookShape);
+
+const EVENTS_ACTION: QueryParameter = {
+  name: 'events_action',
+  schema: { type: 'string', enum: ['add', 'remove'] },
+  description: 'Adds the given events to the present ones or removes them; without it they replace the present ones.',
+  example: 'add',
+};
 const BAD_URL = 'url must start with https://.';
 
+@InDomain('Webhooks')
 @Controller('v1/webhooks')
 export class WebhooksController {
   constructor(
@@ -30,8 +44,10 @@ export class WebhooksController {
 
   @Get()
   @Describe({
+    id: 'listWebhooks',
     summary: 'List webhooks',
-    responses: { 200: object({ meta, webhooks: list(webhookShape) }) },
+    description: 'Returns the webhooks of the credentials in the order of creation.',
+    responses: { 200: many },
     listing: true,
   })
   list(@Caller() caller: Caller, @Listing() listing: Listing) {
@@ -39,15 +55,21 @@ export class WebhooksController {
   }
 
   @Get(':webhook_id')
-  @Describe({ summary: 'Retrieve a webhook', responses: { 200: one } })
+  @Describe({
+    id: 'getWebhook',
+    summary: 'Retrieve a webhook',
+    description: 'Returns a webhook without its signing secret.',
+    responses: { 200: one },
+  })
   get(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef) {
     return this.queries.execute(new GetWebhook({ owner: caller, ref }));
   }
 
   @IdempotentPost()
   @Describe({
-    summary: 'Register a webhook',
-    description: 'The only answer, but for that of a rotation, that shows the signing secret.',
+    id: 'createWebhook',
+    summary: 'Create a webhook',
+    description: 'Subscribes a URL to events. Only this response and that of a rotation show the signing secret.',
     responses: { 201: withSecret },
     errors: { 400: BAD_URL, 422: 'url is mandatory and must not be blank.' },
   })
@@ -57,15 +79,12 @@ export class WebhooksController {
   }
 
   @Put(':webhook_id')
-  @ApiQuery({
-    name: 'events_action',
-    required: false,
-    schema: { type: 'string', enum: ['add', 'remove'] },
-    description: 'Adds events to those there are, or removes them',
-  })
   @Describe({
+    id: 'updateWebhook',
     summary: 'Update a webhook',
+    description: 'Changes the given fields only. Setting active to true also sends the events that were held.',
     responses: { 200: one },
+    query: [EVENTS_ACTION],
     errors: { 400: BAD_URL, 422: 'events is mandatory and must not be empty with events_action.' },
   })
   async update(
@@ -80,7 +99,12 @@ export class WebhooksController {
 
   @Delete(':webhook_id')
   @HttpCode(204)
-  @Describe({ summary: 'Delete a webhook and the log of its deliveries', responses: { 204: null } })
+  @Describe({
+    id: 'deleteWebhook',
+    summary: 'Delete a webhook',
+    description: 'Deletes the webhook and the log of its deliveries; nothing more is sent.',
+    responses: { 204: null },
+  })
   delete(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef): Promise<void> {
     return this.commands.execute(new DeleteWebhook({ owner: caller, ref }));
   }
@@ -88,8 +112,9 @@ export class WebhooksController {
   @IdempotentPost(':webhook_id/rotate_secret')
   @HttpCode(200)
   @Describe({
-    summary: 'Replace the signing secret',
-    description: 'The secret before it signs along for 24 hours.',
+    id: 'rotateWebhookSecret',
+    summary: 'Rotate the signing secret of a webhook',
+    description: 'Creates a new signing secret. For 24 hours events are signed with the previous one, too.',
     responses: { 200: withSecret },
   })
   async rotateSecret(@Caller() caller: Caller, @WebhookPath() ref: WebhookRef) {

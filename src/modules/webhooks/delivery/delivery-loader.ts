@@ -4,15 +4,15 @@ import { placeholders } from '../../../platform/database/reader.js';
 import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { SecretBox } from '../../../platform/crypto/secret-box.js';
+import { signingKey } from '../../../platform/crypto/standard-webhooks.js';
 import type { Claimed } from '../../../platform/queue/queue-table.js';
 import { SENDING_STATES, Webhook } from '../webhook.entity.js';
 import type { ClaimedDelivery, Target } from './queue/claimed-delivery.js';
 import type { DeliveryQueueRow } from './queue/delivery-queue.js';
-import { signingKey } from './sending/signature.js';
 
 type Content = Pick<ClaimedDelivery, 'deliveryId' | 'messageId' | 'event' | 'sequence' | 'body'>;
 
-const TARGET = columnsOf(Webhook, ['id', 'url', 'state', 'secret', 'oldSecret', 'oldSecretUntil']);
+const TARGET = columnsOf(Webhook, ['id', 'url', 'state', 'secret', 'oldSecret', 'oldSecretUntil', 'lastSuccessAt']);
 
 /** Loads what the attempts at claimed deliveries need. */
 @Injectable()
@@ -25,11 +25,11 @@ export class DeliveryLoader {
   async load(tx: Transaction, rows: readonly (DeliveryQueueRow & Claimed)[]): Promise<ClaimedDelivery[]> {
     const targets = await this.targets(tx, [...new Set(rows.map(({ webhook_id }) => webhook_id))]);
     const contents = await this.contents(tx, rows);
-    return rows.flatMap(({ id, claim, attempts, delivery_id, webhook_id }) => {
+    return rows.flatMap(({ id, claim, attempts, delivery_id, webhook_id, failed_at: failingSince }) => {
       const content = contents.get(delivery_id);
       const target = targets.get(webhook_id);
       // The webhook and its bodies may just have been deleted, which leaves nothing to send.
-      return content && target ? [{ id, claim, attempts, ...content, target }] : [];
+      return content && target ? [{ id, claim, attempts, failingSince, ...content, target }] : [];
     });
   }
 
@@ -47,11 +47,11 @@ export class DeliveryLoader {
     const from = `FROM webhooks WHERE state IN ${SENDING_STATES} AND id IN (${placeholders(ids)})`;
     const webhooks = await tx.select(TARGET, from, ids);
     return new Map(
-      webhooks.map(({ id, url, state, secret, oldSecret, oldSecretUntil }) => {
+      webhooks.map(({ id, url, state, secret, oldSecret, oldSecretUntil, lastSuccessAt }) => {
         const secrets = [secret];
         if (oldSecret !== null && oldSecretUntil! > this.clock.now()) secrets.push(oldSecret);
         const keys = secrets.map((sealed) => signingKey(this.box.open(sealed)));
-        return [id, { webhookId: id, url, keys, retiring: state === 'retiring' }];
+        return [id, { webhookId: id, url, keys, lastSuccessAt, retiring: state === 'retiring' }];
       }),
     );
   }

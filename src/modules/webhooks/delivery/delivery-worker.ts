@@ -45,6 +45,7 @@ export class DeliveryWorker {
           finished.map(({ attempt }) => attempt.result),
         ),
     });
+    queues.measure(queue.table, { name: 'deliveries' });
     queue.onAdded((webhookIds) => this.consumer.wake(webhookIds));
   }
 
@@ -57,7 +58,7 @@ export class DeliveryWorker {
     const connection = this.connections.get(delivery.target.webhookId);
     const outcome = await this.sender.send(delivery, connection);
     connection.adjustLimit(succeeded(outcome));
-    this.metrics.record(outcome);
+    this.metrics.recordAttempt(outcome);
     return { verdict: succeeded(outcome) ? 'done' : { retryAt: this.retryAt(outcome) }, result: outcome };
   }
 

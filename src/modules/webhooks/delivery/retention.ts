@@ -6,15 +6,11 @@ import type { Transaction } from '../../../platform/database/transactions/transa
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { OnTimer, type TimerHandler } from '../../../platform/timers/timer-runner.js';
 import { Timers } from '../../../platform/timers/timers.js';
+import { DeliveryQueue } from './queue/delivery-queue.js';
 
 const RETENTION = 'webhooks.retention';
 const BATCH = 500;
 const MAX_HOLD = 3 * DAY;
-
-interface HeldEntry {
-  id: number;
-  delivery_id: number;
-}
 
 /**
  * Every hour: marks deliveries that were held for too long as failed, and deletes bodies and attempts past their
@@ -28,6 +24,7 @@ export class Retention implements TimerHandler, OnApplicationBootstrap {
     private readonly clock: Clock,
     private readonly timers: Timers,
     private readonly work: UnitOfWork,
+    private readonly queue: DeliveryQueue,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -46,21 +43,13 @@ export class Retention implements TimerHandler, OnApplicationBootstrap {
 
   private async failHeld(tx: Transaction): Promise<number> {
     const since = this.clock.now() - MAX_HOLD;
-    const held = await tx.rows<HeldEntry>(
-      `SELECT q.id, q.delivery_id FROM webhooks w JOIN delivery_queue q ON q.webhook_id = w.id
+    const held = await tx.rows<{ id: number; deliveryId: number }>(
+      `SELECT q.id, q.delivery_id AS deliveryId FROM webhooks w JOIN delivery_queue q ON q.webhook_id = w.id
          JOIN deliveries d ON d.id = q.delivery_id
        WHERE w.state <> 'active' AND w.state_since <= ? AND d.created_at <= ? LIMIT ${BATCH}`,
       [since, since],
     );
-    if (held.length === 0) return 0;
-    await tx.change(
-      `DELETE FROM delivery_queue WHERE id IN (${placeholders(held)})`,
-      held.map(({ id }) => id),
-    );
-    await tx.change(
-      `UPDATE deliveries SET status = 'failed' WHERE id IN (${placeholders(held)})`,
-      held.map(({ delivery_id }) => delivery_id),
-    );
+    await this.queue.fail(tx, held);
     return held.length;
   }
 

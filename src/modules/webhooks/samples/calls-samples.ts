@@ -1,6 +1,6 @@
 import type { EventData } from '../catalogue/event-definition.js';
 import { contact } from './contacts-samples.js';
-import { number } from './numbers-samples.js';
+import { number, numberWithMenu } from './numbers-samples.js';
 import { agent, colleague } from './users-samples.js';
 
 const STARTED = 1781777462;
@@ -58,13 +58,19 @@ const done: EventData = {
   duration: ENDED - STARTED,
   hangup_cause: 'caller_hung_up',
 };
+/** The call after its recording has been stored. */
+const recorded: EventData = {
+  ...done,
+  asset: 'https://assets.example.com/recording/812',
+  recording: 'https://media.example.com/recording/812.mp3?expires=1781781242&signature=b81d07',
+};
 
 export const created = withCallback(ringing);
 export const ringingOnAgent: EventData = { ...ringing, user: agent };
 export const answered = withCallback(talking);
 export const live = talking;
 export const hungUp = withCallback(done);
-export const ended = withCallback(done);
+export const ended = withCallback(recorded);
 
 export const transferred: EventData = { ...talking, transferred_by: agent, transferred_to: colleague };
 
@@ -87,23 +93,22 @@ export const voicemailLeft: EventData = {
 };
 
 export const assetsGenerated: EventData = {
-  ...done,
-  asset: 'https://assets.example.com/recording/812',
-  recording: 'https://media.example.com/recording/812.mp3?expires=1781781242&signature=b81d07',
+  ...recorded,
   recording_short_url: 'https://short.example.com/v1/93c1b7f4-2f3a-4c55-a0b8-6b1f0e6d2c47',
 };
 
 const comment = { id: 9001, content: 'Wants an offer by Friday', posted_at: ENDED + 40, posted_by: agent };
 const tag = { id: 51, name: 'Follow Up', created_at: ENDED + 45, tagged_at: ENDED + 45, tagged_by: agent };
 
-export const commented: EventData = { ...done, comments: [comment] };
-export const tagged: EventData = { ...done, tags: [tag] };
-export const untagged = done;
-export const assigned = withCallback({ ...done, assigned_to: colleague });
-export const archived = withCallback({ ...done, archived: true });
+export const commented: EventData = { ...recorded, comments: [comment] };
+export const tagged: EventData = { ...recorded, tags: [tag] };
+export const untagged = recorded;
+export const assigned = withCallback({ ...recorded, archived: true, assigned_to: colleague });
+export const archived = withCallback({ ...recorded, archived: true });
 
 export const optionSelected: EventData = {
   ...ringing,
+  number: numberWithMenu,
   ivr_options_selected: [
     {
       id: 'c7b1a2de-51b4-4a0c-9a35-0c0f8a1b7d66',

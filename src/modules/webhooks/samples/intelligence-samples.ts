@@ -12,7 +12,10 @@ const participants = [
 export const sentiment: EventData = {
   id: 812,
   ...ofCall,
-  participants: [{ phone_number: '+33639984567', value: 'POSITIVE', type: 'external' }],
+  participants: [
+    { phone_number: '+33639984567', value: 'POSITIVE', type: 'external' },
+    { phone_number: '+33199001234', value: 'NEUTRAL', type: 'internal', user_id: 456 },
+  ],
 };
 
 export const transcription: EventData = {
@@ -89,19 +92,22 @@ export const utterances: EventData = {
 
 const need = { name: 'Need', type: 'text', content: 'An offer by Friday', ai_generated: true, created_at: CREATED };
 
+const nextSteps = { ...need, name: 'Next steps', content: 'Send the offer' };
+
 export const customSummary: EventData = {
   id: 3005,
   ...ofCall,
   number_id: 1234,
   custom_summary: { name: 'Sales call' },
   language: 'en',
-  summary_template_results: [need],
+  summary_template_results: [need, nextSteps],
 };
 
 export const customSummaryUpdated: EventData = {
   ...customSummary,
   summary_template_results: [
     { ...need, content: 'An offer for twenty seats by Friday', updated_at: UPDATED, updated_by: 456 },
+    nextSteps,
   ],
 };
 

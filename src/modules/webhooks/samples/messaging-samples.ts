@@ -47,7 +47,7 @@ export const statusUpdated: EventData = {
   type: 'text',
   metadata: null,
   parent_id: null,
-  whatsapp_message_category: 'utility',
+  whatsapp_message_category: null,
   whatsapp_message_type: 'regular',
   recipient_country: 'FR',
 };

@@ -18,14 +18,16 @@ export const number: EventData = {
   live_recording_activated: true,
   priority: null,
   messages: {
-    welcome: null,
     waiting: audio('waiting'),
     ringing_tone: audio('ringing_tone'),
     after_hours: audio('after_hours'),
-    ivr: null,
     voicemail: audio('voicemail'),
-    unanswered_call: null,
-    closed: null,
-    callback_later: null,
   },
+};
+
+/** The same Number while its flow has a menu. */
+export const numberWithMenu: EventData = {
+  ...number,
+  is_ivr: true,
+  messages: { ...(number.messages as EventData), ivr: audio('ivr') },
 };

@@ -1,12 +1,15 @@
 import { createPool, type Pool } from 'mysql2';
+import { POOL_SIZE, PoolUse } from '../pool-use.js';
 import { NUMBER_OPTIONS, readRows } from './mysql-rows.js';
 import type { ReadConnection } from './read-connection.js';
 
 /** A connection pool for reads, without an ORM. */
 export class MysqlReadConnection implements ReadConnection {
+  readonly use: PoolUse;
   private readonly pool: Pool;
 
-  constructor(url: string, connectionLimit = 10) {
+  constructor(url: string, connectionLimit = POOL_SIZE) {
+    this.use = new PoolUse(connectionLimit);
     this.pool = createPool({
       uri: url.replace(/^mariadb:/, 'mysql:'),
       connectionLimit,
@@ -17,7 +20,7 @@ export class MysqlReadConnection implements ReadConnection {
   }
 
   rows<T>(sql: string, values: readonly unknown[]): Promise<T[]> {
-    return readRows<T>(this.pool, sql, values);
+    return this.use.during(readRows<T>(this.pool, sql, values));
   }
 
   async first<T>(sql: string, values: readonly unknown[]): Promise<T | undefined> {

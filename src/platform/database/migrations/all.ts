@@ -21,6 +21,27 @@ import { WriteProbes1794766700000 } from './1794766700000-write-probes.js';
 import { IdempotencyClaims1794769559452 } from './1794769559452-idempotency-claims.js';
 import { NoListTallies1794770258000 } from './1794770258000-no-list-tallies.js';
 import { OneQueue1794781355575 } from './1794781355575-one-queue.js';
+import { WebhookSuccesses1794805089545 } from './1794805089545-webhook-successes.js';
+import { SystemTags1794805112019 } from './1794805112019-system-tags.js';
+import { CompanyCountry1794805265695 } from './1794805265695-company-country.js';
+import { Conversations1794805334077 } from './1794805334077-conversations.js';
+import { CarrierConnections1794805568116 } from './1794805568116-carrier-connections.js';
+import { PendingAnalysis1794805753532 } from './1794805753532-pending-analysis.js';
+import { WhatsAppReports1794807103339 } from './1794807103339-whatsapp-reports.js';
+import { UserOpenings1794808224827 } from './1794808224827-user-openings.js';
+import { BrowserSessions1794818692636 } from './1794818692636-browser-sessions.js';
+import { MetricsIndexes1794818976894 } from './1794818976894-metrics-indexes.js';
+import { AccountAccess1794833289569 } from './1794833289569-account-access.js';
+import { FlowVersions1794833453031 } from './1794833453031-flow-versions.js';
+import { BlockedCallers1794833453032 } from './1794833453032-blocked-callers.js';
+import { Sounds1794833453033 } from './1794833453033-sounds.js';
+import { CampaignsByCompany1794833469307 } from './1794833469307-campaigns-by-company.js';
+import { ExportProgress1794833620099 } from './1794833620099-export-progress.js';
+import { ContactImports1794834072810 } from './1794834072810-contact-imports.js';
+import { Retention1794834172023 } from './1794834172023-retention.js';
+import { CallFacets1794834355290 } from './1794834355290-call-facets.js';
+import { CallsByVoiceAgent1794834863292 } from './1794834863292-calls-by-voice-agent.js';
+import { PublicConnections1794840000000 } from './1794840000000-public-connections.js';
 
 /** In the order in which they run. A released migration is never edited. */
 export const migrations = [
@@ -47,4 +68,25 @@ export const migrations = [
   IdempotencyClaims1794769559452,
   NoListTallies1794770258000,
   OneQueue1794781355575,
+  WebhookSuccesses1794805089545,
+  SystemTags1794805112019,
+  CompanyCountry1794805265695,
+  Conversations1794805334077,
+  CarrierConnections1794805568116,
+  PendingAnalysis1794805753532,
+  WhatsAppReports1794807103339,
+  UserOpenings1794808224827,
+  BrowserSessions1794818692636,
+  MetricsIndexes1794818976894,
+  AccountAccess1794833289569,
+  FlowVersions1794833453031,
+  BlockedCallers1794833453032,
+  Sounds1794833453033,
+  CampaignsByCompany1794833469307,
+  ExportProgress1794833620099,
+  ContactImports1794834072810,
+  Retention1794834172023,
+  CallFacets1794834355290,
+  CallsByVoiceAgent1794834863292,
+  PublicConnections1794840000000,
 ] as const;

@@ -29,10 +29,16 @@ export function assertMigrationOrder(names: readonly string[], executed: readonl
   if (late) throw new Error(`Migration ${late} must have a higher number than ${newest}, which has run already.`);
 }
 
+/** Executed migrations that this version does not have: a newer version made the schema. */
+export function unknownMigrations(names: readonly string[], executed: readonly string[]): string[] {
+  const known = new Set(names.flatMap((name) => [name, releasedName(name)]));
+  return executed.filter((name) => !known.has(name));
+}
+
 /** Renames executed migrations that were released with other numbers; returns the names of all executed ones. */
 export async function renumberExecuted(source: DataSource, names: readonly string[]): Promise<string[]> {
   const executed = await readExecuted(source);
-  const currentNames = new Map(names.map((name) => [withNumber(name, migrationNumber(name) + RELEASED_OFFSET), name]));
+  const currentNames = new Map(names.map((name) => [releasedName(name), name]));
   for (const { id, name } of executed) {
     const renamed = currentNames.get(name);
     if (renamed)
@@ -55,4 +61,5 @@ async function readExecuted(source: DataSource): Promise<ExecutedMigration[]> {
   }
 }
 
-const withNumber = (name: string, number: number): string => name.replace(/\d{13}$/, String(number));
+const releasedName = (name: string): string =>
+  name.replace(/\d{13}$/, (number) => String(Number(number) + RELEASED_OFFSET));

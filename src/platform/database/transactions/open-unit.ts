@@ -7,18 +7,21 @@ export class OpenUnit {
 
   constructor(
     private readonly connection: WriteConnection,
-    private readonly releaseLock: () => void,
+    private readonly release: () => void,
+    private readonly onCommit: (milliseconds: number) => void,
   ) {
     this.transaction = new Transaction(connection);
   }
 
   async commit(): Promise<void> {
+    const begunAt = performance.now();
     try {
       await this.connection.commit();
     } catch (error) {
       await this.rollback();
       throw error;
     }
+    this.onCommit(performance.now() - begunAt);
     await this.end();
     this.transaction.runAfterCommit();
   }
@@ -37,7 +40,7 @@ export class OpenUnit {
     try {
       await this.connection.release();
     } finally {
-      this.releaseLock();
+      this.release();
     }
   }
 }

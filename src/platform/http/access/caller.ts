@@ -2,13 +2,23 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { ApiError } from '../../api-error.js';
 
-/** The company that sends a request to the public API, with an API key or an OAuth token. */
+/** Who sends a request: a company with an API key or an OAuth token, or one of its users with a browser session. */
 export interface Caller {
   companyId: number;
   /** The OAuth token; 0 for API keys. */
   tokenId: number;
   /** Requests per minute. */
   rateLimit: number;
+  /** Set for browser sessions. */
+  user?: { id: number; roles: readonly string[] };
+  /** Set for users who may see only a part of the company. */
+  scope?: TeamScope;
+}
+
+/** The teams of a supervisor, and the members of these. */
+export interface TeamScope {
+  teamIds: readonly number[];
+  userIds: readonly number[];
 }
 
 declare module 'fastify' {

@@ -42,12 +42,20 @@ type Done = (error: Error | null, body?: unknown) => void;
 type Parse = (request: FastifyRequest, bytes: Buffer) => unknown;
 
 /** Parsing precedes the guards, so it only stores errors; BodyGuard throws them after authentication. */
-export function registerBodyParsers(fastify: FastifyInstance, isTrusted: (request: FastifyRequest) => boolean): void {
-  // The guards run later, so unauthenticated clients must not make the server buffer large bodies.
+export function registerBodyParsers(
+  fastify: FastifyInstance,
+  isTrusted: (request: FastifyRequest) => Promise<boolean>,
+): void {
+  const trusted = new WeakSet<FastifyRequest>();
   const limitOf = (request: FastifyRequest): number => {
     const { largestBody, bodyLimit = BODY_LIMIT } = request.routeOptions.config as BodyLimits;
-    return largestBody !== undefined && isTrusted(request) ? largestBody : bodyLimit;
+    return largestBody !== undefined && trusted.has(request) ? largestBody : bodyLimit;
   };
+  // The guards run later, so unauthenticated clients must not make the server buffer large bodies.
+  fastify.addHook('onRequest', async (request) => {
+    const { largestBody } = request.routeOptions.config as BodyLimits;
+    if (largestBody !== undefined && (await isTrusted(request))) trusted.add(request);
+  });
   const readAndParse = bodyReader(limitOf);
   fastify.removeAllContentTypeParsers();
   fastify.addHttpMethod('GET', { hasBody: true, overrideExisting: true });

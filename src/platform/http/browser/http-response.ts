@@ -15,6 +15,11 @@ export class HttpResponse {
     readonly headers: Record<string, string | string[]>,
     readonly body?: string | StreamableFile,
   ) {}
+
+  static json(status: number, body: object, headers: Record<string, string> = {}): HttpResponse {
+    const type = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+    return new HttpResponse(status, { ...type, ...headers }, JSON.stringify(body));
+  }
 }
 
 /** Sends the HttpResponse that a route returns. */

@@ -3,6 +3,7 @@ import { ThrottlerModule } from '@nestjs/throttler';
 import { Clock, MINUTE } from '../../clock.js';
 import { Redis } from '../../redis/redis.js';
 import { requestOf } from '../access/caller.js';
+import { CompanyRateLimitGuard } from './company-rate-limit.guard.js';
 import { FailedAttempts } from './failed-attempts.js';
 import { RedisRateLimitStore } from './redis-rate-limit-store.js';
 import { MemoryRateLimitStore, RateLimitStore } from './rate-limit-store.js';
@@ -28,6 +29,7 @@ class RateLimitStoreModule {}
       useFactory: (storage: RateLimitStore) => ({ throttlers: [{ ttl: MINUTE, limit: limitOf }], storage }),
     }),
   ],
-  exports: [ThrottlerModule],
+  providers: [CompanyRateLimitGuard],
+  exports: [ThrottlerModule, CompanyRateLimitGuard],
 })
 export class RateLimitModule {}

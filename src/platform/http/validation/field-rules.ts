@@ -1,3 +1,4 @@
+import type { Type as Class } from '@nestjs/common';
 import type { FieldError } from './field-type.js';
 
 export type NestedError = FieldError & { path: string[] };
@@ -18,3 +19,24 @@ export const setRules =
 
 export const getRules = (dto: object, property: string): FieldRules =>
   Reflect.getMetadata(RULES, dto, property) as FieldRules;
+
+/** What a JSON Schema says about a field. */
+export interface FieldSchema {
+  schema: object;
+  mandatory: boolean;
+  description?: string;
+  example?: unknown;
+  /** The DTO of a nested object, or of the items of a nested list. */
+  dto?: () => Class<object>;
+}
+
+const SCHEMAS = Symbol('schemas of the fields of a DTO');
+
+export const setSchema =
+  (schema: FieldSchema): PropertyDecorator =>
+  (target, property) =>
+    Reflect.defineMetadata(SCHEMAS, { ...schemasOf(target), [property]: schema }, target);
+
+/** By field, in the order of the class. */
+export const schemasOf = (target: object): Record<string, FieldSchema> =>
+  (Reflect.getMetadata(SCHEMAS, target) as Record<string, FieldSchema> | undefined) ?? {};

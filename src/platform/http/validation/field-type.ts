@@ -32,7 +32,8 @@ export const fieldType = (
 });
 
 /** Null removes the present value. */
-export const nullable = ({ check, schema }: FieldType): FieldType => ({
+export const nullable = ({ convert, check, schema }: FieldType): FieldType => ({
+  convert,
   check: (value) => (value === null ? undefined : check(value)),
   schema: { oneOf: [schema as object, { type: 'null' }] },
 });

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Expose, Transform, Type } from 'class-transformer';
 import { ValidateBy, ValidateNested } from 'class-validator';
 import { listOf } from './list.js';
-import { type FieldRules, setRules } from './field-rules.js';
+import { type FieldRules, setRules, setSchema } from './field-rules.js';
 import { BLANK, type FieldError, type FieldType, invalid, isObject } from './field-type.js';
 
 interface FieldOptions {
@@ -71,7 +71,7 @@ const nested = (
     Type(dto),
     ValidateNested(),
     ...validators(check, options),
-    describe({ ...schema, type: () => dto() }, options),
+    describe({ ...schema, type: () => dto() }, options, dto),
   );
 
 class Nothing {}
@@ -99,5 +99,10 @@ function validators(typeCheck: FieldRules['check'], options: NestedOptions): Pro
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-const describe = (schema: object, { mandatory = false, description, example }: FieldOptions): PropertyDecorator =>
-  ApiProperty({ ...schema, required: mandatory, description, example });
+const describe = (schema: object, options: FieldOptions, dto?: () => Class<object>): PropertyDecorator => {
+  const { mandatory = false, description, example } = options;
+  return applyDecorators(
+    ApiProperty({ ...schema, required: mandatory, description, example }),
+    setSchema({ schema, mandatory, description, example, dto }),
+  );
+};

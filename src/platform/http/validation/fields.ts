@@ -1,4 +1,5 @@
 /** The catalogue: the decorators of DTO fields and their types. */
+export { BodySchema } from '../openapi/request-bodies.js';
 export * from './choice.js';
 export * from './e164.js';
 export * from './field.js';

@@ -10,8 +10,13 @@ interface ListRules {
 
 const anything: FieldType = { check: () => undefined, schema: {} };
 
-export const listOf = ({ minItems = 0, maxItems, rule }: ListRules, item = anything): FieldType =>
-  fieldType(
+const convertItems =
+  ({ convert = (value) => value }: FieldType) =>
+  (list: unknown): unknown =>
+    Array.isArray(list) ? list.map(convert) : list;
+
+export const listOf = ({ minItems = 0, maxItems, rule }: ListRules, item = anything): FieldType => ({
+  ...fieldType(
     (value) =>
       Array.isArray(value) &&
       value.length >= minItems &&
@@ -19,10 +24,13 @@ export const listOf = ({ minItems = 0, maxItems, rule }: ListRules, item = anyth
       value.every((element) => item.check(element) === undefined),
     rule,
     { type: 'array', items: item.schema as object, minItems, maxItems },
-  );
+  ),
+  convert: convertItems(item),
+});
 
 /** A list of ids; an empty one is rejected like a missing one. */
 export const ids = (of: string, maxItems: number): FieldType => ({
+  convert: convertItems(id),
   check(value) {
     if (!Array.isArray(value) || !value.every((element) => id.check(element) === undefined))
       return invalid(`must be a list of ids of ${of}`);

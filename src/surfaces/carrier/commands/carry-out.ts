@@ -1,9 +1,9 @@
 import { CommandHandler } from '@nestjs/cqrs';
 import { CarrierAsked } from '../../../contracts/carrier/events.js';
-import { Carrier } from '../../../ports/carrier.js';
-import { Config } from '../../../platform/config.js';
+import { CarrierRejectedError } from '../../../ports/carrier.js';
 import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
-import { CarrierQueue } from '../carrier-queue.js';
+import { CarrierQueue, keyOf } from '../carrier-queue.js';
+import { Carriers } from '../connections/carriers.js';
 
 export class CarryOut extends Reaction<CarrierAsked> {}
 
@@ -11,16 +11,19 @@ export class CarryOut extends Reaction<CarrierAsked> {}
 @CommandHandler(CarryOut)
 export class CarryOutHandler extends ReactionHandler<CarryOut> {
   constructor(
-    private readonly carrier: Carrier,
+    private readonly carriers: Carriers,
     private readonly queue: CarrierQueue,
-    private readonly config: Config,
   ) {
     super();
   }
 
   async react({ event }: CarryOut): Promise<void> {
-    if (this.config.carrier === 'http') return this.queue.enqueue(event);
-    const { sid, requests, key } = event;
-    for (const [i, request] of requests.entries()) await this.carrier.execute(sid, request, `${key}.${i}`);
+    const { sid, requests, connectionId = null } = event;
+    if ((await this.carriers.kindOf(connectionId)) === 'http') return this.queue.enqueue(event);
+    for (const [i, request] of requests.entries())
+      await this.carriers.execute(connectionId, { sid, request, key: keyOf(event, i) }).catch((error: unknown) => {
+        // The connection was deleted during the call.
+        if (!(error instanceof CarrierRejectedError)) throw error;
+      });
   }
 }

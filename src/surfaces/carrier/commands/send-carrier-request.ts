@@ -1,12 +1,17 @@
-import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { SendCarrierRequest } from '../../../contracts/carrier/commands.js';
-import { Carrier } from '../../../ports/carrier.js';
+import { MessageConnectionOfNumber } from '../../../contracts/numbers/queries.js';
+import { Carriers } from '../connections/carriers.js';
 
 @CommandHandler(SendCarrierRequest)
 export class SendCarrierRequestHandler implements ICommandHandler<SendCarrierRequest> {
-  constructor(private readonly carrier: Carrier) {}
+  constructor(
+    private readonly carriers: Carriers,
+    private readonly queries: QueryBus,
+  ) {}
 
-  execute({ sid, request, key }: SendCarrierRequest): Promise<void> {
-    return this.carrier.execute(sid, request, key);
+  async execute({ numberId, sid, request, key }: SendCarrierRequest): Promise<void> {
+    const connectionId = await this.queries.execute(new MessageConnectionOfNumber({ numberId }));
+    await this.carriers.execute(connectionId, { sid, request, key });
   }
 }

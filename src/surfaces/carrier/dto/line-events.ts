@@ -9,7 +9,17 @@ import {
 } from '../../../contracts/intelligence/types.js';
 import { type FileSource, StoreCallFile } from '../../../contracts/media/commands.js';
 import { FILE_KINDS, type FileKind } from '../../../contracts/media/types.js';
-import { e164, Field, fieldType, id, integer, oneOf, pattern, text } from '../../../platform/http/validation/fields.js';
+import {
+  BodySchema,
+  e164,
+  Field,
+  fieldType,
+  id,
+  integer,
+  oneOf,
+  pattern,
+  text,
+} from '../../../platform/http/validation/fields.js';
 import { DAY, SECOND } from '../../../platform/clock.js';
 import { MAX_URL_LENGTH } from '../../../platform/outbound/outbound-url.js';
 import { ApiError } from '../../../platform/api-error.js';
@@ -19,7 +29,7 @@ const digit = pattern(/^[0-9*#]$/, 'must be one of 0 to 9, * and #');
 /** The content is validated when the file is stored. */
 const base64 = fieldType((value) => typeof value === 'string', 'must be base64', { type: 'string' });
 
-const REASONS = ['busy', 'declined', 'unreachable'] as const;
+export const REJECTION_REASONS = ['busy', 'declined', 'unreachable'] as const;
 
 const UTTERANCE = 'utterance';
 const MAX_UTTERANCE_LENGTH = 10_000;
@@ -40,61 +50,85 @@ const PARSERS: Record<Type, (body: LineEventBody) => CarrierEvent> = {
   conference_left: (body) => ({ type: 'conference_left', ...participant(body) }),
 };
 
+@BodySchema('ReportCallEvent', 'An event of a call; which fields it has depends on type.', { type: 'dtmf', digit: '1' })
 export class LineEventBody {
   @Field(oneOf([...Object.keys(PARSERS), ...FILE_KINDS, UTTERANCE]), {
     mandatory: true,
-    description: 'What happened',
+    description: 'Kind of event.',
     example: 'dtmf',
   })
   type: Type | FileKind | typeof UTTERANCE;
 
-  @Field(digit, { description: 'dtmf: the key', example: '1' })
+  @Field(digit, { description: 'Key that was pressed; only of dtmf.', example: '1' })
   digit?: string;
 
   @Field(text(1000), {
     notBlank: true,
-    description: `callee_rejected: ${REASONS.join(', ')}; escalated: why a person is wanted`,
+    description: `${REJECTION_REASONS.join(', ')} of callee_rejected; of escalated why the customer wants a person.`,
     example: 'busy',
   })
   reason?: string;
 
-  @Field(text(255), { notBlank: true, description: 'conference: the name of who takes part', example: 'Grace Hopper' })
+  @Field(text(255), {
+    notBlank: true,
+    description: 'Name of the participant; only of conference_joined and conference_left.',
+    example: 'Grace Hopper',
+  })
   name?: string;
 
-  @Field(e164, { description: 'conference: the number of who takes part, E.164', example: '+33612345678' })
+  @Field(e164, {
+    description: 'Phone number of the participant, E.164; only of conference_joined and conference_left.',
+    example: '+33612345678',
+  })
   phone_number?: string;
 
   @Field(id, {
-    description: 'conference: the user who takes part; utterance: the agent who speaks',
+    description: 'Id of the user who joins or leaves the conference, or who speaks in an utterance.',
     example: 12,
   })
   user_id?: number;
 
-  @Field(integer(0, DAY / SECOND), { description: 'recording, voicemail: seconds', example: 42 })
+  @Field(integer(0, DAY / SECOND), {
+    description: 'Duration in seconds; only of recording and voicemail.',
+    example: 42,
+  })
   duration?: number;
 
   @Field(text(MAX_URL_LENGTH), {
-    description: 'recording, voicemail: where the mp3 is',
+    description: 'URL of the mp3 file; only of recording and voicemail.',
     example: 'https://example.com/a.mp3',
   })
   audio_url?: string;
 
-  @Field(base64, { description: 'recording, voicemail: the mp3 itself, up to 50 MB', example: 'SUQz' })
+  @Field(base64, {
+    description: 'The mp3 file itself as base64, up to 50 MB; only of recording and voicemail.',
+    example: 'SUQz',
+  })
   audio_base64?: string;
 
-  @Field(oneOf(PARTICIPANT_TYPES), { description: 'utterance: whose words', example: 'external' })
+  @Field(oneOf(PARTICIPANT_TYPES), {
+    description: 'internal for users of the company, external for the other party; only of utterance.',
+    example: 'external',
+  })
   participant_type?: ParticipantType;
 
-  @Field(text(MAX_UTTERANCE_LENGTH), { notBlank: true, description: 'utterance: the words', example: 'Good morning.' })
+  @Field(text(MAX_UTTERANCE_LENGTH), {
+    notBlank: true,
+    description: 'What was said; only of utterance.',
+    example: 'Good morning.',
+  })
   text?: string;
 
-  @Field(oneOf(LANGUAGES), { description: 'utterance: the language spoken', example: 'en-GB' })
+  @Field(oneOf(LANGUAGES), { description: 'Language that was spoken; only of utterance.', example: 'en-GB' })
   language?: Language;
 
-  @Field(id, { description: 'utterance: UNIX milliseconds', example: 1781777470200 })
+  @Field(id, {
+    description: 'When the utterance started, UNIX milliseconds; only of utterance.',
+    example: 1781777470200,
+  })
   timestamp?: number;
 
-  @Field(integer(0, DAY), { description: 'utterance: how long it took, in milliseconds', example: 2700 })
+  @Field(integer(0, DAY), { description: 'Duration in milliseconds; only of utterance.', example: 2700 })
   duration_ms?: number;
 }
 
@@ -129,10 +163,10 @@ function required<K extends keyof LineEventBody>(body: LineEventBody, name: K): 
   return value;
 }
 
-function rejectionReason(body: LineEventBody): (typeof REASONS)[number] {
+function rejectionReason(body: LineEventBody): (typeof REJECTION_REASONS)[number] {
   const reason = required(body, 'reason');
-  const known = REASONS.find((each) => each === reason);
-  if (!known) throw ApiError.invalid('reason', `must be one of ${REASONS.join(', ')} with callee_rejected`);
+  const known = REJECTION_REASONS.find((each) => each === reason);
+  if (!known) throw ApiError.invalid('reason', `must be one of ${REJECTION_REASONS.join(', ')} with callee_rejected`);
   return known;
 }
 

@@ -6,6 +6,7 @@ import {
   type ReportedStatus,
 } from '../../../contracts/messaging/commands.js';
 import {
+  BodySchema,
   boolean,
   e164,
   Field,
@@ -16,6 +17,7 @@ import {
   string,
   text,
 } from '../../../platform/http/validation/fields.js';
+import { isE164 } from '../../../platform/text/phone-number.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { sid } from './call-reports.js';
 
@@ -28,19 +30,20 @@ const shortText = fieldType((value) => typeof value === 'string' && value.length
   maxLength: 255,
 });
 
+@BodySchema('ReportMessageFile', 'A file of an inbound message.')
 class ReportedFile {
   @Field(string, {
     mandatory: true,
     checksBlank: true,
-    description: 'Where it is',
+    description: 'URL of the file.',
     example: 'https://carrier.example.com/page.pdf',
   })
   url: string;
 
-  @Field(shortText, { description: 'Its name', example: 'page.pdf' })
+  @Field(shortText, { description: 'Name of the file.', example: 'page.pdf' })
   file_name?: string;
 
-  @Field(shortText, { description: 'Its media type', example: 'application/pdf' })
+  @Field(shortText, { description: 'Media type of the file.', example: 'application/pdf' })
   file_type?: string;
 }
 
@@ -52,40 +55,69 @@ const members = listOf(
   e164,
 );
 
+const SHORT_CODE = /^\d{3,8}$/;
+/** Networks allow names of eleven characters with at least one letter. */
+const SENDER_NAME = /^(?=.*\p{L})(?! )[\p{L}\p{N}\p{P}\p{S} ]{1,11}(?<! )$/u;
+
+const isSender = (value: unknown): boolean =>
+  isE164(value) || (typeof value === 'string' && (SHORT_CODE.test(value) || SENDER_NAME.test(value)));
+
+const sender = fieldType(
+  isSender,
+  'must be a phone number in E.164 format, such as +33176360695, a short code of 3 to 8 digits, or a name of at most 11 characters',
+  { type: 'string', minLength: 1, maxLength: 16 },
+);
+
+@BodySchema('ReportMessage', 'An inbound message.', {
+  to: '+33176360695',
+  from: '+33612345678',
+  body: 'Thank you',
+  sid: 'SM-5f2c1a',
+})
 export class ReportMessageBody {
-  @Field(e164, { mandatory: true, description: 'The Number that it is for, E.164', example: '+33176360695' })
+  @Field(e164, { mandatory: true, description: 'Number that receives the message, E.164.', example: '+33176360695' })
   to: string;
 
-  @Field(e164, { mandatory: true, description: 'Who wrote it, E.164', example: '+33612345678' })
+  @Field(sender, {
+    mandatory: true,
+    description: 'Sender: E.164, a short code or an alphanumeric name, stored unchanged.',
+    example: '+33612345678',
+  })
   from: string;
 
-  @Field(text(MAX_BODY_LENGTH), { description: 'May be left out where there is media', example: 'Thank you' })
+  @Field(text(MAX_BODY_LENGTH), { description: 'Text of the message; mandatory without media.', example: 'Thank you' })
   body?: string;
 
   @NestedList(() => ReportedFile, {
     maxItems: MAX_FILES,
     rule: `must be a list of at most ${MAX_FILES} files, each with url and perhaps file_name and file_type`,
-    description: 'Files that came along, and where they are',
+    description: 'Files of the message.',
     example: [{ file_name: 'page.pdf', file_type: 'application/pdf', url: 'https://carrier.example.com/page.pdf' }],
   })
   media?: ReportedFile[];
 
-  @Field(oneOf(CHANNELS), { description: 'sms by default, or mms where there is media', example: 'sms' })
+  @Field(oneOf(CHANNELS), { description: 'Channel of the message; sms by default, or mms with media.', example: 'sms' })
   channel?: Channel;
 
-  @Field(members, { description: 'Everybody else in the group', example: ['+33639986789'] })
+  @Field(members, { description: 'Other members of the group, E.164.', example: ['+33639986789'] })
   group_members?: string[];
 
-  @Field(sid, { description: "The carrier's own id: the same one again is the same message", example: 'SM-5f2c1a' })
+  @Field(sid, {
+    description: 'Message identifier of the carrier; a repeated one refers to the same message.',
+    example: 'SM-5f2c1a',
+  })
   sid?: string;
 
   @Field(text(36), {
-    description: 'WhatsApp: the message that it answers',
+    description: 'Id of the message that this one answers; only for WhatsApp.',
     example: '5b0c9d42-1e3f-4f6a-8d57-7c2e9a4b1f38',
   })
   parent_id?: string;
 
-  @Field(boolean, { description: 'WhatsApp: the customer came by an advertisement or a page', example: false })
+  @Field(boolean, {
+    description: 'Whether the customer came by an advertisement or a page; only for WhatsApp.',
+    example: false,
+  })
   free_entry_point?: boolean;
 }
 
@@ -96,6 +128,8 @@ export function incomingMessageFrom(body: ReportMessageBody): IncomingMessage {
     throw ApiError.unprocessable('body', 'is mandatory where media is missing, and must not be empty');
   if (groupMembers?.length && channel === 'whatsapp')
     throw ApiError.invalid('group_members', 'must not be given with the channel whatsapp');
+  if (!isE164(from) && (groupMembers?.length || channel === 'whatsapp'))
+    throw ApiError.invalid('from', 'must be a phone number in E.164 format in a group and with the channel whatsapp');
   return {
     to,
     from,
@@ -109,10 +143,14 @@ export function incomingMessageFrom(body: ReportMessageBody): IncomingMessage {
   };
 }
 
+@BodySchema('ReportMessageStatus', 'The delivery status of a message.', { status: 'delivered' })
 export class ReportStatusBody {
-  @Field(oneOf(REPORTED_STATUSES), { mandatory: true, description: 'What became of it', example: 'delivered' })
+  @Field(oneOf(REPORTED_STATUSES), { mandatory: true, description: 'Delivery status.', example: 'delivered' })
   status: ReportedStatus;
 
-  @Field(text(32), { description: 'failed, undelivered: why', example: '30003' })
+  @Field(text(32), {
+    description: 'Why the message did not arrive; only with failed and undelivered.',
+    example: '30003',
+  })
   error_code?: string;
 }

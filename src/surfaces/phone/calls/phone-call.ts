@@ -1,28 +1,54 @@
 import type { CallDocument } from '../../../contracts/calls/queries.js';
-import { choice, integer, nullable, object, string, type ValueOf } from '../../../platform/http/openapi/shapes.js';
+import * as s from '../../../platform/http/openapi/shapes.js';
 
-const person = object({ id: integer(456), name: string('Madeleine Dupont') });
-export type Person = ValueOf<typeof person>;
+const person = s.schema(
+  'PhonePerson',
+  'A user, as the phone app shows it.',
+  s.object({ id: s.integer(456, 'Id of the user.'), name: s.string('Madeleine Dupont', 'Full name.') }),
+);
+export type Person = s.ValueOf<typeof person>;
+
+const number = s.schema(
+  'PhoneNumberSummary',
+  'A Number, as the phone app shows it.',
+  s.object({
+    id: s.integer(1234, 'Id of the Number.'),
+    name: s.string('French Office', 'Name of the Number.'),
+    digits: s.string('+33 1 99 00 12 34', 'Phone number in international format.'),
+  }),
+);
+
+const unixOrNull = (example: number, description: string) =>
+  s.nullable(s.integer(example, `${description}, UNIX seconds; null before that.`));
 
 /** A call as the phone of one agent shows it. */
-export const phoneCallShape = object({
-  id: integer(812),
-  sid: string('0b6f4e0e-5f0a-4b0c-9d53-0c2f4f6f7a10'),
-  direction: choice(['inbound', 'outbound', 'internal']),
-  status: choice(['initial', 'answered', 'done']),
-  state: choice(
-    ['ringing', 'dialing', 'talking', 'held', 'over'],
-    'What the call is to this user; over: it is not theirs any more',
-  ),
-  raw_digits: nullable(string('+33 1 76 36 06 95', 'The other party; null on an internal call')),
-  colleague: { ...nullable(person), description: 'The other party of an internal call', examples: [null] },
-  number: nullable(object({ id: integer(1234), name: string('French Office'), digits: string('+33 1 99 00 12 34') })),
-  user: { ...nullable(person), description: 'Who took or made the call' },
-  started_at: integer(1781777462, 'UNIX seconds'),
-  answered_at: nullable(integer(1781777470)),
-  ended_at: nullable(integer(1781777530)),
-});
-export type PhoneCall = ValueOf<typeof phoneCallShape>;
+export const phoneCallShape = s.schema(
+  'PhoneCall',
+  'A call as the phone app of one user shows it.',
+  s.object({
+    id: s.integer(812, 'Unique identifier of the call.'),
+    sid: s.string('0b6f4e0e-5f0a-4b0c-9d53-0c2f4f6f7a10', 'Call identifier of the provider.'),
+    direction: s.choice(
+      ['inbound', 'outbound', 'internal'],
+      'inbound, outbound, or internal for a call between two users.',
+    ),
+    status: s.choice(['initial', 'answered', 'done'], 'initial before the answer, answered, or done after the end.'),
+    state: s.choice(
+      ['ringing', 'dialing', 'talking', 'held', 'over'],
+      'State of the call for this user; over once the user no longer takes part.',
+    ),
+    raw_digits: s.nullable(
+      s.string('+33 1 76 36 06 95', 'The other party in international format; null for an internal call.'),
+    ),
+    colleague: s.nullable(person, 'The other party of an internal call; null for all other calls.'),
+    number: s.nullable(number, 'The Number of the call; null for an internal call.'),
+    user: s.nullable(person, 'The user who took or made the call; null before the answer.'),
+    started_at: s.integer(1781777462, 'When the call started, UNIX seconds.'),
+    answered_at: unixOrNull(1781777470, 'When the call was answered'),
+    ended_at: unixOrNull(1781777530, 'When the call ended'),
+  }),
+);
+export type PhoneCall = s.ValueOf<typeof phoneCallShape>;
 
 export const toPerson = (user: Person | null): Person | null => user && { id: user.id, name: user.name };
 

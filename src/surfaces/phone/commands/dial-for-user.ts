@@ -1,17 +1,19 @@
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { Command } from '../../../platform/cqrs.js';
 import { LiveCallOf } from '../../../contracts/calls/queries.js';
+import { USER_UNAVAILABLE } from '../../../contracts/calls/types.js';
 import { NumberPrefilled } from '../../../contracts/phone/events.js';
 import { AvailableUsers, ResolveUserId } from '../../../contracts/users/queries.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { e164, Field } from '../../../platform/http/validation/fields.js';
+import { BodySchema, e164, Field } from '../../../platform/http/validation/fields.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { LiveSessions } from '../queries/live-sessions.js';
 import { PrefilledNumbers } from '../prefilled-numbers.js';
 
+@BodySchema('DialForUser', 'The number to dial.')
 export class DialBody {
-  @Field(e164, { mandatory: true, description: 'The number to dial, E.164', example: '+33176360695' })
+  @Field(e164, { mandatory: true, description: 'Phone number to dial, E.164.', example: '+33176360695' })
   to: string;
 }
 
@@ -29,10 +31,8 @@ export class DialForUserHandler implements ICommandHandler<DialForUser> {
 
   async execute({ companyId, idOrEmail, body: { to } }: DialForUser): Promise<void> {
     const userId = await this.queries.execute(new ResolveUserId({ companyId, idOrEmail }));
-    if (!(await this.canDial(companyId, userId)))
-      throw new ApiError(405, 'This user is not available, is on a call, or has no desktop phone open.', undefined, {
-        Allow: '',
-      });
+    const obstacle = await this.findObstacle(companyId, userId);
+    if (obstacle !== undefined) throw new ApiError(405, USER_UNAVAILABLE, { user: [obstacle] }, { Allow: '' });
     await this.work.run(async (tx) => {
       const now = this.clock.now();
       await this.prefilled.set(tx, companyId, userId, to, now);
@@ -40,9 +40,11 @@ export class DialForUserHandler implements ICommandHandler<DialForUser> {
     });
   }
 
-  private async canDial(companyId: number, userId: number): Promise<boolean> {
+  /** Why the user cannot dial. */
+  private async findObstacle(companyId: number, userId: number): Promise<string | undefined> {
+    if (await this.queries.execute(new LiveCallOf({ companyId, userId }))) return 'is on a call';
     const [available] = await this.queries.execute(new AvailableUsers({ companyId, ids: [userId] }));
-    if (available === undefined || !(await this.sessions.hasDesktop(userId))) return false;
-    return (await this.queries.execute(new LiveCallOf({ companyId, userId }))) === undefined;
+    if (available === undefined) return 'is not available';
+    return (await this.sessions.hasDesktop(userId)) ? undefined : 'has no desktop phone open';
   }
 }

@@ -1,7 +1,7 @@
 import { CommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CarrierAsked } from '../../../contracts/carrier/events.js';
-import { MessageReceived } from '../../../contracts/messaging/events.js';
-import { NumberById } from '../../../contracts/numbers/queries.js';
+import type { MessageReceived, MessageSent, MessageStatusChanged } from '../../../contracts/messaging/events.js';
+import { ConversationReaders } from '../../../contracts/messaging/queries.js';
 import type { DomainEvent } from '../../../platform/events/domain-event.js';
 import { Reaction, ReactionHandler } from '../../../platform/events/reaction.js';
 import { type RefreshHint, RefreshHints } from '../socket/refresh-hints.js';
@@ -32,8 +32,8 @@ function hintOf(event: DomainEvent): RefreshHint {
   return { userIds: [...new Set(agents)], callId: Number(id) };
 }
 
-/** Refreshes the phones of a Number's users when it receives a message. */
-export class RefreshPhonesOfNumber extends Reaction<MessageReceived> {}
+/** Refreshes the phones that may show a message of a Number. */
+export class RefreshPhonesOfNumber extends Reaction<MessageReceived | MessageSent | MessageStatusChanged> {}
 
 @CommandHandler(RefreshPhonesOfNumber)
 export class RefreshPhonesOfNumberHandler extends ReactionHandler<RefreshPhonesOfNumber> {
@@ -45,7 +45,7 @@ export class RefreshPhonesOfNumberHandler extends ReactionHandler<RefreshPhonesO
   }
 
   async react({ event: { companyId, numberId } }: RefreshPhonesOfNumber): Promise<void> {
-    const number = await this.queries.execute(new NumberById({ companyId, numberId }));
-    if (number && number.userIds.length > 0) this.hints.publish({ userIds: number.userIds });
+    const userIds = await this.queries.execute(new ConversationReaders({ companyId, numberId }));
+    if (userIds.length > 0) this.hints.publish({ userIds });
   }
 }

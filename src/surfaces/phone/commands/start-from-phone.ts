@@ -1,23 +1,38 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../../platform/cqrs.js';
-import { StartCall, StartInternalCall } from '../../../contracts/calls/commands.js';
+import { DialCall, StartInternalCall } from '../../../contracts/calls/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { e164, Field, id } from '../../../platform/http/validation/fields.js';
+import { BodySchema, Field, id, text } from '../../../platform/http/validation/fields.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { PrefilledNumbers } from '../prefilled-numbers.js';
 import type { Session } from '../queries/live-sessions.js';
 import type { PhoneCall } from '../calls/phone-call.js';
 import { PhoneCalls } from '../calls/phone-calls.js';
 
+@BodySchema(
+  'StartPhoneCall',
+  'A call to start: to for what is dialled, with number_id or without, or user_id for a colleague.',
+  {
+    number_id: 1234,
+    to: '+33176360695',
+  },
+)
 export class StartFromPhoneBody {
-  @Field(id, { description: 'The Number to call from; with to', example: 1234 })
+  @Field(id, {
+    description: 'Id of the Number to call from; only together with to. By default that of the user.',
+    example: 1234,
+  })
   number_id?: number;
 
-  @Field(e164, { description: 'The number to call, E.164; with number_id', example: '+33176360695' })
+  @Field(text(32), {
+    description:
+      'Phone number to call, as people dial it in the country of the Number, or the extension of a colleague.',
+    example: '+33176360695',
+  })
   to?: string;
 
-  @Field(id, { description: 'The colleague to call; alone', example: 456 })
+  @Field(id, { description: 'Id of the user to call; without number_id and to.', example: 456 })
   user_id?: number;
 }
 
@@ -44,15 +59,13 @@ export class StartFromPhoneHandler implements ICommandHandler<StartFromPhone> {
   }
 }
 
-function toStartCommand(companyId: number, userId: number, body: StartFromPhoneBody): StartCall | StartInternalCall {
+function toStartCommand(companyId: number, userId: number, body: StartFromPhoneBody): DialCall | StartInternalCall {
   const { number_id, to, user_id } = body;
   if (user_id !== undefined) {
     if (number_id !== undefined || to !== undefined)
       throw ApiError.invalid('user_id', 'may not be given with number_id or to');
     return new StartInternalCall({ companyId, userId, calleeId: user_id });
   }
-  if (number_id === undefined)
-    throw ApiError.unprocessable('number_id', 'is mandatory, with to, unless user_id is given');
-  if (to === undefined) throw ApiError.unprocessable('to', 'is mandatory with number_id');
-  return new StartCall({ companyId, userId, numberId: number_id, to });
+  if (to === undefined) throw ApiError.unprocessable('to', 'is mandatory unless user_id is given');
+  return new DialCall({ companyId, userId, numberId: number_id, digits: to });
 }

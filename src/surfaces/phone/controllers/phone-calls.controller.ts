@@ -8,9 +8,11 @@ import {
   HoldCall,
   TransferCall,
 } from '../../../contracts/calls/commands.js';
+import { USER_UNAVAILABLE } from '../../../contracts/calls/types.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
-import { object } from '../../../platform/http/openapi/shapes.js';
+import { InDomain } from '../../../platform/http/openapi/tags.js';
+import { wrapped } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import type { Session } from '../queries/live-sessions.js';
@@ -19,23 +21,28 @@ import { phoneCallShape } from '../calls/phone-call.js';
 import { StartFromPhone, StartFromPhoneBody } from '../commands/start-from-phone.js';
 import { AssignBody, TransferBody } from '../dto/call-action-bodies.js';
 
+const one = wrapped('PhoneCallResponse', 'call', phoneCallShape, 'The call.');
 const NOT_ON_CALL = { 409: 'You are not on this call.' };
 
 /** Actions of an agent on calls. */
 @OnSurface('phone')
 @UseGuards(PhoneSessionGuard)
+@InDomain('Phone calls')
 @Controller('phone/v1/calls')
 export class PhoneCallsController {
   constructor(private readonly commands: CommandBus) {}
 
   @Post()
   @Describe({
-    summary: 'Call out from a Number, or a colleague',
-    responses: { 201: object({ call: phoneCallShape }) },
+    id: 'startPhoneCall',
+    summary: 'Start a call',
+    description:
+      'Starts an outbound call from a Number (number_id and to), or an internal call to a colleague (user_id).',
+    responses: { 201: one },
     errors: {
       400: 'number_id is not a Number of this user.',
-      405: 'This user is not available, or is on a call.',
-      422: 'number_id is mandatory, with to, unless user_id is given.',
+      405: USER_UNAVAILABLE,
+      422: 'to is mandatory unless user_id is given.',
     },
   })
   start(@PhoneSession() session: Session, @JsonBody() body: StartFromPhoneBody) {
@@ -45,7 +52,9 @@ export class PhoneCallsController {
   @Post(':id/answer')
   @HttpCode(204)
   @Describe({
-    summary: 'Answer a call that rings',
+    id: 'answerPhoneCall',
+    summary: 'Answer a call',
+    description: 'Answers a call that rings for the user; it stops ringing for all others.',
     responses: { 204: null },
     errors: { 409: 'This call does not ring for you.' },
   })
@@ -56,7 +65,9 @@ export class PhoneCallsController {
   @Post(':id/decline')
   @HttpCode(204)
   @Describe({
-    summary: 'Decline a call that rings',
+    id: 'declinePhoneCall',
+    summary: 'Decline a call',
+    description: 'Stops the ringing for this user; the call goes on ringing for others.',
     responses: { 204: null },
     errors: { 409: 'This call does not ring for you.' },
   })
@@ -66,21 +77,39 @@ export class PhoneCallsController {
 
   @Post(':id/hold')
   @HttpCode(204)
-  @Describe({ summary: 'Put a call on hold', responses: { 204: null }, errors: NOT_ON_CALL })
+  @Describe({
+    id: 'holdPhoneCall',
+    summary: 'Put a call on hold',
+    description: 'The other party hears the music on hold until the call is taken off hold.',
+    responses: { 204: null },
+    errors: NOT_ON_CALL,
+  })
   hold(@PhoneUser() user: PhoneUser, @PathId('id') callId: number) {
     return this.commands.execute(new HoldCall({ ...user, callId, held: true }));
   }
 
   @Post(':id/unhold')
   @HttpCode(204)
-  @Describe({ summary: 'Take a call off hold', responses: { 204: null }, errors: NOT_ON_CALL })
+  @Describe({
+    id: 'unholdPhoneCall',
+    summary: 'Take a call off hold',
+    description: 'Connects the user with the other party again.',
+    responses: { 204: null },
+    errors: NOT_ON_CALL,
+  })
   unhold(@PhoneUser() user: PhoneUser, @PathId('id') callId: number) {
     return this.commands.execute(new HoldCall({ ...user, callId, held: false }));
   }
 
   @Post(':id/hangup')
   @HttpCode(204)
-  @Describe({ summary: 'Hang up', responses: { 204: null }, errors: NOT_ON_CALL })
+  @Describe({
+    id: 'hangUpPhoneCall',
+    summary: 'Hang up',
+    description: 'Ends the call for the user and the other party.',
+    responses: { 204: null },
+    errors: NOT_ON_CALL,
+  })
   hangUp(@PhoneUser() user: PhoneUser, @PathId('id') callId: number) {
     return this.commands.execute(new HangUpCall({ ...user, callId }));
   }
@@ -88,7 +117,10 @@ export class PhoneCallsController {
   @Post(':id/transfers')
   @HttpCode(204)
   @Describe({
-    summary: 'Transfer a call and leave it at once',
+    id: 'transferPhoneCall',
+    summary: 'Transfer a call',
+    description:
+      'Makes a cold transfer to exactly one of user_id, team_id and number; the user leaves the call at once.',
     responses: { 204: null },
     errors: {
       ...NOT_ON_CALL,
@@ -107,7 +139,9 @@ export class PhoneCallsController {
   @Put(':id/assign')
   @HttpCode(204)
   @Describe({
-    summary: 'Assign a call to a colleague, or to oneself',
+    id: 'assignPhoneCall',
+    summary: 'Assign a call',
+    description: 'Assigns a call to a user of the company, who sees to its follow-up.',
     responses: { 204: null },
     errors: { 422: 'user_id is not a user of this company.' },
   })

@@ -4,30 +4,17 @@ import { ArchiveCall, CommentCall, TagCall, UntagCall } from '../../../contracts
 import { CallDocuments } from '../../../contracts/calls/queries.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
-import { boolean, embedded, integer, list, nullable, object, string } from '../../../platform/http/openapi/shapes.js';
+import { InDomain } from '../../../platform/http/openapi/tags.js';
+import { reference } from '../../../platform/http/openapi/shapes.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { CommentBody, TagsBody } from '../dto/call-action-bodies.js';
 import { PhoneSessionGuard, PhoneUser } from '../phone-session.guard.js';
 
-/** The calls module owns the JSON of calls, so only the fields relevant here are described. */
-const agent = nullable(embedded({ id: integer(456), name: string('Madeleine Dupont') }));
-const comment = object({
-  id: integer(9001),
-  content: string('Wants an offer by Friday'),
-  posted_at: integer(1781777462, 'UNIX seconds'),
-  posted_by: agent,
-});
-const tag = object({
-  id: integer(51),
-  name: string('Follow Up'),
-  created_at: integer(1781777462, 'When the call was tagged, UNIX seconds'),
-  tagged_by: agent,
-});
-
 /** Comments, tags and archiving as in the public API, but on behalf of the agent. */
 @OnSurface('phone')
 @UseGuards(PhoneSessionGuard)
+@InDomain('Phone calls')
 @Controller('phone/v1/calls/:id')
 export class PhoneNotesController {
   constructor(
@@ -37,8 +24,10 @@ export class PhoneNotesController {
 
   @Post('comments')
   @Describe({
-    summary: 'Comment a call',
-    responses: { 201: object({ comment }) },
+    id: 'createPhoneCallComment',
+    summary: 'Comment on a call',
+    description: 'Adds a comment of the user. A call has at most five comments.',
+    responses: { 201: reference('CallCommentResponse') },
     errors: { 400: 'Maximum of 5 comments a call is reached.', 422: 'content is mandatory and must not be blank.' },
   })
   async comment(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @JsonBody() { content }: CommentBody) {
@@ -50,8 +39,10 @@ export class PhoneNotesController {
 
   @Post('tags')
   @Describe({
-    summary: 'Tag a call; answers with all of its tags',
-    responses: { 201: object({ tags: list(tag) }) },
+    id: 'tagPhoneCall',
+    summary: 'Tag a call',
+    description: 'Adds tags of the user to a call and returns all of its tags.',
+    responses: { 201: reference('CallTagList') },
     errors: { 400: 'tags must be a list of ids of tags.', 422: 'tags names 51, which is no tag of this company.' },
   })
   async tag(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @JsonBody() { tags }: TagsBody) {
@@ -63,15 +54,22 @@ export class PhoneNotesController {
 
   @Delete('tags/:tag_id')
   @HttpCode(204)
-  @Describe({ summary: 'Take a tag off a call', responses: { 204: null } })
+  @Describe({
+    id: 'untagPhoneCall',
+    summary: 'Remove a tag from a call',
+    description: 'Removes a tag from a call and emits call.untagged.',
+    responses: { 204: null },
+  })
   untag(@PhoneUser() { companyId }: PhoneUser, @PathId('id') callId: number, @PathId('tag_id') tagId: number) {
     return this.commands.execute(new UntagCall({ companyId, callId, tagId }));
   }
 
   @Put('archive')
   @Describe({
+    id: 'archivePhoneCall',
     summary: 'Archive a call',
-    responses: { 200: object({ call: embedded({ id: integer(812), archived: boolean(true) }) }) },
+    description: 'Marks the call as archived and emits call.archived.',
+    responses: { 200: reference('CallResponse') },
   })
   async archive(@PhoneUser() { companyId }: PhoneUser, @PathId('id') callId: number) {
     await this.commands.execute(new ArchiveCall({ companyId, callId, archived: true }));

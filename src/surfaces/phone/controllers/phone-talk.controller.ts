@@ -11,7 +11,8 @@ import {
 import { GetCallIntelligence } from '../../../contracts/intelligence/queries.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
-import { integer, object, type Shape } from '../../../platform/http/openapi/shapes.js';
+import { callIntelligenceShape, createdItemShape } from '../dto/phone.shape.js';
+import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { PhoneSessionGuard, PhoneUser } from '../phone-session.guard.js';
@@ -19,22 +20,10 @@ import { ContentBody, ReviewBody, SectionBody, TopicBody } from '../dto/talk-bod
 
 const BLANK = { 422: 'content is mandatory and must not be blank.' };
 
-/** As in the public API under the same name; null if there is none. */
-const part: Shape = { type: ['object', 'null'], examples: [null] };
-const talk = object({
-  transcription: part,
-  sentiments: part,
-  topics: part,
-  summary: part,
-  custom_summary_result: part,
-  action_items: part,
-  playbook_result: part,
-  evaluations: part,
-});
-
 /** Conversation intelligence of a call, and the corrections that users make to it. */
 @OnSurface('phone')
 @UseGuards(PhoneSessionGuard)
+@InDomain('Phone call reviews')
 @Controller('phone/v1/calls/:id')
 export class PhoneTalkController {
   constructor(
@@ -43,15 +32,22 @@ export class PhoneTalkController {
   ) {}
 
   @Get('intelligence')
-  @Describe({ summary: 'What was said in a call and what was made of it', responses: { 200: talk } })
+  @Describe({
+    id: 'getPhoneCallIntelligence',
+    summary: 'Retrieve the conversation intelligence of a call',
+    description: 'Returns all results of the analysis of a call in one response. Needs the AI package.',
+    responses: { 200: callIntelligenceShape },
+  })
   talk(@PhoneUser() { companyId }: PhoneUser, @PathId('id') callId: number) {
     return this.queries.execute(new GetCallIntelligence({ companyId, callId }));
   }
 
   @Post('action_items')
   @Describe({
-    summary: 'Add something to do',
-    responses: { 201: object({ action_item: object({ id: integer(3004) }) }) },
+    id: 'createActionItem',
+    summary: 'Add an action item',
+    description: 'Adds an action item of the user to a call.',
+    responses: { 201: createdItemShape },
     errors: BLANK,
   })
   async addItem(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @JsonBody() { content }: ContentBody) {
@@ -60,7 +56,13 @@ export class PhoneTalkController {
 
   @Put('action_items/:item_id')
   @HttpCode(204)
-  @Describe({ summary: 'Change something to do', responses: { 204: null }, errors: BLANK })
+  @Describe({
+    id: 'updateActionItem',
+    summary: 'Update an action item',
+    description: 'Replaces the text of an action item.',
+    responses: { 204: null },
+    errors: BLANK,
+  })
   editItem(
     @PhoneUser() user: PhoneUser,
     @PathId('id') callId: number,
@@ -72,21 +74,38 @@ export class PhoneTalkController {
 
   @Delete('action_items/:item_id')
   @HttpCode(204)
-  @Describe({ summary: 'Delete something to do', responses: { 204: null } })
+  @Describe({
+    id: 'deleteActionItem',
+    summary: 'Delete an action item',
+    description: 'Removes an action item from a call.',
+    responses: { 204: null },
+  })
   deleteItem(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @PathId('item_id') itemId: number) {
     return this.commands.execute(new EditActionItem({ ...user, callId, itemId }));
   }
 
   @Put('summary')
   @HttpCode(204)
-  @Describe({ summary: 'Change the summary', responses: { 204: null }, errors: BLANK })
+  @Describe({
+    id: 'updateCallSummary',
+    summary: 'Update the summary of a call',
+    description: 'Replaces the text of the summary.',
+    responses: { 204: null },
+    errors: BLANK,
+  })
   editSummary(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @JsonBody() { content }: ContentBody) {
     return this.commands.execute(new EditSummary({ ...user, callId, content }));
   }
 
   @Put('custom_summary_result')
   @HttpCode(204)
-  @Describe({ summary: 'Change a section of the summary by a template', responses: { 204: null }, errors: BLANK })
+  @Describe({
+    id: 'updateCustomSummarySection',
+    summary: 'Update a section of the custom summary',
+    description: 'Replaces the text of one section of the summary by a template.',
+    responses: { 204: null },
+    errors: BLANK,
+  })
   editSection(@PhoneUser() user: PhoneUser, @PathId('id') callId: number, @JsonBody() body: SectionBody) {
     return this.commands.execute(new EditCustomSummary({ ...user, callId, section: body.name, content: body.content }));
   }
@@ -94,7 +113,9 @@ export class PhoneTalkController {
   @Put('playbook_result')
   @HttpCode(204)
   @Describe({
-    summary: 'Tell whether a topic of the playbook was covered',
+    id: 'updatePlaybookTopic',
+    summary: 'Correct a topic of the playbook result',
+    description: 'Sets whether a topic of the playbook was covered; the adherence score follows.',
     responses: { 204: null },
     errors: { 422: 'name is not among the results of this call.' },
   })
@@ -105,7 +126,9 @@ export class PhoneTalkController {
   @Put('evaluations')
   @HttpCode(204)
   @Describe({
-    summary: 'Review a call of a colleague',
+    id: 'reviewCall',
+    summary: 'Review a call',
+    description: 'Answers questions of a scorecard for a call; answers that are left out do not change.',
     responses: { 204: null },
     errors: { 422: 'scorecard is not a scorecard of this company.' },
   })

@@ -1,53 +1,70 @@
 import type { ReviewAnswer } from '../../../contracts/intelligence/commands.js';
-import { boolean, Field, NestedList, id, string, text } from '../../../platform/http/validation/fields.js';
+import { BodySchema, boolean, Field, NestedList, id, string, text } from '../../../platform/http/validation/fields.js';
 
 const MAX_TEXT_LENGTH = 4000;
 const MAX_ANSWERS = 500;
 
+@BodySchema('CallNote', 'A text.')
 export class ContentBody {
-  @Field(text(MAX_TEXT_LENGTH), { mandatory: true, description: 'The text', example: 'Send the offer by Friday' })
+  @Field(text(MAX_TEXT_LENGTH), { mandatory: true, description: 'The new text.', example: 'Send the offer by Friday' })
   content: string;
 }
 
+@BodySchema('UpdateCustomSummarySection', 'A section of the custom summary and its new text.')
 export class SectionBody extends ContentBody {
-  @Field(text(255), { mandatory: true, description: 'The section of the template', example: 'Next steps' })
+  @Field(text(255), { mandatory: true, description: 'Name of the section.', example: 'Next steps' })
   name: string;
 }
 
+@BodySchema('UpdatePlaybookTopic', 'A topic of the playbook and whether it was covered.')
 export class TopicBody {
-  @Field(text(255), { mandatory: true, description: 'The topic of the playbook', example: 'Greeting' })
+  @Field(text(255), { mandatory: true, description: 'Name of the topic.', example: 'Greeting' })
   name: string;
 
-  @Field(boolean, { mandatory: true, description: 'Whether it was covered', example: true })
+  @Field(boolean, { mandatory: true, description: 'Whether the topic was covered.', example: true })
   result: boolean;
 }
 
+@BodySchema('ReviewAnswer', 'An answer to a question of a scorecard.')
 class ReviewAnswerBody {
-  @Field(id, { mandatory: true, description: 'The order of the category', example: 1 })
+  @Field(id, { mandatory: true, description: 'Position of the category in the scorecard, from 1.', example: 1 })
   category: number;
 
-  @Field(id, { mandatory: true, description: 'The order of the question', example: 1 })
+  @Field(id, { mandatory: true, description: 'Position of the question in the category, from 1.', example: 1 })
   question: number;
 
-  @Field(string, { mandatory: true, checksBlank: true, description: 'The answer', example: 'YES' })
+  @Field(string, {
+    mandatory: true,
+    checksBlank: true,
+    description: 'YES, NO or N/A for a BINARY question; EXCELLENT, GOOD, FAIR, POOR, VERY_POOR or N/A for a RATING.',
+    example: 'YES',
+  })
   answer: string;
 
-  @Field(text(MAX_TEXT_LENGTH), { description: 'What is said of the answer', example: 'Well done.' })
+  @Field(text(MAX_TEXT_LENGTH), { description: 'Explanation of the answer.', example: 'Well done.' })
   feedback?: string;
 }
 
+@BodySchema('ReviewCall', 'A review of a call by a scorecard.')
 export class ReviewBody {
-  @Field(text(255), { notBlank: true, description: 'By which scorecard', example: 'Service quality' })
+  @Field(text(255), {
+    notBlank: true,
+    description: 'Name of the scorecard; by default the one of the evaluation that exists.',
+    example: 'Service quality',
+  })
   scorecard?: string;
 
-  @Field(text(MAX_TEXT_LENGTH), { description: 'What is said of the whole call', example: 'Well done.' })
+  @Field(id, { description: 'Id of the user who is evaluated; by default the last one on the call.', example: 456 })
+  reviewee_user_id?: number;
+
+  @Field(text(MAX_TEXT_LENGTH), { description: 'Feedback on the call.', example: 'Well done.' })
   feedback?: string;
 
   @NestedList(() => ReviewAnswerBody, {
     maxItems: MAX_ANSWERS,
     rule: 'must be a list of objects with category, question, answer and maybe feedback',
     mandatory: true,
-    description: 'Answers to questions; the others stay as they are',
+    description: 'Answers to questions; other answers do not change.',
     example: [{ category: 1, question: 1, answer: 'YES' }],
   })
   answers: ReviewAnswer[];

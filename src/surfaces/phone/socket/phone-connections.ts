@@ -1,9 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { Gauge } from 'prom-client';
 import type { WebSocket } from 'ws';
+import { CLOSE_CODES } from '../../../platform/http/sockets/socket-server.js';
+import { Metrics } from '../../../platform/observability/metrics.js';
 import { PhoneCalls } from '../calls/phone-calls.js';
 import { LiveSessions, type Session } from '../queries/live-sessions.js';
 import { PhoneStateReader } from '../phone-state-reader.js';
-import { CLOSE_CODES, UserConnections, type Services } from './user-connections.js';
+import { UserConnections, type Services } from './user-connections.js';
 import { type RefreshHint, RefreshHints } from './refresh-hints.js';
 
 const MAX_SOCKETS_PER_USER = 10;
@@ -15,12 +18,27 @@ export class PhoneConnections {
   private readonly byUser = new Map<number, UserConnections>();
   private readonly services: Services;
 
-  constructor(sessions: LiveSessions, states: PhoneStateReader, calls: PhoneCalls, hints: RefreshHints) {
+  constructor(
+    sessions: LiveSessions,
+    states: PhoneStateReader,
+    calls: PhoneCalls,
+    hints: RefreshHints,
+    { registry }: Metrics,
+  ) {
     this.services = { sessions, states, calls, onError: (error) => this.log.error(error) };
     hints.subscribe(
       (hint) => this.refresh(hint),
       () => this.refreshAll(),
     );
+    const countSockets = () => this.countSockets();
+    new Gauge({
+      name: 'switchhook_phone_sockets',
+      help: 'Sockets of phones that are connected to this process',
+      registers: [registry],
+      collect() {
+        this.set(countSockets());
+      },
+    });
   }
 
   add(socket: WebSocket, session: Session): void {
@@ -48,6 +66,10 @@ export class PhoneConnections {
   closeCompany(companyId: number, reason: string): void {
     for (const connections of this.byUser.values())
       if (connections.companyId === companyId) connections.closeAll(reason);
+  }
+
+  private countSockets(): number {
+    return [...this.byUser.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
   private refresh({ userIds, callId }: RefreshHint): void {

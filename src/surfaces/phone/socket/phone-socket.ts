@@ -1,5 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
 import {
   type BeforeApplicationShutdown,
   Injectable,
@@ -7,54 +6,40 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
-import { type ServerOptions, WebSocket, WebSocketServer } from 'ws';
-import { SECOND } from '../../../platform/clock.js';
-import { Config } from '../../../platform/config.js';
-import { pathOf } from '../../../platform/http/path.js';
+import { WebSocket } from 'ws';
 import { markAuthenticated } from '../../../platform/http/sockets/connection-limit.js';
+import { CLOSE_CODES, SocketServer } from '../../../platform/http/sockets/socket-server.js';
+import { Upgrades } from '../../../platform/http/sockets/upgrades.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { LiveSessions } from '../queries/live-sessions.js';
-import { CLOSE_CODES } from './user-connections.js';
 import { PhoneConnections } from './phone-connections.js';
-import { Heartbeat } from './heartbeat.js';
-import { serveWithoutUpgrade } from './serve-without-upgrade.js';
 import { chooseProtocol, readToken } from './socket-token.js';
 
-const PATH = '/phone/v1/socket';
-const MAX_MESSAGE_BYTES = 4096;
-/** A phone that does not complete the closing handshake by then is terminated. */
-const CLOSE_TIMEOUT = SECOND;
+export const PATH = '/phone/v1/socket';
 
 /** WS /phone/v1/socket: authenticates phones by their session token and closes them on shutdown. */
 @Injectable()
 export class PhoneSocket implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private readonly log = new Logger(PhoneSocket.name);
-  private readonly server = new WebSocketServer({
-    noServer: true,
-    maxPayload: MAX_MESSAGE_BYTES,
-    handleProtocols: chooseProtocol,
-    closeTimeout: CLOSE_TIMEOUT,
-  } as ServerOptions);
-  readonly heartbeat = new Heartbeat(this.server.clients);
-  private closing = false;
+  private readonly server: SocketServer;
 
   constructor(
-    private readonly host: HttpAdapterHost,
-    private readonly config: Config,
+    upgrades: Upgrades,
     private readonly sessions: LiveSessions,
     private readonly connections: PhoneConnections,
-  ) {}
+  ) {
+    this.server = new SocketServer(PATH, upgrades, { handleProtocols: chooseProtocol });
+  }
+
+  get heartbeat() {
+    return this.server.heartbeat;
+  }
 
   onApplicationBootstrap(): void {
-    // The CLI has no HTTP server.
-    const http = this.host.httpAdapter?.getHttpServer() as Server | undefined;
-    if (!http || !this.config.roles.has('api')) return;
-    http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-      if (this.closing || !isForPhones(request)) serveWithoutUpgrade(http, request, socket, head);
-      else this.server.handleUpgrade(request, socket, head, (phone) => void this.accept(phone, request));
-    });
-    this.heartbeat.start(() => this.connections.refreshAll());
+    this.server.start(
+      (request, socket, head) => this.server.open(request, socket, head, (phone) => void this.accept(phone, request)),
+      () => this.connections.refreshAll(),
+    );
   }
 
   onModuleDestroy(): void {
@@ -62,15 +47,11 @@ export class PhoneSocket implements OnApplicationBootstrap, OnModuleDestroy, Bef
   }
 
   /** Runs before the HTTP server waits for its connections to end. */
-  async beforeApplicationShutdown(): Promise<void> {
-    this.closing = true;
-    await Promise.all([...this.server.clients].map(closeGracefully));
+  beforeApplicationShutdown(): Promise<void> {
+    return this.server.close();
   }
 
   private async accept(phone: WebSocket, request: IncomingMessage): Promise<void> {
-    // ws closes the socket itself after a malformed frame, but an error without a listener would be thrown.
-    phone.on('error', () => undefined);
-    this.heartbeat.watch(phone);
     try {
       const token = await readToken(phone, request);
       const session = token === undefined ? undefined : await this.sessions.find(token);
@@ -84,14 +65,4 @@ export class PhoneSocket implements OnApplicationBootstrap, OnModuleDestroy, Bef
       phone.close(CLOSE_CODES.failed, 'Something went wrong on our side.');
     }
   }
-}
-
-const isForPhones = ({ method, url, headers }: IncomingMessage): boolean =>
-  method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket' && pathOf(url ?? '') === PATH;
-
-function closeGracefully(phone: WebSocket): Promise<void> {
-  return new Promise((resolve) => {
-    phone.once('close', () => resolve());
-    phone.close(CLOSE_CODES.goingAway, 'The server is going away; come back.');
-  });
 }

@@ -1,19 +1,6 @@
-import type { PhoneCampaign } from '../../../contracts/dialer/queries.js';
-import type { InsightCard } from '../../../contracts/calls/queries.js';
-import type { MessageDocument } from '../../../contracts/messaging/queries.js';
-import type { GranularAvailability } from '../../../contracts/users/queries.js';
 import type { PhoneCall } from '../calls/phone-call.js';
-import type { Me, PhoneState } from '../phone-state-reader.js';
-
-/** A message from the server to a phone. */
-export type Push =
-  | ({ type: 'state' } & Me)
-  | { type: 'ringing' | 'call'; call: PhoneCall }
-  | ({ type: 'insight_card'; call_id: number } & InsightCard)
-  | { type: 'availability'; availability: GranularAvailability }
-  | { type: 'prefill'; prefilled_number: string | null }
-  | { type: 'message'; message: MessageDocument }
-  | { type: 'dialer'; dialer_campaign: PhoneCampaign | null };
+import type { Push } from '../dto/socket-messages.shape.js';
+import type { PhoneState } from '../phone-state-reader.js';
 
 /** The pushes that take a phone from one state to the next; `leftCall` is a call that only the first state has. */
 export function pushesBetween(before: PhoneState, after: PhoneState, leftCall: PhoneCall | null): Push[] {

@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Redis } from '../../../platform/redis/redis.js';
+import { createHints, Hints } from '../../../platform/redis/hints.js';
 
 /** Names the users whose phones may be out of date; with a call also everybody on it. */
 export interface RefreshHint {
@@ -6,23 +7,10 @@ export interface RefreshHint {
   callId?: number;
 }
 
-/**
- * Delivers hints to the processes that serve sockets. A hint only triggers a read of the database, so duplicates and
- * reordering are harmless, and the heartbeat makes up for a lost one. This class reaches its own process only; with
- * several replicas RedisRefreshHints is needed, because each event is relayed by just one of them.
- */
-@Injectable()
-export class RefreshHints {
-  private listener: (hint: RefreshHint) => void = () => undefined;
-  protected onLoss: () => void = () => undefined;
+export class RefreshHints extends Hints<RefreshHint> {}
 
-  /** `onLoss` is called when hints of other replicas may have been lost. */
-  subscribe(listener: (hint: RefreshHint) => void, onLoss: () => void): void {
-    this.listener = listener;
-    this.onLoss = onLoss;
-  }
-
-  publish(hint: RefreshHint): void {
-    this.listener(hint);
-  }
-}
+export const refreshHints = {
+  provide: RefreshHints,
+  inject: [{ token: Redis, optional: true }],
+  useFactory: (redis?: Redis): Promise<RefreshHints> => createHints<RefreshHint>(redis, 'switchhook:phone-hints'),
+};

@@ -1,13 +1,12 @@
 import { WebSocket } from 'ws';
 import { ApiError } from '../../../platform/api-error.js';
+import { CLOSE_CODES } from '../../../platform/http/sockets/socket-server.js';
 import type { PhoneCall } from '../calls/phone-call.js';
 import type { PhoneCalls } from '../calls/phone-calls.js';
+import type { Push } from '../dto/socket-messages.shape.js';
 import type { LiveSessions, Session } from '../queries/live-sessions.js';
 import type { PhoneStateReader, PhoneState } from '../phone-state-reader.js';
-import { type Push, pushesBetween } from './pushes.js';
-
-/** WebSocket close codes; those from 4000 on are ours, modelled on HTTP statuses. */
-export const CLOSE_CODES = { goingAway: 1001, failed: 1011, forbidden: 4403, tooMany: 4429 } as const;
+import { pushesBetween } from './pushes.js';
 
 const SESSION_OVER = 'The session is over; log in again.';
 const MAX_BUFFERED_BYTES = 1024 * 1024;
@@ -98,9 +97,19 @@ export class UserConnections {
 
   private async findPushes(before: PhoneState, after: PhoneState): Promise<Push[]> {
     const changes = pushesBetween(before, after, await this.findLeftCall(before, after));
-    const newIds = after.messages.filter((id) => !before.messages.includes(id));
-    const messages = newIds.length === 0 ? [] : await this.services.states.readMessages(this.companyId, newIds);
-    return [...changes, ...messages.map((message): Push => ({ type: 'message', message }))];
+    return [...changes, ...(await this.findInboxPushes(before.inbox, after.inbox))];
+  }
+
+  private async findInboxPushes(before: PhoneState['inbox'], after: PhoneState['inbox']): Promise<Push[]> {
+    const newIds = after.messageIds.filter((id) => !before.messageIds.includes(id));
+    const messages = await this.services.states.readMessages(this.companyId, newIds);
+    const known = new Map(before.conversations.map(({ id, version }) => [id, version]));
+    const changedIds = after.conversations.filter(({ id, version }) => known.get(id) !== version).map(({ id }) => id);
+    const conversations = await this.services.states.readConversations(this.companyId, this.userId, changedIds);
+    return [
+      ...messages.map((message): Push => ({ type: 'message', message })),
+      ...conversations.map((conversation): Push => ({ type: 'conversation', conversation })),
+    ];
   }
 
   private async closeEndedSessions(): Promise<void> {

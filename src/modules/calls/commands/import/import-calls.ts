@@ -11,6 +11,7 @@ import { UnitOfWork } from '../../../../platform/database/unit-of-work.js';
 import { ApiError } from '../../../../platform/api-error.js';
 import { CallDays } from '../../call-days.js';
 import { CallComment } from '../../call-notes.entity.js';
+import { addFacets } from '../../call-facets.js';
 import { addTags, type NewCallTag } from '../../call-tags.js';
 import { type ImportedCall, insertSql, insertValues, parseCall } from './imported-call.js';
 import { InvalidLine } from './imported-fields.js';
@@ -48,6 +49,7 @@ export class ImportCallsHandler implements ICommandHandler<ImportCalls> {
         await this.checkIds(companyId, calls, known);
         await insert(tx, companyId, calls);
         await addTags(tx, await insertNotes(tx, companyId, calls));
+        await addMissedFacets(tx, companyId, calls);
         imported += calls.length;
         onProgress?.(imported);
       }
@@ -144,11 +146,7 @@ async function findDuplicateLine(tx: Transaction, calls: readonly ImportedLine[]
 async function insertNotes(tx: Transaction, companyId: number, calls: readonly ImportedCall[]): Promise<NewCallTag[]> {
   const withNotes = calls.filter(({ notes: { tags, comments } }) => tags.length + comments.length > 0);
   if (withNotes.length === 0) return [];
-  const rows = await tx.rows<{ id: number; sid: string }>(
-    `SELECT id, sid FROM calls WHERE sid IN (${placeholders(withNotes)})`,
-    withNotes.map(({ sid }) => sid),
-  );
-  const ids = new Map(rows.map((row) => [row.sid, row.id]));
+  const ids = await findIds(tx, withNotes);
   await tx.insertRows(
     withNotes.flatMap(({ sid, notes }) =>
       notes.comments.map((comment) => Object.assign(new CallComment(), { callId: ids.get(sid)!, ...comment })),
@@ -158,4 +156,25 @@ async function insertNotes(tx: Transaction, companyId: number, calls: readonly I
     const tagged = { companyId, callId: ids.get(sid)!, direction, startedAt, taggedAt: endedAt, taggedBy: userId };
     return notes.tags.map((tagId) => ({ ...tagged, tagId }));
   });
+}
+
+async function addMissedFacets(tx: Transaction, companyId: number, calls: readonly ImportedCall[]): Promise<void> {
+  const missed = calls.filter(({ missedCallReason }) => missedCallReason !== null);
+  const ids = await findIds(tx, missed);
+  await addFacets(
+    tx,
+    missed.map((call) => ({
+      call: { ...call, companyId, id: ids.get(call.sid)! },
+      facet: `missed:${call.missedCallReason!}` as const,
+    })),
+  );
+}
+
+async function findIds(tx: Transaction, calls: readonly ImportedCall[]): Promise<Map<string, number>> {
+  if (calls.length === 0) return new Map();
+  const rows = await tx.rows<{ id: number; sid: string }>(
+    `SELECT id, sid FROM calls WHERE sid IN (${placeholders(calls)})`,
+    calls.map(({ sid }) => sid),
+  );
+  return new Map(rows.map((row) => [row.sid, row.id]));
 }

@@ -7,7 +7,7 @@ export interface Condition {
 
 /** A condition that one index serves in list order; the scans of a search are disjoint. */
 export interface IndexScan extends Condition {
-  table: 'calls' | 'call_tags';
+  table: 'calls' | 'call_tags' | 'call_facets';
   /** The column that holds the id of the call. */
   id: 'id' | 'call_id';
 }
@@ -21,6 +21,12 @@ export const scanCalls = (...conditions: Condition[]): IndexScan => ({ table: 'c
 
 export const scanTags = (...conditions: Condition[]): IndexScan => ({
   table: 'call_tags',
+  id: 'call_id',
+  ...and(conditions),
+});
+
+export const scanFacets = (...conditions: Condition[]): IndexScan => ({
+  table: 'call_facets',
   id: 'call_id',
   ...and(conditions),
 });
@@ -40,3 +46,9 @@ export const hasAllTags = (callId: string, tagIds: readonly number[]): Condition
           values: [...tagIds],
         },
       ];
+
+/** A count instead of EXISTS, which MariaDB would turn into a list of all calls that have the facet. */
+export const hasFacet = (callId: string, facet: string, has = true): Condition => ({
+  sql: `(SELECT COUNT(*) FROM call_facets f WHERE f.call_id = ${callId} AND f.facet = ?) = ${has ? 1 : 0}`,
+  values: [facet],
+});

@@ -1,3 +1,5 @@
+import type { TeamScope } from '../../../../platform/http/access/caller.js';
+import type { Facet } from '../../call-facets.js';
 import type { Query } from '../../../../platform/http/listing.js';
 import { idFrom } from '../../../../platform/http/path-id.js';
 import { ApiError } from '../../../../platform/api-error.js';
@@ -11,6 +13,12 @@ export interface CallFilters {
   /** In any format. */
   phoneNumber?: string;
   tags: number[];
+  /** Only calls of these people and teams. */
+  scope?: TeamScope;
+  /** Only the dashboard filters by them. */
+  facets?: Facet[];
+  /** Calls without a recording. */
+  unrecorded?: boolean;
 }
 
 /** Query values are strings, or numbers in the body of a GET; anything else is treated as empty. */
@@ -29,9 +37,10 @@ export function parseFilters(query: Query): CallFilters {
   return { direction: direction as CallFilters['direction'], userId, phoneNumber, tags: parseTags(query) };
 }
 
-/** Accepts `tags=1,2`, `tags[]=1&tags[]=2` and a list in the body. */
+/** Accepts `tags=1,2`, `tags[]=1&tags[]=2`, `tags[0]=1&tags[1]=2` and a list in the body. */
 function parseTags(query: Query): number[] {
-  const values = [query.tags ?? [], query['tags[]'] ?? []].flat(2);
+  const names = Object.keys(query).filter((name) => /^tags(\[\d*\])?$/.test(name));
+  const values = names.flatMap((name) => query[name] ?? []).flat();
   const words = values.flatMap((each) => toText(each).split(','));
   const ids = words.map((word) => {
     const id = idFrom(word.trim());

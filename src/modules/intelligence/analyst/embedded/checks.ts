@@ -3,7 +3,8 @@ import type { Check } from '../../rules/definitions.js';
 import { type PhraseMatch, findPhrases } from './language/phrases.js';
 import { detectSentiments } from './sentiments.js';
 import type { ParsedTranscript, Sentence } from './language/parsed-transcript.js';
-import { type Task, findTasks } from './tasks.js';
+import type { Task } from './notes/task.js';
+import { findTasks } from './notes/tasks.js';
 import type { PhraseName } from './vocabulary/vocabulary.js';
 
 /** How well the agent did something, from 0 to 1, and the sentence that shows it. */
@@ -80,9 +81,14 @@ export const CHECK_FUNCTIONS: Record<Check, (input: CheckInput) => Finding | und
     return finding.score === 0 && input.customerSentiment !== 'NEGATIVE' ? undefined : finding;
   },
   next_step: (input) => {
-    const promises = input.tasks.filter(({ kind, sentence }) => kind === 'promise' && sentence.speaker === 'internal');
+    const promises = input.tasks.filter(
+      ({ kind, sentences }) => kind === 'promise' && sentences.some(({ speaker }) => speaker === 'internal'),
+    );
     if (promises.length === 0) return scoreByCount(input, 'next_step');
-    return { score: promises.length > 1 ? 1 : 0.8, evidence: promises[0].sentence.text };
+    return {
+      score: promises.length > 1 ? 1 : 0.8,
+      evidence: promises[0].sentences.find(({ speaker }) => speaker === 'internal')!.text,
+    };
   },
   /** A transcript without any question mark has no punctuation to find questions by. */
   asks_questions: ({ agent, parsed }) => {
@@ -94,12 +100,12 @@ export const CHECK_FUNCTIONS: Record<Check, (input: CheckInput) => Finding | und
     if (customer.length === 0 || parsed.transcript.lines.length < MIN_TURNS) return undefined;
     const share = countWords(agent) / (countWords(agent) + countWords(customer));
     const score = share <= 0.6 ? 1 : share <= 0.75 ? 0.6 : share <= 0.9 ? 0.3 : 0;
-    return { score, evidence: `${Math.round(share * 100)} % of the words were the agent's.` };
+    return { score, evidence: `${Math.round(share * 100)} ${parsed.resources.vocabulary.shareOfWords}` };
   },
-  customer_mood: ({ customerSentiment }) =>
+  customer_mood: ({ customerSentiment, parsed }) =>
     customerSentiment && {
       score: { POSITIVE: 1, NEUTRAL: 0.5, NEGATIVE: 0 }[customerSentiment],
-      evidence: customerSentiment,
+      evidence: parsed.resources.vocabulary.moods[customerSentiment],
     },
   politeness: (input) => {
     const turns = turnsOf(input.agent).length;

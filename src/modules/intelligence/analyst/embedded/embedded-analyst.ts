@@ -6,10 +6,10 @@ import { detectSentiments } from './sentiments.js';
 import { checkTopics } from './playbook.js';
 import { parseTranscript } from './language/parsed-transcript.js';
 import { answerQuestions } from './scorecard.js';
-import { withSpeakers, summarize } from './summary.js';
-import { findTasks } from './tasks.js';
+import { withSpeakers, summarize } from './notes/summary.js';
+import { findTasks } from './notes/tasks.js';
+import { extractTopics } from './notes/topics.js';
 import { fillSections } from './template.js';
-import { extractTopics } from './language/terms.js';
 
 /** Rules and published word lists, without a model or network access; everything it returns is taken from the transcript. */
 @Injectable()
@@ -28,7 +28,7 @@ export class EmbeddedAnalyst extends Analyst {
 
   async extractActionItems(transcript: Transcript): Promise<string[]> {
     const parsed = await parseTranscript(transcript);
-    return (await findTasks(parsed)).map(({ sentence }) => withSpeakers([sentence], parsed));
+    return (await findTasks(parsed)).map(({ sentences }) => withSpeakers(sentences, parsed));
   }
 
   async fillTemplate(transcript: Transcript, template: SummaryTemplate): Promise<{ name: string; content: string }[]> {

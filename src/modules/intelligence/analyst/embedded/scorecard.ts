@@ -58,7 +58,8 @@ function answerQuestion(question: ScorecardQuestion, input: CheckInput): Questio
   if (!finding) return UNANSWERED;
   const answer = question.type === 'BINARY' ? binaryAnswer(question, finding) : ratingAnswer(question, finding);
   if (answer === NOT_APPLICABLE) return UNANSWERED;
-  return { answer, feedback: finding.evidence === null ? 'Not heard.' : `Heard: ${finding.evidence}` };
+  const { heard, notHeard } = input.parsed.resources.vocabulary;
+  return { answer, feedback: finding.evidence === null ? notHeard : heard + finding.evidence };
 }
 
 function runCheck({ keywords, check, text }: ScorecardQuestion, input: CheckInput): Finding | undefined {

@@ -2,9 +2,10 @@ import type { SummaryTemplate, TemplateSection } from '../../rules/definitions.j
 import { keywordsFor, findPhrases } from './language/phrases.js';
 import { detectSentiments } from './sentiments.js';
 import type { ParsedTranscript, Sentence } from './language/parsed-transcript.js';
-import { withSpeakers, withFullStop, extractKeySentences, findReason } from './summary.js';
-import { findTasks } from './tasks.js';
-import { extractTopics } from './language/terms.js';
+import { findReason } from './notes/reason.js';
+import { withSpeakers, withFullStop, extractKeySentences } from './notes/summary.js';
+import { findTasks } from './notes/tasks.js';
+import { extractTopics } from './notes/topics.js';
 
 const MAX_SENTENCES = 3;
 
@@ -33,12 +34,14 @@ async function linesFor({ about, keywords }: TemplateSection, parsed: ParsedTran
   switch (about) {
     case 'reason': {
       const reason = findReason(parsed);
-      return reason ? [withFullStop(reason.text)] : [];
+      return reason ? reason.texts.map(withFullStop) : [];
     }
     case 'topics':
       return extractTopics(parsed, []);
     case 'mood':
-      return (await detectSentiments(parsed)).filter(({ speaker }) => speaker === 'external').map(({ value }) => value);
+      return (await detectSentiments(parsed))
+        .filter(({ speaker }) => speaker === 'external')
+        .map(({ value }) => parsed.resources.vocabulary.moods[value]);
     case 'next_steps':
       return taskLines(parsed, 'promise');
     case 'requests':
@@ -52,8 +55,8 @@ async function linesFor({ about, keywords }: TemplateSection, parsed: ParsedTran
 
 async function taskLines(parsed: ParsedTranscript, kind: 'promise' | 'request'): Promise<string[]> {
   const tasks = (await findTasks(parsed)).filter((task) => task.kind === kind);
-  return tasks.map(({ sentence }) => withSpeakers([sentence], parsed));
+  return tasks.map(({ sentences }) => withSpeakers(sentences, parsed));
 }
 
-const toLines = (sentences: readonly Sentence[], parsed: ParsedTranscript): string[] =>
+const toLines = (sentences: readonly Pick<Sentence, 'speaker' | 'text'>[], parsed: ParsedTranscript): string[] =>
   sentences.map((sentence) => withSpeakers([sentence], parsed));

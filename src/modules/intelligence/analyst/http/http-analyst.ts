@@ -3,7 +3,9 @@ import { ANSWERS, type QuestionAnswer, SENTIMENTS } from '../../results/contents
 import { fitsType } from '../../results/evaluation.js';
 import type { Playbook, Scorecard, SummaryTemplate } from '../../rules/definitions.js';
 import { Analyst, type SpeakerSentiment, type Transcript } from '../analyst.js';
-import { AiEndpoint, InvalidModelResponse, type JsonSchema, listOf, oneOf, strictObject } from './ai-endpoint.js';
+import { type JsonSchema, listOf, oneOf, strictObject } from './json-schema.js';
+import { LanguageModel } from './language-model.js';
+import { InvalidModelResponse } from './model-errors.js';
 import { instructionFor, speakersOf, formatTranscript } from './prompt.js';
 
 const MAX_TOPICS = 10;
@@ -24,7 +26,7 @@ const SCHEMAS = {
     sections: listOf(strictObject({ section: index, content: textOrEmpty(4000) }), 100),
   }),
   coverage: strictObject({
-    topics: listOf(strictObject({ topic: index, covered: oneOf(['yes', 'no', 'unsure']) }), 200),
+    coverage: listOf(strictObject({ topic: index, covered: oneOf(['yes', 'no', 'unsure']) }), 200),
   }),
   answers: strictObject({
     answers: listOf(
@@ -42,7 +44,7 @@ const SCHEMAS = {
 /** Asks a model; an incomplete or invalid response is an error, so that the step is retried. */
 @Injectable()
 export class HttpAnalyst extends Analyst {
-  constructor(private readonly endpoint: AiEndpoint) {
+  constructor(private readonly model: LanguageModel) {
     super();
   }
 
@@ -86,8 +88,8 @@ export class HttpAnalyst extends Analyst {
   async checkPlaybook(transcript: Transcript, { topics }: Playbook): Promise<{ name: string; result: boolean }[]> {
     const wanted = topics.map((each, topic) => ({ topic, ...each }));
     const task = `Tell which topics of the playbook were covered, by number. ${JSON.stringify(wanted)}`;
-    const response = await this.ask(task, transcript, SCHEMAS.coverage);
-    const covered = new Map(response.topics.map((each) => [each.topic, each.covered]));
+    const { coverage } = await this.ask(task, transcript, SCHEMAS.coverage);
+    const covered = new Map(coverage.map((each) => [each.topic, each.covered]));
     return topics
       .map(({ name }, i) => ({ name, covered: required(covered.get(i)) }))
       .filter((each) => each.covered !== 'unsure')
@@ -122,7 +124,7 @@ export class HttpAnalyst extends Analyst {
   }
 
   private ask<T>(task: string, transcript: Transcript, schema: JsonSchema<T>): Promise<T> {
-    return this.endpoint.ask(instructionFor(task, transcript), formatTranscript(transcript), schema);
+    return this.model.ask(instructionFor(task, transcript), formatTranscript(transcript), schema);
   }
 }
 

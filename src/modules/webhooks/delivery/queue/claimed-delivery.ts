@@ -5,6 +5,7 @@ export interface Target {
   webhookId: number;
   url: string;
   keys: readonly Buffer[];
+  lastSuccessAt: number | null;
   /** Its integration was uninstalled: it is deleted once that event is delivered. */
   retiring: boolean;
 }
@@ -14,6 +15,8 @@ export interface ClaimedDelivery extends Claimed {
   deliveryId: number;
   /** Includes the attempt that is about to be made. */
   attempts: number;
+  /** When its first attempt failed, if there was one. */
+  failingSince: number | null;
   messageId: string;
   event: string;
   sequence: number;

@@ -4,6 +4,7 @@ import { placeholders } from '../../../../platform/database/reader.js';
 import type { Transaction } from '../../../../platform/database/transactions/transaction.js';
 import type { QueueRow, QueueTable } from '../../../../platform/queue/queue-table.js';
 import { Queues } from '../../../../platform/queue/queues.js';
+import { DeliveryMetrics } from '../delivery-metrics.js';
 import { nextSequences, type SubjectKey } from './sequences.js';
 
 export interface NewDelivery {
@@ -24,6 +25,7 @@ export interface DeliveryRef extends SubjectKey {
 export interface DeliveryQueueRow extends QueueRow {
   delivery_id: number;
   webhook_id: number;
+  failed_at: number | null;
 }
 
 type DeliveryIdentity = Pick<NewDelivery, 'webhookId' | 'eventKey' | 'event'>;
@@ -44,10 +46,11 @@ export class DeliveryQueue {
   constructor(
     queues: Queues,
     private readonly clock: Clock,
+    private readonly metrics: DeliveryMetrics,
   ) {
     this.table = queues.table({
       table: 'delivery_queue',
-      columns: ['delivery_id', 'webhook_id'],
+      columns: ['delivery_id', 'webhook_id', 'failed_at'],
       subject: ['subject', 'webhook_id'],
       maxHold: MAX_HOLD,
     });
@@ -88,6 +91,20 @@ export class DeliveryQueue {
       [this.clock.now(), webhookId],
     );
     tx.afterCommit(() => this.listener([webhookId]));
+  }
+
+  /** Ends deliveries without success; they can be sent again. */
+  async fail(tx: Transaction, deliveries: readonly { id: number; deliveryId: number }[]): Promise<void> {
+    if (deliveries.length === 0) return;
+    await this.table.remove(
+      tx,
+      deliveries.map(({ id }) => id),
+    );
+    await tx.change(
+      `UPDATE deliveries SET status = 'failed' WHERE id IN (${placeholders(deliveries)})`,
+      deliveries.map(({ deliveryId }) => deliveryId),
+    );
+    tx.afterCommit(() => this.metrics.recordEnd('failed', deliveries.length));
   }
 
   private async addBatch(tx: Transaction, deliveries: readonly NewDelivery[]): Promise<void> {

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../../platform/clock.js';
 import { placeholders } from '../../../../platform/database/reader.js';
 import type { Transaction } from '../../../../platform/database/transactions/transaction.js';
 import { INTEGRATION_DELETED } from '../../catalogue/integrations-events.js';
 import { WebhookRemoval } from '../../webhook-removal.js';
-import { type Outcome, succeeded } from './claimed-delivery.js';
+import { SUCCESS_PRECISION, Webhook } from '../../webhook.entity.js';
+import { DeliveryMetrics } from '../delivery-metrics.js';
+import { type ClaimedDelivery, type Outcome, succeeded } from './claimed-delivery.js';
+import { DeliveryQueue } from './delivery-queue.js';
 import { MAX_ATTEMPTS } from '../sending/retry-schedule.js';
 import { WebhookDisabler } from '../webhook-disabler.js';
 
@@ -13,18 +17,46 @@ const GONE = 410;
 @Injectable()
 export class OutcomeRecorder {
   constructor(
+    private readonly queue: DeliveryQueue,
     private readonly disabler: WebhookDisabler,
     private readonly removal: WebhookRemoval,
+    private readonly clock: Clock,
+    private readonly metrics: DeliveryMetrics,
   ) {}
 
   async record(tx: Transaction, outcomes: readonly Outcome[]): Promise<void> {
     await this.logAttempts(tx, outcomes);
     await this.countAttempts(tx, outcomes);
+    const delivered = outcomes.filter(succeeded);
+    tx.afterCommit(() => this.metrics.recordEnd('delivered', delivered.length));
+    await this.noteSuccesses(tx, delivered);
     const failed = outcomes.filter((outcome) => !succeeded(outcome));
-    const final = failed.filter(({ delivery, statusCode }) => statusCode === GONE || delivery.attempts >= MAX_ATTEMPTS);
-    await this.endRetirements(tx, [...outcomes.filter(succeeded), ...final]);
-    for (const { delivery, statusCode } of final)
-      await this.disabler.disable(tx, delivery.target.webhookId, statusCode === GONE ? 'gone' : 'failing');
+    const gone = failed.filter(({ statusCode }) => statusCode === GONE);
+    const exhausted = failed.filter(
+      ({ delivery, statusCode }) => statusCode !== GONE && delivery.attempts >= MAX_ATTEMPTS,
+    );
+    await this.endRetirements(tx, [...delivered, ...gone, ...exhausted]);
+    for (const { delivery } of gone) await this.disabler.disable(tx, delivery.target.webhookId, 'gone');
+    for (const { delivery } of exhausted) await this.giveUp(tx, delivery);
+  }
+
+  /** It fails alone if the webhook accepts others; otherwise it is held with them until the webhook is active again. */
+  private async giveUp(tx: Transaction, delivery: ClaimedDelivery): Promise<void> {
+    const now = this.clock.now();
+    const webhook = await tx.lock(Webhook, { id: delivery.target.webhookId });
+    if (webhook?.state !== 'active') return;
+    if (webhook.acceptsOthers(delivery.failingSince ?? now, now)) await this.queue.fail(tx, [delivery]);
+    else await this.disabler.disable(tx, webhook.id, 'failing');
+  }
+
+  private async noteSuccesses(tx: Transaction, delivered: readonly Outcome[]): Promise<void> {
+    const now = this.clock.now();
+    const stale = delivered
+      .map(({ delivery }) => delivery.target)
+      .filter(({ lastSuccessAt }) => (lastSuccessAt ?? 0) <= now - SUCCESS_PRECISION);
+    const ids = [...new Set(stale.map(({ webhookId }) => webhookId))];
+    if (ids.length > 0)
+      await tx.change(`UPDATE webhooks SET last_success_at = ? WHERE id IN (${placeholders(ids)})`, [now, ...ids]);
   }
 
   private async logAttempts(tx: Transaction, outcomes: readonly Outcome[]): Promise<void> {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Dispatcher } from 'undici';
 import { Clock, SECOND } from '../../../../platform/clock.js';
+import { signatures } from '../../../../platform/crypto/standard-webhooks.js';
 import { OutboundConnections } from '../../../../platform/outbound/outbound-connections.js';
 import { readBodyPrefix } from '../../../../platform/outbound/body-prefix.js';
+import { parseRetryAfter } from '../../../../platform/outbound/retry-after.js';
 import type { ClaimedDelivery, Outcome } from '../queue/claimed-delivery.js';
-import { parseRetryAfter } from './retry-schedule.js';
-import { signatures } from './signature.js';
 import type { WebhookConnection } from './webhook-connection.js';
 
 export const REQUEST_TIMEOUT = 5 * SECOND;

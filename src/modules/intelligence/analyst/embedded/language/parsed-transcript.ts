@@ -1,7 +1,9 @@
 import { languageCodeOf } from '../../../languages.js';
 import type { TranscriptLine, Transcript } from '../../analyst.js';
 import { yieldToEventLoop } from '../yield-to-event-loop.js';
-import { type LanguageResources, resourcesFor, normalize } from './language-resources.js';
+import { type LanguageResources, resourcesFor } from './language-resources.js';
+import { findNames } from './names.js';
+import { normalize } from './words.js';
 
 export interface Word {
   /** As written in the transcript. */
@@ -9,10 +11,14 @@ export interface Word {
   /** Lower case, without accents. */
   normalized: string;
   stem: string;
-  /** Carries meaning: neither a stop word nor a person's name. */
+  /** Carries meaning: neither a stop word nor a number nor a name. */
   isContentWord: boolean;
   /** The first word of a sentence is capitalized whatever it is. */
   isFirst: boolean;
+  /** Follows a punctuation mark. */
+  startsClause: boolean;
+  /** The article or preposition before the apostrophe in l'offre or d'accueil. */
+  elision: string | undefined;
 }
 
 export interface Sentence extends Omit<TranscriptLine, 'text'> {
@@ -28,13 +34,13 @@ export interface ParsedTranscript {
   sentences: Sentence[];
 }
 
-const SENTENCE_BOUNDARY = /(?<=[.!?…])\s+/u;
+/** Not after an abbreviated form of address. */
+const SENTENCE_BOUNDARY =
+  /(?<=[.!?…])(?<!\b(?:mr|mrs|ms|dr|st|mme|sr|sra|sig|dott|prof|hr|fr|nr|bzw|ca|approx|no)\.)\s+/iu;
 const WORD = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 /** In l'offre or dell'ordine the part before the apostrophe is not part of the word. */
-const ELISION = /^(?:\p{L}{1,2}|qu|dell|nell|sull|all|dall|quell|un)['’](?=\p{L})/iu;
-
-/** One or two capitalized words. */
-const NAME = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?/u;
+const ELISION = /^(?:\p{L}{1,2}|qu|jusqu|lorsqu|puisqu|quelqu|dell|nell|sull|all|dall|quell|un)['’](?=\p{L})/iu;
+const ELIDED_ARTICLE = /^(l|d|un|dell|nell|sull|all|dall|quell)'/;
 
 export async function parseTranscript(transcript: Transcript): Promise<ParsedTranscript> {
   const resources = resourcesFor(languageCodeOf(transcript.language));
@@ -51,13 +57,19 @@ export async function parseTranscript(transcript: Transcript): Promise<ParsedTra
 }
 
 export function parseWords(text: string, resources: LanguageResources, names: ReadonlySet<string> = new Set()): Word[] {
-  return [...text.matchAll(WORD)].map(([written], index) => {
+  let end = 0;
+  return [...text.matchAll(WORD)].map(({ 0: written, index: at }, index) => {
+    const startsClause = /\S/.test(text.slice(end, at));
+    end = at + written.length;
     const whole = normalize(written);
     // I'll and don't stay whole; l'offre becomes offre.
     const form = resources.isStopWord(whole) || resources.negations.has(whole) ? written : written.replace(ELISION, '');
+    const elision = form === written ? undefined : ELIDED_ARTICLE.exec(whole)?.[1];
     const word = form === written ? whole : normalize(form);
-    const isContentWord = word.length > 2 && !/\d/.test(word) && !resources.isStopWord(word) && !names.has(word);
-    return { form, normalized: word, stem: resources.stem(word), isContentWord, isFirst: index === 0 };
+    const isContentWord =
+      word.length > 2 && !resources.grammar.isNumber(word) && !resources.isStopWord(word) && !names.has(word);
+    const stem = resources.stem(word);
+    return { form, normalized: word, stem, isContentWord, isFirst: index === 0, startsClause, elision };
   });
 }
 
@@ -69,15 +81,4 @@ export function countStems(sentences: readonly Sentence[]): Map<string, number> 
   for (const { words } of sentences)
     for (const stem of contentStems(words)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   return counts;
-}
-
-/** Names of people are no topics. */
-function findNames({ lines }: Transcript, { vocabulary }: LanguageResources): Set<string> {
-  const names = new Set<string>();
-  for (const { text } of lines)
-    for (const { 0: before, index } of text.matchAll(vocabulary.namePrefix)) {
-      const after = NAME.exec(text.slice(index + before.length));
-      for (const name of after?.[0].split(' ') ?? []) names.add(normalize(name));
-    }
-  return names;
 }

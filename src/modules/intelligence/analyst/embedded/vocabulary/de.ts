@@ -3,6 +3,10 @@ import type { Vocabulary } from './vocabulary.js';
 export const de: Vocabulary = {
   agent: 'Agent',
   customer: 'Kunde',
+  heard: 'Gehört: ',
+  notHeard: 'Nicht gehört.',
+  shareOfWords: '% der Wörter kamen vom Agenten.',
+  moods: { POSITIVE: 'Positiv', NEUTRAL: 'Neutral', NEGATIVE: 'Negativ' },
   fillers: `ja nein hallo tag guten morgen abend nacht danke bitte entschuldigung okay gut genau klar natürlich gern gerne
     wiederhören wiedersehen tschüss also dann noch schon immer nie jetzt heute gestern übermorgen woche wochen monat monate
     jahr jahre stunde stunden minute minuten moment augenblick mal zeit uhr montag dienstag mittwoch donnerstag freitag
@@ -27,19 +31,6 @@ export const de: Vocabulary = {
     natürlich klar richtig recht wert sicher genau besser leicht einfach neu groß klein hoch weit`,
   negations: 'nicht kein keine keinen keinem keiner keines nie niemals niemand nichts ohne weder',
   namePrefix: /\b(?:mein Name ist|ich heiße|ich bin|hier ist|hier spricht|Herr|Frau|Herrn) /giu,
-  condition: /^(?:wenn|falls|sollte)\b/i,
-  topicPrefix:
-    /\b(?:wegen|bezüglich|betrifft|es geht um|geht es um|um|problem mit|frage zu|fragen zu|zu meiner|zu meinem)\b/i,
-  promise:
-    /\b(?:(?:ich|wir) (?:werde|werden|schicke|schicken|sende|senden|rufe|rufen|erstatte|erstatten|bestelle|bestellen|buche|buchen|melde|melden|kümmere|kümmern|veranlasse|veranlassen|überweise|überweisen|liefere|liefern|bereite|reserviere|storniere|maile|leite)|(?:werde|werden|schicke|sende|rufe|melde|kümmere|veranlasse|erstatte|überweise) (?:ich|wir))\b/i,
-  request:
-    /\b(?:können Sie|könnten Sie|würden Sie|kannst du|könntest du|bitte|ich möchte, dass Sie|rufen Sie|schicken Sie|senden Sie|melden Sie)\b/i,
-  taskVerbs:
-    /(?:schick|send|anruf|zurückruf|zurückzuruf|ruf|melde|erstatt|bestell|buch|termin|plan|vereinbar|liefer|reparier|stornier|kündig|zahl|überweis|vorbereit|austausch|ersetz|umtausch|aktualisier|bestätig|kümmer|veranlass|klär|weiterleit|leite|mail|schreib|rechnung|angebot|techniker)/iu,
-  deadline:
-    /\b(?:heute|morgen|übermorgen|bis (?:zum |spätestens )?(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|mittag|morgen|ende)|am (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)|(?:diese|nächste|kommende)[rn]? woche|in (?:einer|zwei|drei|\d+) (?:stunden?|tagen?|wochen?)|innerhalb|später|nachher|ende der woche)\b/i,
-  immediate:
-    /(?:rufe (?:an,|an\b|wegen)|einen moment|bleiben sie dran|in der leitung|warteschleife|verbinde sie|durchstellen|stelle sie|(?:geben|nennen|sagen|buchstabieren|wiederholen) sie|mir sagen|mir (?:bitte )?(?:ihre|die|den) \S+ (?:geben|nennen)|mir helfen|ihnen helfen|weiterhelfen|mich hören)/i,
   phrases: {
     greeting: 'hallo|guten tag|guten morgen|guten abend|willkommen|grüß gott|moin',
     introduction: 'mein name ist|ich heiße|sie sprechen mit|hier spricht|hier ist|am apparat',

@@ -3,6 +3,10 @@ import type { Vocabulary } from './vocabulary.js';
 export const en: Vocabulary = {
   agent: 'Agent',
   customer: 'Customer',
+  heard: 'Heard: ',
+  notHeard: 'Not heard.',
+  shareOfWords: "% of the words were the agent's.",
+  moods: { POSITIVE: 'Positive', NEUTRAL: 'Neutral', NEGATIVE: 'Negative' },
   fillers: `okay ok yeah yes no hello hi hey bye goodbye thanks thank please sorry sure right alright well fine great good
     morning afternoon evening day today tomorrow yesterday week weeks month months year years time times moment minute
     minutes hour hours monday tuesday wednesday thursday friday saturday sunday thing things lot bit kind way
@@ -42,17 +46,6 @@ export const en: Vocabulary = {
   negations: `not no never neither nobody nothing hardly without don't doesn't didn't isn't wasn't aren't weren't can't
     cannot couldn't won't wouldn't haven't hasn't hadn't`,
   namePrefix: /\b(?:this is|my name is|my name's|i am called|mr|mrs|ms|mister|miss|speaking with|dear)\.? /giu,
-  condition: /^(?:if|unless|when|in case)\b/i,
-  topicPrefix: /\b(?:about|regarding|concerning|because of|problem with|issue with|question on|trouble with)\b/i,
-  promise: /\b(?:i|we)(?:'ll| will|'m going to| am going to|'re going to| are going to| shall| promise to)\b/i,
-  request:
-    /\b(?:(?:could|can|would|will) you(?: please| kindly)?|would you mind|please|i(?:'d| would) like you to|i need you to)\b/i,
-  taskVerbs:
-    /\b(?:send|resend|call|ring|phone|email|e-mail|mail|text|forward|order|book|schedul|arrang|refund|reimburs|credit|ship|deliver|dispatch|prepar|replac|repair|fix|updat|cancel|pay|pays|transfer the|open a|raise a|create a|escalat|follow up|get back|come back|write|draft|confirm by|set up|order|renew|upgrad|downgrad|sign|return|review|quot|invoic|check with|talk to|speak to|speak with|organi[sz])/i,
-  deadline:
-    /\b(?:today|tonight|tomorrow|by (?:mon|tues|wednes|thurs|fri|satur|sun)day|by (?:the end|noon|tonight|tomorrow|then)|(?:on|next|this|until|before) (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:next|this) (?:week|month|morning|afternoon|evening)|within|end of (?:the )?(?:day|week|month)|in (?:an?|one|two|three|\d+) (?:hours?|days?|weeks?)|later)\b/i,
-  immediate:
-    /\b(?:(?:put|place) you on hold|hold on|one moment|bear with me|transfer you|put you through|connect you|be right back|(?:give|tell|spell|repeat|confirm) me|(?:give|tell) (?:us|me)|speak up|hear me|help (?:me|you)|wait a|ask you|let you go)\b/i,
   phrases: {
     greeting: 'hello|good morning|good afternoon|good evening|hi|welcome to|thank you for calling|thanks for calling',
     introduction: "this is|my name is|my name's|speaking|you are speaking with|you're speaking with|you're through to",

@@ -3,6 +3,10 @@ import type { Vocabulary } from './vocabulary.js';
 export const es: Vocabulary = {
   agent: 'Agente',
   customer: 'Cliente',
+  heard: 'Se oyó: ',
+  notHeard: 'No se oyó.',
+  shareOfWords: '% de las palabras fueron del agente.',
+  moods: { POSITIVE: 'Positivo', NEUTRAL: 'Neutro', NEGATIVE: 'Negativo' },
   fillers: `sí si no hola buenos buenas días dia día tardes noches adiós gracias favor perdón disculpe disculpa vale bueno bien
     claro entonces pues muy mucho mucha muchos muchas poco más menos todavía siempre nunca ya ahora hoy mañana ayer semana
     semanas mes meses año años hora horas minuto minutos momento vez veces tiempo lunes martes miércoles jueves viernes
@@ -36,18 +40,6 @@ export const es: Vocabulary = {
     vale señor señora nuevo verdad nunca gustaría seguro`,
   negations: 'no nunca jamás ni sin tampoco ningún ninguna nada',
   namePrefix: /\b(?:me llamo|mi nombre es|soy|habla|señor|señora|sr\.|sra\.|atiende|nombre de) /giu,
-  condition: /^(?:si|cuando|en caso)\b/i,
-  topicPrefix: /\b(?:sobre|acerca de|por|respecto a|en relación|problema con|pregunta de)\b/i,
-  promise:
-    /(?:^|[^\p{L}])(?:voy a|vamos a|\p{L}+(?:aré|eré|iré|aremos|eremos|iremos|dré|dremos)(?![\p{L}])|(?:le|les|te) (?:envío|mando|llamo|devuelvo|confirmo|preparo|reservo)|me encargo)/iu,
-  request:
-    /(?:^|[^\p{L}])(?:puede|podría|podrían|puedes|podrías|quiero que|necesito que|por favor|\p{L}+(?:me|nos|melo|mela)(?= (?:la|el|un|una|los|las|por|mañana|hoy|de))|llámeme|envíeme|mándeme)/iu,
-  taskVerbs:
-    /(?:^|[^\p{L}])(?:env[ií]|mand|llam|llám|reembols|devolv|devuelv|reserv|program|prepar|entreg|repar|cancel|pag|abon|contact|sustit|reempla|cambi|actualiz|pedi|agend|organiz|escrib|tramit|factur|firm|volver a|abrir un|reclam|renov)/iu,
-  deadline:
-    /(?:^|[^\p{L}])(?:hoy|mañana|esta (?:tarde|noche|semana)|(?:antes|para|hasta)[^.?!]{0,14}(?:lunes|martes|miércoles|jueves|viernes|sábado|domingo|mediodía|mañana|semana|mes)|el (?:lunes|martes|miércoles|jueves|viernes|sábado|domingo)|la (?:próxima semana|semana que viene)|en (?:una|dos|tres|\d+) (?:horas?|días?|semanas?)|más tarde|luego)/iu,
-  immediate:
-    /(?:un momento|no cuelgue|en espera|le paso|pasarle|transferirle|(?:dígame|deme|deletree|repita|indíqueme)|ayudarle|ayudarme|decirme|darme|oírme|oye)/iu,
   phrases: {
     greeting: 'hola|buenos días|buenas tardes|buenas noches|bienvenido|bienvenida',
     introduction: 'me llamo|mi nombre es|le atiende|le habla|soy',

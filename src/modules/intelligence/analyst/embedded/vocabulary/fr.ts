@@ -3,6 +3,10 @@ import type { Vocabulary } from './vocabulary.js';
 export const fr: Vocabulary = {
   agent: 'Agent',
   customer: 'Client',
+  heard: 'Entendu : ',
+  notHeard: 'Pas entendu.',
+  shareOfWords: "% des mots étaient de l'agent.",
+  moods: { POSITIVE: 'Positive', NEUTRAL: 'Neutre', NEGATIVE: 'Négative' },
   fillers: `oui non bonjour bonsoir allo allô salut merci revoir svp plaît plait s'il pardon désolé désolée voilà voila alors
     donc bien bon bonne très trop peu beaucoup plus moins encore toujours jamais déjà maintenant aujourd'hui aujourd hui
     demain hier matin midi soir après-midi journée jour jours semaine semaines mois an ans année heure heures minute
@@ -38,18 +42,6 @@ export const fr: Vocabulary = {
     soir journée vrai vraiment seul petit grand nouveau prochain premier simple certain sûr juste`,
   negations: 'pas jamais aucun aucune sans ni rien guère',
   namePrefix: /\b(?:je m'appelle|mon nom est|je suis|ici|à l'appareil|monsieur|madame|m\.|mme) /giu,
-  condition: /^(?:si|quand|au cas)\b/i,
-  topicPrefix: /\b(?:au sujet|à propos|concernant|pour|à cause|problème (?:de|avec)|question sur|suite à)\b/i,
-  promise:
-    /\b(?:je vais|nous allons|on va|(?:je|nous|on)(?: (?:vous|te|le|la|les|lui|leur|l'))* ?\p{L}+(?:rai|rons|ra)\b|j'\p{L}+rai\b|je vous (?:envoie|rappelle|rembourse|transmets|prépare|confirme|réserve|commande|écris|recontacte)|je m'(?:en )?occupe)/iu,
-  request:
-    /(?:\b(?:pouvez-vous|pourriez-vous|vous pouvez|vous pourriez|veuillez|merci de|je voudrais que vous|j'aimerais que vous|s'il vous plaît)\b|\p{L}+ez-(?:moi|nous)\b)/iu,
-  taskVerbs:
-    /(?:^|[^\p{L}])(?:envo|enver|renvo|rappel|rembours|command|réserv|organis|planifi|program|prépar|livr|expédi|répar|annul|pay|paie|virer|transmet|contact|recontact|revien|recevr|rédig|écri|remplac|échang|mettre à jour|mets à jour|factur|sign|occup|ouvrir un|crée|confirmer par|résili|renouvel)/iu,
-  deadline:
-    /(?:^|[^\p{L}])(?:demain|aujourd'hui|ce (?:soir|matin)|cet après-midi|cette semaine|(?:avant|d'ici|pour|dès|jusqu'à|jusqu'au)[^.?!]{0,12}(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|midi|demain|semaine|mois|ce soir)|(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)|la semaine prochaine|le mois prochain|dans (?:une|deux|trois|\d+) (?:heures?|jours?|semaines?)|sous \d+|tout à l'heure|plus tard)/iu,
-  immediate:
-    /(?:mets? en attente|mettre en attente|patient|ne quittez pas|un instant|vous passe|vous passer|vous transf|(?:donnez|dites|épelez|répétez)-moi|m'aider|vous aider|me dire|me donner|m'entendre)/iu,
   phrases: {
     greeting: 'bonjour|bonsoir|bienvenue',
     introduction: "je m'appelle|mon nom est|à l'appareil|à votre écoute|je suis|ici",

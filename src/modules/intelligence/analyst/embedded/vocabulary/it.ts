@@ -3,6 +3,10 @@ import type { Vocabulary } from './vocabulary.js';
 export const it: Vocabulary = {
   agent: 'Agente',
   customer: 'Cliente',
+  heard: 'Sentito: ',
+  notHeard: 'Non sentito.',
+  shareOfWords: "% delle parole erano dell'agente.",
+  moods: { POSITIVE: 'Positivo', NEUTRAL: 'Neutro', NEGATIVE: 'Negativo' },
   fillers: `sì si no pronto buongiorno buonasera ciao salve arrivederci grazie prego scusi scusa favore piacere va bene bene buono
     buona certo allora quindi poi molto molta molti poco più meno ancora sempre mai già adesso ora oggi domani ieri
     giorno giorni settimana settimane mese mesi anno anni ora ore minuto minuti momento attimo volta volte tempo lunedì martedì
@@ -35,18 +39,6 @@ export const it: Vocabulary = {
     primo ultimo prossimo sicuro giusto grande piccolo solo proprio davvero`,
   negations: 'non mai senza né nessun nessuna niente nulla',
   namePrefix: /\b(?:mi chiamo|il mio nome è|sono|qui|signor|signora|sig\.) /giu,
-  condition: /^(?:se|quando|nel caso)\b/i,
-  topicPrefix: /\b(?:riguardo|circa|per|a proposito|su|problema con|domanda su|per via)\b/i,
-  promise:
-    /(?:^|[^\p{L}])(?:\p{L}+(?:erò|irò|eremo|iremo|arò|aremo|rrò|drò)(?![\p{L}])|(?:le|la|vi|ti) (?:invio|mando|richiamo|rimborso|preparo|prenoto|confermo)|sto per|provvedo|mi occupo|me ne occupo)/iu,
-  request:
-    /(?:^|[^\p{L}])(?:può|potrebbe|potete|potreste|vorrei che|ho bisogno che|per favore|per cortesia|mi (?:richiami|mandi|invii|chiami|faccia))/iu,
-  taskVerbs:
-    /(?:^|[^\p{L}])(?:invi|mand|richiam|chiam|rimbors|ordin|prenot|program|prepar|consegn|spedi|ripar|annull|pag|contatt|ricontatt|sostitu|cambi|aggiorn|conferm|scriv|organizz|fattur|firm|apri|occup|disdi|rinnov|provved)/iu,
-  deadline:
-    /(?:^|[^\p{L}])(?:oggi|domani|stasera|questa settimana|(?:entro|per|prima di|fino a)[^.?!]{0,14}(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica|mezzogiorno|domani|settimana|mese)|(?:lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica)|la (?:prossima settimana|settimana prossima)|tra (?:un'|un|due|tre|\d+) ?(?:ora|ore|giorni|giorno|settimane)|più tardi|dopo)/iu,
-  immediate:
-    /(?:un attimo|un momento|resti in linea|in attesa|le passo|passarle|trasferirla|(?:mi dica|mi dia|ripeta|scandisca)|aiutarla|aiutarmi|dirmi|darmi|sentirmi)/iu,
   phrases: {
     greeting: 'buongiorno|buonasera|salve|benvenuto|benvenuta|pronto',
     introduction: 'mi chiamo|il mio nome è|sono|parla con|qui è',

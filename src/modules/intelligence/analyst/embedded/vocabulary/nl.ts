@@ -3,6 +3,10 @@ import type { Vocabulary } from './vocabulary.js';
 export const nl: Vocabulary = {
   agent: 'Medewerker',
   customer: 'Klant',
+  heard: 'Gehoord: ',
+  notHeard: 'Niet gehoord.',
+  shareOfWords: '% van de woorden was van de medewerker.',
+  moods: { POSITIVE: 'Positief', NEUTRAL: 'Neutraal', NEGATIVE: 'Negatief' },
   fillers: `ja nee hallo hoi goedemorgen goedemiddag goedenavond dag doei tot ziens bedankt dank alstublieft sorry pardon oké goed
     fijn prima zeker natuurlijk graag dus dan toen nog steeds altijd nooit al nu vandaag morgen gisteren week weken maand
     maanden jaar jaren uur uren minuut minuten moment ogenblik keer tijd maandag dinsdag woensdag donderdag vrijdag zaterdag
@@ -35,18 +39,6 @@ export const nl: Vocabulary = {
     eerste laatste volgende groot klein juist recht`,
   negations: 'niet geen nooit niets niemand zonder noch',
   namePrefix: /\b(?:mijn naam is|ik heet|u spreekt met|met|meneer|mevrouw|de heer) /giu,
-  condition: /^(?:als|indien|wanneer)\b/i,
-  topicPrefix: /\b(?:over|betreffende|vanwege|in verband met|gaat om|gaat over|probleem met|vraag over)\b/i,
-  promise:
-    /\b(?:(?:ik|wij|we) (?:zal|zullen|ga|gaan|stuur|sturen|bel|bellen|mail|mailen|regel|regelen|betaal|bestel|boek|plan|lever|bevestig|zorg|zorgen)|(?:zal|zullen|stuur|bel|mail|regel) (?:ik|wij|we))\b/i,
-  request:
-    /\b(?:kunt u|kun je|zou u|zou je|wilt u|wil je|alstublieft|ik wil dat u|ik wil graag dat|belt u|stuurt u)\b/i,
-  taskVerbs:
-    /(?:stuur|sturen|opsturen|toestur|terugbel|bel u|bellen|belt u|bel ik|terugbetal|bestel|boek|plan|afspraak|lever|reparer|repareer|annuler|annuleer|betal|betaal|mail|regel|vervang|bevestig|contact|schrijf|schrijv|factuur|offerte|monteur|doorgeven|zorg|opzeg|verleng)/i,
-  deadline:
-    /\b(?:vandaag|morgen|overmorgen|vanmiddag|vanavond|(?:voor|tot|op|uiterlijk) (?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag|morgen|het einde)|(?:deze|volgende|komende) (?:week|maand)|binnen|over (?:een|twee|drie|\d+) (?:uur|dagen|weken)|later|straks)\b/i,
-  immediate:
-    /(?:een moment|blijft u aan de lijn|in de wacht|verbind u|doorverbind|(?:geeft|zegt|spelt|herhaalt) u|mij (?:zeggen|vertellen|geven)|mij helpen|u helpen|mij horen)/i,
   phrases: {
     greeting: 'hallo|goedemorgen|goedemiddag|goedenavond|welkom|goedendag',
     introduction: 'mijn naam is|u spreekt met|ik heet|spreekt u mee|met',

@@ -1,3 +1,5 @@
+import type { Sentiment } from '../../../results/contents.js';
+
 /** Phrases of the agent that the built-in checks look for. */
 export type PhraseName =
   'greeting' | 'introduction' | 'closing' | 'thanks' | 'empathy' | 'next_step' | 'offers_help' | 'politeness';
@@ -6,6 +8,12 @@ export type PhraseName =
 export interface Vocabulary {
   agent: string;
   customer: string;
+  /** Before the sentence that shows what was asked. */
+  heard: string;
+  notHeard: string;
+  /** After the share of the words that the agent said. */
+  shareOfWords: string;
+  moods: Record<Sentiment, string>;
   /** Further stop words, common to all phone conversations. */
   fillers: string;
   /** Scores from -1 to 1, with the words that the lexicon lacks or misjudges in phone calls. */
@@ -15,17 +23,6 @@ export interface Vocabulary {
   negations: string;
   /** What precedes the name of a person; must have the g flag. */
   namePrefix: RegExp;
-  /** Begins a conditional sentence, which promises nothing. */
-  condition: RegExp;
-  /** What precedes the subject of a call. */
-  topicPrefix: RegExp;
-  promise: RegExp;
-  request: RegExp;
-  /** Beginnings of verbs for work done after a call. */
-  taskVerbs: RegExp;
-  deadline: RegExp;
-  /** Done during the call, so no task. */
-  immediate: RegExp;
   /** Alternatives separated by |. */
   phrases: Record<PhraseName, string>;
 }

@@ -1,0 +1,71 @@
+import { open } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { createBackupFile } from '../../../platform/backup/backup-file.js';
+import { type BackupSource, embeddedSource } from '../../../platform/backup/backup-contents.js';
+import { createBackup } from '../../../platform/backup/create-backup.js';
+import { RestoreError, restoreBackup } from '../../../platform/backup/restore-backup.js';
+import type { Config } from '../../../platform/config.js';
+import { CommandError } from '../../arguments.js';
+import type { Command } from '../../command.js';
+import { mandatory, text } from '../../options/options.js';
+import { ProgressBar } from '../../progress.js';
+
+const STANDARD_STREAM = '-';
+
+function embeddedInstallation(config: Config): BackupSource {
+  if (!config.embedded)
+    throw new CommandError(
+      'db:backup and db:restore are for the embedded database; docs/operations.md describes backups of MySQL.',
+    );
+  return embeddedSource(config);
+}
+
+const backup: Command = {
+  name: 'db:backup',
+  description: 'Writes database, media and key to a compressed tar archive, beside a running server',
+  options: { file: mandatory(text(4096)) },
+  async run(config, options) {
+    const source = embeddedInstallation(config);
+    const file = options.file as string;
+    const bar = new ProgressBar('bytes');
+    const show = (bytes: number): void => bar.show(bytes);
+    try {
+      if (file === STANDARD_STREAM) {
+        await createBackup(source, process.stdout, show);
+        return {};
+      }
+      const { files, created_at } = await createBackupFile(source, resolve(file), show);
+      return { json: { file: resolve(file), created_at, files } };
+    } finally {
+      bar.end();
+    }
+  },
+};
+
+const restore: Command = {
+  name: 'db:restore',
+  description: 'Restores a backup into an installation that has no database yet',
+  options: { file: mandatory(text(4096)) },
+  async run(config, options) {
+    const source = embeddedInstallation(config);
+    const file = options.file as string;
+    const archive = file === STANDARD_STREAM ? process.stdin : await openFile(file);
+    try {
+      const { version, created_at, files } = await restoreBackup(archive, { ...source, keyFile: config.keyFile });
+      return { json: { version, created_at, files } };
+    } catch (error) {
+      throw error instanceof RestoreError ? new CommandError(error.message) : error;
+    }
+  },
+};
+
+async function openFile(file: string): Promise<Readable> {
+  try {
+    return (await open(file)).createReadStream();
+  } catch (error) {
+    throw new CommandError(`--file cannot be read: ${(error as Error).message}.`);
+  }
+}
+
+export const backupCommands = [backup, restore];

@@ -1,0 +1,34 @@
+import { Entity } from 'typeorm';
+import { HOUR } from '../../platform/clock.js';
+import { ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
+
+export const SESSION_LIFETIME = 8 * HOUR;
+const MAX_ADDRESS_LENGTH = 64;
+const MAX_USER_AGENT_LENGTH = 255;
+
+/** A browser in which a user is logged in. */
+@Entity('browser_sessions')
+export class BrowserSession {
+  @Id() id: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
+  @ForeignId({ name: 'user_id' }) userId: number;
+  @Text({ name: 'token_hash' }) tokenHash: string;
+  @Text() address: string;
+  @Text({ name: 'user_agent' }) userAgent: string;
+  @Time({ name: 'created_at' }) createdAt: number;
+  @Time({ name: 'last_seen_at' }) lastSeenAt: number;
+  @Time({ name: 'expires_at' }) expiresAt: number;
+
+  static start(
+    session: Pick<BrowserSession, 'companyId' | 'userId' | 'tokenHash' | 'address' | 'userAgent'>,
+    now: number,
+  ): BrowserSession {
+    return Object.assign(new BrowserSession(), session, {
+      address: session.address.slice(0, MAX_ADDRESS_LENGTH),
+      userAgent: [...session.userAgent].slice(0, MAX_USER_AGENT_LENGTH).join(''),
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: now + SESSION_LIFETIME,
+    });
+  }
+}

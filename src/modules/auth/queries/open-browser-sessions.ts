@@ -1,0 +1,21 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { OpenBrowserSessions } from '../../../contracts/auth/queries.js';
+import { Clock } from '../../../platform/clock.js';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
+
+@QueryHandler(OpenBrowserSessions)
+export class OpenBrowserSessionsHandler implements IQueryHandler<OpenBrowserSessions> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ tokenHashes }: OpenBrowserSessions): Promise<string[]> {
+    if (tokenHashes.length === 0) return [];
+    const rows = await this.reader.rows<{ token_hash: string }>(
+      `SELECT token_hash FROM browser_sessions WHERE token_hash IN (${placeholders(tokenHashes)}) AND expires_at > ?`,
+      [...tokenHashes, this.clock.now()],
+    );
+    return rows.map(({ token_hash }) => token_hash);
+  }
+}

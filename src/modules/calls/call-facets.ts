@@ -1,0 +1,50 @@
+import type { MissedCallReason } from '../../contracts/calls/queries.js';
+import type { CustomerSentiment } from '../../contracts/intelligence/types.js';
+import { placeholders } from '../../platform/database/reader.js';
+import type { Transaction } from '../../platform/database/transactions/transaction.js';
+import type { Call } from './call.entity.js';
+
+/** Calls are filtered by facets, each of which is a row of the call in call_facets. */
+export type Facet =
+  `missed:${MissedCallReason}` | `team:${number}` | 'recording' | `sentiment:${Lowercase<CustomerSentiment>}`;
+
+type FacetOwner = Pick<Call, 'id' | 'companyId' | 'startedAt' | 'direction'>;
+
+/** Those that follow from the call itself; the sentiment comes from its analysis. */
+export function facetsOf({ listed, missedCallReason, teamIds, state }: Call): Facet[] {
+  if (!listed) return [];
+  return [
+    ...(missedCallReason === null ? [] : [`missed:${missedCallReason}` as const]),
+    ...(teamIds ?? []).map((id): Facet => `team:${id}`),
+    ...(state.files?.recording === 'stored' ? (['recording'] as const) : []),
+  ];
+}
+
+export async function addFacets(tx: Transaction, rows: readonly { call: FacetOwner; facet: Facet }[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.change(
+    `INSERT INTO call_facets (company_id, call_id, facet, created_at, direction)
+     VALUES ${rows.map(() => '(?, ?, ?, ?, ?)').join(', ')}`,
+    rows.flatMap(({ call, facet }) => [call.companyId, call.id, facet, call.startedAt, call.direction]),
+  );
+}
+
+export async function removeFacets(tx: Transaction, callId: number, facets: readonly Facet[]): Promise<void> {
+  if (facets.length === 0) return;
+  await tx.change(`DELETE FROM call_facets WHERE call_id = ? AND facet IN (${placeholders(facets)})`, [
+    callId,
+    ...facets,
+  ]);
+}
+
+/** Stores what a change of a locked call added to its facets and removed from them. */
+export async function updateFacets(tx: Transaction, call: Call, before: readonly Facet[]): Promise<void> {
+  const after = facetsOf(call);
+  const removed = before.filter((facet) => !after.includes(facet));
+  const added = after.filter((facet) => !before.includes(facet));
+  await removeFacets(tx, call.id, removed);
+  await addFacets(
+    tx,
+    added.map((facet) => ({ call, facet })),
+  );
+}

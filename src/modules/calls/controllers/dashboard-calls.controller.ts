@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, StreamableFile, UseInterceptors } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { UserProfileById } from '../../../contracts/users/queries.js';
+import { Caller } from '../../../platform/http/access/caller.js';
+import { ForSupervisors } from '../../../platform/http/access/route-access.js';
+import { OnSurface } from '../../../platform/http/access/surface.js';
+import { HttpResponse, HttpResponseInterceptor } from '../../../platform/http/browser/http-response.js';
+import { Listing } from '../../../platform/http/listing.js';
+import { Describe } from '../../../platform/http/openapi/describe.js';
+import { InDomain } from '../../../platform/http/openapi/tags.js';
+import { PathId } from '../../../platform/http/path-id.js';
+import { CSV_TYPE } from '../../../platform/text/csv.js';
+import { DASHBOARD_FILTERS, parseDashboardFilters } from '../dto/call-filters.js';
+import { CALL_OPTIONS, CallOptions } from '../dto/call-options.js';
+import { callListShape } from '../dto/call.shape.js';
+import { timelineShape } from '../dto/timeline.shape.js';
+import { GetTimeline } from '../queries/get-timeline.js';
+import { CallsCsv } from '../queries/search/calls-csv.js';
+import { ListCalls } from '../queries/search/list-calls.js';
+
+const DISPOSITION = 'attachment; filename="calls.csv"';
+
+@OnSurface('admin')
+@InDomain('Dashboard calls')
+@Controller('admin/v1')
+export class DashboardCallsController {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly csv: CallsCsv,
+  ) {}
+
+  @Get('calls')
+  @ForSupervisors()
+  @Describe({
+    id: 'listDashboardCalls',
+    summary: 'List calls by the filters of the dashboard',
+    description:
+      'Returns the calls of the last six months that match all filters. With a filter that the public search does not have, the total is counted up to 10,001 only.',
+    responses: { 200: callListShape },
+    query: [...DASHBOARD_FILTERS, ...CALL_OPTIONS],
+    listing: true,
+    session: true,
+  })
+  list(@Caller() { companyId, scope }: Caller, @Listing() listing: Listing, @CallOptions() options: CallOptions) {
+    const filters = { ...parseDashboardFilters(listing.query), scope };
+    return this.queries.execute(new ListCalls({ companyId, listing, filters, options }));
+  }
+
+  @Get('calls.csv')
+  @ForSupervisors()
+  @UseInterceptors(HttpResponseInterceptor)
+  @Describe({
+    id: 'getDashboardCallsFile',
+    summary: 'Download calls as CSV',
+    description:
+      'Returns all calls that match the filters, latest first, with times in the time zone of the user. Text that a spreadsheet would run as a formula begins with an apostrophe.',
+    responses: { 200: null },
+    file: CSV_TYPE,
+    query: DASHBOARD_FILTERS,
+    listing: true,
+    session: true,
+  })
+  async download(@Caller() { companyId, user, scope }: Caller, @Listing() { query, window }: Listing) {
+    const filters = { ...parseDashboardFilters(query), scope };
+    const profile = await this.queries.execute(new UserProfileById({ companyId, userId: user!.id }));
+    const bytes = this.csv.bytes({ companyId, filters, window, timeZone: profile!.timeZone });
+    const body = new StreamableFile(Readable.from(bytes), { type: CSV_TYPE, disposition: DISPOSITION });
+    return new HttpResponse(200, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }, body);
+  }
+
+  @Get('calls/:id/timeline')
+  @ForSupervisors({ call: 'id' })
+  @Describe({
+    id: 'getCallTimeline',
+    summary: 'Retrieve the timeline of a call',
+    description:
+      'Returns what happened in a call, in order: rings, answers, holds, transfers and selected menu options.',
+    responses: { 200: timelineShape },
+    session: true,
+  })
+  timeline(@Caller() { companyId }: Caller, @PathId('id') callId: number) {
+    return this.queries.execute(new GetTimeline({ companyId, callId }));
+  }
+}

@@ -1,0 +1,56 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { type CallInProgress, CallsInProgress } from '../../../../contracts/calls/queries.js';
+import { placeholders, Reader } from '../../../../platform/database/reader.js';
+import { columnsOf } from '../../../../platform/database/schema/entity-columns.js';
+import { Call } from '../../call.entity.js';
+
+const CALL = columnsOf(Call, [
+  ...(['id', 'direction', 'numberId', 'rawDigits', 'startedAt', 'answeredAt', 'teamIds', 'state'] as const),
+]);
+type LiveRow = ReturnType<typeof CALL.parse>;
+
+@QueryHandler(CallsInProgress)
+export class CallsInProgressHandler implements IQueryHandler<CallsInProgress> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ companyId }: CallsInProgress): Promise<CallInProgress[]> {
+    // Names the states that are not over and sorts here, so that the index of the states is used and no other.
+    const rows = await this.reader.select(
+      CALL,
+      `FROM calls WHERE status IN ('initial', 'answered') AND company_id = ?`,
+      [companyId],
+    );
+    const calls = rows
+      .filter(({ direction }) => direction !== 'internal')
+      .sort((a, b) => a.startedAt - b.startedAt || a.id - b.id);
+    if (calls.length === 0) return [];
+    const ids = calls.map(({ id }) => id);
+    const agents = await this.reader.rows<{ call_id: number; user_id: number }>(
+      `SELECT call_id, user_id FROM agents WHERE call_id IN (${placeholders(ids)}) ORDER BY user_id`,
+      ids,
+    );
+    const waiting = await this.reader.rows<{ call_id: number; since: number }>(
+      `SELECT call_id, since FROM waiting_calls WHERE call_id IN (${placeholders(ids)})`,
+      ids,
+    );
+    const waitingSince = new Map(waiting.map(({ call_id, since }) => [call_id, since]));
+    return calls.map(({ state, direction, teamIds, ...call }) => ({
+      ...call,
+      direction: direction as CallInProgress['direction'],
+      stage: state.stage,
+      held: state.held,
+      since: sinceOf({ state, ...call }, waitingSince.get(call.id)),
+      teamIds: teamIds ?? [],
+      userIds: agents.filter(({ call_id }) => call_id === call.id).map(({ user_id }) => user_id),
+    }));
+  }
+}
+
+function sinceOf(
+  { state: { stage, ring }, startedAt, answeredAt }: Pick<LiveRow, 'state' | 'startedAt' | 'answeredAt'>,
+  waitingSince: number | undefined,
+): number {
+  if (stage === 'queued') return waitingSince ?? startedAt;
+  if (stage === 'ringing') return ring?.since ?? startedAt;
+  return stage === 'talking' || stage === 'talking_external' ? (answeredAt ?? startedAt) : startedAt;
+}

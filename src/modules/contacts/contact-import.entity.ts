@@ -1,0 +1,83 @@
+import { Entity } from 'typeorm';
+import { ApiError } from '../../platform/api-error.js';
+import { Bool, ForeignId, Id, Integer, Json, Text, Time } from '../../platform/database/columns.js';
+
+/** What a column of the file becomes; null: nothing. */
+export const IMPORT_TARGETS = [
+  'first_name',
+  'last_name',
+  'company_name',
+  'information',
+  'phone_number',
+  'email',
+] as const;
+export type ImportTarget = (typeof IMPORT_TARGETS)[number];
+
+export const IMPORT_STATUSES = ['uploading', 'running', 'completed', 'stopped'] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+export const MAX_IMPORT_ROWS = 50_000;
+
+/** Contacts from a file, whose rows are sent first and imported in the background then. */
+@Entity('contact_imports')
+export class ContactImport {
+  @Id() id: number;
+  @ForeignId({ name: 'company_id' }) companyId: number;
+  @Text({ name: 'file_name' }) fileName: string;
+  @Json() headers: string[];
+  /** One target for each column. */
+  @Json() mapping: (ImportTarget | null)[];
+  /** Whether rows are refused whose phone number a contact has already. */
+  @Bool({ name: 'skip_existing' }) skipExisting: boolean;
+  @Text() status: ImportStatus;
+  /** Why it was stopped. */
+  @Text({ nullable: true }) error: string | null;
+  @Integer() total: number;
+  @Integer() imported: number;
+  @Integer() failed: number;
+  @Time({ name: 'created_at' }) createdAt: number;
+  @Time({ name: 'finished_at', nullable: true }) finishedAt: number | null;
+
+  static create(
+    file: Pick<ContactImport, 'companyId' | 'fileName' | 'headers' | 'mapping' | 'skipExisting'>,
+    now: number,
+  ): ContactImport {
+    return Object.assign(new ContactImport(), file, {
+      status: 'uploading',
+      error: null,
+      total: 0,
+      imported: 0,
+      failed: 0,
+      createdAt: now,
+      finishedAt: null,
+    } satisfies Partial<ContactImport>);
+  }
+
+  addRows(count: number): void {
+    this.requireUploading();
+    if (this.total + count > MAX_IMPORT_ROWS)
+      throw ApiError.notProcessable(`An import must not have more than ${MAX_IMPORT_ROWS} rows.`);
+    this.total += count;
+  }
+
+  start(): void {
+    this.requireUploading();
+    if (this.total === 0) throw ApiError.notProcessable('This import has no rows yet.');
+    this.status = 'running';
+  }
+
+  complete(now: number): void {
+    this.status = 'completed';
+    this.finishedAt = now;
+  }
+
+  stop(reason: string, now: number): void {
+    this.status = 'stopped';
+    this.error = reason;
+    this.finishedAt = now;
+  }
+
+  private requireUploading(): void {
+    if (this.status !== 'uploading') throw ApiError.notProcessable('This import has started already.');
+  }
+}

@@ -1,0 +1,107 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { ApiError } from '../../../platform/api-error.js';
+import { iso } from '../../../platform/clock.js';
+import { Query } from '../../../platform/cqrs.js';
+import { CompanyLists, type CompanyTable } from '../../../platform/database/company-list.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
+import { CompanyPages } from '../../../platform/http/company-pages.js';
+import type { Listing, Meta, Query as Parameters } from '../../../platform/http/listing.js';
+import type { ValueOf } from '../../../platform/http/openapi/shapes.js';
+import { importNotFound } from '../commands/change-import.js';
+import { ContactImport } from '../contact-import.entity.js';
+import type { failedRowsShape, importShape } from '../dto/import.shape.js';
+
+type ImportDocument = ValueOf<typeof importShape>;
+type FailedRows = ValueOf<typeof failedRowsShape>;
+
+const IMPORT = columnsOf(ContactImport, [
+  ...(['id', 'fileName', 'headers', 'mapping', 'skipExisting', 'status', 'error'] as const),
+  ...(['total', 'imported', 'failed', 'createdAt', 'finishedAt'] as const),
+]);
+const IMPORTS: CompanyTable<Record<string, unknown>> = { table: 'contact_imports', columns: IMPORT.sql };
+const FAILED_AT_ONCE = 500;
+
+export class GetImport extends Query<{ contact_import: ImportDocument }, { companyId: number; importId: number }> {}
+
+@QueryHandler(GetImport)
+export class GetImportHandler implements IQueryHandler<GetImport> {
+  constructor(private readonly lists: CompanyLists) {}
+
+  async execute({ companyId, importId }: GetImport): Promise<{ contact_import: ImportDocument }> {
+    const row = await this.lists.find(IMPORTS, companyId, importId);
+    if (!row) throw importNotFound();
+    return { contact_import: present(row) };
+  }
+}
+
+export class ListImports extends Query<
+  { meta: Meta; contact_imports: ImportDocument[] },
+  { companyId: number; listing: Listing }
+> {}
+
+@QueryHandler(ListImports)
+export class ListImportsHandler implements IQueryHandler<ListImports> {
+  constructor(private readonly pages: CompanyPages) {}
+
+  async execute({ companyId, listing }: ListImports): Promise<{ meta: Meta; contact_imports: ImportDocument[] }> {
+    const { meta, rows } = await this.pages.read(IMPORTS, companyId, listing);
+    return { meta, contact_imports: rows.map(present) };
+  }
+}
+
+function present(row: Record<string, unknown>): ImportDocument {
+  const file = IMPORT.parse(row);
+  return {
+    id: file.id,
+    file_name: file.fileName,
+    headers: file.headers,
+    mapping: file.mapping,
+    skip_existing: file.skipExisting,
+    status: file.status,
+    error: file.error,
+    total: file.total,
+    imported: file.imported,
+    failed: file.failed,
+    created_at: iso(file.createdAt),
+    finished_at: file.finishedAt === null ? null : iso(file.finishedAt),
+  };
+}
+
+/** The rows that were refused, after a position. */
+export class FailedImportRows extends Query<
+  FailedRows,
+  { companyId: number; importId: number; parameters: Parameters }
+> {}
+
+@QueryHandler(FailedImportRows)
+export class FailedImportRowsHandler implements IQueryHandler<FailedImportRows> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly imports: GetImportHandler,
+  ) {}
+
+  async execute({ companyId, importId, parameters }: FailedImportRows): Promise<FailedRows> {
+    const after = afterOf(parameters);
+    await this.imports.execute(new GetImport({ companyId, importId }));
+    const rows = await this.reader.rows<{ position: number; cells: string; error: string }>(
+      `SELECT position, cells, error FROM contact_import_rows
+       WHERE import_id = ? AND status = 'failed' AND position > ? ORDER BY position LIMIT ?`,
+      [importId, after, FAILED_AT_ONCE],
+    );
+    return {
+      failed_rows: rows.map(({ position, cells, error }) => ({
+        row: position,
+        cells: JSON.parse(cells) as string[],
+        error,
+      })),
+      next_after: rows.length === FAILED_AT_ONCE ? rows.at(-1)!.position : null,
+    };
+  }
+}
+
+function afterOf({ after = '0' }: Parameters): number {
+  if (typeof after !== 'string' || !/^\d{1,9}$/.test(after))
+    throw ApiError.invalid('after', 'must be the number of a row');
+  return Number(after);
+}

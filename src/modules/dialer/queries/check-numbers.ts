@@ -1,0 +1,48 @@
+import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { ResolveUserId } from '../../../contracts/users/queries.js';
+import { Query } from '../../../platform/cqrs.js';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
+import type { ValueOf } from '../../../platform/http/openapi/shapes.js';
+import { toE164 } from '../../../platform/text/phone-number.js';
+import type { CampaignOwner } from '../campaigns.js';
+import type { checkedNumbersShape } from '../dto/campaign-progress.shape.js';
+
+type CheckedNumbers = ValueOf<typeof checkedNumbersShape>;
+
+/** What would become of each of these entries in the campaign of a user; changes nothing. */
+export class CheckNumbers extends Query<CheckedNumbers, CampaignOwner & { entries: readonly string[] }> {}
+
+@QueryHandler(CheckNumbers)
+export class CheckNumbersHandler implements IQueryHandler<CheckNumbers> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly reader: Reader,
+  ) {}
+
+  async execute({ companyId, user, entries }: CheckNumbers): Promise<CheckedNumbers> {
+    const userId = await this.queries.execute(new ResolveUserId({ companyId, idOrEmail: user }));
+    const numbers = entries.map(toE164);
+    const waiting = await this.waiting(companyId, userId, [...new Set(numbers.flatMap((number) => number ?? []))]);
+    const seen = new Set<string>();
+    const checked = numbers.map((number, at) => {
+      const isRepeated = number !== undefined && seen.has(number);
+      if (number !== undefined) seen.add(number);
+      return {
+        entry: entries[at],
+        number: number ?? null,
+        problem: number === undefined ? 'invalid' : isRepeated ? 'repeated' : waiting.has(number) ? 'waiting' : null,
+      } as const;
+    });
+    return { numbers: checked };
+  }
+
+  private async waiting(companyId: number, userId: number, digits: readonly string[]): Promise<Set<string>> {
+    if (digits.length === 0) return new Set();
+    const rows = await this.reader.rows<{ digits: string }>(
+      `SELECT digits FROM dialer_numbers WHERE called_at IS NULL AND digits IN (${placeholders(digits)})
+       AND campaign_id = (SELECT id FROM dialer_campaigns WHERE company_id = ? AND user_id = ?)`,
+      [...digits, companyId, userId],
+    );
+    return new Set(rows.map((row) => row.digits));
+  }
+}

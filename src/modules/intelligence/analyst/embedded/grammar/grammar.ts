@@ -1,0 +1,25 @@
+/** Word lists that distinguish the nouns of a language from its other words, separated by spaces. */
+export interface Grammar {
+  /** A noun follows, perhaps after an adjective. */
+  determiners: string;
+  /** Like a determiner, but also a pronoun before a verb. */
+  ambiguousDeterminers: string;
+  /** Before a noun without a determiner. */
+  prepositions: string;
+  /** Prepositions before a noun that says more about the one before it. */
+  complements: string;
+  /** Numerals and the parts of composed ones. */
+  numbers: string;
+  /** Forms of verbs, adjectives and adverbs that stand where nouns do. */
+  notNouns: string;
+  /** Nouns that say nothing about the subject of a call: its participants, channels, dates, money and units. */
+  generalNouns: string;
+  /** Endings of verbs and adverbs. */
+  verbEnding: RegExp;
+  /** An ambiguous determiner and a word that is a verb after it. */
+  pronounPhrase?: RegExp;
+  /** Which word of several adjacent ones is the noun; in German it is capitalized. */
+  head: 'first' | 'last' | 'capitalized';
+  /** Of adjectives before a noun, where the noun is otherwise the first word. */
+  adjectiveEnding?: RegExp;
+}

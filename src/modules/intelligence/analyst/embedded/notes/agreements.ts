@@ -1,0 +1,80 @@
+import type { ParsedTranscript, Sentence } from '../language/parsed-transcript.js';
+import { isPromise } from './promises.js';
+import { isQuestion } from './reason.js';
+
+/** How far into an answer the words are that accept or reject. */
+const ANSWER_LENGTH = 60;
+
+/** What the next turn says about an offer or a request. */
+export class Agreements {
+  private readonly turns: Sentence[][];
+  private readonly recapTurns: ReadonlySet<number>;
+
+  constructor(
+    private readonly parsed: ParsedTranscript,
+    private readonly namesSomething: (sentence: Sentence) => boolean,
+  ) {
+    this.turns = parsed.transcript.lines.map(() => []);
+    for (const sentence of parsed.sentences) this.turns[sentence.turn].push(sentence);
+    const { recap } = parsed.resources.cues;
+    const recaps = parsed.sentences.filter(({ text, speaker }) => speaker === 'internal' && recap.test(text));
+    this.recapTurns = new Set(recaps.map(({ turn }) => turn));
+  }
+
+  /** Part of a turn in which the agent repeats what was agreed. */
+  isRecap({ turn }: Sentence): boolean {
+    return this.recapTurns.has(turn);
+  }
+
+  /** What "I will send it tonight" is about: the sentence before it, or what it answers. */
+  antecedentOf(sentence: Sentence): Sentence | undefined {
+    const { turn, speaker } = sentence;
+    const own = this.turns[turn].slice(0, this.turns[turn].indexOf(sentence));
+    const said = own.findLast((each) => !isQuestion(each) && this.namesSomething(each));
+    if (said) return said;
+    const before = this.turns.slice(0, turn).findLast((sentences) => sentences.length > 0) ?? [];
+    return before.findLast((each) => each.speaker !== speaker && this.namesSomething(each));
+  }
+
+  /** An offer of the agent with the words that accept it, unless the agent goes on to say what exactly will be done. */
+  agreedOffer(sentence: Sentence): Sentence[] | undefined {
+    const { offer, deadline, accept, reject } = this.parsed.resources.cues;
+    const { text, speaker, turn } = sentence;
+    if (speaker !== 'internal' || !offer.test(text) || !this.isLast(sentence)) return undefined;
+    if (!isQuestion(sentence) && !deadline.test(text)) return undefined;
+    const [answer] = this.turnAfter(turn, 'external');
+    if (!answer || isQuestion(answer) || reject.test(answer.text.slice(0, ANSWER_LENGTH))) return undefined;
+    if (!accept.test(answer.text.slice(0, ANSWER_LENGTH))) return undefined;
+    if (this.turnAfter(answer.turn, 'internal').some((next) => this.isSpecificPromise(next))) return undefined;
+    if (this.namesSomething(sentence)) return [sentence, answer];
+    const antecedent = this.antecedentOf(sentence);
+    return deadline.test(text) ? [...(antecedent ? [antecedent] : []), sentence, answer] : undefined;
+  }
+
+  /** A request that is accepted without saying what exactly will be done, or that nobody is there to answer. */
+  isOpenRequest(sentence: Sentence): boolean {
+    const { request, taskVerbs, immediate, accept, reject, condition } = this.parsed.resources.cues;
+    const { text, speaker, turn } = sentence;
+    if (speaker !== 'external' || condition.test(text) || !request.test(text)) return false;
+    if (!taskVerbs.test(text) || immediate.test(text)) return false;
+    if (this.parsed.transcript.lines.every((line) => line.speaker === 'external')) return true;
+    const answer = this.turnAfter(turn, 'internal');
+    const opening = answer[0]?.text.slice(0, ANSWER_LENGTH);
+    if (opening === undefined || reject.test(opening) || !accept.test(opening)) return false;
+    return !answer.some((next) => this.isSpecificPromise(next)) && this.namesSomething(sentence);
+  }
+
+  private isSpecificPromise(sentence: Sentence): boolean {
+    const { deadline } = this.parsed.resources.cues;
+    return isPromise(sentence, this.parsed) && (this.namesSomething(sentence) || deadline.test(sentence.text));
+  }
+
+  private isLast(sentence: Sentence): boolean {
+    return this.turns[sentence.turn].at(-1) === sentence;
+  }
+
+  private turnAfter(turn: number, speaker: Sentence['speaker']): Sentence[] {
+    const next = this.turns.slice(turn + 1).find((sentences) => sentences.length > 0) ?? [];
+    return next[0]?.speaker === speaker ? next : [];
+  }
+}

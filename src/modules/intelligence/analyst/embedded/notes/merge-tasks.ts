@@ -1,0 +1,58 @@
+import { matchesOf } from '../cues/cues.js';
+import { contentStems, type ParsedTranscript, type Sentence } from '../language/parsed-transcript.js';
+import { isVague, type Task } from './task.js';
+
+/** Within so many turns, a task about the same thing completes the earlier one. */
+const NEAR = 4;
+/** How much of two tasks must be the same, to be the same task wherever they are. */
+const SIMILARITY = 0.6;
+const MAX_SENTENCES = 3;
+
+/** Every task once, where it was said first; a later sentence about it is added if it has a new date or detail. */
+export function mergeTasks(tasks: readonly Task[], parsed: ParsedTranscript): Task[] {
+  const merged: Task[] = [];
+  for (const task of tasks) {
+    const earlier = merged.findLast((each) => isSameTask(each, task, parsed));
+    if (!earlier) merged.push({ ...task });
+    else if (addsSomething(task, earlier, parsed) && earlier.sentences.length < MAX_SENTENCES) {
+      earlier.sentences = union(earlier.sentences, task.sentences);
+      earlier.nouns = new Set([...earlier.nouns, ...task.nouns]);
+    }
+  }
+  return merged.filter(
+    ({ sentences, nouns }) => nouns.size > 0 || sentences.some((each) => isInformative(each, parsed)),
+  );
+}
+
+const union = (a: readonly Sentence[], b: readonly Sentence[]): Sentence[] =>
+  [...new Set([...a, ...b])].sort((first, second) => first.turn - second.turn);
+
+function isSameTask(earlier: Task, later: Task, { resources: { cues } }: ParsedTranscript): boolean {
+  const last = earlier.sentences.at(-1)!;
+  const [first] = later.sentences;
+  if (later.sentences.some((each) => earlier.sentences.includes(each))) return true;
+  if (earlier.speaker !== later.speaker) return false;
+  const gap = first.turn - last.turn;
+  // "I will call you on Monday" is a task of its own, "you will get it on Monday" is not.
+  const isOwn = cues.taskVerbs.test(first.text) && cues.deadline.test(first.text) && !cues.receipt.test(first.text);
+  if (later.nouns.size === 0) return gap <= 2 && isVague(first) && !isOwn;
+  const shared = [...later.nouns].filter((noun) => earlier.nouns.has(noun)).length;
+  if (gap <= NEAR && (later.hasAntecedent ? shared > 0 : shared === later.nouns.size)) return true;
+  return shared >= 2 && shared / Math.min(earlier.nouns.size, later.nouns.size) >= SIMILARITY;
+}
+
+function addsSomething(later: Task, earlier: Task, { resources: { cues } }: ParsedTranscript): boolean {
+  const known = new Set(earlier.sentences.flatMap(({ words }) => contentStems(words)));
+  const dates = (sentences: readonly Sentence[]): string[] =>
+    sentences.flatMap(({ text }) => matchesOf(cues.deadline, text.toLowerCase()).map(([date]) => date));
+  const knownDates = new Set(dates(earlier.sentences));
+  if (dates(later.sentences).some((date) => !knownDates.has(date))) return true;
+  if (later.sentences.some(({ text }) => cues.booked.test(text))) return true;
+  const stems = new Set(later.sentences.flatMap(({ words }) => contentStems(words)));
+  const news = [...stems].filter((stem) => !known.has(stem)).length;
+  return later.nouns.size > 0 && news / Math.max(1, stems.size) > 1 - SIMILARITY;
+}
+
+/** "I will take care of it" alone does not say of what. */
+const isInformative = (sentence: Sentence, { resources: { cues } }: ParsedTranscript): boolean =>
+  cues.deadline.test(sentence.text) || contentStems(sentence.words).length > 1;

@@ -1,0 +1,37 @@
+import type { Transcript, TranscriptLine } from '../analyst/analyst.js';
+
+export interface AgentPart {
+  userId: number | null;
+  /** What the agent said, and what the other party said to this agent. */
+  transcript: Transcript;
+}
+
+/**
+ * Splits a conversation by agent, so that nobody is judged by the words of a colleague; who spoke last comes last. Words of
+ * nobody known, such as a voice agent's, count only if no agent is known: then the agent of the call is assumed.
+ */
+export function splitByAgent(transcript: Transcript, assumed: number | null): AgentPart[] {
+  const agentLines = transcript.lines.filter(({ speaker }) => speaker === 'internal');
+  if (agentLines.length === 0) return [];
+  const agents = lastSpokenOrder(agentLines);
+  if (agents.length < 2 && agentLines.every(({ userId }) => userId === agentLines[0].userId))
+    return [{ userId: agents[0] ?? assumed, transcript }];
+  const parts = new Map(agents.map((userId) => [userId, [] as TranscriptLine[]]));
+  let current = agentLines[0].userId;
+  for (const line of transcript.lines) {
+    if (line.speaker === 'internal') current = line.userId;
+    if (current !== null) parts.get(current)!.push(line);
+  }
+  return agents.map((userId) => ({ userId, transcript: { ...transcript, lines: parts.get(userId)! } }));
+}
+
+/** The known agents, by their last words. */
+function lastSpokenOrder(lines: readonly TranscriptLine[]): number[] {
+  const order = new Set<number>();
+  for (const { userId } of lines) {
+    if (userId === null) continue;
+    order.delete(userId);
+    order.add(userId);
+  }
+  return [...order];
+}

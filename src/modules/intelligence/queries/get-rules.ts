@@ -1,0 +1,54 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { RULE_KINDS } from '../../../contracts/intelligence/commands.js';
+import { ApiError } from '../../../platform/api-error.js';
+import { iso } from '../../../platform/clock.js';
+import { Query } from '../../../platform/cqrs.js';
+import { Reader } from '../../../platform/database/reader.js';
+import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
+import type { ValueOf } from '../../../platform/http/openapi/shapes.js';
+import type { ruleShape } from '../dto/rule.shape.js';
+import { Rule } from '../rule.entity.js';
+import { BUILT_IN_RULES } from '../rules/built-in-rules.js';
+
+type RuleDocument = ValueOf<typeof ruleShape>;
+
+export class ListRules extends Query<{ rules: RuleDocument[] }, { companyId: number; kind: unknown }> {}
+
+export class GetRule extends Query<{ rule: RuleDocument }, { companyId: number; ruleId: number }> {}
+
+const RULE = columnsOf(Rule, ['id', 'kind', 'name', 'builtIn', 'definition', 'updatedAt']);
+
+const present = ({ id, kind, name, builtIn, definition, updatedAt }: ReturnType<typeof RULE.parse>): RuleDocument => ({
+  id,
+  kind,
+  name,
+  built_in: Boolean(builtIn),
+  updated_at: iso(updatedAt),
+  // The texts of built-in rules are those of this version.
+  definition: builtIn ? BUILT_IN_RULES[kind] : definition,
+});
+
+@QueryHandler(ListRules)
+export class ListRulesHandler implements IQueryHandler<ListRules> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ companyId, kind }: ListRules): Promise<{ rules: RuleDocument[] }> {
+    const kinds = RULE_KINDS.filter((each) => kind === undefined || each === kind);
+    if (kinds.length === 0) throw ApiError.invalid('kind', `must be one of ${RULE_KINDS.join(', ')}`);
+    const from = 'FROM intelligence_settings WHERE company_id = ? ORDER BY updated_at DESC, id DESC';
+    const rules = await this.reader.select(RULE, from, [companyId]);
+    return { rules: rules.filter((rule) => kinds.includes(rule.kind)).map(present) };
+  }
+}
+
+@QueryHandler(GetRule)
+export class GetRuleHandler implements IQueryHandler<GetRule> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ companyId, ruleId }: GetRule): Promise<{ rule: RuleDocument }> {
+    const from = 'FROM intelligence_settings WHERE id = ? AND company_id = ?';
+    const [rule] = await this.reader.select(RULE, from, [ruleId, companyId]);
+    if (!rule) throw ApiError.notFound('This rule');
+    return { rule: present(rule) };
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
+import { MessageConversation } from '../message-conversation.entity.js';
+
+/** Adapts the conversations of agents when messages were deleted. */
+@Injectable()
+export class ConversationPruner {
+  constructor(private readonly clock: Clock) {}
+
+  /** One after the other in a fixed order, so that two transactions do not wait for each other. */
+  async lock(tx: Transaction, sortedKeys: readonly string[]): Promise<MessageConversation[]> {
+    const locked: MessageConversation[] = [];
+    for (const key of sortedKeys) {
+      const conversation = await tx.lock(MessageConversation, { key });
+      if (conversation) locked.push(conversation);
+    }
+    return locked;
+  }
+
+  /** Deletes a conversation without messages; of others the last message and the unread messages stay right. */
+  async prune(tx: Transaction, conversation: MessageConversation): Promise<void> {
+    const { id, key, lastMessageId } = conversation;
+    const ofConversation = `FROM messages WHERE conversation = ? AND mode = 'native'`;
+    const [latest] = await tx.rows<{ id: string; created_at: number }>(
+      `SELECT id, created_at ${ofConversation} ORDER BY created_at DESC, id DESC LIMIT 1`,
+      [key],
+    );
+    if (!latest) {
+      await tx.change('DELETE FROM message_conversation_reads WHERE conversation_id = ?', [id]);
+      return tx.remove(conversation);
+    }
+    const kept = await tx.rows(`SELECT id FROM messages WHERE id = ?`, [lastMessageId]);
+    if (kept.length === 0) Object.assign(conversation, { lastMessageId: latest.id, lastMessageAt: latest.created_at });
+    const [{ received }] = await tx.rows<{ received: number }>(
+      `SELECT COUNT(*) AS received ${ofConversation} AND direction = 'inbound'`,
+      [key],
+    );
+    const gone = Math.max(0, conversation.receivedCount - received);
+    conversation.receivedCount -= gone;
+    conversation.updatedAt = this.clock.now();
+    await tx.save(conversation);
+    // The oldest messages are gone, which were read before the others.
+    await tx.change(
+      `UPDATE message_conversation_reads SET read_count = CASE WHEN read_count > ? THEN read_count - ? ELSE 0 END
+       WHERE conversation_id = ?`,
+      [gone, gone, id],
+    );
+  }
+}

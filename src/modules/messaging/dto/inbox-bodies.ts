@@ -1,0 +1,40 @@
+import { CONVERSATION_CHANNELS, type ConversationChannel } from '../../../contracts/messaging/types.js';
+import { BodySchema, Field, id, oneOf, string } from '../../../platform/http/validation/fields.js';
+import { fileUrls, phoneNumber } from './message-fields.js';
+import { type TemplateParams, TemplateParamsField } from './whatsapp-bodies.js';
+
+@BodySchema('WriteInboxMessage', 'A message to send: body, mediaUrl or both, or by WhatsApp templateParams.', {
+  body: 'Your table is ready',
+})
+export class WriteInboxMessageBody {
+  @Field(string, {
+    description: 'Text of the message; mandatory without mediaUrl and templateParams.',
+    example: 'Your table is ready',
+  })
+  body?: string;
+
+  @Field(fileUrls, { description: 'Public URLs of files to send.', example: ['https://files.example.com/menu.pdf'] })
+  mediaUrl?: string[];
+
+  @TemplateParamsField('An approved template and its variables; only by WhatsApp, and without body and mediaUrl.')
+  templateParams?: TemplateParams;
+}
+
+@BodySchema('StartInboxConversation', 'The first message of a conversation.', {
+  number_id: 1234,
+  to: '+33639984567',
+  body: 'Your table is ready',
+})
+export class StartInboxConversationBody extends WriteInboxMessageBody {
+  @Field(id, { mandatory: true, description: 'Id of the Number that sends the message.', example: 1234 })
+  number_id: number;
+
+  @Field(phoneNumber, { mandatory: true, description: 'Recipient, E.164.', example: '+33639984567' })
+  to: string;
+
+  @Field(oneOf(CONVERSATION_CHANNELS), {
+    description: 'sms (default; MMS if there are files) or whatsapp.',
+    example: 'sms',
+  })
+  channel?: ConversationChannel;
+}

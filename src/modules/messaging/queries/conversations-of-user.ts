@@ -1,0 +1,80 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import {
+  type ConversationDocument,
+  ConversationDocuments,
+  ListConversationMessages,
+  ListConversations,
+  type MessageDocument,
+} from '../../../contracts/messaging/queries.js';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
+import { ConversationAccess, mayRead, only, readable } from '../conversations/conversation-access.js';
+import { ConversationPresenter } from '../conversations/conversation.presenter.js';
+import { CONVERSATION_COLUMNS, Conversations } from '../conversations/conversations.js';
+import { MessagingNumbers } from '../messaging-numbers.js';
+import { MessagePages } from './message-pages.js';
+
+@QueryHandler(ListConversations)
+export class ListConversationsHandler implements IQueryHandler<ListConversations> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly access: ConversationAccess,
+    private readonly presenter: ConversationPresenter,
+    private readonly numbers: MessagingNumbers,
+  ) {}
+
+  async execute({ companyId, userId, numberId, window }: ListConversations) {
+    const access = await this.access.of(companyId, userId);
+    if (numberId !== undefined) await this.numbers.get(companyId, numberId);
+    const condition = readable(companyId, numberId === undefined ? access : only(access, numberId));
+    if (!condition) return { total: 0, conversations: [] };
+    const { from, to, order, limit, offset } = window;
+    const lower = from === undefined ? '' : ' AND last_message_at >= ?';
+    const upper = to === undefined ? '' : ' AND last_message_at <= ?';
+    const where = `FROM message_conversations WHERE ${condition.sql}${lower}${upper}`;
+    const values = [...condition.values, ...[from, to].filter((bound) => bound !== undefined)];
+    const count = await this.reader.first<{ total: number }>(`SELECT COUNT(*) AS total ${where}`, values);
+    const sorted = `ORDER BY last_message_at ${order}, id ${order}`;
+    // The inner query needs only an index, so no rows outside the page are read from the table.
+    const rows = await this.reader.select(
+      CONVERSATION_COLUMNS,
+      `FROM message_conversations WHERE id IN
+         (SELECT id FROM (SELECT id ${where} ${sorted} LIMIT ? OFFSET ?) page) ${sorted}`,
+      [...values, limit, offset],
+    );
+    return { total: count!.total, conversations: await this.presenter.present(companyId, userId, rows) };
+  }
+}
+
+@QueryHandler(ConversationDocuments)
+export class ConversationDocumentsHandler implements IQueryHandler<ConversationDocuments> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly access: ConversationAccess,
+    private readonly presenter: ConversationPresenter,
+  ) {}
+
+  async execute({ companyId, userId, ids }: ConversationDocuments): Promise<ConversationDocument[]> {
+    if (ids.length === 0) return [];
+    const access = await this.access.of(companyId, userId);
+    const from = `FROM message_conversations WHERE company_id = ? AND id IN (${placeholders(ids)})`;
+    const rows = await this.reader.select(CONVERSATION_COLUMNS, from, [companyId, ...ids]);
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    const found = ids.flatMap((id) => byId.get(id) ?? []).filter(({ numberId }) => mayRead(access, numberId));
+    return this.presenter.present(companyId, userId, found);
+  }
+}
+
+@QueryHandler(ListConversationMessages)
+export class ListConversationMessagesHandler implements IQueryHandler<ListConversationMessages> {
+  constructor(
+    private readonly conversations: Conversations,
+    private readonly pages: MessagePages,
+  ) {}
+
+  async execute(query: ListConversationMessages): Promise<{ total: number; messages: MessageDocument[] }> {
+    const { companyId, userId, conversationId, window } = query;
+    const { key } = await this.conversations.get(companyId, userId, conversationId);
+    // The key contains the id of the Number or of the group, so it belongs to one company.
+    return this.pages.read(companyId, { sql: `conversation = ? AND mode = 'native'`, values: [key] }, window);
+  }
+}

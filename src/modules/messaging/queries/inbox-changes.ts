@@ -1,0 +1,71 @@
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { ConversationReaders, GetInboxChanges, type InboxChanges } from '../../../contracts/messaging/queries.js';
+import { Clock, MINUTE } from '../../../platform/clock.js';
+import { placeholders, Reader } from '../../../platform/database/reader.js';
+import { type Access, ConversationAccess, readable } from '../conversations/conversation-access.js';
+
+/** A phone that was offline for longer reads what it missed itself instead of having it pushed. */
+const MAX_AGE = 2 * MINUTE;
+const LIMIT = 50;
+
+interface ChangedRow {
+  id: number;
+  messageId: string;
+  messageUpdatedAt: number;
+  unread: number;
+}
+
+@QueryHandler(GetInboxChanges)
+export class GetInboxChangesHandler implements IQueryHandler<GetInboxChanges> {
+  constructor(
+    private readonly reader: Reader,
+    private readonly access: ConversationAccess,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ companyId, userId }: GetInboxChanges): Promise<InboxChanges> {
+    const access = await this.access.of(companyId, userId);
+    return {
+      messageIds: await this.receivedMessages(companyId, access.numberIds),
+      conversations: await this.changedConversations(companyId, userId, access),
+    };
+  }
+
+  private async receivedMessages(companyId: number, numberIds: readonly number[]): Promise<string[]> {
+    if (numberIds.length === 0) return [];
+    const rows = await this.reader.rows<{ id: string }>(
+      `SELECT id FROM messages WHERE number_id IN (${placeholders(numberIds)}) AND direction = 'inbound'
+         AND sent_at > ? AND company_id = ? AND mode = 'native' ORDER BY sent_at DESC, id DESC LIMIT ${LIMIT}`,
+      [...numberIds, this.clock.now() - MAX_AGE, companyId],
+    );
+    return rows.map(({ id }) => id).reverse();
+  }
+
+  private async changedConversations(companyId: number, userId: number, access: Access) {
+    const condition = readable(companyId, access);
+    if (!condition) return [];
+    const rows = await this.reader.rows<ChangedRow>(
+      `SELECT changed.id, messages.id AS messageId, messages.updated_at AS messageUpdatedAt,
+         received_count - COALESCE(read_count, 0) AS unread
+       FROM (SELECT id, last_message_id, received_count, updated_at FROM message_conversations
+         WHERE ${condition.sql} AND updated_at > ? ORDER BY updated_at DESC, id DESC LIMIT ${LIMIT}) changed
+       JOIN messages ON messages.id = last_message_id
+       LEFT JOIN message_conversation_reads ON conversation_id = changed.id AND message_conversation_reads.user_id = ?
+       ORDER BY changed.updated_at, changed.id`,
+      [...condition.values, this.clock.now() - MAX_AGE, userId],
+    );
+    return rows.map(({ id, messageId, messageUpdatedAt, unread }) => ({
+      id,
+      version: `${messageId} ${messageUpdatedAt} ${unread}`,
+    }));
+  }
+}
+
+@QueryHandler(ConversationReaders)
+export class ConversationReadersHandler implements IQueryHandler<ConversationReaders> {
+  constructor(private readonly access: ConversationAccess) {}
+
+  execute({ companyId, numberId }: ConversationReaders): Promise<number[]> {
+    return this.access.readersOf(companyId, numberId);
+  }
+}

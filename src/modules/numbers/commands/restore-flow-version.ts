@@ -1,0 +1,32 @@
+import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { UpdateNumber } from '../../../contracts/numbers/commands.js';
+import { ApiError } from '../../../platform/api-error.js';
+import { Command } from '../../../platform/cqrs.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { FlowVersion } from '../flow-version.entity.js';
+import { numberNotFound } from '../number-not-found.js';
+import { PhoneNumber } from '../number.entity.js';
+
+/** Makes an earlier flow the present one; throws 422 if it names users or teams that have been deleted. */
+export class RestoreFlowVersion extends Command<
+  void,
+  { companyId: number; numberId: number; versionId: number; userId?: number }
+> {}
+
+@CommandHandler(RestoreFlowVersion)
+export class RestoreFlowVersionHandler implements ICommandHandler<RestoreFlowVersion> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly commands: CommandBus,
+  ) {}
+
+  execute({ companyId, numberId, versionId, userId }: RestoreFlowVersion): Promise<void> {
+    return this.work.run(async (tx) => {
+      const ref = { id: numberId, companyId };
+      if (!(await tx.lock(PhoneNumber, { ...ref, deletedAt: 0 }))) throw numberNotFound();
+      const version = await tx.find(FlowVersion, { id: versionId, numberId });
+      if (!version) throw ApiError.notFound('This version');
+      await this.commands.execute(new UpdateNumber({ ref, changes: { flow: version.flow }, userId }));
+    });
+  }
+}

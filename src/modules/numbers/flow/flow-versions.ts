@@ -1,0 +1,41 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { Flow } from '../../../contracts/numbers/types.js';
+import { Clock } from '../../../platform/clock.js';
+import type { Transaction } from '../../../platform/database/transactions/transaction.js';
+import { FlowVersion } from '../flow-version.entity.js';
+import type { PhoneNumber } from '../number.entity.js';
+
+/** Older ones are deleted. */
+export const MAX_VERSIONS = 50;
+
+/** Compares what is stored; a flow that was just validated consists of instances of classes. */
+export const isSameFlow = (a: Flow, b: Flow): boolean => isDeepStrictEqual(plain(a), plain(b));
+
+const plain = (flow: Flow): unknown => JSON.parse(JSON.stringify(flow));
+
+/** Keeps the flows that a Number had. */
+@Injectable()
+export class FlowVersions {
+  constructor(private readonly clock: Clock) {}
+
+  /** Stores the flow if it has changed; the first time also the one before, so that it can be restored. */
+  async store(tx: Transaction, number: PhoneNumber, before: Flow, userId: number | null): Promise<void> {
+    const { id: numberId, companyId, flow } = number;
+    if (isSameFlow(flow, before)) return;
+    const [known] = await tx.rows('SELECT id FROM flow_versions WHERE number_id = ? LIMIT 1', [numberId]);
+    const version = (fields: Pick<FlowVersion, 'flow' | 'userId' | 'createdAt'>): Promise<FlowVersion> =>
+      tx.saveRow(Object.assign(new FlowVersion(), { companyId, numberId, ...fields }));
+    if (!known) await version({ flow: before, userId: null, createdAt: number.createdAt });
+    await version({ flow, userId, createdAt: this.clock.now() });
+    await this.deleteOld(tx, numberId);
+  }
+
+  private async deleteOld(tx: Transaction, numberId: number): Promise<void> {
+    const [oldest] = await tx.rows<{ id: number }>(
+      'SELECT id FROM flow_versions WHERE number_id = ? ORDER BY id DESC LIMIT 1 OFFSET ?',
+      [numberId, MAX_VERSIONS],
+    );
+    if (oldest) await tx.change('DELETE FROM flow_versions WHERE number_id = ? AND id <= ?', [numberId, oldest.id]);
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { EndBrowserSessions } from '../../../../contracts/auth/commands.js';
+import { EndPhoneSessions } from '../../../../contracts/phone/commands.js';
+import { Clock } from '../../../../platform/clock.js';
+import type { Transaction } from '../../../../platform/database/transactions/transaction.js';
+import { UserChanges } from '../../user-changes.js';
+import type { User } from '../../user.entity.js';
+
+/** Gives a locked user another password. */
+@Injectable()
+export class NewPasswords {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly changes: UserChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whoever knew the old password, or has a link to set one, is shut out. */
+  async set(tx: Transaction, user: User, passwordHash: string): Promise<void> {
+    const { id: userId, companyId } = user;
+    user.resetPassword(passwordHash, this.clock.now());
+    await this.changes.save(tx, user);
+    await tx.change('DELETE FROM invitations WHERE user_id = ?', [userId]);
+    await tx.change('DELETE FROM password_resets WHERE user_id = ?', [userId]);
+    await this.commands.execute(new EndBrowserSessions({ companyId, userId }));
+    await this.commands.execute(new EndPhoneSessions({ companyId, userId }));
+  }
+}

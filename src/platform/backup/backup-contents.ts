@@ -1,0 +1,30 @@
+import type { Config } from '../config.js';
+
+/** Names inside a backup, which is a compressed tar archive. */
+export const DATABASE = 'switchhook.db';
+export const KEY = 'secret.key';
+export const MANIFEST = 'backup.json';
+export const FILES = 'files';
+
+/** Describes a backup; the first entry of its archive. */
+export interface Manifest {
+  format: 1;
+  /** Of the installation that made it. */
+  version: string;
+  created_at: string;
+  /** Number of stored files. */
+  files: number;
+}
+
+/** What a backup of the embedded installation consists of. */
+export interface BackupSource {
+  databaseFile: string;
+  storageFolder: string;
+  secretKey: string;
+}
+
+export const embeddedSource = (config: Config): BackupSource => ({
+  databaseFile: config.databaseUrl.slice('sqlite:'.length),
+  storageFolder: config.storageUrl.slice('file:'.length),
+  secretKey: String(config.secretKey),
+});

@@ -1,0 +1,51 @@
+import { DiscoveryService } from '@nestjs/core';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Command } from '../cqrs.js';
+import { Reader } from '../database/reader.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+import { findOrphans, type Relation } from './orphans.js';
+import { CHECKS, type DatabaseCheck, OnCheck, type Problem } from './problem.js';
+
+export interface Finding extends Omit<Problem, 'repair'> {
+  repair: 'repaired' | 'repairable' | 'manual';
+}
+
+/** Looks for what does not fit together, beside a running server, and repairs what is safe if it is asked to. */
+export class CheckDatabase extends Command<Finding[], { relations: readonly Relation[]; repair: boolean }> {}
+
+@CommandHandler(CheckDatabase)
+export class CheckDatabaseHandler implements ICommandHandler<CheckDatabase> {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly reader: Reader,
+    private readonly work: UnitOfWork,
+  ) {}
+
+  async execute({ relations, repair }: CheckDatabase): Promise<Finding[]> {
+    const findings: Finding[] = [];
+    for (const check of CHECKS) {
+      let problems = await this.problemsOf(check, relations);
+      while (problems.length > 0) {
+        for (const problem of problems) findings.push(await report(problem, repair));
+        if (!repair || !problems.some((problem) => problem.repair)) break;
+        // A repair may leave other rows without a parent.
+        problems = (await this.problemsOf(check, relations)).filter((problem) => problem.repair);
+      }
+    }
+    return findings;
+  }
+
+  private async problemsOf(check: Problem['check'], relations: readonly Relation[]): Promise<Problem[]> {
+    const problems = check === 'orphans' ? await findOrphans(this.reader, this.work, relations) : [];
+    for (const provider of this.discovery.getProviders({ metadataKey: OnCheck.KEY }))
+      if (this.discovery.getMetadataByDecorator(OnCheck, provider) === check)
+        problems.push(...(await (provider.instance as DatabaseCheck).find()));
+    return problems;
+  }
+}
+
+export async function report({ repair, ...problem }: Problem, asked: boolean): Promise<Finding> {
+  if (!repair) return { ...problem, repair: 'manual' };
+  if (!asked) return { ...problem, repair: 'repairable' };
+  return { ...problem, count: await repair(), repair: 'repaired' };
+}

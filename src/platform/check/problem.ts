@@ -1,0 +1,31 @@
+import { DiscoveryService } from '@nestjs/core';
+
+/** In this order, because a repair of orphans changes what the counters must be. */
+export const CHECKS = ['integrity', 'orphans', 'counters', 'files'] as const;
+
+/** Something in the database or the storage that does not fit together. */
+export interface Problem {
+  check: (typeof CHECKS)[number];
+  /** What it was found in, such as a table and its column. */
+  name: string;
+  count: number;
+  /** The first few rows or files. */
+  examples: readonly (string | number)[];
+  /** A sentence. */
+  message: string;
+  /** Absent if an operator must decide; returns how many it has repaired. */
+  repair?: () => Promise<number>;
+  /** What an operator can do about a problem that is not repaired: a sentence. */
+  byHand?: string;
+}
+
+/** Marks a provider that looks for problems in the tables of its module. */
+export const OnCheck = DiscoveryService.createDecorator<Problem['check']>();
+
+export interface DatabaseCheck {
+  find(): Promise<Problem[]>;
+}
+
+export const MAX_EXAMPLES = 5;
+
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,36 @@
+/** How many connections the pool may open. */
+export const POOL_SIZE = 10;
+
+/** Counts who uses and who waits for the connections of a pool, whose driver does not publish it. */
+export class PoolUse {
+  private requests = 0;
+
+  constructor(readonly size: number) {}
+
+  get inUse(): number {
+    return Math.min(this.requests, this.size);
+  }
+
+  get waiting(): number {
+    return this.requests - this.inUse;
+  }
+
+  /** Returns what ends the request. */
+  begin(): () => void {
+    this.requests++;
+    let hasEnded = false;
+    return () => {
+      if (!hasEnded) this.requests--;
+      hasEnded = true;
+    };
+  }
+
+  async during<T>(work: Promise<T>): Promise<T> {
+    const end = this.begin();
+    try {
+      return await work;
+    } finally {
+      end();
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { Property, Shape } from '../openapi/shapes.js';
+
+export interface SocketMessage {
+  /** Unique in the document, in PascalCase. */
+  name: string;
+  /** When it is sent, in one line. */
+  summary: string;
+  payload: Shape;
+}
+
+/** The description of a WebSocket. */
+export interface DescribedSocket {
+  path: string;
+  title: string;
+  description: string;
+  /** What the server accepts as subprotocols. */
+  subprotocols: Property;
+  closeCodes: Record<number, string>;
+  /** From clients to the server. */
+  received: readonly SocketMessage[];
+  /** From the server to clients. */
+  sent: readonly SocketMessage[];
+}
+
+/** The injection token of the socket, which the surface that serves it provides. */
+export const DESCRIBED_SOCKET = Symbol('described socket');

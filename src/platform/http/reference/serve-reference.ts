@@ -1,0 +1,42 @@
+import { createReadStream } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { Config } from '../../config.js';
+import { openApiDocument } from '../openapi/openapi.js';
+import {
+  type ReferenceDocument,
+  REFERENCE_HEADERS,
+  REFERENCE_STYLE,
+  referencePage,
+  referenceScript,
+} from './reference-page.js';
+
+/** The package of the bundle for Fastify; the bundle is all that is used of it. */
+const BUNDLE = join(dirname(require.resolve('@scalar/fastify-api-reference')), 'js/standalone.js');
+const SCRIPT_HEADERS = { 'Content-Type': 'text/javascript; charset=utf-8', 'X-Content-Type-Options': 'nosniff' };
+
+const STYLE_HEADERS = { 'Content-Type': 'text/css; charset=utf-8', 'X-Content-Type-Options': 'nosniff' };
+
+/** Serves the public document at /openapi.json and the reference page of all documents at /docs. */
+export function serveReference(
+  app: NestFastifyApplication,
+  config: Config,
+  documents: readonly ReferenceDocument[],
+  others: readonly string[],
+): void {
+  const fastify = app.getHttpAdapter().getInstance();
+  let document: OpenAPIObject | undefined;
+  // Links of what this installation does not serve are left out.
+  const links = () =>
+    [...documents.map(({ path }) => path), ...others].filter((url) => fastify.hasRoute({ method: 'GET', url }));
+  fastify.get('/openapi.json', () => (document ??= openApiDocument(app, config)));
+  fastify.get('/docs', (_, reply) => reply.headers(REFERENCE_HEADERS).send(referencePage(config, links())));
+  fastify.get('/docs/reference.css', (_, reply) => reply.headers(STYLE_HEADERS).send(REFERENCE_STYLE));
+  fastify.get('/docs/reference.js', (_, reply) =>
+    reply.headers(SCRIPT_HEADERS).send(referenceScript(config, documents)),
+  );
+  fastify.get('/docs/scalar.js', (_, reply) =>
+    reply.headers({ ...SCRIPT_HEADERS, 'Cache-Control': 'public, max-age=86400' }).send(createReadStream(BUNDLE)),
+  );
+}

@@ -1,0 +1,32 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import { isEmergencyNumber } from './emergency-numbers.js';
+import { isCountry, isE164 } from './phone-number.js';
+
+/** What a person has dialled. A short number may be the extension of a colleague; otherwise it is dialled unchanged. */
+export interface DialledNumber {
+  kind: 'number' | 'short' | 'emergency';
+  /** E.164, or the digits as dialled. */
+  digits: string;
+}
+
+const SEPARATORS = /[\s()./-]/g;
+const ALWAYS_SHORT = 4;
+const LONGEST_SHORT = 6;
+
+/** Reads digits as people type them in a country; undefined if nothing can be called by them. */
+export function readDialled(text: string, country: string): DialledNumber | undefined {
+  const digits = text.replace(SEPARATORS, '');
+  if (digits.startsWith('+')) return isE164(digits) ? { kind: 'number', digits } : undefined;
+  // Codes such as *31# are services of the network.
+  if (/^[\d*#]{1,6}$/.test(digits) && !/^\d+$/.test(digits)) return { kind: 'short', digits };
+  if (!/^\d+$/.test(digits)) return undefined;
+  if (isEmergencyNumber(digits, country)) return { kind: 'emergency', digits };
+  const national = isCountry(country) ? parsePhoneNumberFromString(digits, country) : undefined;
+  if (digits.length <= LONGEST_SHORT) {
+    // In small countries whole phone numbers are that short.
+    const isWhole = digits.length > ALWAYS_SHORT && national?.isValid();
+    return isWhole ? { kind: 'number', digits: national!.number } : { kind: 'short', digits };
+  }
+  if (national?.isPossible()) return { kind: 'number', digits: national.number };
+  return isE164(`+${digits}`) ? { kind: 'number', digits: `+${digits}` } : undefined;
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { CompanyOfCall } from '../../../contracts/calls/queries.js';
+import { CompanyOfMessage } from '../../../contracts/messaging/queries.js';
+import { NumberByDigits } from '../../../contracts/numbers/queries.js';
+import { ApiError } from '../../../platform/api-error.js';
+import { ProviderIds, type ReferenceKind } from '../connections/provider-ids.js';
+import type { Reporter } from './reporters.js';
+
+const NAMES = { call: 'This call', message: 'This message' } as const;
+
+/** Finds what a report is about; a connection finds only what belongs to its own company. */
+@Injectable()
+export class ReportedItems {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly providerIds: ProviderIds,
+  ) {}
+
+  async requireNumber(reporter: Reporter, digits: string): Promise<void> {
+    if (reporter.companyId !== null) await this.findNumber(reporter, digits);
+  }
+
+  async findNumber({ companyId }: Reporter, digits: string): Promise<number> {
+    const number = await this.queries.execute(new NumberByDigits({ digits }));
+    if (!number || (companyId !== null && number.companyId !== companyId)) throw ApiError.notFound('This Number');
+    return number.id;
+  }
+
+  /** A report that repeats the sid of another company's call or message must not reveal it. */
+  async requireOwn({ companyId }: Reporter, kind: ReferenceKind, sid: string): Promise<void> {
+    if (companyId !== null && (await this.companyOf(kind, sid)) !== companyId)
+      throw new ApiError(409, 'This sid is taken; choose another one.');
+  }
+
+  /** The sid of a call, or the id of a message, given by it or by an id of the provider. */
+  async find(reporter: Reporter, kind: ReferenceKind, id: string): Promise<string> {
+    if (await this.belongs(reporter, kind, id)) return id;
+    const sid = await this.providerIds.findSid(reporter.connectionId, kind, id);
+    if (sid === undefined || !(await this.belongs(reporter, kind, sid))) throw ApiError.notFound(NAMES[kind]);
+    return sid;
+  }
+
+  private async belongs({ companyId }: Reporter, kind: ReferenceKind, sid: string): Promise<boolean> {
+    const owner = await this.companyOf(kind, sid);
+    return owner !== undefined && (companyId === null || owner === companyId);
+  }
+
+  private companyOf(kind: ReferenceKind, sid: string): Promise<number | undefined> {
+    return this.queries.execute(
+      kind === 'call' ? new CompanyOfCall({ sid }) : new CompanyOfMessage({ messageId: sid }),
+    );
+  }
+}

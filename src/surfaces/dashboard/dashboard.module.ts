@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { RefreshLiveHandler } from './commands/refresh-live.js';
+import { ConnectionsController } from './controllers/connections.controller.js';
+import { LiveController } from './controllers/live.controller.js';
+import { OptionsController } from './controllers/options.controller.js';
+import { SetupController, TestCallController } from './controllers/setup.controller.js';
+import { SystemController } from './controllers/system.controller.js';
+import { DashboardSaga } from './dashboard.saga.js';
+import { LiveConnections } from './live/live-connections.js';
+import { liveHints } from './live/live-hints.js';
+import { LiveSnapshots } from './live/live-snapshots.js';
+import { LiveSocket } from './live/live-socket.js';
+import { LiveWatch } from './live/live-watch.js';
+import { SetupLinkHandler } from './queries/setup-link.js';
+import { SetUp } from './setup/set-up.js';
+import { SetupToken } from './setup/setup-token.js';
+import { TestCall } from './setup/test-call.js';
+import { WebPages } from './web-pages.js';
+
+const live = [LiveSnapshots, liveHints, LiveConnections, LiveWatch, LiveSocket, DashboardSaga, RefreshLiveHandler];
+const setup = [SetUp, SetupToken, SetupLinkHandler, TestCall];
+
+@Module({
+  controllers: [
+    ConnectionsController,
+    LiveController,
+    OptionsController,
+    SetupController,
+    TestCallController,
+    SystemController,
+  ],
+  providers: [WebPages, ...live, ...setup],
+})
+export class DashboardModule {}

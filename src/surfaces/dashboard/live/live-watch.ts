@@ -1,0 +1,71 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { exhaustMap, type Subscription, timer } from 'rxjs';
+import { OpenBrowserSessions } from '../../../contracts/auth/queries.js';
+import { ClosedCompanies } from '../../../contracts/companies/queries.js';
+import { UserProfileById } from '../../../contracts/users/queries.js';
+import { SECOND } from '../../../platform/clock.js';
+import { Config } from '../../../platform/config.js';
+import { LiveConnections, type Viewer } from './live-connections.js';
+
+const SESSION_OVER = 'The session is over; log in again.';
+/** Changes that cause no hint, such as the end of somebody's working hours, are shown by then. */
+const ROUNDS_PER_REFRESH = 10;
+
+/**
+ * Closes live views whose session, role or company has ended. Every process polls for its own sockets, because this must
+ * not depend on Redis, and any replica or command may end a session.
+ */
+@Injectable()
+export class LiveWatch implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger(LiveWatch.name);
+  private polling: Subscription | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly config: Config,
+    private readonly queries: QueryBus,
+    private readonly connections: LiveConnections,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.config.roles.has('api')) return;
+    const runOnce = (round: number) =>
+      (this.running = this.runOnce(round).catch((error: unknown) => this.log.error(error)));
+    this.polling = timer(0, SECOND).pipe(exhaustMap(runOnce)).subscribe();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.polling?.unsubscribe();
+    await this.running;
+  }
+
+  private async runOnce(round: number): Promise<void> {
+    const viewers = this.connections.all();
+    if (viewers.length === 0) return;
+    const tokenHashes = [...new Set(viewers.map(({ tokenHash }) => tokenHash))];
+    const open = new Set(await this.queries.execute(new OpenBrowserSessions({ tokenHashes })));
+    this.connections.close(
+      viewers.filter(({ tokenHash }) => !open.has(tokenHash)),
+      SESSION_OVER,
+    );
+    const companyIds = [...new Set(viewers.map(({ companyId }) => companyId))];
+    for (const { companyId, reason } of await this.queries.execute(new ClosedCompanies({ companyIds })))
+      this.connections.close(
+        viewers.filter((viewer) => viewer.companyId === companyId),
+        reason,
+      );
+    if (round % ROUNDS_PER_REFRESH > 0) return;
+    await this.closeChangedRoles(viewers);
+    this.connections.refreshAll();
+  }
+
+  /** Who has another role now may reconnect and sees what it allows. */
+  private async closeChangedRoles(viewers: readonly Viewer[]): Promise<void> {
+    for (const viewer of viewers) {
+      const user = await this.queries.execute(new UserProfileById(viewer));
+      const maySeeAsMuch = viewer.isSupervisor ? user?.roles.includes('supervisor') : user?.isAdmin;
+      if (!maySeeAsMuch) this.connections.close([viewer], 'Your roles have changed; connect again.');
+    }
+  }
+}

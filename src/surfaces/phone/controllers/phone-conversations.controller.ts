@@ -1,0 +1,142 @@
+import { Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
+import { ReadConversation, StartConversation, WriteInConversation } from '../../../contracts/messaging/commands.js';
+import {
+  ConversationDocuments,
+  ListConversationMessages,
+  ListConversations,
+  MessageDocuments,
+} from '../../../contracts/messaging/queries.js';
+import { Config } from '../../../platform/config.js';
+import { JsonBody } from '../../../platform/http/validation/json-body.js';
+import { Listing, metaOf } from '../../../platform/http/listing.js';
+import { Describe, type QueryParameter } from '../../../platform/http/openapi/describe.js';
+import { InDomain } from '../../../platform/http/openapi/tags.js';
+import { page, reference, wrapped } from '../../../platform/http/openapi/shapes.js';
+import { PathId } from '../../../platform/http/path-id.js';
+import { OnSurface } from '../../../platform/http/access/surface.js';
+import { StartConversationBody, WriteBody } from '../dto/conversation-bodies.js';
+import { conversationShape, phoneMessageShape } from '../dto/conversation.shape.js';
+import { PhoneSessionGuard, PhoneUser } from '../phone-session.guard.js';
+
+const one = wrapped('ConversationResponse', 'conversation', conversationShape, 'The conversation.');
+const many = page('ConversationList', 'conversations', conversationShape);
+const message = wrapped('MessageResponse', 'message', phoneMessageShape, 'The message.');
+const NOT_NATIVE = 'LineIsNotNative: this line is configured to skip the inbox.';
+const BLANK = 'body is mandatory where mediaUrl is missing, and must not be blank.';
+
+const WINDOW: QueryParameter[] = [
+  {
+    name: 'from',
+    schema: { type: 'string' },
+    description: 'Only conversations with their last message at this time or later, in UNIX seconds.',
+    example: '1767225600',
+  },
+  {
+    name: 'to',
+    schema: { type: 'string' },
+    description: 'Only conversations with their last message at this time or earlier, in UNIX seconds.',
+    example: '1767312000',
+  },
+  {
+    name: 'order',
+    schema: { type: 'string', enum: ['asc', 'desc'], default: 'desc' },
+    description: 'Order by the time of the last message: oldest first (asc) or latest first (desc).',
+    example: 'desc',
+  },
+];
+
+/** The conversations of the Numbers that a user may read. */
+@OnSurface('phone')
+@UseGuards(PhoneSessionGuard)
+@InDomain('Phone conversations')
+@Controller('phone/v1/conversations')
+export class PhoneConversationsController {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+    private readonly config: Config,
+  ) {}
+
+  @Get()
+  @Describe({
+    id: 'listConversations',
+    summary: 'List conversations',
+    description:
+      'Those of the Numbers of this user and of their teams; supervisors, admins and owners see those of every ' +
+      'Number. By the time of their last message, which from and to limit; the latest first, unless order is asc.',
+    responses: { 200: many },
+    listing: true,
+    query: WINDOW,
+  })
+  async list(@PhoneUser() user: PhoneUser, @Listing() listing: Listing) {
+    const order = listing.query.order === 'asc' ? 'asc' : 'desc';
+    const { total, conversations } = await this.queries.execute(
+      new ListConversations({ ...user, window: { ...listing.window, order } }),
+    );
+    return { meta: metaOf(listing, { total, count: conversations.length }, this.config.baseUrl), conversations };
+  }
+
+  @Post()
+  @Describe({
+    id: 'startConversation',
+    summary: 'Start a conversation',
+    description: 'Sends a message from a Number; an existing conversation with the recipient is continued.',
+    responses: { 201: one },
+    errors: {
+      400: 'number_id must be a Number whose conversations this user may read.',
+      403: NOT_NATIVE,
+      422: BLANK,
+    },
+  })
+  async start(@PhoneUser() user: PhoneUser, @JsonBody() body: StartConversationBody) {
+    const { number_id: numberId, to, channel = 'sms', ...content } = body;
+    const { conversationId } = await this.commands.execute(
+      new StartConversation({ ...user, numberId, to, channel, content }),
+    );
+    const [conversation] = await this.queries.execute(new ConversationDocuments({ ...user, ids: [conversationId] }));
+    return { conversation };
+  }
+
+  @Get(':id/messages')
+  @Describe({
+    id: 'listConversationMessages',
+    summary: 'List the messages of a conversation',
+    description: 'Returns the messages of a conversation in the order of creation.',
+    responses: { 200: reference('MessageList') },
+    listing: true,
+  })
+  async messages(@PhoneUser() user: PhoneUser, @PathId('id') conversationId: number, @Listing() listing: Listing) {
+    const { total, messages } = await this.queries.execute(
+      new ListConversationMessages({ ...user, conversationId, window: listing.window }),
+    );
+    return { meta: metaOf(listing, { total, count: messages.length }, this.config.baseUrl), messages };
+  }
+
+  @Post(':id/messages')
+  @Describe({
+    id: 'sendConversationMessage',
+    summary: 'Send a message in a conversation',
+    description: 'Sends a message to the other party or group of the conversation.',
+    responses: { 201: message },
+    errors: { 400: 'MyBank is a sender that cannot receive messages.', 403: NOT_NATIVE, 422: BLANK },
+  })
+  async write(@PhoneUser() user: PhoneUser, @PathId('id') conversationId: number, @JsonBody() content: WriteBody) {
+    const { messageId } = await this.commands.execute(new WriteInConversation({ ...user, conversationId, content }));
+    const { companyId } = user;
+    const [message] = await this.queries.execute(new MessageDocuments({ companyId, ids: [messageId] }));
+    return { message };
+  }
+
+  @Post(':id/read')
+  @HttpCode(204)
+  @Describe({
+    id: 'readConversation',
+    summary: 'Mark a conversation as read',
+    description: 'Sets the unread_count of the conversation to 0 for this user.',
+    responses: { 204: null },
+  })
+  read(@PhoneUser() user: PhoneUser, @PathId('id') conversationId: number): Promise<void> {
+    return this.commands.execute(new ReadConversation({ ...user, conversationId }));
+  }
+}

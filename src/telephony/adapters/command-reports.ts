@@ -1,0 +1,118 @@
+import type { CommandBus } from '@nestjs/cqrs';
+import {
+  AnswerCall,
+  DeclineCall,
+  HangUpCall,
+  HoldCall,
+  ReportCarrierEvent,
+  TransferDialled,
+} from '../../contracts/calls/commands.js';
+import type { CallReports } from '../edge/call-reports.js';
+import type { RecordedFile } from '../edge/call-recordings.js';
+import type { Refusal } from '../edge/party-leg.js';
+import { ApiError } from '../../platform/api-error.js';
+import { MINUTE, SECOND } from '../../platform/clock.js';
+import { backoff } from '../../platform/queue/backoff.js';
+import type { Scheduler } from '../sip/transactions/scheduler.js';
+
+/** The call as the engine knows it. */
+export interface ReportedCall {
+  sid: string;
+  companyId: number;
+  /** Fails if the engine does not take the call. */
+  callId: Promise<number>;
+}
+
+export interface ReportServices {
+  commands: Pick<CommandBus, 'execute'>;
+  scheduler: Scheduler;
+  onFile(kind: RecordedFile, file: string, seconds: number): void;
+  onError(error: unknown): void;
+}
+
+type Command = Parameters<CommandBus['execute']>[0];
+
+const MAX_PAUSE = 5 * SECOND;
+/** After that the clean-up of lost calls ends the call. */
+const MAX_ATTEMPTS = (10 * MINUTE) / MAX_PAUSE;
+
+/** Reports of one call to the engine, in order. A database that is unavailable delays them. */
+export class CommandReports implements CallReports {
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly call: ReportedCall,
+    private readonly services: ReportServices,
+  ) {}
+
+  digit = (digit: string): void => this.report({ type: 'dtmf', digit });
+  calleeRinging = (): void => this.report({ type: 'callee_ringing' });
+  calleeAnswered = (): void => this.report({ type: 'callee_answered' });
+  calleeRefused = (reason: Refusal): void => this.report({ type: 'callee_rejected', reason });
+  transferAnswered = (): void => this.report({ type: 'transfer_answered' });
+  transferFailed = (): void => this.report({ type: 'transfer_failed' });
+  partyHungUp = (): void => this.report({ type: 'caller_hangup' });
+  promptsPlayed = (): void => this.report({ type: 'messages_played' });
+  agentUnreachable = (userId: number): void => this.report({ type: 'agent_unreachable', userId });
+
+  agentAnswered(userId: number): Promise<boolean> {
+    return this.act((callId) => new AnswerCall({ ...this.of(callId), userId }));
+  }
+
+  agentDeclined(userId: number): void {
+    void this.act((callId) => new DeclineCall({ ...this.of(callId), userId }));
+  }
+
+  agentHungUp(userId: number): void {
+    void this.act((callId) => new HangUpCall({ ...this.of(callId), userId }));
+  }
+
+  agentHeld(userId: number, held: boolean): void {
+    void this.act((callId) => new HoldCall({ ...this.of(callId), userId, held }));
+  }
+
+  agentTransferred(userId: number, digits: string): Promise<boolean> {
+    return this.act((callId) => new TransferDialled({ ...this.of(callId), userId, digits }));
+  }
+
+  fileRecorded(kind: RecordedFile, file: string, seconds: number): void {
+    this.services.onFile(kind, file, seconds);
+  }
+
+  private of(callId: number): { companyId: number; callId: number } {
+    return { companyId: this.call.companyId, callId };
+  }
+
+  private report(event: ReportCarrierEvent['event']): void {
+    const { sid } = this.call;
+    void this.act(() => new ReportCarrierEvent({ sid, event }));
+  }
+
+  /** False if the engine refuses, because the call is over or somebody else was quicker. */
+  private act(commandOf: (callId: number) => Command): Promise<boolean> {
+    const outcome = this.last.then(async () => {
+      const callId = await this.call.callId.catch(() => undefined);
+      return callId !== undefined && this.execute(commandOf(callId));
+    });
+    this.last = outcome;
+    return outcome;
+  }
+
+  private async execute(command: Command): Promise<boolean> {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+      try {
+        await this.services.commands.execute(command);
+        return true;
+      } catch (error) {
+        if (error instanceof ApiError && error.status < 500) return false;
+        this.services.onError(error);
+        await this.pause(backoff(attempt, MAX_PAUSE));
+      }
+    }
+    return false;
+  }
+
+  private pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => this.services.scheduler.after(milliseconds, resolve));
+  }
+}

@@ -1,0 +1,64 @@
+import type { EngineEvents } from '../media/worker/media-engine.js';
+import type { MediaEvent } from '../media/worker/media-requests.js';
+
+/** What happens to the audio of one leg. */
+export interface LegAudioEvents {
+  onDigit(digit: string): void;
+  /** Nothing has come from the party for a minute. */
+  onSilent(): void;
+  /** The media thread has crashed. */
+  onLost(): void;
+}
+
+interface AwaitedSound {
+  playId: string;
+  /** It has been played, or will not be. */
+  onEnd(): void;
+}
+
+/** Passes the events of the media threads on to the legs and sounds that they belong to. */
+export class MediaEvents implements EngineEvents {
+  private readonly legs = new Map<string, LegAudioEvents>();
+  /** What each leg hears at the moment, if its end is awaited. */
+  private readonly sounds = new Map<string, AwaitedSound>();
+
+  addLeg(legId: string, events: LegAudioEvents): void {
+    this.legs.set(legId, events);
+  }
+
+  removeLeg(legId: string): void {
+    this.legs.delete(legId);
+    this.setSound(legId, undefined);
+  }
+
+  /** Ends the sound that was played before. */
+  setSound(legId: string, sound: AwaitedSound | undefined): void {
+    const before = this.sounds.get(legId);
+    if (sound) this.sounds.set(legId, sound);
+    else this.sounds.delete(legId);
+    before?.onEnd();
+  }
+
+  /** Does nothing if something else is played by now. */
+  endSound(legId: string, playId: string): void {
+    if (this.sounds.get(legId)?.playId === playId) this.setSound(legId, undefined);
+  }
+
+  onEvent(event: MediaEvent): void {
+    switch (event.type) {
+      case 'digit':
+        return this.legs.get(event.legId)?.onDigit(event.digit);
+      case 'silent':
+        return this.legs.get(event.legId)?.onSilent();
+      case 'played':
+        return this.endSound(event.legId, event.playId);
+      default:
+        // A recording that failed reports its error when it is stopped.
+        return;
+    }
+  }
+
+  onLost(legIds: readonly string[]): void {
+    for (const legId of legIds) this.legs.get(legId)?.onLost();
+  }
+}

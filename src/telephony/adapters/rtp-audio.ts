@@ -1,0 +1,73 @@
+import ipaddr from 'ipaddr.js';
+import { isGone } from '../media/media-error.js';
+import type { LegStatistics } from '../media/legs/leg-statistics.js';
+import type { MediaEngine } from '../media/worker/media-engine.js';
+import type { AudioDescription } from '../sdp/audio-description.js';
+
+type Engine = Pick<MediaEngine, 'openRtp' | 'connectRtp' | 'closeLeg'>;
+
+const PRIVATE: readonly string[] = ['private', 'carrierGradeNat', 'linkLocal', 'loopback', 'unspecified'];
+
+/** The audio of one leg over plain RTP, in a media thread. */
+export class RtpAudio {
+  private remote: AudioDescription | undefined;
+  private isHeld = false;
+  private opening: Promise<number> | undefined;
+
+  constructor(
+    private readonly engine: Engine,
+    readonly legId: string,
+    private readonly onClosed: (statistics: LegStatistics) => void,
+    /** Something could not be done; the leg goes on without it. */
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  /** Returns the local port. */
+  open(): Promise<number> {
+    this.opening ??= this.engine.openRtp(this.legId).then(({ port }) => port);
+    return this.opening;
+  }
+
+  /** `source` is where the signalling of the party comes from. */
+  connect(remote: AudioDescription, source: string): void {
+    this.remote = remote;
+    this.apply(source);
+  }
+
+  /** A party that holds the call is sent nothing. */
+  hold(isHeld: boolean, source: string): void {
+    this.isHeld = isHeld;
+    if (this.remote) this.apply(source);
+  }
+
+  /** Repeating it has no effect. */
+  close(): void {
+    const { opening } = this;
+    this.opening = undefined;
+    opening
+      ?.then(() => this.engine.closeLeg(this.legId))
+      .then((statistics) => this.onClosed(statistics))
+      .catch((error: unknown) => this.note(error));
+  }
+
+  private apply(source: string): void {
+    if (!this.opening) return;
+    const { address, port, codecs, digitType, direction } = this.remote!;
+    const receives = direction === 'sendrecv' || direction === 'sendonly';
+    const sends = !this.isHeld && (direction === 'sendrecv' || direction === 'recvonly');
+    const latchAddress = isBehindNat(address, source) ? source : undefined;
+    const format = { codec: codecs[0], digitType, sends, receives };
+    this.engine
+      .connectRtp(this.legId, { address, port, latchAddress, ...format })
+      .catch((error: unknown) => this.note(error));
+  }
+
+  private note(error: unknown): void {
+    if (!isGone(error)) this.onError(error);
+  }
+}
+
+/** The party names a private address, which means nothing here, while its signalling comes from another one. */
+function isBehindNat(address: string, source: string): boolean {
+  return address !== source && ipaddr.isValid(address) && PRIVATE.includes(ipaddr.process(address).range());
+}

@@ -1,0 +1,118 @@
+import type { LegEvents, PartyLeg, Refusal } from './party-leg.js';
+
+/** What an agent's side of a call reports. */
+export interface AgentEvents {
+  /** False if the call has been taken or has ended; then the device is released. */
+  onAnswered(): Promise<boolean>;
+  onDeclined(): void;
+  onUnreachable(): void;
+  onHungUp(): void;
+  onDigit(digit: string): void;
+  onHeld(held: boolean): void;
+  onTransfer(target: string, report: (succeeded: boolean) => void): void;
+  /** A device has been connected or released. */
+  onChange(): void;
+}
+
+/** Rings desk phones; `hasBrowser` says whether a browser can take the call as well. */
+export type RingDevices = (
+  eventsOf: (leg: () => PartyLeg) => LegEvents,
+) => Promise<{ legs: PartyLeg[]; hasBrowser: boolean }>;
+
+/** The devices of one agent on one call: all of them ring, the first one to answer is connected. */
+export class AgentSide {
+  private readonly ringing = new Set<PartyLeg>();
+  private connected: PartyLeg | undefined;
+  private hasBrowser = false;
+  private wasBusy = false;
+  private isReleased = false;
+  /** The agent belongs to the call, so that a device which answers needs no permission. */
+  isOnCall = false;
+
+  constructor(private readonly events: AgentEvents) {}
+
+  /** The leg whose audio belongs to the call. */
+  get leg(): PartyLeg | undefined {
+    return this.connected;
+  }
+
+  async ring(ringDevices: RingDevices): Promise<void> {
+    const { legs, hasBrowser } = await ringDevices((leg) => this.eventsOf(leg));
+    this.hasBrowser = hasBrowser;
+    if (this.isReleased || this.connected) return legs.forEach((leg) => leg.hangUp());
+    for (const leg of legs) this.ringing.add(leg);
+    if (legs.length === 0) this.noteNobodyLeft();
+  }
+
+  /** A device that is connected without having been rung: a browser, or the phone that the agent dialled with. */
+  async connect(leg: PartyLeg): Promise<boolean> {
+    if (this.isReleased || (this.connected && this.connected !== leg)) return false;
+    this.connected = leg;
+    this.stopRinging();
+    this.events.onChange();
+    if (this.isOnCall || (await this.events.onAnswered())) return true;
+    this.disconnect(leg);
+    return false;
+  }
+
+  /** Another device of the agent took the call. */
+  stopRinging(): void {
+    const legs = [...this.ringing];
+    this.ringing.clear();
+    for (const leg of legs) leg.hangUp();
+  }
+
+  release(): void {
+    this.isReleased = true;
+    this.stopRinging();
+    this.connected?.hangUp();
+    this.connected = undefined;
+  }
+
+  eventsOf(leg: () => PartyLeg): LegEvents {
+    return {
+      onRinging: () => undefined,
+      onEarlyAudio: () => undefined,
+      onAnswered: () => void this.answer(leg()),
+      onRefused: (refusal) => this.refuse(leg(), refusal),
+      onHungUp: () => this.hangUp(leg()),
+      onDigit: (digit) => this.events.onDigit(digit),
+      onHeld: (held) => this.events.onHeld(held),
+      onTransfer: (target, report) => this.events.onTransfer(target, report),
+    };
+  }
+
+  private async answer(leg: PartyLeg): Promise<void> {
+    this.ringing.delete(leg);
+    if (!(await this.connect(leg))) leg.hangUp();
+  }
+
+  /** Declining on one device counts for all; a device that is busy leaves the others ringing. */
+  private refuse(leg: PartyLeg, refusal: Refusal): void {
+    if (!this.ringing.delete(leg)) return;
+    if (refusal === 'declined') {
+      this.stopRinging();
+      return this.events.onDeclined();
+    }
+    this.wasBusy ||= refusal === 'busy';
+    if (this.ringing.size === 0) this.noteNobodyLeft();
+  }
+
+  private noteNobodyLeft(): void {
+    if (this.hasBrowser || this.connected) return;
+    if (this.wasBusy) this.events.onDeclined();
+    else this.events.onUnreachable();
+  }
+
+  private hangUp(leg: PartyLeg): void {
+    if (leg !== this.connected) return this.refuse(leg, 'unreachable');
+    this.disconnect(leg);
+    this.events.onHungUp();
+  }
+
+  private disconnect(leg: PartyLeg): void {
+    if (this.connected !== leg) return;
+    this.connected = undefined;
+    this.events.onChange();
+  }
+}

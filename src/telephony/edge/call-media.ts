@@ -1,0 +1,23 @@
+/** A sound by URL, a tone, or one of the sounds that come with the product. */
+export type Sound = { url: string } | { tone: 'ringback' | 'busy' | 'beep' } | { standard: 'message' | 'hold_music' };
+
+export interface Channels {
+  left: readonly string[];
+  right: readonly string[];
+}
+
+/** The audio of the legs of one call. */
+export interface CallMedia {
+  setHeard(leg: string, sources: readonly string[]): void;
+  /** Resolves when the sound has ended or was stopped; a sound that cannot be fetched is skipped. */
+  playOnce(leg: string, sound: Sound): Promise<void>;
+  playForever(leg: string, sound: Sound): void;
+  stopPlaying(leg: string): void;
+  sendDigits(leg: string, digits: string): void;
+  mute(leg: string, muted: boolean): void;
+  startRecording(id: string, channels: Channels): void;
+  setChannels(id: string, channels: Channels): void;
+  pauseRecording(id: string, paused: boolean): void;
+  /** Undefined if nothing could be recorded. */
+  stopRecording(id: string): Promise<{ file: string; seconds: number } | undefined>;
+}

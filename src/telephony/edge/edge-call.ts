@@ -1,0 +1,197 @@
+import type { CarrierRequest } from '../../contracts/carrier/types.js';
+import { AgentSide, type RingDevices } from './agent-side.js';
+import { CallAudio } from './call-audio.js';
+import type { CallMedia, Sound } from './call-media.js';
+import { CallRecordings } from './call-recordings.js';
+import type { CallReports } from './call-reports.js';
+import { ExternalParties, type DialOutside } from './external-parties.js';
+import { Prompts } from './prompts.js';
+
+export interface EdgeCallServices {
+  media: CallMedia;
+  reports: CallReports;
+  ringDevices(userId: number, purpose: 'incoming' | 'outgoing'): RingDevices;
+  dialOutside: DialOutside;
+  /** The call is over and has no leg any more. */
+  onOver(): void;
+}
+
+const BEEP: Sound = { tone: 'beep' };
+const STANDARD_MESSAGE: Sound = { standard: 'message' };
+
+/** One call that this process carries: its legs, who hears whom, what is played and recorded. */
+export class EdgeCall {
+  readonly outside: ExternalParties;
+  private readonly agents = new Map<number, AgentSide>();
+  private readonly audio: CallAudio;
+  private readonly prompts: Prompts;
+  private readonly recordings: CallRecordings;
+  private held = false;
+  private hasTalked = false;
+  private isCollecting = false;
+  private takesVoicemail = false;
+  private isOver = false;
+
+  constructor(
+    readonly sid: string,
+    private readonly services: EdgeCallServices,
+  ) {
+    const { media, reports } = services;
+    this.audio = new CallAudio(media);
+    this.prompts = new Prompts(
+      media,
+      () => this.outside.external!.id,
+      (played) => this.notePrompts(played),
+    );
+    this.recordings = new CallRecordings(sid, media, (...file) => reports.fileRecorded(...file));
+    this.outside = new ExternalParties(services.dialOutside, reports, {
+      onChange: () => this.update(),
+      onDigit: (digit) => this.noteDigit(digit),
+    });
+  }
+
+  /** Carries out a request of the engine; requests must come one after the other. */
+  async execute(request: CarrierRequest): Promise<void> {
+    if (this.isOver) return;
+    switch (request.act) {
+      case 'originate':
+        return this.outside.prepare(request);
+      case 'dial_external':
+        return this.outside.dialTarget(request.to);
+      case 'ring_agent':
+        return this.ringAgent(request.user_id);
+      case 'stop_ringing_agent':
+      case 'release_agent':
+        return this.releaseAgent(request.user_id);
+      case 'bridge_agent':
+        return this.bridge(request.user_id);
+      case 'play':
+        return this.play(request.url, request.loop);
+      case 'collect_digit':
+        this.isCollecting = true;
+        return this.outside.answer();
+      case 'hold':
+      case 'unhold':
+        this.held = request.act === 'hold';
+        return this.update();
+      case 'record_voicemail':
+        return this.recordVoicemail();
+      case 'start_recording':
+        return this.recordings.start('recording', this.audio.channels);
+      case 'pause_recording':
+      case 'stop_recording':
+        // The file is completed when the call is over: recording may start again, and nobody waits for it to hang up.
+        return this.recordings.pause(true);
+      case 'resume_recording':
+        return this.recordings.pause(false);
+      case 'hang_up':
+        return this.end();
+      default:
+        // Messages and voice agents are for other carriers, and such a request is refused before it comes here.
+        return undefined;
+    }
+  }
+
+  /** The agent's side of this call; a device may be connected to it. */
+  agent(userId: number): AgentSide {
+    const known = this.agents.get(userId);
+    if (known) return known;
+    const { reports } = this.services;
+    const side = new AgentSide({
+      onAnswered: () => reports.agentAnswered(userId),
+      onDeclined: () => reports.agentDeclined(userId),
+      onUnreachable: () => reports.agentUnreachable(userId),
+      onHungUp: () => reports.agentHungUp(userId),
+      onDigit: (digit) => this.outside.sendDigit(this.services.media, digit),
+      onHeld: (held) => reports.agentHeld(userId, held),
+      onTransfer: (target, report) => void reports.agentTransferred(userId, target).then(report),
+      onChange: () => this.update(),
+    });
+    this.agents.set(userId, side);
+    return side;
+  }
+
+  private async ringAgent(userId: number): Promise<void> {
+    const side = this.agent(userId);
+    this.update();
+    await side.ring(this.services.ringDevices(userId, 'incoming'));
+  }
+
+  private async bridge(userId: number): Promise<void> {
+    const wasKnown = this.agents.has(userId);
+    const side = this.agent(userId);
+    side.isOnCall = true;
+    if (wasKnown) side.stopRinging();
+    else await side.ring(this.services.ringDevices(userId, 'outgoing'));
+    this.isCollecting = false;
+    this.prompts.stop();
+    await this.outside.answer();
+    this.update();
+  }
+
+  private releaseAgent(userId: number): void {
+    this.agents.get(userId)?.release();
+    this.agents.delete(userId);
+    this.update();
+  }
+
+  private async play(url: string | null, loop: boolean): Promise<void> {
+    const { external } = this.outside;
+    if (!external) return;
+    // The caller's own phone makes the ringing tone, so the call need not be answered for it.
+    if (loop && url === null) return external.ring();
+    await this.outside.answer();
+    if (loop) this.prompts.repeat({ url: url! });
+    else this.prompts.add(url === null ? STANDARD_MESSAGE : { url });
+  }
+
+  private async recordVoicemail(): Promise<void> {
+    await this.outside.answer();
+    this.takesVoicemail = true;
+    this.prompts.add(BEEP);
+  }
+
+  /** A key interrupts the menu. */
+  private noteDigit(digit: string): void {
+    if (this.isCollecting) this.prompts.stop();
+    this.isCollecting = false;
+    this.services.reports.digit(digit);
+  }
+
+  private notePrompts(played: boolean): void {
+    this.update();
+    if (!played || this.isOver) return;
+    if (this.takesVoicemail) this.recordings.start('voicemail', this.audio.channels);
+    else this.services.reports.promptsPlayed();
+  }
+
+  /** The other side hears the end before files are written. */
+  private async end(): Promise<void> {
+    this.isOver = true;
+    this.outside.hangUp();
+    for (const side of this.agents.values()) side.release();
+    this.agents.clear();
+    await this.recordings.finish();
+    this.services.onOver();
+  }
+
+  private update(): void {
+    if (this.isOver) return;
+    const sides = [...this.agents.values()];
+    const joined = sides.filter(({ isOnCall }) => isOnCall);
+    const agents = joined.map(({ leg }) => leg?.id).filter((leg) => leg !== undefined);
+    if (agents.length > 0) this.outside.dialPrepared();
+    const { audible, target, isDialling } = this.outside;
+    this.hasTalked ||= audible !== undefined && agents.length > 0;
+    const channelsChanged = this.audio.apply({
+      external: audible,
+      target,
+      agents,
+      held: this.held,
+      isPrompted: this.prompts.isActive,
+      isRinging: isDialling || sides.some(({ isOnCall }) => !isOnCall),
+      hasTalked: this.hasTalked,
+    });
+    if (channelsChanged) this.recordings.follow(this.audio.channels);
+  }
+}

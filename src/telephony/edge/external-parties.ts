@@ -1,0 +1,130 @@
+import type { CallMedia } from './call-media.js';
+import type { CallReports } from './call-reports.js';
+import type { LegEvents, PartyLeg, Refusal } from './party-leg.js';
+
+/** Dials through the trunk of the call. */
+export type DialOutside = (
+  number: { from: string | undefined; to: string },
+  eventsOf: (leg: () => PartyLeg) => LegEvents,
+) => PartyLeg;
+
+/** The parties outside: the caller or callee, and whom the call is transferred to. */
+export class ExternalParties {
+  external: PartyLeg | undefined;
+  private isExternalAudible = false;
+  private prepared: { from: string; to: string } | undefined;
+  private transfer: { leg: PartyLeg; isUp: boolean } | undefined;
+  private isCalleeAwaited = false;
+
+  constructor(
+    private readonly dial: DialOutside,
+    private readonly reports: CallReports,
+    private readonly events: { onChange(): void; onDigit(digit: string): void },
+  ) {}
+
+  /** The leg of the first party, once it can be heard. */
+  get audible(): string | undefined {
+    return this.isExternalAudible ? this.external?.id : undefined;
+  }
+
+  get target(): string | undefined {
+    return this.transfer?.isUp ? this.transfer.leg.id : undefined;
+  }
+
+  get isDialling(): boolean {
+    return this.isCalleeAwaited || this.transfer?.isUp === false;
+  }
+
+  /** The caller of an inbound call; nothing is heard before the call is answered. */
+  receive(leg: PartyLeg): LegEvents {
+    this.external = leg;
+    return this.eventsOfExternal();
+  }
+
+  /** Takes the call of the caller, if that has not been done. */
+  async answer(): Promise<void> {
+    if (!this.external || this.isExternalAudible || this.isCalleeAwaited) return;
+    await this.external.answer();
+    this.hear();
+  }
+
+  /** The callee is dialled as soon as a device of the agent is connected. */
+  prepare({ from, to }: { from: string; to: string }): void {
+    this.prepared = { from, to };
+  }
+
+  dialPrepared(): void {
+    const { prepared } = this;
+    if (!prepared) return;
+    this.prepared = undefined;
+    this.isCalleeAwaited = true;
+    this.external = this.dial(prepared, () => this.eventsOfExternal());
+  }
+
+  dialTarget(to: string): void {
+    this.transfer?.leg.hangUp();
+    const leg: PartyLeg = this.dial({ from: undefined, to }, (own) => ({
+      ...this.eventsOfExternal(),
+      onRinging: () => undefined,
+      onEarlyAudio: () => undefined,
+      onAnswered: () => this.noteTransfer(own(), true),
+      onRefused: () => this.noteTransfer(own(), false),
+      onHungUp: () => this.transfer?.leg === own() && this.reports.partyHungUp(),
+    }));
+    this.transfer = { leg, isUp: false };
+    this.events.onChange();
+  }
+
+  /** Digits of an agent go to whoever is outside. */
+  sendDigit(media: CallMedia, digit: string): void {
+    const leg = this.target ?? this.audible;
+    if (leg !== undefined) media.sendDigits(leg, digit);
+  }
+
+  hangUp(): void {
+    this.prepared = undefined;
+    this.external?.hangUp();
+    this.transfer?.leg.hangUp();
+  }
+
+  private eventsOfExternal(): LegEvents {
+    return {
+      onRinging: () => this.reports.calleeRinging(),
+      onEarlyAudio: () => this.hear(),
+      onAnswered: () => this.noteAnswer(),
+      onRefused: (refusal) => this.noteRefusal(refusal),
+      onHungUp: () => this.reports.partyHungUp(),
+      onDigit: (digit) => this.events.onDigit(digit),
+      // A party outside may hold the call or ask for another address; what it hears does not depend on that.
+      onHeld: () => undefined,
+      onTransfer: (_, report) => report(false),
+    };
+  }
+
+  private hear(): void {
+    this.isExternalAudible = true;
+    this.events.onChange();
+  }
+
+  private noteAnswer(): void {
+    if (!this.isCalleeAwaited) return;
+    this.isCalleeAwaited = false;
+    this.hear();
+    this.reports.calleeAnswered();
+  }
+
+  private noteRefusal(refusal: Refusal): void {
+    if (!this.isCalleeAwaited) return;
+    this.isCalleeAwaited = false;
+    this.events.onChange();
+    this.reports.calleeRefused(refusal);
+  }
+
+  private noteTransfer(leg: PartyLeg, answered: boolean): void {
+    if (this.transfer?.leg !== leg) return;
+    this.transfer = answered ? { leg, isUp: true } : undefined;
+    this.events.onChange();
+    if (answered) this.reports.transferAnswered();
+    else this.reports.transferFailed();
+  }
+}

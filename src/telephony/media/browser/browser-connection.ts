@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import type { Audio, Direction, PeerConnection, Track } from 'node-datachannel';
+import { type MediaDirection, mirrored } from '../../sdp/audio-description.js';
+import { PCMU } from '../audio/g711.js';
+import { STREAM_NAME, TRACK_NAME, writeBrowserAnswer } from './browser-answer.js';
+import type { BrowserOffer } from './browser-offer.js';
+import type { BrowserSettings } from './browser-settings.js';
+import { MAX_CANDIDATES, readCandidate, writeCandidate } from './ice-candidate.js';
+import { toLibraryServers } from './ice-servers.js';
+import { keepUntilClosed } from './keep-track.js';
+import { loadLibrary } from './load-library.js';
+import { nativeCallback } from './native-callback.js';
+import { writeSession } from './session-lines.js';
+
+/** Disconnected sessions may come back, failed ones do not. */
+export type SessionState = 'connecting' | 'connected' | 'disconnected' | 'failed';
+
+/** By the names of the library, which closes a session that has failed, or that the browser has closed. */
+const STATES: Partial<Record<string, SessionState>> = {
+  ...{ connecting: 'connecting', connected: 'connected', disconnected: 'disconnected' },
+  ...{ failed: 'failed', closed: 'failed' },
+};
+
+export interface ConnectionEvents {
+  /** The bytes are a copy that belongs to the receiver. */
+  onPacket(bytes: Buffer): void;
+  onState(state: SessionState): void;
+  /** One more address of this server, which was not known yet when the answer was made. */
+  onCandidate(candidate: string, mid: string): void;
+}
+
+const DIRECTIONS: Record<MediaDirection, Direction> = {
+  ...{ sendrecv: 'SendRecv', sendonly: 'SendOnly', recvonly: 'RecvOnly', inactive: 'Inactive' },
+};
+
+/**
+ * One ICE and DTLS session with a browser. All sessions of a thread have one UDP port: the library distinguishes them by the
+ * user names of ICE, then by the addresses of the browsers; it opens the port with the first and closes it with the last.
+ */
+export class BrowserConnection {
+  readonly answer: string;
+  private readonly peer: PeerConnection;
+  private readonly track: Track;
+  private candidates: number;
+  private state: SessionState | undefined;
+  private isClosed = false;
+
+  constructor(
+    private readonly offer: BrowserOffer,
+    { port, bindAddress, publicAddress, iceServers = [] }: BrowserSettings,
+    ssrc: number,
+    private readonly events: ConnectionEvents,
+  ) {
+    this.peer = new (loadLibrary().PeerConnection)(randomUUID(), {
+      iceServers: toLibraryServers(iceServers),
+      enableIceUdpMux: true,
+      portRangeBegin: port,
+      portRangeEnd: port,
+      bindAddress,
+    });
+    this.track = keepUntilClosed(this.peer.addTrack(describeAudio(offer, ssrc)));
+    this.candidates = offer.candidates.length;
+    this.listen();
+    try {
+      // The library answers by itself: asked to do so at the wrong moment, it would abort the process.
+      this.peer.setRemoteDescription(writeSession({ ...offer, setup: 'actpass' }), 'offer');
+      // The addresses of this machine are known at once; those from STUN and TURN servers follow one by one.
+      this.answer = writeBrowserAnswer(offer, {
+        library: this.peer.localDescription()?.sdp ?? '',
+        ssrc,
+        publicAddress,
+      });
+    } catch (error) {
+      this.close();
+      throw error;
+    }
+  }
+
+  /** Those of an earlier session of ICE or of other media, unusable ones, and one too many are ignored. */
+  addCandidate(text: string, mid = this.offer.mid): void {
+    const candidate = readCandidate(text);
+    if (!candidate || this.isClosed || this.candidates >= MAX_CANDIDATES || mid !== this.offer.mid) return;
+    if (candidate.ufrag !== undefined && candidate.ufrag !== this.offer.ufrag) return;
+    this.candidates++;
+    try {
+      this.peer.addRemoteCandidate(writeCandidate(candidate), mid);
+    } catch {
+      // The browser has closed the session since; the change of its state is handled elsewhere.
+    }
+  }
+
+  /** Packets before the session is open are lost. */
+  send(bytes: Buffer): void {
+    if (this.isClosed || !this.track.isOpen()) return;
+    try {
+      this.track.sendMessageBinary(bytes);
+    } catch {
+      // The browser has closed the session since; the change of its state is handled elsewhere.
+    }
+  }
+
+  /** Nothing is reported afterwards. */
+  close(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    // In this order the track is closed by this thread, and its listener is called.
+    this.track.close();
+    this.peer.close();
+  }
+
+  private listen(): void {
+    this.peer.onStateChange(nativeCallback((state) => this.noteState(state)));
+    this.track.onOpen(nativeCallback(() => this.noteState(this.isClosed ? 'closed' : this.peer.state())));
+    this.track.onMessage(nativeCallback((bytes) => this.isClosed || this.events.onPacket(bytes)));
+    this.peer.onLocalCandidate(nativeCallback((text, mid) => this.announce(text, mid)));
+  }
+
+  private noteState(name: string): void {
+    const state = STATES[name];
+    // A session whose track is not open yet would lose what it is given to send.
+    if (this.isClosed || !state || (state === 'connected' && !this.track.isOpen()) || state === this.state) return;
+    this.state = state;
+    this.events.onState(state);
+  }
+
+  private announce(text: string, mid: string): void {
+    const candidate = readCandidate(text);
+    if (this.isClosed || !candidate) return;
+    const line = writeCandidate(candidate);
+    if (!this.answer.includes(line)) this.events.onCandidate(line, mid);
+  }
+}
+
+function describeAudio({ mid, codecs, direction }: BrowserOffer, ssrc: number): Audio {
+  const audio = new (loadLibrary().Audio)(mid, DIRECTIONS[mirrored(direction)]);
+  for (const codec of codecs) audio.addAudioCodec(codec, codec === PCMU ? 'PCMU' : 'PCMA');
+  audio.addSSRC(ssrc, STREAM_NAME, STREAM_NAME, TRACK_NAME);
+  return audio;
+}

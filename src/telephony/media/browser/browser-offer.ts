@@ -1,0 +1,79 @@
+import { type MediaDescription, parse, type SessionDescription } from 'sdp-transform';
+import type { MediaDirection } from '../../sdp/audio-description.js';
+import { type G711, isG711 } from '../audio/g711.js';
+import { BrowserOfferError } from './browser-offer-error.js';
+import { type IceCandidate, MAX_CANDIDATES, readCandidates } from './ice-candidate.js';
+
+const MAX_LENGTH = 16_384;
+
+const MID = /^[\w-]{1,32}$/;
+const UFRAG = /^[\w+/-]{4,256}$/;
+const PASSWORD = /^[\w+/-]{22,256}$/;
+/** The bytes of each hash. */
+const HASHES: Record<string, number> = { 'sha-1': 20, 'sha-224': 28, 'sha-256': 32, 'sha-384': 48, 'sha-512': 64 };
+const HASH = /^[0-9A-F]{2}(:[0-9A-F]{2})*$/i;
+
+/** What of a browser's offer a call needs. */
+export interface BrowserOffer {
+  mid: string;
+  /** In the browser's order of preference. */
+  codecs: readonly G711[];
+  /** The payload type of digits (RFC 4733). */
+  digitType: number | undefined;
+  direction: MediaDirection;
+  ufrag: string;
+  password: string;
+  fingerprint: { type: string; hash: string };
+  candidates: readonly IceCandidate[];
+}
+
+/**
+ * Everything is checked here and written anew for the library, since its parser is native code: what it does not expect
+ * could end the process.
+ */
+export function readBrowserOffer(sdp: string): BrowserOffer {
+  if (sdp.length > MAX_LENGTH) throw new BrowserOfferError(`The offer is longer than ${MAX_LENGTH} characters.`);
+  const session = parse(sdp);
+  const audio = findAudio(session);
+  const mid = required(String(audio.mid ?? ''), MID, 'an identification of its audio (a=mid)');
+  const ufrag = required(String(audio.iceUfrag ?? session.iceUfrag ?? ''), UFRAG, 'a user name for ICE (a=ice-ufrag)');
+  const password = required(String(audio.icePwd ?? session.icePwd ?? ''), PASSWORD, 'a password for ICE (a=ice-pwd)');
+  const types = String(audio.payloads ?? '')
+    .split(' ')
+    .map(Number);
+  const codecs = [...new Set(types.filter(isG711))];
+  if (codecs.length === 0) throw new BrowserOfferError('The offer has neither PCMU nor PCMA.');
+  const digits = audio.rtp.find(
+    ({ codec, rate, payload }) => codec.toLowerCase() === 'telephone-event' && rate === 8000 && types.includes(payload),
+  );
+  return {
+    ...{ mid, codecs, ufrag, password, fingerprint: readFingerprint(audio.fingerprint ?? session.fingerprint) },
+    digitType: digits && digits.payload > 95 && digits.payload < 128 ? digits.payload : undefined,
+    direction: audio.direction ?? session.direction ?? 'sendrecv',
+    candidates: readCandidates(sdp).slice(0, MAX_CANDIDATES),
+  };
+}
+
+function findAudio({ media }: SessionDescription): MediaDescription {
+  if (media.length === 0) throw new BrowserOfferError('The offer is no session description with media.');
+  const [audio] = media;
+  if (media.length > 1 || audio.type !== 'audio' || audio.port === 0)
+    throw new BrowserOfferError('The offer must have audio, and nothing but one audio.');
+  if (audio.protocol !== 'UDP/TLS/RTP/SAVPF')
+    throw new BrowserOfferError('The audio of the offer must be encrypted with DTLS (UDP/TLS/RTP/SAVPF).');
+  if (audio.rtcpMux === undefined)
+    throw new BrowserOfferError('The offer must have RTP and RTCP on one port (a=rtcp-mux).');
+  return audio;
+}
+
+function required(value: string, pattern: RegExp, name: string): string {
+  if (!pattern.test(value)) throw new BrowserOfferError(`The offer must have ${name}.`);
+  return value;
+}
+
+function readFingerprint(fingerprint?: { type: string; hash: string }): { type: string; hash: string } {
+  const { type, hash } = { type: String(fingerprint?.type).toLowerCase(), hash: String(fingerprint?.hash) };
+  if (!Object.hasOwn(HASHES, type) || !HASH.test(hash) || hash.length !== HASHES[type] * 3 - 1)
+    throw new BrowserOfferError('The offer must have the fingerprint of a certificate (a=fingerprint).');
+  return { type, hash };
+}

@@ -1,0 +1,132 @@
+import type { G711 } from '../audio/g711.js';
+import type { LegFormat } from '../legs/media-leg.js';
+import type { MediaTransport } from '../transport/media-transport.js';
+import { BrowserConnection, type SessionState } from './browser-connection.js';
+import { type BrowserOffer, readBrowserOffer } from './browser-offer.js';
+import type { BrowserSettings } from './browser-settings.js';
+
+/** Closed by this side; what failed can still be restarted. */
+export type ConnectionState = SessionState | 'closed';
+
+export interface BrowserLegOptions {
+  settings: BrowserSettings;
+  /** The SSRC of all packets to the browser; the answer declares it, and the browser drops others. */
+  ssrc: number;
+  /** The codec that the other leg has, which saves converting if the browser has it too. */
+  preferredCodec?: G711;
+}
+
+/** Plain data, so that it can leave the thread. */
+export interface BrowserAnswer extends LegFormat {
+  sdp: string;
+}
+
+/**
+ * The audio of one browser. When its network changes, the browser makes a new offer with other addresses (an ICE restart).
+ * The library cannot restart a session, so that a new session takes over from the old one as soon as it is connected; for
+ * the leg, its stream and its listeners nothing changes.
+ */
+export class BrowserTransport implements MediaTransport {
+  onPacket: (bytes: Buffer) => void = ignore;
+  onState: (state: ConnectionState) => void = ignore;
+  /** A later ICE candidate of this server, to be sent to the browser. */
+  onCandidate: (candidate: string, mid: string) => void = ignore;
+  readonly answer: BrowserAnswer;
+  private current: BrowserConnection;
+  private next: BrowserConnection | undefined;
+  private lastState: ConnectionState = 'connecting';
+
+  /** A BrowserOfferError says what is wrong with the offer. */
+  constructor(
+    offer: string,
+    private readonly options: BrowserLegOptions,
+  ) {
+    const read = this.read(offer);
+    this.current = this.connect(read);
+    this.answer = answerOf(read, this.current);
+  }
+
+  get state(): ConnectionState {
+    return this.lastState;
+  }
+
+  /** The answer to a new offer; if it cannot be understood, a BrowserOfferError is thrown and the call goes on as it was. */
+  restart(offer: string): BrowserAnswer {
+    if (this.state === 'closed') throw new Error('The leg of the browser has ended.');
+    const read = this.read(offer);
+    const next = this.connect(read);
+    this.next?.close();
+    this.next = next;
+    return answerOf(read, next);
+  }
+
+  /** The empty candidate at the end of the list needs nothing to be done: the library tries those it has until it fails. */
+  addCandidate(candidate: string | null, mid?: string): void {
+    if (candidate) (this.next ?? this.current).addCandidate(candidate, mid);
+  }
+
+  send(bytes: Buffer): void {
+    this.current.send(bytes);
+  }
+
+  close(): void {
+    this.next?.close();
+    this.current.close();
+    this.changeState('closed');
+  }
+
+  private read(offer: string): BrowserOffer {
+    const read = readBrowserOffer(offer);
+    const { preferredCodec } = this.options;
+    return { ...read, codecs: [...read.codecs].sort((a, b) => +(b === preferredCodec) - +(a === preferredCodec)) };
+  }
+
+  private connect(offer: BrowserOffer): BrowserConnection {
+    const { settings, ssrc } = this.options;
+    const connection: BrowserConnection = new BrowserConnection(offer, settings, ssrc, {
+      onPacket: (bytes) => this.onPacket(bytes),
+      onState: (state) => this.noteState(connection, state),
+      onCandidate: (candidate, mid) => this.onCandidate(candidate, mid),
+    });
+    return connection;
+  }
+
+  private noteState(connection: BrowserConnection, state: SessionState): void {
+    if (connection === this.next) return this.noteNextState(connection, state);
+    // While another session is being made, the end of this one is not the end of the call.
+    this.changeState(this.next && state === 'failed' ? 'disconnected' : state);
+  }
+
+  private noteNextState(next: BrowserConnection, state: SessionState): void {
+    if (state === 'connected') {
+      this.current.close();
+      this.current = next;
+      this.next = undefined;
+      this.changeState('connected');
+    } else if (state === 'failed') {
+      next.close();
+      this.next = undefined;
+      if (this.lastState !== 'connected') this.changeState('failed');
+    }
+  }
+
+  private changeState(state: ConnectionState): void {
+    if (state === this.lastState || this.lastState === 'closed') return;
+    this.lastState = state;
+    this.onState(state);
+  }
+}
+
+function answerOf(offer: BrowserOffer, { answer: sdp }: BrowserConnection): BrowserAnswer {
+  const { codecs, digitType, direction } = offer;
+  return {
+    sdp,
+    // What the browser will send; it understands every codec of the answer.
+    codec: codecs[0],
+    digitType,
+    sends: direction === 'sendrecv' || direction === 'recvonly',
+    receives: direction === 'sendrecv' || direction === 'sendonly',
+  };
+}
+
+function ignore(): void {}

@@ -1,0 +1,67 @@
+import { isIP } from 'node:net';
+
+const MAX_LENGTH = 512;
+/** The most candidates of a browser that are tried; it has a handful. */
+export const MAX_CANDIDATES = 20;
+const TYPES = ['host', 'srflx', 'prflx', 'relay'];
+const MAX_PRIORITY = 0xffff_ffff;
+
+/** An address at which a side may be reached (RFC 8839, 5.1). */
+export interface IceCandidate {
+  foundation: string;
+  priority: number;
+  address: string;
+  port: number;
+  type: string;
+  /** The session it belongs to; browsers name it when they send candidates one by one. */
+  ufrag: string | undefined;
+}
+
+const isWholeNumber = (text: string, max: number): boolean => /^\d{1,10}$/.test(text) && Number(text) <= max;
+
+/**
+ * Undefined if the candidate is malformed or of no use here: TCP, or a name instead of an address. Browsers hide private
+ * addresses behind names in .local, and looking up other names would let a page make this server ask any name server.
+ */
+export function readCandidate(text: string): IceCandidate | undefined {
+  if (text.length > MAX_LENGTH) return undefined;
+  const fields = text
+    .trim()
+    .replace(/^a=/, '')
+    .replace(/^candidate:/, '')
+    .split(' ');
+  const [foundation, component, protocol = '', priority = '', address = '', port = '', typ, type = ''] = fields;
+  const isUsable =
+    /^[\w+/]{1,32}$/.test(foundation) &&
+    component === '1' &&
+    protocol.toLowerCase() === 'udp' &&
+    isWholeNumber(priority, MAX_PRIORITY) &&
+    isIP(address) !== 0 &&
+    isWholeNumber(port, 65_535) &&
+    Number(port) > 0 &&
+    typ === 'typ' &&
+    TYPES.includes(type);
+  if (!isUsable) return undefined;
+  const name = fields.indexOf('ufrag', 8);
+  const ufrag = name < 0 ? undefined : fields[name + 1];
+  return { foundation, priority: Number(priority), address, port: Number(port), type, ufrag };
+}
+
+/** Those of a session description. */
+export function readCandidates(sdp: string): IceCandidate[] {
+  const lines = sdp.split(/\r?\n/).filter((line) => line.startsWith('a=candidate:'));
+  return lines.map(readCandidate).filter((candidate) => candidate !== undefined);
+}
+
+export function writeCandidate({ foundation, priority, address, port, type }: IceCandidate): string {
+  return `candidate:${foundation} 1 UDP ${priority} ${address} ${port} typ ${type}`;
+}
+
+/** With the addresses of this machine, the one that browsers outside of its network reach it by, at the same port. */
+export function withPublicAddress(candidates: readonly IceCandidate[], publicAddress?: string): IceCandidate[] {
+  if (publicAddress === undefined || candidates.some(({ address }) => address === publicAddress))
+    return [...candidates];
+  const own = candidates.find(({ type, address }) => type === 'host' && isIP(address) === isIP(publicAddress));
+  if (!own) return [...candidates];
+  return [...candidates, { ...own, foundation: 'public', address: publicAddress, priority: own.priority - 1 }];
+}

@@ -1,0 +1,62 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type * as Library from 'node-datachannel';
+
+let library: typeof Library | undefined;
+
+/**
+ * The WebRTC library of this thread. Its native code keeps JavaScript objects of the first thread that loads it in global
+ * variables, so that a second thread, also after the end of the first, would crash the process. Every thread therefore
+ * loads a copy of the file, which has variables of its own.
+ */
+export function loadLibrary(): typeof Library {
+  library ??= loadCopy();
+  return library;
+}
+
+/**
+ * Ends the native threads of the library. To be called at the end of a thread that had browsers, after closing them: a
+ * thread that is terminated with open connections would abort the process.
+ */
+export function releaseLibrary(): void {
+  library?.cleanup();
+}
+
+function loadCopy(): typeof Library {
+  const original = process.dlopen.bind(process);
+  process.dlopen = (module, file, ...flags) => {
+    const open = (path: string): void => original(module, path, ...flags);
+    try {
+      withCopy(file, open);
+    } catch (error) {
+      // No program may be run from the temporary folder of most containers; one thread can do without a copy.
+      if (isLoaded(file))
+        throw new Error(`A second thread with browsers needs a folder for programs in TMPDIR: ${String(error)}`);
+      open(file);
+    }
+  };
+  try {
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- an import would be loaded before the lines above
+    return require('node-datachannel') as typeof Library;
+  } finally {
+    process.dlopen = original;
+  }
+}
+
+/** What has been loaded stays in memory when its file is removed. */
+function withCopy(file: string, use: (copy: string) => void): void {
+  const folder = mkdtempSync(join(tmpdir(), 'switchhook-webrtc-'));
+  try {
+    const copy = join(folder, 'library.node');
+    copyFileSync(file, copy);
+    use(copy);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** By any thread of the process; Linux lists the files that are loaded. */
+function isLoaded(file: string): boolean {
+  return process.platform === 'linux' && readFileSync('/proc/self/maps', 'utf8').includes(file);
+}

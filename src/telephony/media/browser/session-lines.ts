@@ -1,0 +1,46 @@
+import type { MediaDirection } from '../../sdp/audio-description.js';
+import { type G711, PCMU } from '../audio/g711.js';
+import { type IceCandidate, writeCandidate } from './ice-candidate.js';
+
+/** What the description of either side says; the rest is the same in all of them. */
+export interface BrowserSession {
+  mid: string;
+  codecs: readonly G711[];
+  digitType: number | undefined;
+  direction: MediaDirection;
+  ufrag: string;
+  password: string;
+  fingerprint: { type: string; hash: string };
+  setup: string;
+  candidates: readonly IceCandidate[];
+}
+
+/** A session description with one encrypted audio and nothing else; `own` is added to the lines of the audio. */
+export function writeSession(session: BrowserSession, own: readonly string[] = []): string {
+  const { mid, codecs, digitType, direction, ufrag, password, fingerprint, setup, candidates } = session;
+  const digits = digitType === undefined ? [] : [digitType];
+  const lines = [
+    'v=0',
+    'o=- 1 1 IN IP4 127.0.0.1',
+    's=-',
+    't=0 0',
+    `a=group:BUNDLE ${mid}`,
+    // The port and address of a description that has candidates instead (RFC 8839, 4.2.1).
+    `m=audio 9 UDP/TLS/RTP/SAVPF ${[...codecs, ...digits].join(' ')}`,
+    'c=IN IP4 0.0.0.0',
+    `a=mid:${mid}`,
+    `a=${direction}`,
+    'a=rtcp-mux',
+    ...codecs.map((codec) => `a=rtpmap:${codec} ${codec === PCMU ? 'PCMU' : 'PCMA'}/8000`),
+    ...digits.flatMap((type) => [`a=rtpmap:${type} telephone-event/8000`, `a=fmtp:${type} 0-15`]),
+    'a=ptime:20',
+    `a=ice-ufrag:${ufrag}`,
+    `a=ice-pwd:${password}`,
+    'a=ice-options:trickle',
+    `a=fingerprint:${fingerprint.type} ${fingerprint.hash}`,
+    `a=setup:${setup}`,
+    ...own,
+    ...candidates.map((candidate) => `a=${writeCandidate(candidate)}`),
+  ];
+  return lines.map((line) => `${line}\r\n`).join('');
+}

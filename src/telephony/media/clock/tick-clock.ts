@@ -1,0 +1,44 @@
+import type { MediaTime } from './media-time.js';
+
+/** The length of a packet, in milliseconds. */
+export const TICK = 20;
+/** Listeners have room for a few packets at once; more would only make them hear everything later. */
+const MAX_CATCH_UP = 5;
+
+/** Calls back every 20 ms. Ticks are due at absolute times, so that a late one does not delay those after it. */
+export class TickClock {
+  /** Ticks that came more than 20 ms after they were due. */
+  late = 0;
+  /** Milliseconds. */
+  maxDelay = 0;
+  private due: number;
+  private cancel: () => void;
+
+  constructor(
+    private readonly time: MediaTime,
+    private readonly tick: () => void,
+  ) {
+    this.due = time.now + TICK;
+    this.cancel = time.after(TICK, () => this.run());
+  }
+
+  stop(): void {
+    this.cancel();
+  }
+
+  private run(): void {
+    this.noteDelay(this.time.now - this.due);
+    for (let n = 0; n < MAX_CATCH_UP && this.due <= this.time.now; n++) {
+      this.due += TICK;
+      this.tick();
+    }
+    const missed = Math.floor((this.time.now - this.due) / TICK) + 1;
+    if (missed > 0) this.due += missed * TICK;
+    this.cancel = this.time.after(this.due - this.time.now, () => this.run());
+  }
+
+  private noteDelay(delay: number): void {
+    if (delay > TICK) this.late++;
+    this.maxDelay = Math.max(this.maxDelay, delay);
+  }
+}

@@ -1,0 +1,211 @@
+import { convert, encode, type G711, SAMPLES_PER_PACKET, SILENCE } from '../audio/g711.js';
+import type { MediaTime } from '../clock/media-time.js';
+import { Player } from '../playing/player.js';
+import { OutgoingStream } from '../rtp/outgoing-stream.js';
+import { Reception } from '../rtp/reception.js';
+import { RtcpSession, type SentAudio } from '../rtp/rtcp-session.js';
+import { isRtcp, readRtp, type RtpPacket } from '../rtp/rtp-packet.js';
+import { DigitDetector } from '../rtp/telephone-events.js';
+import type { MediaTransport } from '../transport/media-transport.js';
+import { type AudioPacket, isAudioPacket } from './audio-packet.js';
+import { DigitSender } from './digit-sender.js';
+import type { LegStatistics } from './leg-statistics.js';
+import { PacketRate } from './packet-rate.js';
+
+const REPORT_INTERVAL = 5_000;
+/** Without any packet for so long the peer is gone or cannot reach us. */
+const SILENCE_LIMIT = 60_000;
+
+/** What was negotiated with the peer. */
+export interface LegFormat {
+  codec: G711;
+  /** The payload type of digits (RFC 4733); undefined if the peer does not understand them. */
+  digitType: number | undefined;
+  /** Whether the peer is sent audio, and whether its audio is taken: both change when a call is held. */
+  sends: boolean;
+  receives: boolean;
+}
+
+export interface LegEvents {
+  onAudio(leg: MediaLeg, packet: AudioPacket): void;
+  /** With the digit in its first packet. */
+  onDigitPacket(leg: MediaLeg, packet: RtpPacket, digit: string | undefined): void;
+  onPlayed(leg: MediaLeg, playId: string): void;
+  onSilent(leg: MediaLeg): void;
+}
+
+/** The audio of one party. */
+export class MediaLeg {
+  isMuted = false;
+  lastHeardAt: number;
+  readonly player = new Player((playId) => this.events.onPlayed(this, playId));
+  private format: LegFormat | undefined;
+  private readonly reception = new Reception();
+  private readonly detector = new DigitDetector();
+  private readonly stream: OutgoingStream;
+  private readonly digits: DigitSender;
+  private readonly rtcp: RtcpSession;
+  private readonly rate: PacketRate;
+  private readonly sent = { packets: 0, octets: 0 };
+  private nextReportAt = Infinity;
+  private isSilent = false;
+
+  constructor(
+    readonly id: string,
+    readonly transport: MediaTransport,
+    private readonly time: MediaTime,
+    private readonly events: LegEvents,
+    ssrc?: number,
+  ) {
+    this.lastHeardAt = time.now;
+    this.rate = new PacketRate(time);
+    this.stream = new OutgoingStream((bytes) => this.transmit(bytes), ssrc);
+    this.digits = new DigitSender(this.stream);
+    this.rtcp = new RtcpSession(this.stream.ssrc, this.reception);
+    transport.onPacket = (bytes) => this.receive(bytes);
+  }
+
+  get ssrc(): number {
+    return this.stream.ssrc;
+  }
+
+  get digitType(): number | undefined {
+    return this.format?.digitType;
+  }
+
+  get packetsLost(): number {
+    return this.reception.lost;
+  }
+
+  /** Once the peer's description is known, and whenever it changes. */
+  connect(format: LegFormat): void {
+    if (!this.format) this.nextReportAt = this.time.now + REPORT_INTERVAL;
+    this.format = format;
+    this.lastHeardAt = this.time.now;
+    this.isSilent = false;
+  }
+
+  sendDigits(digits: string): void {
+    if (this.format?.sends) this.digits.add(digits, this.format.codec, this.format.digitType);
+  }
+
+  /** A packet of the leg that this one hears. */
+  relay(packet: AudioPacket): void {
+    if (!this.format?.sends || this.hasOwnAudio) return;
+    const { codec } = this.format;
+    if (packet.payloadType === codec) return this.stream.forward(packet, codec);
+    const payload = Buffer.from(packet.payload);
+    convert(packet.payloadType, payload);
+    this.stream.forward({ ...packet, payload }, codec);
+  }
+
+  /** An event packet of the leg that this one hears. */
+  relayDigit(packet: RtpPacket): void {
+    if (!this.format?.sends || this.format.digitType === undefined || this.hasOwnAudio) return;
+    this.stream.forward(packet, this.format.digitType);
+  }
+
+  sendSamples(samples: Int16Array): void {
+    if (this.format) this.sendFrame(encode(this.format.codec, samples));
+  }
+
+  /** Some carriers hang up when a stream stops. */
+  sendSilence(): void {
+    if (this.format) this.sendFrame(new Uint8Array(SAMPLES_PER_PACKET).fill(SILENCE[this.format.codec]));
+  }
+
+  /** Sends 20 ms of a digit or of a sound; false if there is neither. */
+  sendOwnAudio(): boolean {
+    if (!this.format) return false;
+    if (!this.format.sends) this.digits.clear();
+    if (this.digits.isSending) {
+      this.digits.tick();
+      return true;
+    }
+    const frame = this.player.next(this.format.codec);
+    if (frame) this.sendFrame(frame);
+    return frame !== undefined;
+  }
+
+  /** Sends a report and notices silence when it is time. */
+  tick(): void {
+    const { now } = this.time;
+    if (now >= this.nextReportAt) {
+      this.nextReportAt += REPORT_INTERVAL;
+      this.transport.send(this.rtcp.report(now, this.sentAudio));
+    }
+    if (this.format?.receives && !this.isSilent && now - this.lastHeardAt >= SILENCE_LIMIT) {
+      this.isSilent = true;
+      this.events.onSilent(this);
+    }
+  }
+
+  close(): LegStatistics {
+    this.player.stop();
+    this.transport.onPacket = () => undefined;
+    const statistics = this.statistics();
+    if (this.format) this.transport.send(this.rtcp.goodbye(this.time.now, this.sentAudio));
+    this.transport.close();
+    return statistics;
+  }
+
+  private statistics(): LegStatistics {
+    const { received, lost, jitter, maxJitter } = this.reception.report();
+    return {
+      packetsReceived: received,
+      packetsSent: this.sent.packets,
+      packetsLost: lost,
+      lossPercent: received + lost > 0 ? (100 * lost) / (received + lost) : 0,
+      jitterMs: jitter,
+      maxJitterMs: maxJitter,
+      remoteLossPercent: this.rtcp.remoteLossPercent,
+      roundTripMs: this.rtcp.roundTrip,
+    };
+  }
+
+  private get hasOwnAudio(): boolean {
+    return this.digits.isSending || this.player.isPlaying;
+  }
+
+  private get sentAudio(): SentAudio {
+    return { ...this.sent, timestamp: this.stream.now };
+  }
+
+  private sendFrame(frame: Uint8Array): void {
+    if (this.format!.sends) this.stream.send(this.format!.codec, frame);
+    else this.stream.skip(frame.length);
+  }
+
+  private transmit(bytes: Buffer): void {
+    this.sent.packets++;
+    this.sent.octets += bytes.length - 12;
+    this.transport.send(bytes);
+  }
+
+  private receive(bytes: Buffer): void {
+    if (!this.format || !this.rate.admits()) return;
+    if (isRtcp(bytes)) return this.rtcp.receive(bytes, this.time.now, this.sent.packets);
+    const packet = readRtp(bytes);
+    if (!packet) return;
+    this.lastHeardAt = this.time.now;
+    this.isSilent = false;
+    this.rtcp.peerSsrc = packet.ssrc;
+    if (isAudioPacket(packet)) this.receiveAudio(packet);
+    else this.receiveOther(packet);
+  }
+
+  private receiveAudio(packet: AudioPacket): void {
+    this.reception.note(packet.sequence, packet.timestamp, this.time.now);
+    if (!this.format!.receives) return;
+    if (this.isMuted) packet.payload.fill(SILENCE[packet.payloadType]);
+    this.events.onAudio(this, packet);
+  }
+
+  private receiveOther(packet: RtpPacket): void {
+    this.reception.noteUntimed(packet.sequence);
+    if (packet.payloadType !== this.format!.digitType || !this.format!.receives) return;
+    // An event has four bytes; more would be sent on to the other leg without being understood.
+    if (packet.payload.length !== 4) return;
+    this.events.onDigitPacket(this, packet, this.detector.receive(packet.timestamp, packet.payload));
+  }
+}

@@ -1,0 +1,74 @@
+import { decode } from '../audio/g711.js';
+import type { AudioPacket } from '../legs/audio-packet.js';
+import type { MediaLeg } from '../legs/media-leg.js';
+import type { RtpPacket } from '../rtp/rtp-packet.js';
+import { JitterBuffer } from './jitter-buffer.js';
+import { mix } from './mix.js';
+
+/** Knows which legs each leg hears. One is relayed packet by packet; several are mixed every 20 ms. */
+export class AudioRouter {
+  private readonly heard = new Map<MediaLeg, readonly MediaLeg[]>();
+  private readonly listeners = new Map<MediaLeg, Set<MediaLeg>>();
+  /** Only of the legs that are mixed for somebody. */
+  private readonly buffers = new Map<MediaLeg, JitterBuffer>();
+
+  add(leg: MediaLeg): void {
+    this.heard.set(leg, []);
+    this.listeners.set(leg, new Set());
+  }
+
+  remove(leg: MediaLeg): void {
+    this.setHeard(leg, []);
+    for (const listener of this.listeners.get(leg) ?? [])
+      this.setHeard(
+        listener,
+        this.heard.get(listener)!.filter((source) => source !== leg),
+      );
+    this.heard.delete(leg);
+    this.listeners.delete(leg);
+  }
+
+  setHeard(leg: MediaLeg, sources: readonly MediaLeg[]): void {
+    const before = this.heard.get(leg)!;
+    for (const source of before) this.listeners.get(source)?.delete(leg);
+    this.heard.set(leg, [...new Set(sources)]);
+    for (const source of sources) this.listeners.get(source)!.add(leg);
+    for (const source of [...before, ...sources]) this.updateBuffer(source);
+  }
+
+  receive(source: MediaLeg, packet: AudioPacket): void {
+    for (const listener of this.listeners.get(source)!) if (this.isRelayed(listener)) listener.relay(packet);
+    const { ssrc, timestamp, payloadType, payload } = packet;
+    this.buffers.get(source)?.write(ssrc, timestamp, decode(payloadType, payload));
+  }
+
+  /** Those who hear a mix are not sent the digits of its parts, which would be heard over each other. */
+  receiveDigit(source: MediaLeg, packet: RtpPacket, digit: string | undefined): void {
+    for (const listener of this.listeners.get(source)!) {
+      if (!this.isRelayed(listener)) continue;
+      if (listener.digitType !== undefined) listener.relayDigit(packet);
+      else if (digit !== undefined) listener.sendDigits(digit);
+    }
+  }
+
+  /** Sends every leg its next 20 ms, except what is relayed. */
+  tick(): void {
+    const frames = new Map([...this.buffers].map(([source, buffer]) => [source, buffer.take()]));
+    for (const [leg, sources] of this.heard) {
+      if (leg.sendOwnAudio() || sources.length === 1) continue;
+      const parts = sources.map((source) => frames.get(source)).filter((frame) => frame !== undefined);
+      if (parts.length > 0) leg.sendSamples(mix(parts));
+      else leg.sendSilence();
+    }
+  }
+
+  private isRelayed(listener: MediaLeg): boolean {
+    return this.heard.get(listener)!.length === 1;
+  }
+
+  private updateBuffer(source: MediaLeg): void {
+    const isMixed = [...(this.listeners.get(source) ?? [])].some((listener) => !this.isRelayed(listener));
+    if (!isMixed) this.buffers.delete(source);
+    else if (!this.buffers.has(source)) this.buffers.set(source, new JitterBuffer());
+  }
+}

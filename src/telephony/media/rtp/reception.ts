@@ -1,0 +1,89 @@
+import { SAMPLE_RATE } from '../audio/g711.js';
+
+const MAX_GAP = 3_000;
+
+export interface ReceptionReport {
+  received: number;
+  lost: number;
+  /** Share of the packets lost since the last report, from 0 to 1. */
+  fractionLost: number;
+  /** Milliseconds. */
+  jitter: number;
+  maxJitter: number;
+  /** The last sequence number, with how often it has begun again. */
+  highestSequence: number;
+}
+
+/** How well the packets of a source arrive (RFC 3550, appendix A). */
+export class Reception {
+  private first: number | undefined;
+  private highest = 0;
+  private cycles = 0;
+  private received = 0;
+  private jitter = 0;
+  private maxJitter = 0;
+  private lastTransit: number | undefined;
+  private reported = { expected: 0, received: 0 };
+
+  /** `arrivedAt` is in milliseconds. */
+  note(sequence: number, timestamp: number, arrivedAt: number): void {
+    this.noteUntimed(sequence);
+    const transit = (arrivedAt * SAMPLE_RATE) / 1000 - timestamp;
+    if (this.lastTransit !== undefined) {
+      const change = Math.abs(transit - this.lastTransit);
+      // A new source or timestamp is no jitter.
+      if (change < SAMPLE_RATE) this.jitter += (change - this.jitter) / 16;
+      this.maxJitter = Math.max(this.maxJitter, this.jitter);
+    }
+    this.lastTransit = transit;
+  }
+
+  /** A packet whose timestamp is not the time it was sent at: all packets of a digit have that of its beginning. */
+  noteUntimed(sequence: number): void {
+    this.received++;
+    this.noteSequence(sequence);
+  }
+
+  get lost(): number {
+    return Math.max(0, this.expected - this.received);
+  }
+
+  /** `fractionLost` covers the interval since the previous report. */
+  report(): ReceptionReport {
+    const expected = this.expected;
+    const interval = {
+      expected: expected - this.reported.expected,
+      received: this.received - this.reported.received,
+    };
+    this.reported = { expected, received: this.received };
+    const lost = Math.max(0, interval.expected - interval.received);
+    return {
+      received: this.received,
+      lost: this.lost,
+      fractionLost: interval.expected > 0 ? lost / interval.expected : 0,
+      jitter: (this.jitter * 1000) / SAMPLE_RATE,
+      maxJitter: (this.maxJitter * 1000) / SAMPLE_RATE,
+      highestSequence: this.cycles * 65_536 + this.highest,
+    };
+  }
+
+  private get expected(): number {
+    return this.first === undefined ? 0 : this.cycles * 65_536 + this.highest - this.first + 1;
+  }
+
+  private noteSequence(sequence: number): void {
+    const step = (sequence - this.highest + 65_536) % 65_536;
+    if (this.first === undefined || (step >= MAX_GAP && step <= 65_536 - MAX_GAP)) return this.restart(sequence);
+    if (step >= MAX_GAP) return;
+    if (sequence < this.highest) this.cycles++;
+    this.highest = sequence;
+  }
+
+  /** The first packet, or one so far away that the source must have begun anew; what was lost before stays counted. */
+  private restart(sequence: number): void {
+    const before = this.expected;
+    this.cycles = 0;
+    this.highest = sequence;
+    this.first = sequence - before;
+  }
+}

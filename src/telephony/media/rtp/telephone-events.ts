@@ -1,0 +1,40 @@
+import { SAMPLES_PER_PACKET } from '../audio/g711.js';
+
+/** The keys of a phone by their numbers in RFC 4733. */
+const KEYS = '0123456789*#ABCD';
+const END = 0x80;
+const VOLUME = 10;
+
+/** Finds the digits in the events of one leg. Each event comes in many packets with one timestamp. */
+export class DigitDetector {
+  private last: number | undefined;
+
+  /** The digit, with its first packet; undefined for repetitions and unknown events. */
+  receive(timestamp: number, payload: Uint8Array): string | undefined {
+    if (payload.length < 4 || timestamp === this.last) return undefined;
+    this.last = timestamp;
+    return KEYS[payload[0]];
+  }
+}
+
+export interface EventPacket {
+  payload: Uint8Array;
+  marker: boolean;
+}
+
+/** The packets of a digit, one for every 20 ms; they have one timestamp, and the last comes three times. */
+export function packetsOfDigit(digit: string, milliseconds = 160): EventPacket[] {
+  const event = KEYS.indexOf(digit.toUpperCase());
+  if (event < 0) return [];
+  const count = Math.max(2, Math.round(milliseconds / 20));
+  const packets = Array.from({ length: count }, (_, i) => ({
+    payload: payloadOf(event, (i + 1) * SAMPLES_PER_PACKET, false),
+    marker: i === 0,
+  }));
+  const last = { payload: payloadOf(event, count * SAMPLES_PER_PACKET, true), marker: false };
+  return [...packets, last, last, last];
+}
+
+function payloadOf(event: number, duration: number, isEnd: boolean): Uint8Array {
+  return Uint8Array.of(event, (isEnd ? END : 0) | VOLUME, duration >> 8, duration & 0xff);
+}

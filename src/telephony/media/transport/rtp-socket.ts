@@ -1,0 +1,94 @@
+import type { RemoteInfo, Socket } from 'node:dgram';
+import { isIPv4 } from 'node:net';
+import { MediaError } from '../media-error.js';
+import { isRtcp, readRtp } from '../rtp/rtp-packet.js';
+import { bindSockets, type SocketPair } from './bind-sockets.js';
+import type { MediaTransport } from './media-transport.js';
+import type { RtpPorts } from './rtp-ports.js';
+import { SourceLock } from './source-lock.js';
+
+/** Where the audio of a peer comes from and goes to, as its session description says. */
+export interface RtpRemote {
+  address: string;
+  port: number;
+  /** Where the signalling came from, if that is another address because the peer is behind NAT: it replaces `address`. */
+  latchAddress?: string;
+  /** Whether the peer takes RTCP on the port of RTP (RFC 5761). */
+  rtcpMux?: boolean;
+}
+
+/** RTP over plain UDP, with RTCP on the port above. */
+export class RtpSocket implements MediaTransport {
+  onPacket: (bytes: Buffer) => void = () => undefined;
+  private readonly mediaSource = new SourceLock();
+  private readonly reportSource = new SourceLock();
+  private isMultiplexed = false;
+  private isClosed = false;
+
+  private constructor(
+    readonly port: number,
+    private readonly sockets: SocketPair,
+    private readonly ports: RtpPorts,
+  ) {
+    sockets.media.on('message', (bytes, source) => this.receiveMedia(bytes, source));
+    sockets.reports.on('message', (bytes, source) => this.receiveReport(bytes, source));
+  }
+
+  /** Passes over ports that other processes have. */
+  static async open(ports: RtpPorts, host: string): Promise<RtpSocket> {
+    const tried: number[] = [];
+    try {
+      for (;;) {
+        const port = ports.take();
+        tried.push(port);
+        const sockets = await bindSockets(port, host);
+        if (!sockets) continue;
+        tried.pop();
+        return new RtpSocket(port, sockets, ports);
+      }
+    } finally {
+      for (const port of tried) ports.release(port);
+    }
+  }
+
+  connect({ address, port, latchAddress, rtcpMux = false }: RtpRemote): void {
+    const expected = latchAddress ?? address;
+    if (!isIPv4(expected)) throw new MediaError('invalid-address', expected);
+    this.mediaSource.expect({ address: expected, port });
+    this.reportSource.expect({ address: expected, port: port + 1 });
+    this.isMultiplexed = rtcpMux;
+  }
+
+  send(bytes: Buffer): void {
+    if (!isRtcp(bytes) || this.isMultiplexed) this.sendFrom(this.sockets.media, this.mediaSource, bytes);
+    else this.sendFrom(this.sockets.reports, this.reportSource, bytes);
+  }
+
+  /** The port is free again when both sockets are closed. */
+  close(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    const { media, reports } = this.sockets;
+    media.close(() => reports.close(() => this.ports.release(this.port)));
+  }
+
+  private sendFrom(socket: Socket, source: SourceLock, bytes: Buffer): void {
+    const to = source.destination;
+    if (to && !this.isClosed) socket.send(bytes, to.port, to.address, () => undefined);
+  }
+
+  private receiveMedia(bytes: Buffer, source: RemoteInfo): void {
+    if (this.isClosed || !this.mediaSource.admits(source)) return;
+    if (!isRtcp(bytes)) {
+      if (!readRtp(bytes)) return;
+      this.mediaSource.lock(source);
+    }
+    this.onPacket(bytes);
+  }
+
+  private receiveReport(bytes: Buffer, source: RemoteInfo): void {
+    if (this.isClosed || !isRtcp(bytes) || !this.reportSource.admits(source)) return;
+    this.reportSource.lock(source);
+    this.onPacket(bytes);
+  }
+}

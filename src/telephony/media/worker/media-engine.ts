@@ -1,0 +1,188 @@
+import { extname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { G711 } from '../audio/g711.js';
+import type { LegStatistics } from '../legs/leg-statistics.js';
+import type { LegFormat } from '../legs/media-leg.js';
+import { MediaError } from '../media-error.js';
+import type { FinishedRecording, RecordedLegs } from '../recording/recording.js';
+import type { RtpRemote } from '../transport/rtp-socket.js';
+import type { MediaEvent, MediaRequests, MediaSettings, MediaStatus, PlayRequest } from './media-requests.js';
+import type { MediaThreadData } from './media-thread.js';
+import type { MediaMethod, ThreadMessage, ThreadRequest } from './thread-messages.js';
+
+export interface EngineEvents {
+  onEvent(event: MediaEvent): void;
+  /** The thread has crashed, and these legs with it. */
+  onLost(legIds: string[]): void;
+}
+
+export type StartThread = (data: MediaThreadData) => Worker;
+
+/** The thread's file is compiled in the build and TypeScript in tests, as this one is. */
+export const THREAD_FILE = join(__dirname, `media-thread${extname(__filename)}`);
+const startThread: StartThread = (workerData) => new Worker(THREAD_FILE, { workerData });
+
+interface Pending {
+  resolve: (result: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+type Result<M extends MediaMethod> = Promise<Awaited<ReturnType<MediaRequests[M]>>>;
+
+/** One media thread, as the main thread sees it. */
+export class MediaEngine {
+  private readonly thread: Worker;
+  private readonly legIds = new Set<string>();
+  private readonly pending = new Map<number, Pending>();
+  private lastId = 0;
+  private isClosed = false;
+
+  constructor(
+    settings: MediaSettings,
+    private readonly events: EngineEvents,
+    start: StartThread = startThread,
+  ) {
+    this.thread = start(settings);
+    this.thread.on('message', (message: ThreadMessage) => this.receive(message));
+    // The exit that follows says the same.
+    this.thread.on('error', () => undefined);
+    this.thread.on('exit', () => this.noteExit());
+  }
+
+  /** How many legs the thread carries. */
+  get legs(): number {
+    return this.legIds.size;
+  }
+
+  openRtp(legId: string): Promise<{ port: number }> {
+    return this.open('openRtp', [legId]);
+  }
+
+  connectRtp(legId: string, remote: RtpRemote & LegFormat): Promise<void> {
+    return this.request('connectRtp', [legId, remote]);
+  }
+
+  openBrowser(legId: string, offer: string, preferredCodec?: G711): Promise<{ answer: string }> {
+    return this.open('openBrowser', [legId, offer, preferredCodec]);
+  }
+
+  restartBrowser(legId: string, offer: string): Promise<{ answer: string }> {
+    return this.request('restartBrowser', [legId, offer]);
+  }
+
+  addCandidate(legId: string, candidate: string | null, mid?: string): Promise<void> {
+    return this.request('addCandidate', [legId, candidate, mid]);
+  }
+
+  openSynthetic(legId: string): Promise<void> {
+    return this.open('openSynthetic', [legId]);
+  }
+
+  setHeard(legId: string, sourceLegIds: readonly string[]): Promise<void> {
+    return this.request('setHeard', [legId, sourceLegIds]);
+  }
+
+  mute(legId: string, isMuted: boolean): Promise<void> {
+    return this.request('mute', [legId, isMuted]);
+  }
+
+  sendDigits(legId: string, digits: string): Promise<void> {
+    return this.request('sendDigits', [legId, digits]);
+  }
+
+  async closeLeg(legId: string): Promise<LegStatistics> {
+    this.legIds.delete(legId);
+    return this.request('closeLeg', [legId]);
+  }
+
+  /** The caller keeps its samples: several threads may need them. */
+  loadSound(soundId: string, samples: Int16Array): Promise<void> {
+    const copy = samples.slice();
+    return this.request('loadSound', [soundId, copy], [copy.buffer]);
+  }
+
+  play(legId: string, request: PlayRequest): Promise<void> {
+    return this.request('play', [legId, request]);
+  }
+
+  stopPlaying(legId: string): Promise<void> {
+    return this.request('stopPlaying', [legId]);
+  }
+
+  startRecording(recordingId: string, file: string, legs: RecordedLegs): Promise<void> {
+    return this.request('startRecording', [recordingId, file, legs]);
+  }
+
+  setRecorded(recordingId: string, legs: RecordedLegs): Promise<void> {
+    return this.request('setRecorded', [recordingId, legs]);
+  }
+
+  pauseRecording(recordingId: string): Promise<void> {
+    return this.request('pauseRecording', [recordingId]);
+  }
+
+  resumeRecording(recordingId: string): Promise<void> {
+    return this.request('resumeRecording', [recordingId]);
+  }
+
+  stopRecording(recordingId: string): Promise<FinishedRecording> {
+    return this.request('stopRecording', [recordingId]);
+  }
+
+  status(): Promise<MediaStatus> {
+    return this.request('status', []);
+  }
+
+  /** Completes the recordings and ends the thread. */
+  async close(): Promise<void> {
+    await this.request('close', []);
+    this.isClosed = true;
+    await this.thread.terminate();
+  }
+
+  private async open<M extends 'openRtp' | 'openBrowser' | 'openSynthetic'>(
+    method: M,
+    args: Parameters<MediaRequests[M]>,
+  ): Result<M> {
+    const [legId] = args;
+    this.legIds.add(legId);
+    try {
+      return await this.request(method, args);
+    } catch (error) {
+      if (!(error instanceof MediaError && error.code === 'duplicate-id')) this.legIds.delete(legId);
+      throw error;
+    }
+  }
+
+  private request<M extends MediaMethod>(
+    method: M,
+    args: Parameters<MediaRequests[M]>,
+    transferred: ArrayBuffer[] = [],
+  ): Result<M> {
+    if (this.isClosed) return Promise.reject(new MediaError('thread-lost'));
+    const request: ThreadRequest<M> = { id: ++this.lastId, method, args };
+    return new Promise<unknown>((resolve, reject) => {
+      this.pending.set(request.id, { resolve, reject });
+      this.thread.postMessage(request, transferred);
+    }) as Result<M>;
+  }
+
+  private receive(message: ThreadMessage): void {
+    if ('event' in message) return this.events.onEvent(message.event);
+    const waiting = this.pending.get(message.id);
+    this.pending.delete(message.id);
+    if ('result' in message) return waiting?.resolve(message.result);
+    const { code, message: text } = message.failure;
+    waiting?.reject(code ? new MediaError(code, text) : new Error(text));
+  }
+
+  private noteExit(): void {
+    const wasClosed = this.isClosed;
+    this.isClosed = true;
+    for (const { reject } of this.pending.values()) reject(new MediaError('thread-lost'));
+    this.pending.clear();
+    const lost = [...this.legIds];
+    this.legIds.clear();
+    if (!wasClosed) this.events.onLost(lost);
+  }
+}

@@ -1,0 +1,94 @@
+import type { BrowserSettings } from '../browser/browser-settings.js';
+import { type PortRange, splitPortRange } from '../transport/port-range.js';
+import { type EngineEvents, MediaEngine, type StartThread } from './media-engine.js';
+import type { MediaSettings, MediaStatus } from './media-requests.js';
+
+export interface PoolSettings {
+  /** One if it is not set, which carries a hundred calls. */
+  threads?: number;
+  host: string;
+  ports: PortRange;
+  /** Two threads cannot have one port, and a browser may join any call: each thread has a port of its own, from this on. */
+  browser?: BrowserSettings;
+}
+
+/** One of the threads: its settings with its part of the ports, and the calls whose legs it carries. */
+interface Slot {
+  settings: MediaSettings;
+  engine: MediaEngine | undefined;
+  calls: Set<string>;
+}
+
+/** The media threads of a process. All legs of a call are in one thread, because a leg can only hear those beside it. */
+export class MediaPool {
+  private readonly slots: Slot[];
+
+  constructor(
+    { threads = 1, host, ports, browser }: PoolSettings,
+    private readonly events: EngineEvents,
+    private readonly start?: StartThread,
+  ) {
+    this.slots = splitPortRange(ports, threads).map((part, i) => ({
+      settings: { host, ports: part, browser: browser && { ...browser, port: browser.port + i } },
+      engine: undefined,
+      calls: new Set<string>(),
+    }));
+    for (const slot of this.slots) this.engineIn(slot);
+  }
+
+  /** The thread of a call; the first time it is the one with the fewest legs. */
+  engineOf(callId: string): MediaEngine {
+    const slot = this.slots.find(({ calls }) => calls.has(callId)) ?? this.leastLoaded();
+    slot.calls.add(callId);
+    return this.engineIn(slot);
+  }
+
+  /** To be called when the legs of the call are closed. */
+  forget(callId: string): void {
+    for (const { calls } of this.slots) calls.delete(callId);
+  }
+
+  async status(): Promise<MediaStatus> {
+    const all = await Promise.all(this.engines.map((engine) => engine.status()));
+    const sum = (valueOf: (status: MediaStatus) => number): number =>
+      all.reduce((total, status) => total + valueOf(status), 0);
+    return {
+      legs: sum(({ legs }) => legs),
+      ports: { used: sum(({ ports }) => ports.used), total: sum(({ ports }) => ports.total) },
+      packetsLate: sum(({ packetsLate }) => packetsLate),
+      maxDelayMs: Math.max(0, ...all.map(({ maxDelayMs }) => maxDelayMs)),
+      packetsLost: sum(({ packetsLost }) => packetsLost),
+    };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.engines.map((engine) => engine.close()));
+  }
+
+  private get engines(): MediaEngine[] {
+    return this.slots.map(({ engine }) => engine).filter((engine) => engine !== undefined);
+  }
+
+  /** Calls count as well, because the legs of new ones are not open yet. */
+  private leastLoaded(): Slot {
+    const load = ({ engine, calls }: Slot): number => Math.max(engine?.legs ?? 0, calls.size);
+    return this.slots.reduce((least, slot) => (load(slot) < load(least) ? slot : least));
+  }
+
+  /** A thread that crashed is replaced with the next call, so that one that cannot start is not started again and again. */
+  private engineIn(slot: Slot): MediaEngine {
+    slot.engine ??= new MediaEngine(slot.settings, this.eventsOf(slot), this.start);
+    return slot.engine;
+  }
+
+  private eventsOf(slot: Slot): EngineEvents {
+    return {
+      onEvent: (event) => this.events.onEvent(event),
+      onLost: (legIds) => {
+        slot.engine = undefined;
+        slot.calls.clear();
+        this.events.onLost(legIds);
+      },
+    };
+  }
+}

@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { MediaError } from '../media-error.js';
+import type { MediaSettings } from './media-requests.js';
+import { MediaWorker } from './media-worker.js';
+import type { MediaMethod, ThreadFailure, ThreadMessage, ThreadRequest } from './thread-messages.js';
+
+/** What a media thread is started with. */
+export type MediaThreadData = MediaSettings;
+
+/** Runs in a thread of its own, so that requests of the API do not delay audio. */
+const post = (message: ThreadMessage): void => parentPort!.postMessage(message);
+const worker = new MediaWorker(workerData as MediaThreadData, (event) => post({ event }));
+
+const methods = worker as unknown as Record<MediaMethod, (...args: unknown[]) => unknown>;
+
+async function answer({ id, method, args }: ThreadRequest): Promise<void> {
+  try {
+    post({ id, result: await methods[method](...args) });
+  } catch (error) {
+    post({ id, failure: failureOf(error) });
+  }
+}
+
+function failureOf(error: unknown): ThreadFailure {
+  if (error instanceof MediaError) return { code: error.code, message: error.detail };
+  return { code: undefined, message: error instanceof Error ? error.message : String(error) };
+}
+
+process.once('exit', () => worker.closeLegs());
+parentPort!.on('message', (request: ThreadRequest) => void answer(request));

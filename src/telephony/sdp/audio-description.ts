@@ -1,0 +1,93 @@
+import { isIPv4 } from 'node:net';
+import { parse, type SessionDescription, write } from 'sdp-transform';
+import { type G711, isG711, PCMU } from '../media/audio/g711.js';
+
+export type MediaDirection = 'sendrecv' | 'sendonly' | 'recvonly' | 'inactive';
+
+/** What a session description says about the audio of one side. */
+export interface AudioDescription {
+  address: string;
+  port: number;
+  /** In the order of preference. */
+  codecs: readonly G711[];
+  /** The payload type of digits (RFC 4733); undefined if the side does not understand them. */
+  digitType: number | undefined;
+  direction: MediaDirection;
+}
+
+/** Who may be heard, from the other side. */
+const MIRRORED: Record<MediaDirection, MediaDirection> = {
+  ...{ sendrecv: 'sendrecv', sendonly: 'recvonly', recvonly: 'sendonly', inactive: 'inactive' },
+};
+export const mirrored = (direction: MediaDirection): MediaDirection => MIRRORED[direction];
+
+/** Calls were held by this address before there were directions. */
+const OLD_HOLD = '0.0.0.0';
+
+type Media = SessionDescription['media'][number];
+
+const isPlainAudio = ({ type, port, protocol }: Media): boolean =>
+  type === 'audio' && port > 0 && port < 65_536 && protocol === 'RTP/AVP';
+
+/** Undefined if there is no audio in a codec of ours, over plain RTP and IPv4. */
+export function readAudio(body: Buffer): AudioDescription | undefined {
+  const session = parse(body.toString('utf8'));
+  const audio = session.media.find(isPlainAudio);
+  const connection = audio?.connection ?? session.connection;
+  // The library makes a number of text that looks like one.
+  if (!audio || connection?.version !== 4 || !isIPv4(String(connection.ip))) return undefined;
+  const types = String(audio.payloads ?? '')
+    .split(' ')
+    .map(Number);
+  const codecs = types.filter(isG711);
+  if (codecs.length === 0) return undefined;
+  const digits = audio.rtp.find(
+    ({ codec, rate }) => String(codec).toLowerCase() === 'telephone-event' && rate === 8000,
+  );
+  const direction = audio.direction ?? session.direction ?? 'sendrecv';
+  return {
+    address: connection.ip,
+    port: audio.port,
+    codecs,
+    digitType: digits && types.includes(digits.payload) ? digits.payload : undefined,
+    direction: connection.ip === OLD_HOLD ? 'sendonly' : direction,
+  };
+}
+
+/** An answer has a stream for each one of the offer, in its order; those with the port 0 are refused (RFC 3264, 6). */
+function answeredStreams(offer: Buffer, audio: Media): Media[] {
+  const { media } = parse(offer.toString('utf8'));
+  const position = media.findIndex(isPlainAudio);
+  const refused = ({ type, protocol, payloads }: Media): Media => ({
+    ...{ type, port: 0, protocol, payloads: String(payloads ?? ''), rtp: [], fmtp: [] },
+  });
+  return media.map((stream, i) => (i === position ? audio : refused(stream)));
+}
+
+/** The version grows with every change of the session. An answer is given the offer that it belongs to. */
+export function writeAudio(
+  { address, port, codecs, digitType, direction }: AudioDescription,
+  { id, version }: { id: number; version: number },
+  offer?: Buffer,
+): string {
+  const names = codecs.map((payload) => ({ payload, codec: payload === PCMU ? 'PCMU' : 'PCMA', rate: 8000 }));
+  const digits = digitType === undefined ? [] : [{ payload: digitType, codec: 'telephone-event', rate: 8000 }];
+  const audio: Media = {
+    type: 'audio',
+    port,
+    protocol: 'RTP/AVP',
+    payloads: [...names, ...digits].map(({ payload }) => payload).join(' '),
+    rtp: [...names, ...digits],
+    fmtp: digits.map(({ payload }) => ({ payload, config: '0-15' })),
+    ptime: 20,
+    direction,
+  };
+  return write({
+    version: 0,
+    origin: { username: '-', sessionId: id, sessionVersion: version, netType: 'IN', ipVer: 4, address },
+    name: '-',
+    connection: { version: 4, ip: address },
+    timing: { start: 0, stop: 0 },
+    media: offer ? answeredStreams(offer, audio) : [audio],
+  });
+}

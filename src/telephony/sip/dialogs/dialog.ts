@@ -1,0 +1,161 @@
+import { answerChallenge, type Credentials } from '../digest/answer-challenge.js';
+import { SipHeaders } from '../message/sip-headers.js';
+import { contactUriOf, cseqOf, type SipRequest } from '../message/sip-message.js';
+import type { ClientEvents } from '../transactions/client-transaction.js';
+import type { ServerTransaction } from '../transactions/server-transaction.js';
+import type { SentRequest } from '../transactions/transaction-layer.js';
+import type { Remote } from '../transport/remote.js';
+
+/** What identifies a dialog, and where its requests go. */
+export interface DialogState {
+  callId: string;
+  /** The values of From and To in requests of this side, with their tags. */
+  local: string;
+  remote: string;
+  localTag: string;
+  remoteTag: string;
+  /** The Contact of the peer. */
+  target: string;
+  /** Proxies that want to see every request. */
+  routes: readonly string[];
+  localSequence: number;
+  remoteSequence: number;
+  hop: Remote;
+}
+
+export interface RequestContent {
+  headers?: readonly (readonly [name: string, value: string])[];
+  body?: string;
+}
+
+/** What a dialog needs of the endpoint that it belongs to. */
+export interface DialogHost {
+  request(request: SipRequest, remote: Remote, events: ClientEvents): SentRequest;
+  /** For an ACK, which has no transaction. */
+  sendDirectly(request: SipRequest, remote: Remote): void;
+  forget(dialog: Dialog): void;
+}
+
+const NO_EVENTS: ClientEvents = { onResponse: () => undefined, onTimeout: () => undefined };
+
+/** The lasting relation with a peer that an INVITE has created (RFC 3261, 12). */
+export class Dialog {
+  /** A request of the peer within the dialog, other than ACK; it must be answered. */
+  onRequest: (transaction: ServerTransaction) => void = (transaction) => transaction.respond(501);
+  /** The ACK of an INVITE of the peer, which has a body if the 2xx made the offer. */
+  onAck: (request: SipRequest) => void = () => undefined;
+  /** For peers that ask for a password in every request. */
+  credentials: Credentials | undefined;
+  isEnded = false;
+
+  private acknowledgement: SipRequest | undefined;
+  private invite: ServerTransaction | undefined;
+
+  constructor(
+    private readonly host: DialogHost,
+    private readonly state: DialogState,
+  ) {}
+
+  get key(): string {
+    return dialogKey(this.state.callId, this.state.localTag, this.state.remoteTag);
+  }
+
+  /** A 2xx of this side is not acknowledged yet. */
+  get isAwaitingAck(): boolean {
+    return this.invite !== undefined;
+  }
+
+  get hop(): Remote {
+    return this.state.hop;
+  }
+
+  request(method: string, content: RequestContent = {}, events = NO_EVENTS): SentRequest {
+    return this.send(method, content, {
+      onTimeout: () => events.onTimeout(),
+      onResponse: (response) => {
+        const uri = this.state.target;
+        const proof = this.credentials && answerChallenge(response, { method, uri }, this.credentials);
+        if (!proof) return events.onResponse(response);
+        this.send(method, { ...content, headers: [...(content.headers ?? []), proof] }, events);
+      },
+    });
+  }
+
+  /** Acknowledges the 2xx of an INVITE of this side; a repeated 2xx gets the same ACK. */
+  acknowledge(sequence: number, content: RequestContent = {}): void {
+    const isRepeated = this.acknowledgement && cseqOf(this.acknowledgement).sequence === sequence;
+    if (!isRepeated) this.acknowledgement = this.make('ACK', sequence, content);
+    this.host.sendDirectly(this.acknowledgement!, this.state.hop);
+  }
+
+  /** Ends the dialog; the answer of the peer does not matter. */
+  bye(headers: RequestContent['headers'] = []): void {
+    if (this.isEnded) return;
+    this.request('BYE', { headers });
+    this.end();
+  }
+
+  /** A request of the peer; one that overtook a later one is refused. */
+  receive(transaction: ServerTransaction): void {
+    const { request } = transaction;
+    const { sequence } = cseqOf(request);
+    if (sequence <= this.state.remoteSequence) return transaction.respond(500);
+    this.state.remoteSequence = sequence;
+    this.state.hop = this.state.routes.length > 0 ? this.state.hop : transaction.remote;
+    if (request.method === 'INVITE' || request.method === 'UPDATE') this.setTarget(contactUriOf(request));
+    if (request.method === 'BYE') this.receiveBye();
+    this.onRequest(transaction);
+  }
+
+  /** The ACK of a 2xx that this side has sent; repetitions of it are ignored. */
+  receiveAck(ack: SipRequest): void {
+    const { invite } = this;
+    if (!invite || cseqOf(invite.request).sequence !== cseqOf(ack).sequence) return;
+    this.invite = undefined;
+    invite.acknowledge();
+    this.onAck(ack);
+  }
+
+  /** The INVITE whose 2xx the peer is going to acknowledge; by a later one it shows that it has the 2xx before. */
+  expectAckOf(invite: ServerTransaction): void {
+    this.invite?.acknowledge();
+    this.invite = invite;
+  }
+
+  /** The Contact of a later response, which the peer may change. */
+  setTarget(target: string | undefined): void {
+    this.state.target = target ?? this.state.target;
+  }
+
+  end(): void {
+    this.isEnded = true;
+    this.host.forget(this);
+  }
+
+  /** Who ends a call has its 2xx, even if the ACK was lost. */
+  private receiveBye(): void {
+    if (this.invite?.isAnswered) this.invite.acknowledge();
+    this.end();
+  }
+
+  private send(method: string, content: RequestContent, events: ClientEvents): SentRequest {
+    this.state.localSequence++;
+    return this.host.request(this.make(method, this.state.localSequence, content), this.state.hop, events);
+  }
+
+  private make(method: string, sequence: number, { headers = [], body = '' }: RequestContent): SipRequest {
+    const { callId, local, remote, target, routes } = this.state;
+    const own = SipHeaders.of([
+      ...routes.map((route) => ['route', route] as const),
+      ['from', local],
+      ['to', remote],
+      ['call-id', callId],
+      ['cseq', `${sequence} ${method}`],
+      ...headers,
+    ]);
+    return { method, uri: target, headers: own, body: Buffer.from(body) };
+  }
+}
+
+export const dialogKey = (callId: string, localTag: string, remoteTag: string): string =>
+  `${callId} ${localTag} ${remoteTag}`;

@@ -1,0 +1,176 @@
+import { randomBytes } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import { dialogOfAnswer, dialogOfInvite } from '../dialogs/create-dialog.js';
+import { Dialog, dialogKey, type DialogHost } from '../dialogs/dialog.js';
+import { callIdOf, fromTagOf, type SipRequest, type SipResponse, toTagOf } from '../message/sip-message.js';
+import { parseMessage } from '../message/parse-message.js';
+import { writeSipUri } from '../message/sip-uri.js';
+import { SipSyntaxError } from '../message/sip-syntax-error.js';
+import { findVia, withSource } from '../message/via.js';
+import { writeMessage } from '../message/write-message.js';
+import type { PacketBudget } from '../security/packet-budget.js';
+import type { ClientEvents } from '../transactions/client-transaction.js';
+import { makeResponse } from '../transactions/make-response.js';
+import type { Scheduler } from '../transactions/scheduler.js';
+import type { ServerTransaction } from '../transactions/server-transaction.js';
+import { BRANCH_PREFIX } from '../transactions/transaction-keys.js';
+import { type SentRequest, TransactionLayer } from '../transactions/transaction-layer.js';
+import type { Remote, SipTransportName } from '../transport/remote.js';
+import type { SipTransport } from '../transport/sip-transport.js';
+
+const ALLOWED_METHODS = 'INVITE, ACK, CANCEL, BYE, OPTIONS, REGISTER, REFER, NOTIFY, INFO, UPDATE';
+const KNOWN_METHODS = ALLOWED_METHODS.split(', ');
+
+export interface EndpointSettings {
+  /** The address that peers reach this process by. */
+  publicAddress: string;
+  /** Floods are dropped before they are read. */
+  budget: PacketBudget;
+  /** A new request outside of any dialog; it must be answered. */
+  onRequest(transaction: ServerTransaction): void;
+}
+
+/** One SIP address with its transports, transactions and dialogs. */
+export class SipEndpoint implements DialogHost {
+  private readonly log = new Logger(SipEndpoint.name);
+  private readonly transports = new Map<SipTransportName, SipTransport>();
+  private readonly dialogs = new Map<string, Dialog>();
+  private readonly transactions: TransactionLayer;
+  private isClosed = false;
+
+  constructor(
+    private readonly settings: EndpointSettings,
+    scheduler?: Scheduler,
+  ) {
+    this.transactions = new TransactionLayer(
+      {
+        onRequest: (transaction) => this.receiveRequest(transaction),
+        onAck: (request) => this.findDialog(request)?.receiveAck(request),
+        send: (bytes, to) => this.send(bytes, to),
+        sentBy: ({ transport }) => this.addressOf(transport),
+      },
+      scheduler,
+    );
+  }
+
+  addTransport(name: SipTransportName, transport: SipTransport): void {
+    this.transports.set(name, transport);
+  }
+
+  speaks(transport: SipTransportName): boolean {
+    return this.transports.has(transport);
+  }
+
+  /** Host and port of this side, as written in Via and Contact. */
+  addressOf(transport: SipTransportName): string {
+    return `${this.settings.publicAddress}:${this.transports.get(transport)!.port}`;
+  }
+
+  /** The Contact header of this side. */
+  contactOf(transport: SipTransportName, user = ''): string {
+    const parameters = transport === 'udp' ? '' : `;transport=${transport}`;
+    return `<${writeSipUri(user, this.addressOf(transport), undefined, parameters)}>`;
+  }
+
+  /** How many transactions and dialogs are remembered. */
+  get size(): number {
+    return this.transactions.size + this.dialogs.size;
+  }
+
+  receive(bytes: Buffer, source: Remote): void {
+    if (!this.settings.budget.admits(source.address)) return;
+    try {
+      this.transactions.receive(parseMessage(bytes), source);
+    } catch (error) {
+      if (error instanceof SipSyntaxError) this.reject(error, bytes, source);
+      else this.log.error(error);
+    }
+  }
+
+  request(request: SipRequest, remote: Remote, events: ClientEvents): SentRequest {
+    return this.transactions.request(request, remote, events);
+  }
+
+  sendDirectly(request: SipRequest, remote: Remote): void {
+    if (request.headers.get('via') === undefined) {
+      const branch = BRANCH_PREFIX + randomBytes(8).toString('hex');
+      const sentBy = this.addressOf(remote.transport);
+      request.headers.prepend('via', `SIP/2.0/${remote.transport.toUpperCase()} ${sentBy};branch=${branch};rport`);
+      request.headers.add('max-forwards', '70');
+    }
+    this.send(writeMessage(request), remote);
+  }
+
+  /** The dialog of an INVITE that is about to be accepted. */
+  accept(invite: ServerTransaction): Dialog {
+    const dialog = this.remember(new Dialog(this, dialogOfInvite(invite)));
+    dialog.expectAckOf(invite);
+    return dialog;
+  }
+
+  /** The dialog of an INVITE that the peer has accepted; the same one for a repeated response. */
+  answered(request: SipRequest, response: SipResponse, remote: Remote): Dialog {
+    const dialog = new Dialog(this, dialogOfAnswer(request, response, remote));
+    return this.dialogs.get(dialog.key) ?? this.remember(dialog);
+  }
+
+  forget(dialog: Dialog): void {
+    this.dialogs.delete(dialog.key);
+  }
+
+  /** Ends the transports. Transactions and dialogs time out by themselves. */
+  async close(): Promise<void> {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    await Promise.all([...this.transports.values()].map((transport) => transport.close()));
+  }
+
+  private remember(dialog: Dialog): Dialog {
+    this.dialogs.set(dialog.key, dialog);
+    return dialog;
+  }
+
+  private findDialog(request: SipRequest): Dialog | undefined {
+    return this.dialogs.get(dialogKey(callIdOf(request), toTagOf(request) ?? '', fromTagOf(request) ?? ''));
+  }
+
+  private receiveRequest(transaction: ServerTransaction): void {
+    try {
+      this.pass(transaction);
+    } catch (error) {
+      this.log.error(error);
+      transaction.abort(500);
+    }
+  }
+
+  private pass(transaction: ServerTransaction): void {
+    const { request } = transaction;
+    if (!KNOWN_METHODS.includes(request.method))
+      return transaction.refuse(405, { headers: [['allow', ALLOWED_METHODS]] });
+    if (toTagOf(request) === undefined) return this.settings.onRequest(transaction);
+    const dialog = this.findDialog(request);
+    if (dialog) dialog.receive(transaction);
+    else transaction.refuse(481);
+  }
+
+  /** Responses and what has no sender are dropped, so that two confused peers do not answer each other for ever. */
+  private reject({ status, headers }: SipSyntaxError, bytes: Buffer, source: Remote): void {
+    const via = headers?.get('via');
+    const isAnswerable = ['from', 'to', 'call-id', 'cseq'].every((name) => headers?.get(name) !== undefined);
+    if (!headers || !via || !findVia(via) || !isAnswerable || /^SIP\//i.test(bytes.toString('latin1', 0, 4))) return;
+    if (/\bACK$/.test(headers.get('cseq')!)) return;
+    headers.set('via', withSource(via, source.address, source.port));
+    this.send(writeMessage(makeResponse({ headers }, status, { tag: 'rejected' })), source);
+  }
+
+  private send(bytes: Buffer, to: Remote): void {
+    // Timers may still fire after the endpoint is closed; then there is nothing to send with.
+    if (this.isClosed) return;
+    try {
+      this.transports.get(to.transport)?.send(bytes, to);
+    } catch (error) {
+      // An address that cannot be sent to must not end the process; the message counts as lost.
+      this.log.warn(error);
+    }
+  }
+}

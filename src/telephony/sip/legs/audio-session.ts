@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { type G711, PCMA, PCMU } from '../../media/audio/g711.js';
+import { type AudioDescription, mirrored, readAudio, writeAudio } from '../../sdp/audio-description.js';
+
+/** Where this side receives audio. */
+export interface LocalAudio {
+  address: string;
+  port: number;
+  /** In the order of preference; both codecs of G.711 unless given. */
+  codecs?: readonly G711[];
+}
+
+const DIGIT_TYPE = 101;
+
+/** The descriptions that this side sends in one dialog, as offers and answers (RFC 3264). */
+export class AudioSession {
+  /** Our offer has no answer yet, so the peer must not make another. */
+  isOffering = false;
+
+  private readonly id = randomInt(2 ** 31);
+  private version = 0;
+  private last = '';
+  private local: LocalAudio | undefined;
+
+  /** Before this, nothing can be agreed on. */
+  start(local: LocalAudio): void {
+    this.local = local;
+  }
+
+  get isStarted(): boolean {
+    return this.local !== undefined;
+  }
+
+  offer(): string {
+    this.isOffering = true;
+    return this.write({ codecs: this.codecs, digitType: DIGIT_TYPE, direction: 'sendrecv' });
+  }
+
+  /** Says what the peer hears and sends in the first common codec; `offer` has been read by `read`. */
+  answer(offer: AudioDescription, body: Buffer): string {
+    const [codec] = offer.codecs;
+    const direction = mirrored(offer.direction);
+    return this.write({ codecs: [codec], digitType: offer.digitType, direction }, body);
+  }
+
+  /** The audio of the peer with the codecs of both sides; undefined if there are none. */
+  read(body: Buffer): AudioDescription | undefined {
+    const audio = readAudio(body);
+    const codecs = audio?.codecs.filter((codec) => this.codecs.includes(codec)) ?? [];
+    return audio && codecs.length > 0 ? { ...audio, codecs } : undefined;
+  }
+
+  private get codecs(): readonly G711[] {
+    return this.local?.codecs ?? [PCMU, PCMA];
+  }
+
+  /** The version must grow exactly when the description changes. */
+  private write(audio: Omit<AudioDescription, 'address' | 'port'>, offer?: Buffer): string {
+    const { address, port } = this.local!;
+    const written = (): string =>
+      writeAudio({ ...audio, address, port }, { id: this.id, version: this.version }, offer);
+    if (written() !== this.last) this.version++;
+    this.last = written();
+    return this.last;
+  }
+}

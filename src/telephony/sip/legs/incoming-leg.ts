@@ -1,0 +1,94 @@
+import { type AudioDescription, readAudio } from '../../sdp/audio-description.js';
+import type { Dialog } from '../dialogs/dialog.js';
+import type { SipEndpoint } from '../endpoint/sip-endpoint.js';
+import type { ServerTransaction } from '../transactions/server-transaction.js';
+import type { LocalAudio } from './audio-session.js';
+import { ACCEPT, ALLOW, SDP_CONTENT, SDP_TYPE } from './capabilities.js';
+import { typeOf } from './info-digit.js';
+import type { LegEvents } from './leg-events.js';
+import { SipLeg } from './sip-leg.js';
+
+type Headers = readonly (readonly [name: string, value: string])[];
+
+/** A party that calls: its INVITE waits until it is answered or rejected. */
+export class IncomingLeg extends SipLeg {
+  private readonly dialog: Dialog;
+
+  private constructor(
+    endpoint: SipEndpoint,
+    private readonly invite: ServerTransaction,
+    /** Undefined if the caller wants an offer of this side. */
+    readonly offer: AudioDescription | undefined,
+    events: LegEvents,
+  ) {
+    super(endpoint, events);
+    this.dialog = endpoint.accept(invite);
+    this.attach(this.dialog);
+    invite.onCancel = () => this.end();
+    invite.onUnacknowledged = () => this.lose();
+  }
+
+  /** Undefined if the INVITE asks for something that this side cannot do; then it has been answered. */
+  static receive(endpoint: SipEndpoint, invite: ServerTransaction, events: LegEvents): IncomingLeg | undefined {
+    // The caller may have hung up before anybody looked at the call.
+    if (invite.isAnswered) return undefined;
+    const { request } = invite;
+    const required = request.headers.all('require');
+    if (required.length > 0) return refuse(invite, 420, [['unsupported', required.join(', ')]]);
+    if (request.body.length === 0) return new IncomingLeg(endpoint, invite, undefined, events);
+    if (typeOf(request) !== SDP_TYPE) return refuse(invite, 415, [ACCEPT]);
+    const offer = readAudio(request.body);
+    return offer ? new IncomingLeg(endpoint, invite, offer, events) : refuse(invite, 488);
+  }
+
+  ring(): void {
+    this.invite.respond(180, { headers: [this.contact, ALLOW] });
+  }
+
+  answer(local: LocalAudio): void {
+    if (this.invite.isAnswered) return;
+    this.session.start(local);
+    const { body } = this.invite.request;
+    const offer = this.offer && this.session.read(body);
+    // The codecs of this side may be fewer than those that the offer was checked for.
+    if (this.offer && !offer) return this.loseUnanswered();
+    const description = offer ? this.session.answer(offer, body) : this.session.offer();
+    this.invite.respond(200, { headers: [this.contact, ALLOW, SDP_CONTENT], body: description });
+    if (offer) this.remote.note(offer);
+  }
+
+  /** Refuses the call, for example with 503 and Retry-After. */
+  reject(status: number, headers: Headers = []): void {
+    if (this.isOver || this.invite.isAnswered) return;
+    this.isOver = true;
+    this.invite.respond(status, { headers });
+    this.dialog.end();
+  }
+
+  protected leave(): void {
+    if (!this.invite.isAnswered) {
+      this.invite.respond(480);
+      this.dialog.end();
+    } else if (!this.dialog.isAwaitingAck) this.dialog.bye();
+    // Otherwise the BYE follows the ACK, since it could overtake the 200 and leave the caller in a call with nobody.
+  }
+
+  protected override end(): void {
+    this.invite.respond(487);
+    this.dialog.end();
+    super.end();
+  }
+
+  private loseUnanswered(): void {
+    this.invite.respond(488);
+    this.end();
+  }
+
+  private get contact(): readonly [name: string, value: string] {
+    return ['contact', this.endpoint.contactOf(this.invite.remote.transport)];
+  }
+}
+
+function refuse(invite: ServerTransaction, status: number, headers: Headers = []): undefined {
+  invite.respond(status, { headers });
+}

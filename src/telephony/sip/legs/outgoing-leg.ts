@@ -1,0 +1,109 @@
+import type { AudioDescription } from '../../sdp/audio-description.js';
+import type { Dialog } from '../dialogs/dialog.js';
+import { AuthenticatedRequest } from '../endpoint/authenticated-request.js';
+import type { SipEndpoint } from '../endpoint/sip-endpoint.js';
+import { cseqOf, type SipResponse, toTagOf } from '../message/sip-message.js';
+import { statusText } from '../message/status-texts.js';
+import type { LegEvents } from './leg-events.js';
+import { type DialOptions, makeInvite } from './outgoing-invite.js';
+import { SipLeg } from './sip-leg.js';
+
+/** Statuses by which a peer says that somebody is being called. */
+const RINGING = [180, 181, 182];
+/** How many phones behind a proxy may answer one call. */
+const MAX_ANSWERS = 10;
+
+/** A party that is called. */
+export class OutgoingLeg extends SipLeg {
+  private readonly invite: AuthenticatedRequest;
+  /** By the tags of the peers that have answered. */
+  private readonly dialogs = new Map<string, Dialog>();
+  private answered: Dialog | undefined;
+  private early: AudioDescription | undefined;
+  private isRinging = false;
+
+  private constructor(
+    endpoint: SipEndpoint,
+    private readonly options: DialOptions,
+    events: LegEvents,
+  ) {
+    super(endpoint, events);
+    const { remote, local, from, credentials } = options;
+    this.session.start(local);
+    const request = makeInvite(options, endpoint.contactOf(remote.transport, from.user), this.session.offer());
+    this.invite = new AuthenticatedRequest(endpoint, request, remote, credentials, {
+      onResponse: (response) => this.receive(response),
+      onTimeout: () => this.fail(408, statusText(408)),
+    });
+  }
+
+  static dial(endpoint: SipEndpoint, options: DialOptions, events: LegEvents): OutgoingLeg {
+    return new OutgoingLeg(endpoint, options, events);
+  }
+
+  /** A 2xx that crosses the CANCEL is ended when it comes. */
+  protected leave(): void {
+    if (this.answered) this.answered.bye();
+    else this.invite.cancel();
+  }
+
+  private receive(response: SipResponse): void {
+    if (response.status < 200) this.proceed(response);
+    else if (response.status < 300) this.receiveAnswer(response);
+    else this.fail(response.status, response.reason);
+  }
+
+  private proceed({ status, body }: SipResponse): void {
+    if (this.isOver) return;
+    if (RINGING.includes(status) && !this.isRinging) {
+      this.isRinging = true;
+      this.events.onRinging();
+    }
+    const audio = body.length > 0 ? this.session.read(body) : undefined;
+    if (!audio || isSame(audio, this.early)) return;
+    this.early = audio;
+    this.events.onEarlyMedia(audio);
+  }
+
+  /** Every 2xx is acknowledged each time it comes, also those that are not wanted. */
+  private receiveAnswer(response: SipResponse): void {
+    const tag = toTagOf(response) ?? '';
+    const known = this.dialogs.get(tag);
+    if (known) return this.acknowledge(known);
+    if (this.dialogs.size >= MAX_ANSWERS) return;
+    const dialog = this.endpoint.answered(this.invite.request, response, this.options.remote);
+    dialog.credentials = this.options.credentials;
+    this.dialogs.set(tag, dialog);
+    this.acknowledge(dialog);
+    if (this.isOver || this.answered) dialog.bye();
+    else this.establish(dialog, response);
+  }
+
+  /** Some peers describe their audio only before the answer. */
+  private establish(dialog: Dialog, { body }: SipResponse): void {
+    const audio = body.length > 0 ? this.session.read(body) : this.early;
+    if (!audio) {
+      dialog.bye();
+      return this.fail(488, statusText(488));
+    }
+    this.answered = dialog;
+    this.session.isOffering = false;
+    this.attach(dialog);
+    this.remote.note(audio);
+  }
+
+  private acknowledge(dialog: Dialog): void {
+    const { request } = this.invite;
+    const headers = [...request.headers].filter(([name]) => /^(proxy-)?authorization$/.test(name));
+    dialog.acknowledge(cseqOf(request).sequence, { headers });
+  }
+
+  private fail(status: number, reason: string): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.events.onRejected(status, reason);
+  }
+}
+
+const isSame = (a: AudioDescription, b: AudioDescription | undefined): boolean =>
+  a.address === b?.address && a.port === b.port && a.codecs[0] === b.codecs[0];

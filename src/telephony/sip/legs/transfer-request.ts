@@ -1,0 +1,51 @@
+import { parseName } from '../message/name-address.js';
+import { cseqOf, type SipRequest } from '../message/sip-message.js';
+import { statusText } from '../message/status-texts.js';
+import { userOfUri } from '../message/uri-user.js';
+import type { RequestContent } from '../dialogs/dialog.js';
+
+/** The number that a REFER wants to be connected with, or the status by which the request is refused. */
+export function transferTargetOf({ headers }: SipRequest): string | 400 | 501 {
+  const values = headers.all('refer-to');
+  if (values.length !== 1) return 400;
+  const { uri } = parseName(values[0]);
+  // A transfer to a call that exists already would have to replace one of its legs.
+  if (/[?&]replaces=/i.test(uri)) return 501;
+  const target = userOfUri(uri);
+  return target === '' ? 400 : target;
+}
+
+/** Notifies the peer of the progress of the call that it requested by REFER (RFC 3515). */
+export class TransferProgress {
+  private isOver = false;
+  private readonly event: string;
+
+  constructor(
+    refer: SipRequest,
+    private readonly notify: (content: RequestContent) => void,
+  ) {
+    this.event = `refer;id=${cseqOf(refer).sequence}`;
+  }
+
+  begin(): void {
+    this.send(100, 'active;expires=180');
+  }
+
+  /** The status of the new call; only a final one is sent, once. */
+  finish(status: number): void {
+    if (this.isOver || status < 200) return;
+    this.isOver = true;
+    this.send(status, 'terminated;reason=noresource');
+  }
+
+  private send(status: number, state: string): void {
+    this.notify({
+      headers: [
+        ['event', this.event],
+        ['subscription-state', state],
+        ['content-type', 'message/sipfrag;version=2.0'],
+      ],
+      body: `SIP/2.0 ${status} ${statusText(status)}\r\n`,
+    });
+  }
+}

@@ -1,0 +1,14 @@
+import type { SipHeaders } from './sip-headers.js';
+
+/** A message that cannot be understood. */
+export class SipSyntaxError extends Error {
+  /** Set when the headers could be read, so that a request can be answered. */
+  headers?: SipHeaders;
+
+  constructor(
+    message: string,
+    readonly status: 400 | 413 | 505 = 400,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,61 @@
+/** Splits at a character that is neither in a quoted string nor between angle brackets; reads each character once. */
+export function splitOutsideQuotes(text: string, separator: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  let isQuoted = false;
+  let isInBrackets = false;
+  for (let i = 0; i < text.length; i++) {
+    const character = text[i];
+    if (isQuoted) {
+      if (character === '\\') i++;
+      else if (character === '"') isQuoted = false;
+    } else if (character === '"') isQuoted = true;
+    else if (character === '<') isInBrackets = true;
+    else if (character === '>') isInBrackets = false;
+    else if (character === separator && !isInBrackets) {
+      parts.push(text.slice(start, i).trim());
+      start = i + 1;
+    }
+  }
+  parts.push(text.slice(start).trim());
+  return parts;
+}
+
+/** Whether every quoted string and every angle bracket is closed. */
+export function isBalanced(text: string): boolean {
+  let isQuoted = false;
+  let isInBrackets = false;
+  for (let i = 0; i < text.length; i++) {
+    const character = text[i];
+    if (isQuoted) {
+      if (character === '\\') i++;
+      else if (character === '"') isQuoted = false;
+    } else if (character === '"') isQuoted = true;
+    else if (character === '<') {
+      if (isInBrackets) return false;
+      isInBrackets = true;
+    } else if (character === '>') {
+      if (!isInBrackets) return false;
+      isInBrackets = false;
+    }
+  }
+  return !isQuoted && !isInBrackets;
+}
+
+/** The text of a quoted string; other text stays as it is. */
+export const unquote = (text: string): string =>
+  text.length > 1 && text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1).replace(/\\(.)/gs, '$1') : text;
+
+export const quote = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;
+
+/** Parameters such as `;tag=a;lr`, by name in lower case; one without a value is the empty string. */
+export function parseParameters(parts: readonly string[]): Map<string, string> {
+  const parameters = new Map<string, string>();
+  for (const part of parts) {
+    const equals = part.indexOf('=');
+    const name = (equals < 0 ? part : part.slice(0, equals)).trim().toLowerCase();
+    if (name !== '' && !parameters.has(name))
+      parameters.set(name, equals < 0 ? '' : unquote(part.slice(equals + 1).trim()));
+  }
+  return parameters;
+}

@@ -1,0 +1,12 @@
+/** Runs callbacks later; tests move its time. */
+export interface Scheduler {
+  /** Returns a function that cancels the callback. */
+  after(milliseconds: number, callback: () => void): () => void;
+}
+
+export const systemScheduler: Scheduler = {
+  after(milliseconds, callback) {
+    const timer = setTimeout(callback, milliseconds).unref();
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,0 +1,28 @@
+import { lengthOfMessage, MAX_MESSAGE_BYTES } from '../message/parse-message.js';
+import { SipSyntaxError } from '../message/sip-syntax-error.js';
+
+/** Cuts the bytes of a stream into messages, by their Content-Length. */
+export class MessageStream {
+  private pending: Buffer = Buffer.alloc(0);
+
+  /** Throws SipSyntaxError; then the stream cannot be read any further. */
+  push(bytes: Buffer): Buffer[] {
+    this.pending = Buffer.concat([this.pending, bytes]);
+    const messages: Buffer[] = [];
+    for (;;) {
+      this.skipKeepAlives();
+      const length = lengthOfMessage(this.pending);
+      if ((length ?? this.pending.length) > MAX_MESSAGE_BYTES) throw new SipSyntaxError('The message is too long', 413);
+      if (length === undefined || length > this.pending.length) return messages;
+      messages.push(Buffer.from(this.pending.subarray(0, length)));
+      this.pending = this.pending.subarray(length);
+    }
+  }
+
+  /** Empty lines between messages keep a connection open (RFC 5626). */
+  private skipKeepAlives(): void {
+    let start = 0;
+    while (this.pending[start] === 0x0d || this.pending[start] === 0x0a) start++;
+    this.pending = this.pending.subarray(start);
+  }
+}

@@ -1,0 +1,46 @@
+import { createSocket, type Socket } from 'node:dgram';
+import { once } from 'node:events';
+import type { Remote } from './remote.js';
+import type { SipTransport, TransportEvents } from './sip-transport.js';
+
+/** Packets that wait while the process is busy; half a megabyte is about a thousand requests. */
+const RECEIVE_BUFFER = 512 * 1024;
+
+export class UdpTransport implements SipTransport {
+  readonly port: number;
+
+  private constructor(
+    private readonly socket: Socket,
+    events: TransportEvents,
+  ) {
+    this.port = socket.address().port;
+    socket.on('message', (bytes, { address, port }) => {
+      // Nothing could be answered to port 0, which only forged packets come from.
+      if (port > 0) events.onMessage(bytes, { transport: 'udp', address, port });
+    });
+    // An unreachable peer is noticed by its missing response.
+    socket.on('error', () => undefined);
+  }
+
+  static async listen(port: number, host: string, events: TransportEvents): Promise<UdpTransport> {
+    const socket = createSocket({
+      type: 'udp4',
+      recvBufferSize: RECEIVE_BUFFER,
+      // Only addresses are given; looking them up would take a thread for each packet.
+      lookup: (address, _, callback) => callback(null, address, 4),
+    });
+    const listening = once(socket, 'listening');
+    socket.bind(port, host);
+    await listening;
+    return new UdpTransport(socket, events);
+  }
+
+  send(bytes: Buffer, { address, port }: Remote): void {
+    this.socket.send(bytes, port, address, () => undefined);
+  }
+
+  async close(): Promise<void> {
+    this.socket.close();
+    await once(this.socket, 'close');
+  }
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import type { Credentials } from '../digest/answer-challenge.js';
+import { AuthenticatedRequest } from '../endpoint/authenticated-request.js';
+import type { SipEndpoint } from '../endpoint/sip-endpoint.js';
+import { parseName } from '../message/name-address.js';
+import { SipHeaders } from '../message/sip-headers.js';
+import { cseqOf, type SipRequest, type SipResponse } from '../message/sip-message.js';
+import { writeSipUri } from '../message/sip-uri.js';
+import { statusText } from '../message/status-texts.js';
+import type { Scheduler } from '../transactions/scheduler.js';
+import { demandedExpiry, grantedExpiry, refreshDelay, retryDelay, WANTED_EXPIRY } from './registration-times.js';
+import { type HostResolver, remoteOfTrunk, type TrunkAddress } from './trunk-address.js';
+
+export interface RegistrationStatus {
+  state: 'registered' | 'trying' | 'failed';
+  /** In milliseconds; until then the trunk sends calls here. */
+  expiresAt?: number;
+  lastStatus?: number;
+  lastReason?: string;
+}
+
+export interface RegistrationContext {
+  endpoint: SipEndpoint;
+  scheduler: Scheduler;
+  now: () => number;
+  resolve: HostResolver;
+  onChange(status: RegistrationStatus): void;
+}
+
+/** Keeps this side registered with a trunk, so that the trunk knows where to send calls. */
+export class TrunkRegistration {
+  status: RegistrationStatus = { state: 'trying' };
+
+  private readonly callId = randomBytes(16).toString('hex');
+  private readonly tag = randomBytes(6).toString('hex');
+  private sequence = 0;
+  private expiry = WANTED_EXPIRY;
+  private failures = 0;
+  private isStopped = false;
+  private cancelTimer: () => void = () => undefined;
+
+  constructor(
+    private readonly trunk: TrunkAddress,
+    private readonly credentials: Credentials,
+    private readonly context: RegistrationContext,
+  ) {}
+
+  /** Once; a registration that was stopped stays so. */
+  start(): void {
+    void this.register();
+  }
+
+  /** Resolves when the trunk has confirmed that it sends no more calls, or does not answer. */
+  async stop(): Promise<void> {
+    if (this.isStopped) return;
+    this.isStopped = true;
+    this.cancelTimer();
+    if (this.status.expiresAt !== undefined) await this.request(0);
+  }
+
+  private async register(isDemanded = false): Promise<void> {
+    const response = await this.request(this.expiry);
+    if (typeof response === 'string') return this.fail(undefined, response);
+    const demanded = demandedExpiry(response, this.expiry);
+    if (demanded !== undefined && !isDemanded && !this.isStopped) {
+      this.expiry = demanded;
+      return this.register(true);
+    }
+    if (response.status >= 300) return this.fail(response.status, response.reason);
+    // It was stopped while the trunk was answering.
+    if (this.isStopped) await this.request(0);
+    else this.succeed(response);
+  }
+
+  private succeed(response: SipResponse): void {
+    const { status, reason } = response;
+    const expiry = grantedExpiry(response, parseName(this.contact).uri, this.expiry);
+    this.failures = 0;
+    const expiresAt = this.context.now() + expiry * 1_000;
+    this.note({ state: 'registered', expiresAt, lastStatus: status, lastReason: reason }, refreshDelay(expiry));
+  }
+
+  /** An earlier registration stays valid until it expires. */
+  private fail(lastStatus: number | undefined, lastReason: string): void {
+    this.failures++;
+    const { expiresAt = 0 } = this.status;
+    const rest = expiresAt > this.context.now() ? { expiresAt } : {};
+    this.note({ state: 'failed', ...rest, lastStatus, lastReason }, retryDelay(this.failures));
+  }
+
+  private note(status: RegistrationStatus, delay: number): void {
+    if (this.isStopped) return;
+    this.status = status;
+    this.cancelTimer = this.context.scheduler.after(delay, () => void this.register());
+    this.context.onChange(status);
+  }
+
+  /** The final response, or why there is none. */
+  private async request(expiry: number): Promise<SipResponse | string> {
+    const remote = await remoteOfTrunk(this.context.endpoint, this.trunk, this.context.resolve);
+    if (typeof remote === 'string') return remote;
+    return new Promise((finish) => {
+      const end = (outcome: SipResponse | string): void => {
+        this.sequence = cseqOf(sent.request).sequence;
+        finish(outcome);
+      };
+      const sent = new AuthenticatedRequest(this.context.endpoint, this.make(expiry), remote, this.credentials, {
+        onTimeout: () => end(statusText(408)),
+        onResponse: (response) => response.status >= 200 && end(response),
+      });
+    });
+  }
+
+  private make(expiry: number): SipRequest {
+    const { host, port } = this.trunk;
+    const address = `<${writeSipUri(this.credentials.username, host)}>`;
+    const headers = SipHeaders.of([
+      ['from', `${address};tag=${this.tag}`],
+      ['to', address],
+      ['call-id', this.callId],
+      ['cseq', `${++this.sequence} REGISTER`],
+      ['contact', `${this.contact};expires=${expiry}`],
+      ['expires', String(expiry)],
+    ]);
+    return { method: 'REGISTER', uri: writeSipUri('', host, port), headers, body: Buffer.alloc(0) };
+  }
+
+  private get contact(): string {
+    return this.context.endpoint.contactOf(this.trunk.transport, this.credentials.username);
+  }
+}

@@ -1,0 +1,54 @@
+import { SAMPLE_RATE } from '../../media/audio/g711.js';
+import { decodeMp3 } from './decode-mp3.js';
+import { decodeWav } from './decode-wav.js';
+import type { DecodedSound } from './decoded-sound.js';
+import { Resampler } from './resampler.js';
+import { formatOf } from './sound-format.js';
+import { SoundFormatError } from './sound-format-error.js';
+
+export const MAX_MINUTES = 10;
+const MAX_SAMPLES = MAX_MINUTES * 60 * SAMPLE_RATE;
+
+/** The samples of a WAV or mp3 file as telephones play them. Takes long, so it has to run in a worker thread. */
+export async function decodeSound(bytes: Uint8Array): Promise<Int16Array> {
+  const parts: Int16Array[] = [];
+  let length = 0;
+  for await (const part of resampled(partsOf(bytes))) {
+    length += part.length;
+    if (length > MAX_SAMPLES) throw new SoundFormatError(`It is longer than ${MAX_MINUTES} minutes.`);
+    parts.push(part);
+  }
+  if (length === 0) throw new SoundFormatError('It contains no sound.');
+  return join(parts, length);
+}
+
+async function* partsOf(bytes: Uint8Array): AsyncGenerator<DecodedSound> {
+  const format = formatOf(bytes);
+  if (format === undefined) throw new SoundFormatError('It is neither a WAV nor an mp3 file.');
+  if (format === 'wav') yield decodeWav(bytes);
+  else yield* decodeMp3(bytes);
+}
+
+async function* resampled(parts: AsyncIterable<DecodedSound>): AsyncGenerator<Int16Array> {
+  let resampler: Resampler | undefined;
+  for await (const { samples, sampleRate } of parts) {
+    // Files that were put together from others may change their rate.
+    if (resampler && resampler.rate !== sampleRate) {
+      yield resampler.finish();
+      resampler = undefined;
+    }
+    resampler ??= new Resampler(sampleRate);
+    yield resampler.push(samples);
+  }
+  if (resampler) yield resampler.finish();
+}
+
+function join(parts: readonly Int16Array[], length: number): Int16Array {
+  const whole = new Int16Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

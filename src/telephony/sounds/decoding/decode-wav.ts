@@ -1,0 +1,61 @@
+import { decode, type G711, PCMA, PCMU } from '../../media/audio/g711.js';
+import type { DecodedSound } from './decoded-sound.js';
+import { SoundFormatError } from './sound-format-error.js';
+import { readWavHeader, type WavHeader } from './wav-header.js';
+
+/** The length that programs write which do not know it yet, and that of those which crashed before they knew it. */
+const UNKNOWN_LENGTHS: readonly number[] = [0xffff_ffff, 0];
+
+type ReadSample = (view: DataView, at: number) => number;
+
+const INTEGERS: Record<number, ReadSample> = {
+  1: (view, at) => (view.getUint8(at) - 128) / 128,
+  2: (view, at) => view.getInt16(at, true) / 2 ** 15,
+  3: (view, at) => (view.getInt8(at + 2) * 2 ** 16 + view.getUint16(at, true)) / 2 ** 23,
+  4: (view, at) => view.getInt32(at, true) / 2 ** 31,
+};
+
+/** Decodes a WAV file; of a truncated one it takes what is there. */
+export function decodeWav(bytes: Uint8Array): DecodedSound {
+  const header = readWavHeader(bytes);
+  const { channels, bytesPerSample, dataStart, dataLength, sampleRate } = header;
+  const available = bytes.length - dataStart;
+  const length = UNKNOWN_LENGTHS.includes(dataLength) ? available : Math.min(dataLength, available);
+  const samples = new Float32Array(Math.floor(length / (channels * bytesPerSample)));
+  if (samples.length === 0) throw new SoundFormatError('The WAV file has no samples.');
+  const view = new DataView(bytes.buffer, bytes.byteOffset + dataStart, length);
+  const read = readerOf(header);
+  for (let i = 0, at = 0; i < samples.length; i++) {
+    let sum = 0;
+    for (let channel = 0; channel < channels; channel++, at += bytesPerSample) sum += read(view, at);
+    samples[i] = sum / channels;
+  }
+  return { samples, sampleRate };
+}
+
+function readerOf({ encoding, bytesPerSample }: WavHeader): ReadSample {
+  switch (encoding) {
+    case 'integer':
+      return INTEGERS[bytesPerSample];
+    case 'float':
+      return readFloat;
+    case 'ulaw':
+      return g711Reader(PCMU);
+    case 'alaw':
+      return g711Reader(PCMA);
+  }
+}
+
+/** A file may contain values that are no numbers, or far too large ones. */
+function readFloat(view: DataView, at: number): number {
+  const value = view.getFloat32(at, true);
+  return Number.isNaN(value) ? 0 : Math.max(-1, Math.min(1, value));
+}
+
+function g711Reader(codec: G711): ReadSample {
+  const values = decode(
+    codec,
+    Uint8Array.from({ length: 256 }, (_, code) => code),
+  );
+  return (view, at) => values[view.getUint8(at)] / 2 ** 15;
+}

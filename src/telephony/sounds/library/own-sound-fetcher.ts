@@ -1,0 +1,57 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { MESSAGES } from '../../../contracts/numbers/commands.js';
+import type { Config } from '../../../platform/config.js';
+import type { Storage } from '../../../ports/storage.js';
+import type { FetchedSound, SoundFetcher, SoundVersion } from './sound-fetcher.js';
+
+/** The default sounds; the sources and the build lie equally deep below the top of the repository. */
+const FOLDER = join(__dirname, '..', '..', '..', '..', 'sounds');
+const DEFAULT_FILES: ReadonlySet<string> = new Set(MESSAGES.map((message) => `${message}.mp3`));
+const FILE_NAME = /^[\w-]+\.(mp3|wav)$/;
+
+interface SoundFile {
+  version: string;
+  read(): Promise<Buffer>;
+}
+
+/**
+ * Reads the sounds that this server offers under ASSETS_URL from where they are stored: often that address is private, or
+ * cannot be reached from the machine itself. All other URLs are left to another fetcher.
+ */
+export class OwnSoundFetcher implements SoundFetcher {
+  private readonly root: string;
+
+  constructor(
+    { assetsUrl }: Pick<Config, 'assetsUrl'>,
+    private readonly storage: Pick<Storage, 'size' | 'open'>,
+    private readonly others: SoundFetcher,
+  ) {
+    this.root = `${assetsUrl}/sounds/`;
+  }
+
+  async fetchSound(url: string, known: SoundVersion): Promise<FetchedSound> {
+    const name = url.startsWith(this.root) ? url.slice(this.root.length) : '';
+    if (!FILE_NAME.test(name)) return this.others.fetchSound(url, known);
+    const file = DEFAULT_FILES.has(name) ? await defaultFile(name) : await this.uploadedFile(name);
+    if (file.version === known.etag) return { status: 'unchanged' };
+    const contentType = name.endsWith('.mp3') ? 'audio/mpeg' : 'audio/wav';
+    return { status: 'fresh', bytes: await file.read(), contentType, etag: file.version };
+  }
+
+  /** Uploaded sounds have random names, so a file of that name and size is the same. */
+  private async uploadedFile(name: string): Promise<SoundFile> {
+    const key = `sounds/${name}`;
+    const size = await this.storage.size(key);
+    if (size === undefined) throw new Error('This server has no such sound.');
+    return { version: `uploaded-${size}`, read: async () => buffer(await this.storage.open(key)) };
+  }
+}
+
+/** A new version of the product may bring other default sounds. */
+async function defaultFile(name: string): Promise<SoundFile> {
+  const path = join(FOLDER, name);
+  const { size, mtimeMs } = await stat(path);
+  return { version: `default-${size}-${mtimeMs}`, read: () => readFile(path) };
+}

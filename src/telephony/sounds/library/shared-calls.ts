@@ -1,0 +1,13 @@
+/** Lets those who ask for the same thing at the same time wait for one answer. */
+export class SharedCalls<Key, Result> {
+  private readonly running = new Map<Key, Promise<Result>>();
+
+  run(key: Key, call: () => Promise<Result>): Promise<Result> {
+    let result = this.running.get(key);
+    if (!result) {
+      result = call().finally(() => this.running.delete(key));
+      this.running.set(key, result);
+    }
+    return result;
+  }
+}

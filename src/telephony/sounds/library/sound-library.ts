@@ -1,0 +1,126 @@
+import { Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { type Clock, MINUTE, SECOND } from '../../../platform/clock.js';
+import { type Scheduler, systemScheduler } from '../../sip/transactions/scheduler.js';
+import type { SoundDecoder } from '../decoding/sound-decoder.js';
+import type { Sound } from '../decoding/sound.js';
+import { Semaphore } from './semaphore.js';
+import { SharedCalls } from './shared-calls.js';
+import { SoundError } from './sound-error.js';
+import type { SoundFetcher } from './sound-fetcher.js';
+import type { SoundFiles, StoredSound } from './sound-files.js';
+
+const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
+/** A rough size of what is kept besides the samples. */
+const ENTRY_BYTES = 1024;
+const CHECK_INTERVAL = 10 * MINUTE;
+/** A caller who waits for a prompt hears the known version rather than silence. */
+const CHECK_TIMEOUT = SECOND;
+/** A URL that fails is not tried again for every call. */
+const FAILURE_MEMORY = 30 * SECOND;
+const MAX_FAILURES = 1_000;
+/** Files of 20 MB are held in memory while they are fetched and decoded. */
+const MAX_FETCHES = 8;
+
+export interface SoundLibraryOptions {
+  fetcher: SoundFetcher;
+  decoder: Pick<SoundDecoder, 'decode'>;
+  files: SoundFiles;
+  clock: Clock;
+  scheduler?: Scheduler;
+  maxMemoryBytes?: number;
+}
+
+/** Gives the sounds behind URLs; each is fetched and decoded once, and kept in memory and on disk. */
+export class SoundLibrary {
+  private readonly log = new Logger(SoundLibrary.name);
+  private readonly recent: LRUCache<string, StoredSound>;
+  private readonly failures = new LRUCache<string, { error: SoundError; at: number }>({ max: MAX_FAILURES });
+  private readonly loads = new SharedCalls<string, Sound>();
+  private readonly refreshes = new SharedCalls<string, Sound>();
+  private readonly fetches = new Semaphore(MAX_FETCHES);
+  private readonly scheduler: Scheduler;
+
+  constructor(private readonly options: SoundLibraryOptions) {
+    this.scheduler = options.scheduler ?? systemScheduler;
+    this.recent = new LRUCache({
+      maxSize: options.maxMemoryBytes ?? MAX_MEMORY_BYTES,
+      sizeCalculation: ({ sound }) => sound.samples.byteLength + ENTRY_BYTES,
+    });
+  }
+
+  /** The samples are shared, so nobody may change them or hand their buffer over to a worker. Fails with a SoundError. */
+  async get(url: string): Promise<Sound> {
+    const known = this.recent.get(url);
+    if (known && this.isFresh(known)) return known.sound;
+    const failure = this.failures.get(url);
+    if (failure && this.now() - failure.at < FAILURE_MEMORY) throw failure.error;
+    return this.loads.run(url, () => this.load(url));
+  }
+
+  private async load(url: string): Promise<Sound> {
+    const known = this.recent.get(url) ?? (await this.options.files.read(url));
+    if (!known) return this.refreshes.run(url, () => this.refresh(url));
+    this.recent.set(url, known);
+    if (this.isFresh(known)) return known.sound;
+    const refresh = this.refreshes.run(url, () => this.refresh(url, known));
+    return this.withPatience(refresh, known.sound);
+  }
+
+  /** The check goes on after its result is no longer waited for. */
+  private withPatience(refresh: Promise<Sound>, known: Sound): Promise<Sound> {
+    return new Promise((resolve, reject) => {
+      const cancel = this.scheduler.after(CHECK_TIMEOUT, () => resolve(known));
+      void refresh.then(resolve, reject).finally(cancel);
+    });
+  }
+
+  private async refresh(url: string, known?: StoredSound): Promise<Sound> {
+    try {
+      return await this.fetches.run(() => this.fetch(url, known));
+    } catch (cause) {
+      const error = new SoundError(url, cause);
+      if (!known) {
+        this.failures.set(url, { error, at: this.now() });
+        throw error;
+      }
+      this.log.warn(`${error.message} The version from before is played.`);
+      return this.keepKnown(url, known);
+    }
+  }
+
+  private async fetch(url: string, known?: StoredSound): Promise<Sound> {
+    const { fetcher, decoder, files } = this.options;
+    const fetched = await fetcher.fetchSound(url, known ?? {});
+    if (fetched.status === 'unchanged') {
+      if (!known) throw new Error('Its server sent no file.');
+      return this.keepKnown(url, known);
+    }
+    const { etag, lastModified } = fetched;
+    const stored = { sound: await decoder.decode(fetched.bytes), etag, lastModified, checkedAt: this.now() };
+    this.recent.set(url, stored);
+    await this.tryOnDisk(() => files.write(url, stored));
+    return stored.sound;
+  }
+
+  private async keepKnown(url: string, known: StoredSound): Promise<Sound> {
+    const checkedAt = this.now();
+    this.recent.set(url, { ...known, checkedAt });
+    await this.tryOnDisk(() => this.options.files.noteCheck(url, checkedAt));
+    return known.sound;
+  }
+
+  /** A full disk must not silence the calls. */
+  private async tryOnDisk(write: () => Promise<void>): Promise<void> {
+    await write().catch((error: Error) => this.log.warn(`a sound could not be stored: ${error.message}`));
+  }
+
+  /** The clock of the machine may also have been set back. */
+  private isFresh({ checkedAt }: StoredSound): boolean {
+    return Math.abs(this.now() - checkedAt) < CHECK_INTERVAL;
+  }
+
+  private now(): number {
+    return this.options.clock.now();
+  }
+}

@@ -1,0 +1,72 @@
+import { closeSync, fstatSync, fsyncSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs';
+import { createMp3Encoder } from 'wasm-media-encoders';
+import { SAMPLE_RATE } from '../../media/audio/g711.js';
+import { readWavHeader } from '../decoding/wav-header.js';
+import { type EncodedRecording, partialFileOf, type RecordingTask } from './recording-task.js';
+
+/** At a constant bit rate players derive the duration from the size. */
+const KILOBITS = 32;
+const CHANNELS = 2;
+const FRAME_BYTES = 2 * CHANNELS;
+const MAX_HEADER_BYTES = 4_096;
+/** Frames that are read and encoded at a time. */
+const CHUNK_FRAMES = SAMPLE_RATE;
+
+/** Makes an mp3 file of a recording, however long it is. Takes long, so it has to run in a worker thread. */
+export async function encodeRecording(task: RecordingTask): Promise<EncodedRecording> {
+  const encoder = await createMp3Encoder();
+  encoder.configure({ sampleRate: SAMPLE_RATE, outputSampleRate: SAMPLE_RATE, channels: CHANNELS, bitrate: KILOBITS });
+  const source = openSync(task.source, 'r');
+  try {
+    const { start, frames } = findFrames(source);
+    const bytes = writeWhole(partialFileOf(task), function* () {
+      for (const channels of readFrames(source, start, frames)) yield encoder.encode(channels);
+      yield encoder.finalize();
+    });
+    renameSync(partialFileOf(task), task.target);
+    return { file: task.target, seconds: frames / SAMPLE_RATE, bytes };
+  } finally {
+    closeSync(source);
+  }
+}
+
+/** The length in the header is wrong if the process that wrote the file has crashed, so the length of the file counts. */
+function findFrames(file: number): { start: number; frames: number } {
+  const beginning = Buffer.alloc(MAX_HEADER_BYTES);
+  const header = readWavHeader(beginning.subarray(0, readSync(file, beginning, 0, MAX_HEADER_BYTES, 0)));
+  const { encoding, channels, sampleRate, bytesPerSample, dataStart } = header;
+  const isRecording = encoding === 'integer' && bytesPerSample * channels === FRAME_BYTES && channels === CHANNELS;
+  if (!isRecording || sampleRate !== SAMPLE_RATE)
+    throw new Error('The recording does not have two channels of 16 bits at 8 kHz.');
+  return { start: dataStart, frames: Math.floor((fstatSync(file).size - dataStart) / FRAME_BYTES) };
+}
+
+/** The left and the right channel, part by part. */
+function* readFrames(file: number, start: number, frames: number): Generator<[Float32Array, Float32Array]> {
+  const bytes = Buffer.alloc(CHUNK_FRAMES * FRAME_BYTES);
+  for (let done = 0; done < frames;) {
+    const wanted = Math.min(CHUNK_FRAMES, frames - done) * FRAME_BYTES;
+    const read = readSync(file, bytes, 0, wanted, start + done * FRAME_BYTES);
+    const count = Math.floor(read / FRAME_BYTES);
+    if (count === 0) throw new Error('The recording became shorter while it was read.');
+    const [left, right] = [new Float32Array(count), new Float32Array(count)];
+    for (let i = 0; i < count; i++) {
+      left[i] = bytes.readInt16LE(i * FRAME_BYTES) / 32_768;
+      right[i] = bytes.readInt16LE(i * FRAME_BYTES + 2) / 32_768;
+    }
+    yield [left, right];
+    done += count;
+  }
+}
+
+/** Returns the size of the file, which is on the disk then. */
+function writeWhole(path: string, parts: () => Iterable<Uint8Array>): number {
+  const file = openSync(path, 'w', 0o600);
+  try {
+    for (const part of parts()) writeFileSync(file, part);
+    fsyncSync(file);
+    return fstatSync(file).size;
+  } finally {
+    closeSync(file);
+  }
+}

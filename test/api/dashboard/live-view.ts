@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { type ClientOptions, WebSocket } from 'ws';
+import type { DashboardClient } from '../../support/http/dashboard-client.js';
+
+export const liveUrl = (url: string): string => `${url.replace('http', 'ws')}/admin/v1/live`;
+
+/** A live view connected to the socket, with what it received last. */
+export class LiveView {
+  readonly closed: Promise<number>;
+  private readonly received: any[] = [];
+
+  private constructor(readonly socket: WebSocket) {
+    this.closed = once(socket, 'close').then(([code]) => code as number);
+    socket.on('message', (data: Buffer) => this.received.push(JSON.parse(data.toString()).live));
+  }
+
+  static async open(url: string, { cookie }: Pick<DashboardClient, 'cookie'>): Promise<LiveView> {
+    const view = new LiveView(new WebSocket(liveUrl(url), { headers: { cookie, origin: url } }));
+    await once(view.socket, 'open');
+    return view;
+  }
+
+  /** The status with which a connection is refused. */
+  static async refusal(url: string, headers: ClientOptions['headers']): Promise<number> {
+    const socket = new WebSocket(liveUrl(url), { headers });
+    socket.on('error', () => undefined);
+    const [, response] = await once(socket, 'unexpected-response');
+    socket.terminate();
+    return response.statusCode;
+  }
+
+  /** The first snapshot, from now on, for which the condition holds. */
+  async until(condition: (live: any) => boolean): Promise<any> {
+    for (;;) {
+      while (this.received.length > 0) {
+        const live = this.received.shift();
+        if (condition(live)) return live;
+      }
+      await once(this.socket, 'message');
+    }
+  }
+
+  get pending(): number {
+    return this.received.length;
+  }
+
+  close(): Promise<number> {
+    this.socket.close();
+    return this.closed;
+  }
+}

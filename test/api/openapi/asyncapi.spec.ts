@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import Ajv2020 from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { CATALOGUE } from '../../../src/modules/webhooks/catalogue/event-catalogue.js';
+import { PUSH_MESSAGES } from '../../../src/surfaces/phone/dto/socket-messages.shape.js';
+import { TestApp } from '../../support/app.js';
+
+const PARSER = join(__dirname, 'asyncapi-parse.mjs');
+/** The parser resolves all references, which takes about 20 seconds on an idle machine. */
+const PARSE_TIMEOUT = 180_000;
+
+interface Parsed {
+  problems: { code: string; severity: number; message: string; path: string }[];
+  operations: [id: string, action: string][];
+}
+
+/** In a process of its own, because loading the parser into Jest takes longer than the rest of the spec. */
+const parse = (text: string): Promise<Parsed> =>
+  new Promise((resolve, reject) => {
+    const options = { maxBuffer: 2 ** 26, timeout: PARSE_TIMEOUT };
+    const child = execFile(process.execPath, [PARSER], options, (error, stdout) =>
+      error ? reject(new Error(error.message)) : resolve(JSON.parse(stdout) as Parsed),
+    );
+    child.stdin!.end(text);
+  });
+
+describe('GET /asyncapi.json', () => {
+  let app: TestApp;
+  let text: string;
+  let document: any;
+  let parsed: Parsed;
+
+  beforeAll(async () => {
+    app = await TestApp.start({ BASE_URL: 'https://phones.example.com/api' });
+    const answer = await fetch(`${app.url}/asyncapi.json`);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    text = await answer.text();
+    document = JSON.parse(text);
+    parsed = await parse(text);
+  }, PARSE_TIMEOUT);
+
+  afterAll(() => app.close());
+
+  it('is a valid AsyncAPI 3.0 document', () => {
+    expect(document.asyncapi).toBe('3.0.0');
+    // Version 3.1 exists.
+    expect(parsed.problems.map(({ code }) => code)).toEqual(['asyncapi-latest-version']);
+  });
+
+  it('is checked by a parser that finds wrong references', async () => {
+    const { asyncapi, info } = document;
+    const operations = { sendNothing: { action: 'send', channel: { $ref: '#/channels/none' } } };
+    const { problems } = await parse(JSON.stringify({ asyncapi, info, operations }));
+    expect(problems).toContainEqual(
+      expect.objectContaining({ severity: 0, path: 'operations.sendNothing.channel.$ref' }),
+    );
+  }, 60_000);
+
+  it('has a send operation for every webhook event and every push, and a receive operation for the token', () => {
+    const sent = parsed.operations.filter(([, action]) => action === 'send');
+    expect(sent).toHaveLength(CATALOGUE.length + PUSH_MESSAGES.length);
+    expect(sent.map(([id]) => id)).toEqual(
+      expect.arrayContaining(['sendCallCreated', 'sendUserCreatedV2', 'sendPhoneRinging']),
+    );
+    expect(parsed.operations.filter(([, action]) => action === 'receive')).toEqual([['receivePhoneToken', 'receive']]);
+  });
+
+  it('names the server of the socket and the path below it', () => {
+    expect(document.servers.api).toMatchObject({ host: 'phones.example.com', pathname: '/api', protocol: 'wss' });
+    expect(document.channels.phoneSocket).toMatchObject({
+      address: '/phone/v1/socket',
+      servers: [{ $ref: '#/servers/api' }],
+    });
+    expect(document.channels.webhookEvents).toMatchObject({ address: null, servers: [{ $ref: '#/servers/receiver' }] });
+  });
+
+  it('has the schemas of the OpenAPI document', async () => {
+    const openApi: any = await (await fetch(`${app.url}/openapi.json`)).json();
+    for (const { name } of CATALOGUE) {
+      const { schema } = openApi.webhooks[name].post.requestBody.content['application/json'];
+      const message: any = Object.values<any>(document.components.messages).find((each) => each.name === name);
+      expect(message.payload).toEqual(schema);
+    }
+    const { schemas } = document.components;
+    const shared = Object.keys(schemas).filter((name) => name in openApi.components.schemas);
+    expect(shared).toEqual(expect.arrayContaining(['CallCreatedEvent', 'User', 'PhoneCall', 'Conversation']));
+    for (const name of shared) expect([name, schemas[name]]).toEqual([name, openApi.components.schemas[name]]);
+  });
+
+  it('has examples that match their schemas', () => {
+    const ajv = new Ajv2020({ strict: false, allErrors: true });
+    addFormats(ajv);
+    ajv.addSchema({ $id: 'document', components: document.components });
+    for (const { name, payload, headers, examples } of Object.values<any>(document.components.messages))
+      for (const example of examples) {
+        const parts = [[payload, example.payload], ...(headers ? [[headers, example.headers]] : [])];
+        for (const [{ $ref }, value] of parts) {
+          const check = ajv.getSchema(`document${$ref}`)!;
+          expect([name, check(value), check.errors]).toEqual([name, true, null]);
+        }
+      }
+  });
+
+  it('describes the headers that are sent with every event', () => {
+    const { properties, required } = document.components.schemas.WebhookHeaders;
+    expect(required).toEqual(['webhook-id', 'webhook-timestamp', 'webhook-signature', 'X-Switchhook-Sequence']);
+    expect(Object.keys(properties)).toEqual(required);
+  });
+});

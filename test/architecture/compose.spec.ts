@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const read = (file: string): string => readFileSync(join(__dirname, '../..', file), 'utf8');
+
+/** Settings that a container fixes, or that belong to one kind of installation. */
+const NOT_PASSED: Record<string, string[]> = {
+  'compose.yml': ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'STORAGE_URL', 'REDIS_URL', 'ROLES'],
+  'compose.scale.yml': ['PORT', 'HOST', 'DATA_DIR', 'STORAGE_URL', 'BACKUP_DIR', 'BACKUP_SCHEDULE', 'BACKUP_KEEP'],
+};
+
+const settings = [...read('src/platform/config.ts').matchAll(/read\.\w+\(\s*'([A-Z_]+)'/g)].map(([, name]) => name);
+
+describe.each(Object.keys(NOT_PASSED))('docker/%s', (file) => {
+  it('passes every setting on', () => {
+    const passed = [...read(`docker/${file}`).matchAll(/^ +([A-Z_]+):/gm)].map(([, name]) => name);
+    const missing = settings.filter((name) => !passed.includes(name) && !NOT_PASSED[file].includes(name));
+    expect(missing).toEqual([]);
+    expect(settings).toContain('BASE_URL');
+  });
+});
+
+describe('docs/operations.md', () => {
+  it('describes every setting', () => {
+    const text = read('docs/operations.md');
+    expect(settings.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { CreateConnection } from '../../../src/contracts/carrier/commands.js';
+import { DAY } from '../../../src/platform/clock.js';
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { OAuthClient } from '../../support/company/oauth-client.js';
+import { eventually } from '../../support/eventually.js';
+import { ApiClient } from '../../support/http/api-client.js';
+import { DashboardBrowser } from '../dashboard-browser.js';
+
+describe('API keys, integrations and settings, in a browser', () => {
+  let app: TestApp;
+  let company: TestCompany;
+  let admin: { email: string; password: string };
+  let dashboard: DashboardBrowser;
+
+  beforeAll(async () => {
+    app = await TestApp.start();
+    company = await app.company({ name: 'Dunder Mifflin' });
+    admin = await app.user(company.id, { roles: ['owner'], firstName: 'Pam', lastName: 'Beesly' });
+    await app.commands.execute(new CreateConnection({ companyId: company.id, kind: 'simulator', name: 'Spare' }));
+    dashboard = await DashboardBrowser.open(app.url);
+    await dashboard.goto('/');
+    await dashboard.logIn(admin);
+  });
+
+  afterEach(() => expect(dashboard.problems.splice(0)).toEqual([]));
+
+  afterAll(async () => {
+    await dashboard?.close();
+    await app?.close();
+  });
+
+  const dialog = () => dashboard.page.getByRole('dialog');
+  const button = (name: string) => dashboard.page.getByRole('button', { name, exact: true });
+  const section = (name: string) => dashboard.page.getByRole('region', { name, exact: true });
+
+  it('makes a key that works, and revokes it', async () => {
+    const { page } = dashboard;
+    await dashboard.openScreen('API keys');
+    await button('New key').click();
+    await dialog().getByLabel('Name').fill('CRM');
+    await button('Create').click();
+    const apiId = await dialog().getByLabel('API ID', { exact: true }).inputValue();
+    const token = await dialog().getByLabel('API token', { exact: true }).inputValue();
+    const client = ApiClient.basic(app.url, apiId, token);
+    expect((await client.get('/v1/ping')).status).toBe(200);
+    await button('Done').click();
+    await page.getByRole('cell', { name: 'CRM', exact: true }).waitFor();
+    expect(await dashboard.accessibilityFindings()).toEqual([]);
+    await dashboard.picture('api-keys');
+    await button('Revoke CRM').click();
+    await dialog().getByRole('button', { name: 'Revoke' }).click();
+    await page.getByText(/^Revoked /).waitFor();
+    expect((await client.get('/v1/ping')).status).toBe(403);
+  });
+
+  it('disables and uninstalls an integration', async () => {
+    const { page } = dashboard;
+    const { api } = await (await OAuthClient.register(app, { name: 'Acme CRM' })).connect(admin, 'Sales');
+    await dashboard.openScreen('Integrations');
+    await page.getByText(/^Pam Beesly, /).waitFor();
+    expect(await dashboard.accessibilityFindings()).toEqual([]);
+    await dashboard.picture('integrations');
+    await page.getByRole('switch', { name: 'Send events to Sales' }).click();
+    await eventually(async () => expect((await api.get('/v1/integrations/me')).body.integration.status).toBe('closed'));
+    await button('Uninstall Sales').click();
+    await dialog().getByRole('button', { name: 'Uninstall' }).click();
+    await page.getByRole('heading', { name: 'Nothing is installed' }).waitFor();
+    expect((await api.get('/v1/ping')).status).toBe(403);
+  });
+
+  it('changes the company, and for how long what is kept', async () => {
+    const { page } = dashboard;
+    await dashboard.openScreen('Settings');
+    await section('Company').getByLabel('Name').fill('Dunder Mifflin Scranton');
+    await section('Company').getByRole('combobox', { name: 'Country' }).click();
+    await page.getByRole('option', { name: 'United States', exact: true }).dispatchEvent('click');
+    await section('Company').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('banner').getByText('Dunder Mifflin Scranton').waitFor();
+    await section('Retention').getByLabel('Recordings and voicemails').fill('90');
+    await section('Retention').getByRole('button', { name: 'Save' }).click();
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await eventually(async () => {
+      const columns = 'name, country, keep_recordings_days AS days, keep_calls_days AS calls';
+      const row = await app.reader.first(`SELECT ${columns} FROM companies WHERE id = ?`, [company.id]);
+      expect(row).toEqual({ name: 'Dunder Mifflin Scranton', country: 'US', days: 90, calls: null });
+    });
+    app.clock.advance(DAY);
+    await app.settle();
+    await dashboard.goto('/settings');
+    await dashboard.logIn(admin);
+    await section('Retention').getByRole('row').nth(1).waitFor();
+    expect(await dashboard.accessibilityFindings()).toEqual([]);
+    await dashboard.picture('settings');
+  });
+
+  it('makes a carrier connection and deletes one', async () => {
+    const { page } = dashboard;
+    await button('New connection').click();
+    await dialog().getByLabel('Name').fill('Paris');
+    await button('Create').click();
+    await dialog().getByText('Please enter the address of the bridge.').waitFor();
+    await dialog().getByLabel('Address').fill('https://bridge.example.com');
+    expect(await dashboard.accessibilityFindings()).toEqual([]);
+    await dashboard.picture('settings-connection');
+    await button('Create').click();
+    expect(await dialog().getByLabel('Secret', { exact: true }).inputValue()).toMatch(/^whsec_/);
+    await button('Done').click();
+    await section('Carrier connections').getByRole('cell', { name: 'Paris', exact: true }).waitFor();
+    const made = await app.reader.rows("SELECT kind, url, public_only FROM carrier_connections WHERE name = 'Paris'");
+    expect(made).toEqual([{ kind: 'http', url: 'https://bridge.example.com', public_only: true }]);
+    for (const name of ['Spare', 'Paris']) {
+      await button(`Delete ${name}`).click();
+      await dialog().getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('cell', { name, exact: true }).waitFor({ state: 'detached' });
+    }
+    await section('Carrier connections')
+      .getByText(/^There are none/)
+      .waitFor();
+  });
+
+  it('tests mail and AI, and shows the version', async () => {
+    const { page } = dashboard;
+    await button('Send a test mail').click();
+    await page.getByText(`the mail to ${admin.email} was stored as a file`).waitFor();
+    await button('Ask the AI').click();
+    await page.getByText('embedded rules analyse calls').waitFor();
+    await section('Version and health').getByText('Healthy').waitFor();
+    expect(await dashboard.accessibilityFindings()).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await dashboard.picture('settings-360');
+  });
+});

@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** What the threads said: some at the same time, and then one more. */
+async function runThreads(atOnce: number, env: NodeJS.ProcessEnv = process.env): Promise<string[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, [join(__dirname, 'threads.cjs'), String(atOnce)], {
+    env,
+  });
+  return JSON.parse(stdout) as string[];
+}
+
+const REGISTER = join(__dirname, '../../support/register.cjs');
+
+describe('threads with browsers', () => {
+  it('may be several, and follow one another', async () => {
+    expect(await runThreads(2)).toEqual(['connected', 'connected', 'connected']);
+  });
+
+  it('are one at most where no program can be run from the temporary folder', async () => {
+    expect(await runThreads(1, { ...process.env, TMPDIR: '/dev/null' })).toEqual([
+      'connected',
+      expect.stringContaining('A second thread with browsers needs a folder for programs in TMPDIR'),
+    ]);
+  });
+
+  it('may crash during a call without the process, and leave their port to the next one', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      ...['-r', REGISTER, join(__dirname, 'crashing-threads.ts')],
+    ]);
+    expect(JSON.parse(stdout)).toEqual([[['first']], [['second']]]);
+  });
+});

@@ -1,0 +1,25 @@
+import { SAMPLE_RATE } from '../../../src/telephony/media/audio/g711.js';
+import { eventually } from '../../support/eventually.js';
+import { levelOf } from '../../unit/telephony/media/goertzel.js';
+
+const HALF_A_SECOND = SAMPLE_RATE / 2;
+/** A tone that was coded by G.711 has nearly all of the energy. */
+const PURE = 0.9;
+
+/** Waits until this tone, and nothing else, has been heard for half a second at the end of a sound that grows. */
+export async function expectTone(heard: () => Int16Array, frequency: number): Promise<void> {
+  await eventually(() => {
+    const samples = heard();
+    expect(samples.length).toBeGreaterThanOrEqual(HALF_A_SECOND);
+    expect(levelOf(samples.slice(-HALF_A_SECOND), frequency)).toBeGreaterThan(PURE);
+  });
+}
+
+/** Waits until nothing has been heard for half a second. */
+export async function expectSilence(heard: () => Int16Array): Promise<void> {
+  await eventually(() => {
+    const samples = heard();
+    expect(samples.length).toBeGreaterThanOrEqual(HALF_A_SECOND);
+    expect(samples.slice(-HALF_A_SECOND).every((sample) => sample === 0)).toBe(true);
+  });
+}

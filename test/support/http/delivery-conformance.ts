@@ -1,0 +1,50 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import Ajv2020 from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { CATALOGUE, findDefinition } from '../../../src/modules/webhooks/catalogue/event-catalogue.js';
+import { Clock, SECOND } from '../../../src/platform/clock.js';
+import { Sender } from '../../../src/modules/webhooks/delivery/sending/sender.js';
+import { envelopeOf, envelopeSchemas } from '../../../src/platform/http/openapi/described-webhooks.js';
+
+/** The schemas of webhook bodies, as in the OpenAPI document unless others are given. */
+export class DeliverySchemas {
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
+
+  constructor(schemas: object = envelopeSchemas(CATALOGUE)) {
+    addFormats(this.ajv);
+    this.ajv.addSchema({ $id: 'document', components: { schemas } });
+  }
+
+  static async load(baseUrl: string): Promise<DeliverySchemas> {
+    const document: any = await (await fetch(`${baseUrl}/openapi.json`)).json();
+    return new DeliverySchemas(document.components.schemas);
+  }
+
+  /** What is wrong with a body of this event; empty if it is as described. */
+  errorsOf(event: string, body: unknown): unknown[] {
+    const check = this.ajv.getSchema(`document${envelopeOf(findDefinition(event)!).$ref}`)!;
+    return check(body) ? [] : check.errors!;
+  }
+}
+
+let described: DeliverySchemas | undefined;
+
+/** Compares every body that a server sends to webhooks with its schema; the result throws if one was not as described. */
+export function checkDeliveries(server: INestApplicationContext): () => void {
+  const problems: string[] = [];
+  const startedAt = Math.floor(server.get(Clock).now() / SECOND);
+  const sender = server.get(Sender, { strict: false });
+  const send = sender.send.bind(sender);
+  sender.send = (delivery, connection) => {
+    const body: any = JSON.parse(delivery.body);
+    // Callbacks have other bodies, as have deliveries that a test inserts itself or that an earlier version has left.
+    if (body.event === delivery.event && findDefinition(delivery.event) && body.timestamp >= startedAt) {
+      const errors = (described ??= new DeliverySchemas()).errorsOf(delivery.event, body);
+      if (errors.length > 0) problems.push(`${JSON.stringify(errors)}\n${delivery.body}`);
+    }
+    return send(delivery, connection);
+  };
+  return () => {
+    if (problems.length > 0) throw new Error(`A webhook body is not as described: ${problems.splice(0).join('\n')}`);
+  };
+}

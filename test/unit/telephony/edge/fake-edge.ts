@@ -1,0 +1,166 @@
+import type { CallMedia, Channels, Sound } from '../../../../src/telephony/edge/call-media.js';
+import type { CallReports } from '../../../../src/telephony/edge/call-reports.js';
+import { EdgeCall } from '../../../../src/telephony/edge/edge-call.js';
+import type { LegEvents, PartyLeg } from '../../../../src/telephony/edge/party-leg.js';
+
+/** A leg that notes what it is asked for; the test plays its party. */
+export class FakeLeg implements PartyLeg {
+  readonly asked: string[] = [];
+  events!: LegEvents;
+
+  constructor(readonly id: string) {}
+
+  ring(): void {
+    this.asked.push('ring');
+  }
+
+  answer(): Promise<void> {
+    if (!this.asked.includes('answer')) this.asked.push('answer');
+    return Promise.resolve();
+  }
+
+  hangUp(): void {
+    if (!this.asked.includes('hang up')) this.asked.push('hang up');
+  }
+}
+
+/** Notes what each leg hears; sounds end when the test says so. */
+export class FakeMedia implements CallMedia {
+  readonly heard = new Map<string, readonly string[]>();
+  readonly playing = new Map<string, string>();
+  readonly digits: string[] = [];
+  readonly recordings = new Map<string, Channels & { paused: boolean }>();
+  private readonly ends = new Map<string, () => void>();
+
+  setHeard(leg: string, sources: readonly string[]): void {
+    this.heard.set(leg, sources);
+  }
+
+  playOnce(leg: string, sound: Sound): Promise<void> {
+    this.playing.set(leg, nameOf(sound));
+    return new Promise((resolve) => this.ends.set(leg, resolve));
+  }
+
+  playForever(leg: string, sound: Sound): void {
+    this.playing.set(leg, `${nameOf(sound)} forever`);
+  }
+
+  stopPlaying(leg: string): void {
+    this.playing.delete(leg);
+    this.ends.get(leg)?.();
+  }
+
+  /** Lets the sound that plays now end by itself. */
+  async finishSound(leg: string): Promise<void> {
+    this.playing.delete(leg);
+    this.ends.get(leg)!();
+    await settled();
+  }
+
+  sendDigits(leg: string, digits: string): void {
+    this.digits.push(`${leg}:${digits}`);
+  }
+
+  mute(): void {
+    throw new Error('not used by a call');
+  }
+
+  startRecording(id: string, { left, right }: Channels): void {
+    this.recordings.set(id, { left, right, paused: false });
+  }
+
+  setChannels(id: string, { left, right }: Channels): void {
+    this.recordings.set(id, { ...this.recordings.get(id)!, left, right });
+  }
+
+  pauseRecording(id: string, paused: boolean): void {
+    this.recordings.set(id, { ...this.recordings.get(id)!, paused });
+  }
+
+  stopRecording(id: string): Promise<{ file: string; seconds: number }> {
+    this.recordings.delete(id);
+    return Promise.resolve({ file: `${id}.wav`, seconds: 12 });
+  }
+}
+
+const nameOf = (sound: Sound): string =>
+  'url' in sound ? sound.url : 'tone' in sound ? sound.tone : `standard ${sound.standard}`;
+
+export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** A call with parties that the test plays. */
+export class FakeEdge {
+  readonly media = new FakeMedia();
+  readonly reported: string[] = [];
+  readonly dialled: { from: string | undefined; to: string; leg: FakeLeg }[] = [];
+  /** The desk phones of each agent; those without an entry have none. */
+  readonly phones = new Map<number, FakeLeg[]>();
+  readonly browsers = new Set<number>();
+  /** Agents whose answer comes too late. */
+  readonly tooLate = new Set<number>();
+  isOver = false;
+  readonly call = new EdgeCall('sid', {
+    media: this.media,
+    reports: this.makeReports(),
+    ringDevices: (userId) => (eventsOf) => {
+      const legs = this.phones.get(userId) ?? [];
+      for (const leg of legs) leg.events = eventsOf(() => leg);
+      return Promise.resolve({ legs: [...legs], hasBrowser: this.browsers.has(userId) });
+    },
+    dialOutside: (number, eventsOf) => {
+      const leg = new FakeLeg(`outside${this.dialled.length + 1}`);
+      leg.events = eventsOf(() => leg);
+      this.dialled.push({ ...number, leg });
+      return leg;
+    },
+    onOver: () => (this.isOver = true),
+  });
+
+  /** An inbound call with its caller. */
+  receive(): FakeLeg {
+    const leg = new FakeLeg('caller');
+    leg.events = this.call.outside.receive(leg);
+    return leg;
+  }
+
+  /** Gives an agent a desk phone. */
+  phone(userId: number, name = `phone${userId}`): FakeLeg {
+    const leg = new FakeLeg(name);
+    this.phones.set(userId, [...(this.phones.get(userId) ?? []), leg]);
+    return leg;
+  }
+
+  takeReports(): string[] {
+    return this.reported.splice(0);
+  }
+
+  private makeReports(): CallReports {
+    const note =
+      (name: string) =>
+      (...details: unknown[]): void =>
+        void this.reported.push([name, ...details].join(' '));
+    return {
+      digit: note('digit'),
+      calleeRinging: note('callee ringing'),
+      calleeAnswered: note('callee answered'),
+      calleeRefused: note('callee refused'),
+      transferAnswered: note('transfer answered'),
+      transferFailed: note('transfer failed'),
+      partyHungUp: note('party hung up'),
+      promptsPlayed: note('prompts played'),
+      agentAnswered: (userId) => {
+        note('agent answered')(userId);
+        return Promise.resolve(!this.tooLate.has(userId));
+      },
+      agentDeclined: note('agent declined'),
+      agentUnreachable: note('agent unreachable'),
+      agentHungUp: note('agent hung up'),
+      agentHeld: note('agent held'),
+      agentTransferred: (...details) => {
+        note('agent transferred')(...details);
+        return Promise.resolve(true);
+      },
+      fileRecorded: note('file'),
+    };
+  }
+}

@@ -1,0 +1,50 @@
+import { OutgoingStream } from '../../../../src/telephony/media/rtp/outgoing-stream.js';
+import { readRtp, type RtpPacket } from '../../../../src/telephony/media/rtp/rtp-packet.js';
+import { packetsOfDigit } from '../../../../src/telephony/media/rtp/telephone-events.js';
+
+const PAYLOAD = new Uint8Array(160);
+
+describe('the packets that a leg is sent', () => {
+  let sent: RtpPacket[];
+  let stream: OutgoingStream;
+
+  beforeEach(() => {
+    sent = [];
+    stream = new OutgoingStream((bytes) => sent.push(readRtp(bytes)!));
+  });
+
+  const packet = (ssrc: number, timestamp: number): RtpPacket => ({
+    ...{ payloadType: 0, marker: false, sequence: 1, timestamp: timestamp >>> 0, ssrc, payload: Buffer.alloc(160) },
+  });
+
+  const steps = (): number[] => sent.slice(1).map(({ timestamp }, i) => (timestamp - sent[i].timestamp) | 0);
+
+  it('go on without a jump from a prompt to the other leg, to a third one and back', () => {
+    for (let i = 0; i < 3; i++) stream.send(0, PAYLOAD);
+    for (let i = 0; i < 3; i++) stream.forward(packet(7, 4_294_967_200 + i * 160), 8);
+    for (let i = 0; i < 3; i++) stream.forward(packet(9, 1_000 + i * 160), 8);
+    stream.send(0, PAYLOAD);
+    expect(steps()).toEqual(Array(9).fill(160));
+    expect(sent.map(({ sequence }, i) => (sequence - sent[0].sequence + 65_536) % 65_536 === i)).toEqual(
+      Array(10).fill(true),
+    );
+    expect(new Set(sent.map(({ ssrc }) => ssrc)).size).toBe(1);
+    expect(sent.map(({ marker }) => marker)).toEqual([
+      ...[false, false, false, true, false, false, true, false, false, true],
+    ]);
+    expect(sent.map(({ payloadType }) => payloadType)).toEqual([0, 0, 0, 8, 8, 8, 8, 8, 8, 0]);
+  });
+
+  it('keep the pauses of the other leg, and its late packets where they belong', () => {
+    for (const at of [0, 160, 480, 320, 1_600]) stream.forward(packet(7, at), 0);
+    expect(steps()).toEqual([160, 320, -160, 1_280]);
+  });
+
+  it('have one timestamp for a digit', () => {
+    stream.send(0, PAYLOAD);
+    const beganAt = stream.now;
+    for (const event of packetsOfDigit('7', 60)) stream.sendEvent(101, event, beganAt);
+    expect(new Set(sent.slice(1).map(({ timestamp }) => timestamp))).toEqual(new Set([beganAt]));
+    expect(sent[1]).toMatchObject({ payloadType: 101, marker: true });
+  });
+});

@@ -1,0 +1,30 @@
+import type { Scheduler } from '../../../../src/telephony/sip/transactions/scheduler.js';
+
+/** A scheduler whose time the test moves. */
+export class FakeScheduler implements Scheduler {
+  now = 0;
+  private readonly tasks = new Set<{ at: number; callback: () => void }>();
+
+  after(milliseconds: number, callback: () => void): () => void {
+    const task = { at: this.now + milliseconds, callback };
+    this.tasks.add(task);
+    return () => this.tasks.delete(task);
+  }
+
+  /** Runs what is due until then, in order. */
+  advance(milliseconds: number): void {
+    const end = this.now + milliseconds;
+    for (;;) {
+      const [next] = [...this.tasks].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+      if (!next) break;
+      this.tasks.delete(next);
+      this.now = next.at;
+      next.callback();
+    }
+    this.now = end;
+  }
+
+  get pending(): number {
+    return this.tasks.size;
+  }
+}

@@ -1,0 +1,9 @@
+import { api, dataOf, setCsrfToken } from './client';
+
+export async function logIn(body: { email: string; password: string }): Promise<void> {
+  const { session } = await dataOf(api.POST('/admin/v1/session', { body }));
+  setCsrfToken(session.csrf_token);
+}
+
+/** Logs in with a link that works once. */
+export const logInByLink = (token: string) => api.POST('/admin/v1/session/link', { body: { token } });

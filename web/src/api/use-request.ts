@@ -1,0 +1,23 @@
+import { useState } from 'react';
+
+interface State<Output> {
+  isPending: boolean;
+  data?: Output;
+  error?: Error;
+}
+
+/** A request that a page outside the shell sends; `send` returns whether it succeeded. */
+export function useRequest<Input, Output>(request: (input: Input) => Promise<Output>) {
+  const [state, setState] = useState<State<Output>>({ isPending: false });
+  const send = async (input: Input): Promise<boolean> => {
+    setState({ isPending: true });
+    try {
+      setState({ isPending: false, data: await request(input) });
+      return true;
+    } catch (error) {
+      setState({ isPending: false, error: error as Error });
+      return false;
+    }
+  };
+  return { ...state, send };
+}

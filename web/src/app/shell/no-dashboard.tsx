@@ -1,0 +1,19 @@
+import { Button, Text } from '@mantine/core';
+import { useLogOut, useSession } from '../../api/session';
+import { EntryPage } from '../../components/entry-page';
+import { useShellTexts } from './texts';
+
+/** What agents see after the login. */
+export function NoDashboard() {
+  const t = useShellTexts();
+  const { user, company } = useSession();
+  const logOut = useLogOut();
+  return (
+    <EntryPage title={t('phoneOnly')} width={440}>
+      <Text>{t('phoneOnlyHint', { name: user.name, company: company.name })}</Text>
+      <Button variant="default" loading={logOut.isPending} onClick={() => logOut.mutate()}>
+        {t('logOut')}
+      </Button>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,11 @@
+import { toCsv } from './csv';
+
+/** Offers a text to the user as a file. */
+export function downloadCsv(fileName: string, rows: readonly (readonly string[])[]): void {
+  const link = document.createElement('a');
+  // Spreadsheets recognise UTF-8 by the byte order mark.
+  link.href = URL.createObjectURL(new Blob(['\uFEFF', toCsv(rows)], { type: 'text/csv;charset=utf-8' }));
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,42 @@
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { useCommonTexts } from './texts';
+
+interface Props {
+  title: string;
+  opened: boolean;
+  onClose: () => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  isSaving: boolean;
+  error: Error | null;
+  /** The text of the button that submits; Save, unless given. */
+  submitLabel?: string;
+  children: ReactNode;
+}
+
+/** A form in a dialog; what the server rejects is shown above its buttons. */
+export function FormModal({ title, opened, onClose, onSubmit, isSaving, error, submitLabel, children }: Props) {
+  const t = useCommonTexts();
+  return (
+    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          {children}
+          {error && (
+            <Alert color="red" role="alert">
+              {error.message}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={isSaving}>
+              {submitLabel ?? t('save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,28 @@
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FailureNotice } from './failure-notice';
+import { useCommonTexts } from './texts';
+
+const ROWS = 6;
+
+/** What queries of one or of several pages have in common. */
+export interface LoadedQuery<T> {
+  data: T | undefined;
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+}
+
+/** Shows placeholders while a query runs, its error if it failed, and its data otherwise. */
+export function Loaded<T>({ query, children }: { query: LoadedQuery<T>; children: (data: T) => ReactNode }) {
+  const t = useCommonTexts();
+  if (query.data !== undefined) return <>{children(query.data)}</>;
+  if (query.error) return <FailureNotice error={query.error} onRetry={() => void query.refetch()} />;
+  return (
+    <Stack gap="xs" role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      {Array.from({ length: ROWS }, (_, row) => (
+        <Skeleton key={row} height={34} />
+      ))}
+    </Stack>
+  );
+}

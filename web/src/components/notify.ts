@@ -1,0 +1,9 @@
+import { notifications } from '@mantine/notifications';
+import { i18n } from '../i18n/i18n';
+
+const show = (message: string, color: string): string =>
+  notifications.show({ message, color, closeButtonProps: { 'aria-label': i18n.t('common:close') } });
+
+export const notifyDone = (message: string): string => show(message, 'teal');
+
+export const notifyFailure = (error: Error): string => show(error.message, 'red');

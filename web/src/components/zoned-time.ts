@@ -1,0 +1,24 @@
+/** How far the clocks of a time zone are ahead of UTC at an instant, in milliseconds. */
+function offsetOf(instant: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric' },
+    ...{ hour: 'numeric', minute: 'numeric', second: 'numeric' },
+  }).formatToParts(instant);
+  const [year, month, day, hour, minute, second] = ['year', 'month', 'day', 'hour', 'minute', 'second'].map((name) =>
+    Number(parts.find(({ type }) => type === name)!.value),
+  ) as [number, number, number, number, number, number];
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+}
+
+/** The UNIX seconds of a local time, such as 2026-06-18T10:11, in a time zone; undefined if it is no time. */
+export function secondsInZone(local: string, timeZone: string): number | undefined {
+  const asUtc = Date.parse(`${local}Z`);
+  if (Number.isNaN(asUtc)) return undefined;
+  // The second step is right where the first one crosses a change of the clocks.
+  const guess = asUtc - offsetOf(asUtc, timeZone);
+  return Math.floor((asUtc - offsetOf(guess, timeZone)) / 1000);
+}
+
+/** The local time of an instant in a time zone, as fields of type datetime-local need it. */
+export const localTimeIn = (milliseconds: number, timeZone: string): string =>
+  new Date(milliseconds + offsetOf(milliseconds, timeZone)).toISOString().slice(0, 16);

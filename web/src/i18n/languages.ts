@@ -1,0 +1,16 @@
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+const STORED = 'language';
+
+export const isLanguage = (value: string | null | undefined): value is Language =>
+  LANGUAGES.includes(value as Language);
+
+/** What the user chose in this browser, otherwise the language of the browser, otherwise English. */
+export function preferredLanguage(): Language {
+  const stored = localStorage.getItem(STORED);
+  if (isLanguage(stored)) return stored;
+  return navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
+}
+
+export const rememberLanguage = (language: Language): void => localStorage.setItem(STORED, language);

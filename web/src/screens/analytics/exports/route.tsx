@@ -1,0 +1,105 @@
+import { Anchor, Badge, Button, Paper, Progress, Table, Text, Tooltip } from '@mantine/core';
+import { IconArrowLeft, IconDownload, IconFileExport, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { EmptyState } from '../../../components/empty-state';
+import { useFormat } from '../../../components/format';
+import { PageHeader } from '../../../components/page-header';
+import { PagedList } from '../../../components/paged-list';
+import { usePage } from '../../../components/use-page';
+import { ExportForm } from './export-form';
+import { type ListedExport, useExports } from './queries';
+import { useExportTexts } from './texts';
+
+export function Component() {
+  const t = useExportTexts();
+  const [page, setPage] = usePage();
+  const [isAdding, setAdding] = useState(false);
+  const exports = useExports(page);
+  return (
+    <>
+      <PageHeader title={t('title')} hint={t('hint')}>
+        <Button
+          component={Link}
+          to="/analytics"
+          variant="default"
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+        >
+          {t('back')}
+        </Button>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+          {t('add')}
+        </Button>
+      </PageHeader>
+      <Paper>
+        <PagedList
+          query={exports}
+          empty={<EmptyState icon={IconFileExport} title={t('empty')} hint={t('emptyHint')} />}
+          onPage={setPage}
+        >
+          {({ exports: items }) => <ExportTable items={items} />}
+        </PagedList>
+      </Paper>
+      {isAdding && <ExportForm onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function ExportTable({ items }: { items: ListedExport[] }) {
+  const t = useExportTexts();
+  const format = useFormat();
+  return (
+    <Table.ScrollContainer minWidth={640}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('name')}</Table.Th>
+            <Table.Th>{t('report')}</Table.Th>
+            <Table.Th>{t('format')}</Table.Th>
+            <Table.Th>{t('requested')}</Table.Th>
+            <Table.Th w={190}>{t('file')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {items.map((item) => (
+            <Table.Tr key={item.id}>
+              <Table.Td>{item.name}</Table.Td>
+              <Table.Td>{t(`reports.${item.report}`)}</Table.Td>
+              <Table.Td>{item.format}</Table.Td>
+              <Table.Td>{format.dateTime(item.created_at)}</Table.Td>
+              <Table.Td>
+                <FileCell item={item} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+/** The file, or how far it is written, or why there is none. */
+function FileCell({ item: { name, status, progress, error, download_url: url } }: { item: ListedExport }) {
+  const t = useExportTexts();
+  if (status === 'PENDING')
+    return (
+      <>
+        <Progress value={progress} striped animated aria-label={t('progress', { name })} />
+        <Text size="xs" c="dimmed">
+          {t('writing', { progress })}
+        </Text>
+      </>
+    );
+  if (status === 'FAILED')
+    return (
+      <Tooltip label={error} disabled={error === null}>
+        <Badge color="red">{t('failed')}</Badge>
+      </Tooltip>
+    );
+  if (url === null) return <Text c="dimmed">{t('removed')}</Text>;
+  return (
+    <Anchor href={url} download aria-label={t('download', { name })}>
+      <IconDownload size={14} aria-hidden /> {t('downloadShort')}
+    </Anchor>
+  );
+}

@@ -1,0 +1,104 @@
+import { Badge, Button, Code, Paper, Table } from '@mantine/core';
+import { IconKey, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ConfirmButton } from '../../components/confirm-button';
+import { EmptyState } from '../../components/empty-state';
+import { useFormat } from '../../components/format';
+import { Loaded } from '../../components/loaded';
+import { notifyDone, notifyFailure } from '../../components/notify';
+import { PageHeader } from '../../components/page-header';
+import { useCommonTexts } from '../../components/texts';
+import { NewKey } from './new-key';
+import { type ApiKey, useApiKeys, useRevokeApiKey } from './queries';
+import { useApiKeyTexts } from './texts';
+
+export function Component() {
+  const t = useApiKeyTexts();
+  const keys = useApiKeys();
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <>
+      <PageHeader title={t('title')} hint={t('hint')}>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setIsAdding(true)}>
+          {t('add')}
+        </Button>
+      </PageHeader>
+      <Paper>
+        <Loaded query={keys}>
+          {({ api_keys: items }) =>
+            items.length === 0 ? (
+              <EmptyState icon={IconKey} title={t('empty')} hint={t('emptyHint')} />
+            ) : (
+              <KeyTable keys={items} />
+            )
+          }
+        </Loaded>
+      </Paper>
+      {isAdding && <NewKey onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}
+
+function KeyTable({ keys }: { keys: ApiKey[] }) {
+  const t = useApiKeyTexts();
+  const common = useCommonTexts();
+  return (
+    <Table.ScrollContainer minWidth={720}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('name')}</Table.Th>
+            <Table.Th>{t('apiId')}</Table.Th>
+            <Table.Th>{t('state')}</Table.Th>
+            <Table.Th>{t('created')}</Table.Th>
+            <Table.Th>{t('lastUsed')}</Table.Th>
+            <Table.Th w={110}>{common('actions')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {keys.map((key) => (
+            <KeyRow key={key.api_id} apiKey={key} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function KeyRow({ apiKey }: { apiKey: ApiKey }) {
+  const t = useApiKeyTexts();
+  const format = useFormat();
+  const revoke = useRevokeApiKey();
+  const { api_id: apiId, name, created_at: created, last_used_at: lastUsed, revoked_at: revoked } = apiKey;
+  return (
+    <Table.Tr>
+      <Table.Td>{name}</Table.Td>
+      <Table.Td>
+        <Code>{apiId}</Code>
+      </Table.Td>
+      <Table.Td>
+        {revoked === null ? (
+          <Badge color="teal">{t('valid')}</Badge>
+        ) : (
+          <Badge color="gray">{t('revoked', { time: format.dateTime(revoked) })}</Badge>
+        )}
+      </Table.Td>
+      <Table.Td>{format.dateTime(created)}</Table.Td>
+      <Table.Td>{lastUsed === null ? t('never') : format.dateTime(lastUsed)}</Table.Td>
+      <Table.Td>
+        {revoked === null && (
+          <ConfirmButton
+            size="compact-sm"
+            title={t('revokeTitle', { name })}
+            question={t('question')}
+            confirm={t('revoke')}
+            label={t('revokeKey', { name })}
+            onConfirm={() => revoke.mutate(apiId, { onSuccess: () => notifyDone(t('done')), onError: notifyFailure })}
+          >
+            {t('revoke')}
+          </ConfirmButton>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,46 @@
+import { texts } from '../../i18n/texts';
+
+export const useAppTexts = texts('apps', {
+  en: {
+    title: 'Integrations',
+    hint: 'Apps of other providers that may use the data of this company.',
+    name: 'Name',
+    app: 'App',
+    consent: 'Consent',
+    consentBy: '{{name}}, {{time}}',
+    consentByNobody: 'A deleted user, {{time}}',
+    enabled: 'Enabled',
+    enableOf: 'Send events to {{name}}',
+    uninstall: 'Uninstall',
+    uninstallOf: 'Uninstall {{name}}',
+    uninstallTitle: 'Uninstall {{name}}?',
+    question:
+      'The app loses its access at once and its webhooks are removed. To use it again, it has to be installed anew.',
+    uninstalled: 'The app is uninstalled',
+    empty: 'Nothing is installed',
+    emptyHint: 'An app asks for your consent when you install it, and then appears here.',
+    available: 'Apps you can install',
+    install: 'Install {{name}}',
+  },
+  fr: {
+    title: 'Intégrations',
+    hint: 'Les applications d’autres fournisseurs qui ont accès aux données de cette entreprise.',
+    name: 'Nom',
+    app: 'Application',
+    consent: 'Consentement',
+    consentBy: '{{name}}, {{time}}',
+    consentByNobody: 'Un utilisateur supprimé, {{time}}',
+    enabled: 'Active',
+    enableOf: 'Envoyer les événements à {{name}}',
+    uninstall: 'Désinstaller',
+    uninstallOf: 'Désinstaller {{name}}',
+    uninstallTitle: 'Désinstaller {{name}} ?',
+    question:
+      'L’application perd aussitôt son accès et ses webhooks sont supprimés. Pour s’en resservir, il faut la réinstaller.',
+    uninstalled: 'L’application est désinstallée',
+    empty: 'Rien n’est installé',
+    emptyHint: 'Une application demande votre consentement lors de son installation, puis apparaît ici.',
+    available: 'Applications disponibles',
+    install: 'Installer {{name}}',
+  },
+});

@@ -1,0 +1,18 @@
+import { Badge } from '@mantine/core';
+import type { Call } from './queries';
+import { useCallTexts } from './texts';
+
+/** What became of a call, in a word. */
+export function CallState({ call }: { call: Call }) {
+  const t = useCallTexts();
+  const { status, answered_at: answeredAt, direction, voicemail } = call;
+  if (status === 'initial') return <Badge color="violet">{t('ringing')}</Badge>;
+  if (status === 'answered') return <Badge color="blue">{t('talking')}</Badge>;
+  if (answeredAt !== null) return <Badge color="teal">{t('answered')}</Badge>;
+  if (voicemail !== null) return <Badge color="grape">{t('voicemail')}</Badge>;
+  return direction === 'inbound' ? (
+    <Badge color="red">{t('missed')}</Badge>
+  ) : (
+    <Badge color="gray">{t('unanswered')}</Badge>
+  );
+}

@@ -1,0 +1,81 @@
+import { Anchor, Badge, Group, Table, Text, Tooltip } from '@mantine/core';
+import { IconMicrophone, IconPhoneIncoming, IconPhoneOutgoing } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { formatDuration, useFormat } from '../../components/format';
+import { CallState } from './call-state';
+import { partyOf } from './party';
+import type { Call } from './queries';
+import { useCallTexts } from './texts';
+
+export function CallTable({ calls }: { calls: Call[] }) {
+  const t = useCallTexts();
+  return (
+    <Table.ScrollContainer minWidth={760}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('caller')}</Table.Th>
+            <Table.Th>{t('state')}</Table.Th>
+            <Table.Th>{t('agent')}</Table.Th>
+            <Table.Th>{t('number')}</Table.Th>
+            <Table.Th>{t('started')}</Table.Th>
+            <Table.Th ta="right">{t('duration')}</Table.Th>
+            <Table.Th>{t('tags')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {calls.map((call) => (
+            <CallRow key={call.id} call={call} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function CallRow({ call }: { call: Call }) {
+  const t = useCallTexts();
+  const format = useFormat();
+  const name = partyOf(call);
+  const Direction = call.direction === 'inbound' ? IconPhoneIncoming : IconPhoneOutgoing;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Group gap="xs" wrap="nowrap">
+          <Direction size={16} aria-label={t(call.direction)} />
+          <Anchor component={Link} to={`/calls/${call.id}`} aria-label={t('open', { name })} c="inherit" fw={500}>
+            {name}
+          </Anchor>
+        </Group>
+      </Table.Td>
+      <Table.Td>
+        <Group gap={6} wrap="nowrap">
+          <Tooltip
+            label={call.missed_call_reason ? t(`reasons.${call.missed_call_reason}`) : ''}
+            disabled={!call.missed_call_reason}
+          >
+            <span>
+              <CallState call={call} />
+            </span>
+          </Tooltip>
+          {call.recording !== null && <IconMicrophone size={15} aria-label={t('recording')} />}
+        </Group>
+      </Table.Td>
+      <Table.Td>{call.user?.name ?? <Text c="dimmed">–</Text>}</Table.Td>
+      <Table.Td>{call.number.name}</Table.Td>
+      <Table.Td>{format.dateTime(call.started_at)}</Table.Td>
+      <Table.Td ta="right" ff="monospace">
+        {formatDuration(call.duration)}
+      </Table.Td>
+      <Table.Td>
+        <Group gap={4}>
+          {call.tags.map(({ id, name: tag }) => (
+            <Badge key={id} variant="default">
+              {tag}
+            </Badge>
+          ))}
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

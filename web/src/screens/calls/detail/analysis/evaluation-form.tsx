@@ -1,0 +1,98 @@
+import { Badge, Button, Fieldset, Group, Paper, Select, Stack, Text, Textarea, Title } from '@mantine/core';
+import { useState } from 'react';
+import { notifyDone, notifyFailure } from '../../../../components/notify';
+import { useCommonTexts } from '../../../../components/texts';
+import type { Call } from '../../queries';
+import { type Analysis, type Evaluation, useEvaluateCall } from '../queries';
+import { useDetailTexts } from '../texts';
+
+type Question = Evaluation['categories'][number]['questions'][number];
+
+const ANSWERS = {
+  BINARY: ['YES', 'NO', 'N/A'],
+  RATING: ['EXCELLENT', 'GOOD', 'FAIR', 'POOR', 'VERY_POOR', 'N/A'],
+} as const satisfies Record<Question['type'], readonly Question['answer'][]>;
+
+/** The evaluations of a call, and the scorecards by which it can be evaluated. */
+export function EvaluationForm({ call, analysis }: { call: Call; analysis: Analysis }) {
+  const t = useDetailTexts();
+  const all = [...(analysis.evaluations?.evaluations ?? []), ...analysis.scorecards];
+  const [index, setIndex] = useState(0);
+  const evaluation = all[index] ?? all[0];
+  if (!evaluation) return null;
+  return (
+    <Paper>
+      <Group justify="space-between" mb="sm">
+        <Title order={2}>{t('evaluation')}</Title>
+        <Badge variant="light">{t('score', { score: evaluation.score.normalized_score })}</Badge>
+      </Group>
+      <Select
+        label={t('scorecard')}
+        data={all.map(({ scorecard }, position) => ({ value: String(position), label: scorecard.name }))}
+        value={String(all.indexOf(evaluation))}
+        onChange={(value) => setIndex(Number(value))}
+        mb="sm"
+      />
+      <Questions key={`${index} ${JSON.stringify(evaluation)}`} callId={call.id} evaluation={evaluation} />
+    </Paper>
+  );
+}
+
+function Questions({ callId, evaluation }: { callId: number; evaluation: Evaluation }) {
+  const t = useDetailTexts();
+  const common = useCommonTexts();
+  const evaluate = useEvaluateCall(callId);
+  const [answers, setAnswers] = useState<Record<string, Question['answer']>>({});
+  const [feedback, setFeedback] = useState(evaluation.feedback ?? '');
+  const save = (): void =>
+    evaluate.mutate(
+      {
+        scorecard: evaluation.scorecard.name,
+        reviewee_user_id: evaluation.reviewee_user_id ?? undefined,
+        feedback,
+        answers: Object.entries(answers).map(([position, answer]) => {
+          const [category, question] = position.split('.').map(Number);
+          return { category: category!, question: question!, answer };
+        }),
+      },
+      { onSuccess: () => notifyDone(common('saved')), onError: notifyFailure },
+    );
+  return (
+    <Stack gap="sm">
+      {evaluation.categories.map(({ name, order, questions }) => (
+        <Fieldset key={order} legend={name}>
+          <Stack gap="xs">
+            {questions.map((question) => (
+              <Select
+                key={question.order}
+                label={question.text}
+                description={question.feedback}
+                data={ANSWERS[question.type].map((answer) => ({ value: answer, label: t(`answers.${answer}`) }))}
+                value={answers[`${order}.${question.order}`] ?? question.answer}
+                onChange={(answer) =>
+                  setAnswers({ ...answers, [`${order}.${question.order}`]: answer as Question['answer'] })
+                }
+              />
+            ))}
+          </Stack>
+        </Fieldset>
+      ))}
+      <Textarea
+        label={t('feedback')}
+        value={feedback}
+        onChange={({ currentTarget: { value } }) => setFeedback(value)}
+        autosize
+        minRows={2}
+        maxLength={4000}
+      />
+      {evaluation.reviewer_user_id === null && (
+        <Text size="xs" c="dimmed">
+          {t('notReviewed')}
+        </Text>
+      )}
+      <Button onClick={save} loading={evaluate.isPending} style={{ alignSelf: 'flex-end' }}>
+        {t('saveEvaluation')}
+      </Button>
+    </Stack>
+  );
+}

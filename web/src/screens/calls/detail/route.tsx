@@ -1,0 +1,58 @@
+import { Anchor, Grid, Group, Stack } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useParams } from 'react-router';
+import { Loaded } from '../../../components/loaded';
+import { PageHeader } from '../../../components/page-header';
+import { CallState } from '../call-state';
+import { partyOf } from '../party';
+import { CallTags } from './call-tags';
+import { CallTimeline } from './call-timeline';
+import { Comments } from './comments';
+import { Facts } from './facts';
+import { Insights } from './analysis/insights';
+import { PlaybackProvider } from './player/playback';
+import { Sounds } from './player/sounds';
+import { useCall } from './queries';
+import { useDetailTexts } from './texts';
+
+export function Component() {
+  const t = useDetailTexts();
+  const query = useCall(Number(useParams().id));
+  return (
+    <>
+      <Anchor component={Link} to="/calls" size="sm">
+        <Group gap={4} mb="xs">
+          <IconArrowLeft size={14} aria-hidden />
+          {t('back')}
+        </Group>
+      </Anchor>
+      <Loaded query={query}>
+        {({ call }) => (
+          <>
+            <PageHeader title={t('title', { name: partyOf(call) })}>
+              <CallState call={call} />
+            </PageHeader>
+            <Grid>
+              <Grid.Col span={{ base: 12, md: 7 }}>
+                <PlaybackProvider key={call.id}>
+                  <Stack>
+                    <Facts call={call} />
+                    <Sounds call={call} />
+                    {call.status === 'done' && <Insights call={call} />}
+                  </Stack>
+                </PlaybackProvider>
+              </Grid.Col>
+              <Grid.Col span={{ base: 12, md: 5 }}>
+                <Stack>
+                  <CallTimeline call={call} />
+                  <CallTags call={call} />
+                  <Comments call={call} />
+                </Stack>
+              </Grid.Col>
+            </Grid>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { FormModal } from '../../components/form-modal';
+import { notifyDone } from '../../components/notify';
+import { useCommonTexts } from '../../components/texts';
+import { contactName } from './contact-name';
+import { DetailList } from './detail-list';
+import { type Contact, type ContactFields, type Detail, useSaveContact } from './queries';
+import { useContactTexts } from './texts';
+
+interface Values {
+  first_name: string;
+  last_name: string;
+  company_name: string;
+  information: string;
+  phone_numbers: Detail[];
+  emails: Detail[];
+}
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+const filled = (details: readonly Detail[]): Detail[] => details.filter(({ value }) => value.trim() !== '');
+
+/** Creates a contact if none is given. */
+export function ContactForm({ contact, onClose }: { contact?: Contact; onClose: () => void }) {
+  const t = useContactTexts();
+  const common = useCommonTexts();
+  const save = useSaveContact(contact);
+  const blank = { label: t('work'), value: '' };
+  const form = useForm<Values>({
+    initialValues: {
+      first_name: contact?.first_name ?? '',
+      last_name: contact?.last_name ?? '',
+      company_name: contact?.company_name ?? '',
+      information: contact?.information ?? '',
+      phone_numbers: contact?.phone_numbers ?? [blank],
+      emails: contact?.emails ?? [],
+    },
+    validate: { phone_numbers: (phones) => (filled(phones).length === 0 ? t('phoneRequired') : null) },
+  });
+  const submit = form.onSubmit((values) => {
+    const fields: ContactFields = {
+      first_name: orNull(values.first_name),
+      last_name: orNull(values.last_name),
+      company_name: orNull(values.company_name),
+      information: orNull(values.information),
+      phone_numbers: filled(values.phone_numbers),
+      emails: filled(values.emails),
+    };
+    save.mutate(fields, {
+      onSuccess: () => {
+        notifyDone(common('saved'));
+        onClose();
+      },
+    });
+  });
+  return (
+    <FormModal
+      title={contact ? t('edit', { name: contactName(contact) }) : t('add')}
+      opened
+      onClose={onClose}
+      onSubmit={submit}
+      isSaving={save.isPending}
+      error={save.error}
+    >
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput {...form.getInputProps('first_name')} label={t('firstName')} maxLength={255} data-autofocus />
+        <TextInput {...form.getInputProps('last_name')} label={t('lastName')} maxLength={255} />
+      </SimpleGrid>
+      <TextInput {...form.getInputProps('company_name')} label={t('company')} maxLength={255} />
+      <DetailList
+        title={t('phones')}
+        name={(position) => t('phone', { position })}
+        add={t('addPhone')}
+        type="tel"
+        details={form.values.phone_numbers}
+        error={form.errors.phone_numbers}
+        onChange={(phones) => form.setFieldValue('phone_numbers', phones)}
+      />
+      <DetailList
+        title={t('emails')}
+        name={(position) => t('email', { position })}
+        add={t('addEmail')}
+        type="email"
+        details={form.values.emails}
+        onChange={(emails) => form.setFieldValue('emails', emails)}
+      />
+      <Textarea
+        {...form.getInputProps('information')}
+        label={t('information')}
+        maxLength={4096}
+        autosize
+        minRows={2}
+        maxRows={6}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,75 @@
+import { ActionIcon, Group, Table, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { DeleteButton } from '../../components/delete-button';
+import { notifyDone, notifyFailure } from '../../components/notify';
+import { useCommonTexts } from '../../components/texts';
+import { contactName } from './contact-name';
+import { type Contact, type Detail, useDeleteContact } from './queries';
+import { useContactTexts } from './texts';
+
+export function ContactTable({ contacts, onEdit }: { contacts: Contact[]; onEdit: (contact: Contact) => void }) {
+  const t = useContactTexts();
+  const common = useCommonTexts();
+  const remove = useDeleteContact();
+  const removeContact = (id: number): void =>
+    remove.mutate(id, { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure });
+  return (
+    <Table.ScrollContainer minWidth={720}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('name')}</Table.Th>
+            <Table.Th>{t('company')}</Table.Th>
+            <Table.Th>{t('phones')}</Table.Th>
+            <Table.Th>{t('emails')}</Table.Th>
+            <Table.Th w={90}>{common('actions')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {contacts.map((contact) => (
+            <Table.Tr key={contact.id}>
+              <Table.Td fw={500}>{contactName(contact)}</Table.Td>
+              <Table.Td>{contact.company_name}</Table.Td>
+              <Table.Td>
+                <Details details={contact.phone_numbers} />
+              </Table.Td>
+              <Table.Td>
+                <Details details={contact.emails} />
+              </Table.Td>
+              <Table.Td>
+                <Group gap={4} wrap="nowrap">
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={t('edit', { name: contactName(contact) })}
+                    onClick={() => onEdit(contact)}
+                  >
+                    <IconPencil size={16} />
+                  </ActionIcon>
+                  <DeleteButton
+                    label={t('delete', { name: contactName(contact) })}
+                    question={t('question')}
+                    onConfirm={() => removeContact(contact.id)}
+                  />
+                </Group>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+/** The first one with its label, and how many more there are. */
+function Details({ details: [first, ...others] }: { details: Detail[] }) {
+  if (!first) return null;
+  return (
+    <Text size="sm">
+      {first.value}{' '}
+      <Text span size="xs" c="dimmed">
+        {first.label}
+        {others.length > 0 && ` +${others.length}`}
+      </Text>
+    </Text>
+  );
+}

@@ -1,0 +1,107 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import type { components } from '../../../api/schema';
+import { useFormat } from '../../../components/format';
+import { type Content, type Line, useSendMessage } from '../queries';
+import { useConversationTexts } from '../texts';
+import { type ChosenTemplate, contentOf as templateContent, TemplateChoice } from './template-choice';
+import { contentOf as textContent, NOTHING_WRITTEN, TextFields } from './text-fields';
+
+type OpenConversation = components['schemas']['OpenConversation'];
+
+/** Sends text and files, or a template where WhatsApp accepts nothing else. */
+export function Composer({ open, line }: { open: OpenConversation; line: Line }) {
+  const t = useConversationTexts();
+  const obstacle = useObstacle(open, line);
+  if (obstacle !== undefined) return <Alert mt="sm">{obstacle}</Alert>;
+  return open.conversation.channel === 'whatsapp' ? (
+    <WhatsAppComposer open={open} line={line} />
+  ) : (
+    <Form id={open.conversation.id} hint={t('shortcut')} />
+  );
+}
+
+/** Why nothing can be sent. */
+function useObstacle({ can_answer: canAnswer, conversation }: OpenConversation, line: Line): string | undefined {
+  const t = useConversationTexts();
+  if (line.skips_inbox) return t('skipsInbox');
+  if (!canAnswer) return t('cannotAnswer');
+  const status = line.whatsapp_status ?? 'OFFLINE';
+  return conversation.channel === 'whatsapp' && status !== 'ONLINE' ? t(`lineStatuses.${status}`) : undefined;
+}
+
+function WhatsAppComposer({ open, line }: { open: OpenConversation; line: Line }) {
+  const t = useConversationTexts();
+  const format = useFormat();
+  const { free_text_until: until, conversation } = open;
+  const [wantsTemplate, setWantsTemplate] = useState(false);
+  if (until === null) return <Form id={conversation.id} templatesOf={line.id} hint={t('windowClosed')} />;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="xs"
+        mt="xs"
+        onClick={() => setWantsTemplate(!wantsTemplate)}
+        style={{ alignSelf: 'flex-end' }}
+      >
+        {wantsTemplate ? t('writeText') : t('useTemplate')}
+      </Button>
+      <Form
+        id={conversation.id}
+        templatesOf={wantsTemplate ? line.id : undefined}
+        hint={t('windowOpen', { time: format.dateTime(until) })}
+      />
+    </>
+  );
+}
+
+/** With templates of a line, or for text. */
+function Form({ id, templatesOf, hint }: { id: number; templatesOf?: number; hint: string }) {
+  const t = useConversationTexts();
+  const send = useSendMessage(id);
+  const [written, setWritten] = useState(NOTHING_WRITTEN);
+  const [chosen, setChosen] = useState<ChosenTemplate>();
+  const content = templatesOf === undefined ? textContent(written) : templateContent(chosen);
+  const reset = (): void => {
+    setWritten(NOTHING_WRITTEN);
+    setChosen(undefined);
+  };
+  const submit = (what: Content | undefined): void => {
+    if (what !== undefined && !send.isPending) send.mutate(what, { onSuccess: reset });
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    submit(content);
+  };
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="xs" mt="sm">
+        {templatesOf === undefined ? (
+          <TextFields value={written} onChange={setWritten} onSubmit={() => submit(content)} />
+        ) : (
+          <TemplateChoice lineId={templatesOf} value={chosen} onChange={setChosen} />
+        )}
+        {send.error && (
+          <Alert color="red" role="alert">
+            {send.error.message}
+          </Alert>
+        )}
+        <Group justify="space-between" gap="xs">
+          <Text size="xs" c="dimmed" flex="1 1 180px">
+            {hint}
+          </Text>
+          <Button
+            type="submit"
+            disabled={content === undefined}
+            loading={send.isPending}
+            leftSection={<IconSend size={16} aria-hidden />}
+          >
+            {t('send')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

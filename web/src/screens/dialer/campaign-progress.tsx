@@ -1,0 +1,16 @@
+import { Progress } from '@mantine/core';
+import { useDialerTexts } from './texts';
+
+/** How much of a campaign was called, as a bar. */
+export function CampaignProgress({ name, called, total }: { name: string; called: number; total: number }) {
+  const t = useDialerTexts();
+  return (
+    <Progress.Root size="md" aria-label={t('progressOf', { name })}>
+      <Progress.Section
+        value={total === 0 ? 0 : (called / total) * 100}
+        aria-label={t('progressOf', { name })}
+        aria-valuetext={t('calledOf', { called, total })}
+      />
+    </Progress.Root>
+  );
+}

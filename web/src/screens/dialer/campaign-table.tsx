@@ -1,0 +1,64 @@
+import { Anchor, Table } from '@mantine/core';
+import { Link } from 'react-router';
+import { DeleteButton } from '../../components/delete-button';
+import { useFormat } from '../../components/format';
+import { notifyDone, notifyFailure } from '../../components/notify';
+import { useCommonTexts } from '../../components/texts';
+import { CampaignProgress } from './campaign-progress';
+import { type Campaign, useDeleteCampaign } from './queries';
+import { useDialerTexts } from './texts';
+
+export function CampaignTable({ campaigns }: { campaigns: Campaign[] }) {
+  const t = useDialerTexts();
+  const common = useCommonTexts();
+  return (
+    <Table.ScrollContainer minWidth={640}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('user')}</Table.Th>
+            <Table.Th w="30%">{t('progress')}</Table.Th>
+            <Table.Th ta="right">{t('called')}</Table.Th>
+            <Table.Th ta="right">{t('remaining')}</Table.Th>
+            <Table.Th>{t('created')}</Table.Th>
+            <Table.Th w={60}>{common('actions')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {campaigns.map((campaign) => (
+            <CampaignRow key={campaign.id} campaign={campaign} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function CampaignRow({ campaign }: { campaign: Campaign }) {
+  const t = useDialerTexts();
+  const common = useCommonTexts();
+  const format = useFormat();
+  const remove = useDeleteCampaign();
+  const { user_id: userId, numbers_count: total, called_count: called, created_at: createdAt } = campaign;
+  const name = campaign.user_name ?? t('deletedUser');
+  const confirm = (): void =>
+    remove.mutate(String(userId), { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure });
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Anchor component={Link} to={`/dialer/${userId}`} aria-label={t('open', { name })} c="inherit" fw={500}>
+          {name}
+        </Anchor>
+      </Table.Td>
+      <Table.Td>
+        <CampaignProgress name={name} called={called} total={total} />
+      </Table.Td>
+      <Table.Td ta="right">{called}</Table.Td>
+      <Table.Td ta="right">{total - called}</Table.Td>
+      <Table.Td>{format.dateTime(createdAt)}</Table.Td>
+      <Table.Td>
+        <DeleteButton label={t('delete', { name })} question={t('question')} onConfirm={confirm} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,59 @@
+import { Badge, Table } from '@mantine/core';
+import { DeleteButton } from '../../../components/delete-button';
+import { useFormat } from '../../../components/format';
+import { notifyDone, notifyFailure } from '../../../components/notify';
+import { Pager } from '../../../components/pager';
+import { useCommonTexts } from '../../../components/texts';
+import { usePage } from '../../../components/use-page';
+import { type CampaignNumber, useRemoveNumber } from '../queries';
+import { useDialerTexts } from '../texts';
+
+const PAGE_SIZE = 50;
+
+/** The numbers in the order in which they are called; the API returns all, the table shows them by pages. */
+export function NumberTable({ userId, numbers }: { userId: string; numbers: CampaignNumber[] }) {
+  const t = useDialerTexts();
+  const common = useCommonTexts();
+  const format = useFormat();
+  const remove = useRemoveNumber(userId);
+  const [page, setPage] = usePage();
+  const shown = numbers.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const meta = { current_page: page, per_page: PAGE_SIZE, total: numbers.length, count: shown.length };
+  const removeNumber = (id: number): void =>
+    remove.mutate(id, { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure });
+  return (
+    <>
+      <Table.ScrollContainer minWidth={480}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('number')}</Table.Th>
+              <Table.Th>{t('state')}</Table.Th>
+              <Table.Th>{t('addedAt')}</Table.Th>
+              <Table.Th w={60}>{common('actions')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {shown.map(({ id, number, called, created_at: createdAt }) => (
+              <Table.Tr key={id}>
+                <Table.Td>{number}</Table.Td>
+                <Table.Td>
+                  <Badge color={called ? 'teal' : 'gray'}>{called ? t('calledState') : t('waiting')}</Badge>
+                </Table.Td>
+                <Table.Td>{format.dateTime(createdAt)}</Table.Td>
+                <Table.Td>
+                  <DeleteButton
+                    label={t('remove', { number })}
+                    question={t('removeQuestion')}
+                    onConfirm={() => removeNumber(id)}
+                  />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <Pager meta={meta} onChange={setPage} />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { ActionIcon, Anchor, Badge, Button, Group, Paper, SegmentedControl, Table, Text } from '@mantine/core';
+import { IconPencil, IconPlus, IconSparkles } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { DeleteButton } from '../../components/delete-button';
+import { EmptyState } from '../../components/empty-state';
+import { useFormat } from '../../components/format';
+import { Loaded } from '../../components/loaded';
+import { notifyDone, notifyFailure } from '../../components/notify';
+import { PageHeader } from '../../components/page-header';
+import { useCommonTexts } from '../../components/texts';
+import { type Definition, type Rule, RULE_KINDS, useDeleteRule, useRules } from './queries';
+import { useIntelligenceTexts } from './texts';
+
+export function Component() {
+  const t = useIntelligenceTexts();
+  const [search, setSearch] = useSearchParams();
+  const kind = RULE_KINDS.find((each) => each === search.get('kind')) ?? 'playbook';
+  const rules = useRules(kind);
+  return (
+    <>
+      <PageHeader title={t('title')} hint={t('hint')}>
+        <Button component={Link} to={`/intelligence/${kind}/new`} leftSection={<IconPlus size={16} aria-hidden />}>
+          {t(`add.${kind}`)}
+        </Button>
+      </PageHeader>
+      <SegmentedControl
+        transitionDuration={0}
+        aria-label={t('kind')}
+        data={RULE_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        value={kind}
+        onChange={(value) => setSearch({ kind: value })}
+        mb="sm"
+      />
+      <Text size="sm" c="dimmed" mb="sm">
+        {t(`hints.${kind}`)}
+      </Text>
+      <Paper>
+        <Loaded query={rules}>
+          {({ rules: items }) =>
+            items.length === 0 ? (
+              <EmptyState icon={IconSparkles} title={t('empty')} hint={t('emptyHint')} />
+            ) : (
+              <RuleTable rules={items} />
+            )
+          }
+        </Loaded>
+      </Paper>
+    </>
+  );
+}
+
+/** How much a rule contains. */
+function useContent(): (definition: Definition) => string {
+  const t = useIntelligenceTexts();
+  return (definition) => {
+    if ('topics' in definition) return t('topics', { count: definition.topics.length });
+    if ('sections' in definition) return t('sections', { count: definition.sections.length });
+    return t('questions', { count: definition.categories.reduce((all, { questions }) => all + questions.length, 0) });
+  };
+}
+
+function RuleTable({ rules }: { rules: Rule[] }) {
+  const t = useIntelligenceTexts();
+  const common = useCommonTexts();
+  return (
+    <Table.ScrollContainer minWidth={520}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('name')}</Table.Th>
+            <Table.Th>{t('content')}</Table.Th>
+            <Table.Th>{t('updated')}</Table.Th>
+            <Table.Th w={90}>{common('actions')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rules.map((rule) => (
+            <RuleRow key={rule.id} rule={rule} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function RuleRow({ rule: { id, kind, name, built_in: isBuiltIn, updated_at: updated, definition } }: { rule: Rule }) {
+  const t = useIntelligenceTexts();
+  const common = useCommonTexts();
+  const format = useFormat();
+  const contentOf = useContent();
+  const remove = useDeleteRule();
+  const onConfirm = (): void =>
+    remove.mutate(id, { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure });
+  const address = `/intelligence/${kind}/${id}`;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Group gap="xs" wrap="nowrap">
+          <Anchor component={Link} to={address} c="inherit" fw={500}>
+            {name}
+          </Anchor>
+          {isBuiltIn && <Badge color="gray">{t('builtIn')}</Badge>}
+        </Group>
+      </Table.Td>
+      <Table.Td>{contentOf(definition)}</Table.Td>
+      <Table.Td>{format.dateTime(updated)}</Table.Td>
+      <Table.Td>
+        <Group gap={4} wrap="nowrap">
+          <ActionIcon component={Link} to={address} variant="subtle" aria-label={t('edit', { name })}>
+            <IconPencil size={16} />
+          </ActionIcon>
+          {!isBuiltIn && <DeleteButton label={t('delete', { name })} question={t('question')} onConfirm={onConfirm} />}
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

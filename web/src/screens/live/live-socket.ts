@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { SESSION_KEY } from '../../api/query-client';
+import type { components } from '../../api/schema';
+import { API_PATH } from '../../app/addresses';
+
+export type Live = components['schemas']['LiveSnapshot'];
+
+export interface LiveState {
+  live?: Live;
+  isConnected: boolean;
+  /** What to add to the clock of this computer for that of the server, in milliseconds. */
+  clockOffset: number;
+}
+
+const SESSION_OVER = 4403;
+const FIRST_DELAY = 500;
+const MAX_DELAY = 15_000;
+
+const addressOf = (path: string): string => {
+  const url = new URL(path, window.location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return url.href;
+};
+
+/** The state of the phones as the server pushes it; a lost connection is opened again after growing pauses. */
+export function useLive(): LiveState {
+  const client = useQueryClient();
+  const [state, setState] = useState<LiveState>({ isConnected: false, clockOffset: 0 });
+  useEffect(() => {
+    let socket: WebSocket | undefined;
+    let timer: number | undefined;
+    let attempts = 0;
+    let isOver = false;
+    const connect = (): void => {
+      socket = new WebSocket(addressOf(`${API_PATH}admin/v1/live`));
+      socket.onmessage = ({ data }: MessageEvent<string>) => {
+        attempts = 0;
+        const { live } = JSON.parse(data) as { live: Live };
+        setState({ live, isConnected: true, clockOffset: live.at * 1000 - Date.now() });
+      };
+      socket.onclose = ({ code }) => {
+        if (isOver) return;
+        setState((before) => ({ ...before, isConnected: false }));
+        // The session may be over, which the shell finds out; a refused connection does not say why.
+        if (code === SESSION_OVER || attempts > 0) void client.invalidateQueries({ queryKey: SESSION_KEY });
+        timer = window.setTimeout(connect, delayOf(attempts++));
+      };
+    };
+    connect();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      socket?.close();
+    };
+  }, [client]);
+  return state;
+}
+
+/** Exponential backoff with jitter, so that browsers do not all reconnect at once after a restart of the server. */
+const delayOf = (attempts: number): number =>
+  Math.min(FIRST_DELAY * 2 ** attempts, MAX_DELAY) * (0.75 + Math.random() / 2);

@@ -1,0 +1,130 @@
+import { Button, Checkbox, Paper, Table, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconPhoneOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DeleteButton } from '../../../components/delete-button';
+import { EmptyState } from '../../../components/empty-state';
+import { useFormat } from '../../../components/format';
+import { FormModal } from '../../../components/form-modal';
+import { notifyDone, notifyFailure } from '../../../components/notify';
+import { PageHeader } from '../../../components/page-header';
+import { PagedList } from '../../../components/paged-list';
+import { useCommonTexts } from '../../../components/texts';
+import { usePage } from '../../../components/use-page';
+import { fieldErrorsOf, otherErrorOf } from '../field-errors';
+import { type BlockedCaller, useBlockCaller, useBlockedCallers, useUnblockCaller } from '../queries';
+import { SectionTabs } from '../section-tabs';
+import { useNumberTexts } from '../texts';
+import { useBlockedTexts } from './texts';
+
+const ANONYMOUS = 'anonymous';
+
+export function Component() {
+  const t = useBlockedTexts();
+  const numbers = useNumberTexts();
+  const [page, setPage] = usePage();
+  const callers = useBlockedCallers(page);
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      <PageHeader title={numbers('blocked')} hint={t('hint')}>
+        <Button leftSection={<IconPhoneOff size={16} aria-hidden />} onClick={() => setAdding(true)}>
+          {t('add')}
+        </Button>
+      </PageHeader>
+      <SectionTabs current="blocked" />
+      <Paper>
+        <PagedList
+          query={callers}
+          empty={<EmptyState icon={IconPhoneOff} title={t('empty')} hint={t('emptyHint')} />}
+          onPage={setPage}
+        >
+          {({ blocked_callers: items }) => <CallerTable callers={items} />}
+        </PagedList>
+      </Paper>
+      {adding && <BlockForm onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function CallerTable({ callers }: { callers: BlockedCaller[] }) {
+  const t = useBlockedTexts();
+  const common = useCommonTexts();
+  const format = useFormat();
+  const unblock = useUnblockCaller();
+  const remove = (id: number): void =>
+    unblock.mutate(id, { onSuccess: () => notifyDone(t('done')), onError: notifyFailure });
+  return (
+    <Table.ScrollContainer minWidth={480}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('number')}</Table.Th>
+            <Table.Th>{t('note')}</Table.Th>
+            <Table.Th>{t('since')}</Table.Th>
+            <Table.Th w={80}>{common('actions')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {callers.map(({ id, phone_number: digits, display_number: display, note, created_at: since }) => {
+            const number = digits === ANONYMOUS ? t('anonymous') : display;
+            return (
+              <Table.Tr key={id}>
+                <Table.Td>{number}</Table.Td>
+                <Table.Td c="dimmed">{note}</Table.Td>
+                <Table.Td>{format.dateTime(since)}</Table.Td>
+                <Table.Td>
+                  <DeleteButton
+                    label={t('unblock', { number })}
+                    question={t('question')}
+                    onConfirm={() => remove(id)}
+                  />
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function BlockForm({ onClose }: { onClose: () => void }) {
+  const t = useBlockedTexts();
+  const common = useCommonTexts();
+  const block = useBlockCaller();
+  const form = useForm({ initialValues: { phone_number: '', hidden: false, note: '' } });
+  const submit = form.onSubmit(({ phone_number: digits, hidden, note }) =>
+    block.mutate(
+      { phone_number: hidden ? ANONYMOUS : digits, ...(note.trim() !== '' && { note }) },
+      {
+        onSuccess: () => {
+          notifyDone(common('saved'));
+          onClose();
+        },
+        onError: (error) => form.setErrors(fieldErrorsOf(error)),
+      },
+    ),
+  );
+  return (
+    <FormModal
+      title={t('add')}
+      opened
+      onClose={onClose}
+      onSubmit={submit}
+      isSaving={block.isPending}
+      error={otherErrorOf(block.error, form.values.hidden ? [] : ['phone_number', 'note'])}
+    >
+      <TextInput
+        {...form.getInputProps('phone_number')}
+        label={t('number')}
+        description={t('numberHint')}
+        type="tel"
+        disabled={form.values.hidden}
+        data-autofocus
+      />
+      <Checkbox {...form.getInputProps('hidden', { type: 'checkbox' })} label={t('hidden')} />
+      <TextInput {...form.getInputProps('note')} label={t('note')} maxLength={255} />
+    </FormModal>
+  );
+}

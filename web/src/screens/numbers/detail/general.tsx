@@ -1,0 +1,86 @@
+import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { components } from '../../../api/schema';
+import { fieldErrorsOf } from '../field-errors';
+import { type NumberSettings, useUpdateNumber } from '../queries';
+import { Section } from './section';
+import { useDetailTexts } from './texts';
+
+type Connection = components['schemas']['NumberConnection'];
+
+const INSTALLATION = '';
+const NO_PRIORITY = 'none';
+const idOf = (value: string | null): number | null => (value === INSTALLATION ? null : Number(value));
+
+export function General({ number, connections }: { number: NumberSettings; connections: Connection[] }) {
+  const t = useDetailTexts();
+  const update = useUpdateNumber(number.id);
+  const errors = fieldErrorsOf(update.error);
+  const { name, time_zone, active, live_recording_activated, priority, voice_connection, message_connection } = number;
+  const [values, setValues] = useState({
+    ...{ name, time_zone, active, live_recording_activated, priority, voice_connection, message_connection },
+  });
+  const set = (changes: Partial<typeof values>): void => setValues((before) => ({ ...before, ...changes }));
+  const carriers = [
+    { value: INSTALLATION, label: t('installation') },
+    ...connections.map((connection) => ({ value: String(connection.id), label: connection.name })),
+  ];
+  return (
+    <Section title={t('general')} update={update} changes={() => values} fields={Object.keys(values)}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <TextInput
+          label={t('name')}
+          value={values.name}
+          maxLength={255}
+          onChange={({ currentTarget: { value } }) => set({ name: value })}
+          error={errors.name}
+        />
+        <Select
+          label={t('timeZone')}
+          data={zonesWith(number.time_zone)}
+          value={values.time_zone}
+          onChange={(zone) => set({ time_zone: zone! })}
+          searchable
+          error={errors.time_zone}
+        />
+        <Select
+          label={t('voice')}
+          data={carriers}
+          value={String(values.voice_connection ?? INSTALLATION)}
+          onChange={(value) => set({ voice_connection: idOf(value) })}
+          error={errors.voice_connection}
+        />
+        <Select
+          label={t('message')}
+          data={carriers}
+          value={String(values.message_connection ?? INSTALLATION)}
+          onChange={(value) => set({ message_connection: idOf(value) })}
+          error={errors.message_connection}
+        />
+        <Select
+          label={t('priority')}
+          data={[
+            { value: NO_PRIORITY, label: t('priorityNone') },
+            { value: '0', label: t('priority0') },
+            { value: '1', label: t('priority1') },
+          ]}
+          value={String(values.priority ?? NO_PRIORITY)}
+          onChange={(value) => set({ priority: value === NO_PRIORITY ? null : (Number(value) as 0 | 1) })}
+        />
+      </SimpleGrid>
+      <Switch
+        label={t('active')}
+        checked={values.active}
+        onChange={({ currentTarget: { checked } }) => set({ active: checked })}
+      />
+      <Switch
+        label={t('recording')}
+        checked={values.live_recording_activated}
+        onChange={({ currentTarget: { checked } }) => set({ live_recording_activated: checked })}
+      />
+    </Section>
+  );
+}
+
+/** The zones of the browser; the server may know the present one by another name. */
+const zonesWith = (present: string): string[] => [...new Set([present, ...Intl.supportedValuesOf('timeZone')])].sort();

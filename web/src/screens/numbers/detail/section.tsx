@@ -1,0 +1,55 @@
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { notifyDone } from '../../../components/notify';
+import { useCommonTexts } from '../../../components/texts';
+import { otherErrorOf } from '../field-errors';
+import type { useUpdateNumber } from '../queries';
+
+type Update = ReturnType<typeof useUpdateNumber>;
+
+interface Props {
+  title: string;
+  hint?: string;
+  update: Update;
+  changes: () => Parameters<Update['mutate']>[0];
+  /** Fields that show their errors themselves. */
+  fields?: readonly string[];
+  children: ReactNode;
+}
+
+/** Settings that are saved together. */
+export function Section({ title, hint, update, changes, fields = [], children }: Props) {
+  const common = useCommonTexts();
+  const error = otherErrorOf(update.error, fields);
+  return (
+    <Paper
+      component="form"
+      aria-label={title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        update.mutate(changes(), { onSuccess: () => notifyDone(common('saved')) });
+      }}
+    >
+      <Stack gap="sm">
+        <Title order={2}>{title}</Title>
+        {hint && (
+          <Text c="dimmed" size="sm">
+            {hint}
+          </Text>
+        )}
+        {children}
+        {error && (
+          <Alert color="red" role="alert">
+            {error.message}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button type="submit" loading={update.isPending}>
+            {common('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

@@ -1,0 +1,26 @@
+import { Select } from '@mantine/core';
+import { useFlowTexts } from '../texts';
+
+interface Props {
+  label: string;
+  value: string;
+  names: readonly string[];
+  onChange: (next: string) => void;
+  error?: string;
+}
+
+/** The choice of the widget that follows. */
+export function ExitField({ label, value, names, onChange, error }: Props) {
+  const t = useFlowTexts();
+  return (
+    <Select
+      label={label}
+      placeholder={t('form.choose')}
+      data={[...names]}
+      value={names.includes(value) ? value : null}
+      onChange={(next) => onChange(next ?? '')}
+      error={error}
+      searchable
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { exitsOf, type Flow, NEW_WIDGETS, type Widget, type WidgetType } from './flow';
+
+const WIDGET_NAME = /^[\w.-]{1,64}$/;
+const OPTION = /^options\[(\d+)\]\.next$/;
+
+/** Names are part of the stored flow, so they are not translated. */
+const NAMES: Record<WidgetType, string> = {
+  time_rule: 'hours',
+  audio: 'message',
+  ivr: 'menu',
+  waiting_experience: 'waiting',
+  ring: 'ring',
+  voicemail: 'voicemail',
+  hangup: 'hang_up',
+};
+
+/** Adds a widget under a free name, which is returned. */
+export function addWidget(flow: Flow, type: WidgetType): { flow: Flow; name: string } {
+  let name = NAMES[type];
+  for (let count = 2; flow.widgets[name]; count++) name = `${NAMES[type]}_${count}`;
+  const widgets = { ...flow.widgets, [name]: structuredClone(NEW_WIDGETS[type]) };
+  return { flow: { start: flow.start === '' ? name : flow.start, widgets }, name };
+}
+
+export const setWidget = (flow: Flow, name: string, widget: Widget): Flow => ({
+  ...flow,
+  widgets: { ...flow.widgets, [name]: widget },
+});
+
+/** The field of the exit names the next widget. */
+export function setExit(flow: Flow, name: string, field: string, next: string): Flow {
+  const widget = flow.widgets[name]!;
+  const [, at] = OPTION.exec(field) ?? [];
+  if (at === undefined) return setWidget(flow, name, { ...widget, [field]: next });
+  if (widget.type !== 'ivr') return flow;
+  const options = widget.options.map((option, i) => (i === Number(at) ? { ...option, next } : option));
+  return setWidget(flow, name, { ...widget, options });
+}
+
+/** What led to the widget leads nowhere then. */
+export function removeWidget(flow: Flow, name: string): Flow {
+  const remaining = Object.entries(redirect(flow, name, '').widgets).filter(([other]) => other !== name);
+  const widgets = Object.fromEntries(remaining);
+  return { start: flow.start === name ? (Object.keys(widgets)[0] ?? '') : flow.start, widgets };
+}
+
+export const isFreeName = (flow: Flow, name: string): boolean => WIDGET_NAME.test(name) && !flow.widgets[name];
+
+export function renameWidget(flow: Flow, from: string, to: string): Flow {
+  const { start, widgets } = redirect(flow, from, to);
+  const renamed = Object.entries(widgets).map(([name, widget]) => [name === from ? to : name, widget] as const);
+  return { start: start === from ? to : start, widgets: Object.fromEntries(renamed) };
+}
+
+/** Lets every exit to one widget lead to another. */
+function redirect(flow: Flow, from: string, to: string): Flow {
+  let changed = flow;
+  for (const [name, widget] of Object.entries(flow.widgets))
+    for (const { field, next } of exitsOf(widget)) if (next === from) changed = setExit(changed, name, field, to);
+  return changed;
+}

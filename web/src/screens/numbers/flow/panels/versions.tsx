@@ -1,0 +1,112 @@
+import { Badge, Button, Group, Modal, Stack, Table, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useFormat } from '../../../../components/format';
+import { Loaded } from '../../../../components/loaded';
+import { notifyDone, notifyFailure } from '../../../../components/notify';
+import { useCommonTexts } from '../../../../components/texts';
+import type { Flow } from '../model/flow';
+import { type FlowVersion, useFlowVersions, useRestoreVersion } from '../queries';
+import { useFlowTexts } from '../texts';
+
+interface Props {
+  numberId: number;
+  onRestored: (flow: Flow) => void;
+  onClose: () => void;
+}
+
+/** The flows that the Number had; restoring one asks first. */
+export function Versions({ numberId, onRestored, onClose }: Props) {
+  const t = useFlowTexts();
+  const common = useCommonTexts();
+  const versions = useFlowVersions(numberId);
+  const restore = useRestoreVersion(numberId);
+  const [chosen, setChosen] = useState<FlowVersion>();
+  const confirm = (): void =>
+    restore.mutate(chosen!.id, {
+      onSuccess: (flow) => {
+        notifyDone(t('version.restored'));
+        onRestored(flow);
+        onClose();
+      },
+      onError: notifyFailure,
+    });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('versions')}
+      size="lg"
+      closeButtonProps={{ 'aria-label': common('close') }}
+    >
+      {chosen ? (
+        <Stack>
+          <Text size="sm">{t('version.question')}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setChosen(undefined)} data-autofocus>
+              {common('cancel')}
+            </Button>
+            <Button onClick={confirm} loading={restore.isPending}>
+              {t('version.restore')}
+            </Button>
+          </Group>
+        </Stack>
+      ) : (
+        <Loaded query={versions}>
+          {(items) =>
+            items.length === 0 ? (
+              <Text size="sm">{t('version.empty')}</Text>
+            ) : (
+              <VersionTable versions={items} onChoose={setChosen} />
+            )
+          }
+        </Loaded>
+      )}
+    </Modal>
+  );
+}
+
+function VersionTable({ versions, onChoose }: { versions: FlowVersion[]; onChoose: (version: FlowVersion) => void }) {
+  const t = useFlowTexts();
+  const common = useCommonTexts();
+  const format = useFormat();
+  return (
+    <Table.ScrollContainer minWidth={400}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('version.saved')}</Table.Th>
+            <Table.Th>{t('version.by')}</Table.Th>
+            <Table.Th>{t('version.size')}</Table.Th>
+            <Table.Th>{common('actions')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {versions.map((version) => {
+            const time = format.dateTime(version.created_at);
+            return (
+              <Table.Tr key={version.id}>
+                <Table.Td>{time}</Table.Td>
+                <Table.Td>{version.saved_by ?? '–'}</Table.Td>
+                <Table.Td>{version.widgets_count}</Table.Td>
+                <Table.Td>
+                  {version.is_current ? (
+                    <Badge>{t('version.current')}</Badge>
+                  ) : (
+                    <Button
+                      size="compact-xs"
+                      variant="default"
+                      aria-label={t('version.restoreOf', { time })}
+                      onClick={() => onChoose(version)}
+                    >
+                      {t('version.restore')}
+                    </Button>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

@@ -1,0 +1,70 @@
+import { MultiSelect, Paper, Stack, Text, Title } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { Loaded } from '../../../components/loaded';
+import { notifyDone } from '../../../components/notify';
+import { useCommonTexts } from '../../../components/texts';
+import { useEveryNumber, useNumbersOf, useSetNumbers } from './queries';
+import { SaveBar } from './save-bar';
+import { useUserTexts } from './texts';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** The Numbers that ring for the user, and from which the user calls. */
+export default function Numbers({ userId }: { userId: number }) {
+  const t = useUserTexts();
+  const numbers = useEveryNumber();
+  const linked = useNumbersOf(userId);
+  return (
+    <Paper>
+      <Stack gap="sm">
+        <Title order={2}>{t('numbers')}</Title>
+        <Text size="sm" c="dimmed">
+          {t('numbersHint')}
+        </Text>
+        <Loaded query={numbers}>
+          {(all) => (
+            <Loaded query={linked}>
+              {(ids) => (
+                <NumbersForm
+                  key={ids.join()}
+                  userId={userId}
+                  linked={ids}
+                  choices={all.map(({ id, name, digits }) => ({ value: String(id), label: `${name} · ${digits}` }))}
+                />
+              )}
+            </Loaded>
+          )}
+        </Loaded>
+      </Stack>
+    </Paper>
+  );
+}
+
+function NumbersForm({ userId, linked, choices }: { userId: number; linked: number[]; choices: Choice[] }) {
+  const t = useUserTexts();
+  const common = useCommonTexts();
+  const save = useSetNumbers(userId);
+  const [selected, setSelected] = useState(linked.map(String));
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    save.mutate(selected.map(Number), { onSuccess: () => notifyDone(common('saved')) });
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <MultiSelect
+          label={t('numbersOfUser')}
+          data={choices}
+          value={selected}
+          onChange={setSelected}
+          nothingFoundMessage={common('none')}
+          searchable
+        />
+        <SaveBar isSaving={save.isPending} error={save.error} label={t('saveNumbers')} />
+      </Stack>
+    </form>
+  );
+}

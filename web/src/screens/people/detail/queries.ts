@@ -1,0 +1,101 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { allPages, LARGEST_PAGE } from '../../../api/all-pages';
+import { api, dataOf } from '../../../api/client';
+import type { components } from '../../../api/schema';
+
+export type AccountChanges = components['schemas']['ChangeUserAccount'];
+export type BrowserSession = components['schemas']['BrowserSession'];
+
+const keyOf = (id: number) => ['users', 'account', id];
+const pathOf = (id: number) => ({ path: { id } });
+
+export const useAccount = (id: number) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: async () => (await dataOf(api.GET('/admin/v1/users/{id}', { params: pathOf(id) }))).user,
+  });
+
+export function useSaveAccount(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: AccountChanges) => dataOf(api.PUT('/admin/v1/users/{id}', { params: pathOf(id), body })),
+    onSuccess: ({ user }) => {
+      client.setQueryData(keyOf(id), user);
+      return client.invalidateQueries({ queryKey: ['users', 'accounts'] });
+    },
+  });
+}
+
+export function useDeleteUser(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.DELETE('/v1/users/{id}', { params: pathOf(id) }),
+    // Only the lists: what the page still shows of the user cannot be read any more.
+    onSuccess: () =>
+      Promise.all(
+        [['users', 'accounts'], ['users', 'everyone'], ['teams']].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+export const useInviteAgain = (id: number) =>
+  useMutation({ mutationFn: () => api.POST('/admin/v1/users/{id}/invitation', { params: pathOf(id) }) });
+
+/** Every Number of the company, for choices. */
+export const useEveryNumber = () =>
+  useQuery({
+    queryKey: ['numbers', 'every'],
+    queryFn: () =>
+      allPages(
+        (page) => dataOf(api.GET('/v1/numbers', { params: { query: { page, per_page: LARGEST_PAGE } } })),
+        ({ numbers }) => numbers,
+      ),
+  });
+
+const numbersKey = (id: number) => [...keyOf(id), 'numbers'];
+
+export const useNumbersOf = (id: number) =>
+  useQuery({
+    queryKey: numbersKey(id),
+    queryFn: () =>
+      allPages(
+        (page) =>
+          dataOf(
+            api.GET('/v2/users/{id}/numbers', { params: { ...pathOf(id), query: { page, per_page: LARGEST_PAGE } } }),
+          ),
+        ({ numbers }) => numbers.map((number) => number.id),
+      ),
+  });
+
+export function useSetNumbers(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (numbers: number[]) =>
+      api.PUT('/admin/v1/users/{id}/numbers', { params: pathOf(id), body: { number_ids: numbers } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: numbersKey(id) }),
+  });
+}
+
+const sessionsKey = (id: number) => [...keyOf(id), 'sessions'];
+
+export const useSessions = (id: number) =>
+  useQuery({
+    queryKey: sessionsKey(id),
+    queryFn: async () => (await dataOf(api.GET('/admin/v1/users/{id}/sessions', { params: pathOf(id) }))).sessions,
+    // Logins happen elsewhere, so what was read before is not shown again without asking.
+    staleTime: 0,
+  });
+
+/** Ends one session, or all if none is named. */
+export function useEndSession(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (session: number | undefined) =>
+      session === undefined
+        ? api.DELETE('/admin/v1/users/{id}/sessions', { params: pathOf(id) })
+        : api.DELETE('/admin/v1/users/{id}/sessions/{session_id}', { params: { path: { id, session_id: session } } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionsKey(id) }),
+  });
+}

@@ -1,0 +1,80 @@
+import { Anchor, Grid, Group, Skeleton, Stack } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { DeleteButton } from '../../../components/delete-button';
+import { Loaded } from '../../../components/loaded';
+import { notifyDone, notifyFailure } from '../../../components/notify';
+import { PageHeader } from '../../../components/page-header';
+import { useCommonTexts } from '../../../components/texts';
+import { type Account, nameOf } from '../queries';
+import { AccountState, AvailabilityBadge } from '../user-state';
+import { AccountAccess } from './account-access';
+import { Availability } from './availability';
+import { Profile } from './profile';
+import { useAccount, useDeleteUser } from './queries';
+import { Sessions } from './sessions';
+import { useUserTexts } from './texts';
+
+const Numbers = lazy(() => import('./numbers'));
+const WorkingHours = lazy(() => import('./working-hours'));
+
+export function Component() {
+  const t = useUserTexts();
+  const account = useAccount(Number(useParams().id));
+  return (
+    <>
+      <Anchor component={Link} to="/people" size="sm">
+        <Group gap={4} mb="xs">
+          <IconArrowLeft size={14} aria-hidden />
+          {t('back')}
+        </Group>
+      </Anchor>
+      <Loaded query={account}>{(user) => <User user={user} />}</Loaded>
+    </>
+  );
+}
+
+function User({ user }: { user: Account }) {
+  const t = useUserTexts();
+  const common = useCommonTexts();
+  const navigate = useNavigate();
+  const remove = useDeleteUser(user.id);
+  const removeUser = (): void =>
+    remove.mutate(undefined, {
+      onSuccess: () => {
+        notifyDone(common('deleted'));
+        void navigate('/people');
+      },
+      onError: notifyFailure,
+    });
+  return (
+    <>
+      <PageHeader title={nameOf(user)} hint={t('extension', { extension: user.extension })}>
+        <AvailabilityBadge user={user} />
+        <AccountState user={user} />
+        <DeleteButton label={t('delete', { name: nameOf(user) })} question={t('question')} onConfirm={removeUser} />
+      </PageHeader>
+      <Grid>
+        <Grid.Col span={{ base: 12, md: 7 }}>
+          <Stack>
+            <Profile user={user} />
+            <Suspense fallback={<Skeleton h={320} />}>
+              <WorkingHours user={user} />
+            </Suspense>
+          </Stack>
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 5 }}>
+          <Stack>
+            <Availability user={user} />
+            <Suspense fallback={<Skeleton h={160} />}>
+              <Numbers userId={user.id} />
+            </Suspense>
+            <Sessions userId={user.id} />
+            <AccountAccess user={user} />
+          </Stack>
+        </Grid.Col>
+      </Grid>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { texts } from '../../../i18n/texts';
+
+export const useInviteTexts = texts('people-invite', {
+  en: {
+    title: 'Invite many users',
+    hint: 'One person in each row: first name, last name, email address and, if not agent, the roles.',
+    back: 'All users',
+    check: 'Check the rows',
+    rows_one: '{{count}} row',
+    rows_other: '{{count}} rows',
+    tooMany: 'At most {{count}} people can be invited at once.',
+    invite_one: 'Invite {{count}} person',
+    invite_other: 'Invite {{count}} people',
+    row: 'Row',
+    name: 'Name',
+    email: 'Email address',
+    result: 'Result',
+    status: { valid: 'Can be invited', invited: 'Invited', failed: 'Not possible' },
+  },
+  fr: {
+    title: 'Inviter plusieurs utilisateurs',
+    hint: 'Une personne par ligne : prénom, nom, adresse e-mail et, sinon agent, les rôles.',
+    back: 'Tous les utilisateurs',
+    check: 'Vérifier les lignes',
+    rows_one: '{{count}} ligne',
+    rows_other: '{{count}} lignes',
+    tooMany: 'On peut inviter {{count}} personnes à la fois au plus.',
+    invite_one: 'Inviter {{count}} personne',
+    invite_other: 'Inviter {{count}} personnes',
+    row: 'Ligne',
+    name: 'Nom',
+    email: 'Adresse e-mail',
+    result: 'Résultat',
+    status: { valid: 'Peut être invité', invited: 'Invité', failed: 'Impossible' },
+  },
+});

@@ -1,0 +1,90 @@
+import { ActionIcon, Button, Group, Paper, Table, Text } from '@mantine/core';
+import { IconPencil, IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DeleteButton } from '../../../components/delete-button';
+import { EmptyState } from '../../../components/empty-state';
+import { notifyDone, notifyFailure } from '../../../components/notify';
+import { PageHeader } from '../../../components/page-header';
+import { PagedList } from '../../../components/paged-list';
+import { useCommonTexts } from '../../../components/texts';
+import { usePage } from '../../../components/use-page';
+import { PeopleTabs } from '../people-tabs';
+import { usePeopleTexts } from '../texts';
+import { type Team, useDeleteTeam, useTeams } from './queries';
+import { TeamForm } from './team-form';
+import { useTeamTexts } from './texts';
+
+export function Component() {
+  const t = useTeamTexts();
+  const people = usePeopleTexts();
+  const [page, setPage] = usePage();
+  const teams = useTeams(page);
+  const [edited, setEdited] = useState<Team | 'new'>();
+  return (
+    <>
+      <PageHeader title={people('title')} hint={people('hint')}>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+          {t('add')}
+        </Button>
+      </PageHeader>
+      <PeopleTabs value="teams">
+        <Paper>
+          <PagedList
+            query={teams}
+            empty={<EmptyState icon={IconUsersGroup} title={t('empty')} hint={t('emptyHint')} />}
+            onPage={setPage}
+          >
+            {({ teams: items }) => <TeamTable teams={items} onEdit={setEdited} />}
+          </PagedList>
+        </Paper>
+      </PeopleTabs>
+      {edited && <TeamForm team={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+function TeamTable({ teams, onEdit }: { teams: Team[]; onEdit: (team: Team) => void }) {
+  const t = useTeamTexts();
+  const common = useCommonTexts();
+  const remove = useDeleteTeam();
+  const removeTeam = (id: number): void =>
+    remove.mutate(id, { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure });
+  return (
+    <Table.ScrollContainer minWidth={520}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('name')}</Table.Th>
+            <Table.Th>{t('members')}</Table.Th>
+            <Table.Th w={90}>{common('actions')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {teams.map((team) => (
+            <Table.Tr key={team.id}>
+              <Table.Td>{team.name}</Table.Td>
+              <Table.Td>
+                <Text size="sm" c="dimmed" lineClamp={2}>
+                  {t('count', { count: team.users.length })}
+                  {team.users.length > 0 && `: ${team.users.map(({ name }) => name).join(', ')}`}
+                </Text>
+              </Table.Td>
+              <Table.Td>
+                <Group gap={4} wrap="nowrap">
+                  <ActionIcon variant="subtle" aria-label={t('edit', { name: team.name })} onClick={() => onEdit(team)}>
+                    <IconPencil size={16} />
+                  </ActionIcon>
+                  <DeleteButton
+                    label={t('delete', { name: team.name })}
+                    question={t('question')}
+                    onConfirm={() => removeTeam(team.id)}
+                  />
+                </Group>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, Group, Table, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DeleteButton } from '../../../components/delete-button';
+import { useFormat } from '../../../components/format';
+import { Loaded } from '../../../components/loaded';
+import { notifyDone, notifyFailure } from '../../../components/notify';
+import { useCommonTexts } from '../../../components/texts';
+import { type Connection, useConnections, useDeleteConnection } from '../queries';
+import { useSettingsTexts } from '../texts';
+import { NewConnection } from './new-connection';
+
+export function Connections() {
+  const t = useSettingsTexts();
+  const query = useConnections();
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <>
+      <Loaded query={query}>
+        {({ connections }) =>
+          connections.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {t('noConnections')}
+            </Text>
+          ) : (
+            <ConnectionTable connections={connections} />
+          )
+        }
+      </Loaded>
+      <Group mt="sm">
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setIsAdding(true)}>
+          {t('addConnection')}
+        </Button>
+      </Group>
+      {isAdding && <NewConnection onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}
+
+function ConnectionTable({ connections }: { connections: Connection[] }) {
+  const t = useSettingsTexts();
+  const common = useCommonTexts();
+  const format = useFormat();
+  const remove = useDeleteConnection();
+  return (
+    <Table.ScrollContainer minWidth={560}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('name')}</Table.Th>
+            <Table.Th>{t('kind')}</Table.Th>
+            <Table.Th>{t('url')}</Table.Th>
+            <Table.Th>{t('created')}</Table.Th>
+            <Table.Th w={80}>{common('actions')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {connections.map(({ id, name, kind, url, created_at: created }) => (
+            <Table.Tr key={id}>
+              <Table.Td>{name}</Table.Td>
+              <Table.Td>{t(kind)}</Table.Td>
+              <Table.Td>{url ?? '–'}</Table.Td>
+              <Table.Td>{format.dateTime(created)}</Table.Td>
+              <Table.Td>
+                <DeleteButton
+                  label={t('deleteConnection', { name })}
+                  question={t('connectionQuestion')}
+                  onConfirm={() =>
+                    remove.mutate(id, { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure })
+                  }
+                />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, dataOf } from '../../api/client';
+import { SESSION_KEY } from '../../api/query-client';
+import type { components } from '../../api/schema';
+
+export type CompanySettings = components['schemas']['CompanySettings'];
+export type Connection = components['schemas']['CarrierConnection'];
+export type RetentionRun = components['schemas']['RetentionRun'];
+export type System = components['schemas']['System'];
+type Changes = components['schemas']['UpdateCompanySettings'];
+
+export const useCompany = () =>
+  useQuery({ queryKey: ['company'], queryFn: () => dataOf(api.GET('/admin/v1/company')) });
+
+export function useUpdateCompany() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Changes) => dataOf(api.PUT('/admin/v1/company', { body })),
+    onSuccess: async (data) => {
+      client.setQueryData(['company'], data);
+      // The shell shows the name of the company.
+      await client.invalidateQueries({ queryKey: SESSION_KEY });
+    },
+  });
+}
+
+export const useRetentionRuns = () =>
+  useQuery({ queryKey: ['company', 'runs'], queryFn: () => dataOf(api.GET('/admin/v1/company/retention_runs')) });
+
+export const useConnections = () =>
+  useQuery({ queryKey: ['connections'], queryFn: () => dataOf(api.GET('/admin/v1/connections')) });
+
+export function useCreateConnection() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: components['schemas']['CreateCarrierConnection']) =>
+      dataOf(api.POST('/admin/v1/connections', { body })),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['connections'] }),
+  });
+}
+
+export function useDeleteConnection() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) =>
+      api.DELETE('/admin/v1/connections/{connection_id}', { params: { path: { connection_id: id } } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['connections'] }),
+  });
+}
+
+export const useSystem = () => useQuery({ queryKey: ['system'], queryFn: () => dataOf(api.GET('/admin/v1/system')) });
+
+export function useMailTest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => dataOf(api.POST('/admin/v1/mail_tests')),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['system'] }),
+  });
+}
+
+export function useAiTest() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => dataOf(api.POST('/admin/v1/ai_tests')),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['system'] }),
+  });
+}

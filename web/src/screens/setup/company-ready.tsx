@@ -1,0 +1,47 @@
+import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
+import { useRequest } from '../../api/use-request';
+import { pageAddress } from '../../app/addresses';
+import { EntryPage } from '../../components/entry-page';
+import { makeTestCall } from './requests';
+import { useSetupTexts } from './texts';
+
+interface Props {
+  company: string;
+  number: { id: number; digits: string } | undefined;
+}
+
+/** What comes after the setup: a test call, and the way into the dashboard. */
+export function CompanyReady({ company, number }: Props) {
+  const t = useSetupTexts();
+  const test = useRequest(makeTestCall);
+  const outcome = test.data?.test_call;
+  return (
+    <EntryPage title={t('ready', { company })} width={440}>
+      <Text role="status">{t('readyHint')}</Text>
+      {number && <Text c="dimmed">{t('testHint', { digits: number.digits })}</Text>}
+      {test.error && (
+        <Alert color="red" role="alert">
+          {test.error.message}
+        </Alert>
+      )}
+      {outcome && (
+        <Alert color={outcome.answered ? 'teal' : 'yellow'} role="status">
+          <Stack gap="xs">
+            {t(outcome.answered ? 'answered' : 'missed')}
+            <Anchor href={pageAddress(`/calls/${outcome.call_id}`)} size="sm">
+              {t('show')}
+            </Anchor>
+          </Stack>
+        </Alert>
+      )}
+      {number && (
+        <Button variant="default" loading={test.isPending} onClick={() => void test.send(number.id)} fullWidth>
+          {t('test')}
+        </Button>
+      )}
+      <Button component="a" href={pageAddress('/')} fullWidth>
+        {t('open')}
+      </Button>
+    </EntryPage>
+  );
+}

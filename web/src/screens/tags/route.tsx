@@ -1,0 +1,85 @@
+import { ActionIcon, Button, ColorSwatch, Group, Paper, Table } from '@mantine/core';
+import { IconPencil, IconPlus, IconTags } from '@tabler/icons-react';
+import { useState } from 'react';
+import { DeleteButton } from '../../components/delete-button';
+import { EmptyState } from '../../components/empty-state';
+import { notifyDone, notifyFailure } from '../../components/notify';
+import { PageHeader } from '../../components/page-header';
+import { PagedList } from '../../components/paged-list';
+import { useCommonTexts } from '../../components/texts';
+import { usePage } from '../../components/use-page';
+import { type Tag, useDeleteTag, useTags } from './queries';
+import { TagForm } from './tag-form';
+import { useTagTexts } from './texts';
+
+export function Component() {
+  const t = useTagTexts();
+  const [page, setPage] = usePage();
+  const tags = useTags(page);
+  const [edited, setEdited] = useState<Tag | 'new'>();
+  return (
+    <>
+      <PageHeader title={t('title')} hint={t('hint')}>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEdited('new')}>
+          {t('add')}
+        </Button>
+      </PageHeader>
+      <Paper>
+        <PagedList
+          query={tags}
+          empty={<EmptyState icon={IconTags} title={t('empty')} hint={t('emptyHint')} />}
+          onPage={setPage}
+        >
+          {({ tags: items }) => <TagTable tags={items} onEdit={setEdited} />}
+        </PagedList>
+      </Paper>
+      {edited && <TagForm tag={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+function TagTable({ tags, onEdit }: { tags: Tag[]; onEdit: (tag: Tag) => void }) {
+  const t = useTagTexts();
+  const common = useCommonTexts();
+  const remove = useDeleteTag();
+  const removeTag = (id: number): void =>
+    remove.mutate(id, { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure });
+  return (
+    <Table.ScrollContainer minWidth={480}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('name')}</Table.Th>
+            <Table.Th>{t('description')}</Table.Th>
+            <Table.Th w={90}>{common('actions')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {tags.map((tag) => (
+            <Table.Tr key={tag.id}>
+              <Table.Td>
+                <Group gap="xs" wrap="nowrap">
+                  <ColorSwatch color={tag.color} size={14} />
+                  {tag.name}
+                </Group>
+              </Table.Td>
+              <Table.Td c="dimmed">{tag.description}</Table.Td>
+              <Table.Td>
+                <Group gap={4} wrap="nowrap">
+                  <ActionIcon variant="subtle" aria-label={t('edit', { name: tag.name })} onClick={() => onEdit(tag)}>
+                    <IconPencil size={16} />
+                  </ActionIcon>
+                  <DeleteButton
+                    label={t('delete', { name: tag.name })}
+                    question={t('question')}
+                    onConfirm={() => removeTag(tag.id)}
+                  />
+                </Group>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

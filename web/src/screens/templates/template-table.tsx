@@ -1,0 +1,70 @@
+import { ActionIcon, Badge, Group, Table, Text } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { DeleteButton } from '../../components/delete-button';
+import { notifyDone, notifyFailure } from '../../components/notify';
+import { useCommonTexts } from '../../components/texts';
+import { type Template, useDeleteTemplate } from './queries';
+import { useTemplateTexts } from './texts';
+
+const COLORS: Record<Template['status'], string> = {
+  APPROVED: 'teal',
+  PENDING: 'blue',
+  REJECTED: 'red',
+  PAUSED: 'gray',
+};
+
+export function TemplateTable({ templates, onEdit }: { templates: Template[]; onEdit: (template: Template) => void }) {
+  const t = useTemplateTexts();
+  const common = useCommonTexts();
+  return (
+    <Table.ScrollContainer minWidth={720}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('name')}</Table.Th>
+            <Table.Th>{t('language')}</Table.Th>
+            <Table.Th>{t('category')}</Table.Th>
+            <Table.Th>{t('status')}</Table.Th>
+            <Table.Th>{t('body')}</Table.Th>
+            <Table.Th w={90}>{common('actions')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {templates.map((template) => (
+            <TemplateRow key={template.id} template={template} onEdit={onEdit} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function TemplateRow({ template, onEdit }: { template: Template; onEdit: (template: Template) => void }) {
+  const t = useTemplateTexts();
+  const common = useCommonTexts();
+  const remove = useDeleteTemplate();
+  const { id, name, language, category, status, body } = template;
+  const confirm = (): void =>
+    remove.mutate(id, { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure });
+  return (
+    <Table.Tr>
+      <Table.Td fw={500}>{name}</Table.Td>
+      <Table.Td>{language}</Table.Td>
+      <Table.Td>{t(`categories.${category}`)}</Table.Td>
+      <Table.Td>
+        <Badge color={COLORS[status]}>{t(`statuses.${status}`)}</Badge>
+      </Table.Td>
+      <Table.Td maw={420}>
+        <Text lineClamp={2}>{body}</Text>
+      </Table.Td>
+      <Table.Td>
+        <Group gap={4} wrap="nowrap">
+          <ActionIcon variant="subtle" aria-label={t('edit', { name })} onClick={() => onEdit(template)}>
+            <IconPencil size={16} />
+          </ActionIcon>
+          <DeleteButton label={t('delete', { name })} question={t('question')} onConfirm={confirm} />
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,65 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { FormModal } from '../../components/form-modal';
+import { notifyDone } from '../../components/notify';
+import { useRequestCall, type VoiceAgent } from './queries';
+import { useVoiceAgentTexts } from './texts';
+
+/** Requests a call with values for the variables of the script. */
+export function CallForm({ agent, onClose }: { agent: VoiceAgent; onClose: () => void }) {
+  const t = useVoiceAgentTexts();
+  const request = useRequestCall(agent.id);
+  // The same for every attempt, so that a repeated click requests one call; randomUUID needs https.
+  const [key] = useState(() => `dashboard-${Date.now()}-${Math.random().toString(36).slice(2)}`);
+  const required = (value: string): string | null => (value.trim() === '' ? t('required') : null);
+  const form = useForm({
+    initialValues: { phone: '', values: agent.variables.map(() => '') },
+    validate: {
+      phone: required,
+      values: (values) => (values.some((value) => value.trim() === '') ? t('required') : null),
+    },
+  });
+  const submit = form.onSubmit(({ phone, values }) =>
+    request.mutate(
+      {
+        contact_phone: phone.replace(/\s/g, ''),
+        idempotency_key: key,
+        context: Object.fromEntries(agent.variables.map((name, at) => [name, values[at]])),
+      },
+      {
+        onSuccess: () => {
+          notifyDone(t('requestedNow'));
+          onClose();
+        },
+      },
+    ),
+  );
+  return (
+    <FormModal
+      title={t('callNow')}
+      opened
+      onClose={onClose}
+      onSubmit={submit}
+      isSaving={request.isPending}
+      error={request.error}
+    >
+      <TextInput
+        {...form.getInputProps('phone')}
+        type="tel"
+        label={t('phone')}
+        description={t('phoneHint')}
+        data-autofocus
+      />
+      {agent.variables.map((name, at) => (
+        <TextInput
+          key={name}
+          label={name}
+          value={form.values.values[at]}
+          onChange={({ currentTarget: { value } }) => form.setFieldValue(`values.${at}`, value)}
+          error={form.errors.values && form.values.values[at]?.trim() === '' ? t('required') : undefined}
+        />
+      ))}
+    </FormModal>
+  );
+}

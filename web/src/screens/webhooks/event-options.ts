@@ -1,0 +1,13 @@
+import { useEvents } from './queries';
+import { useWebhookTexts } from './texts';
+
+/** The events for a list to choose from, grouped by what they are about. */
+export function useEventOptions(): { group: string; items: string[] }[] {
+  const t = useWebhookTexts();
+  const events = useEvents().data?.events ?? [];
+  const resources = [...new Set(events.map(({ resource }) => resource))];
+  return resources.map((resource) => ({
+    group: t(`resource.${resource}`),
+    items: events.filter((event) => event.resource === resource).map(({ name }) => name),
+  }));
+}

@@ -1,0 +1,30 @@
+import { SecretModal } from '../../../components/secret-modal';
+import { useCreateWebhook } from '../queries';
+import { useWebhookTexts } from '../texts';
+import { WebhookForm } from './webhook-form';
+
+const BLANK = { url: '', name: '', everything: true, events: [] };
+
+/** Asks for the fields of a webhook, and shows its secret once it exists. */
+export function NewWebhook({ onClose }: { onClose: () => void }) {
+  const t = useWebhookTexts();
+  const create = useCreateWebhook();
+  if (create.data) {
+    const { signing_secret: secret, token } = create.data.webhook;
+    const secrets = [
+      { label: t('secret'), value: secret },
+      { label: t('token'), value: token },
+    ];
+    return <SecretModal title={t('created')} secrets={secrets} onClose={onClose} />;
+  }
+  return (
+    <WebhookForm
+      title={t('add')}
+      initial={BLANK}
+      isSaving={create.isPending}
+      error={create.error}
+      onSave={(values) => create.mutate(values)}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import { Anchor, Button, Paper, Table, Text } from '@mantine/core';
+import { IconPlus, IconWebhook } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { DeleteButton } from '../../components/delete-button';
+import { EmptyState } from '../../components/empty-state';
+import { useFormat } from '../../components/format';
+import { Loaded } from '../../components/loaded';
+import { notifyDone, notifyFailure } from '../../components/notify';
+import { PageHeader } from '../../components/page-header';
+import { useCommonTexts } from '../../components/texts';
+import { NewWebhook } from './form/new-webhook';
+import { HealthBadge } from './health';
+import { useDeleteWebhook, useWebhooks, type WebhookOverview } from './queries';
+import { useWebhookTexts } from './texts';
+
+export function Component() {
+  const t = useWebhookTexts();
+  const webhooks = useWebhooks();
+  const [isAdding, setIsAdding] = useState(false);
+  return (
+    <>
+      <PageHeader title={t('title')} hint={t('hint')}>
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setIsAdding(true)}>
+          {t('add')}
+        </Button>
+      </PageHeader>
+      <Paper>
+        <Loaded query={webhooks}>
+          {({ webhooks: items }) =>
+            items.length === 0 ? (
+              <EmptyState icon={IconWebhook} title={t('empty')} hint={t('emptyHint')} />
+            ) : (
+              <WebhookTable webhooks={items} />
+            )
+          }
+        </Loaded>
+      </Paper>
+      {isAdding && <NewWebhook onClose={() => setIsAdding(false)} />}
+    </>
+  );
+}
+
+function WebhookTable({ webhooks }: { webhooks: WebhookOverview[] }) {
+  const t = useWebhookTexts();
+  const common = useCommonTexts();
+  return (
+    <Table.ScrollContainer minWidth={760}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('name')}</Table.Th>
+            <Table.Th>{t('health')}</Table.Th>
+            <Table.Th>{t('events')}</Table.Th>
+            <Table.Th>{t('recent')}</Table.Th>
+            <Table.Th>{t('lastSuccess')}</Table.Th>
+            <Table.Th w={80}>{common('actions')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {webhooks.map((webhook) => (
+            <WebhookRow key={webhook.webhook_id} webhook={webhook} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function WebhookRow({ webhook }: { webhook: WebhookOverview }) {
+  const t = useWebhookTexts();
+  const common = useCommonTexts();
+  const format = useFormat();
+  const remove = useDeleteWebhook();
+  const { webhook_id: id, custom_name: name, last_success_at: lastSuccess, recent } = webhook;
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Anchor component={Link} to={`/webhooks/${id}`} fw={600} size="sm">
+          {name}
+        </Anchor>
+        <Text c="dimmed" size="xs" maw={340} truncate title={webhook.url}>
+          {webhook.url}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <HealthBadge webhook={webhook} />
+      </Table.Td>
+      <Table.Td>{webhook.all_events ? t('allEvents') : t('eventsCount', { count: webhook.events_count })}</Table.Td>
+      <Table.Td>{t('recentCounts', recent)}</Table.Td>
+      <Table.Td>{lastSuccess === null ? t('never') : format.dateTime(lastSuccess)}</Table.Td>
+      <Table.Td>
+        <DeleteButton
+          label={t('delete', { name })}
+          question={t('question')}
+          onConfirm={() =>
+            remove.mutate(id, { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure })
+          }
+        />
+      </Table.Td>
+    </Table.Tr>
+  );
+}

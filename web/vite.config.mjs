@@ -1,0 +1,24 @@
+import { defineConfig } from 'vite';
+import { compressAssets } from './compress-assets.mjs';
+import { directImports } from './direct-imports.mjs';
+
+/** The server of `npm start`, which the development server asks for everything that is not a page. */
+const API = process.env.API_URL ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  // The server writes the address of the pages into the document.
+  base: './',
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Inlined assets would need data: in the content security policy.
+    assetsInlineLimit: 0,
+    // From which the tests compute how much a page loads.
+    manifest: true,
+    modulePreload: { polyfill: false },
+  },
+  plugins: [directImports(), compressAssets()],
+  server: { proxy: { '^/(v1|v2|admin|phone|assets)/': { target: API, ws: true } } },
+});
