@@ -19,11 +19,13 @@ module.exports = {
     '/test/sip/',
     ...(process.env.BENCH_WEB ? [] : ['/test/bench/']),
   ],
-  reporters: ['default', ...(process.env.CI_SUMMARY ? [join(support, 'count.cjs')] : [])],
+  reporters: ['default', ...(process.env.CI_RESULTS ? [join(support, 'count.cjs')] : [])],
   moduleFileExtensions: ['ts', 'js', 'cjs', 'json'],
   maxWorkers: 2,
   // The servers of earlier specs stay in memory, and collecting that garbage takes more time than a new worker.
   workerIdleMemoryLimit: '800MB',
   // What starts several processes takes its time on a busy machine.
   testTimeout: 120_000,
+  // A failed test may leave its server running, which must not keep a run by itself from ending.
+  forceExit: Boolean(process.env.CI_RESULTS),
 };

@@ -48,7 +48,7 @@ describe(`a server that is killed at any time (SEED=${seed})`, () => {
     const company = await app.company();
     const authorization = `Basic ${Buffer.from(`${company.apiId}:${company.apiToken}`).toString('base64')}`;
     const eventLog = join(app.dataDir, 'eventLog.log');
-    const env = { DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir, EVENT_LOG: eventLog, LOG_LEVEL: 'fatal' };
+    const env = { DATABASE_URL: app.databaseUrl, DATA_DIR: app.dataDir, EVENT_LOG: eventLog, LOG_LEVEL: 'error' };
     const acknowledged: Acknowledged[] = [];
 
     for (let round = 0; round < KILLS; round++) {
@@ -87,5 +87,5 @@ describe(`a server that is killed at any time (SEED=${seed})`, () => {
     const left = await app.reader.rows(`SELECT kind FROM timers WHERE kind = 'mail.send'`);
     expect(left).toEqual([]);
     expect(await app.reader.rows('SELECT id FROM outbox')).toEqual([]);
-  }, 240_000);
+  }, 600_000);
 });

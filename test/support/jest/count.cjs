@@ -1,8 +1,14 @@
 const { appendFileSync } = require('node:fs');
+const { relative } = require('node:path');
 
-/** Adds the counts of a run to the file that CI_SUMMARY names; a suite that cannot even load counts as one failed test. */
+/** Adds a line for each spec to the file CI_RESULTS: passed tests, failed tests, path. A spec that cannot even load counts as one failed test. */
 module.exports = class {
-  onRunComplete(_, { numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) {
-    appendFileSync(process.env.CI_SUMMARY, `${numPassedTests} ${numFailedTests + numRuntimeErrorTestSuites}\n`);
+  constructor({ rootDir }) {
+    this.rootDir = rootDir;
+  }
+
+  onTestResult({ path }, { numPassingTests, numFailingTests, testExecError }) {
+    const failed = numFailingTests || (testExecError ? 1 : 0);
+    appendFileSync(process.env.CI_RESULTS, `${numPassingTests} ${failed} ${relative(this.rootDir, path)}\n`);
   }
 };

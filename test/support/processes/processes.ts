@@ -71,7 +71,10 @@ export class Server {
     const died = this.child.ended.then((code) => {
       throw new Error(`The server ended with ${code}:\n${this.child.output}`);
     });
-    await Promise.race([eventually(checkReady, 45_000), died]);
+    const ready = eventually(checkReady, 100_000).catch((error: Error) => {
+      throw new Error(`The server did not become ready: ${error.message}\n${this.child.output}`, { cause: error });
+    });
+    await Promise.race([ready, died]);
   }
 
   /** Ends the process without a shutdown. */
