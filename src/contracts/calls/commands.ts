@@ -27,6 +27,8 @@ export class StartCall extends Command<
     numberId: number;
     /** E.164, or a short number. */
     to: string;
+    /** Of the call; chosen by whoever carries its legs already. */
+    sid?: string;
   }
 > {}
 
@@ -36,13 +38,13 @@ export class StartCall extends Command<
  */
 export class DialCall extends Command<
   { callId: number },
-  { companyId: number; userId: number; digits: string; numberId?: number }
+  { companyId: number; userId: number; digits: string; numberId?: number; sid?: string }
 > {}
 
 /** Starts a call from one agent to another. */
 export class StartInternalCall extends Command<
   { callId: number },
-  { companyId: number; userId: number; calleeId: number }
+  { companyId: number; userId: number; calleeId: number; sid?: string }
 > {}
 
 interface ByAgent {

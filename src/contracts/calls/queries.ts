@@ -153,6 +153,19 @@ export interface Progress {
 /** The stage of a call and the agents who are ringing or talking. */
 export class CallProgress extends Query<Progress, { companyId: number; callId: number }> {}
 
+/** What the audio of a live call depends on. */
+export interface CallAudioState extends Pick<Progress, 'sid' | 'stage' | 'ringing' | 'talking'> {
+  direction: CallDirection;
+  numberId: number | null;
+  /** Null for the carrier of the installation. */
+  connectionId: number | null;
+  held: boolean;
+  recording: 'off' | 'running' | 'paused';
+}
+
+/** Undefined if the company has no such call, or it is over. */
+export class AudioStateOfCall extends Query<CallAudioState | undefined, { companyId: number; callId: number }> {}
+
 /** Undefined if the public API does not show the call, which it does for six months. */
 export class GetCallSummary extends Query<CallSummary | undefined, { companyId: number; callId: number }> {}
 

@@ -66,6 +66,7 @@ import {
   InsightCardsOfHandler,
   LiveCallOfHandler,
 } from './queries/live-calls.js';
+import { AudioStateOfCallHandler } from './queries/audio-state.js';
 import { PhoneSearch } from './queries/search/phone-search.js';
 import { TagSearch } from './queries/search/tag-search.js';
 import { CallsCsv } from './queries/search/calls-csv.js';
@@ -136,6 +137,7 @@ import { CompanyOfCallHandler } from './queries/company-of-call.js';
     OfferWaitingCallsHandler,
     ReleaseAbsentAgentHandler,
     LiveCallOfHandler,
+    AudioStateOfCallHandler,
     CallDays,
     CallFiguresHandler,
     CallDayCheck,

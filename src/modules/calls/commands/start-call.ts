@@ -58,12 +58,20 @@ export class StartCallHandler implements ICommandHandler<StartCall> {
     private readonly engine: CallEngine,
   ) {}
 
-  async execute({ companyId, userId, numberId, to }: StartCall): Promise<{ callId: number }> {
+  async execute({ companyId, userId, numberId, to, sid }: StartCall): Promise<{ callId: number }> {
     const number = await requireActiveNumber(this.queries, companyId, numberId);
     await this.agents.requireAvailable(companyId, userId);
     if (!number.userIds.includes(userId)) throw ApiError.invalid('number_id', 'is not a Number of this user');
     const { voiceConnectionId: connectionId } = number;
-    const fields = { companyId, numberId, direction: 'outbound', rawDigits: to, userId, stage: 'dialing' } as const;
+    const fields = {
+      companyId,
+      numberId,
+      direction: 'outbound',
+      rawDigits: to,
+      userId,
+      sid,
+      stage: 'dialing',
+    } as const;
     const call = await this.engine.create({ ...fields, connectionId }, async (locked) => {
       locked.call.dial(number.digits, to, locked.now);
       await this.agents.join(locked, userId);
@@ -82,12 +90,12 @@ export class StartInternalCallHandler implements ICommandHandler<StartInternalCa
     private readonly flow: FlowRunner,
   ) {}
 
-  async execute({ companyId, userId, calleeId }: StartInternalCall): Promise<{ callId: number }> {
+  async execute({ companyId, userId, calleeId, sid }: StartInternalCall): Promise<{ callId: number }> {
     await this.agents.requireAvailable(companyId, userId);
     const noColleague = ApiError.invalid('user_id', 'is not a colleague of yours');
     if (calleeId === userId) throw noColleague;
     await requireUser(this.queries, companyId, calleeId, noColleague);
-    const fields = { companyId, numberId: null, direction: 'internal', userId, stage: 'ringing' } as const;
+    const fields = { companyId, numberId: null, direction: 'internal', userId, sid, stage: 'ringing' } as const;
     const call = await this.engine.create({ ...fields, rawDigits: `user:${calleeId}` }, async (locked) => {
       await this.agents.join(locked, userId);
       await this.flow.startRing(locked, { purpose: 'internal', wanted: [calleeId], next: null });
