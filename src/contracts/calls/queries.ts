@@ -157,6 +157,8 @@ export class CallProgress extends Query<Progress, { companyId: number; callId: n
 export interface CallAudioState extends Pick<Progress, 'sid' | 'stage' | 'ringing' | 'talking'> {
   direction: CallDirection;
   numberId: number | null;
+  /** The other party: E.164, or `anonymous`. */
+  rawDigits: string;
   /** Null for the carrier of the installation. */
   connectionId: number | null;
   held: boolean;

@@ -12,6 +12,7 @@ export interface EdgeCallServices {
   reports: CallReports;
   ringDevices(userId: number, purpose: 'incoming' | 'outgoing'): RingDevices;
   dialOutside: DialOutside;
+  onError(error: unknown): void;
   /** The call is over and has no leg any more. */
   onOver(): void;
 }
@@ -111,10 +112,20 @@ export class EdgeCall {
     return side;
   }
 
-  private async ringAgent(userId: number): Promise<void> {
-    const side = this.agent(userId);
+  private ringAgent(userId: number): void {
+    this.agent(userId);
     this.update();
-    await side.ring(this.services.ringDevices(userId, 'incoming'));
+    this.ringDevices(userId, 'incoming');
+  }
+
+  /** Not awaited, so that the call can end while the devices are looked up. */
+  private ringDevices(userId: number, purpose: 'incoming' | 'outgoing'): void {
+    this.agent(userId)
+      .ring(this.services.ringDevices(userId, purpose))
+      .catch((error: unknown) => {
+        this.services.onError(error);
+        this.services.reports.agentUnreachable(userId);
+      });
   }
 
   private async bridge(userId: number): Promise<void> {
@@ -122,7 +133,7 @@ export class EdgeCall {
     const side = this.agent(userId);
     side.isOnCall = true;
     if (wasKnown) side.stopRinging();
-    else await side.ring(this.services.ringDevices(userId, 'outgoing'));
+    else this.ringDevices(userId, 'outgoing');
     this.isCollecting = false;
     this.prompts.stop();
     await this.outside.answer();

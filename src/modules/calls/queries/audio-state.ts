@@ -5,7 +5,7 @@ import { Reader } from '../../../platform/database/reader.js';
 import { Call } from '../call.entity.js';
 import type { CallState } from '../aggregate/call-state.js';
 
-const CALL = columnsOf(Call, ['sid', 'direction', 'numberId', 'state']);
+const CALL = columnsOf(Call, ['sid', 'direction', 'numberId', 'rawDigits', 'state']);
 
 @QueryHandler(AudioStateOfCall)
 export class AudioStateOfCallHandler implements IQueryHandler<AudioStateOfCall> {
@@ -20,9 +20,9 @@ export class AudioStateOfCallHandler implements IQueryHandler<AudioStateOfCall> 
     );
     const those = (wanted: string): number[] =>
       agents.filter(({ state }) => state === wanted).map(({ userId }) => userId);
-    const { sid, direction, numberId, state } = call;
+    const { sid, direction, numberId, rawDigits, state } = call;
     return {
-      ...{ sid, direction, numberId, stage: state.stage, held: state.held },
+      ...{ sid, direction, numberId, rawDigits, stage: state.stage, held: state.held },
       connectionId: state.connection ?? null,
       ringing: those('ringing'),
       talking: those('talking'),

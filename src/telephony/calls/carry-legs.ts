@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { CommandHandler, ofType, QueryBus, Saga } from '@nestjs/cqrs';
+import { map, type Observable } from 'rxjs';
+import { CallAnswered } from '../../contracts/calls/events.js';
+import { CarrierAsked } from '../../contracts/carrier/events.js';
+import { CarrierKind } from '../../contracts/carrier/queries.js';
+import type { CarrierRequest } from '../../contracts/carrier/types.js';
+import type { DomainEvent } from '../../platform/events/domain-event.js';
+import { Reaction, ReactionHandler } from '../../platform/events/reaction.js';
+import { CarriedCalls } from '../host/carried-calls.js';
+import { Nodes } from '../../platform/nodes/nodes.js';
+import { AgentDevices } from './agent-devices.js';
+import { type CarriedCall, EdgeCallFactory } from './edge-call-factory.js';
+import { LegRequests } from './leg-requests.js';
+import { SimulatedParties } from './simulated-parties.js';
+
+/** Carries out what is asked about a call whose legs this installation has. */
+export class CarryLegs extends Reaction<CarrierAsked> {}
+
+/** Lets agents hear the simulated party that has answered. */
+export class NoteSimulatedAnswer extends Reaction<CallAnswered> {}
+
+@Injectable()
+export class TelephonySaga {
+  @Saga()
+  asked = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      ofType(CarrierAsked),
+      map((event) => new CarryLegs({ event })),
+    );
+
+  @Saga()
+  answered = (events: Observable<DomainEvent>): Observable<Reaction> =>
+    events.pipe(
+      ofType(CallAnswered),
+      map((event) => new NoteSimulatedAnswer({ event })),
+    );
+}
+
+/** What another carrier does for the party outside is not done twice. */
+const FOR_AGENTS: readonly CarrierRequest['act'][] = [
+  ...(['ring_agent', 'stop_ringing_agent', 'bridge_agent', 'release_agent', 'hold', 'unhold', 'hang_up'] as const),
+  ...(['start_recording', 'pause_recording', 'resume_recording', 'stop_recording'] as const),
+];
+
+@CommandHandler(CarryLegs)
+export class CarryLegsHandler extends ReactionHandler<CarryLegs> {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly factory: EdgeCallFactory,
+    private readonly carried: CarriedCalls,
+    private readonly nodes: Nodes,
+    private readonly requests: LegRequests,
+    private readonly devices: AgentDevices,
+    private readonly parties: SimulatedParties,
+  ) {
+    super();
+  }
+
+  async react({ event }: CarryLegs): Promise<void> {
+    const known = this.factory.find(event.sid);
+    if (known) return this.carryOut(known, event);
+    const node = await this.carried.nodeOf(event.sid);
+    if (node === this.nodes.id) return;
+    if (node !== undefined) return this.requests.send(node, event);
+    const call = await this.begin(event);
+    if (call) await this.carryOut(call, event);
+  }
+
+  /** A call begins here if it has to be dialled through a trunk, or if it rings a desk phone. */
+  private async begin(event: CarrierAsked): Promise<CarriedCall | undefined> {
+    const { sid, companyId, connectionId, requests } = event;
+    const kind = await this.queries.execute(new CarrierKind({ connectionId }));
+    const isDialled = kind === 'sip' && requests.some(({ act }) => act === 'originate');
+    if (!isDialled && !(kind === 'simulator' && (await this.ringsPhone(requests)))) return undefined;
+    const trunkId = kind === 'sip' ? connectionId : null;
+    if (!(await this.carried.claim({ sid, companyId, connectionId: trunkId }))) return this.factory.find(sid);
+    const callId = Promise.resolve(callIdOf(event));
+    const call = this.factory.create({ sid, companyId, connectionId: trunkId, callId });
+    if (kind !== 'sip') await this.parties.join(call);
+    return call;
+  }
+
+  private async ringsPhone(requests: readonly CarrierRequest[]): Promise<boolean> {
+    for (const request of requests)
+      if (request.act === 'ring_agent' || request.act === 'bridge_agent')
+        if (await this.devices.hasPhone(request.user_id)) return true;
+    return false;
+  }
+
+  private async carryOut(carried: CarriedCall, event: CarrierAsked): Promise<void> {
+    const kind = await this.queries.execute(new CarrierKind({ connectionId: event.connectionId }));
+    carried.isOnTrunk = kind === 'sip';
+    carried.connectionId = carried.isOnTrunk ? event.connectionId : null;
+    for (const [i, request] of event.requests.entries())
+      if (carried.isOnTrunk || FOR_AGENTS.includes(request.act))
+        await this.factory.calls.execute(event.sid, `${event.key}-${i}`, request);
+  }
+}
+
+@CommandHandler(NoteSimulatedAnswer)
+export class NoteSimulatedAnswerHandler extends ReactionHandler<NoteSimulatedAnswer> {
+  constructor(private readonly parties: SimulatedParties) {
+    super();
+  }
+
+  react({ event }: NoteSimulatedAnswer): Promise<void> {
+    this.parties.noteAnswer(callIdOf(event));
+    return Promise.resolve();
+  }
+}
+
+const callIdOf = ({ subject }: DomainEvent): number => Number(subject.slice('call:'.length));
