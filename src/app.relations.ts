@@ -23,7 +23,7 @@ const OF_COMPANIES = [
   ...['voice_agents', 'voice_agent_calls', 'ring_attempts', 'user_statuses', 'report_exports', 'utterances'],
   ...['conversations', 'insights', 'action_items', 'intelligence_settings', 'message_conversations'],
   ...['message_conversation_reads', 'carrier_connections', 'flow_versions', 'blocked_callers', 'sounds'],
-  ...['contact_imports', 'login_links', 'known_addresses', 'call_facets'],
+  ...['contact_imports', 'login_links', 'known_addresses', 'call_facets', 'dialled_calls'],
 ];
 
 /** The relations between tables. Columns that are left out may outlive what they refer to, such as users in histories. */
@@ -65,6 +65,7 @@ export const RELATIONS: readonly Relation[] = [
       ['whatsapp_lines.number_id', 'numbers'],
       ['dialer_numbers.campaign_id', 'dialer_campaigns'],
       ['carrier_references.connection_id', 'carrier_connections'],
+      ['dialled_calls.connection_id', 'carrier_connections'],
       ['delivery_bodies.delivery_id', 'deliveries'],
       ['delivery_attempts.delivery_id', 'deliveries'],
       ['delivery_queue.delivery_id', 'deliveries'],
@@ -132,7 +133,7 @@ export const LOOSE_REFERENCES: readonly string[] = [
   ],
   ...['users.default_number_id', 'users.call_id', 'users.wrap_up_call_id', 'users.untagged_call_id', 'calls.user_id'],
   ...['calls.automatic_callback_call_id', 'agents.call_id', 'call_participants.user_id', 'ring_attempts.user_id'],
-  ...['flow_versions.user_id'],
+  ...['flow_versions.user_id', 'dialled_calls.user_id'],
   ...['utterances.user_id', 'oauth_codes.user_id', 'oauth_codes.integration_id', 'integrations.user_id'],
   ...['messages.user_id', 'messages.parent_id', 'message_conversations.group_id', 'simulated_messages.message_id'],
   ...['message_configurations.callback_id', 'whatsapp_lines.waba_id', 'whatsapp_templates.waba_id'],

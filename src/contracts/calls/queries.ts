@@ -244,6 +244,9 @@ export interface CallInProgress extends Pick<
 /** The calls of a company that are not over, oldest first; without internal ones. */
 export class CallsInProgress extends Query<CallInProgress[], { companyId: number }> {}
 
+/** How many calls of these Numbers are not over, inbound ones too. */
+export class CountOngoingCalls extends Query<number, { companyId: number; numberIds: readonly number[] }> {}
+
 /** Counts of calls; waiting and talking are sums of milliseconds. */
 export interface CallTotals {
   inbound: number;

@@ -52,7 +52,7 @@ import { BlockedCallers, ListBlockedCallersHandler } from './queries/blocked-cal
 import { CallDocumentsHandler, CallEventDocumentHandler } from './queries/call-documents.js';
 import { AnsweredRingsHandler, CallsBetweenHandler, RingsBetweenHandler } from './queries/call-history.js';
 import { CallTotalsSinceHandler } from './queries/figures/call-totals.js';
-import { CallsInProgressHandler } from './queries/figures/calls-in-progress.js';
+import { CallsInProgressHandler, CountOngoingCallsHandler } from './queries/figures/calls-in-progress.js';
 import { CallCounts } from './queries/search/call-counts.js';
 import { CallSearch } from './queries/search/call-search.js';
 import { CallPartsReader } from './queries/call-parts-reader.js';
@@ -138,6 +138,7 @@ import { CompanyOfCallHandler } from './queries/company-of-call.js';
     ReleaseAbsentAgentHandler,
     LiveCallOfHandler,
     AudioStateOfCallHandler,
+    CountOngoingCallsHandler,
     CallDays,
     CallFiguresHandler,
     CallDayCheck,

@@ -25,6 +25,9 @@ import { PhoneSaga } from './phone.saga.js';
 import { PhoneStateReader } from './phone-state-reader.js';
 import { describedPhoneSocket } from './socket/described-phone-socket.js';
 import { ClosedCompaniesWatch } from './socket/closed-companies-watch.js';
+import { audioPushes } from './socket/audio-pushes.js';
+import { IsPhoneConnectedHandler, PhonePresence } from './socket/phone-presence.js';
+import { SendToPhoneHandler } from './commands/send-to-phone.js';
 import { PhoneConnections } from './socket/phone-connections.js';
 import { refreshHints } from './socket/refresh-hints.js';
 import { RefreshPhonesHandler, RefreshPhonesOfNumberHandler } from './commands/refresh-phones.js';
@@ -61,6 +64,10 @@ import { PhoneTalkController } from './controllers/phone-talk.controller.js';
     ClearPrefilledNumberHandler,
     refreshHints,
     describedPhoneSocket,
+    audioPushes,
+    PhonePresence,
+    IsPhoneConnectedHandler,
+    SendToPhoneHandler,
     PhoneConnections,
     ClosedCompaniesWatch,
     PhoneSocket,

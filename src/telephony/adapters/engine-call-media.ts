@@ -18,6 +18,8 @@ export interface CallMediaServices {
   events: MediaEvents;
   /** Fails if it cannot be fetched. */
   findSound(sound: Exclude<Sound, { tone: string }>): Promise<{ soundId: string; samples: Int16Array }>;
+  /** Legs that hear nothing, because what is played on them is their voice. */
+  deaf?: ReadonlySet<string>;
   /** Where recordings are written. */
   folder: string;
   onError(error: unknown): void;
@@ -43,6 +45,7 @@ export class EngineCallMedia implements CallMedia {
   }
 
   playOnce(leg: string, sound: Sound): Promise<void> {
+    if (this.services.deaf?.has(leg)) return Promise.resolve();
     const playId = randomUUID();
     return new Promise((onEnd) => {
       this.services.events.setSound(leg, { playId, onEnd });
@@ -54,11 +57,13 @@ export class EngineCallMedia implements CallMedia {
   }
 
   playForever(leg: string, sound: Sound): void {
+    if (this.services.deaf?.has(leg)) return;
     this.services.events.setSound(leg, undefined);
     this.await(this.play(leg, sound, (soundId) => ({ sounds: [], loop: { soundId } })));
   }
 
   stopPlaying(leg: string): void {
+    if (this.services.deaf?.has(leg)) return;
     this.services.events.setSound(leg, undefined);
     this.orders.delete(leg);
     this.await(this.services.engine.stopPlaying(leg));

@@ -6,8 +6,10 @@ export interface LegAudioEvents {
   onDigit(digit: string): void;
   /** Nothing has come from the party for a minute. */
   onSilent(): void;
-  /** The media thread has crashed. */
+  /** The media thread has crashed, or the connection of a browser is gone. */
   onLost(): void;
+  /** Of a browser: one more way to reach this server. */
+  onCandidate?(candidate: string, mid: string): void;
 }
 
 interface AwaitedSound {
@@ -50,6 +52,10 @@ export class MediaEvents implements EngineEvents {
         return this.legs.get(event.legId)?.onDigit(event.digit);
       case 'silent':
         return this.legs.get(event.legId)?.onSilent();
+      case 'candidate':
+        return this.legs.get(event.legId)?.onCandidate?.(event.candidate, event.mid);
+      case 'lost':
+        return this.legs.get(event.legId)?.onLost();
       case 'played':
         return this.endSound(event.legId, event.playId);
       default:

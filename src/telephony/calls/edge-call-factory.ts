@@ -28,6 +28,8 @@ export interface CarriedCall extends NewEdgeCall {
   call: EdgeCall;
   /** Whether the party outside comes through a trunk; otherwise another carrier has it, or there is none. */
   isOnTrunk: boolean;
+  /** Legs that hear nothing, because what is played on them is their voice. */
+  deaf: Set<string>;
 }
 
 /** Makes the calls that this process carries, with all that they need. */
@@ -35,6 +37,8 @@ export interface CarriedCall extends NewEdgeCall {
 export class EdgeCallFactory {
   readonly calls = new EdgeCalls();
   private readonly carriedBySid = new Map<string, CarriedCall>();
+  /** By the id of the call. */
+  private readonly sids = new Map<number, string>();
   private readonly log = new Logger(EdgeCallFactory.name);
   private readonly onError = (error: unknown): void => this.log.error(error);
 
@@ -53,7 +57,7 @@ export class EdgeCallFactory {
 
   /** The call must have been claimed for this process. */
   create(fields: NewEdgeCall): CarriedCall {
-    const carried = { ...fields, isOnTrunk: fields.connectionId !== null } as CarriedCall;
+    const carried = { ...fields, isOnTrunk: fields.connectionId !== null, deaf: new Set() } as CarriedCall;
     const { sid } = fields;
     const openAudio = (party: string) => (legId: string) => this.openAudio(fields, party, legId);
     carried.call = new EdgeCall(sid, {
@@ -62,6 +66,7 @@ export class EdgeCallFactory {
         events: this.media.events,
         findSound: (sound) => this.sounds.find(sound),
         folder: this.files.folder,
+        deaf: carried.deaf,
         onError: this.onError,
       }),
       reports: this.reportsOf(carried),
@@ -80,6 +85,10 @@ export class EdgeCallFactory {
     });
     this.calls.add(carried.call);
     this.carriedBySid.set(sid, carried);
+    fields.callId.then(
+      (callId) => this.sids.set(callId, sid),
+      () => undefined,
+    );
     return carried;
   }
 
@@ -87,17 +96,30 @@ export class EdgeCallFactory {
     return this.carriedBySid.get(sid);
   }
 
+  findByCall(callId: number): CarriedCall | undefined {
+    const sid = this.sids.get(callId);
+    return sid === undefined ? undefined : this.find(sid);
+  }
+
   /** The calls through a trunk. */
   countOf(trunkId: number): number {
     return [...this.carriedBySid.values()].filter(({ connectionId }) => connectionId === trunkId).length;
   }
 
-  openAudio({ sid, companyId, callId }: Pick<NewEdgeCall, 'sid' | 'companyId' | 'callId'>, party: string, legId: string): RtpAudio {
+  openAudio(
+    { sid, companyId, callId }: Pick<NewEdgeCall, 'sid' | 'companyId' | 'callId'>,
+    party: string,
+    legId: string,
+  ): RtpAudio {
     const engine = this.media.engineOf(sid);
     return new RtpAudio(
       engine,
       legId,
-      (statistics) => void callId.then((id) => this.quality.store({ companyId, callId: id, party, statistics }), () => undefined),
+      (statistics) =>
+        void callId.then(
+          (id) => this.quality.store({ companyId, callId: id, party, statistics }),
+          () => undefined,
+        ),
       this.onError,
     );
   }
@@ -129,13 +151,15 @@ export class EdgeCallFactory {
   private async ownDigits({ companyId, callId }: NewEdgeCall): Promise<string> {
     const state = await this.queries.execute(new AudioStateOfCall({ companyId, callId: await callId }));
     const numberId = state?.numberId ?? undefined;
-    const number = numberId === undefined ? undefined : await this.queries.execute(new NumberById({ companyId, numberId }));
+    const number =
+      numberId === undefined ? undefined : await this.queries.execute(new NumberById({ companyId, numberId }));
     return number?.digits ?? 'anonymous';
   }
 
   private forget(sid: string): void {
     this.calls.remove(sid);
     this.carriedBySid.delete(sid);
+    for (const [callId, known] of this.sids) if (known === sid) this.sids.delete(callId);
     this.media.forget(sid);
     this.carried.release(sid).catch(this.onError);
   }

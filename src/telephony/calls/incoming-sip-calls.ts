@@ -72,7 +72,12 @@ export class IncomingSipCalls implements IncomingCalls {
     const side = call.agent(userId);
     side.isOnCall = true;
     const audio = this.factory.openAudio({ sid, companyId, callId: started.promise }, `user:${userId}`, randomUUID());
-    const caller = SipCaller.receive(this.sip.context!, invite, audio, side.eventsOf(() => caller!));
+    const caller = SipCaller.receive(
+      this.sip.context!,
+      invite,
+      audio,
+      side.eventsOf(() => caller!),
+    );
     if (!caller) return this.drop(call);
     const dial = new DialCall({ companyId, userId, digits: userOfUri(invite.request.uri), sid });
     caller.ring();

@@ -32,6 +32,7 @@ export class SimulatedParties {
       () => this.sounds.find({ standard: 'message' }),
       (error) => this.log.warn(error),
     );
+    carried.deaf.add(party.id);
     const isDialled = state.direction === 'outbound' && state.stage === 'dialing';
     call.outside.join(party, !isDialled);
     if (!isDialled) return;

@@ -17,6 +17,14 @@ export interface EdgeCallServices {
   onOver(): void;
 }
 
+/** The state of a call that agents are already on. */
+export interface BegunCall {
+  talking: readonly number[];
+  ringing: readonly number[];
+  held: boolean;
+  recording: 'off' | 'running' | 'paused';
+}
+
 const BEEP: Sound = { tone: 'beep' };
 const STANDARD_MESSAGE: Sound = { standard: 'message' };
 
@@ -93,6 +101,22 @@ export class EdgeCall {
     }
   }
 
+  /** Takes over a call that has begun without legs here. */
+  resume({ talking, ringing, held, recording }: BegunCall): void {
+    for (const userId of ringing) this.agent(userId);
+    for (const userId of talking) this.agent(userId).isOnCall = true;
+    this.held = held;
+    this.update();
+    if (recording === 'off') return;
+    this.recordings.start('recording', this.audio.channels);
+    if (recording === 'paused') this.recordings.pause(true);
+  }
+
+  /** A digit that an agent has typed. */
+  sendDigit(digit: string): void {
+    this.outside.sendDigit(this.services.media, digit);
+  }
+
   /** The agent's side of this call; a device may be connected to it. */
   agent(userId: number): AgentSide {
     const known = this.agents.get(userId);
@@ -103,7 +127,7 @@ export class EdgeCall {
       onDeclined: () => reports.agentDeclined(userId),
       onUnreachable: () => reports.agentUnreachable(userId),
       onHungUp: () => reports.agentHungUp(userId),
-      onDigit: (digit) => this.outside.sendDigit(this.services.media, digit),
+      onDigit: (digit) => this.sendDigit(digit),
       onHeld: (held) => reports.agentHeld(userId, held),
       onTransfer: (target, report) => void reports.agentTransferred(userId, target).then(report),
       onChange: () => this.update(),

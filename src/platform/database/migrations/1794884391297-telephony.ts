@@ -27,10 +27,11 @@ export class Telephony1794884391297 implements MigrationInterface {
         s.id(),
         s.bigint('company_id'),
         s.bigint('user_id'),
+        s.varchar('name', 36),
         s.varchar('node', 36),
         s.bigint('left_at', { isNullable: true }),
       ],
-      { index: [['user_id'], ['node']] },
+      { unique: [['name']], index: [['user_id'], ['node']] },
     );
     await s.createTable(
       'leg_requests',

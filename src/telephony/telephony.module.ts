@@ -1,0 +1,54 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { browserHints } from './browser/browser-hints.js';
+import { BrowserPhones, ReceivePhoneMessageHandler } from './browser/browser-phones.js';
+import { AgentDevices } from './calls/agent-devices.js';
+import { CarryLegsHandler, NoteSimulatedAnswerHandler, TelephonySaga } from './calls/carry-legs.js';
+import { EdgeCallFactory } from './calls/edge-call-factory.js';
+import { IncomingSipCalls } from './calls/incoming-sip-calls.js';
+import { legHints } from './calls/leg-hints.js';
+import { LegRequests } from './calls/leg-requests.js';
+import { LostCalls } from './calls/lost-calls.js';
+import { SimulatedParties } from './calls/simulated-parties.js';
+import { TrunkCalls } from './calls/trunk-calls.js';
+import { CarriedCalls } from './host/carried-calls.js';
+import { LineQuality } from './host/line-quality.js';
+import { MediaHost } from './host/media-host.js';
+import { RecordedFiles } from './host/recorded-files.js';
+import { SipHost } from './host/sip-host.js';
+import { SipPhones } from './host/sip-phones.js';
+import { SoundHost } from './host/sound-host.js';
+import { Trunks } from './host/trunks.js';
+
+const providers = [
+  MediaHost,
+  SoundHost,
+  RecordedFiles,
+  LineQuality,
+  CarriedCalls,
+  SipPhones,
+  Trunks,
+  SipHost,
+  AgentDevices,
+  TrunkCalls,
+  EdgeCallFactory,
+  IncomingSipCalls,
+  SimulatedParties,
+  legHints,
+  LegRequests,
+  LostCalls,
+  TelephonySaga,
+  CarryLegsHandler,
+  NoteSimulatedAnswerHandler,
+  browserHints,
+  BrowserPhones,
+  ReceivePhoneMessageHandler,
+];
+
+/** Calls with real audio: SIP trunks, desk phones and browsers. */
+@Module({})
+export class TelephonyModule {
+  /** The imported modules provide the storage of uploaded sounds. */
+  static importing(imports: DynamicModule['imports']): DynamicModule {
+    return { module: TelephonyModule, imports, providers };
+  }
+}
