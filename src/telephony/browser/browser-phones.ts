@@ -65,7 +65,7 @@ export class BrowserPhones {
     const leg = this.legs.get(keyOf(phone, message.call_id));
     if (leg && message.type !== 'offer') return this.control(phone, leg, message);
     if (leg && message.type === 'offer' && leg.isRestart(message.sdp))
-      return this.open(phone, message, () => leg.restart(message.sdp));
+      return void (await this.open(phone, message, () => leg.restart(message.sdp)));
     await this.connect(phone, message, text);
   }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { IsPhoneConnected, type SipContact, SipContactsOfUser } from '../../contracts/phone/queries.js';
+import { IsPhoneConnected, SipContactsOfUser } from '../../contracts/phone/queries.js';
+import type { SipContact } from '../../contracts/phone/types.js';
 import { SECOND } from '../../platform/clock.js';
 import type { RtpAudio } from '../adapters/rtp-audio.js';
 import { SipCallee } from '../adapters/sip-callee.js';
@@ -13,6 +14,7 @@ import { systemScheduler } from '../sip/transactions/scheduler.js';
 const BROWSER_HEAD_START = 1.5 * SECOND;
 
 export interface RungCall {
+  companyId: number;
   /** What phones show: who calls, or whom the agent calls. */
   shown: () => Promise<string>;
   openAudio: (legId: string) => RtpAudio;
@@ -29,7 +31,7 @@ export class AgentDevices {
   ring(userId: number, purpose: 'incoming' | 'outgoing', call: RungCall): RingDevices {
     return async (addLeg) => {
       const [contacts, hasBrowser] = await Promise.all([
-        this.contactsOf(userId),
+        this.contactsOf(call.companyId, userId),
         this.queries.execute(new IsPhoneConnected({ userId })),
       ]);
       if (contacts.length === 0) return { hasBrowser };
@@ -40,23 +42,23 @@ export class AgentDevices {
     };
   }
 
-  async hasPhone(userId: number): Promise<boolean> {
-    return (await this.contactsOf(userId)).length > 0;
+  async hasPhone(companyId: number, userId: number): Promise<boolean> {
+    return (await this.contactsOf(companyId, userId)).length > 0;
   }
 
-  private contactsOf(userId: number): Promise<SipContact[]> {
-    return this.sip.context ? this.queries.execute(new SipContactsOfUser({ userId })) : Promise.resolve([]);
+  private async contactsOf(companyId: number, userId: number): Promise<SipContact[]> {
+    return this.sip.context ? this.queries.execute(new SipContactsOfUser({ companyId, userId })) : [];
   }
 
   private ringPhone(
-    { contactUri, remote }: SipContact,
+    { contactUri, transport, address, port }: SipContact,
     shown: string,
     { openAudio }: RungCall,
     addLeg: Parameters<RingDevices>[0],
   ): void {
     const context = this.sip.context!;
     const from = { user: shown, host: context.publicAddress };
-    const find = () => Promise.resolve({ uri: contactUri, remote, from });
+    const find = () => Promise.resolve({ uri: contactUri, remote: { transport, address, port }, from });
     addLeg((events) => new SipCallee(context, openAudio(randomUUID()), find, events));
   }
 }

@@ -72,7 +72,7 @@ export class CarryLegsHandler extends ReactionHandler<CarryLegs> {
     const { sid, companyId, connectionId, requests } = event;
     const kind = await this.queries.execute(new CarrierKind({ connectionId }));
     const isDialled = kind === 'sip' && requests.some(({ act }) => act === 'originate');
-    if (!isDialled && !(kind === 'simulator' && (await this.ringsPhone(requests)))) return undefined;
+    if (!isDialled && !(kind === 'simulator' && (await this.ringsPhone(companyId, requests)))) return undefined;
     const trunkId = kind === 'sip' ? connectionId : null;
     if (!(await this.carried.claim({ sid, companyId, connectionId: trunkId }))) return this.factory.find(sid);
     const callId = Promise.resolve(callIdOf(event));
@@ -81,10 +81,10 @@ export class CarryLegsHandler extends ReactionHandler<CarryLegs> {
     return call;
   }
 
-  private async ringsPhone(requests: readonly CarrierRequest[]): Promise<boolean> {
+  private async ringsPhone(companyId: number, requests: readonly CarrierRequest[]): Promise<boolean> {
     for (const request of requests)
       if (request.act === 'ring_agent' || request.act === 'bridge_agent')
-        if (await this.devices.hasPhone(request.user_id)) return true;
+        if (await this.devices.hasPhone(companyId, request.user_id)) return true;
     return false;
   }
 

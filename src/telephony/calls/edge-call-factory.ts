@@ -2,7 +2,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AudioStateOfCall } from '../../contracts/calls/queries.js';
 import { NumberById } from '../../contracts/numbers/queries.js';
-import { Clock } from '../../platform/clock.js';
 import { CommandReports } from '../adapters/command-reports.js';
 import { EngineCallMedia } from '../adapters/engine-call-media.js';
 import { RtpAudio } from '../adapters/rtp-audio.js';
@@ -52,7 +51,6 @@ export class EdgeCallFactory {
     private readonly carried: CarriedCalls,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
-    private readonly clock: Clock,
   ) {}
 
   /** The call must have been claimed for this process. */
@@ -72,6 +70,7 @@ export class EdgeCallFactory {
       reports: this.reportsOf(carried),
       ringDevices: (userId, purpose) =>
         this.devices.ring(userId, purpose, {
+          companyId: fields.companyId,
           shown: () => this.shownFor(fields),
           openAudio: openAudio(`user:${userId}`),
         }),

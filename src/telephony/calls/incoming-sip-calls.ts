@@ -51,7 +51,7 @@ export class IncomingSipCalls implements IncomingCalls {
     const { companyId } = number;
     if (invite.isAnswered || !(await this.carried.claim({ sid, companyId, connectionId: trunk.id }))) return;
     const received = deferred<number>();
-    const call = this.factory.create({ sid, companyId, connectionId: trunk.id, callId: received.promise });
+    const { call } = this.factory.create({ sid, companyId, connectionId: trunk.id, callId: received.promise });
     const caller = this.receiveCaller(call, invite, { sid, companyId, callId: received.promise });
     if (!caller) return this.drop(call);
     const from = callerOf(invite, number);
@@ -68,7 +68,7 @@ export class IncomingSipCalls implements IncomingCalls {
     const claimed = { sid, companyId, connectionId: null };
     if (invite.isAnswered || !(await this.carried.claim(claimed))) return;
     const started = deferred<number>();
-    const call = this.factory.create({ ...claimed, callId: started.promise });
+    const { call } = this.factory.create({ ...claimed, callId: started.promise });
     const side = call.agent(userId);
     side.isOnCall = true;
     const audio = this.factory.openAudio({ sid, companyId, callId: started.promise }, `user:${userId}`, randomUUID());

@@ -37,7 +37,7 @@ export class SipHost implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onApplicationBootstrap(): Promise<void> {
     const { sipPort, publicAddress } = this.config.telephony;
-    if (sipPort === undefined || !this.config.roles.has('api')) return;
+    if (sipPort === undefined) return;
     const endpoint = this.createEndpoint(publicAddress);
     await this.listen(endpoint, sipPort);
     this.context = { endpoint, media: this.media.events, publicAddress };

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { RemoveSipContact, SaveSipContact } from '../../contracts/phone/commands.js';
-import { SipContacts, SipPhoneByUsername } from '../../contracts/phone/queries.js';
+import { RemoveSipContact, StoreSipContact } from '../../contracts/phone/commands.js';
+import { SipContactsOfPhone, SipPhoneByUsername } from '../../contracts/phone/queries.js';
+import { Nodes } from '../../platform/nodes/nodes.js';
 import type { Binding, RegistrationStore } from '../sip/registrar/registration-store.js';
 
 /** The desk phones of users, as the registrar needs them. */
@@ -10,21 +11,28 @@ export class SipPhones implements RegistrationStore {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly nodes: Nodes,
   ) {}
 
   async findPassword(username: string): Promise<string | undefined> {
     return (await this.queries.execute(new SipPhoneByUsername({ username })))?.password;
   }
 
-  list(username: string): Promise<Binding[]> {
-    return this.queries.execute(new SipContacts({ username }));
+  async list(username: string): Promise<Binding[]> {
+    const contacts = await this.queries.execute(new SipContactsOfPhone({ username }));
+    return contacts.map(({ transport, address, port, ...contact }) => ({
+      ...contact,
+      username,
+      remote: { transport, address, port },
+    }));
   }
 
-  save(binding: Binding): Promise<void> {
-    return this.commands.execute(new SaveSipContact({ contact: binding }));
+  async save({ username, remote, ...rest }: Binding): Promise<void> {
+    const contact = { ...rest, ...remote, node: this.nodes.id };
+    await this.commands.execute(new StoreSipContact({ username, contact }));
   }
 
-  remove({ username, contactUri }: Binding): Promise<void> {
-    return this.commands.execute(new RemoveSipContact({ username, contactUri }));
+  async remove({ username, contactUri }: Binding): Promise<void> {
+    await this.commands.execute(new RemoveSipContact({ username, contactUri }));
   }
 }

@@ -63,7 +63,7 @@ export class Trunks implements OnModuleDestroy {
   }
 
   private async refreshOnce(): Promise<void> {
-    const trunks = await this.queries.execute(new AllTrunks({}));
+    const trunks = await this.queries.execute(new AllTrunks());
     this.byId.clear();
     for (const trunk of trunks) this.byId.set(trunk.id, trunk);
     this.directory.replace(
