@@ -102,7 +102,7 @@ export class EdgeCall {
       onDeclined: () => reports.agentDeclined(userId),
       onUnreachable: () => reports.agentUnreachable(userId),
       onHungUp: () => reports.agentHungUp(userId),
-      onDigit: (digit) => this.outside.sendDigit(this.services.media, digit),
+      onDigit: (digit, isRelayed) => isRelayed || this.outside.sendDigit(this.services.media, digit),
       onHeld: (held) => reports.agentHeld(userId, held),
       onTransfer: (target, report) => void reports.agentTransferred(userId, target).then(report),
       onChange: () => this.update(),

@@ -49,6 +49,7 @@ export class MediaLeg {
   private readonly sent = { packets: 0, octets: 0 };
   private nextReportAt = Infinity;
   private isSilent = false;
+  private relayedEvent: { timestamp: number; isRelayed: boolean } | undefined;
 
   constructor(
     readonly id: string,
@@ -85,8 +86,11 @@ export class MediaLeg {
     this.isSilent = false;
   }
 
-  sendDigits(digits: string): void {
-    if (this.format?.sends) this.digits.add(digits, this.format.codec, this.format.digitType);
+  /** False if the peer is sent nothing at the moment. */
+  sendDigits(digits: string): boolean {
+    if (!this.format?.sends) return false;
+    this.digits.add(digits, this.format.codec, this.format.digitType);
+    return true;
   }
 
   /** A packet of the leg that this one hears. */
@@ -99,10 +103,15 @@ export class MediaLeg {
     this.stream.forward({ ...packet, payload }, codec);
   }
 
-  /** An event packet of the leg that this one hears. */
-  relayDigit(packet: RtpPacket): void {
-    if (!this.format?.sends || this.format.digitType === undefined || this.hasOwnAudio) return;
-    this.stream.forward(packet, this.format.digitType);
+  /** An event packet of the leg that this one hears; false if the peer is not sent this event. */
+  relayEvent(packet: RtpPacket): boolean {
+    const { timestamp } = packet;
+    const isPossible = this.format?.sends === true && this.format.digitType !== undefined && !this.hasOwnAudio;
+    // An event that could not be relayed from its beginning has been reported as such and is sent by other means.
+    if (timestamp !== this.relayedEvent?.timestamp) this.relayedEvent = { timestamp, isRelayed: isPossible };
+    if (!isPossible || !this.relayedEvent.isRelayed) return false;
+    this.stream.forward(packet, this.format!.digitType!);
+    return true;
   }
 
   sendSamples(samples: Int16Array): void {
@@ -206,6 +215,6 @@ export class MediaLeg {
     if (packet.payloadType !== this.format!.digitType || !this.format!.receives) return;
     // An event has four bytes; more would be sent on to the other leg without being understood.
     if (packet.payload.length !== 4) return;
-    this.events.onDigitPacket(this, packet, this.detector.receive(packet.timestamp, packet.payload));
+    this.events.onDigitPacket(this, packet, this.detector.receive(packet));
   }
 }

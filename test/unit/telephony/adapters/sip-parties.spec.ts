@@ -19,7 +19,7 @@ function recorded(log: string[]): LegEvents {
     onAnswered: () => log.push('answered'),
     onRefused: (refusal) => log.push(refusal),
     onHungUp: () => log.push('hung up'),
-    onDigit: (digit) => log.push(`digit ${digit}`),
+    onDigit: (digit, isRelayed) => log.push(`digit ${digit}${isRelayed ? ', relayed' : ''}`),
     onHeld: (held) => log.push(held ? 'held' : 'taken back'),
     onTransfer: (target, report) => {
       log.push(`transfer ${target}`);
@@ -131,11 +131,11 @@ describe('a party over SIP', () => {
     it('presses keys', async () => {
       const { caller } = await receive();
       await caller.answer();
-      media.onEvent({ type: 'digit', legId: 'leg', digit: '7' });
-      expect(log.at(-1)).toBe('digit 7');
+      media.onEvent({ type: 'digit', legId: 'leg', digit: '7', isRelayed: true });
+      expect(log.at(-1)).toBe('digit 7, relayed');
       caller.hangUp();
-      media.onEvent({ type: 'digit', legId: 'leg', digit: '8' });
-      expect(log.at(-1)).toBe('digit 7');
+      media.onEvent({ type: 'digit', legId: 'leg', digit: '8', isRelayed: false });
+      expect(log.at(-1)).toBe('digit 7, relayed');
       await network.settle();
     });
   });

@@ -32,7 +32,7 @@ describe('a leg', () => {
     alice.press('3');
     expect(bob.rtp).toHaveLength(10 + 11);
     expect(isQuiet(bob.heard)).toBe(true);
-    expect(harness.events).toEqual([{ type: 'digit', legId: 'alice', digit: '3' }]);
+    expect(harness.events).toEqual([{ type: 'digit', legId: 'alice', digit: '3', isRelayed: true }]);
     harness.worker.mute('alice', false);
     for (let n = 0; n < 10; n++) alice.say(440);
     expect(levelOf(bob.heard.subarray(-1_600), 440)).toBeGreaterThan(0.95);
@@ -124,9 +124,7 @@ describe('a leg', () => {
 describe('digits to a peer', () => {
   const pressed = (phone: MemoryPhone): string => {
     const detector = new DigitDetector();
-    const found = phone.rtp
-      .filter(({ payloadType }) => payloadType === 101)
-      .map(({ timestamp, payload }) => detector.receive(timestamp, payload));
+    const found = phone.rtp.filter(({ payloadType }) => payloadType === 101).map((packet) => detector.receive(packet));
     return found.filter((digit) => digit !== undefined).join('');
   };
 
@@ -157,6 +155,33 @@ describe('digits to a peer', () => {
     for (const frequency of [697, 1_209]) expect(levelOf(part(0, 160), frequency)).toBeGreaterThan(0.45);
     for (const frequency of [852, 1_477]) expect(levelOf(part(240, 400), frequency)).toBeGreaterThan(0.45);
     expect(isQuiet(part(160, 240)) && isQuiet(part(400, 480))).toBe(true);
+  });
+
+  it('are reported as relayed only if the peer is sent them', () => {
+    const [alice, bob] = [harness.phone('alice'), harness.phone('bob')];
+    const relayed = (): (boolean | undefined)[] =>
+      harness.events.splice(0).map((event) => (event.type === 'digit' ? event.isRelayed : undefined));
+    bob.press('1');
+    harness.bridge('alice', 'bob');
+    bob.press('2');
+    expect([relayed(), pressed(alice)]).toEqual([[false, true], '2']);
+    harness.worker.connectLeg('alice', { ...TALKING, digitType: undefined });
+    bob.press('3');
+    harness.worker.connectLeg('alice', { ...TALKING, sends: false });
+    bob.press('4');
+    expect(relayed()).toEqual([true, false]);
+  });
+
+  it('are not relayed in part when something else was being sent at their beginning', () => {
+    const [alice, bob] = [harness.phone('alice'), harness.phone('bob')];
+    harness.bridge('alice', 'bob');
+    harness.worker.sendDigits('alice', '9');
+    const [first, ...rest] = bob.source.digit('5', 101);
+    bob.onPacket(first);
+    expect(harness.events).toEqual([{ type: 'digit', legId: 'bob', digit: '5', isRelayed: false }]);
+    harness.tick(12);
+    for (const packet of rest) bob.onPacket(packet);
+    expect(pressed(alice)).toBe('9');
   });
 
   it('are no more than a person dials', () => {

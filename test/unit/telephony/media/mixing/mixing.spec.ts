@@ -74,7 +74,7 @@ describe('a conference', () => {
     talk(5);
     phones.alice.press('4');
     harness.tick(20);
-    expect(harness.events).toEqual([{ type: 'digit', legId: 'alice', digit: '4' }]);
+    expect(harness.events).toEqual([{ type: 'digit', legId: 'alice', digit: '4', isRelayed: false }]);
     expect(phones.carol.rtp.every(({ payloadType }) => payloadType === 0)).toBe(true);
   });
 
