@@ -99,6 +99,23 @@ describe('a party over SIP', () => {
       await network.settle();
     });
 
+    it('is heard and hears after it resumes a call that it began on hold', async () => {
+      const { asked, caller } = await receive(sdp({ direction: 'inactive' }));
+      await caller.answer();
+      await network.settle();
+      const dialog = peer.endpoint.answered(asked.request, asked.responses.at(-1)!, edge.remote);
+      dialog.acknowledge(1);
+      dialog.request('INVITE', { headers: [['content-type', 'application/sdp']], body: sdp() });
+      await network.settle();
+      dialog.acknowledge(2);
+      await network.settle();
+      expect(log).toEqual(['answered', 'held', 'taken back']);
+      expect(engine.takeLog().at(-1)).toBe('connect leg to 192.0.2.1:4000, codec 0, send and receive');
+      caller.hangUp();
+      dialog.end();
+      await network.settle();
+    });
+
     it('gives up before anybody answers, and has no audio', async () => {
       const { asked, caller } = await receive();
       caller.ring();
