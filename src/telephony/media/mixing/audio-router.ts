@@ -60,7 +60,11 @@ export class AudioRouter {
   tick(): void {
     const frames = new Map([...this.buffers].map(([source, buffer]) => [source, buffer.take()]));
     for (const [leg, sources] of this.heard) {
-      if (leg.sendOwnAudio() || sources.length === 1) continue;
+      if (leg.sendOwnAudio()) continue;
+      if (sources.length === 1) {
+        leg.fillPause();
+        continue;
+      }
       const parts = sources.map((source) => frames.get(source)).filter((frame) => frame !== undefined);
       if (parts.length > 0) leg.sendSamples(mix(parts));
       else leg.sendSilence();

@@ -131,6 +131,13 @@ describe('a jitter buffer', () => {
     expect(take(4)).toEqual([0, 0, 0, 24_466]);
   });
 
+  it('begins anew when a packet comes whose beginning is late, instead of playing its end', () => {
+    packet(0);
+    take(4);
+    buffer.write(1, START + 80, sound(9));
+    expect(take(5)).toEqual([0, 0, 0, 9, undefined]);
+  });
+
   it('does not fall behind a source that is faster', () => {
     for (let n = 0; n < 500; n++) {
       packet(n);
