@@ -89,7 +89,9 @@ describe('a call with Chromium in a media thread', () => {
 
   it('carries the digits that are pressed', async () => {
     await browser.pressKey('5');
-    await eventually(() => expect(thread.events).toContainEqual({ type: 'digit', legId: 'page', digit: '5' }));
+    await eventually(() =>
+      expect(thread.events).toContainEqual({ type: 'digit', legId: 'page', digit: '5', isRelayed: true }),
+    );
   });
 
   it('goes on after an ICE restart', async () => {

@@ -62,7 +62,7 @@ export class ToneLeg {
     if (!packet) return;
     if (isG711(packet.payloadType)) this.heard.push(decode(packet.payloadType, packet.payload));
     if (packet.payloadType !== this.transport.answer.digitType) return;
-    const digit = this.detector.receive(packet.timestamp, packet.payload);
+    const digit = this.detector.receive(packet);
     if (digit) this.digits.push(digit);
   }
 }

@@ -3,7 +3,8 @@ import type { MediaEvent } from '../media/worker/media-requests.js';
 
 /** What happens to the audio of one leg. */
 export interface LegAudioEvents {
-  onDigit(digit: string): void;
+  /** Relayed if those who hear the party are sent the digit already. */
+  onDigit(digit: string, isRelayed: boolean): void;
   /** Nothing has come from the party for a minute. */
   onSilent(): void;
   /** The media thread has crashed, or the connection of a browser is gone. */
@@ -49,7 +50,7 @@ export class MediaEvents implements EngineEvents {
   onEvent(event: MediaEvent): void {
     switch (event.type) {
       case 'digit':
-        return this.legs.get(event.legId)?.onDigit(event.digit);
+        return this.legs.get(event.legId)?.onDigit(event.digit, event.isRelayed);
       case 'silent':
         return this.legs.get(event.legId)?.onSilent();
       case 'candidate':

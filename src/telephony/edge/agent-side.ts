@@ -7,7 +7,7 @@ export interface AgentEvents {
   onDeclined(): void;
   onUnreachable(): void;
   onHungUp(): void;
-  onDigit(digit: string): void;
+  onDigit(digit: string, isRelayed: boolean): void;
   onHeld(held: boolean): void;
   onTransfer(target: string, report: (succeeded: boolean) => void): void;
   /** A device has been connected or released. */
@@ -88,7 +88,7 @@ export class AgentSide {
       onAnswered: () => void this.answer(leg()),
       onRefused: (refusal) => this.refuse(leg(), refusal),
       onHungUp: () => this.hangUp(leg()),
-      onDigit: (digit) => this.events.onDigit(digit),
+      onDigit: (digit, isRelayed) => this.events.onDigit(digit, isRelayed),
       onHeld: (held) => this.events.onHeld(held),
       onTransfer: (target, report) => this.events.onTransfer(target, report),
     };

@@ -127,7 +127,7 @@ export class EdgeCall {
       onDeclined: () => reports.agentDeclined(userId),
       onUnreachable: () => reports.agentUnreachable(userId),
       onHungUp: () => reports.agentHungUp(userId),
-      onDigit: (digit) => this.sendDigit(digit),
+      onDigit: (digit, isRelayed) => isRelayed || this.sendDigit(digit),
       onHeld: (held) => reports.agentHeld(userId, held),
       onTransfer: (target, report) => void reports.agentTransferred(userId, target).then(report),
       onChange: () => this.update(),

@@ -66,7 +66,8 @@ export interface MediaRequests {
 }
 
 export type MediaEvent =
-  | { type: 'digit'; legId: string; digit: string }
+  /** Relayed if those who hear the leg are sent the digit already. */
+  | { type: 'digit'; legId: string; digit: string; isRelayed: boolean }
   | { type: 'played'; legId: string; playId: string }
   | { type: 'silent'; legId: string }
   /** One more ICE candidate of this server, to be sent to the browser. */

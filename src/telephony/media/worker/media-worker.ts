@@ -201,8 +201,8 @@ export class MediaWorker implements MediaRequests, LegEvents {
   }
 
   onDigitPacket(leg: MediaLeg, packet: RtpPacket, digit: string | undefined): void {
-    if (digit !== undefined) this.emit({ type: 'digit', legId: leg.id, digit });
-    this.router.receiveDigit(leg, packet, digit);
+    const isRelayed = this.router.receiveDigit(leg, packet, digit);
+    if (digit !== undefined) this.emit({ type: 'digit', legId: leg.id, digit, isRelayed });
   }
 
   onPlayed(leg: MediaLeg, playId: string): void {

@@ -107,6 +107,19 @@ describe('a socket for RTP', () => {
     expect(received).toHaveLength(4);
   });
 
+  it('keeps to its port when the same description comes again', async () => {
+    const signalled = await peer();
+    socket.connect({ address: HOST, port: signalled.port });
+    await settled(phone);
+    socket.connect({ address: HOST, port: signalled.port });
+    await signalled.sendTone(440, 2, socket.port);
+    await settled(phone);
+    expect(received).toHaveLength(2);
+    socket.send(phone.source.tone(440));
+    await phone.hears(1);
+    expect(signalled.rtp).toHaveLength(0);
+  });
+
   it('takes the address of the signalling instead, if asked to', async () => {
     const natted = await peer({ address: STRANGER });
     socket.connect({ address: HOST, port: 9, latchAddress: STRANGER });

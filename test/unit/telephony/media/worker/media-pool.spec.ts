@@ -70,7 +70,7 @@ describe('media threads', () => {
       expect(events).toEqual(
         expect.arrayContaining([
           { type: 'played', legId: 'alice', playId: 'p1' },
-          { type: 'digit', legId: 'alice', digit: '7' },
+          { type: 'digit', legId: 'alice', digit: '7', isRelayed: true },
         ]),
       ),
     );

@@ -76,7 +76,9 @@ describe('a synthetic party', () => {
   it('presses the keys whose digits its leg is given', () => {
     harness.worker.sendDigits('synthetic', '42');
     harness.tick(SECOND);
-    expect(harness.events).toEqual(['4', '2'].map((digit) => ({ type: 'digit', legId: 'synthetic', digit })));
+    expect(harness.events).toEqual(
+      ['4', '2'].map((digit) => ({ type: 'digit', legId: 'synthetic', digit, isRelayed: true })),
+    );
     expect(agent.rtp.some(({ payloadType }) => payloadType === 101)).toBe(true);
   });
 
