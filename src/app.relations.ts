@@ -23,7 +23,7 @@ const OF_COMPANIES = [
   ...['voice_agents', 'voice_agent_calls', 'ring_attempts', 'user_statuses', 'report_exports', 'utterances'],
   ...['conversations', 'insights', 'action_items', 'intelligence_settings', 'message_conversations'],
   ...['message_conversation_reads', 'carrier_connections', 'flow_versions', 'blocked_callers', 'sounds'],
-  ...['contact_imports', 'login_links', 'known_addresses', 'call_facets', 'dialled_calls'],
+  ...['contact_imports', 'login_links', 'known_addresses', 'call_facets', 'dialled_calls', 'sip_phones'],
 ];
 
 /** The relations between tables. Columns that are left out may outlive what they refer to, such as users in histories. */
@@ -66,6 +66,8 @@ export const RELATIONS: readonly Relation[] = [
       ['dialer_numbers.campaign_id', 'dialer_campaigns'],
       ['carrier_references.connection_id', 'carrier_connections'],
       ['dialled_calls.connection_id', 'carrier_connections'],
+      ['sip_registrations.phone_id', 'sip_phones'],
+      ['phone_sessions.sip_phone_id', 'sip_phones'],
       ['delivery_bodies.delivery_id', 'deliveries'],
       ['delivery_attempts.delivery_id', 'deliveries'],
       ['delivery_queue.delivery_id', 'deliveries'],
@@ -78,6 +80,7 @@ export const RELATIONS: readonly Relation[] = [
       ['team_members.user_id', 'users'],
       ['number_users.user_id', 'users'],
       ['phone_sessions.user_id', 'users'],
+      ['sip_phones.user_id', 'users'],
       ['prefilled_numbers.user_id', 'users'],
       ['agents.user_id', 'users'],
       ['dialer_campaigns.user_id', 'users'],
@@ -133,7 +136,7 @@ export const LOOSE_REFERENCES: readonly string[] = [
   ],
   ...['users.default_number_id', 'users.call_id', 'users.wrap_up_call_id', 'users.untagged_call_id', 'calls.user_id'],
   ...['calls.automatic_callback_call_id', 'agents.call_id', 'call_participants.user_id', 'ring_attempts.user_id'],
-  ...['flow_versions.user_id', 'dialled_calls.user_id'],
+  ...['flow_versions.user_id', 'dialled_calls.user_id', 'sip_registrations.call_id'],
   ...['utterances.user_id', 'oauth_codes.user_id', 'oauth_codes.integration_id', 'integrations.user_id'],
   ...['messages.user_id', 'messages.parent_id', 'message_conversations.group_id', 'simulated_messages.message_id'],
   ...['message_configurations.callback_id', 'whatsapp_lines.waba_id', 'whatsapp_templates.waba_id'],

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { PhoneCalls } from './calls/phone-calls.js';
 import { PhoneCallsController } from './controllers/phone-calls.controller.js';
 import { PhoneConversationsController } from './controllers/phone-conversations.controller.js';
@@ -11,6 +12,21 @@ import {
   SessionRepository,
 } from './commands/close-session.js';
 import { ClearPrefilledNumberHandler } from './commands/clear-prefilled-number.js';
+import { CreateSipPhoneHandler, DeleteSipPhoneHandler } from './commands/create-sip-phone.js';
+import { RemoveSipContactHandler, StoreSipContactHandler } from './commands/store-sip-contact.js';
+import {
+  CompanyOfSipPhoneHandler,
+  IsSipUsernameHandler,
+  ListSipPhonesHandler,
+  RegisteredPhones,
+} from './queries/sip-phones.js';
+import {
+  SipContactsOfPhoneHandler,
+  SipContactsOfUserHandler,
+  SipPhoneByUsernameHandler,
+} from './queries/sip-contacts-of.js';
+import { SipPhone } from './sip-phone.entity.js';
+import { SipSessions } from './sip/sip-sessions.js';
 import { DialController } from './controllers/dial.controller.js';
 import { DialForUserHandler } from './commands/dial-for-user.js';
 import { PrefilledNumbers } from './prefilled-numbers.js';
@@ -35,6 +51,7 @@ import { PhoneSocket } from './socket/phone-socket.js';
 import { PhoneTalkController } from './controllers/phone-talk.controller.js';
 
 @Module({
+  imports: [TypeOrmModule.forFeature([SipPhone])],
   controllers: [
     PhoneController,
     PhoneCallsController,
@@ -73,6 +90,18 @@ import { PhoneTalkController } from './controllers/phone-talk.controller.js';
     PhoneSocket,
     RefreshPhonesHandler,
     RefreshPhonesOfNumberHandler,
+    SipSessions,
+    CreateSipPhoneHandler,
+    DeleteSipPhoneHandler,
+    StoreSipContactHandler,
+    RemoveSipContactHandler,
+    RegisteredPhones,
+    ListSipPhonesHandler,
+    CompanyOfSipPhoneHandler,
+    IsSipUsernameHandler,
+    SipPhoneByUsernameHandler,
+    SipContactsOfPhoneHandler,
+    SipContactsOfUserHandler,
   ],
 })
 export class PhoneModule {}

@@ -44,6 +44,7 @@ import { CallsByVoiceAgent1794834863292 } from './1794834863292-calls-by-voice-a
 import { PublicConnections1794840000000 } from './1794840000000-public-connections.js';
 import { Telephony1794884391297 } from './1794884391297-telephony.js';
 import { Trunks1794884600000 } from './1794884600000-trunks.js';
+import { SipPhones1794884700000 } from './1794884700000-sip-phones.js';
 
 /** In the order in which they run. A released migration is never edited. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   PublicConnections1794840000000,
   Telephony1794884391297,
   Trunks1794884600000,
+  SipPhones1794884700000,
 ] as const;

@@ -24,6 +24,7 @@ export class CreateTrunkHandler implements ICommandHandler<CreateTrunk> {
     // Nobody reports with a secret of a trunk, so the hash is that of one which nobody knows.
     const fields = { companyId, name: trunk.name.trim(), publicOnly, secret, secretHash: hashOf(newSecret()) };
     return this.work.run(async (tx) => {
+      await this.trunks.assertUsername(settings.username);
       const { id } = await tx.save(Connection.createTrunk(fields, settings, this.clock.now()));
       return { trunkId: id };
     });

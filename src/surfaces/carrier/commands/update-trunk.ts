@@ -19,6 +19,7 @@ export class UpdateTrunkHandler implements ICommandHandler<UpdateTrunk> {
       const connection = await tx.lock(Connection, { id: trunkId, companyId, kind: 'sip' });
       if (!connection) throw trunkNotFound(trunkId);
       const settings = changeTrunk(connection.trunk!, changes);
+      await this.trunks.assertUsername(changes.username);
       const hasNewHost = settings.host !== connection.trunk!.host;
       if (hasNewHost) this.trunks.assertHost(settings.host, publicOnly);
       const keepsPassword = changes.username !== null && this.trunks.hasPassword(connection);

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
 import type { TrunkSummary } from '../../../contracts/carrier/types.js';
+import { IsSipUsername } from '../../../contracts/phone/queries.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Config } from '../../../platform/config.js';
 import { SecretBox } from '../../../platform/crypto/secret-box.js';
@@ -17,6 +19,7 @@ const COLUMNS = columnsOf(Connection, ['id', 'companyId', 'name', 'trunk', 'secr
 export class Trunks {
   constructor(
     private readonly reader: Reader,
+    private readonly queries: QueryBus,
     private readonly box: SecretBox,
     private readonly config: Config,
   ) {}
@@ -41,6 +44,12 @@ export class Trunks {
 
   hasPassword({ secret }: Connection): boolean {
     return this.box.open(secret) !== '';
+  }
+
+  /** Trunks and phones log in by the same names, so that a trunk could keep a phone from logging in. */
+  async assertUsername(username: string | null | undefined): Promise<void> {
+    if (username && (await this.queries.execute(new IsSipUsername({ username }))))
+      throw ApiError.invalid('username', 'is taken by a SIP phone');
   }
 
   assertHost(host: string, publicOnly: boolean): void {
