@@ -13,6 +13,7 @@ import { TrunkCalls } from './calls/trunk-calls.js';
 import { CarriedCalls } from './host/carried-calls.js';
 import { LineQuality } from './host/line-quality.js';
 import { MediaHost } from './host/media-host.js';
+import { ReloadTrunksHandler, TrunkSaga } from './host/reload-trunks.js';
 import { RecordedFiles } from './host/recorded-files.js';
 import { SipHost } from './host/sip-host.js';
 import { SipPhones } from './host/sip-phones.js';
@@ -27,6 +28,8 @@ const providers = [
   CarriedCalls,
   SipPhones,
   Trunks,
+  TrunkSaga,
+  ReloadTrunksHandler,
   SipHost,
   AgentDevices,
   TrunkCalls,

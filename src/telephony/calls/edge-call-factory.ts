@@ -79,6 +79,7 @@ export class EdgeCallFactory {
         () => this.ownDigits(fields),
         openAudio('external'),
       ),
+      ringingToneUrl: this.sounds.ringingToneUrl,
       onError: this.onError,
       onOver: () => this.forget(sid),
     });

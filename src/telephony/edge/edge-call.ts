@@ -12,6 +12,8 @@ export interface EdgeCallServices {
   reports: CallReports;
   ringDevices(userId: number, purpose: 'incoming' | 'outgoing'): RingDevices;
   dialOutside: DialOutside;
+  /** The sound that stands for the ringing tone which phones make themselves. */
+  ringingToneUrl: string;
   onError(error: unknown): void;
   /** The call is over and has no leg any more. */
   onOver(): void;
@@ -174,7 +176,7 @@ export class EdgeCall {
     const { external } = this.outside;
     if (!external) return;
     // The caller's own phone makes the ringing tone, so the call need not be answered for it.
-    if (loop && url === null) return external.ring();
+    if (loop && (url === null || url === this.services.ringingToneUrl)) return external.ring();
     await this.outside.answer();
     if (loop) this.prompts.repeat({ url: url! });
     else this.prompts.add(url === null ? STANDARD_MESSAGE : { url });

@@ -19,6 +19,7 @@ const STANDARD = { message: 'welcome', hold_music: 'waiting' };
 export class SoundHost implements OnModuleDestroy {
   private readonly decoder = new SoundDecoder();
   private readonly library: SoundLibrary;
+  readonly ringingToneUrl: string;
   private readonly root: string;
 
   constructor(config: Config, clock: Clock, storage: Storage, connections: OutboundConnections) {
@@ -26,6 +27,7 @@ export class SoundHost implements OnModuleDestroy {
     const files = new SoundFiles(join(config.dataDir, 'decoded-sounds'));
     this.library = new SoundLibrary({ fetcher, decoder: this.decoder, files, clock });
     this.root = `${config.assetsUrl}/sounds`;
+    this.ringingToneUrl = `${this.root}/ringing_tone.mp3`;
   }
 
   find(sound: Exclude<WantedSound, { tone: string }>): Promise<Sound> {

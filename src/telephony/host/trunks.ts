@@ -51,7 +51,8 @@ export class Trunks implements OnModuleDestroy {
   }
 
   /** Every process polls, because trunks are changed in other processes too. */
-  refresh(): Promise<void> {
+  async refresh(): Promise<void> {
+    if (!this.endpoint) return;
     this.round = this.round.then(() => this.refreshOnce()).catch((error: unknown) => this.log.error(error));
     return this.round;
   }

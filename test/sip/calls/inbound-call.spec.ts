@@ -32,6 +32,8 @@ describe('a call from a trunk to a Number', () => {
     await installation.waitForEvent('CallEnded');
     const { body } = await installation.company.api.get('/v1/calls');
     expect(body.calls).toMatchObject([{ direction: 'inbound', status: 'done', user: { id: ada.id } }]);
-    await eventually(async () => expect(await installation.app.reader.rows('SELECT id FROM carried_calls')).toEqual([]));
+    await eventually(async () =>
+      expect(await installation.app.reader.rows('SELECT id FROM carried_calls')).toEqual([]),
+    );
   });
 });

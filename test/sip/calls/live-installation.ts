@@ -1,18 +1,20 @@
+import pino from 'pino';
 import { CreateTrunk } from '../../../src/contracts/carrier/commands.js';
 import { CreateNumber } from '../../../src/contracts/numbers/commands.js';
 import type { Flow } from '../../../src/contracts/numbers/types.js';
 import { CreateSipPhone } from '../../../src/contracts/phone/commands.js';
+import { Trunks } from '../../../src/telephony/host/trunks.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { TestClock } from '../../support/clock.js';
 import { eventually } from '../../support/eventually.js';
-import { Baresip } from '../support/baresip.js';
+import { Baresip, type PhoneOptions } from '../support/baresip.js';
 import { freePort, HOST } from '../support/free-port.js';
 
 /** Below the ports that the system gives away. */
 const RTP_PORTS = '23000-23199';
 export const NUMBER = '+33176360695';
 export const CALLER = '+33639984567';
-const TRUNK = { username: 'carrier', password: 'a password of a trunk' };
+const TRUNK = { username: 'carrier', password: 'correct-horse-battery' };
 
 /** The time of the machine: SIP and audio cannot be moved. */
 class LiveClock extends TestClock {
@@ -43,7 +45,7 @@ export class LiveInstallation {
   static async start(env: Record<string, string> = {}): Promise<LiveInstallation> {
     const sipPort = await freePort();
     const settings = { ROLES: 'api,worker', SIP_PORT: String(sipPort), SIP_PUBLIC_ADDRESS: HOST, RTP_PORTS, ...env };
-    const app = await TestApp.start(settings, undefined, new LiveClock());
+    const app = await TestApp.start(settings, process.env.SIP_LOG ? pino.destination(2) : undefined, new LiveClock());
     return new LiveInstallation(app, await app.company(), `${HOST}:${sipPort}`);
   }
 
@@ -52,6 +54,7 @@ export class LiveInstallation {
     const { id: companyId } = this.company;
     const trunk = { name: 'Carrier', host: HOST, port, ...TRUNK };
     ({ trunkId: this.trunkId } = await this.app.commands.execute(new CreateTrunk({ companyId, trunk })));
+    await eventually(() => expect(this.app.context.get(Trunks, { strict: false }).find(this.trunkId)).toBeDefined());
     return this.trunkId;
   }
 
@@ -76,7 +79,7 @@ export class LiveInstallation {
 
   /** Somebody outside, whose calls come through the trunk. */
   startCaller(tone: number): Promise<Baresip> {
-    return this.startPhone({ user: TRUNK.username, password: TRUNK.password, tone });
+    return this.startPhone({ user: TRUNK.username, password: TRUNK.password, tone, registers: false });
   }
 
   /** The names of the events so far, without those that only the engine subscribes to. */
@@ -93,7 +96,7 @@ export class LiveInstallation {
     await this.app.close();
   }
 
-  private async startPhone(options: { user: string; password: string; tone: number }): Promise<Baresip> {
+  private async startPhone(options: Omit<PhoneOptions, 'server'>): Promise<Baresip> {
     const phone = await Baresip.start({ ...options, server: this.sipAddress });
     this.phones.push(phone);
     return phone;

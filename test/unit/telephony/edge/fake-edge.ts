@@ -112,6 +112,7 @@ export class FakeEdge {
       this.dialled.push({ ...number, leg });
       return leg;
     },
+    ringingToneUrl: 'https://server.test/ringing_tone.mp3',
     onError: (error) => {
       throw error;
     },
