@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
@@ -20,7 +21,7 @@ const NAME = /^(?<sid>.+)\.(?<kind>recording|voicemail)\.wav$/;
  */
 @Injectable()
 export class RecordedFiles implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly folder: string;
+  private readonly path: string;
   private readonly log = new Logger(RecordedFiles.name);
   private readonly encoder = new RecordingEncoder();
   private isClosed = false;
@@ -29,14 +30,14 @@ export class RecordedFiles implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly config: Config,
     private readonly commands: CommandBus,
   ) {
-    this.folder = join(config.dataDir, 'recordings');
+    this.path = join(config.dataDir, 'recordings');
   }
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.config.roles.has('worker')) return;
-    for (const name of await readdir(this.folder).catch(() => [])) {
+    for (const name of await readdir(this.path).catch(() => [])) {
       const { sid, kind } = NAME.exec(name)?.groups ?? {};
-      if (sid) this.store(sid, kind as RecordedFile, join(this.folder, name));
+      if (sid) this.store(sid, kind as RecordedFile, join(this.path, name));
     }
   }
 
@@ -45,8 +46,10 @@ export class RecordedFiles implements OnApplicationBootstrap, OnModuleDestroy {
     await this.encoder.close();
   }
 
-  async prepare(): Promise<void> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+  /** Made when it is needed, because most installations record nothing here. */
+  get folder(): string {
+    mkdirSync(this.path, { recursive: true, mode: 0o700 });
+    return this.path;
   }
 
   store(sid: string, kind: RecordedFile, file: string): void {

@@ -1,7 +1,11 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import pino from 'pino';
+import type { IncomingLeg } from '../../../src/telephony/sip/legs/incoming-leg.js';
+import type { OutgoingLeg } from '../../../src/telephony/sip/legs/outgoing-leg.js';
+import type { Call } from '../peers/sip-host.js';
 import { CreateTrunk } from '../../../src/contracts/carrier/commands.js';
-import { CreateNumber } from '../../../src/contracts/numbers/commands.js';
-import type { Flow } from '../../../src/contracts/numbers/types.js';
+import { CreateNumber, type NumberChanges } from '../../../src/contracts/numbers/commands.js';
 import { CreateSipPhone } from '../../../src/contracts/phone/commands.js';
 import { Trunks } from '../../../src/telephony/host/trunks.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
@@ -14,7 +18,7 @@ import { freePort, HOST } from '../support/free-port.js';
 const RTP_PORTS = '23000-23199';
 export const NUMBER = '+33176360695';
 export const CALLER = '+33639984567';
-const TRUNK = { username: 'carrier', password: 'correct-horse-battery' };
+export const TRUNK = { username: 'carrier', password: 'correct-horse-battery' };
 
 /** The time of the machine: SIP and audio cannot be moved. */
 class LiveClock extends TestClock {
@@ -58,10 +62,10 @@ export class LiveInstallation {
     return this.trunkId;
   }
 
-  async addNumber(agents: readonly Agent[], flow?: Flow): Promise<void> {
+  async addNumber(agents: readonly Agent[], settings: NumberChanges = {}): Promise<void> {
     const { id: companyId } = this.company;
     const number = {
-      ...{ digits: NUMBER, name: 'Sales', country: 'FR', flow },
+      ...{ digits: NUMBER, name: 'Sales', country: 'FR', ...settings },
       ...{ userIds: agents.map(({ id }) => id), voiceConnectionId: this.trunkId },
     };
     ({ numberId: this.numberId } = await this.app.commands.execute(new CreateNumber({ companyId, number })));
@@ -80,6 +84,25 @@ export class LiveInstallation {
   /** Somebody outside, whose calls come through the trunk. */
   startCaller(tone: number): Promise<Baresip> {
     return this.startPhone({ user: TRUNK.username, password: TRUNK.password, tone, registers: false });
+  }
+
+  async extensionOf({ id }: Agent): Promise<string> {
+    const [{ extension }] = await this.app.reader.rows<{ extension: string }>(
+      'SELECT extension FROM users WHERE id = ?',
+      [id],
+    );
+    return extension;
+  }
+
+  /** The recordings that are being written. */
+  async recordingNames(): Promise<string[]> {
+    return readdir(join(this.app.dataDir, 'recordings')).catch(() => []);
+  }
+
+  /** Waits until this much more has been heard by the party of the call. */
+  async heardFor(call: Call<IncomingLeg | OutgoingLeg>, milliseconds: number): Promise<void> {
+    const wanted = call.audio!.heard.length + milliseconds * 8;
+    await eventually(() => expect(call.audio!.heard.length).toBeGreaterThan(wanted));
   }
 
   /** The names of the events so far, without those that only the engine subscribes to. */

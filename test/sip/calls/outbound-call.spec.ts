@@ -17,7 +17,6 @@ describe('a call from a desk phone through a trunk', () => {
     await installation.addTrunk(Number(trunk.addressOf('udp').split(':')[1]));
     ada = await installation.addAgent(ADA);
     await installation.addNumber([ada]);
-    await installation.setDefaultNumber(ada);
   });
 
   afterAll(async () => {
