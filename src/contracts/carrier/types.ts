@@ -4,6 +4,9 @@ export const CONNECTION_KINDS = ['simulator', 'http'] as const;
 export const ALL_CONNECTION_KINDS = [...CONNECTION_KINDS, 'sip'] as const;
 export type ConnectionKind = (typeof ALL_CONNECTION_KINDS)[number];
 
+/** The highest limit that can be set for a trunk. */
+export const MAX_TRUNK_CALLS = 10_000;
+
 export const TRUNK_TRANSPORTS = ['udp', 'tcp'] as const;
 export type TrunkTransport = (typeof TRUNK_TRANSPORTS)[number];
 

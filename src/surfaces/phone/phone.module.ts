@@ -27,6 +27,8 @@ import {
 } from './queries/sip-contacts-of.js';
 import { SipPhone } from './sip-phone.entity.js';
 import { SipSessions } from './sip/sip-sessions.js';
+import { SipPhonesController } from './controllers/sip-phones.controller.js';
+import { GetSipPhonePageHandler } from './queries/sip-phone-page.js';
 import { DialController } from './controllers/dial.controller.js';
 import { DialForUserHandler } from './commands/dial-for-user.js';
 import { PrefilledNumbers } from './prefilled-numbers.js';
@@ -59,6 +61,7 @@ import { PhoneTalkController } from './controllers/phone-talk.controller.js';
     PhoneTalkController,
     PhoneConversationsController,
     DialController,
+    SipPhonesController,
   ],
   providers: [
     PhoneSessionGuard,
@@ -97,6 +100,7 @@ import { PhoneTalkController } from './controllers/phone-talk.controller.js';
     RemoveSipContactHandler,
     RegisteredPhones,
     ListSipPhonesHandler,
+    GetSipPhonePageHandler,
     CompanyOfSipPhoneHandler,
     IsSipUsernameHandler,
     SipPhoneByUsernameHandler,
