@@ -18,6 +18,7 @@ describe('media threads', () => {
   let settings: MediaSettings[];
   let events: MediaEvent[];
   let lost: string[][];
+  let errors: Error[];
   let pool: MediaPool;
   let peers: RtpPeer[];
 
@@ -29,10 +30,14 @@ describe('media threads', () => {
   };
 
   beforeEach(() => {
-    [threads, settings, events, lost, peers] = [[], [], [], [], []];
+    [threads, settings, events, lost, errors, peers] = [[], [], [], [], [], []];
     pool = new MediaPool(
       { threads: 2, host: HOST, ports: { first: 24_700, last: 24_719 }, browser: { port: 24_720, bindAddress: HOST } },
-      { onEvent: (event) => events.push(event), onLost: (legIds) => lost.push(legIds) },
+      {
+        onEvent: (event) => events.push(event),
+        onLost: (legIds) => lost.push(legIds),
+        onError: (error) => errors.push(error),
+      },
       start,
     );
   });
@@ -106,6 +111,7 @@ describe('media threads', () => {
     const waiting = engine.status();
     await expect(waiting).rejects.toMatchObject({ code: 'thread-lost' });
     await eventually(() => expect(lost).toEqual([['a', 'b']]));
+    expect(errors).toMatchObject([{ message: expect.stringContaining('null') as string }]);
     await expect(engine.openRtp('d')).rejects.toMatchObject({ code: 'thread-lost' });
     const replacement = pool.engineOf('call');
     expect([replacement === engine, replacement === other, threads.length]).toEqual([false, false, 3]);
