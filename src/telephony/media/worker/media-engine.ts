@@ -1,5 +1,6 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { buffersOf, copyOf, type EncodedAudio } from '../audio/encoded-audio.js';
 import type { G711 } from '../audio/g711.js';
 import type { LegStatistics } from '../legs/leg-statistics.js';
 import type { LegFormat } from '../legs/media-leg.js';
@@ -102,10 +103,10 @@ export class MediaEngine {
     return this.request('closeLeg', [legId]);
   }
 
-  /** The caller keeps its samples: several threads may need them. */
-  loadSound(soundId: string, samples: Int16Array): Promise<void> {
-    const copy = samples.slice();
-    return this.request('loadSound', [soundId, copy], [copy.buffer]);
+  /** The caller keeps the audio: several threads may need it. */
+  loadSound(soundId: string, audio: EncodedAudio): Promise<void> {
+    const copy = copyOf(audio);
+    return this.request('loadSound', [soundId, copy], buffersOf(copy));
   }
 
   play(legId: string, request: PlayRequest): Promise<void> {
