@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { EngineEvents } from '../media/worker/media-engine.js';
 import type { MediaEvent } from '../media/worker/media-requests.js';
 
@@ -21,6 +22,7 @@ interface AwaitedSound {
 
 /** Passes the events of the media threads on to the legs and sounds that they belong to. */
 export class MediaEvents implements EngineEvents {
+  private readonly log = new Logger(MediaEvents.name);
   private readonly legs = new Map<string, LegAudioEvents>();
   /** What each leg hears at the moment, if its end is awaited. */
   private readonly sounds = new Map<string, AwaitedSound>();
@@ -59,10 +61,15 @@ export class MediaEvents implements EngineEvents {
         return this.legs.get(event.legId)?.onLost();
       case 'played':
         return this.endSound(event.legId, event.playId);
+      case 'recordingFailed':
+        return this.onError(new Error(`The recording ${event.recordingId} failed: ${event.reason}`));
       default:
-        // A recording that failed reports its error when it is stopped.
         return;
     }
+  }
+
+  onError(error: Error): void {
+    this.log.error(error);
   }
 
   onLost(legIds: readonly string[]): void {

@@ -34,8 +34,8 @@ export class SyntheticParty implements PartyLeg {
 
   private async speak(findVoice: () => Promise<Sound>): Promise<void> {
     await this.engine.openSynthetic(this.id);
-    const { soundId, samples } = await findVoice();
-    await this.engine.loadSound(soundId, samples);
+    const { soundId, audio } = await findVoice();
+    await this.engine.loadSound(soundId, audio);
     await this.engine.play(this.id, { sounds: [], loop: { soundId } });
   }
 }

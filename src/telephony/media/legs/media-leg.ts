@@ -4,9 +4,9 @@ import { Player } from '../playing/player.js';
 import { OutgoingStream } from '../rtp/outgoing-stream.js';
 import { Reception } from '../rtp/reception.js';
 import { RtcpSession, type SentAudio } from '../rtp/rtcp-session.js';
-import { isRtcp, readRtp, type RtpPacket } from '../rtp/rtp-packet.js';
+import type { RtpPacket } from '../rtp/rtp-packet.js';
 import { DigitDetector } from '../rtp/telephone-events.js';
-import type { MediaTransport } from '../transport/media-transport.js';
+import { type MediaTransport, NO_LISTENER } from '../transport/media-transport.js';
 import { type AudioPacket, isAudioPacket } from './audio-packet.js';
 import { DigitSender } from './digit-sender.js';
 import type { LegStatistics } from './leg-statistics.js';
@@ -67,7 +67,10 @@ export class MediaLeg {
     this.stream = new OutgoingStream((bytes) => this.transmit(bytes), ssrc);
     this.digits = new DigitSender(this.stream);
     this.rtcp = new RtcpSession(this.stream.ssrc, this.reception);
-    transport.onPacket = (bytes) => this.receive(bytes);
+    transport.listener = {
+      onRtp: (packet) => this.admits && this.receive(packet),
+      onRtcp: (bytes) => this.admits && this.receiveReport(bytes),
+    };
   }
 
   get ssrc(): number {
@@ -164,7 +167,7 @@ export class MediaLeg {
 
   close(): LegStatistics {
     this.player.stop();
-    this.transport.onPacket = () => undefined;
+    this.transport.listener = NO_LISTENER;
     const statistics = this.statistics();
     if (this.format) this.transport.send(this.rtcp.goodbye(this.time.now, this.sentAudio));
     this.transport.close();
@@ -208,11 +211,11 @@ export class MediaLeg {
     this.transport.send(bytes);
   }
 
-  private receive(bytes: Buffer): void {
-    if (!this.format || !this.rate.admits()) return;
-    if (isRtcp(bytes)) return this.receiveReport(bytes);
-    const packet = readRtp(bytes);
-    if (!packet) return;
+  private get admits(): boolean {
+    return this.format !== undefined && this.rate.admits();
+  }
+
+  private receive(packet: RtpPacket): void {
     this.restartSilence();
     this.rtcp.peerSsrc = packet.ssrc;
     if (isAudioPacket(packet)) this.receiveAudio(packet);
