@@ -1,8 +1,10 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { browserHints } from './browser/browser-hints.js';
-import { BrowserPhones, ReceivePhoneMessageHandler } from './browser/browser-phones.js';
+import { BrowserPhones } from './browser/browser-phones.js';
+import { ReceivePhoneMessageHandler } from './browser/receive-phone-message.js';
 import { AgentDevices } from './calls/agent-devices.js';
-import { CarryLegsHandler, NoteSimulatedAnswerHandler, TelephonySaga } from './calls/carry-legs.js';
+import { CarryLegsHandler } from './calls/carry-legs.js';
+import { NoteSimulatedAnswerHandler } from './calls/note-simulated-answer.js';
 import { EdgeCallFactory } from './calls/edge-call-factory.js';
 import { IncomingSipCalls } from './calls/incoming-sip-calls.js';
 import { legHints } from './calls/leg-hints.js';
@@ -13,12 +15,13 @@ import { TrunkCalls } from './calls/trunk-calls.js';
 import { CarriedCalls } from './host/carried-calls.js';
 import { LineQuality } from './host/line-quality.js';
 import { MediaHost } from './host/media-host.js';
-import { ReloadTrunksHandler, TrunkSaga } from './host/reload-trunks.js';
+import { ReloadTrunksHandler } from './host/reload-trunks.js';
 import { RecordedFiles } from './host/recorded-files.js';
 import { SipHost } from './host/sip-host.js';
 import { SipPhones } from './host/sip-phones.js';
 import { SoundHost } from './host/sound-host.js';
 import { Trunks } from './host/trunks.js';
+import { TelephonySaga } from './telephony.saga.js';
 
 const providers = [
   MediaHost,
@@ -28,7 +31,6 @@ const providers = [
   CarriedCalls,
   SipPhones,
   Trunks,
-  TrunkSaga,
   ReloadTrunksHandler,
   SipHost,
   AgentDevices,

@@ -1,8 +1,5 @@
 import { Command } from '../../platform/cqrs.js';
-import type { ConnectedPhone, PhoneAudioMessage, SipContact } from './types.js';
-
-/** What a phone says about the audio of a call. */
-export class ReceivePhoneMessage extends Command<void, { phone: ConnectedPhone; text: string }> {}
+import type { PhoneAudioMessage, SipContact } from './types.js';
 
 /** Sends a message to the sockets of a session, whichever process they are connected to; it may be lost with them. */
 export class SendToPhone extends Command<void, { userId: number; sessionId: number; message: PhoneAudioMessage }> {}

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AudioStateOfCall, type CallAudioState } from '../../contracts/calls/queries.js';
 import { CarrierKind } from '../../contracts/carrier/queries.js';
-import { ReceivePhoneMessage, SendToPhone } from '../../contracts/phone/commands.js';
+import { SendToPhone } from '../../contracts/phone/commands.js';
 import type { ConnectedPhone, PhoneAudioMessage } from '../../contracts/phone/types.js';
 import { Nodes } from '../../platform/nodes/nodes.js';
 import { type CarriedCall, EdgeCallFactory } from '../calls/edge-call-factory.js';
@@ -175,12 +175,3 @@ export class BrowserPhones {
 }
 
 const keyOf = ({ sessionId }: ConnectedPhone, callId: number): string => `${sessionId}:${callId}`;
-
-@CommandHandler(ReceivePhoneMessage)
-export class ReceivePhoneMessageHandler implements ICommandHandler<ReceivePhoneMessage> {
-  constructor(private readonly phones: BrowserPhones) {}
-
-  execute({ phone, text }: ReceivePhoneMessage): Promise<void> {
-    return this.phones.receive(phone, text);
-  }
-}

@@ -1,7 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import { CommandHandler, ofType, QueryBus, Saga } from '@nestjs/cqrs';
-import { map, type Observable } from 'rxjs';
-import { CallAnswered } from '../../contracts/calls/events.js';
+import { CommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CarrierAsked } from '../../contracts/carrier/events.js';
 import { CarrierKind } from '../../contracts/carrier/queries.js';
 import type { CarrierRequest } from '../../contracts/carrier/types.js';
@@ -16,26 +13,6 @@ import { SimulatedParties } from './simulated-parties.js';
 
 /** Carries out what is asked about a call whose legs this installation has. */
 export class CarryLegs extends Reaction<CarrierAsked> {}
-
-/** Lets agents hear the simulated party that has answered. */
-export class NoteSimulatedAnswer extends Reaction<CallAnswered> {}
-
-@Injectable()
-export class TelephonySaga {
-  @Saga()
-  asked = (events: Observable<DomainEvent>): Observable<Reaction> =>
-    events.pipe(
-      ofType(CarrierAsked),
-      map((event) => new CarryLegs({ event })),
-    );
-
-  @Saga()
-  answered = (events: Observable<DomainEvent>): Observable<Reaction> =>
-    events.pipe(
-      ofType(CallAnswered),
-      map((event) => new NoteSimulatedAnswer({ event })),
-    );
-}
 
 /** What another carrier does for the party outside is not done twice. */
 const FOR_AGENTS: readonly CarrierRequest['act'][] = [
@@ -98,16 +75,4 @@ export class CarryLegsHandler extends ReactionHandler<CarryLegs> {
   }
 }
 
-@CommandHandler(NoteSimulatedAnswer)
-export class NoteSimulatedAnswerHandler extends ReactionHandler<NoteSimulatedAnswer> {
-  constructor(private readonly parties: SimulatedParties) {
-    super();
-  }
-
-  react({ event }: NoteSimulatedAnswer): Promise<void> {
-    this.parties.noteAnswer(callIdOf(event));
-    return Promise.resolve();
-  }
-}
-
-const callIdOf = ({ subject }: DomainEvent): number => Number(subject.slice('call:'.length));
+export const callIdOf = ({ subject }: DomainEvent): number => Number(subject.slice('call:'.length));

@@ -1,23 +1,10 @@
-import { Injectable } from '@nestjs/common';
-import { CommandHandler, ofType, Saga } from '@nestjs/cqrs';
-import { map, type Observable } from 'rxjs';
-import { TrunkChanged } from '../../contracts/carrier/events.js';
-import type { DomainEvent } from '../../platform/events/domain-event.js';
+import { CommandHandler } from '@nestjs/cqrs';
+import type { TrunkChanged } from '../../contracts/carrier/events.js';
 import { Reaction, ReactionHandler } from '../../platform/events/reaction.js';
 import { Trunks } from './trunks.js';
 
 /** Other processes notice a change when they poll. */
 export class ReloadTrunks extends Reaction<TrunkChanged> {}
-
-@Injectable()
-export class TrunkSaga {
-  @Saga()
-  changed = (events: Observable<DomainEvent>): Observable<Reaction> =>
-    events.pipe(
-      ofType(TrunkChanged),
-      map((event) => new ReloadTrunks({ event })),
-    );
-}
 
 @CommandHandler(ReloadTrunks)
 export class ReloadTrunksHandler extends ReactionHandler<ReloadTrunks> {

@@ -62,7 +62,7 @@ export class LiveInstallation {
     return this.trunkId;
   }
 
-  async addNumber(agents: readonly Agent[], settings: NumberChanges = {}): Promise<void> {
+  async addNumber(agents: readonly { id: number }[], settings: NumberChanges = {}): Promise<void> {
     const { id: companyId } = this.company;
     const number = {
       ...{ digits: NUMBER, name: 'Sales', country: 'FR', ...settings },

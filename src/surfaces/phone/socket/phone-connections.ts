@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { Gauge } from 'prom-client';
-import type { RawData, WebSocket } from 'ws';
-import { ReceivePhoneMessage } from '../../../contracts/phone/commands.js';
+import type { WebSocket } from 'ws';
+import { ReceivePhoneMessage } from '../../../contracts/telephony/commands.js';
 import type { ConnectedPhone } from '../../../contracts/phone/types.js';
 import { CLOSE_CODES } from '../../../platform/http/sockets/socket-server.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
@@ -15,6 +15,7 @@ import { UserConnections, type Services } from './user-connections.js';
 import { type RefreshHint, RefreshHints } from './refresh-hints.js';
 
 const MAX_SOCKETS_PER_USER = 10;
+const MAX_PENDING_MESSAGES = 100;
 
 /** The phones that are connected to this process, by user. */
 @Injectable()
@@ -61,7 +62,7 @@ export class PhoneConnections {
     this.byUser.set(userId, connections);
     const phone = { companyId, userId, sessionId: session.id };
     const leave = this.presence.add(phone);
-    socket.on('message', (data) => this.pass(phone, data));
+    this.passMessages(socket, phone);
     socket.once('close', () => {
       leave();
       connections.remove(socket);
@@ -89,10 +90,18 @@ export class PhoneConnections {
       if (connections.companyId === companyId) connections.closeAll(reason);
   }
 
-  private pass(phone: ConnectedPhone, data: RawData): void {
-    // A text message is one buffer, unless the library is set up otherwise.
-    const text = (data as Buffer).toString('utf8');
-    this.commands.execute(new ReceivePhoneMessage({ phone, text })).catch((error: unknown) => this.log.error(error));
+  /** A phone that sends faster than its messages can be handled is disconnected. */
+  private passMessages(socket: WebSocket, phone: ConnectedPhone): void {
+    let pending = 0;
+    socket.on('message', (data) => {
+      if (++pending > MAX_PENDING_MESSAGES) return socket.terminate();
+      // A message is one buffer, unless the library is set up otherwise.
+      const text = (data as Buffer).toString('utf8');
+      this.commands
+        .execute(new ReceivePhoneMessage({ phone, text }))
+        .catch((error: unknown) => this.log.error(error))
+        .finally(() => pending--);
+    });
   }
 
   private countSockets(): number {

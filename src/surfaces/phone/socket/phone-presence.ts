@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { IsPhoneConnected } from '../../../contracts/phone/queries.js';
 import type { ConnectedPhone } from '../../../contracts/phone/types.js';
 import { Clock, SECOND } from '../../../platform/clock.js';
-import { Reader } from '../../../platform/database/reader.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Nodes } from '../../../platform/nodes/nodes.js';
 
 /** A page that loses its network connects again within this time. */
-const GRACE = 10 * SECOND;
+export const GRACE = 10 * SECOND;
 
 /** Which users have a phone with a socket, on any process. */
 @Injectable()
@@ -49,23 +46,5 @@ export class PhonePresence {
 
   private async forget(node: string): Promise<void> {
     await this.work.run((tx) => tx.change('DELETE FROM phone_sockets WHERE node = ?', [node]));
-  }
-}
-
-@QueryHandler(IsPhoneConnected)
-export class IsPhoneConnectedHandler implements IQueryHandler<IsPhoneConnected> {
-  constructor(
-    private readonly reader: Reader,
-    private readonly clock: Clock,
-    private readonly nodes: Nodes,
-  ) {}
-
-  async execute({ userId }: IsPhoneConnected): Promise<boolean> {
-    const running = this.nodes.running('phone_sockets.node');
-    const row = await this.reader.first(
-      `SELECT id FROM phone_sockets WHERE user_id = ? AND (left_at IS NULL OR left_at > ?) AND ${running.sql} LIMIT 1`,
-      [userId, this.clock.now() - GRACE, ...running.values],
-    );
-    return row !== undefined;
   }
 }
