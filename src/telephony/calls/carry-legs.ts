@@ -1,11 +1,14 @@
-import { CommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, QueryBus } from '@nestjs/cqrs';
+import { ReportCarrierEvent } from '../../contracts/calls/commands.js';
 import { CarrierAsked } from '../../contracts/carrier/events.js';
 import { CarrierKind } from '../../contracts/carrier/queries.js';
 import type { CarrierRequest } from '../../contracts/carrier/types.js';
 import type { DomainEvent } from '../../platform/events/domain-event.js';
+import { ApiError } from '../../platform/api-error.js';
 import { Reaction, ReactionHandler } from '../../platform/events/reaction.js';
 import { CarriedCalls } from '../host/carried-calls.js';
 import { Nodes } from '../../platform/nodes/nodes.js';
+import { SipHost } from '../host/sip-host.js';
 import { AgentDevices } from './agent-devices.js';
 import { type CarriedCall, EdgeCallFactory } from './edge-call-factory.js';
 import { LegRequests } from './leg-requests.js';
@@ -23,7 +26,9 @@ const FOR_AGENTS: readonly CarrierRequest['act'][] = [
 @CommandHandler(CarryLegs)
 export class CarryLegsHandler extends ReactionHandler<CarryLegs> {
   constructor(
+    private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly sip: SipHost,
     private readonly factory: EdgeCallFactory,
     private readonly carried: CarriedCalls,
     private readonly nodes: Nodes,
@@ -50,12 +55,21 @@ export class CarryLegsHandler extends ReactionHandler<CarryLegs> {
     const kind = await this.queries.execute(new CarrierKind({ connectionId }));
     const isDialled = kind === 'sip' && requests.some(({ act }) => act === 'originate');
     if (!isDialled && !(kind === 'simulator' && (await this.ringsPhone(companyId, requests)))) return undefined;
+    if (isDialled && !this.sip.context) return this.reject(sid);
     const trunkId = kind === 'sip' ? connectionId : null;
     if (!(await this.carried.claim({ sid, companyId, connectionId: trunkId }))) return this.factory.find(sid);
     const callId = Promise.resolve(callIdOf(event));
     const call = this.factory.create({ sid, companyId, connectionId: trunkId, callId });
     if (kind !== 'sip') await this.parties.join(call);
     return call;
+  }
+
+  /** SIP is off; the call may be over by then. */
+  private async reject(sid: string): Promise<undefined> {
+    const event = { type: 'callee_rejected', reason: 'unreachable' } as const;
+    await this.commands.execute(new ReportCarrierEvent({ sid, event })).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
   }
 
   private async ringsPhone(companyId: number, requests: readonly CarrierRequest[]): Promise<boolean> {
