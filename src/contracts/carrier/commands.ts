@@ -13,7 +13,13 @@ export class SendCarrierRequest extends Command<
  */
 export class CreateConnection extends Command<
   { connectionId: number; secret: string },
-  { companyId: number; kind: ConnectionKind; name?: string; url?: string; publicOnly?: boolean }
+  {
+    companyId: number;
+    kind: Exclude<ConnectionKind, 'sip'>;
+    name?: string;
+    url?: string;
+    publicOnly?: boolean;
+  }
 > {}
 
 /** Throws 409 while Numbers use it. */

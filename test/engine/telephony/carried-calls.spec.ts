@@ -1,5 +1,5 @@
 import { ReceiveCall } from '../../../src/contracts/calls/commands.js';
-import { CreateConnection } from '../../../src/contracts/carrier/commands.js';
+import { CreateTrunk } from '../../../src/contracts/carrier/commands.js';
 import { NumberByDigits } from '../../../src/contracts/numbers/queries.js';
 import { IsPhoneConnected } from '../../../src/contracts/phone/queries.js';
 import { SECOND } from '../../../src/platform/clock.js';
@@ -27,7 +27,8 @@ describe('calls whose legs a process carries', () => {
     scenario = await CallScenario.create(app);
     [ada] = await scenario.addAgents('ada');
     const { id: companyId } = scenario.company;
-    ({ connectionId } = await app.commands.execute(new CreateConnection({ companyId, kind: 'sip' })));
+    const trunk = { name: 'Carrier', host: '127.0.0.1' };
+    ({ trunkId: connectionId } = await app.commands.execute(new CreateTrunk({ companyId, trunk })));
   });
 
   afterAll(() => app.close());
