@@ -12,9 +12,9 @@ export interface BrowserLegServices {
   engine: Engine;
   media: MediaEvents;
   events: LegEvents;
-  send(message: PhoneAudioMessage): void;
-  onClosed(statistics: LegStatistics): void;
-  onError(error: unknown): void;
+  send: (message: PhoneAudioMessage) => void;
+  onClosed: (statistics: LegStatistics) => void;
+  onError: (error: unknown) => void;
 }
 
 /** An agent's browser on a call. */

@@ -89,7 +89,7 @@ export class IncomingSipCalls implements IncomingCalls {
   private isFull(trunk?: TrunkWithPassword): boolean {
     return (
       this.factory.calls.size >= this.config.telephony.maxCalls ||
-      (trunk?.maxCalls != null && this.factory.countOf(trunk.id) >= trunk.maxCalls)
+      (trunk !== undefined && trunk.maxCalls !== null && this.factory.countOf(trunk.id) >= trunk.maxCalls)
     );
   }
 

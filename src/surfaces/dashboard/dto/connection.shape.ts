@@ -1,4 +1,4 @@
-import { ALL_CONNECTION_KINDS, CONNECTION_KINDS, type ConnectionKind } from '../../../contracts/carrier/types.js';
+import { ALL_CONNECTION_KINDS, CONNECTION_KINDS } from '../../../contracts/carrier/types.js';
 import { describePath, integerId } from '../../../platform/http/openapi/path-parameters.js';
 import * as s from '../../../platform/http/openapi/shapes.js';
 import { BodySchema, Field, oneOf, text } from '../../../platform/http/validation/fields.js';
@@ -53,7 +53,7 @@ export class CreateConnectionBody {
     description: 'simulator, or http for a bridge.',
     example: 'http',
   })
-  kind: ConnectionKind;
+  kind: (typeof CONNECTION_KINDS)[number];
 
   @Field(webUrl, {
     description: 'Where requests are posted; mandatory with the kind http, and only with it.',

@@ -14,7 +14,7 @@ export function NewConnection({ onClose }: { onClose: () => void }) {
   const common = useCommonTexts();
   const create = useCreateConnection();
   const form = useForm({
-    initialValues: { name: '', kind: 'http' as Connection['kind'], url: '' },
+    initialValues: { name: '', kind: 'http' as (typeof KINDS)[number], url: '' },
     validate: {
       name: (name) => (name.trim() === '' ? t('connectionNameRequired') : null),
       url: (url, { kind }) => (kind === 'http' && url.trim() === '' ? t('urlRequired') : null),
