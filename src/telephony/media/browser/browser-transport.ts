@@ -1,3 +1,4 @@
+import { flowWith } from '../../sdp/audio-description.js';
 import type { G711 } from '../audio/g711.js';
 import type { LegFormat } from '../legs/media-leg.js';
 import { deliver, type MediaTransport, NO_LISTENER } from '../transport/media-transport.js';
@@ -124,8 +125,7 @@ function answerOf(offer: BrowserOffer, { answer: sdp }: BrowserConnection): Brow
     // What the browser will send; it understands every codec of the answer.
     codec: codecs[0],
     digitType,
-    sends: direction === 'sendrecv' || direction === 'recvonly',
-    receives: direction === 'sendrecv' || direction === 'sendonly',
+    ...flowWith(direction),
   };
 }
 
