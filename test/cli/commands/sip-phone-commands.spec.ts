@@ -50,7 +50,7 @@ describe('the SIP phones of the admin CLI', () => {
   it('sip-phone:list shows where the phones of a user are registered', async () => {
     const made = await create();
     const contact = {
-      ...{ contactUri: 'sip:desk@10.0.0.17', transport: 'udp', address: '203.0.113.9', port: 5061 },
+      ...{ contactUri: 'sip:desk@10.0.0.17', transport: 'udp' as const, address: '203.0.113.9', port: 5061 },
       ...{ callId: 'c', sequence: 1, userAgent: 'Desk', node: 'one', expiresAt: app.clock.now() + 10 * MINUTE },
     } as const;
     await app.commands.execute(new StoreSipContact({ username: made.username, contact }));
