@@ -55,7 +55,7 @@ describe('the SIP phones of the dashboard', () => {
     const theirs = await create({ user_id: other.id });
     const expiresAt = app.clock.now() + 10 * MINUTE;
     const contact = {
-      ...{ contactUri: 'sip:desk@10.0.0.17', transport: 'tcp', address: '203.0.113.9', port: 5061 },
+      ...{ contactUri: 'sip:desk@10.0.0.17', transport: 'tcp' as const, address: '203.0.113.9', port: 5061 },
       ...{ callId: 'c', sequence: 1, userAgent: 'Desk', node: 'one', expiresAt },
     } as const;
     await app.commands.execute(new StoreSipContact({ username: phone.username, contact }));
