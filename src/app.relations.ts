@@ -23,7 +23,17 @@ const OF_COMPANIES = [
   ...['voice_agents', 'voice_agent_calls', 'ring_attempts', 'user_statuses', 'report_exports', 'utterances'],
   ...['conversations', 'insights', 'action_items', 'intelligence_settings', 'message_conversations'],
   ...['message_conversation_reads', 'carrier_connections', 'flow_versions', 'blocked_callers', 'sounds'],
-  ...['contact_imports', 'login_links', 'known_addresses', 'call_facets', 'dialled_calls', 'sip_phones'],
+  ...[
+    'contact_imports',
+    'login_links',
+    'known_addresses',
+    'call_facets',
+    'carried_calls',
+    'phone_sockets',
+    'leg_statistics',
+    'dialled_calls',
+    'sip_phones',
+  ],
 ];
 
 /** The relations between tables. Columns that are left out may outlive what they refer to, such as users in histories. */
@@ -56,6 +66,8 @@ export const RELATIONS: readonly Relation[] = [
       ['call_facets.call_id', 'calls'],
       ['ring_attempts.call_id', 'calls'],
       ['insight_cards.call_id', 'calls'],
+      ['leg_statistics.call_id', 'calls'],
+      ['phone_sockets.user_id', 'users'],
       ['contact_details.contact_id', 'contacts'],
       ['contact_import_rows.import_id', 'contact_imports'],
       ['oauth_codes.app_id', 'oauth_apps'],

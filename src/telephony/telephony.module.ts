@@ -3,6 +3,7 @@ import { browserHints } from './browser/browser-hints.js';
 import { BrowserPhones } from './browser/browser-phones.js';
 import { ReceivePhoneMessageHandler } from './browser/receive-phone-message.js';
 import { AgentDevices } from './calls/agent-devices.js';
+import { CallRequests } from './calls/call-requests.js';
 import { CarryLegsHandler } from './calls/carry-legs.js';
 import { NoteSimulatedAnswerHandler } from './calls/note-simulated-answer.js';
 import { EdgeCallFactory } from './calls/edge-call-factory.js';
@@ -13,7 +14,7 @@ import { LostCalls } from './calls/lost-calls.js';
 import { SimulatedParties } from './calls/simulated-parties.js';
 import { TrunkCalls } from './calls/trunk-calls.js';
 import { CarriedCalls } from './host/carried-calls.js';
-import { LineQuality } from './host/line-quality.js';
+import { LineQualityReports } from './host/line-quality-reports.js';
 import { MediaHost } from './host/media-host.js';
 import { ReloadTrunksHandler } from './host/reload-trunks.js';
 import { RecordedFiles } from './host/recorded-files.js';
@@ -27,7 +28,7 @@ const providers = [
   MediaHost,
   SoundHost,
   RecordedFiles,
-  LineQuality,
+  LineQualityReports,
   CarriedCalls,
   SipPhones,
   Trunks,
@@ -38,6 +39,7 @@ const providers = [
   EdgeCallFactory,
   IncomingSipCalls,
   SimulatedParties,
+  CallRequests,
   legHints,
   LegRequests,
   LostCalls,

@@ -66,6 +66,7 @@ import {
   InsightCardsOfHandler,
   LiveCallOfHandler,
 } from './queries/live-calls.js';
+import { ReportLineQualityHandler } from './commands/carrier/report-line-quality.js';
 import { AudioStateOfCallHandler } from './queries/audio-state.js';
 import { PhoneSearch } from './queries/search/phone-search.js';
 import { TagSearch } from './queries/search/tag-search.js';
@@ -138,6 +139,7 @@ import { CompanyOfCallHandler } from './queries/company-of-call.js';
     ReleaseAbsentAgentHandler,
     LiveCallOfHandler,
     AudioStateOfCallHandler,
+    ReportLineQualityHandler,
     CountOngoingCallsHandler,
     CallDays,
     CallFiguresHandler,

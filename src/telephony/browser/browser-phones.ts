@@ -9,7 +9,7 @@ import { Nodes } from '../../platform/nodes/nodes.js';
 import { type CarriedCall, EdgeCallFactory } from '../calls/edge-call-factory.js';
 import { SimulatedParties } from '../calls/simulated-parties.js';
 import { CarriedCalls } from '../host/carried-calls.js';
-import { LineQuality } from '../host/line-quality.js';
+import { LineQualityReports } from '../host/line-quality-reports.js';
 import { MediaHost } from '../host/media-host.js';
 import { MediaError } from '../media/media-error.js';
 import { SerialTasks } from '../sip/registrar/serial-tasks.js';
@@ -35,7 +35,7 @@ export class BrowserPhones {
     private readonly factory: EdgeCallFactory,
     private readonly parties: SimulatedParties,
     private readonly media: MediaHost,
-    private readonly quality: LineQuality,
+    private readonly quality: LineQualityReports,
     private readonly hints: BrowserHints,
   ) {
     hints.subscribe(
@@ -141,14 +141,20 @@ export class BrowserPhones {
         if (message.type === 'bye' && this.legs.get(key) === leg) this.legs.delete(key);
         if (message.type !== 'bye' || !this.legs.has(key)) this.send(phone, message);
       },
-      onClosed: (statistics) => void this.quality.store({ companyId, callId, party: `user:${userId}`, statistics }),
+      onClosed: (statistics) => this.quality.report({ companyId, callId, userId, statistics }),
       onError: (error) => this.log.error(error),
     });
     this.legs.set(key, leg);
-    if (!(await this.open(phone, offer, () => leg.open(offer.sdp)))) return void this.legs.delete(key);
+    if (!(await this.open(phone, offer, () => leg.open(offer.sdp)))) return this.restore(key, before);
     if (before && side.leg === before) return side.replace(leg);
     side.isOnCall ||= isOnCall;
     if (!(await side.connect(leg))) leg.hangUp();
+  }
+
+  /** A refused offer leaves the leg of the one before. */
+  private restore(key: string, before: BrowserLeg | undefined): void {
+    if (before) this.legs.set(key, before);
+    else this.legs.delete(key);
   }
 
   /** False if the offer is refused, which the page is informed about. */

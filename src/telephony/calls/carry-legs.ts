@@ -10,18 +10,13 @@ import { CarriedCalls } from '../host/carried-calls.js';
 import { Nodes } from '../../platform/nodes/nodes.js';
 import { SipHost } from '../host/sip-host.js';
 import { AgentDevices } from './agent-devices.js';
+import { type CallRequest, CallRequests } from './call-requests.js';
 import { type CarriedCall, EdgeCallFactory } from './edge-call-factory.js';
 import { LegRequests } from './leg-requests.js';
 import { SimulatedParties } from './simulated-parties.js';
 
 /** Carries out what is asked about a call whose legs this installation has. */
 export class CarryLegs extends Reaction<CarrierAsked> {}
-
-/** What another carrier does for the party outside is not done twice. */
-const FOR_AGENTS: readonly CarrierRequest['act'][] = [
-  ...(['ring_agent', 'stop_ringing_agent', 'bridge_agent', 'release_agent', 'hold', 'unhold', 'hang_up'] as const),
-  ...(['start_recording', 'pause_recording', 'resume_recording', 'stop_recording'] as const),
-];
 
 @CommandHandler(CarryLegs)
 export class CarryLegsHandler extends ReactionHandler<CarryLegs> {
@@ -32,7 +27,8 @@ export class CarryLegsHandler extends ReactionHandler<CarryLegs> {
     private readonly factory: EdgeCallFactory,
     private readonly carried: CarriedCalls,
     private readonly nodes: Nodes,
-    private readonly requests: LegRequests,
+    private readonly local: CallRequests,
+    private readonly remote: LegRequests,
     private readonly devices: AgentDevices,
     private readonly parties: SimulatedParties,
   ) {
@@ -40,13 +36,11 @@ export class CarryLegsHandler extends ReactionHandler<CarryLegs> {
   }
 
   async react({ event }: CarryLegs): Promise<void> {
-    const known = this.factory.find(event.sid);
-    if (known) return this.carryOut(known, event);
+    if (this.factory.find(event.sid)) return this.carryOut(event);
     const node = await this.carried.nodeOf(event.sid);
     if (node === this.nodes.id) return;
-    if (node !== undefined) return this.requests.send(node, event);
-    const call = await this.begin(event);
-    if (call) await this.carryOut(call, event);
+    if (node !== undefined) return this.remote.send(node, event.sid, requestsOf(event));
+    if (await this.begin(event)) await this.carryOut(event);
   }
 
   /** A call begins here if it has to be dialled through a trunk, or if it rings a desk phone. */
@@ -79,14 +73,13 @@ export class CarryLegsHandler extends ReactionHandler<CarryLegs> {
     return false;
   }
 
-  private async carryOut(carried: CarriedCall, event: CarrierAsked): Promise<void> {
-    const kind = await this.queries.execute(new CarrierKind({ connectionId: event.connectionId }));
-    carried.isOnTrunk = kind === 'sip';
-    carried.connectionId = carried.isOnTrunk ? event.connectionId : null;
-    for (const [i, request] of event.requests.entries())
-      if (carried.isOnTrunk || FOR_AGENTS.includes(request.act))
-        await this.factory.calls.execute(event.sid, `${event.key}-${i}`, request);
+  private async carryOut(event: CarrierAsked): Promise<void> {
+    for (const request of requestsOf(event)) await this.local.execute(event.sid, request);
   }
+}
+
+function requestsOf({ connectionId = null, key, requests }: CarrierAsked): CallRequest[] {
+  return requests.map((request, i) => ({ connectionId, key: `${key}-${i}`, request }));
 }
 
 export const callIdOf = ({ subject }: DomainEvent): number => Number(subject.slice('call:'.length));

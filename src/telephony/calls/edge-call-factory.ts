@@ -9,7 +9,7 @@ import type { CallReports } from '../edge/call-reports.js';
 import { EdgeCall } from '../edge/edge-call.js';
 import { EdgeCalls } from '../edge/edge-calls.js';
 import { type ClaimedCall, CarriedCalls } from '../host/carried-calls.js';
-import { LineQuality } from '../host/line-quality.js';
+import { LineQualityReports } from '../host/line-quality-reports.js';
 import { MediaHost } from '../host/media-host.js';
 import { RecordedFiles } from '../host/recorded-files.js';
 import { SoundHost } from '../host/sound-host.js';
@@ -45,7 +45,7 @@ export class EdgeCallFactory {
     private readonly media: MediaHost,
     private readonly sounds: SoundHost,
     private readonly files: RecordedFiles,
-    private readonly quality: LineQuality,
+    private readonly quality: LineQualityReports,
     private readonly devices: AgentDevices,
     private readonly trunkCalls: TrunkCalls,
     private readonly carried: CarriedCalls,
@@ -57,7 +57,7 @@ export class EdgeCallFactory {
   create(fields: NewEdgeCall): CarriedCall {
     const carried = { ...fields, isOnTrunk: fields.connectionId !== null, deaf: new Set() } as CarriedCall;
     const { sid } = fields;
-    const openAudio = (party: string) => (legId: string) => this.openAudio(fields, party, legId);
+    const openAudio = (userId: number | null) => (legId: string) => this.openAudio(fields, userId, legId);
     carried.call = new EdgeCall(sid, {
       media: new EngineCallMedia({
         engine: this.media.engineOf(sid),
@@ -72,12 +72,12 @@ export class EdgeCallFactory {
         this.devices.ring(userId, purpose, {
           companyId: fields.companyId,
           shown: () => this.shownFor(fields),
-          openAudio: openAudio(`user:${userId}`),
+          openAudio: openAudio(userId),
         }),
       dialOutside: this.trunkCalls.dial(
         () => carried.connectionId,
         () => this.ownDigits(fields),
-        openAudio('external'),
+        openAudio(null),
       ),
       ringingToneUrl: this.sounds.ringingToneUrl,
       onError: this.onError,
@@ -108,7 +108,8 @@ export class EdgeCallFactory {
 
   openAudio(
     { sid, companyId, callId }: Pick<NewEdgeCall, 'sid' | 'companyId' | 'callId'>,
-    party: string,
+    /** Null for the party outside. */
+    userId: number | null,
     legId: string,
   ): RtpAudio {
     const engine = this.media.engineOf(sid);
@@ -117,7 +118,7 @@ export class EdgeCallFactory {
       legId,
       (statistics) =>
         void callId.then(
-          (id) => this.quality.store({ companyId, callId: id, party, statistics }),
+          (id) => this.quality.report({ companyId, callId: id, userId, statistics }),
           () => undefined,
         ),
       this.onError,

@@ -71,7 +71,7 @@ export class IncomingSipCalls implements IncomingCalls {
     const { call } = this.factory.create({ ...claimed, callId: started.promise });
     const side = call.agent(userId);
     side.isOnCall = true;
-    const audio = this.factory.openAudio({ sid, companyId, callId: started.promise }, `user:${userId}`, randomUUID());
+    const audio = this.factory.openAudio({ sid, companyId, callId: started.promise }, userId, randomUUID());
     const caller = SipCaller.receive(
       this.sip.context!,
       invite,
@@ -109,7 +109,7 @@ export class IncomingSipCalls implements IncomingCalls {
     invite: ServerTransaction,
     ids: { sid: string; companyId: number; callId: Promise<number> },
   ): SipCaller | undefined {
-    const audio = this.factory.openAudio(ids, 'external', randomUUID());
+    const audio = this.factory.openAudio(ids, null, randomUUID());
     return call.outside.receive((events) => SipCaller.receive(this.sip.context!, invite, audio, events));
   }
 

@@ -1,6 +1,4 @@
-import { Injectable } from '@nestjs/common';
-import type { CarrierAsked } from '../../contracts/carrier/events.js';
-import type { CarrierRequest } from '../../contracts/carrier/types.js';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock, SECOND } from '../../platform/clock.js';
 import { UnitOfWork } from '../../platform/database/unit-of-work.js';
 import { Nodes } from '../../platform/nodes/nodes.js';
@@ -8,7 +6,7 @@ import type { QueueConsumer } from '../../platform/queue/queue-consumer.js';
 import type { Claimed, QueueRow, QueueTable } from '../../platform/queue/queue-table.js';
 import { Queues } from '../../platform/queue/queues.js';
 import type { Attempt } from '../../platform/queue/settle.js';
-import { EdgeCallFactory } from './edge-call-factory.js';
+import { type CallRequest, CallRequests } from './call-requests.js';
 import { LegHints } from './leg-hints.js';
 
 const POLL_INTERVAL = SECOND;
@@ -27,6 +25,7 @@ type ClaimedRequest = LegRequestRow & Claimed;
 /** Requests about calls whose legs another process carries; it takes them from a table, in order within each call. */
 @Injectable()
 export class LegRequests {
+  private readonly log = new Logger(LegRequests.name);
   private readonly table: QueueTable<LegRequestRow>;
   private readonly consumer: QueueConsumer<LegRequestRow, ClaimedRequest, void>;
 
@@ -34,7 +33,7 @@ export class LegRequests {
     queues: Queues,
     private readonly work: UnitOfWork,
     private readonly clock: Clock,
-    private readonly factory: EdgeCallFactory,
+    private readonly local: CallRequests,
     private readonly hints: LegHints,
     nodes: Nodes,
   ) {
@@ -59,9 +58,9 @@ export class LegRequests {
   }
 
   /** An event that is published again adds nothing, since its requests have the same keys. */
-  async send(node: string, { sid, key, requests }: CarrierAsked): Promise<void> {
-    const rows = requests.map((request, i) => ({
-      request_key: `${key}-${i}`,
+  async send(node: string, sid: string, requests: readonly CallRequest[]): Promise<void> {
+    const rows = requests.map((request) => ({
+      request_key: request.key,
       sid,
       node,
       request: JSON.stringify(request),
@@ -76,8 +75,12 @@ export class LegRequests {
     return this.consumer.runOnce();
   }
 
-  private async carryOut({ sid, request_key: key, request }: ClaimedRequest): Promise<Attempt<void>> {
-    await this.factory.calls.execute(sid, key, JSON.parse(request) as CarrierRequest).catch(() => false);
+  private async carryOut({ sid, request }: ClaimedRequest): Promise<Attempt<void>> {
+    try {
+      await this.local.execute(sid, JSON.parse(request) as CallRequest);
+    } catch (error) {
+      this.log.error(error);
+    }
     return DONE;
   }
 }

@@ -11,8 +11,6 @@ import { SyntheticParty } from './synthetic-party.js';
 @Injectable()
 export class SimulatedParties {
   private readonly log = new Logger(SimulatedParties.name);
-  /** The calls with a party that may not have answered yet, by their id. */
-  private readonly calls = new Map<number, CarriedCall>();
 
   constructor(
     private readonly queries: QueryBus,
@@ -20,12 +18,12 @@ export class SimulatedParties {
     private readonly sounds: SoundHost,
   ) {}
 
-  /** Internal calls have no party outside. */
+  /** Internal calls have no party outside; repeating it has no effect. */
   async join(carried: CarriedCall): Promise<void> {
     const { sid, companyId, call } = carried;
     const callId = await carried.callId;
     const state = await this.queries.execute(new AudioStateOfCall({ companyId, callId }));
-    if (!state || state.direction === 'internal') return;
+    if (!state || state.direction === 'internal' || carried.deaf.size > 0) return;
     const party = new SyntheticParty(
       randomUUID(),
       this.media.engineOf(sid),
@@ -35,13 +33,5 @@ export class SimulatedParties {
     carried.deaf.add(party.id);
     const isDialled = state.direction === 'outbound' && state.stage === 'dialing';
     call.outside.join(party, !isDialled);
-    if (!isDialled) return;
-    this.calls.set(callId, carried);
-  }
-
-  noteAnswer(callId: number): void {
-    const carried = this.calls.get(callId);
-    this.calls.delete(callId);
-    carried?.call.outside.noteJoinedAnswer();
   }
 }

@@ -75,9 +75,9 @@ describe('calls whose legs a process carries', () => {
       'SELECT node, request FROM leg_requests WHERE sid = ? ORDER BY id',
       [call.sid],
     );
-    expect(queued.map(({ node, request }) => [node, (JSON.parse(request) as { act: string }).act])).toEqual([
-      ['another process', 'ring_agent'],
-    ]);
+    expect(
+      queued.map(({ node, request }) => [node, (JSON.parse(request) as { request: { act: string } }).request.act]),
+    ).toEqual([['another process', 'ring_agent']]);
     expect(await app.context.get(LegRequests, { strict: false }).runOnce()).toBe(0);
   });
 

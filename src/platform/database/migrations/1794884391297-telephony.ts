@@ -59,7 +59,6 @@ export class Telephony1794884391297 implements MigrationInterface {
         s.id(),
         s.bigint('company_id'),
         s.bigint('call_id'),
-        s.varchar('party', 16),
         s.bigint('user_id', { isNullable: true }),
         s.longText('statistics'),
         s.bigint('created_at'),
