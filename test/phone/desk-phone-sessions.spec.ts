@@ -51,7 +51,7 @@ describe('a registered desk phone', () => {
   const binding = (minutes: number, fields: Partial<Binding> = {}): Binding => ({
     username: phone.username,
     contactUri: 'sip:desk@10.0.0.17:5060',
-    remote: { transport: 'udp' as const, address: '203.0.113.9', port: 5061 },
+    remote: { transport: 'udp', address: '203.0.113.9', port: 5061 },
     callId: 'a84b4c76e66710',
     sequence: 1,
     userAgent: 'Desk 1.0',

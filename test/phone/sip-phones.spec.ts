@@ -1,5 +1,6 @@
 import { StoreSipContact } from '../../src/contracts/phone/commands.js';
 import { SipPhoneByUsername } from '../../src/contracts/phone/queries.js';
+import type { SipContact } from '../../src/contracts/phone/types.js';
 import { iso, MINUTE } from '../../src/platform/clock.js';
 import { TestApp, type TestCompany } from '../support/app.js';
 import { DashboardClient } from '../support/http/dashboard-client.js';
@@ -54,10 +55,10 @@ describe('the SIP phones of the dashboard', () => {
     const other = await app.user(company.id);
     const theirs = await create({ user_id: other.id });
     const expiresAt = app.clock.now() + 10 * MINUTE;
-    const contact = {
+    const contact: SipContact = {
       ...{ contactUri: 'sip:desk@10.0.0.17', transport: 'tcp' as const, address: '203.0.113.9', port: 5061 },
       ...{ callId: 'c', sequence: 1, userAgent: 'Desk', node: 'one', expiresAt },
-    } as const;
+    };
     await app.commands.execute(new StoreSipContact({ username: phone.username, contact }));
     const registration = {
       ...{ contact: 'sip:desk@10.0.0.17', transport: 'tcp', address: '203.0.113.9', port: 5061 },

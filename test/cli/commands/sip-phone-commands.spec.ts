@@ -2,6 +2,7 @@ import { CommandError } from '../../../src/cli/arguments.js';
 import { run } from '../../../src/cli/run.js';
 import { StoreSipContact } from '../../../src/contracts/phone/commands.js';
 import { SipPhoneByUsername } from '../../../src/contracts/phone/queries.js';
+import type { SipContact } from '../../../src/contracts/phone/types.js';
 import { MINUTE } from '../../../src/platform/clock.js';
 import { TestApp } from '../../support/app.js';
 import { TestClock } from '../../support/clock.js';
@@ -49,10 +50,10 @@ describe('the SIP phones of the admin CLI', () => {
 
   it('sip-phone:list shows where the phones of a user are registered', async () => {
     const made = await create();
-    const contact = {
+    const contact: SipContact = {
       ...{ contactUri: 'sip:desk@10.0.0.17', transport: 'udp' as const, address: '203.0.113.9', port: 5061 },
       ...{ callId: 'c', sequence: 1, userAgent: 'Desk', node: 'one', expiresAt: app.clock.now() + 10 * MINUTE },
-    } as const;
+    };
     await app.commands.execute(new StoreSipContact({ username: made.username, contact }));
     const phone = { sip_phone_id: made.sip_phone_id, name: 'SIP phone', username: made.username };
     expect(await list()).toEqual([
