@@ -12,7 +12,7 @@ describe('the watch over the connection of a browser', () => {
     watch = new ConnectionWatch(time, (change) => reported.push(`${change} at ${time.now}`));
   });
 
-  it('tells once that it is connected, though it is gone for a while', () => {
+  it('reports once that it is connected, though it is gone for a while', () => {
     watch.note('connecting');
     time.advance(1_000);
     watch.note('connected');
@@ -24,7 +24,7 @@ describe('the watch over the connection of a browser', () => {
     expect(time.pending).toBe(0);
   });
 
-  it('tells that it is lost when it has been gone for 30 s, or was never made', () => {
+  it('reports that it is lost when it has been gone for 30 s, or was never made', () => {
     time.advance(30_000);
     expect(reported).toEqual(['lost at 30000']);
     watch.note('connected');
@@ -36,7 +36,7 @@ describe('the watch over the connection of a browser', () => {
     expect(reported).toEqual(['lost at 30000', 'connected at 30000', 'lost at 61000']);
   });
 
-  it('tells at once, and only once, that it has failed', () => {
+  it('reports at once, and only once, that it has failed', () => {
     watch.note('connected');
     watch.note('disconnected');
     time.advance(10);

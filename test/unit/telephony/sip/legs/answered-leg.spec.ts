@@ -189,7 +189,7 @@ describe('an answered leg', () => {
   describe('that is transferred', () => {
     const refer = (target: string): SipResponse => send('REFER', '', [['refer-to', target]]);
 
-    it.each([200, 486])('tells the peer how that ends with %d', (status) => {
+    it.each([200, 486])('notifies the peer that it ends with %d', (status) => {
       expect(refer('"Bob" <sip:+49%2030-55@edge.example;user=phone>').status).toBe(202);
       network.advance(15);
       expect(events.log).toEqual(['transfer +493055']);
@@ -213,7 +213,7 @@ describe('an answered leg', () => {
       expect(events.log.at(-1)).toBe('transfer 110');
     });
 
-    it('is told nothing more after the end of the leg', () => {
+    it('is notified of nothing more after the end of the leg', () => {
       refer('<sip:2@edge.example>');
       dialog.bye();
       network.advance(25);
