@@ -22,6 +22,9 @@ export class Trunks1794884600000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await new Schema(runner).dropTables('dialled_calls');
+    const trunks = `SELECT id FROM carrier_connections WHERE kind = 'sip'`;
+    await runner.query(`UPDATE numbers SET voice_connection_id = NULL WHERE voice_connection_id IN (${trunks})`);
+    await runner.query(`DELETE FROM carrier_connections WHERE kind = 'sip'`);
     await runner.query('ALTER TABLE carrier_connections DROP COLUMN trunk');
   }
 }

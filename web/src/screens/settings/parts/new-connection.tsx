@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form';
 import { FormModal } from '../../../components/form-modal';
 import { SecretModal } from '../../../components/secret-modal';
 import { useCommonTexts } from '../../../components/texts';
-import { type Connection, useCreateConnection } from '../queries';
+import { useCreateConnection } from '../queries';
 import { useSettingsTexts } from '../texts';
 
-const KINDS = ['http', 'simulator'] as const satisfies Connection['kind'][];
+const KINDS = ['http', 'simulator'] as const;
 
 /** Asks where the connection leads, and shows its secret once. */
 export function NewConnection({ onClose }: { onClose: () => void }) {
