@@ -78,6 +78,7 @@ describe('the screens of calls, in a browser', () => {
     // Midnight in Auckland, which is twelve hours ahead in July.
     expect(new URL((await asked).url()).searchParams.get('from')).toBe(String(Date.UTC(2026, 5, 30, 12) / 1000));
     await page.getByRole('button', { name: 'Reset filters' }).click();
+    await eventually(async () => expect(await rows()).toBe(2));
   });
 
   it('comment on and tag a call without an analysis', async () => {
