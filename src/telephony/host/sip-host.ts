@@ -54,7 +54,7 @@ export class SipHost implements OnApplicationBootstrap, OnModuleDestroy {
     const { directory } = this.trunks;
     const findPassword = (username: string): Promise<string | undefined> => this.phones.findPassword(username);
     const authenticator = new Authenticator('switchhook', now, findPassword);
-    const registrar = new Registrar(authenticator, this.phones, now, () => undefined);
+    const registrar = new Registrar(authenticator, this.phones.registrations, now, () => undefined);
     const requests = new IncomingRequests(registrar, authenticator, directory, findPassword, this.calls!);
     return new SipEndpoint({
       publicAddress,
