@@ -18,6 +18,7 @@ import { MediaModule } from './modules/media/media.module.js';
 import { MessagingModule } from './modules/messaging/messaging.module.js';
 import { NumbersModule } from './modules/numbers/numbers.module.js';
 import { PhoneModule } from './surfaces/phone/phone.module.js';
+import { TelephonyModule } from './telephony/telephony.module.js';
 import { TagsModule } from './modules/tags/tags.module.js';
 import { TeamsModule } from './modules/teams/teams.module.js';
 import { UsersModule } from './modules/users/users.module.js';
@@ -49,6 +50,7 @@ const modules = [
   VoiceAgentsModule,
   IntelligenceModule,
   DashboardModule,
+  TelephonyModule.importing([MediaModule]),
 ];
 
 /** In this order: authentication, rate limit, body. */

@@ -11,7 +11,9 @@ import { keyCommands } from './commands/key-commands.js';
 import { messageCommands } from './commands/message-commands.js';
 import { numberCommands } from './commands/number-commands.js';
 import { oauthAppCommands } from './commands/oauth-app-commands.js';
+import { sipPhoneCommands } from './commands/sip-phone-commands.js';
 import { simulationCommands } from './commands/simulation-commands.js';
+import { trunkCommands } from './commands/carrier/trunk-commands.js';
 import { userCommands } from './commands/user-commands.js';
 import { voiceAgentCommands } from './commands/voice-agent-commands.js';
 
@@ -19,8 +21,10 @@ export const COMMANDS: readonly Command[] = [
   companyCommands,
   keyCommands,
   userCommands,
+  sipPhoneCommands,
   numberCommands,
   connectionCommands,
+  trunkCommands,
   callCommands,
   oauthAppCommands,
   messageCommands,

@@ -3,18 +3,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { compile } from '@fastify/proxy-addr';
 import { type BackupSchedule, isCronPattern } from './backup/backup-schedule.js';
-import { parseHeaderPairs } from './text/header-pairs.js';
+import { ConfigError, type Environment, Settings } from './settings.js';
+import { type TelephonySettings, telephonySettings } from './telephony-settings.js';
+
+export { ConfigError } from './settings.js';
 
 export type Role = 'api' | 'worker';
 /** False when no proxy is trusted. */
 type TrustProxy = false | ((address: string, hop: number) => boolean);
-type Environment = Record<string, string | undefined>;
-
-/** A shorter secret could be guessed. */
-const MIN_SECRET_LENGTH = 16;
-
-/** An invalid setting; the message names it and the values it accepts. */
-export class ConfigError extends Error {}
 
 /** The settings of the database; schema tools need no others. */
 export class DatabaseConfig {
@@ -81,6 +77,7 @@ export class Config extends DatabaseConfig {
   readonly speechModel: string;
   /** How long a conversation of a voice agent may last. */
   readonly voiceAgentMaxSeconds: number;
+  readonly telephony: TelephonySettings;
   readonly demo: boolean;
   readonly simulatorFarEnd: 'manual' | 'auto';
 
@@ -134,6 +131,7 @@ export class Config extends DatabaseConfig {
     this.speechKey = read.text('SPEECH_KEY') ?? this.aiKey;
     this.speechModel = read.text('SPEECH_MODEL') ?? 'whisper-1';
     this.voiceAgentMaxSeconds = read.integer('VOICE_AGENT_MAX_SECONDS', 600, 1, 86_400);
+    this.telephony = telephonySettings(read, this);
     this.demo = read.boolean('DEMO', false);
     this.simulatorFarEnd = read.oneOf('SIMULATOR_FAR_END', this.demo ? 'auto' : 'manual', ['manual', 'auto']);
     this.backups = backupSchedule(read, this.embedded);
@@ -182,78 +180,6 @@ function readOrCreateSecret(dataDir: string): Buffer {
     }
   }
   return Buffer.from(readFileSync(file, 'utf8').trim());
-}
-
-class Settings {
-  constructor(private readonly env: Environment) {}
-
-  text(name: string): string | undefined {
-    return this.env[name]?.trim() || undefined;
-  }
-
-  secret(name: string): string | undefined {
-    const value = this.text(name);
-    if (value !== undefined && value.length < MIN_SECRET_LENGTH)
-      throw new ConfigError(`${name} must be at least ${MIN_SECRET_LENGTH} characters.`);
-    return value;
-  }
-
-  integer(name: string, fallback: number, min: number, max: number): number {
-    const value = this.text(name);
-    if (value === undefined) return fallback;
-    const number = Number(value);
-    if (!Number.isInteger(number) || number < min || number > max)
-      throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
-    return number;
-  }
-
-  decimal(name: string, min: number, max: number): number | undefined {
-    const value = this.text(name);
-    if (value === undefined) return undefined;
-    if (!/^\d+(\.\d+)?$/.test(value) || Number(value) < min || Number(value) > max)
-      throw new ConfigError(`${name} must be a number from ${min} to ${max}, not "${value}".`);
-    return Number(value);
-  }
-
-  /** The message does not repeat the value, which may be a secret. */
-  headers(name: string): Record<string, string> {
-    const headers = parseHeaderPairs(this.text(name) ?? '{}');
-    if (!headers)
-      throw new ConfigError(`${name} must be a JSON object of strings, or "Name: value" pairs separated by commas.`);
-    return headers;
-  }
-
-  boolean(name: string, fallback: boolean): boolean {
-    return this.oneOf(name, String(fallback), ['true', 'false']) === 'true';
-  }
-
-  oneOf<T extends string>(name: string, fallback: T, allowed: readonly T[]): T {
-    const value = (this.text(name) ?? fallback) as T;
-    if (!allowed.includes(value))
-      throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${value}".`);
-    return value;
-  }
-
-  list<T extends string>(name: string, fallback: string, allowed: readonly T[]): T[] {
-    const values = (this.text(name) ?? fallback).split(',').map((part) => part.trim()) as T[];
-    const unknown = values.find((part) => !allowed.includes(part));
-    if (unknown !== undefined) throw new ConfigError(`${name} takes ${allowed.join(' and ')}, not "${unknown}".`);
-    return values;
-  }
-
-  matching(name: string, fallback: string, pattern: RegExp, rule: string): string {
-    const value = this.text(name) ?? fallback;
-    if (!pattern.test(value)) throw new ConfigError(`${name} may hold only ${rule}, not "${value}".`);
-    return value;
-  }
-
-  url(name: string, protocols: readonly string[]): string | undefined {
-    const value = this.text(name);
-    if (value === undefined) return undefined;
-    if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol))
-      throw new ConfigError(`${name} must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`);
-    return value.replace(/\/+$/, '');
-  }
 }
 
 function databaseUrl(value: string | undefined, dataDir: string): string {

@@ -14,6 +14,7 @@ import { CompanyPages } from './http/company-pages.js';
 import { IdempotencyModule } from './http/idempotency/idempotency.module.js';
 import { RateLimitModule } from './http/rate-limit/rate-limit.module.js';
 import { Upgrades } from './http/sockets/upgrades.js';
+import { Nodes } from './nodes/nodes.js';
 import { Leases } from './queue/leases.js';
 import { QueueMetrics } from './queue/queue-metrics.js';
 import { Queues } from './queue/queues.js';
@@ -42,6 +43,7 @@ const shared = [
   OutboxRelay,
   Reactions,
   Leases,
+  Nodes,
   QueueMetrics,
   Queues,
   Timers,

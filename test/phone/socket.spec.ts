@@ -113,15 +113,19 @@ describe('WS /phone/v1/socket', () => {
 
   it('terminates a phone that sends too large a message', async () => {
     const phone = await Phone.open(app.url);
-    phone.send('x'.repeat(5000));
+    phone.send('x'.repeat(25_000));
     expect((await phone.closed).code).toBe(1009);
   });
 
-  it('ignores what a phone sends after its token', async () => {
+  it('answers what it does not understand after the token, and goes on', async () => {
     const phone = await agent.connectPhone();
     await phone.next();
     phone.send('no json');
     phone.send({ token: 'wrong' });
+    expect([await phone.next(), await phone.next()]).toEqual([
+      { type: 'error', call_id: null, message: 'The message is not JSON.' },
+      { type: 'error', call_id: null, message: expect.stringMatching(/^type must be one of offer, /) },
+    ]);
     await agent.api.put('/phone/v1/availability', { availability_status: 'unavailable' });
     await app.settle();
     expect(await phone.next()).toEqual({ type: 'availability', availability: 'do_not_disturb' });

@@ -1,4 +1,5 @@
 import { PCMA } from '../../src/telephony/media/audio/g711.js';
+import { encodeBoth } from '../../src/telephony/media/audio/encoded-audio.js';
 import { toneOf } from '../../src/telephony/media/audio/tones.js';
 import { eventually } from '../support/eventually.js';
 import { levelOf } from '../unit/telephony/media/goertzel.js';
@@ -43,11 +44,11 @@ describe('a call with Chromium in a media thread', () => {
     stun?.close();
   });
 
-  const play = (frequency: number): Promise<void> =>
-    thread.engine.play('synthetic', {
-      sounds: [],
-      loop: { samples: toneOf({ frequencies: [frequency], on: 1_000, off: 0 }) },
-    });
+  const play = async (frequency: number): Promise<void> => {
+    const soundId = `${frequency} Hz`;
+    await thread.engine.loadSound(soundId, encodeBoth(toneOf({ frequencies: [frequency], on: 1_000, off: 0 })));
+    await thread.engine.play('synthetic', { sounds: [], loop: { soundId } });
+  };
 
   const pageHears = (frequency: number): Promise<void> =>
     eventually(async () =>
@@ -89,7 +90,9 @@ describe('a call with Chromium in a media thread', () => {
 
   it('carries the digits that are pressed', async () => {
     await browser.pressKey('5');
-    await eventually(() => expect(thread.events).toContainEqual({ type: 'digit', legId: 'page', digit: '5' }));
+    await eventually(() =>
+      expect(thread.events).toContainEqual({ type: 'digit', legId: 'page', digit: '5', isRelayed: true }),
+    );
   });
 
   it('goes on after an ICE restart', async () => {

@@ -11,6 +11,7 @@ const REGISTER = join(__dirname, '../support/register.cjs');
 export class MediaThread {
   readonly events: MediaEvent[] = [];
   readonly lost: string[][] = [];
+  readonly errors: Error[] = [];
   readonly engine: MediaEngine;
   readonly ended: Promise<void>;
   private thread!: Worker;
@@ -18,7 +19,11 @@ export class MediaThread {
   constructor(browser: BrowserSettings, firstPort: number) {
     this.engine = new MediaEngine(
       { host: HOST, ports: { first: firstPort, last: firstPort + 9 }, browser },
-      { onEvent: (event) => this.events.push(event), onLost: (legIds) => this.lost.push(legIds) },
+      {
+        onEvent: (event) => this.events.push(event),
+        onLost: (legIds) => this.lost.push(legIds),
+        onError: (error) => this.errors.push(error),
+      },
       (workerData) => (this.thread = new Worker(THREAD_FILE, { workerData, execArgv: ['-r', REGISTER] })),
     );
     this.ended = new Promise((resolve) => this.thread.once('exit', () => resolve()));

@@ -3,7 +3,7 @@ import { toneOf } from '../../src/telephony/media/audio/tones.js';
 import type { BrowserSettings } from '../../src/telephony/media/browser/browser-settings.js';
 import { BrowserTransport } from '../../src/telephony/media/browser/browser-transport.js';
 import { OutgoingStream } from '../../src/telephony/media/rtp/outgoing-stream.js';
-import { readRtp } from '../../src/telephony/media/rtp/rtp-packet.js';
+import type { RtpPacket } from '../../src/telephony/media/rtp/rtp-packet.js';
 import { DigitDetector } from '../../src/telephony/media/rtp/telephone-events.js';
 import { levelOf } from '../unit/telephony/media/goertzel.js';
 
@@ -28,7 +28,7 @@ export class ToneLeg {
     this.transport = new BrowserTransport(offer, { settings, ssrc: this.stream.ssrc, preferredCodec });
     this.codec = this.transport.answer.codec;
     this.transport.onState = (state) => this.states.push(state);
-    this.transport.onPacket = (bytes) => this.receive(bytes);
+    this.transport.listener = { onRtp: (packet) => this.receive(packet), onRtcp: () => undefined };
     const startedAt = Date.now();
     this.timer = setInterval(() => {
       while (this.sent * PACKET_MS < Date.now() - startedAt) this.sendPacket();
@@ -57,12 +57,10 @@ export class ToneLeg {
     if (this.tone.length > 0) this.stream.send(this.codec, this.tone.subarray(start, start + SAMPLES_PER_PACKET));
   }
 
-  private receive(bytes: Buffer): void {
-    const packet = readRtp(bytes);
-    if (!packet) return;
+  private receive(packet: RtpPacket): void {
     if (isG711(packet.payloadType)) this.heard.push(decode(packet.payloadType, packet.payload));
     if (packet.payloadType !== this.transport.answer.digitType) return;
-    const digit = this.detector.receive(packet.timestamp, packet.payload);
+    const digit = this.detector.receive(packet);
     if (digit) this.digits.push(digit);
   }
 }

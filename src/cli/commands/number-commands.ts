@@ -13,6 +13,7 @@ import { readJsonFile } from '../options/json-file.js';
 import { flag, type OptionValues, id, ids, mandatory, oneOf, onOff, type Option, text } from '../options/options.js';
 
 const DEFAULT = 'default';
+const NONE = 'none';
 
 const flow = (): Option<Flow | null> => ({
   expects: 'a file with a flow in JSON, or default',
@@ -23,6 +24,12 @@ const flow = (): Option<Flow | null> => ({
 const connection = (): Option<number | null> => ({
   expects: 'the id of a connection, or default',
   parse: (value) => (value === DEFAULT ? null : id().parse(value)),
+});
+
+/** Null for the carrier of the installation. */
+const trunk = (): Option<number | null> => ({
+  expects: 'the id of a trunk, or none',
+  parse: (value) => (value === NONE ? null : id().parse(value)),
 });
 
 const settings = {
@@ -37,6 +44,7 @@ const settings = {
   flow: flow(),
   'voice-connection': connection(),
   'message-connection': connection(),
+  trunk: trunk(),
 };
 
 const changesOf = (options: OptionValues<typeof settings>): NumberChanges => ({
@@ -51,6 +59,7 @@ const changesOf = (options: OptionValues<typeof settings>): NumberChanges => ({
   flow: options.flow,
   voiceConnectionId: options['voice-connection'],
   messageConnectionId: options['message-connection'],
+  trunkId: options.trunk,
 });
 
 const create = companyCommand({

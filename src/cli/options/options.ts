@@ -66,6 +66,13 @@ export const ids = (): Option<number[]> =>
     return words.every((word) => ID.test(word)) ? words.map(Number) : undefined;
   });
 
+/** Words, or none for an empty list; what they mean is checked by the command. */
+export const words = (of: string): Option<string[]> =>
+  option(`a comma list of ${of}, or none`, (text) => {
+    const all = text === 'none' ? [] : text.split(',').map((word) => word.trim());
+    return all.includes('') ? undefined : all;
+  });
+
 export const oneOf = <T extends string>(allowed: readonly T[]): Option<T> =>
   option(choices(allowed), (text) => allowed.find((value) => value === text));
 

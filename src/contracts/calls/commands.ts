@@ -27,6 +27,8 @@ export class StartCall extends Command<
     numberId: number;
     /** E.164, or a short number. */
     to: string;
+    /** Of the call; chosen by whoever carries its legs already. */
+    sid?: string;
   }
 > {}
 
@@ -36,13 +38,13 @@ export class StartCall extends Command<
  */
 export class DialCall extends Command<
   { callId: number },
-  { companyId: number; userId: number; digits: string; numberId?: number }
+  { companyId: number; userId: number; digits: string; numberId?: number; sid?: string }
 > {}
 
 /** Starts a call from one agent to another. */
 export class StartInternalCall extends Command<
   { callId: number },
-  { companyId: number; userId: number; calleeId: number }
+  { companyId: number; userId: number; calleeId: number; sid?: string }
 > {}
 
 interface ByAgent {
@@ -117,6 +119,25 @@ export type AudioEvent =
 
 /** Throws 409 if the event is not possible in the current state of the call. */
 export class ReportCarrierEvent extends Command<void, { sid: string; event: CarrierEvent | AudioEvent }> {}
+
+/** How well a party of a call was heard, and heard us. */
+export interface LineQuality {
+  packetsReceived: number;
+  packetsSent: number;
+  packetsLost: number;
+  lossPercent: number;
+  jitterMs: number;
+  maxJitterMs: number;
+  /** By the reports of the party; missing if it sent none. */
+  remoteLossPercent?: number;
+  roundTripMs?: number;
+}
+
+/** Stores the quality of a leg when it ends; `userId` is null for the party outside. */
+export class ReportLineQuality extends Command<
+  void,
+  { companyId: number; callId: number; userId: number | null; quality: LineQuality }
+> {}
 
 /** The carrier has a recording or voicemail; throws 409 if the call can have none. Returns whose call it is. */
 export class ReportCallFile extends Command<{ companyId: number; callId: number }, { sid: string; kind: FileKind }> {}

@@ -153,6 +153,21 @@ export interface Progress {
 /** The stage of a call and the agents who are ringing or talking. */
 export class CallProgress extends Query<Progress, { companyId: number; callId: number }> {}
 
+/** What the audio of a live call depends on. */
+export interface CallAudioState extends Pick<Progress, 'sid' | 'stage' | 'ringing' | 'talking'> {
+  direction: CallDirection;
+  numberId: number | null;
+  /** The other party: E.164, or `anonymous`. */
+  rawDigits: string;
+  /** Null for the carrier of the installation. */
+  connectionId: number | null;
+  held: boolean;
+  recording: 'off' | 'running' | 'paused';
+}
+
+/** Undefined if the company has no such call, or it is over. */
+export class AudioStateOfCall extends Query<CallAudioState | undefined, { companyId: number; callId: number }> {}
+
 /** Undefined if the public API does not show the call, which it does for six months. */
 export class GetCallSummary extends Query<CallSummary | undefined, { companyId: number; callId: number }> {}
 
@@ -228,6 +243,9 @@ export interface CallInProgress extends Pick<
 
 /** The calls of a company that are not over, oldest first; without internal ones. */
 export class CallsInProgress extends Query<CallInProgress[], { companyId: number }> {}
+
+/** How many calls of these Numbers are not over, inbound ones too. */
+export class CountOngoingCalls extends Query<number, { companyId: number; numberIds: readonly number[] }> {}
 
 /** Counts of calls; waiting and talking are sums of milliseconds. */
 export interface CallTotals {

@@ -1,5 +1,5 @@
 import { Command } from '../../platform/cqrs.js';
-import type { CarrierRequest, ConnectionKind } from './types.js';
+import type { CarrierRequest, ConnectionKind, TrunkChanges } from './types.js';
 
 /** Sends a message at once, outside a unit of work; the sender of the command is responsible for retries. */
 export class SendCarrierRequest extends Command<
@@ -13,11 +13,59 @@ export class SendCarrierRequest extends Command<
  */
 export class CreateConnection extends Command<
   { connectionId: number; secret: string },
-  { companyId: number; kind: ConnectionKind; name?: string; url?: string; publicOnly?: boolean }
+  {
+    companyId: number;
+    kind: Exclude<ConnectionKind, 'sip'>;
+    name?: string;
+    url?: string;
+    publicOnly?: boolean;
+  }
 > {}
 
 /** Throws 409 while Numbers use it. */
 export class DeleteConnection extends Command<void, { companyId: number; connectionId: number }> {}
 
-/** Keeps a connection from being deleted until the transaction ends; throws 400 if the company has no such connection. */
-export class RequireConnection extends Command<void, { companyId: number; connectionId: number; field: string }> {}
+/**
+ * Keeps a connection from being deleted until the transaction ends; throws 400 if the company has no such connection, or if
+ * it cannot be used like that: a trunk carries no messages.
+ */
+export class RequireConnection extends Command<
+  void,
+  { companyId: number; connectionId: number; field: string; use: 'calls' | 'messages' | 'trunk' }
+> {}
+
+/**
+ * Adds a SIP trunk, which is a connection of the kind sip; what is left out has its default. With `publicOnly` the host may
+ * not be a private address, unless WEBHOOK_ALLOW_PRIVATE allows it.
+ */
+export class CreateTrunk extends Command<
+  { trunkId: number },
+  { companyId: number; trunk: TrunkChanges & { name: string; host: string }; publicOnly?: boolean }
+> {}
+
+/** Changes what is given of a trunk. `publicOnly` applies to a new host. */
+export class UpdateTrunk extends Command<
+  void,
+  { companyId: number; trunkId: number; changes: TrunkChanges; publicOnly?: boolean }
+> {}
+
+/** Throws 409 while Numbers use it. */
+export class DeleteTrunk extends Command<void, { companyId: number; trunkId: number }> {}
+
+/**
+ * Checks the limits of a trunk before a call over it is started, in the same transaction, and counts the call. Throws 400
+ * if a limit is reached. Other connections have no limits, and neither have emergency and short numbers.
+ */
+export class RequireDiallable extends Command<
+  void,
+  {
+    companyId: number;
+    connectionId: number | null;
+    /** E.164, or a short number. */
+    to: string;
+    /** The field of the request that holds the number. */
+    field: string;
+    /** Null for the call of a voice agent. */
+    userId: number | null;
+  }
+> {}

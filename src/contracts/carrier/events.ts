@@ -19,3 +19,15 @@ export class CarrierAsked extends DomainEvent {
     super(companyId, `call:${callId}`, at);
   }
 }
+
+/** A trunk was created, changed or deleted. */
+@Published
+export class TrunkChanged extends DomainEvent {
+  constructor(
+    companyId: number,
+    readonly trunkId: number,
+    at: number,
+  ) {
+    super(companyId, `trunk:${trunkId}`, at);
+  }
+}

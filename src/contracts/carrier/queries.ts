@@ -1,5 +1,5 @@
 import { Query } from '../../platform/cqrs.js';
-import type { ConnectionKind } from './types.js';
+import type { ConnectionKind, TrunkSummary } from './types.js';
 
 export interface ConnectionSummary {
   id: number;
@@ -10,6 +10,19 @@ export interface ConnectionSummary {
 }
 
 export class ListConnections extends Query<ConnectionSummary[], { companyId: number }> {}
+
+/** The trunks of a company, oldest first. */
+export class ListTrunks extends Query<TrunkSummary[], { companyId: number }> {}
+
+/** Throws 404 if the company has no such trunk. */
+export class GetTrunk extends Query<TrunkSummary, { companyId: number; trunkId: number }> {}
+
+export interface TrunkWithPassword extends TrunkSummary {
+  password: string | null;
+}
+
+/** The trunks of all companies with their passwords, oldest first, for the process that registers with them. */
+export class AllTrunks extends Query<TrunkWithPassword[]> {}
 
 /** Null is the carrier of the installation; undefined if the connection has been deleted. */
 export class CarrierKind extends Query<ConnectionKind | undefined, { connectionId: number | null }> {}

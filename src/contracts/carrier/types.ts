@@ -1,7 +1,50 @@
 /** What a connection leads to; the embedded simulator, or a bridge that requests are posted to. */
 export const CONNECTION_KINDS = ['simulator', 'http'] as const;
 /** A connection of the kind sip is a trunk, which is set up in another way than the others. */
-export type ConnectionKind = (typeof CONNECTION_KINDS)[number] | 'sip';
+export const ALL_CONNECTION_KINDS = [...CONNECTION_KINDS, 'sip'] as const;
+export type ConnectionKind = (typeof ALL_CONNECTION_KINDS)[number];
+
+/** The highest limit that can be set for a trunk. */
+export const MAX_TRUNK_CALLS = 10_000;
+
+export const TRUNK_TRANSPORTS = ['udp', 'tcp'] as const;
+export type TrunkTransport = (typeof TRUNK_TRANSPORTS)[number];
+
+/** How a SIP trunk is reached and what it may be used for; its password is kept apart. */
+export interface TrunkSettings {
+  /** A DNS name or an IP address. */
+  host: string;
+  port: number;
+  transport: TrunkTransport;
+  username: string | null;
+  /** Whether this side registers with the trunk, so that it knows where to send calls. */
+  registers: boolean;
+  /** Addresses and ranges, such as 192.0.2.0/24, that may call in without a password. */
+  allowedAddresses: readonly string[];
+  /** Calls at the same time; null for no limit. */
+  maxCalls: number | null;
+  /** ISO 3166-1 alpha-2; an empty list allows all. */
+  countries: readonly string[];
+  /** The digits that outbound calls show; null for those of the Number. */
+  callerId: string | null;
+  callsPerMinute: number;
+  /** Calls that one user may start per minute. */
+  userCallsPerMinute: number;
+}
+
+/** A trunk without its password. */
+export interface TrunkSummary extends TrunkSettings {
+  id: number;
+  companyId: number;
+  name: string;
+  hasPassword: boolean;
+  /** An admin chose the host, so it may be reached at public addresses only, unless WEBHOOK_ALLOW_PRIVATE allows others. */
+  publicOnly: boolean;
+  createdAt: number;
+}
+
+/** What can be set of a trunk. Without a username there is no password, so null removes both. */
+export type TrunkChanges = Partial<TrunkSettings> & { name?: string; password?: string };
 
 /** A message from a Number to one recipient, or to several in a group. The sid of the request is the id of the message. */
 export interface MessageRequest {

@@ -1,8 +1,8 @@
 import { Command } from '../../platform/cqrs.js';
 import type { FileKind } from './types.js';
 
-/** The mp3 itself or its URL; null: the simulator generates it. */
-export type FileSource = { base64: string } | { url: string } | null;
+/** The mp3 itself, its URL, or a file of this machine; null: the simulator generates it. */
+export type FileSource = { base64: string } | { url: string } | { path: string } | null;
 
 /** The carrier reports a recording or voicemail, possibly after the call ended. Downloads run in the background. */
 export class StoreCallFile extends Command<

@@ -31,6 +31,8 @@ export interface NumberChanges {
   /** The connections that carry its calls and messages; null for the carrier of the installation. */
   voiceConnectionId?: number | null;
   messageConnectionId?: number | null;
+  /** The same as voiceConnectionId, for trunks alone. */
+  trunkId?: number | null;
 }
 
 /** Country, time zone and name follow from the digits where they are left out. */

@@ -86,6 +86,9 @@ export class LoginOfUser extends Query<VerifiedLogin | undefined, { companyId: n
 /** The active user with this email address, regardless of case; undefined if there is none. */
 export class UserByEmail extends Query<UserIdentity | undefined, { email: string }> {}
 
+/** The company of a user, for operators, who give only the id of the user. */
+export class CompanyOfUser extends Query<number | undefined, { userId: number }> {}
+
 /** The user of a company with this extension; undefined if there is none. */
 export class UserByExtension extends Query<number | undefined, { companyId: number; extension: string }> {}
 

@@ -52,7 +52,7 @@ import { BlockedCallers, ListBlockedCallersHandler } from './queries/blocked-cal
 import { CallDocumentsHandler, CallEventDocumentHandler } from './queries/call-documents.js';
 import { AnsweredRingsHandler, CallsBetweenHandler, RingsBetweenHandler } from './queries/call-history.js';
 import { CallTotalsSinceHandler } from './queries/figures/call-totals.js';
-import { CallsInProgressHandler } from './queries/figures/calls-in-progress.js';
+import { CallsInProgressHandler, CountOngoingCallsHandler } from './queries/figures/calls-in-progress.js';
 import { CallCounts } from './queries/search/call-counts.js';
 import { CallSearch } from './queries/search/call-search.js';
 import { CallPartsReader } from './queries/call-parts-reader.js';
@@ -66,6 +66,8 @@ import {
   InsightCardsOfHandler,
   LiveCallOfHandler,
 } from './queries/live-calls.js';
+import { ReportLineQualityHandler } from './commands/carrier/report-line-quality.js';
+import { AudioStateOfCallHandler } from './queries/audio-state.js';
 import { PhoneSearch } from './queries/search/phone-search.js';
 import { TagSearch } from './queries/search/tag-search.js';
 import { CallsCsv } from './queries/search/calls-csv.js';
@@ -136,6 +138,9 @@ import { CompanyOfCallHandler } from './queries/company-of-call.js';
     OfferWaitingCallsHandler,
     ReleaseAbsentAgentHandler,
     LiveCallOfHandler,
+    AudioStateOfCallHandler,
+    ReportLineQualityHandler,
+    CountOngoingCallsHandler,
     CallDays,
     CallFiguresHandler,
     CallDayCheck,

@@ -97,5 +97,6 @@ const storage = {
     CallFilesHandler,
     CallSoundHandler,
   ],
+  exports: [Storage],
 })
 export class MediaModule {}

@@ -7,7 +7,11 @@ export const MAX_URL_LENGTH = 2048;
 const LOCAL_NAME = /(^|\.)(localhost|localdomain|local|internal|home\.arpa)$/;
 const HOST_NAME = /^(?=.{1,253}$)[a-z0-9_-]{1,63}(\.[a-z0-9_-]{1,63})*$/;
 
+/** A name that ends with a number is an address in an unusual notation, such as 127.1. */
+const UNUSUAL_ADDRESS = /(^|\.)(\d+|0x[0-9a-f]*)\.?$/;
+
 const TOO_LONG = `must not be longer than ${MAX_URL_LENGTH} characters`;
+const NOT_PUBLIC = 'must not point to a private, local or otherwise special address';
 
 /**
  * Validates a URL for outbound requests and returns the violated rule, as the rest of a sentence that starts with the
@@ -27,9 +31,15 @@ export function findUrlError(text: unknown, allowPrivate: boolean): string | und
   if (href.length > MAX_URL_LENGTH) return TOO_LONG;
   if (port === '0') return 'must not name port 0';
   if (!isHost(hostname)) return 'must name a valid host';
-  return allowPrivate || isPublicHost(hostname)
-    ? undefined
-    : 'must not point to a private, local or otherwise special address';
+  return allowPrivate || isPublicHost(hostname) ? undefined : NOT_PUBLIC;
+}
+
+/** Validates a host that is given without a URL, in lower case, in the same way. */
+export function findHostError(host: string, allowPrivate: boolean): string | undefined {
+  const isName = HOST_NAME.test(host) && !UNUSUAL_ADDRESS.test(host);
+  const isAddress = isIP(host) !== 0 && !host.includes('%');
+  if (!isName && !isAddress) return 'must be a DNS name or an IP address';
+  return allowPrivate || isPublicHost(host) ? undefined : NOT_PUBLIC;
 }
 
 /** Whether the host of a parsed URL may be public; of names only the suffix is checked. */

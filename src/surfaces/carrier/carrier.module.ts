@@ -8,8 +8,16 @@ import { CarrierRequestSender } from './carrier-request-sender.js';
 import { CarrierSaga } from './carrier.saga.js';
 import { CarryOutHandler } from './commands/carry-out.js';
 import { CreateConnectionHandler } from './commands/create-connection.js';
-import { DeleteConnectionHandler, RequireConnectionHandler } from './commands/delete-connection.js';
+import { CreateTrunkHandler } from './commands/create-trunk.js';
+import {
+  ConnectionRemover,
+  DeleteConnectionHandler,
+  DeleteTrunkHandler,
+  RequireConnectionHandler,
+} from './commands/delete-connection.js';
+import { RequireDiallableHandler } from './commands/require-diallable.js';
 import { SendCarrierRequestHandler } from './commands/send-carrier-request.js';
+import { UpdateTrunkHandler } from './commands/update-trunk.js';
 import { BridgeGuard } from './connections/bridge-guard.js';
 import { CarrierMetrics } from './connections/carrier-metrics.js';
 import { Carriers } from './connections/carriers.js';
@@ -22,11 +30,14 @@ import { CarrierWhatsAppController } from './controllers/carrier-whatsapp.contro
 import { CarrierKindHandler } from './queries/carrier-kind.js';
 import { IsReporterHandler } from './queries/is-reporter.js';
 import { ListConnectionsHandler } from './queries/list-connections.js';
+import { AllTrunksHandler, GetTrunkHandler, ListTrunksHandler } from './queries/list-trunks.js';
 import { ReportedItems } from './reports/reported-items.js';
 import { Reporters } from './reports/reporters.js';
 import { SimulatedCarrier } from './simulated/simulated-carrier.js';
 import { SimulatedFarEnd } from './simulated/simulated-far-end.js';
 import { SimulatedMessages } from './simulated/simulated-messages.js';
+import { DialledCalls } from './trunks/dialled-calls.js';
+import { Trunks } from './trunks/trunks.js';
 
 const CARRIER_API = [CarrierController, CarrierMessagesController, CarrierWhatsAppController];
 
@@ -53,8 +64,18 @@ export class CarrierModule {
         CarryOutHandler,
         SendCarrierRequestHandler,
         CreateConnectionHandler,
+        ConnectionRemover,
         DeleteConnectionHandler,
         RequireConnectionHandler,
+        Trunks,
+        DialledCalls,
+        CreateTrunkHandler,
+        UpdateTrunkHandler,
+        DeleteTrunkHandler,
+        RequireDiallableHandler,
+        ListTrunksHandler,
+        GetTrunkHandler,
+        AllTrunksHandler,
         ListConnectionsHandler,
         IsReporterHandler,
         CarrierKindHandler,

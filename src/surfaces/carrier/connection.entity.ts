@@ -1,35 +1,57 @@
 import { Entity } from 'typeorm';
-import type { ConnectionKind } from '../../contracts/carrier/types.js';
+import { TrunkChanged } from '../../contracts/carrier/events.js';
+import type { ConnectionKind, TrunkSettings } from '../../contracts/carrier/types.js';
 import { ApiError } from '../../platform/api-error.js';
-import { Bool, ForeignId, Id, Text, Time } from '../../platform/database/columns.js';
+import { Bool, ForeignId, Id, Json, Text, Time } from '../../platform/database/columns.js';
 import { Aggregate } from '../../platform/events/aggregate.js';
 import { MAX_URL_LENGTH } from '../../platform/outbound/outbound-url.js';
 
-type NewConnection = Pick<Connection, 'companyId' | 'kind' | 'name' | 'publicOnly' | 'secret' | 'secretHash'> & {
-  url?: string;
-};
+type NewTrunk = Pick<Connection, 'companyId' | 'name' | 'publicOnly' | 'secret' | 'secretHash'>;
+type NewConnection = NewTrunk & Pick<Connection, 'kind'> & { url?: string };
 
-/** A way of one company to a carrier. It is never changed, so that what refers to it stays true. */
+/** A way of one company to a carrier. Only trunks are changed, so that what refers to another one stays true. */
 @Entity('carrier_connections')
 export class Connection extends Aggregate {
   @Id() id: number;
   @ForeignId({ name: 'company_id' }) companyId: number;
   @Text() name: string;
   @Text() kind: ConnectionKind;
-  /** Where requests are posted; null for the simulator. */
+  /** Where requests are posted; null for the simulator and for trunks. */
   @Text({ nullable: true }) url: string | null;
-  /** Requests go to public addresses only, because the operator did not choose the URL. */
+  /** Requests go to public addresses only, because the operator did not choose the URL or host. */
   @Bool({ name: 'public_only' }) publicOnly: boolean;
-  /** Encrypted; it signs requests. */
+  /** Encrypted. It signs requests; that of a trunk is its password, or empty. */
   @Text() secret: string;
   /** By which the connection is found when its bridge reports something. */
   @Text({ name: 'secret_hash' }) secretHash: string;
+  /** Null for connections that are not trunks. */
+  @Json({ nullable: true }) trunk: TrunkSettings | null;
   @Time({ name: 'created_at' }) createdAt: number;
 
   static create({ url, ...fields }: NewConnection, now: number): Connection {
     if (fields.kind === 'http') assertBridgeUrl(url);
     else if (url !== undefined) throw ApiError.invalid('url', 'must not be given with the kind simulator');
-    return Object.assign(new Connection(), { ...fields, url: url ?? null, createdAt: now });
+    return Object.assign(new Connection(), { ...fields, url: url ?? null, trunk: null, createdAt: now });
+  }
+
+  static createTrunk(fields: NewTrunk, trunk: TrunkSettings, now: number): Connection {
+    const connection = Object.assign(new Connection(), { ...fields, kind: 'sip', url: null, trunk, createdAt: now });
+    connection.record(() => connection.changed(now));
+    return connection;
+  }
+
+  changeTrunk(name: string | undefined, trunk: TrunkSettings, now: number): void {
+    this.name = name ?? this.name;
+    this.trunk = trunk;
+    this.record(this.changed(now));
+  }
+
+  recordRemoval(now: number): void {
+    if (this.kind === 'sip') this.record(this.changed(now));
+  }
+
+  private changed(now: number): TrunkChanged {
+    return new TrunkChanged(this.companyId, this.id, now);
   }
 }
 

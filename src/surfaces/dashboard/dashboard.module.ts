@@ -5,6 +5,7 @@ import { LiveController } from './controllers/live.controller.js';
 import { OptionsController } from './controllers/options.controller.js';
 import { SetupController, TestCallController } from './controllers/setup.controller.js';
 import { SystemController } from './controllers/system.controller.js';
+import { TrunksController } from './controllers/trunks.controller.js';
 import { DashboardSaga } from './dashboard.saga.js';
 import { LiveConnections } from './live/live-connections.js';
 import { liveHints } from './live/live-hints.js';
@@ -23,6 +24,7 @@ const setup = [SetUp, SetupToken, SetupLinkHandler, TestCall];
 @Module({
   controllers: [
     ConnectionsController,
+    TrunksController,
     LiveController,
     OptionsController,
     SetupController,

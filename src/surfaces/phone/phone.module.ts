@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { PhoneCalls } from './calls/phone-calls.js';
 import { PhoneCallsController } from './controllers/phone-calls.controller.js';
 import { PhoneConversationsController } from './controllers/phone-conversations.controller.js';
@@ -11,6 +12,23 @@ import {
   SessionRepository,
 } from './commands/close-session.js';
 import { ClearPrefilledNumberHandler } from './commands/clear-prefilled-number.js';
+import { CreateSipPhoneHandler, DeleteSipPhoneHandler } from './commands/create-sip-phone.js';
+import { RemoveSipContactHandler, StoreSipContactHandler } from './commands/store-sip-contact.js';
+import {
+  CompanyOfSipPhoneHandler,
+  IsSipUsernameHandler,
+  ListSipPhonesHandler,
+  RegisteredPhones,
+} from './queries/sip-phones.js';
+import {
+  SipContactsOfPhoneHandler,
+  SipContactsOfUserHandler,
+  SipPhoneByUsernameHandler,
+} from './queries/sip-contacts-of.js';
+import { SipPhone } from './sip-phone.entity.js';
+import { SipSessions } from './sip/sip-sessions.js';
+import { SipPhonesController } from './controllers/sip-phones.controller.js';
+import { GetSipPhonePageHandler } from './queries/sip-phone-page.js';
 import { DialController } from './controllers/dial.controller.js';
 import { DialForUserHandler } from './commands/dial-for-user.js';
 import { PrefilledNumbers } from './prefilled-numbers.js';
@@ -25,6 +43,10 @@ import { PhoneSaga } from './phone.saga.js';
 import { PhoneStateReader } from './phone-state-reader.js';
 import { describedPhoneSocket } from './socket/described-phone-socket.js';
 import { ClosedCompaniesWatch } from './socket/closed-companies-watch.js';
+import { audioPushes } from './socket/audio-pushes.js';
+import { IsPhoneConnectedHandler } from './queries/is-phone-connected.js';
+import { PhonePresence } from './socket/phone-presence.js';
+import { SendToPhoneHandler } from './commands/send-to-phone.js';
 import { PhoneConnections } from './socket/phone-connections.js';
 import { refreshHints } from './socket/refresh-hints.js';
 import { RefreshPhonesHandler, RefreshPhonesOfNumberHandler } from './commands/refresh-phones.js';
@@ -32,6 +54,7 @@ import { PhoneSocket } from './socket/phone-socket.js';
 import { PhoneTalkController } from './controllers/phone-talk.controller.js';
 
 @Module({
+  imports: [TypeOrmModule.forFeature([SipPhone])],
   controllers: [
     PhoneController,
     PhoneCallsController,
@@ -39,6 +62,7 @@ import { PhoneTalkController } from './controllers/phone-talk.controller.js';
     PhoneTalkController,
     PhoneConversationsController,
     DialController,
+    SipPhonesController,
   ],
   providers: [
     PhoneSessionGuard,
@@ -61,11 +85,28 @@ import { PhoneTalkController } from './controllers/phone-talk.controller.js';
     ClearPrefilledNumberHandler,
     refreshHints,
     describedPhoneSocket,
+    audioPushes,
+    PhonePresence,
+    IsPhoneConnectedHandler,
+    SendToPhoneHandler,
     PhoneConnections,
     ClosedCompaniesWatch,
     PhoneSocket,
     RefreshPhonesHandler,
     RefreshPhonesOfNumberHandler,
+    SipSessions,
+    CreateSipPhoneHandler,
+    DeleteSipPhoneHandler,
+    StoreSipContactHandler,
+    RemoveSipContactHandler,
+    RegisteredPhones,
+    ListSipPhonesHandler,
+    GetSipPhonePageHandler,
+    CompanyOfSipPhoneHandler,
+    IsSipUsernameHandler,
+    SipPhoneByUsernameHandler,
+    SipContactsOfPhoneHandler,
+    SipContactsOfUserHandler,
   ],
 })
 export class PhoneModule {}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { CallMedia, Channels, Sound } from '../edge/call-media.js';
+import type { EncodedAudio } from '../media/audio/encoded-audio.js';
 import type { FinishedRecording } from '../media/recording/recording.js';
 import { isGone, MediaError } from '../media/media-error.js';
 import type { MediaEngine } from '../media/worker/media-engine.js';
@@ -17,7 +18,9 @@ export interface CallMediaServices {
   engine: Engine;
   events: MediaEvents;
   /** Fails if it cannot be fetched. */
-  findSound(sound: Exclude<Sound, { tone: string }>): Promise<{ soundId: string; samples: Int16Array }>;
+  findSound(sound: Exclude<Sound, { tone: string }>): Promise<{ soundId: string; audio: EncodedAudio }>;
+  /** Legs that hear nothing, because what is played on them is their voice. */
+  deaf?: ReadonlySet<string>;
   /** Where recordings are written. */
   folder: string;
   onError(error: unknown): void;
@@ -43,6 +46,7 @@ export class EngineCallMedia implements CallMedia {
   }
 
   playOnce(leg: string, sound: Sound): Promise<void> {
+    if (this.services.deaf?.has(leg)) return Promise.resolve();
     const playId = randomUUID();
     return new Promise((onEnd) => {
       this.services.events.setSound(leg, { playId, onEnd });
@@ -54,11 +58,13 @@ export class EngineCallMedia implements CallMedia {
   }
 
   playForever(leg: string, sound: Sound): void {
+    if (this.services.deaf?.has(leg)) return;
     this.services.events.setSound(leg, undefined);
     this.await(this.play(leg, sound, (soundId) => ({ sounds: [], loop: { soundId } })));
   }
 
   stopPlaying(leg: string): void {
+    if (this.services.deaf?.has(leg)) return;
     this.services.events.setSound(leg, undefined);
     this.orders.delete(leg);
     this.await(this.services.engine.stopPlaying(leg));
@@ -91,12 +97,12 @@ export class EngineCallMedia implements CallMedia {
     const order = Symbol();
     this.orders.set(leg, order);
     if ('tone' in sound) return engine.play(leg, requestOf(sound.tone));
-    const { soundId, samples } = await this.services.findSound(sound);
+    const { soundId, audio } = await this.services.findSound(sound);
     const isWanted = (): boolean => this.orders.get(leg) === order;
     if (!isWanted()) return;
     await engine.play(leg, requestOf(soundId)).catch(async (error: unknown) => {
       if (!(error instanceof MediaError && error.code === 'unknown-sound')) throw error;
-      await engine.loadSound(soundId, samples);
+      await engine.loadSound(soundId, audio);
       if (isWanted()) await engine.play(leg, requestOf(soundId));
     });
   }

@@ -1,13 +1,17 @@
+import { Logger } from '@nestjs/common';
 import type { EngineEvents } from '../media/worker/media-engine.js';
 import type { MediaEvent } from '../media/worker/media-requests.js';
 
 /** What happens to the audio of one leg. */
 export interface LegAudioEvents {
-  onDigit(digit: string): void;
+  /** Relayed if those who hear the party are sent the digit already. */
+  onDigit(digit: string, isRelayed: boolean): void;
   /** Nothing has come from the party for a minute. */
   onSilent(): void;
-  /** The media thread has crashed. */
+  /** The media thread has crashed, or the connection of a browser is gone. */
   onLost(): void;
+  /** Of a browser: one more way to reach this server. */
+  onCandidate?(candidate: string, mid: string): void;
 }
 
 interface AwaitedSound {
@@ -18,6 +22,7 @@ interface AwaitedSound {
 
 /** Passes the events of the media threads on to the legs and sounds that they belong to. */
 export class MediaEvents implements EngineEvents {
+  private readonly log = new Logger(MediaEvents.name);
   private readonly legs = new Map<string, LegAudioEvents>();
   /** What each leg hears at the moment, if its end is awaited. */
   private readonly sounds = new Map<string, AwaitedSound>();
@@ -47,15 +52,24 @@ export class MediaEvents implements EngineEvents {
   onEvent(event: MediaEvent): void {
     switch (event.type) {
       case 'digit':
-        return this.legs.get(event.legId)?.onDigit(event.digit);
+        return this.legs.get(event.legId)?.onDigit(event.digit, event.isRelayed);
       case 'silent':
         return this.legs.get(event.legId)?.onSilent();
+      case 'candidate':
+        return this.legs.get(event.legId)?.onCandidate?.(event.candidate, event.mid);
+      case 'lost':
+        return this.legs.get(event.legId)?.onLost();
       case 'played':
         return this.endSound(event.legId, event.playId);
+      case 'recordingFailed':
+        return this.onError(new Error(`The recording ${event.recordingId} failed: ${event.reason}`));
       default:
-        // A recording that failed reports its error when it is stopped.
         return;
     }
+  }
+
+  onError(error: Error): void {
+    this.log.error(error);
   }
 
   onLost(legIds: readonly string[]): void {

@@ -1,12 +1,10 @@
-import ipaddr from 'ipaddr.js';
 import { isGone } from '../media/media-error.js';
 import type { LegStatistics } from '../media/legs/leg-statistics.js';
 import type { MediaEngine } from '../media/worker/media-engine.js';
-import type { AudioDescription } from '../sdp/audio-description.js';
+import { type AudioDescription, flowWith } from '../sdp/audio-description.js';
+import { isBehindNat } from '../sip/transport/behind-nat.js';
 
 type Engine = Pick<MediaEngine, 'openRtp' | 'connectRtp' | 'closeLeg'>;
-
-const PRIVATE: readonly string[] = ['private', 'carrierGradeNat', 'linkLocal', 'loopback', 'unspecified'];
 
 /** The audio of one leg over plain RTP, in a media thread. */
 export class RtpAudio {
@@ -53,10 +51,9 @@ export class RtpAudio {
   private apply(source: string): void {
     if (!this.opening) return;
     const { address, port, codecs, digitType, direction } = this.remote!;
-    const receives = direction === 'sendrecv' || direction === 'sendonly';
-    const sends = !this.isHeld && (direction === 'sendrecv' || direction === 'recvonly');
+    const { sends, receives } = flowWith(direction);
     const latchAddress = isBehindNat(address, source) ? source : undefined;
-    const format = { codec: codecs[0], digitType, sends, receives };
+    const format = { codec: codecs[0], digitType, sends: sends && !this.isHeld, receives };
     this.engine
       .connectRtp(this.legId, { address, port, latchAddress, ...format })
       .catch((error: unknown) => this.note(error));
@@ -65,9 +62,4 @@ export class RtpAudio {
   private note(error: unknown): void {
     if (!isGone(error)) this.onError(error);
   }
-}
-
-/** The party names a private address, which means nothing here, while its signalling comes from another one. */
-function isBehindNat(address: string, source: string): boolean {
-  return address !== source && ipaddr.isValid(address) && PRIVATE.includes(ipaddr.process(address).range());
 }

@@ -25,7 +25,7 @@ export abstract class SipParty implements PartyLeg {
     protected source: string,
   ) {
     context.media.addLeg(audio.legId, {
-      onDigit: (digit) => this.events.onDigit(digit),
+      onDigit: (digit, isRelayed) => this.events.onDigit(digit, isRelayed),
       onSilent: () => this.probe(),
       onLost: () => this.lose(),
     });
@@ -73,7 +73,7 @@ export abstract class SipParty implements PartyLeg {
         this.events.onHeld(isHeld);
       },
       onAudioChanged: (audio) => this.audio.connect(audio, this.source),
-      onDigit: (digit) => this.events.onDigit(digit),
+      onDigit: (digit) => this.events.onDigit(digit, false),
       onTransfer: (target, respond) => this.events.onTransfer(target, (succeeded) => respond(succeeded ? 200 : 503)),
     };
   }

@@ -3,14 +3,13 @@ import { BrowserMessageError } from './browser-message-error.js';
 
 /** An offer of 16 KB and what JSON adds to it. */
 const MAX_LENGTH = 20_000;
-const CALL_ID = /^[\w-]{1,64}$/;
 const DIGITS = /^[0-9*#A-D]{1,32}$/;
 const MAX_CANDIDATE = 512;
 const MAX_MID = 32;
 
 type Fields = Record<string, unknown>;
 
-const READERS: Record<BrowserMessage['type'], (callId: string, fields: Fields) => BrowserMessage> = {
+const READERS: Record<BrowserMessage['type'], (callId: number, fields: Fields) => BrowserMessage> = {
   offer: (call_id, fields) => ({ type: 'offer', call_id, sdp: text(fields, 'sdp') }),
   candidate: (call_id, fields) => ({
     ...{ type: 'candidate', call_id, candidate: candidate(fields.candidate) },
@@ -39,7 +38,8 @@ export function readBrowserMessage(json: string): BrowserMessage {
   const fields = readObject(json);
   const { type, call_id } = fields;
   if (!isType(type)) throw new BrowserMessageError(`type must be one of ${Object.keys(READERS).join(', ')}.`);
-  if (typeof call_id !== 'string' || !CALL_ID.test(call_id)) throw new BrowserMessageError('call_id must name a call.');
+  if (typeof call_id !== 'number' || !Number.isSafeInteger(call_id) || call_id < 1)
+    throw new BrowserMessageError('call_id must be the id of a call.');
   return READERS[type](call_id, fields);
 }
 

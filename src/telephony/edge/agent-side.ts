@@ -7,23 +7,24 @@ export interface AgentEvents {
   onDeclined(): void;
   onUnreachable(): void;
   onHungUp(): void;
-  onDigit(digit: string): void;
+  onDigit(digit: string, isRelayed: boolean): void;
   onHeld(held: boolean): void;
   onTransfer(target: string, report: (succeeded: boolean) => void): void;
   /** A device has been connected or released. */
   onChange(): void;
 }
 
-/** Rings desk phones; `hasBrowser` says whether a browser can take the call as well. */
+/** Rings desk phones, each of which is added; `hasBrowser` says whether a browser can take the call as well. */
 export type RingDevices = (
-  eventsOf: (leg: () => PartyLeg) => LegEvents,
-) => Promise<{ legs: PartyLeg[]; hasBrowser: boolean }>;
+  addLeg: (ringPhone: (events: LegEvents) => PartyLeg) => void,
+) => Promise<{ hasBrowser: boolean }>;
 
 /** The devices of one agent on one call: all of them ring, the first one to answer is connected. */
 export class AgentSide {
   private readonly ringing = new Set<PartyLeg>();
   private connected: PartyLeg | undefined;
   private hasBrowser = false;
+  private isLooking = false;
   private wasBusy = false;
   private isReleased = false;
   /** The agent belongs to the call, so that a device which answers needs no permission. */
@@ -36,12 +37,15 @@ export class AgentSide {
     return this.connected;
   }
 
+  /** A device may answer before all of them are found. */
   async ring(ringDevices: RingDevices): Promise<void> {
-    const { legs, hasBrowser } = await ringDevices((leg) => this.eventsOf(leg));
-    this.hasBrowser = hasBrowser;
-    if (this.isReleased || this.connected) return legs.forEach((leg) => leg.hangUp());
-    for (const leg of legs) this.ringing.add(leg);
-    if (legs.length === 0) this.noteNobodyLeft();
+    this.isLooking = true;
+    try {
+      ({ hasBrowser: this.hasBrowser } = await ringDevices((ringPhone) => this.addLeg(ringPhone)));
+    } finally {
+      this.isLooking = false;
+    }
+    if (this.ringing.size === 0) this.noteNobodyLeft();
   }
 
   /** A device that is connected without having been rung: a browser, or the phone that the agent dialled with. */
@@ -53,6 +57,14 @@ export class AgentSide {
     if (this.isOnCall || (await this.events.onAnswered())) return true;
     this.disconnect(leg);
     return false;
+  }
+
+  /** The same device comes back with a new connection. */
+  replace(leg: PartyLeg): void {
+    const before = this.connected;
+    this.connected = leg;
+    before?.hangUp();
+    this.events.onChange();
   }
 
   /** Another device of the agent took the call. */
@@ -76,10 +88,16 @@ export class AgentSide {
       onAnswered: () => void this.answer(leg()),
       onRefused: (refusal) => this.refuse(leg(), refusal),
       onHungUp: () => this.hangUp(leg()),
-      onDigit: (digit) => this.events.onDigit(digit),
+      onDigit: (digit, isRelayed) => this.events.onDigit(digit, isRelayed),
       onHeld: (held) => this.events.onHeld(held),
       onTransfer: (target, report) => this.events.onTransfer(target, report),
     };
+  }
+
+  private addLeg(ringPhone: (events: LegEvents) => PartyLeg): void {
+    if (this.isReleased || this.connected) return;
+    const leg: PartyLeg = ringPhone(this.eventsOf(() => leg));
+    this.ringing.add(leg);
   }
 
   private async answer(leg: PartyLeg): Promise<void> {
@@ -99,7 +117,7 @@ export class AgentSide {
   }
 
   private noteNobodyLeft(): void {
-    if (this.hasBrowser || this.connected) return;
+    if (this.isLooking || this.hasBrowser || this.connected || this.isReleased) return;
     if (this.wasBusy) this.events.onDeclined();
     else this.events.onUnreachable();
   }

@@ -12,8 +12,19 @@ export interface EdgeCallServices {
   reports: CallReports;
   ringDevices(userId: number, purpose: 'incoming' | 'outgoing'): RingDevices;
   dialOutside: DialOutside;
+  /** The sound that stands for the ringing tone which phones make themselves. */
+  ringingToneUrl: string;
+  onError(error: unknown): void;
   /** The call is over and has no leg any more. */
   onOver(): void;
+}
+
+/** The state of a call that agents are already on. */
+export interface BegunCall {
+  talking: readonly number[];
+  ringing: readonly number[];
+  held: boolean;
+  recording: 'off' | 'running' | 'paused';
 }
 
 const BEEP: Sound = { tone: 'beep' };
@@ -92,6 +103,22 @@ export class EdgeCall {
     }
   }
 
+  /** Takes over a call that has begun without legs here. */
+  resume({ talking, ringing, held, recording }: BegunCall): void {
+    for (const userId of ringing) this.agent(userId);
+    for (const userId of talking) this.agent(userId).isOnCall = true;
+    this.held = held;
+    this.update();
+    if (recording === 'off') return;
+    this.recordings.start('recording', this.audio.channels);
+    if (recording === 'paused') this.recordings.pause(true);
+  }
+
+  /** A digit that an agent has typed. */
+  sendDigit(digit: string): void {
+    this.outside.sendDigit(this.services.media, digit);
+  }
+
   /** The agent's side of this call; a device may be connected to it. */
   agent(userId: number): AgentSide {
     const known = this.agents.get(userId);
@@ -102,7 +129,7 @@ export class EdgeCall {
       onDeclined: () => reports.agentDeclined(userId),
       onUnreachable: () => reports.agentUnreachable(userId),
       onHungUp: () => reports.agentHungUp(userId),
-      onDigit: (digit) => this.outside.sendDigit(this.services.media, digit),
+      onDigit: (digit, isRelayed) => isRelayed || this.sendDigit(digit),
       onHeld: (held) => reports.agentHeld(userId, held),
       onTransfer: (target, report) => void reports.agentTransferred(userId, target).then(report),
       onChange: () => this.update(),
@@ -111,10 +138,20 @@ export class EdgeCall {
     return side;
   }
 
-  private async ringAgent(userId: number): Promise<void> {
-    const side = this.agent(userId);
+  private ringAgent(userId: number): void {
+    this.agent(userId);
     this.update();
-    await side.ring(this.services.ringDevices(userId, 'incoming'));
+    this.ringDevices(userId, 'incoming');
+  }
+
+  /** Not awaited, so that the call can end while the devices are looked up. */
+  private ringDevices(userId: number, purpose: 'incoming' | 'outgoing'): void {
+    this.agent(userId)
+      .ring(this.services.ringDevices(userId, purpose))
+      .catch((error: unknown) => {
+        this.services.onError(error);
+        this.services.reports.agentUnreachable(userId);
+      });
   }
 
   private async bridge(userId: number): Promise<void> {
@@ -122,7 +159,7 @@ export class EdgeCall {
     const side = this.agent(userId);
     side.isOnCall = true;
     if (wasKnown) side.stopRinging();
-    else await side.ring(this.services.ringDevices(userId, 'outgoing'));
+    else this.ringDevices(userId, 'outgoing');
     this.isCollecting = false;
     this.prompts.stop();
     await this.outside.answer();
@@ -139,7 +176,7 @@ export class EdgeCall {
     const { external } = this.outside;
     if (!external) return;
     // The caller's own phone makes the ringing tone, so the call need not be answered for it.
-    if (loop && url === null) return external.ring();
+    if (loop && (url === null || url === this.services.ringingToneUrl)) return external.ring();
     await this.outside.answer();
     if (loop) this.prompts.repeat({ url: url! });
     else this.prompts.add(url === null ? STANDARD_MESSAGE : { url });

@@ -35,10 +35,26 @@ export class ExternalParties {
     return this.isCalleeAwaited || this.transfer?.isUp === false;
   }
 
-  /** The caller of an inbound call; nothing is heard before the call is answered. */
-  receive(leg: PartyLeg): LegEvents {
+  /** The caller of an inbound call, unless its call is refused at once; nothing is heard before the call is answered. */
+  receive<L extends PartyLeg>(makeLeg: (events: LegEvents) => L | undefined): L | undefined {
+    const leg = makeLeg(this.eventsOfExternal());
     this.external = leg;
-    return this.eventsOfExternal();
+    return leg;
+  }
+
+  /** A party that others ring and answer; it is heard once it has answered. */
+  join(leg: PartyLeg, hasAnswered: boolean): void {
+    this.external = leg;
+    this.isCalleeAwaited = !hasAnswered;
+    this.isExternalAudible = hasAnswered;
+    this.events.onChange();
+  }
+
+  /** The party that others ring has answered. */
+  noteJoinedAnswer(): void {
+    if (!this.isCalleeAwaited) return;
+    this.isCalleeAwaited = false;
+    this.hear();
   }
 
   /** Takes the call of the caller, if that has not been done. */

@@ -10,7 +10,8 @@ export interface LegEvents {
   onRefused(refusal: Refusal): void;
   /** The party hung up, or its connection broke. */
   onHungUp(): void;
-  onDigit(digit: string): void;
+  /** Relayed if those who hear the party are sent the digit already. */
+  onDigit(digit: string, isRelayed: boolean): void;
   /** The phone of the party put the call on hold, or took it off. */
   onHeld(held: boolean): void;
   /** The phone of the party transfers the call; `report` says later whether it worked. */

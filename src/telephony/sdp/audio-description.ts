@@ -21,6 +21,12 @@ const MIRRORED: Record<MediaDirection, MediaDirection> = {
 };
 export const mirrored = (direction: MediaDirection): MediaDirection => MIRRORED[direction];
 
+/** Whether this side sends audio to a peer with this direction, and whether the peer sends any. */
+export const flowWith = (direction: MediaDirection): { sends: boolean; receives: boolean } => ({
+  sends: direction === 'sendrecv' || direction === 'recvonly',
+  receives: direction === 'sendrecv' || direction === 'sendonly',
+});
+
 /** Calls were held by this address before there were directions. */
 const OLD_HOLD = '0.0.0.0';
 

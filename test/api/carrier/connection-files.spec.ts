@@ -1,5 +1,4 @@
 import { CreateConnection } from '../../../src/contracts/carrier/commands.js';
-import type { ConnectionKind } from '../../../src/contracts/carrier/types.js';
 import { CALLER, CallScenario, LiveCall, startApp } from '../../engine/call-scenario.js';
 import { ApiClient } from '../../support/http/api-client.js';
 import type { TestApp } from '../../support/app.js';
@@ -22,7 +21,7 @@ describe('the files of calls over a connection', () => {
   });
 
   /** A recorded call over a connection, in an installation with another carrier, that has just ended. */
-  const endedCall = async (kind: ConnectionKind) => {
+  const endedCall = async (kind: 'simulator' | 'http') => {
     const other = { CARRIER: 'http', CARRIER_URL: bridge.url };
     app = await startApp(kind === 'simulator' ? other : {});
     const scenario = await CallScenario.create(app);

@@ -27,7 +27,7 @@ const BODY_IDS: Record<string, string> = {
 /** Properties that hold a list of ids. */
 const LISTS = ['tags', 'number_ids'];
 /** Properties that end like an id but are not one. */
-const NO_IDS = ['client_id'];
+const NO_IDS = ['caller_id', 'client_id'];
 /** Documented for version 1, which validates it; version 2 ignores it. */
 const UNREAD = ['POST /v2/users inviter_user_id'];
 const NOTHING_YET =

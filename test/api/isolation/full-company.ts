@@ -1,6 +1,7 @@
 import { UpdateNumber } from '../../../src/contracts/numbers/commands.js';
 import { AddTemplate, ConnectWhatsApp } from '../../../src/contracts/messaging/commands.js';
-import { CreateConnection } from '../../../src/contracts/carrier/commands.js';
+import { CreateConnection, CreateTrunk } from '../../../src/contracts/carrier/commands.js';
+import { CreateSipPhone } from '../../../src/contracts/phone/commands.js';
 import type { ApiClient, ApiResponse } from '../../support/http/api-client.js';
 import { DashboardClient } from '../../support/http/dashboard-client.js';
 import type { TestApp, TestCompany } from '../../support/app.js';
@@ -85,6 +86,7 @@ export async function createFullCompany(app: TestApp, label: string, digit: numb
   const { integration } = (await token.get('/v1/integrations/me')).body;
   const connection = { companyId: company.id, kind: 'simulator' as const, name: label };
   const { connectionId } = await app.commands.execute(new CreateConnection(connection));
+  const lines = await createSipResources(app, company.id, callCenter.agents[0], label);
   return {
     company,
     ids: {
@@ -106,6 +108,7 @@ export async function createFullCompany(app: TestApp, label: string, digit: numb
       api_keys: [company.apiId],
       integrations: [integration.id],
       connections: [connectionId],
+      ...lines,
       webhooks: [webhook.webhook_id, webhook.id],
       deliveries: [delivery.id],
       export: [exportID],
@@ -145,6 +148,18 @@ async function createNumberResources(
     blocked_callers: [blocked.body.blocked_caller.id],
     sounds: [sound.body.sound.id],
   };
+}
+
+async function createSipResources(
+  app: TestApp,
+  companyId: number,
+  userId: number,
+  label: string,
+): Promise<Record<string, Id[]>> {
+  const trunk = { name: label, host: `${label.toLowerCase()}.example.com` };
+  const { trunkId } = await app.commands.execute(new CreateTrunk({ companyId, trunk }));
+  const { sipPhoneId } = await app.commands.execute(new CreateSipPhone({ companyId, userId, name: label }));
+  return { trunks: [trunkId], sip_phones: [sipPhoneId] };
 }
 
 async function addTemplate(app: TestApp, numberId: number, label: string): Promise<{ templateId: number }> {

@@ -57,13 +57,15 @@ describe('GET /asyncapi.json', () => {
     );
   }, 60_000);
 
-  it('has a send operation for every webhook event and every push, and a receive operation for the token', () => {
+  it('has a send operation for every webhook event and every push, and a receive operation for what phones send', () => {
     const sent = parsed.operations.filter(([, action]) => action === 'send');
     expect(sent).toHaveLength(CATALOGUE.length + PUSH_MESSAGES.length);
     expect(sent.map(([id]) => id)).toEqual(
       expect.arrayContaining(['sendCallCreated', 'sendUserCreatedV2', 'sendPhoneRinging']),
     );
-    expect(parsed.operations.filter(([, action]) => action === 'receive')).toEqual([['receivePhoneToken', 'receive']]);
+    const received = parsed.operations.filter(([, action]) => action === 'receive').map(([name]) => name);
+    const audio = ['Offer', 'IceCandidate', 'Mute', 'Digits', 'Leave'];
+    expect(received).toEqual(['Token', ...audio].map((name) => `receivePhone${name}`));
   });
 
   it('names the server of the socket and the path below it', () => {

@@ -1,5 +1,5 @@
 import { type AudioEvent, ReceiveCall, ReportCarrierEvent } from '../../../src/contracts/calls/commands.js';
-import { CreateConnection } from '../../../src/contracts/carrier/commands.js';
+import { CreateTrunk } from '../../../src/contracts/carrier/commands.js';
 import type { Flow, Widget } from '../../../src/contracts/numbers/types.js';
 import { TestApp } from '../../support/app.js';
 import { type Agent, CALLER, CallScenario, LiveCall, ringFlow, startApp } from '../call-scenario.js';
@@ -30,7 +30,8 @@ describe('a call whose audio this server carries', () => {
     scenario = await CallScenario.create(app);
     [ada, grace] = await scenario.addAgents('ada', 'grace');
     const { id: companyId } = scenario.company;
-    ({ connectionId } = await app.commands.execute(new CreateConnection({ companyId, kind: 'sip' })));
+    const trunk = { name: 'Carrier', host: '127.0.0.1' };
+    ({ trunkId: connectionId } = await app.commands.execute(new CreateTrunk({ companyId, trunk })));
   });
 
   afterAll(() => app.close());

@@ -4,7 +4,7 @@ import { releaseLibrary } from '../../../src/telephony/media/browser/load-librar
 import { BrowserTransport } from '../../../src/telephony/media/browser/browser-transport.js';
 import { PCMA, PCMU } from '../../../src/telephony/media/audio/g711.js';
 import { OutgoingStream } from '../../../src/telephony/media/rtp/outgoing-stream.js';
-import { isRtcp, readRtp, type RtpPacket } from '../../../src/telephony/media/rtp/rtp-packet.js';
+import type { RtpPacket } from '../../../src/telephony/media/rtp/rtp-packet.js';
 import { eventually } from '../../support/eventually.js';
 import { FakeBrowser, freePort, HOST, withOtherCertificate } from './fake-browser.js';
 
@@ -19,7 +19,7 @@ class Leg {
 
   constructor(offer: string, settings: BrowserSettings, preferredCodec?: 0 | 8) {
     this.transport = new BrowserTransport(offer, { settings, ssrc: this.stream.ssrc, preferredCodec });
-    this.transport.onPacket = (bytes) => !isRtcp(bytes) && this.received.push(readRtp(bytes)!);
+    this.transport.listener = { onRtp: (packet) => this.received.push(packet), onRtcp: () => undefined };
     this.transport.onState = (state) => this.states.push(state);
   }
 }

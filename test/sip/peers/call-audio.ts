@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { encodeBoth } from '../../../src/telephony/media/audio/encoded-audio.js';
 import type { G711 } from '../../../src/telephony/media/audio/g711.js';
 import { toneOf } from '../../../src/telephony/media/audio/tones.js';
 import type { MediaEngine } from '../../../src/telephony/media/worker/media-engine.js';
@@ -41,8 +42,9 @@ export class CallAudio {
 
   /** The tone has a whole number of waves in a second, so that it can be repeated without a click. */
   async say(frequency: number): Promise<void> {
-    const samples = toneOf({ frequencies: [frequency], on: 1_000, off: 0 });
-    await this.engine.play(this.id, { sounds: [], loop: { samples } });
+    const soundId = `${frequency} Hz`;
+    await this.engine.loadSound(soundId, encodeBoth(toneOf({ frequencies: [frequency], on: 1_000, off: 0 })));
+    await this.engine.play(this.id, { sounds: [], loop: { soundId } });
   }
 
   press(digits: string): Promise<void> {

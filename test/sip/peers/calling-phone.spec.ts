@@ -68,7 +68,7 @@ describe('a phone that calls', () => {
     await call.waitFor('taken back');
     await expectTone(() => call.audio!.heard, THEIRS);
     await hangUp(call);
-    expect(call.log).toEqual(['answered', 'held', 'taken back', 'hung up']);
+    expect(call.log).toEqual(['answered', 'audio changed', 'held', 'audio changed', 'taken back', 'hung up']);
   });
 
   it('sends each digit once', async () => {

@@ -74,7 +74,7 @@ describe('a trunk that calls', () => {
     incoming.leg.probe();
     await incoming.waitFor('hung up');
     await trunk.expectSuccess();
-    expect(incoming.log).toEqual(['answered', 'held', 'taken back', 'hung up']);
+    expect(incoming.log).toEqual(['answered', 'audio changed', 'held', 'audio changed', 'taken back', 'hung up']);
   });
 
   it('is hung up by us', async () => {

@@ -6,7 +6,7 @@ import type { CallAudio } from './call-audio.js';
 /** What the peer does in one call, in words; its audio follows. */
 export class PeerCall implements LegEvents {
   readonly log: string[] = [];
-  /** Tells the peer the outcome of its transfer. */
+  /** Sends the peer the outcome of its transfer. */
   respondToTransfer: (status: number) => void = () => undefined;
   audio: CallAudio | undefined;
   private remote: AudioDescription | undefined;
@@ -46,7 +46,7 @@ export class PeerCall implements LegEvents {
 
   onAudioChanged(audio: AudioDescription): void {
     this.connect(audio);
-    this.log.push('moved');
+    this.log.push('audio changed');
   }
 
   onDigit(digit: string): void {

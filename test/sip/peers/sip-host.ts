@@ -56,6 +56,9 @@ export class SipHost {
         if (event.type === 'digit') this.calls.get(event.legId!)?.onDigit(event.digit!);
       },
       onLost: () => undefined,
+      onError: (error: Error) => {
+        throw error;
+      },
     };
     this.engine = new MediaEngine({ host: HOST, ports: RTP_PORTS }, events);
     const findPassword = (user: string): Promise<string | undefined> => Promise.resolve(phones[user]);

@@ -19,6 +19,8 @@ export interface PhoneOptions {
   /** The address of the SIP server. */
   server: string;
   transport?: 'udp' | 'tcp';
+  /** Otherwise it only calls. */
+  registers?: boolean;
   /** Otherwise calls are taken by `accept`. */
   answersItself?: boolean;
   /** What is heard of the microphone, in Hz. */
@@ -112,12 +114,19 @@ const configOf = (sipPort: number, controlPort: number): string =>
     '',
   ].join('\n');
 
-const accountOf = ({ user, password, server, transport = 'udp', answersItself = false }: PhoneOptions): string =>
+const accountOf = ({
+  user,
+  password,
+  server,
+  transport = 'udp',
+  answersItself = false,
+  registers = true,
+}: PhoneOptions): string =>
   [
     `<sip:${user}@${server};transport=${transport}>`,
     `auth_user=${user}`,
     `auth_pass=${password}`,
-    'regint=60',
+    `regint=${registers ? 60 : 0}`,
     `answermode=${answersItself ? 'auto' : 'manual'}`,
     'audio_codecs=PCMU/8000/1,PCMA/8000/1',
   ].join(';');

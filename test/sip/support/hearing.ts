@@ -5,6 +5,11 @@ import { levelOf } from '../../unit/telephony/media/goertzel.js';
 const HALF_A_SECOND = SAMPLE_RATE / 2;
 /** A tone that was coded by G.711 has nearly all of the energy. */
 const PURE = 0.9;
+const AUDIBLE = 500;
+/** The smallest step of PCMA, which has no zero. */
+const QUIETEST = 8;
+/** Those that parties of the tests say. */
+const TONES = [440, 1_400, 2_100];
 
 /** Waits until this tone, and nothing else, has been heard for half a second at the end of a sound that grows. */
 export async function expectTone(heard: () => Int16Array, frequency: number): Promise<void> {
@@ -20,6 +25,18 @@ export async function expectSilence(heard: () => Int16Array): Promise<void> {
   await eventually(() => {
     const samples = heard();
     expect(samples.length).toBeGreaterThanOrEqual(HALF_A_SECOND);
-    expect(samples.slice(-HALF_A_SECOND).every((sample) => sample === 0)).toBe(true);
+    const loudest = Math.max(...samples.slice(-HALF_A_SECOND).map(Math.abs));
+    expect(loudest).toBeLessThanOrEqual(QUIETEST);
+  });
+}
+
+/** Waits until something that is no single tone has been heard for half a second: speech or music. */
+export async function expectMusic(heard: () => Int16Array): Promise<void> {
+  await eventually(() => {
+    const samples = heard();
+    expect(samples.length).toBeGreaterThanOrEqual(HALF_A_SECOND);
+    const latest = samples.slice(-HALF_A_SECOND);
+    expect(latest.some((sample) => Math.abs(sample) > AUDIBLE)).toBe(true);
+    for (const frequency of TONES) expect(levelOf(latest, frequency)).toBeLessThan(PURE);
   });
 }

@@ -1039,6 +1039,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/v1/sip_phones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listSipPhones"];
+        put?: never;
+        post: operations["createSipPhone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/sip_phones/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["deleteSipPhone"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/webhooks": {
         parameters: {
             query?: never;
@@ -2762,6 +2794,38 @@ export interface paths {
         put?: never;
         post?: never;
         delete: operations["deleteCarrierConnection"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/trunks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listTrunks"];
+        put?: never;
+        post: operations["createTrunk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/trunks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getTrunk"];
+        put: operations["updateTrunk"];
+        post?: never;
+        delete: operations["deleteTrunk"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4591,7 +4655,7 @@ export interface components {
         CarrierConnection: {
             id: number;
             name: string;
-            kind: "simulator" | "http";
+            kind: "simulator" | "http" | "sip";
             url: string | null;
             created_at: string;
         };
@@ -4846,6 +4910,10 @@ export interface components {
         CreatePhoneCallComment: {
             content: string;
         };
+        CreateSipPhone: {
+            user_id: number;
+            name?: string;
+        };
         CreateTag: {
             name: string;
             color: string;
@@ -4853,6 +4921,21 @@ export interface components {
         };
         CreateTeam: {
             name: string;
+        };
+        CreateTrunk: {
+            port?: number;
+            transport?: "udp" | "tcp";
+            username?: string | null;
+            password?: string;
+            register?: boolean;
+            allow?: string[];
+            max_calls?: number | null;
+            countries?: string[];
+            caller_id?: string | null;
+            calls_per_minute?: number;
+            user_calls_per_minute?: number;
+            name: string;
+            host: string;
         };
         CreateUser: {
             email: string;
@@ -4875,13 +4958,25 @@ export interface components {
         CreatedCarrierConnection: {
             id: number;
             name: string;
-            kind: "simulator" | "http";
+            kind: "simulator" | "http" | "sip";
             url: string | null;
             created_at: string;
             secret: string;
         };
         CreatedCarrierConnectionResponse: {
             connection: components["schemas"]["CreatedCarrierConnection"];
+        };
+        CreatedSipPhone: {
+            id: number;
+            user_id: number;
+            name: string;
+            username: string;
+            created_at: string;
+            registrations: components["schemas"]["SipRegistration"][];
+            password: string;
+        };
+        CreatedSipPhoneResponse: {
+            sip_phone: components["schemas"]["CreatedSipPhone"];
         };
         CurrentDashboardSession: {
             session: components["schemas"]["DashboardSession"] | null;
@@ -5509,7 +5604,7 @@ export interface components {
         NumberConnection: {
             id: number;
             name: string;
-            kind: "simulator" | "http";
+            kind: "simulator" | "http" | "sip";
         };
         NumberCreatedEvent: {
             resource: "number";
@@ -6105,6 +6200,26 @@ export interface components {
             widget: string;
             exit: string | null;
         };
+        SipPhone: {
+            id: number;
+            user_id: number;
+            name: string;
+            username: string;
+            created_at: string;
+            registrations: components["schemas"]["SipRegistration"][];
+        };
+        SipPhoneList: {
+            meta: components["schemas"]["ListMeta"];
+            sip_phones: components["schemas"]["SipPhone"][];
+        };
+        SipRegistration: {
+            contact: string;
+            address: string;
+            port: number;
+            transport: "udp" | "tcp";
+            user_agent: string;
+            expires_at: string;
+        };
         Sound: {
             id: number;
             name: string;
@@ -6337,6 +6452,29 @@ export interface components {
             number?: string;
             dispatching_strategy?: "simultaneous" | "random" | "longest_idle";
         };
+        Trunk: {
+            id: number;
+            name: string;
+            host: string;
+            port: number;
+            transport: "udp" | "tcp";
+            username: string | null;
+            has_password: boolean;
+            register: boolean;
+            allow: string[];
+            max_calls: number | null;
+            countries: string[];
+            caller_id: string | null;
+            calls_per_minute: number;
+            user_calls_per_minute: number;
+            created_at: string;
+        };
+        TrunkList: {
+            trunks: components["schemas"]["Trunk"][];
+        };
+        TrunkResponse: {
+            trunk: components["schemas"]["Trunk"];
+        };
         TryIntelligenceRule: {
             kind: "playbook" | "scorecard" | "summary_template";
             call_id: number;
@@ -6407,6 +6545,21 @@ export interface components {
             name?: string;
             color?: string;
             description?: string | null;
+        };
+        UpdateTrunk: {
+            port?: number;
+            transport?: "udp" | "tcp";
+            username?: string | null;
+            password?: string;
+            register?: boolean;
+            allow?: string[];
+            max_calls?: number | null;
+            countries?: string[];
+            caller_id?: string | null;
+            calls_per_minute?: number;
+            user_calls_per_minute?: number;
+            name?: string;
+            host?: string;
         };
         UpdateUser: {
             first_name?: string;
@@ -6977,6 +7130,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        BadRequestHostMustBeADNSNameOrAn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         BadRequestMaximumOf5CommentsACallIsReached: {
             headers: {
                 [name: string]: unknown;
@@ -7362,6 +7523,14 @@ export interface components {
             };
         };
         UnprocessableEntityPasswordIsMandatoryAndMustNotBeBlank: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        UnprocessableEntityPasswordIsMandatoryWithAUsername: {
             headers: {
                 [name: string]: unknown;
             };
@@ -10341,6 +10510,106 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             422: components["responses"]["UnprocessableEntityToIsMandatoryAndMustNotBeBlank"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    listSipPhones: {
+        parameters: {
+            query?: {
+                user_id?: string;
+                from?: string;
+                to?: string;
+                order?: "asc" | "desc";
+                page?: number;
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SipPhoneList"];
+                };
+            };
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createSipPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateSipPhone"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedSipPhoneResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntityUserIdIsNotAUserOfThisCompany"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    deleteSipPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -15095,6 +15364,164 @@ export interface operations {
             header?: never;
             path: {
                 connection_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    listTrunks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrunkList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createTrunk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTrunk"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrunkResponse"];
+                };
+            };
+            400: components["responses"]["BadRequestHostMustBeADNSNameOrAn"];
+            401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntityPasswordIsMandatoryWithAUsername"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    getTrunk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrunkResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateTrunk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTrunk"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrunkResponse"];
+                };
+            };
+            400: components["responses"]["BadRequestHostMustBeADNSNameOrAn"];
+            401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntityPasswordIsMandatoryWithAUsername"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    deleteTrunk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
             };
             cookie?: never;
         };

@@ -16,16 +16,16 @@ export class DialCallHandler implements ICommandHandler<DialCall> {
   ) {}
 
   async execute(dialled: DialCall): Promise<{ callId: number }> {
-    const { companyId, userId } = dialled;
+    const { companyId, userId, sid } = dialled;
     const number = await this.findNumber(dialled);
     const target = readDialled(dialled.digits, number?.country ?? '');
     if (!target) throw ApiError.invalid('to', 'must be a phone number, such as +33176360695, or an extension');
     const extension = target.kind === 'short' ? target.digits : undefined;
     const calleeId = extension && (await this.queries.execute(new UserByExtension({ companyId, extension })));
-    if (calleeId) return this.commands.execute(new StartInternalCall({ companyId, userId, calleeId }));
+    if (calleeId) return this.commands.execute(new StartInternalCall({ companyId, userId, calleeId, sid }));
     if (!number) throw ApiError.unprocessable('number_id', 'is mandatory for an agent without a default Number');
     if (target.kind !== 'number') await this.requireNetwork(number);
-    return this.commands.execute(new StartCall({ companyId, userId, numberId: number.id, to: target.digits }));
+    return this.commands.execute(new StartCall({ companyId, userId, numberId: number.id, to: target.digits, sid }));
   }
 
   private async findNumber({ companyId, userId, numberId }: Dialled): Promise<NumberProfile | undefined> {

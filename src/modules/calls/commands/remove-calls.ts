@@ -19,6 +19,7 @@ const PARTS = [
   'call_ivr_options',
   'call_participants',
   'insight_cards',
+  'leg_statistics',
   'ring_attempts',
 ] as const;
 

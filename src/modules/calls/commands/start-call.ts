@@ -3,10 +3,12 @@ import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nes
 import { StartCall, StartInternalCall, StartVirtualCall } from '../../../contracts/calls/commands.js';
 import { LiveCallOf } from '../../../contracts/calls/queries.js';
 import { USER_UNAVAILABLE } from '../../../contracts/calls/types.js';
+import { RequireDiallable } from '../../../contracts/carrier/commands.js';
 import { MarkNumberCalled } from '../../../contracts/dialer/commands.js';
 import { NumberById, type NumberProfile } from '../../../contracts/numbers/queries.js';
 import { AvailableUsers } from '../../../contracts/users/queries.js';
 import { ApiError } from '../../../platform/api-error.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { Agents } from '../engine/agents/agents.js';
 import { requireUser } from '../engine/agents/require-user.js';
 import { CallEngine } from '../engine/call-engine.js';
@@ -52,22 +54,26 @@ export class CallingAgents {
 @CommandHandler(StartCall)
 export class StartCallHandler implements ICommandHandler<StartCall> {
   constructor(
+    private readonly work: UnitOfWork,
     private readonly queries: QueryBus,
     private readonly commands: CommandBus,
     private readonly agents: CallingAgents,
     private readonly engine: CallEngine,
   ) {}
 
-  async execute({ companyId, userId, numberId, to }: StartCall): Promise<{ callId: number }> {
+  async execute({ companyId, userId, numberId, to, sid }: StartCall): Promise<{ callId: number }> {
     const number = await requireActiveNumber(this.queries, companyId, numberId);
     await this.agents.requireAvailable(companyId, userId);
     if (!number.userIds.includes(userId)) throw ApiError.invalid('number_id', 'is not a Number of this user');
     const { voiceConnectionId: connectionId } = number;
-    const fields = { companyId, numberId, direction: 'outbound', rawDigits: to, userId, stage: 'dialing' } as const;
-    const call = await this.engine.create({ ...fields, connectionId }, async (locked) => {
-      locked.call.dial(number.digits, to, locked.now);
-      await this.agents.join(locked, userId);
-      await this.commands.execute(new MarkNumberCalled({ companyId, userId, digits: to }));
+    const fields = { companyId, numberId, direction: 'outbound', rawDigits: to, userId, sid } as const;
+    const call = await this.work.run(async () => {
+      await this.commands.execute(new RequireDiallable({ companyId, connectionId, to, field: 'to', userId }));
+      return this.engine.create({ ...fields, stage: 'dialing', connectionId }, async (locked) => {
+        locked.call.dial(number.digits, to, locked.now);
+        await this.agents.join(locked, userId);
+        await this.commands.execute(new MarkNumberCalled({ companyId, userId, digits: to }));
+      });
     });
     return { callId: call.id };
   }
@@ -82,12 +88,12 @@ export class StartInternalCallHandler implements ICommandHandler<StartInternalCa
     private readonly flow: FlowRunner,
   ) {}
 
-  async execute({ companyId, userId, calleeId }: StartInternalCall): Promise<{ callId: number }> {
+  async execute({ companyId, userId, calleeId, sid }: StartInternalCall): Promise<{ callId: number }> {
     await this.agents.requireAvailable(companyId, userId);
     const noColleague = ApiError.invalid('user_id', 'is not a colleague of yours');
     if (calleeId === userId) throw noColleague;
     await requireUser(this.queries, companyId, calleeId, noColleague);
-    const fields = { companyId, numberId: null, direction: 'internal', userId, stage: 'ringing' } as const;
+    const fields = { companyId, numberId: null, direction: 'internal', userId, sid, stage: 'ringing' } as const;
     const call = await this.engine.create({ ...fields, rawDigits: `user:${calleeId}` }, async (locked) => {
       await this.agents.join(locked, userId);
       await this.flow.startRing(locked, { purpose: 'internal', wanted: [calleeId], next: null });
@@ -99,16 +105,21 @@ export class StartInternalCallHandler implements ICommandHandler<StartInternalCa
 @CommandHandler(StartVirtualCall)
 export class StartVirtualCallHandler implements ICommandHandler<StartVirtualCall> {
   constructor(
+    private readonly work: UnitOfWork,
     private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
     private readonly engine: CallEngine,
   ) {}
 
   async execute({ companyId, numberId, to, voiceAgent }: StartVirtualCall): Promise<{ callId: number; sid: string }> {
     const { digits, voiceConnectionId: connectionId } = await requireActiveNumber(this.queries, companyId, numberId);
     const fields = { companyId, numberId, direction: 'outbound', rawDigits: to, stage: 'dialing' } as const;
-    const { id, sid } = await this.engine.create({ ...fields, connectionId }, ({ call, now }) => {
-      call.dial(digits, to, now);
-      call.addVoiceAgent(voiceAgent.id, voiceAgent.script);
+    const { id, sid } = await this.work.run(async () => {
+      await this.commands.execute(new RequireDiallable({ companyId, connectionId, to, field: 'to', userId: null }));
+      return this.engine.create({ ...fields, connectionId }, ({ call, now }) => {
+        call.dial(digits, to, now);
+        call.addVoiceAgent(voiceAgent.id, voiceAgent.script);
+      });
     });
     return { callId: id, sid };
   }

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { ReportCallFile } from '../../../contracts/calls/commands.js';
 import { IsSimulatedCall } from '../../../contracts/calls/queries.js';
@@ -35,6 +37,7 @@ export class StoreCallFileHandler implements ICommandHandler<StoreCallFile> {
     if (!Number.isInteger(duration) || duration < 0 || duration > MAX_SECONDS)
       throw ApiError.invalid('duration', `must be a whole number of seconds from 0 to ${MAX_SECONDS}`);
     if (source && 'base64' in source) return this.store(report, decodeAudio(source.base64, MAX_BYTES));
+    if (source && 'path' in source) return this.store(report, createReadStream(source.path));
     if (source) this.assertPublic(source.url);
     else if ((await this.queries.execute(new IsSimulatedCall({ call: { sid } }))) === false)
       throw ApiError.unprocessable('audio_url', 'is mandatory where audio_base64 is missing');
@@ -50,11 +53,11 @@ export class StoreCallFileHandler implements ICommandHandler<StoreCallFile> {
     return this.work.run(async (tx) => this.jobs.enqueue(tx, await this.announce(report, newStorageKey()), url));
   }
 
-  private async store(report: StoreCallFile, bytes: Buffer): Promise<void> {
+  private async store(report: StoreCallFile, content: Buffer | Readable): Promise<void> {
     const key = newStorageKey();
     await this.work.run((tx) => this.orphans.scheduleUnlessSaved(tx, key));
     try {
-      const size = await this.storage.put(key, bytes);
+      const size = await this.storage.put(key, content);
       await this.work.run(async (tx) => this.files.save(tx, await this.announce(report, key), size, MP3));
     } catch (error) {
       await this.work.run((tx) => this.orphans.schedule(tx, key));

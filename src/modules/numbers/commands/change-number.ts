@@ -11,6 +11,13 @@ import { readFlow } from '../flow/read-flow.js';
 import { NumberLinks } from '../number-links.js';
 import type { PhoneNumber } from '../number.entity.js';
 
+/** Which change sets which connection, and the field that names it in errors. */
+const CONNECTIONS = [
+  { change: 'voiceConnectionId', key: 'voiceConnectionId', field: 'voice_connection', use: 'calls' },
+  { change: 'trunkId', key: 'voiceConnectionId', field: 'trunk', use: 'trunk' },
+  { change: 'messageConnectionId', key: 'messageConnectionId', field: 'message_connection', use: 'messages' },
+] as const;
+
 /** Applies changes to a new or existing Number; links need its id, so they are set separately. */
 @Injectable()
 export class NumberChanger {
@@ -40,13 +47,14 @@ export class NumberChanger {
   }
 
   private async setConnections(number: PhoneNumber, changes: NumberChanges): Promise<void> {
-    const fields = { voiceConnectionId: 'voice_connection', messageConnectionId: 'message_connection' } as const;
-    for (const key of ['voiceConnectionId', 'messageConnectionId'] as const) {
-      const connectionId = changes[key];
+    if (changes.trunkId !== undefined && changes.voiceConnectionId !== undefined)
+      throw ApiError.invalid('trunk', 'must not be given with voice_connection');
+    for (const { change, key, field, use } of CONNECTIONS) {
+      const connectionId = changes[change];
       if (connectionId === undefined) continue;
       const { companyId } = number;
       if (connectionId !== null)
-        await this.commands.execute(new RequireConnection({ companyId, connectionId, field: fields[key] }));
+        await this.commands.execute(new RequireConnection({ companyId, connectionId, field, use }));
       number[key] = connectionId;
     }
   }

@@ -1,4 +1,4 @@
-import { CONNECTION_KINDS } from '../../../contracts/carrier/types.js';
+import { ALL_CONNECTION_KINDS } from '../../../contracts/carrier/types.js';
 import { NUMBER_STATUSES } from '../../../contracts/numbers/types.js';
 import * as s from '../../../platform/http/openapi/shapes.js';
 import { numberFields } from './number.shape.js';
@@ -73,7 +73,7 @@ const connectionShape = s.schema(
   s.object({
     id: s.integer(3, 'Unique identifier of the connection.'),
     name: s.string('Main trunk', 'Name of the connection.'),
-    kind: s.choice(CONNECTION_KINDS, 'What it leads to.'),
+    kind: s.choice(ALL_CONNECTION_KINDS, 'What it leads to.'),
   }),
 );
 

@@ -1,6 +1,7 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import {
   AdminAddresses,
+  CompanyOfUser,
   LoginOfUser,
   UserByEmail,
   UserByExtension,
@@ -29,6 +30,16 @@ export class UserByEmailHandler implements IQueryHandler<UserByEmail> {
   async execute({ email }: UserByEmail): Promise<UserIdentity | undefined> {
     const [user] = await this.reader.select(IDENTITY, ACTIVE_BY_EMAIL, [emailKey(email)]);
     return user && { id: user.id, companyId: user.companyId };
+  }
+}
+
+@QueryHandler(CompanyOfUser)
+export class CompanyOfUserHandler implements IQueryHandler<CompanyOfUser> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ userId }: CompanyOfUser): Promise<number | undefined> {
+    const sql = 'SELECT company_id AS companyId FROM users WHERE id = ? AND deleted_at = 0';
+    return (await this.reader.first<{ companyId: number }>(sql, [userId]))?.companyId;
   }
 }
 

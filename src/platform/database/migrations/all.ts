@@ -42,6 +42,9 @@ import { Retention1794834172023 } from './1794834172023-retention.js';
 import { CallFacets1794834355290 } from './1794834355290-call-facets.js';
 import { CallsByVoiceAgent1794834863292 } from './1794834863292-calls-by-voice-agent.js';
 import { PublicConnections1794840000000 } from './1794840000000-public-connections.js';
+import { Telephony1794884391297 } from './1794884391297-telephony.js';
+import { Trunks1794884600000 } from './1794884600000-trunks.js';
+import { SipPhones1794884700000 } from './1794884700000-sip-phones.js';
 
 /** In the order in which they run. A released migration is never edited. */
 export const migrations = [
@@ -89,4 +92,7 @@ export const migrations = [
   CallFacets1794834355290,
   CallsByVoiceAgent1794834863292,
   PublicConnections1794840000000,
+  Telephony1794884391297,
+  Trunks1794884600000,
+  SipPhones1794884700000,
 ] as const;

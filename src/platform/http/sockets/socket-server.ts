@@ -21,7 +21,7 @@ export class SocketServer {
   constructor(
     private readonly path: string,
     private readonly upgrades: Upgrades,
-    options: Pick<ServerOptions, 'handleProtocols'> = {},
+    options: Pick<ServerOptions, 'handleProtocols' | 'maxPayload'> = {},
   ) {
     const limits = { maxPayload: MAX_MESSAGE_BYTES, closeTimeout: CLOSE_TIMEOUT };
     this.server = new WebSocketServer({ noServer: true, ...limits, ...options });

@@ -19,7 +19,10 @@ export class CarryOutHandler extends ReactionHandler<CarryOut> {
 
   async react({ event }: CarryOut): Promise<void> {
     const { sid, requests, connectionId = null } = event;
-    if ((await this.carriers.kindOf(connectionId)) === 'http') return this.queue.enqueue(event);
+    const kind = await this.carriers.kindOf(connectionId);
+    // Calls through trunks have their own subscriber of the event.
+    if (kind === 'sip') return;
+    if (kind === 'http') return this.queue.enqueue(event);
     for (const [i, request] of requests.entries())
       await this.carriers.execute(connectionId, { sid, request, key: keyOf(event, i) }).catch((error: unknown) => {
         // The connection was deleted during the call.

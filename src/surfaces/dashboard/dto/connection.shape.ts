@@ -1,4 +1,4 @@
-import { CONNECTION_KINDS, type ConnectionKind } from '../../../contracts/carrier/types.js';
+import { ALL_CONNECTION_KINDS, CONNECTION_KINDS } from '../../../contracts/carrier/types.js';
 import { describePath, integerId } from '../../../platform/http/openapi/path-parameters.js';
 import * as s from '../../../platform/http/openapi/shapes.js';
 import { BodySchema, Field, oneOf, text } from '../../../platform/http/validation/fields.js';
@@ -9,8 +9,8 @@ describePath('connections', integerId('connection', 3));
 const properties = {
   id: s.integer(3, 'Unique identifier of the connection.'),
   name: s.string('Trunk of the Paris office', 'Name of the connection.'),
-  kind: s.choice(CONNECTION_KINDS, 'simulator, or http for a bridge.'),
-  url: s.nullable(s.string('https://bridge.example.com', 'URL of the bridge; null for the simulator.')),
+  kind: s.choice(ALL_CONNECTION_KINDS, 'simulator, http for a bridge, or sip for a trunk.'),
+  url: s.nullable(s.string('https://bridge.example.com', 'URL of the bridge; null for the simulator and trunks.')),
   created_at: s.timestamp('When the connection was created, ISO 8601, UTC.'),
 };
 
@@ -53,7 +53,7 @@ export class CreateConnectionBody {
     description: 'simulator, or http for a bridge.',
     example: 'http',
   })
-  kind: ConnectionKind;
+  kind: (typeof CONNECTION_KINDS)[number];
 
   @Field(webUrl, {
     description: 'Where requests are posted; mandatory with the kind http, and only with it.',

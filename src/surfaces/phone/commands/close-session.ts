@@ -19,6 +19,8 @@ interface SessionRow {
   company_id: number;
   user_id: number;
   token_hash: string;
+  /** Set if the session is a registered desk phone. */
+  sip_phone_id: number | null;
   created_at: number;
   expires_at: number;
 }
@@ -36,7 +38,7 @@ export class SessionRepository {
   /** Locks all sessions of the user, so that concurrent logins and logouts see each other's changes. */
   lock(tx: Transaction, userId: number): Promise<SessionRow[]> {
     return tx.rows<SessionRow>(
-      `SELECT id, company_id, user_id, token_hash, created_at, expires_at FROM phone_sessions
+      `SELECT id, company_id, user_id, token_hash, sip_phone_id, created_at, expires_at FROM phone_sessions
        WHERE user_id = ? ORDER BY id${tx.forUpdate}`,
       [userId],
     );
@@ -63,7 +65,7 @@ export class SessionRepository {
     await this.delete(
       tx,
       userId,
-      await tx.rows<SessionRow>('SELECT id, token_hash FROM phone_sessions WHERE user_id = ?', [userId]),
+      await tx.rows<SessionRow>('SELECT id, token_hash, sip_phone_id FROM phone_sessions WHERE user_id = ?', [userId]),
     );
   }
 
@@ -71,10 +73,11 @@ export class SessionRepository {
   private async delete(
     tx: Transaction,
     userId: number,
-    sessions: Pick<SessionRow, 'id' | 'token_hash'>[],
+    sessions: Pick<SessionRow, 'id' | 'token_hash' | 'sip_phone_id'>[],
   ): Promise<void> {
-    for (const { id, token_hash } of sessions) {
+    for (const { id, token_hash, sip_phone_id } of sessions) {
       await tx.change('DELETE FROM phone_sessions WHERE id = ?', [id]);
+      if (sip_phone_id !== null) await tx.change('DELETE FROM sip_registrations WHERE phone_id = ?', [sip_phone_id]);
       await this.timers.cancel(tx, SESSION_EXPIRY, token_hash);
     }
     tx.afterCommit(() => this.hints.publish({ userIds: [userId] }));
@@ -120,6 +123,10 @@ export class EndSessionsOfDeletedUserHandler extends ReactionHandler<EndSessions
   react({ event: { userId, occurredAt } }: EndSessionsOfDeletedUser): Promise<void> {
     return this.work.run(async (tx) => {
       await this.sessions.endAll(tx, userId);
+      await tx.change('DELETE FROM sip_registrations WHERE phone_id IN (SELECT id FROM sip_phones WHERE user_id = ?)', [
+        userId,
+      ]);
+      await tx.change('DELETE FROM sip_phones WHERE user_id = ?', [userId]);
       await this.prefilled.clear(tx, userId, occurredAt);
     });
   }

@@ -45,6 +45,6 @@ export class DialForUserHandler implements ICommandHandler<DialForUser> {
     if (await this.queries.execute(new LiveCallOf({ companyId, userId }))) return 'is on a call';
     const [available] = await this.queries.execute(new AvailableUsers({ companyId, ids: [userId] }));
     if (available === undefined) return 'is not available';
-    return (await this.sessions.hasDesktop(userId)) ? undefined : 'has no desktop phone open';
+    return (await this.sessions.hasDevice(userId, ['desktop'])) ? undefined : 'has no desktop phone open';
   }
 }

@@ -10,7 +10,13 @@ export class EndPhoneSessionsHandler implements ICommandHandler<EndPhoneSessions
     private readonly sessions: SessionRepository,
   ) {}
 
-  execute({ companyId, userId }: EndPhoneSessions): Promise<void> {
-    return this.work.run((tx) => this.sessions.endWhere(tx, userId, (session) => session.company_id === companyId));
+  execute({ companyId, userId, keepDeskPhones = false }: EndPhoneSessions): Promise<void> {
+    return this.work.run((tx) =>
+      this.sessions.endWhere(
+        tx,
+        userId,
+        ({ company_id, sip_phone_id }) => company_id === companyId && !(keepDeskPhones && sip_phone_id !== null),
+      ),
+    );
   }
 }

@@ -57,6 +57,7 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
       await this.commands.execute(new LockOpenCompany({ companyId }));
       if (!(await this.commands.execute(new LockLogin({ login })))) throw wrongCredentials();
       await this.sessions.lock(tx, userId);
+      // No other session lasts longer than one that begins now.
       await this.commands.execute(new SetPresence({ companyId, userId, until: expiresAt }));
       const [user] = await this.queries.execute(new UserDocuments({ companyId, ids: [userId], view: 'v2' }));
       const tokenHash = hashSessionToken(token);

@@ -25,6 +25,37 @@ export const TOKEN_MESSAGE = message('PhoneToken', 'Authenticates the phone, as 
   s.object({ token: s.string('9f0c5b6a7d8e', 'Token of the session, from POST /phone/v1/session.') }),
 );
 
+const callId = s.integer(812, 'Id of the call.');
+const OFFER = 'v=0\r\no=- 4611 2 IN IP4 127.0.0.1\r\n…';
+
+/** What phones say about the audio of a call. */
+export const AUDIO_MESSAGES: readonly SocketMessage[] = [
+  message('PhoneOffer', 'Connects the audio of the browser to a call; a call that rings for the user is answered', () =>
+    s.object({
+      type: type('offer'),
+      call_id: callId,
+      sdp: s.string(OFFER, 'Offer of the browser, with the codecs PCMU or PCMA. A new one restarts ICE.'),
+    }),
+  ),
+  message('PhoneIceCandidate', 'One more ICE candidate of the browser', () =>
+    s.object({
+      type: type('candidate'),
+      call_id: callId,
+      candidate: s.nullable(
+        s.string('candidate:1 1 udp 2122260223 192.0.2.7 49203 typ host', 'Null after the last one.'),
+      ),
+      sdp_mid: s.nullable(s.string('0', 'Which part of the offer it belongs to.')),
+    }),
+  ),
+  message('PhoneMute', 'Mutes the microphone of the agent, or takes that back', () =>
+    s.object({ type: type('mute'), call_id: callId, muted: s.boolean(true, 'Whether nobody hears the agent.') }),
+  ),
+  message('PhoneDigits', 'Digits that the agent typed, for the party outside', () =>
+    s.object({ type: type('digits'), call_id: callId, digits: s.string('42#', '1 to 32 of 0 to 9, *, # and A to D.') }),
+  ),
+  message('PhoneLeave', 'The agent hangs up', () => s.object({ type: type('bye'), call_id: callId })),
+];
+
 /** What the server sends to phones. */
 const PUSHES = [
   message(
@@ -71,6 +102,27 @@ const PUSHES = [
     s.object({
       type: type('conversation'),
       conversation: s.described(conversationShape, 'The conversation as this user sees it.'),
+    }),
+  ),
+  message('PhoneAnswer', 'The answer to an offer', () =>
+    s.object({ type: type('answer'), call_id: callId, sdp: s.string(OFFER, 'Answer for the browser.') }),
+  ),
+  message('PhoneServerCandidate', 'One more ICE candidate of the server', () =>
+    s.object({
+      type: type('candidate'),
+      call_id: callId,
+      candidate: s.string('candidate:1 1 udp 2122260223 192.0.2.8 3000 typ host', 'The candidate.'),
+      sdp_mid: s.string('0', 'Which part of the answer it belongs to.'),
+    }),
+  ),
+  message('PhoneBye', 'The audio of the call has ended for this phone', () =>
+    s.object({ type: type('bye'), call_id: callId, reason: s.string('The call is over.', 'Why, for people.') }),
+  ),
+  message('PhoneError', 'A message that could not be carried out', () =>
+    s.object({
+      type: type('error'),
+      call_id: s.nullable(s.integer(812, 'Id of the call; null if the message named none.')),
+      message: s.string('You are not on this call.', 'Why, for people.'),
     }),
   ),
 ] as const;

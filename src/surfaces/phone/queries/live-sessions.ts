@@ -43,8 +43,8 @@ export class LiveSessions {
     return new Set(rows.map(({ id }) => id));
   }
 
-  async hasDesktop(userId: number): Promise<boolean> {
-    return (await this.findByUser(userId)).some(({ device }) => device === 'desktop');
+  async hasDevice(userId: number, wanted: readonly string[]): Promise<boolean> {
+    return (await this.findByUser(userId)).some(({ device }) => wanted.includes(device));
   }
 
   private async findByUser(userId: number): Promise<Pick<Session, 'id' | 'device'>[]> {
@@ -63,6 +63,6 @@ export class HasDesktopHandler implements IQueryHandler<HasDesktop> {
   constructor(private readonly sessions: LiveSessions) {}
 
   execute({ userId }: HasDesktop): Promise<boolean> {
-    return this.sessions.hasDesktop(userId);
+    return this.sessions.hasDevice(userId, ['desktop', 'sip']);
   }
 }

@@ -1,7 +1,7 @@
 import { DESCRIBED_SOCKET, type DescribedSocket } from '../../../platform/http/asyncapi/described-socket.js';
 import { string } from '../../../platform/http/openapi/shapes.js';
 import { CLOSE_CODES } from '../../../platform/http/sockets/socket-server.js';
-import { PUSH_MESSAGES, TOKEN_MESSAGE } from '../dto/socket-messages.shape.js';
+import { AUDIO_MESSAGES, PUSH_MESSAGES, TOKEN_MESSAGE } from '../dto/socket-messages.shape.js';
 import { PATH } from './phone-socket.js';
 import { PROTOCOL } from './socket-token.js';
 
@@ -10,8 +10,8 @@ const SOCKET: DescribedSocket = {
   title: 'Phone socket',
   description:
     'A WebSocket for the phone app of a user. The app authenticates with the token of a session, either as a subprotocol or ' +
-    'in its first message, within ten seconds. The server then sends the current state, and after that what changes. What ' +
-    'the app sends after its token has no effect. The server sends a ping every 30 seconds and terminates connections that ' +
+    'in its first message, within ten seconds. The server then sends the current state, and after that what changes. ' +
+    'The app may connect the audio of its browser to a call by WebRTC with the messages below. The server sends a ping every 30 seconds and terminates connections that ' +
     'do not answer.',
   subprotocols: string(
     `${PROTOCOL}, 9f0c5b6a7d8e`,
@@ -23,7 +23,7 @@ const SOCKET: DescribedSocket = {
     [CLOSE_CODES.forbidden]: 'the session is missing, over or not valid, or the company is closed; log in again.',
     [CLOSE_CODES.tooMany]: 'the user has too many sockets; close another one.',
   },
-  received: [TOKEN_MESSAGE],
+  received: [TOKEN_MESSAGE, ...AUDIO_MESSAGES],
   sent: PUSH_MESSAGES,
 };
 

@@ -1,15 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
 import { Gauge } from 'prom-client';
 import type { WebSocket } from 'ws';
+import { ReceivePhoneMessage } from '../../../contracts/telephony/commands.js';
+import type { ConnectedPhone } from '../../../contracts/phone/types.js';
 import { CLOSE_CODES } from '../../../platform/http/sockets/socket-server.js';
 import { Metrics } from '../../../platform/observability/metrics.js';
 import { PhoneCalls } from '../calls/phone-calls.js';
 import { LiveSessions, type Session } from '../queries/live-sessions.js';
 import { PhoneStateReader } from '../phone-state-reader.js';
+import { type AudioPush, AudioPushes } from './audio-pushes.js';
+import { PhonePresence } from './phone-presence.js';
 import { UserConnections, type Services } from './user-connections.js';
 import { type RefreshHint, RefreshHints } from './refresh-hints.js';
 
 const MAX_SOCKETS_PER_USER = 10;
+const MAX_PENDING_MESSAGES = 100;
 
 /** The phones that are connected to this process, by user. */
 @Injectable()
@@ -23,12 +29,19 @@ export class PhoneConnections {
     states: PhoneStateReader,
     calls: PhoneCalls,
     hints: RefreshHints,
+    audioPushes: AudioPushes,
+    private readonly presence: PhonePresence,
+    private readonly commands: CommandBus,
     { registry }: Metrics,
   ) {
     this.services = { sessions, states, calls, onError: (error) => this.log.error(error) };
     hints.subscribe(
       (hint) => this.refresh(hint),
       () => this.refreshAll(),
+    );
+    audioPushes.subscribe(
+      (push) => this.deliver(push),
+      () => undefined,
     );
     const countSockets = () => this.countSockets();
     new Gauge({
@@ -47,11 +60,20 @@ export class PhoneConnections {
     if (connections.size >= MAX_SOCKETS_PER_USER)
       return socket.close(CLOSE_CODES.tooMany, `A user has at most ${MAX_SOCKETS_PER_USER} sockets.`);
     this.byUser.set(userId, connections);
+    const phone = { companyId, userId, sessionId: session.id };
+    const leave = this.presence.add(phone);
+    this.passMessages(socket, phone);
     socket.once('close', () => {
+      leave();
       connections.remove(socket);
       if (connections.size === 0 && this.byUser.get(userId) === connections) this.byUser.delete(userId);
     });
     connections.add(socket, session);
+  }
+
+  /** To the sockets of a session that are connected to this process. */
+  deliver({ userId, sessionId, message }: AudioPush): void {
+    this.byUser.get(userId)?.deliver(sessionId, message);
   }
 
   /** Catches changes that cause no hint, such as the end of somebody's working hours. */
@@ -66,6 +88,20 @@ export class PhoneConnections {
   closeCompany(companyId: number, reason: string): void {
     for (const connections of this.byUser.values())
       if (connections.companyId === companyId) connections.closeAll(reason);
+  }
+
+  /** A phone that sends faster than its messages can be handled is disconnected. */
+  private passMessages(socket: WebSocket, phone: ConnectedPhone): void {
+    let pending = 0;
+    socket.on('message', (data) => {
+      if (++pending > MAX_PENDING_MESSAGES) return socket.terminate();
+      // A message is one buffer, unless the library is set up otherwise.
+      const text = (data as Buffer).toString('utf8');
+      this.commands
+        .execute(new ReceivePhoneMessage({ phone, text }))
+        .catch((error: unknown) => this.log.error(error))
+        .finally(() => pending--);
+    });
   }
 
   private countSockets(): number {

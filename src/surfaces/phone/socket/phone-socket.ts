@@ -17,6 +17,9 @@ import { chooseProtocol, readToken } from './socket-token.js';
 
 export const PATH = '/phone/v1/socket';
 
+/** The offer of a browser with many addresses has some kilobytes. */
+const MAX_MESSAGE_BYTES = 24 * 1024;
+
 /** WS /phone/v1/socket: authenticates phones by their session token and closes them on shutdown. */
 @Injectable()
 export class PhoneSocket implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
@@ -28,7 +31,7 @@ export class PhoneSocket implements OnApplicationBootstrap, OnModuleDestroy, Bef
     private readonly sessions: LiveSessions,
     private readonly connections: PhoneConnections,
   ) {
-    this.server = new SocketServer(PATH, upgrades, { handleProtocols: chooseProtocol });
+    this.server = new SocketServer(PATH, upgrades, { handleProtocols: chooseProtocol, maxPayload: MAX_MESSAGE_BYTES });
   }
 
   get heartbeat() {

@@ -48,6 +48,11 @@ export class UserConnections {
     this.awaitingState.delete(socket);
   }
 
+  /** A phone that has not had its state yet ignores what it does not know about. */
+  deliver(sessionId: number, message: Push): void {
+    for (const [socket, { id }] of this.sockets) if (id === sessionId) send(socket, [message]);
+  }
+
   /** Refreshes run one at a time; a request during one causes another after it. */
   refresh(): void {
     this.isStale = true;

@@ -66,7 +66,11 @@ export function decode(codec: G711, bytes: Uint8Array, into = new Int16Array(byt
   return into;
 }
 
-export function encode(codec: G711, samples: Int16Array, into = new Uint8Array(samples.length)): Uint8Array {
+export function encode(
+  codec: G711,
+  samples: Int16Array,
+  into = new Uint8Array(samples.length),
+): Uint8Array<ArrayBuffer> {
   const codes = ENCODED[codec];
   for (let i = 0; i < samples.length; i++) into[i] = codes[samples[i] & 0xffff];
   return into;

@@ -1,6 +1,7 @@
+import { flowWith } from '../../sdp/audio-description.js';
 import type { G711 } from '../audio/g711.js';
 import type { LegFormat } from '../legs/media-leg.js';
-import type { MediaTransport } from '../transport/media-transport.js';
+import { deliver, type MediaTransport, NO_LISTENER } from '../transport/media-transport.js';
 import { BrowserConnection, type SessionState } from './browser-connection.js';
 import { type BrowserOffer, readBrowserOffer } from './browser-offer.js';
 import type { BrowserSettings } from './browser-settings.js';
@@ -27,7 +28,7 @@ export interface BrowserAnswer extends LegFormat {
  * the leg, its stream and its listeners nothing changes.
  */
 export class BrowserTransport implements MediaTransport {
-  onPacket: (bytes: Buffer) => void = ignore;
+  listener = NO_LISTENER;
   onState: (state: ConnectionState) => void = ignore;
   /** A later ICE candidate of this server, to be sent to the browser. */
   onCandidate: (candidate: string, mid: string) => void = ignore;
@@ -84,7 +85,7 @@ export class BrowserTransport implements MediaTransport {
   private connect(offer: BrowserOffer): BrowserConnection {
     const { settings, ssrc } = this.options;
     const connection: BrowserConnection = new BrowserConnection(offer, settings, ssrc, {
-      onPacket: (bytes) => this.onPacket(bytes),
+      onPacket: (bytes) => deliver(bytes, this.listener),
       onState: (state) => this.noteState(connection, state),
       onCandidate: (candidate, mid) => this.onCandidate(candidate, mid),
     });
@@ -124,8 +125,7 @@ function answerOf(offer: BrowserOffer, { answer: sdp }: BrowserConnection): Brow
     // What the browser will send; it understands every codec of the answer.
     codec: codecs[0],
     digitType,
-    sends: direction === 'sendrecv' || direction === 'recvonly',
-    receives: direction === 'sendrecv' || direction === 'sendonly',
+    ...flowWith(direction),
   };
 }
 

@@ -4,9 +4,9 @@ import { Player } from '../playing/player.js';
 import { OutgoingStream } from '../rtp/outgoing-stream.js';
 import { Reception } from '../rtp/reception.js';
 import { RtcpSession, type SentAudio } from '../rtp/rtcp-session.js';
-import { isRtcp, readRtp, type RtpPacket } from '../rtp/rtp-packet.js';
+import type { RtpPacket } from '../rtp/rtp-packet.js';
 import { DigitDetector } from '../rtp/telephone-events.js';
-import type { MediaTransport } from '../transport/media-transport.js';
+import { type MediaTransport, NO_LISTENER } from '../transport/media-transport.js';
 import { type AudioPacket, isAudioPacket } from './audio-packet.js';
 import { DigitSender } from './digit-sender.js';
 import type { LegStatistics } from './leg-statistics.js';
@@ -15,6 +15,8 @@ import { PacketRate } from './packet-rate.js';
 const REPORT_INTERVAL = 5_000;
 /** Without any packet for so long the peer is gone or cannot reach us. */
 const SILENCE_LIMIT = 60_000;
+/** A pause of the leg that is heard longer than any packet: 300 ms. */
+const MAX_PAUSE_TICKS = 15;
 
 /** What was negotiated with the peer. */
 export interface LegFormat {
@@ -31,13 +33,13 @@ export interface LegEvents {
   /** With the digit in its first packet. */
   onDigitPacket(leg: MediaLeg, packet: RtpPacket, digit: string | undefined): void;
   onPlayed(leg: MediaLeg, playId: string): void;
+  /** Every minute while nothing comes from the party. */
   onSilent(leg: MediaLeg): void;
 }
 
 /** The audio of one party. */
 export class MediaLeg {
   isMuted = false;
-  lastHeardAt: number;
   readonly player = new Player((playId) => this.events.onPlayed(this, playId));
   private format: LegFormat | undefined;
   private readonly reception = new Reception();
@@ -48,7 +50,10 @@ export class MediaLeg {
   private readonly rate: PacketRate;
   private readonly sent = { packets: 0, octets: 0 };
   private nextReportAt = Infinity;
-  private isSilent = false;
+  private nextSilenceAt: number;
+  /** Since a packet of the leg that this one hears was relayed. */
+  private ticksWithoutRelay = 0;
+  private relayedEvent: { timestamp: number; isRelayed: boolean } | undefined;
 
   constructor(
     readonly id: string,
@@ -57,12 +62,15 @@ export class MediaLeg {
     private readonly events: LegEvents,
     ssrc?: number,
   ) {
-    this.lastHeardAt = time.now;
+    this.nextSilenceAt = time.now + SILENCE_LIMIT;
     this.rate = new PacketRate(time);
     this.stream = new OutgoingStream((bytes) => this.transmit(bytes), ssrc);
     this.digits = new DigitSender(this.stream);
     this.rtcp = new RtcpSession(this.stream.ssrc, this.reception);
-    transport.onPacket = (bytes) => this.receive(bytes);
+    transport.listener = {
+      onRtp: (packet) => this.admits && this.receive(packet),
+      onRtcp: (bytes) => this.admits && this.receiveReport(bytes),
+    };
   }
 
   get ssrc(): number {
@@ -81,16 +89,19 @@ export class MediaLeg {
   connect(format: LegFormat): void {
     if (!this.format) this.nextReportAt = this.time.now + REPORT_INTERVAL;
     this.format = format;
-    this.lastHeardAt = this.time.now;
-    this.isSilent = false;
+    this.restartSilence();
   }
 
-  sendDigits(digits: string): void {
-    if (this.format?.sends) this.digits.add(digits, this.format.codec, this.format.digitType);
+  /** False if the peer is sent nothing at the moment. */
+  sendDigits(digits: string): boolean {
+    if (!this.format?.sends) return false;
+    this.digits.add(digits, this.format.codec, this.format.digitType);
+    return true;
   }
 
   /** A packet of the leg that this one hears. */
   relay(packet: AudioPacket): void {
+    this.ticksWithoutRelay = 0;
     if (!this.format?.sends || this.hasOwnAudio) return;
     const { codec } = this.format;
     if (packet.payloadType === codec) return this.stream.forward(packet, codec);
@@ -99,10 +110,16 @@ export class MediaLeg {
     this.stream.forward({ ...packet, payload }, codec);
   }
 
-  /** An event packet of the leg that this one hears. */
-  relayDigit(packet: RtpPacket): void {
-    if (!this.format?.sends || this.format.digitType === undefined || this.hasOwnAudio) return;
-    this.stream.forward(packet, this.format.digitType);
+  /** An event packet of the leg that this one hears; false if the peer is not sent this event. */
+  relayEvent(packet: RtpPacket): boolean {
+    this.ticksWithoutRelay = 0;
+    const { timestamp } = packet;
+    const isPossible = this.format?.sends === true && this.format.digitType !== undefined && !this.hasOwnAudio;
+    // An event that could not be relayed from its beginning has been reported as such and is sent by other means.
+    if (timestamp !== this.relayedEvent?.timestamp) this.relayedEvent = { timestamp, isRelayed: isPossible };
+    if (!isPossible || !this.relayedEvent.isRelayed) return false;
+    this.stream.forward(packet, this.format!.digitType!);
+    return true;
   }
 
   sendSamples(samples: Int16Array): void {
@@ -112,6 +129,14 @@ export class MediaLeg {
   /** Some carriers hang up when a stream stops. */
   sendSilence(): void {
     if (this.format) this.sendFrame(new Uint8Array(SAMPLES_PER_PACKET).fill(SILENCE[this.format.codec]));
+  }
+
+  /** Keeps the bindings of NAT and the jitter buffer of the peer alive while the leg that it hears sends nothing. */
+  fillPause(): void {
+    if (++this.ticksWithoutRelay <= MAX_PAUSE_TICKS) return;
+    // The timestamps must not lag behind the time in which nothing was sent.
+    if (this.ticksWithoutRelay === MAX_PAUSE_TICKS + 1) this.stream.skip(MAX_PAUSE_TICKS * SAMPLES_PER_PACKET);
+    this.sendSilence();
   }
 
   /** Sends 20 ms of a digit or of a sound; false if there is neither. */
@@ -134,15 +159,15 @@ export class MediaLeg {
       this.nextReportAt += REPORT_INTERVAL;
       this.transport.send(this.rtcp.report(now, this.sentAudio));
     }
-    if (this.format?.receives && !this.isSilent && now - this.lastHeardAt >= SILENCE_LIMIT) {
-      this.isSilent = true;
+    if (this.format?.receives && now >= this.nextSilenceAt) {
+      this.restartSilence();
       this.events.onSilent(this);
     }
   }
 
   close(): LegStatistics {
     this.player.stop();
-    this.transport.onPacket = () => undefined;
+    this.transport.listener = NO_LISTENER;
     const statistics = this.statistics();
     if (this.format) this.transport.send(this.rtcp.goodbye(this.time.now, this.sentAudio));
     this.transport.close();
@@ -150,7 +175,7 @@ export class MediaLeg {
   }
 
   private statistics(): LegStatistics {
-    const { received, lost, jitter, maxJitter } = this.reception.report();
+    const { received, lost, jitter, maxJitter } = this.reception.totals;
     return {
       packetsReceived: received,
       packetsSent: this.sent.packets,
@@ -161,6 +186,10 @@ export class MediaLeg {
       remoteLossPercent: this.rtcp.remoteLossPercent,
       roundTripMs: this.rtcp.roundTrip,
     };
+  }
+
+  private restartSilence(): void {
+    this.nextSilenceAt = this.time.now + SILENCE_LIMIT;
   }
 
   private get hasOwnAudio(): boolean {
@@ -182,16 +211,21 @@ export class MediaLeg {
     this.transport.send(bytes);
   }
 
-  private receive(bytes: Buffer): void {
-    if (!this.format || !this.rate.admits()) return;
-    if (isRtcp(bytes)) return this.rtcp.receive(bytes, this.time.now, this.sent.packets);
-    const packet = readRtp(bytes);
-    if (!packet) return;
-    this.lastHeardAt = this.time.now;
-    this.isSilent = false;
+  private get admits(): boolean {
+    return this.format !== undefined && this.rate.admits();
+  }
+
+  private receive(packet: RtpPacket): void {
+    this.restartSilence();
     this.rtcp.peerSsrc = packet.ssrc;
     if (isAudioPacket(packet)) this.receiveAudio(packet);
     else this.receiveOther(packet);
+  }
+
+  /** A party that sends no audio at the moment still shows by its reports that it is there. */
+  private receiveReport(bytes: Buffer): void {
+    this.restartSilence();
+    this.rtcp.receive(bytes, this.time.now, this.sent.packets);
   }
 
   private receiveAudio(packet: AudioPacket): void {
@@ -206,6 +240,6 @@ export class MediaLeg {
     if (packet.payloadType !== this.format!.digitType || !this.format!.receives) return;
     // An event has four bytes; more would be sent on to the other leg without being understood.
     if (packet.payload.length !== 4) return;
-    this.events.onDigitPacket(this, packet, this.detector.receive(packet.timestamp, packet.payload));
+    this.events.onDigitPacket(this, packet, this.detector.receive(packet));
   }
 }

@@ -42,20 +42,29 @@ export class AudioRouter {
     this.buffers.get(source)?.write(ssrc, timestamp, decode(payloadType, payload));
   }
 
-  /** Those who hear a mix are not sent the digits of its parts, which would be heard over each other. */
-  receiveDigit(source: MediaLeg, packet: RtpPacket, digit: string | undefined): void {
+  /**
+   * Those who hear a mix are not sent the digits of its parts, which would be heard over each other. Returns whether the
+   * digit reaches somebody.
+   */
+  receiveDigit(source: MediaLeg, packet: RtpPacket, digit: string | undefined): boolean {
+    let isRelayed = false;
     for (const listener of this.listeners.get(source)!) {
       if (!this.isRelayed(listener)) continue;
-      if (listener.digitType !== undefined) listener.relayDigit(packet);
-      else if (digit !== undefined) listener.sendDigits(digit);
+      if (listener.digitType !== undefined) isRelayed = listener.relayEvent(packet) || isRelayed;
+      else if (digit !== undefined) isRelayed = listener.sendDigits(digit) || isRelayed;
     }
+    return isRelayed;
   }
 
   /** Sends every leg its next 20 ms, except what is relayed. */
   tick(): void {
     const frames = new Map([...this.buffers].map(([source, buffer]) => [source, buffer.take()]));
     for (const [leg, sources] of this.heard) {
-      if (leg.sendOwnAudio() || sources.length === 1) continue;
+      if (leg.sendOwnAudio()) continue;
+      if (sources.length === 1) {
+        leg.fillPause();
+        continue;
+      }
       const parts = sources.map((source) => frames.get(source)).filter((frame) => frame !== undefined);
       if (parts.length > 0) leg.sendSamples(mix(parts));
       else leg.sendSilence();

@@ -17,7 +17,7 @@ export class JitterBuffer {
 
   write(ssrc: number, timestamp: number, samples: Int16Array): void {
     let offset = (timestamp - this.position) | 0;
-    const isLate = offset + samples.length <= 0;
+    const isLate = offset < 0;
     if (ssrc !== this.ssrc || offset + samples.length > CAPACITY || (isLate && this.depth === 0)) {
       this.restart(ssrc, timestamp);
       offset = DELAY;

@@ -1,3 +1,4 @@
+import { encodeBoth, type EncodedAudio } from '../audio/encoded-audio.js';
 import { BEEP, BUSY, RINGBACK, toneOf } from '../audio/tones.js';
 import { MediaError } from '../media-error.js';
 import { Sound } from './sound.js';
@@ -15,12 +16,12 @@ export class SoundCache {
   private bytes = 0;
 
   constructor(private readonly maxBytes = MAX_BYTES) {
-    for (const [id, cadence] of Object.entries(TONES)) this.load(id, toneOf(cadence)).retain();
+    for (const [id, cadence] of Object.entries(TONES)) this.load(id, encodeBoth(toneOf(cadence))).retain();
   }
 
-  load(id: string, samples: Int16Array): Sound {
+  load(id: string, audio: EncodedAudio): Sound {
     this.remove(id);
-    const sound = new Sound(samples);
+    const sound = new Sound(audio);
     this.sounds.set(id, sound);
     this.bytes += sound.bytes;
     this.makeRoom(id);

@@ -1,23 +1,23 @@
-import { encode, type G711, PCMA, PCMU } from '../audio/g711.js';
+import { bytesOf, type EncodedAudio } from '../audio/encoded-audio.js';
+import { type G711, PCMU } from '../audio/g711.js';
 
 /** A sound in both codecs, encoded once for all who hear it. */
 export class Sound {
-  readonly length: number;
-  private readonly encoded: Record<G711, Uint8Array>;
   private users = 0;
 
-  /** Samples of 8 kHz. */
-  constructor(samples: Int16Array) {
-    this.length = samples.length;
-    this.encoded = { [PCMU]: encode(PCMU, samples), [PCMA]: encode(PCMA, samples) };
+  constructor(private readonly audio: EncodedAudio) {}
+
+  /** In samples. */
+  get length(): number {
+    return this.audio[PCMU].length;
   }
 
   in(codec: G711): Uint8Array {
-    return this.encoded[codec];
+    return this.audio[codec];
   }
 
   get bytes(): number {
-    return 2 * this.length;
+    return bytesOf(this.audio);
   }
 
   retain(): void {

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { SAMPLE_RATE } from '../audio/g711.js';
 
 export const HEADER_BYTES = 44;
-const CHANNELS = 2;
+export const CHANNELS = 2;
 export const FRAME_BYTES = CHANNELS * 2;
 /** What players take as "until the end of the file". */
 const UNKNOWN_SIZE = 0xffff_ffff;

@@ -2,14 +2,17 @@ import { SAMPLE_RATE } from '../audio/g711.js';
 
 const MAX_GAP = 3_000;
 
-export interface ReceptionReport {
+export interface ReceptionTotals {
   received: number;
   lost: number;
-  /** Share of the packets lost since the last report, from 0 to 1. */
-  fractionLost: number;
   /** Milliseconds. */
   jitter: number;
   maxJitter: number;
+}
+
+export interface ReceptionReport extends ReceptionTotals {
+  /** Share of the packets lost since the last report, from 0 to 1. */
+  fractionLost: number;
   /** The last sequence number, with how often it has begun again. */
   highestSequence: number;
 }
@@ -48,6 +51,11 @@ export class Reception {
     return Math.max(0, this.expected - this.received);
   }
 
+  get totals(): ReceptionTotals {
+    const [jitter, maxJitter] = [this.jitter, this.maxJitter].map((samples) => (samples * 1000) / SAMPLE_RATE);
+    return { received: this.received, lost: this.lost, jitter, maxJitter };
+  }
+
   /** `fractionLost` covers the interval since the previous report. */
   report(): ReceptionReport {
     const expected = this.expected;
@@ -58,11 +66,8 @@ export class Reception {
     this.reported = { expected, received: this.received };
     const lost = Math.max(0, interval.expected - interval.received);
     return {
-      received: this.received,
-      lost: this.lost,
+      ...this.totals,
       fractionLost: interval.expected > 0 ? lost / interval.expected : 0,
-      jitter: (this.jitter * 1000) / SAMPLE_RATE,
-      maxJitter: (this.maxJitter * 1000) / SAMPLE_RATE,
       highestSequence: this.cycles * 65_536 + this.highest,
     };
   }

@@ -1,20 +1,30 @@
-import { SAMPLES_PER_PACKET } from '../audio/g711.js';
+import { SAMPLE_RATE, SAMPLES_PER_PACKET } from '../audio/g711.js';
+import type { RtpPacket } from './rtp-packet.js';
 
 /** The keys of a phone by their numbers in RFC 4733. */
 const KEYS = '0123456789*#ABCD';
 const END = 0x80;
 const VOLUME = 10;
 
+/** A timestamp farther back than that of a late packet, in samples, means that the source counts anew. */
+const MAX_LATENESS = 5 * SAMPLE_RATE;
+
 /** Finds the digits in the events of one leg. Each event comes in many packets with one timestamp. */
 export class DigitDetector {
-  private last: number | undefined;
+  private last: { ssrc: number; timestamp: number } | undefined;
 
-  /** The digit, with its first packet; undefined for repetitions and unknown events. */
-  receive(timestamp: number, payload: Uint8Array): string | undefined {
-    if (payload.length < 4 || timestamp === this.last) return undefined;
-    this.last = timestamp;
+  /** The digit, with its first packet; undefined for repetitions, late packets and unknown events. */
+  receive({ ssrc, timestamp, payload }: Pick<RtpPacket, 'ssrc' | 'timestamp' | 'payload'>): string | undefined {
+    if (payload.length < 4 || (this.last?.ssrc === ssrc && isBefore(timestamp, this.last.timestamp))) return undefined;
+    this.last = { ssrc, timestamp };
     return KEYS[payload[0]];
   }
+}
+
+/** The same event, or one that a later one has overtaken. */
+function isBefore(timestamp: number, last: number): boolean {
+  const step = (timestamp - last) | 0;
+  return step <= 0 && step > -MAX_LATENESS;
 }
 
 export interface EventPacket {

@@ -3,7 +3,7 @@ import { isIPv4 } from 'node:net';
 import { MediaError } from '../media-error.js';
 import { isRtcp, readRtp } from '../rtp/rtp-packet.js';
 import { bindSockets, type SocketPair } from './bind-sockets.js';
-import type { MediaTransport } from './media-transport.js';
+import { type MediaTransport, NO_LISTENER } from './media-transport.js';
 import type { RtpPorts } from './rtp-ports.js';
 import { SourceLock } from './source-lock.js';
 
@@ -19,7 +19,7 @@ export interface RtpRemote {
 
 /** RTP over plain UDP, with RTCP on the port above. */
 export class RtpSocket implements MediaTransport {
-  onPacket: (bytes: Buffer) => void = () => undefined;
+  listener = NO_LISTENER;
   private readonly mediaSource = new SourceLock();
   private readonly reportSource = new SourceLock();
   private isMultiplexed = false;
@@ -79,16 +79,16 @@ export class RtpSocket implements MediaTransport {
 
   private receiveMedia(bytes: Buffer, source: RemoteInfo): void {
     if (this.isClosed || !this.mediaSource.admits(source)) return;
-    if (!isRtcp(bytes)) {
-      if (!readRtp(bytes)) return;
-      this.mediaSource.lock(source);
-    }
-    this.onPacket(bytes);
+    if (isRtcp(bytes)) return this.listener.onRtcp(bytes);
+    const packet = readRtp(bytes);
+    if (!packet) return;
+    this.mediaSource.lock(source);
+    this.listener.onRtp(packet);
   }
 
   private receiveReport(bytes: Buffer, source: RemoteInfo): void {
     if (this.isClosed || !isRtcp(bytes) || !this.reportSource.admits(source)) return;
     this.reportSource.lock(source);
-    this.onPacket(bytes);
+    this.listener.onRtcp(bytes);
   }
 }

@@ -10,12 +10,15 @@ export interface SocketAddress {
  * change ports; afterwards only that port may, and it is also where packets are sent to.
  */
 export class SourceLock {
+  private described: SocketAddress | undefined;
   private remote: SocketAddress | undefined;
   private isLocked = false;
 
-  /** A new description of the peer, whose port may be another one. */
-  expect(remote: SocketAddress): void {
-    this.remote = remote;
+  /** A description of the peer, whose port may be another one; one that says the same as before changes nothing. */
+  expect(described: SocketAddress): void {
+    if (described.address === this.described?.address && described.port === this.described.port) return;
+    this.described = described;
+    this.remote = described;
     this.isLocked = false;
   }
 

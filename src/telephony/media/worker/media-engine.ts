@@ -1,8 +1,10 @@
 import { extname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { buffersOf, copyOf, type EncodedAudio } from '../audio/encoded-audio.js';
 import type { G711 } from '../audio/g711.js';
 import type { LegStatistics } from '../legs/leg-statistics.js';
 import type { LegFormat } from '../legs/media-leg.js';
+import { type Scheduler, systemScheduler } from '../../sip/transactions/scheduler.js';
 import { MediaError } from '../media-error.js';
 import type { FinishedRecording, RecordedLegs } from '../recording/recording.js';
 import type { RtpRemote } from '../transport/rtp-socket.js';
@@ -14,6 +16,8 @@ export interface EngineEvents {
   onEvent(event: MediaEvent): void;
   /** The thread has crashed, and these legs with it. */
   onLost(legIds: string[]): void;
+  /** Why a thread has crashed, or could not be ended as it should; for the log. */
+  onError(error: Error): void;
 }
 
 export type StartThread = (data: MediaThreadData) => Worker;
@@ -21,6 +25,9 @@ export type StartThread = (data: MediaThreadData) => Worker;
 /** The thread's file is compiled in the build and TypeScript in tests, as this one is. */
 export const THREAD_FILE = join(__dirname, `media-thread${extname(__filename)}`);
 const startThread: StartThread = (workerData) => new Worker(THREAD_FILE, { workerData });
+
+/** Recordings are written in much less time, unless the disk hangs. */
+const CLOSE_TIMEOUT = 5_000;
 
 interface Pending {
   resolve: (result: unknown) => void;
@@ -36,17 +43,18 @@ export class MediaEngine {
   private readonly pending = new Map<number, Pending>();
   private lastId = 0;
   private isClosed = false;
+  private hasFailed = false;
 
   constructor(
     settings: MediaSettings,
     private readonly events: EngineEvents,
     start: StartThread = startThread,
+    private readonly scheduler: Scheduler = systemScheduler,
   ) {
     this.thread = start(settings);
     this.thread.on('message', (message: ThreadMessage) => this.receive(message));
-    // The exit that follows says the same.
-    this.thread.on('error', () => undefined);
-    this.thread.on('exit', () => this.noteExit());
+    this.thread.on('error', (error: Error) => this.fail(error));
+    this.thread.on('exit', (code) => this.noteExit(code));
   }
 
   /** How many legs the thread carries. */
@@ -95,10 +103,10 @@ export class MediaEngine {
     return this.request('closeLeg', [legId]);
   }
 
-  /** The caller keeps its samples: several threads may need them. */
-  loadSound(soundId: string, samples: Int16Array): Promise<void> {
-    const copy = samples.slice();
-    return this.request('loadSound', [soundId, copy], [copy.buffer]);
+  /** The caller keeps the audio: several threads may need it. */
+  loadSound(soundId: string, audio: EncodedAudio): Promise<void> {
+    const copy = copyOf(audio);
+    return this.request('loadSound', [soundId, copy], buffersOf(copy));
   }
 
   play(legId: string, request: PlayRequest): Promise<void> {
@@ -133,11 +141,25 @@ export class MediaEngine {
     return this.request('status', []);
   }
 
-  /** Completes the recordings and ends the thread. */
+  /** Completes the recordings and ends the thread, also one that does not answer any more. */
   async close(): Promise<void> {
-    await this.request('close', []);
+    if (this.isClosed) return;
+    try {
+      await this.inTime(this.request('close', []));
+    } catch (error) {
+      this.events.onError(error as Error);
+    }
     this.isClosed = true;
     await this.thread.terminate();
+  }
+
+  private inTime(closed: Promise<void>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const cancel = this.scheduler.after(CLOSE_TIMEOUT, () =>
+        reject(new Error(`A media thread did not end within ${CLOSE_TIMEOUT / 1000} seconds and was terminated.`)),
+      );
+      closed.then(resolve, reject).finally(cancel);
+    });
   }
 
   private async open<M extends 'openRtp' | 'openBrowser' | 'openSynthetic'>(
@@ -176,8 +198,15 @@ export class MediaEngine {
     waiting?.reject(code ? new MediaError(code, text) : new Error(text));
   }
 
-  private noteExit(): void {
+  private fail(error: Error): void {
+    this.hasFailed = true;
+    this.events.onError(error);
+  }
+
+  /** A thread that fails also exits. */
+  private noteExit(code: number): void {
     const wasClosed = this.isClosed;
+    if (!wasClosed && !this.hasFailed) this.events.onError(new Error(`A media thread exited with code ${code}.`));
     this.isClosed = true;
     for (const { reject } of this.pending.values()) reject(new MediaError('thread-lost'));
     this.pending.clear();

@@ -84,6 +84,7 @@ export class MediaPool {
   private eventsOf(slot: Slot): EngineEvents {
     return {
       onEvent: (event) => this.events.onEvent(event),
+      onError: (error) => this.events.onError(error),
       onLost: (legIds) => {
         slot.engine = undefined;
         slot.calls.clear();

@@ -1,3 +1,4 @@
+import type { EncodedAudio } from '../audio/encoded-audio.js';
 import type { G711 } from '../audio/g711.js';
 import type { BrowserSettings } from '../browser/browser-settings.js';
 import type { LegFormat } from '../legs/media-leg.js';
@@ -14,14 +15,12 @@ export interface MediaSettings {
   browser?: BrowserSettings;
 }
 
-/** A sound that was loaded or a built-in tone, or samples that are played only once. */
-export type PlayableSound = { soundId: string } | { samples: Int16Array };
-
+/** Sounds that were loaded, or built-in tones. */
 export interface PlayRequest {
   /** Played one after another; the end of each is an event with its playId. */
-  sounds: readonly (PlayableSound & { playId: string })[];
+  sounds: readonly { soundId: string; playId: string }[];
   /** Repeated after them until something else is played. */
-  loop?: PlayableSound;
+  loop?: { soundId: string };
 }
 
 export interface MediaStatus {
@@ -51,8 +50,7 @@ export interface MediaRequests {
   mute(legId: string, isMuted: boolean): void;
   sendDigits(legId: string, digits: string): void;
   closeLeg(legId: string): LegStatistics;
-  /** Samples of 8 kHz. */
-  loadSound(soundId: string, samples: Int16Array): void;
+  loadSound(soundId: string, audio: EncodedAudio): void;
   play(legId: string, request: PlayRequest): void;
   stopPlaying(legId: string): void;
   startRecording(recordingId: string, file: string, legs: RecordedLegs): void;
@@ -66,7 +64,8 @@ export interface MediaRequests {
 }
 
 export type MediaEvent =
-  | { type: 'digit'; legId: string; digit: string }
+  /** Relayed if those who hear the leg are sent the digit already. */
+  | { type: 'digit'; legId: string; digit: string; isRelayed: boolean }
   | { type: 'played'; legId: string; playId: string }
   | { type: 'silent'; legId: string }
   /** One more ICE candidate of this server, to be sent to the browser. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { EncodedAudio } from '../audio/encoded-audio.js';
 import { type G711, PCMU } from '../audio/g711.js';
 import { releaseLibrary } from '../browser/load-library.js';
 import { type MediaTime, systemTime } from '../clock/media-time.js';
@@ -8,7 +9,6 @@ import { type LegEvents, type LegFormat, MediaLeg } from '../legs/media-leg.js';
 import type { LegStatistics } from '../legs/leg-statistics.js';
 import { MediaError } from '../media-error.js';
 import { AudioRouter } from '../mixing/audio-router.js';
-import { Sound } from '../playing/sound.js';
 import { SoundCache } from '../playing/sound-cache.js';
 import type { FinishedRecording, RecordedLegs } from '../recording/recording.js';
 import { Recordings } from '../recording/recordings.js';
@@ -17,14 +17,7 @@ import { LoopTransport } from '../transport/loop-transport.js';
 import type { MediaTransport } from '../transport/media-transport.js';
 import { RtpPorts } from '../transport/rtp-ports.js';
 import { type RtpRemote, RtpSocket } from '../transport/rtp-socket.js';
-import type {
-  MediaEvent,
-  MediaRequests,
-  MediaSettings,
-  MediaStatus,
-  PlayableSound,
-  PlayRequest,
-} from './media-requests.js';
+import type { MediaEvent, MediaRequests, MediaSettings, MediaStatus, PlayRequest } from './media-requests.js';
 import { WatchedBrowser } from './watched-browser.js';
 
 const TICKS_PER_FLUSH = 50;
@@ -136,13 +129,13 @@ export class MediaWorker implements MediaRequests, LegEvents {
     return leg.close();
   }
 
-  loadSound(soundId: string, samples: Int16Array): void {
-    this.sounds.load(soundId, samples);
+  loadSound(soundId: string, audio: EncodedAudio): void {
+    this.sounds.load(soundId, audio);
   }
 
   play(legId: string, { sounds, loop }: PlayRequest): void {
-    const queue = sounds.map(({ playId, ...sound }) => ({ playId, sound: this.soundOf(sound) }));
-    this.find(legId).player.play(loop ? [...queue, { sound: this.soundOf(loop) }] : queue);
+    const queue = sounds.map(({ playId, soundId }) => ({ playId, sound: this.sounds.get(soundId) }));
+    this.find(legId).player.play(loop ? [...queue, { sound: this.sounds.get(loop.soundId) }] : queue);
   }
 
   stopPlaying(legId: string): void {
@@ -201,8 +194,8 @@ export class MediaWorker implements MediaRequests, LegEvents {
   }
 
   onDigitPacket(leg: MediaLeg, packet: RtpPacket, digit: string | undefined): void {
-    if (digit !== undefined) this.emit({ type: 'digit', legId: leg.id, digit });
-    this.router.receiveDigit(leg, packet, digit);
+    const isRelayed = this.router.receiveDigit(leg, packet, digit);
+    if (digit !== undefined) this.emit({ type: 'digit', legId: leg.id, digit, isRelayed });
   }
 
   onPlayed(leg: MediaLeg, playId: string): void {
@@ -229,9 +222,5 @@ export class MediaWorker implements MediaRequests, LegEvents {
     const { transport } = this.find(legId);
     if (!(transport instanceof WatchedBrowser)) throw new MediaError('unknown-leg', `${legId} has no browser`);
     return transport;
-  }
-
-  private soundOf(sound: PlayableSound): Sound {
-    return 'soundId' in sound ? this.sounds.get(sound.soundId) : new Sound(sound.samples);
   }
 }

@@ -7,6 +7,7 @@ import {
   type SipResponse,
   toTagOf,
 } from '../message/sip-message.js';
+import { parseName } from '../message/name-address.js';
 import type { ServerTransaction } from '../transactions/server-transaction.js';
 import type { Remote } from '../transport/remote.js';
 import type { DialogState } from './dialog.js';
@@ -20,11 +21,12 @@ export function dialogOfInvite({ request, tag, remote }: ServerTransaction): Dia
     remote: headers.get('from')!,
     localTag: tag,
     remoteTag: fromTagOf(request) ?? '',
-    target: contactUriOf(request) ?? request.uri,
+    // Who sends no Contact is reached by the address in From (RFC 3261, 12.1.1 requires one, RFC 2543 does not).
+    target: contactUriOf(request) ?? parseName(headers.get('from')!).uri,
     routes: headers.all('record-route'),
     localSequence: 0,
     remoteSequence: cseqOf(request).sequence,
-    hop: remote,
+    source: remote,
   };
 }
 
@@ -42,6 +44,6 @@ export function dialogOfAnswer(request: SipRequest, response: SipResponse, remot
     localSequence: cseqOf(request).sequence,
     // Any number may be the first of the peer, also 0.
     remoteSequence: -1,
-    hop: remote,
+    source: remote,
   };
 }

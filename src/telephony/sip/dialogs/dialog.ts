@@ -1,26 +1,22 @@
 import { answerChallenge, type Credentials } from '../digest/answer-challenge.js';
 import { SipHeaders } from '../message/sip-headers.js';
 import { contactUriOf, cseqOf, type SipRequest } from '../message/sip-message.js';
-import type { ClientEvents } from '../transactions/client-transaction.js';
+import { type ClientEvents, NO_EVENTS } from '../transactions/client-transaction.js';
 import type { ServerTransaction } from '../transactions/server-transaction.js';
 import type { SentRequest } from '../transactions/transaction-layer.js';
-import type { Remote } from '../transport/remote.js';
+import type { Remote, SipTransportName } from '../transport/remote.js';
+import { type DialogPath, nextHop, routedTo } from './next-hop.js';
 
 /** What identifies a dialog, and where its requests go. */
-export interface DialogState {
+export interface DialogState extends DialogPath {
   callId: string;
   /** The values of From and To in requests of this side, with their tags. */
   local: string;
   remote: string;
   localTag: string;
   remoteTag: string;
-  /** The Contact of the peer. */
-  target: string;
-  /** Proxies that want to see every request. */
-  routes: readonly string[];
   localSequence: number;
   remoteSequence: number;
-  hop: Remote;
 }
 
 export interface RequestContent {
@@ -34,9 +30,8 @@ export interface DialogHost {
   /** For an ACK, which has no transaction. */
   sendDirectly(request: SipRequest, remote: Remote): void;
   forget(dialog: Dialog): void;
+  speaks(transport: SipTransportName): boolean;
 }
-
-const NO_EVENTS: ClientEvents = { onResponse: () => undefined, onTimeout: () => undefined };
 
 /** The lasting relation with a peer that an INVITE has created (RFC 3261, 12). */
 export class Dialog {
@@ -65,15 +60,16 @@ export class Dialog {
     return this.invite !== undefined;
   }
 
+  /** Where the requests of this side go. */
   get hop(): Remote {
-    return this.state.hop;
+    return nextHop(this.state, (transport) => this.host.speaks(transport));
   }
 
   request(method: string, content: RequestContent = {}, events = NO_EVENTS): SentRequest {
     return this.send(method, content, {
       onTimeout: () => events.onTimeout(),
       onResponse: (response) => {
-        const uri = this.state.target;
+        const { uri } = routedTo(this.state);
         const proof = this.credentials && answerChallenge(response, { method, uri }, this.credentials);
         if (!proof) return events.onResponse(response);
         this.send(method, { ...content, headers: [...(content.headers ?? []), proof] }, events);
@@ -85,7 +81,7 @@ export class Dialog {
   acknowledge(sequence: number, content: RequestContent = {}): void {
     const isRepeated = this.acknowledgement && cseqOf(this.acknowledgement).sequence === sequence;
     if (!isRepeated) this.acknowledgement = this.make('ACK', sequence, content);
-    this.host.sendDirectly(this.acknowledgement!, this.state.hop);
+    this.host.sendDirectly(this.acknowledgement!, this.hop);
   }
 
   /** Ends the dialog; the answer of the peer does not matter. */
@@ -101,7 +97,8 @@ export class Dialog {
     const { sequence } = cseqOf(request);
     if (sequence <= this.state.remoteSequence) return transaction.respond(500);
     this.state.remoteSequence = sequence;
-    this.state.hop = this.state.routes.length > 0 ? this.state.hop : transaction.remote;
+    // The address of a phone behind NAT may change, that of a proxy does not.
+    if (this.state.routes.length === 0) this.state.source = transaction.remote;
     if (request.method === 'INVITE' || request.method === 'UPDATE') this.setTarget(contactUriOf(request));
     if (request.method === 'BYE') this.receiveBye();
     this.onRequest(transaction);
@@ -140,11 +137,12 @@ export class Dialog {
 
   private send(method: string, content: RequestContent, events: ClientEvents): SentRequest {
     this.state.localSequence++;
-    return this.host.request(this.make(method, this.state.localSequence, content), this.state.hop, events);
+    return this.host.request(this.make(method, this.state.localSequence, content), this.hop, events);
   }
 
   private make(method: string, sequence: number, { headers = [], body = '' }: RequestContent): SipRequest {
-    const { callId, local, remote, target, routes } = this.state;
+    const { callId, local, remote } = this.state;
+    const { uri, routes } = routedTo(this.state);
     const own = SipHeaders.of([
       ...routes.map((route) => ['route', route] as const),
       ['from', local],
@@ -153,7 +151,7 @@ export class Dialog {
       ['cseq', `${sequence} ${method}`],
       ...headers,
     ]);
-    return { method, uri: target, headers: own, body: Buffer.from(body) };
+    return { method, uri, headers: own, body: Buffer.from(body) };
   }
 }
 

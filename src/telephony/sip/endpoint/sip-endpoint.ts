@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import { dialogOfAnswer, dialogOfInvite } from '../dialogs/create-dialog.js';
 import { Dialog, dialogKey, type DialogHost } from '../dialogs/dialog.js';
@@ -9,17 +8,15 @@ import { SipSyntaxError } from '../message/sip-syntax-error.js';
 import { findVia, withSource } from '../message/via.js';
 import { writeMessage } from '../message/write-message.js';
 import type { PacketBudget } from '../security/packet-budget.js';
+import { addVia } from '../transactions/add-via.js';
 import type { ClientEvents } from '../transactions/client-transaction.js';
 import { makeResponse } from '../transactions/make-response.js';
 import type { Scheduler } from '../transactions/scheduler.js';
 import type { ServerTransaction } from '../transactions/server-transaction.js';
-import { BRANCH_PREFIX } from '../transactions/transaction-keys.js';
 import { type SentRequest, TransactionLayer } from '../transactions/transaction-layer.js';
+import { ALLOW_ALL, METHODS } from './capabilities.js';
 import type { Remote, SipTransportName } from '../transport/remote.js';
 import type { SipTransport } from '../transport/sip-transport.js';
-
-const ALLOWED_METHODS = 'INVITE, ACK, CANCEL, BYE, OPTIONS, REGISTER, REFER, NOTIFY, INFO, UPDATE';
-const KNOWN_METHODS = ALLOWED_METHODS.split(', ');
 
 export interface EndpointSettings {
   /** The address that peers reach this process by. */
@@ -92,12 +89,7 @@ export class SipEndpoint implements DialogHost {
   }
 
   sendDirectly(request: SipRequest, remote: Remote): void {
-    if (request.headers.get('via') === undefined) {
-      const branch = BRANCH_PREFIX + randomBytes(8).toString('hex');
-      const sentBy = this.addressOf(remote.transport);
-      request.headers.prepend('via', `SIP/2.0/${remote.transport.toUpperCase()} ${sentBy};branch=${branch};rport`);
-      request.headers.add('max-forwards', '70');
-    }
+    if (request.headers.get('via') === undefined) addVia(request, remote, this.addressOf(remote.transport));
     this.send(writeMessage(request), remote);
   }
 
@@ -145,8 +137,7 @@ export class SipEndpoint implements DialogHost {
 
   private pass(transaction: ServerTransaction): void {
     const { request } = transaction;
-    if (!KNOWN_METHODS.includes(request.method))
-      return transaction.refuse(405, { headers: [['allow', ALLOWED_METHODS]] });
+    if (!METHODS.includes(request.method)) return transaction.refuse(405, { headers: [ALLOW_ALL] });
     if (toTagOf(request) === undefined) return this.settings.onRequest(transaction);
     const dialog = this.findDialog(request);
     if (dialog) dialog.receive(transaction);

@@ -1,6 +1,6 @@
 import type { RequestContent } from '../dialogs/dialog.js';
 import type { ServerTransaction } from '../transactions/server-transaction.js';
-import { ACCEPT, ALLOW } from './capabilities.js';
+import { ACCEPT, ALLOW } from '../endpoint/capabilities.js';
 import { DIGIT_TYPES, digitOfInfo, hasDigitType } from './info-digit.js';
 import type { LegEvents } from './leg-events.js';
 import type { SessionChanges } from './session-changes.js';

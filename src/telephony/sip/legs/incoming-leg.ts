@@ -3,7 +3,7 @@ import type { Dialog } from '../dialogs/dialog.js';
 import type { SipEndpoint } from '../endpoint/sip-endpoint.js';
 import type { ServerTransaction } from '../transactions/server-transaction.js';
 import type { LocalAudio } from './audio-session.js';
-import { ACCEPT, ALLOW, SDP_CONTENT, SDP_TYPE } from './capabilities.js';
+import { ACCEPT, ALLOW, SDP_CONTENT, SDP_TYPE } from '../endpoint/capabilities.js';
 import { typeOf } from './info-digit.js';
 import type { LegEvents } from './leg-events.js';
 import { SipLeg } from './sip-leg.js';

@@ -12,7 +12,7 @@ export interface LegEvents {
   /** The end of a call that was answered, or that the caller gave up. */
   onHungUp(): void;
   onHeld(isHeld: boolean): void;
-  /** The other party wants to receive its audio elsewhere, or in another codec. */
+  /** The other party wants to receive its audio elsewhere, in another codec or not at all, or sends none itself. */
   onAudioChanged(audio: AudioDescription): void;
   onDigit(digit: string): void;
   /** The other party wants to be connected with this number; `respond` sends it the final status of that call. */

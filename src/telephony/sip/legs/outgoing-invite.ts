@@ -6,7 +6,7 @@ import { writeSipUri } from '../message/sip-uri.js';
 import { quote } from '../message/split-list.js';
 import type { Remote } from '../transport/remote.js';
 import type { LocalAudio } from './audio-session.js';
-import { ALLOW_BEFORE_ANSWER, SDP_CONTENT } from './capabilities.js';
+import { ALLOW_BEFORE_ANSWER, SDP_CONTENT } from '../endpoint/capabilities.js';
 
 export interface DialOptions {
   /** Who is called, such as `sip:+4930123@trunk.example`. */

@@ -6,6 +6,7 @@ import { cseqOf, type SipResponse, toTagOf } from '../message/sip-message.js';
 import { statusText } from '../message/status-texts.js';
 import type { LegEvents } from './leg-events.js';
 import { type DialOptions, makeInvite } from './outgoing-invite.js';
+import { isSameAudio } from './remote-audio.js';
 import { SipLeg } from './sip-leg.js';
 
 /** Statuses by which a peer says that somebody is being called. */
@@ -60,7 +61,7 @@ export class OutgoingLeg extends SipLeg {
       this.events.onRinging();
     }
     const audio = body.length > 0 ? this.session.read(body) : undefined;
-    if (!audio || isSame(audio, this.early)) return;
+    if (!audio || isSameAudio(audio, this.early)) return;
     this.early = audio;
     this.events.onEarlyMedia(audio);
   }
@@ -104,6 +105,3 @@ export class OutgoingLeg extends SipLeg {
     this.events.onRejected(status, reason);
   }
 }
-
-const isSame = (a: AudioDescription, b: AudioDescription | undefined): boolean =>
-  a.address === b?.address && a.port === b.port && a.codecs[0] === b.codecs[0];

@@ -19,7 +19,7 @@ export class RemoteAudio {
     if (!before) {
       this.current = audio;
       this.events.onAnswered(audio);
-    } else if (audio.address !== NOWHERE && isMoved(before, audio)) {
+    } else if (audio.address !== NOWHERE && !isSameAudio(before, audio)) {
       this.current = audio;
       this.events.onAudioChanged(audio);
     }
@@ -33,5 +33,10 @@ export class RemoteAudio {
   }
 }
 
-const isMoved = (a: AudioDescription, b: AudioDescription): boolean =>
-  a.address !== b.address || a.port !== b.port || a.codecs[0] !== b.codecs[0] || a.digitType !== b.digitType;
+/** Whether nothing changes for the audio that is sent and received. */
+export const isSameAudio = (a: AudioDescription, b: AudioDescription | undefined): boolean =>
+  a.address === b?.address &&
+  a.port === b.port &&
+  a.codecs[0] === b.codecs[0] &&
+  a.digitType === b.digitType &&
+  a.direction === b.direction;

@@ -2,7 +2,7 @@ import type { Dialog } from '../dialogs/dialog.js';
 import type { SipRequest } from '../message/sip-message.js';
 import type { ServerTransaction } from '../transactions/server-transaction.js';
 import type { AudioSession } from './audio-session.js';
-import { ACCEPT, ALLOW, SDP_CONTENT, SDP_TYPE } from './capabilities.js';
+import { ACCEPT, ALLOW, SDP_CONTENT, SDP_TYPE } from '../endpoint/capabilities.js';
 import { typeOf } from './info-digit.js';
 import type { RemoteAudio } from './remote-audio.js';
 

@@ -33,9 +33,9 @@ export abstract class SipLeg {
 
   /** Asks whether the peer still knows the call, and ends the leg if it does not. */
   probe(): void {
-    if (this.isOver || this.isProbing || !this.remote.isKnown) return;
+    if (this.isOver || this.isProbing || !this.attached || !this.remote.isKnown) return;
     this.isProbing = true;
-    this.attached?.request(
+    this.attached.request(
       'OPTIONS',
       {},
       {

@@ -7,7 +7,7 @@ import { findVia } from './via.js';
 export const MAX_MESSAGE_BYTES = 16 * 1024;
 const MAX_HEADER_LINES = 200;
 
-const TOKEN = /^[A-Za-z0-9\-.!%*_+`'~]{1,64}$/;
+const HEADER_NAME = /^[A-Za-z0-9\-.!%*_+`'~]{1,256}$/;
 const REQUEST_LINE = /^([A-Za-z0-9\-.!%*_+`'~]{1,64}) ([^ \t<>]{1,4096}) (SIP\/\d{1,3}\.\d{1,3})$/i;
 const STATUS_LINE = /^SIP\/2\.0 ([1-6]\d\d)(?: (.*))?$/i;
 const CSEQ = /^(\d{1,10})[ \t]+([A-Za-z0-9\-.!%*_+`'~]{1,64})$/;
@@ -77,7 +77,7 @@ function parseHeaders(lines: readonly string[]): SipHeaders {
   for (const line of lines) {
     const colon = line.indexOf(':');
     const name = line.slice(0, Math.max(colon, 0)).trimEnd();
-    if (!TOKEN.test(name)) throw new SipSyntaxError('A header has no name');
+    if (!HEADER_NAME.test(name)) throw new SipSyntaxError('A header has no name');
     const value = line.slice(colon + 1).trim();
     if (LISTS.has(headerName(name))) for (const item of splitOutsideQuotes(value, ',')) headers.add(name, item);
     else headers.add(name, value);

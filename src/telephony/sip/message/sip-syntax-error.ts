@@ -9,6 +9,10 @@ export class SipSyntaxError extends Error {
     message: string,
     readonly status: 400 | 413 | 505 = 400,
   ) {
+    // A trace would take longer than reading the packet, and anybody can send any number of malformed ones.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(message);
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }

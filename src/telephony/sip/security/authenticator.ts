@@ -6,10 +6,14 @@ import { LoginDelays } from './login-delays.js';
 
 export type FindPassword = (username: string) => Promise<string | undefined>;
 
+/** The phones of an office share an address, so one of them that has a wrong password must not lock the others out. */
+const ALLOWED_BY_ADDRESS = 10;
+
 /** Authenticates requests by digest authentication. */
 export class Authenticator {
   private readonly nonces: Nonces;
-  private readonly delays: LoginDelays;
+  private readonly userDelays: LoginDelays;
+  private readonly addressDelays: LoginDelays;
   /** Compared for unknown users, so that the time of the answer does not reveal who exists. */
   private readonly nobodysPassword = randomBytes(16).toString('hex');
 
@@ -19,7 +23,8 @@ export class Authenticator {
     private readonly findPassword: FindPassword,
   ) {
     this.nonces = new Nonces(now);
-    this.delays = new LoginDelays(now);
+    this.userDelays = new LoginDelays(now);
+    this.addressDelays = new LoginDelays(now, ALLOWED_BY_ADDRESS);
   }
 
   /** The user whose password the request proves. Otherwise the request has been answered, and the result is undefined. */
@@ -30,15 +35,19 @@ export class Authenticator {
     const { request, remote } = transaction;
     const username = claimedUser(request);
     if (username === undefined) return this.challenge(transaction, false);
-    if (!this.delays.isOpen(remote.address)) return this.refuse(transaction);
+    const { address } = remote;
+    const user = `${address} ${username}`;
+    if (!this.userDelays.isOpen(user) || !this.addressDelays.isOpen(address)) return this.refuse(transaction);
     const password = await findPassword(username);
     const outcome = verifyDigest(request, this.realm, password ?? this.nobodysPassword, this.nonces);
     if (outcome === 'stale') return this.challenge(transaction, true);
     if (outcome === 'right' && password !== undefined) {
-      this.delays.noteSuccess(remote.address);
+      this.userDelays.noteSuccess(user);
+      this.addressDelays.noteSuccess(address);
       return username;
     }
-    this.delays.noteFailure(remote.address);
+    this.userDelays.noteFailure(user);
+    this.addressDelays.noteFailure(address);
     return this.challenge(transaction, false);
   }
 

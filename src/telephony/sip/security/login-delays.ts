@@ -9,32 +9,37 @@ interface Failures {
   lastAt: number;
 }
 
-/** Makes guessing passwords slow: after each failure of an address, its next attempt has to wait longer. */
+/** Makes guessing passwords slow: after each failure under a key, the next attempt has to wait longer. */
 export class LoginDelays {
   private readonly failures = new Map<string, Failures>();
 
-  constructor(private readonly now: () => number) {}
+  constructor(
+    private readonly now: () => number,
+    /** Failures without a delay. */
+    private readonly allowed = 0,
+  ) {}
 
   /** Whether an attempt may be looked at now. */
-  isOpen(address: string): boolean {
-    const known = this.failures.get(address);
-    if (!known) return true;
+  isOpen(key: string): boolean {
+    const known = this.failures.get(key);
+    const counted = (known?.count ?? 0) - this.allowed;
+    if (!known || counted <= 0) return true;
     const waited = this.now() - known.lastAt;
-    return waited >= Math.min(FIRST_DELAY * 2 ** (known.count - 1), MAX_DELAY);
+    return waited >= Math.min(FIRST_DELAY * 2 ** (counted - 1), MAX_DELAY);
   }
 
-  noteFailure(address: string): void {
+  noteFailure(key: string): void {
     const now = this.now();
-    const known = this.failures.get(address);
+    const known = this.failures.get(key);
     const count = known && now - known.lastAt < MEMORY ? known.count + 1 : 1;
-    this.failures.delete(address);
-    this.failures.set(address, { count, lastAt: now });
+    this.failures.delete(key);
+    this.failures.set(key, { count, lastAt: now });
     if (this.failures.size <= MAX_KEYS) return;
     const [oldest] = this.failures.keys();
     this.failures.delete(oldest);
   }
 
-  noteSuccess(address: string): void {
-    this.failures.delete(address);
+  noteSuccess(key: string): void {
+    this.failures.delete(key);
   }
 }

@@ -18,6 +18,9 @@ export interface ClientEvents {
   onTimeout(): void;
 }
 
+/** For a request whose answer does not matter. */
+export const NO_EVENTS: ClientEvents = { onResponse: () => undefined, onTimeout: () => undefined };
+
 /** A request other than INVITE that this side sends: repeated until a final response comes (RFC 3261, 17.1.2). */
 export class ClientTransaction {
   private readonly bytes: Buffer;

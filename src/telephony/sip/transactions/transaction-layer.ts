@@ -1,14 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { isRequest, type SipMessage, type SipRequest } from '../message/sip-message.js';
 import { withSource } from '../message/via.js';
 import type { Remote } from '../transport/remote.js';
-import { type ClientEvents, ClientTransaction, type TransactionHost } from './client-transaction.js';
+import { addVia } from './add-via.js';
+import { type ClientEvents, ClientTransaction, NO_EVENTS, type TransactionHost } from './client-transaction.js';
 import { InviteClientTransaction } from './invite-client-transaction.js';
 import { type Scheduler, systemScheduler } from './scheduler.js';
 import { ServerTransaction } from './server-transaction.js';
-import { BRANCH_PREFIX, clientKey, serverKey } from './transaction-keys.js';
-
-const MAX_FORWARDS = '70';
+import { clientKey, serverKey } from './transaction-keys.js';
 
 export interface TransactionUser {
   /** A new request, other than ACK and CANCEL. */
@@ -47,10 +45,7 @@ export class TransactionLayer {
 
   /** Adds Via and Max-Forwards and sends the request. */
   request(request: SipRequest, remote: Remote, events: ClientEvents): SentRequest {
-    const branch = BRANCH_PREFIX + randomBytes(8).toString('hex');
-    const transport = remote.transport.toUpperCase();
-    request.headers.prepend('via', `SIP/2.0/${transport} ${this.user.sentBy(remote)};branch=${branch};rport`);
-    if (request.headers.get('max-forwards') === undefined) request.headers.add('max-forwards', MAX_FORWARDS);
+    addVia(request, remote, this.user.sentBy(remote));
     if (request.method !== 'INVITE') return this.startClient(request, remote, events);
     const key = clientKey(request);
     const cancel = (message: SipRequest): void => void this.startClient(message, remote, NO_EVENTS);
@@ -92,8 +87,6 @@ export class TransactionLayer {
     };
   }
 }
-
-const NO_EVENTS: ClientEvents = { onResponse: () => undefined, onTimeout: () => undefined };
 
 function receiveCancel(cancel: ServerTransaction, invite: ServerTransaction | undefined): void {
   if (!invite) return cancel.refuse(481);

@@ -1,10 +1,8 @@
 import { Logger } from '@nestjs/common';
+import { ACCEPT, ALLOW_OUTSIDE } from '../endpoint/capabilities.js';
 import type { Authenticator, FindPassword } from '../security/authenticator.js';
 import type { ServerTransaction } from '../transactions/server-transaction.js';
 import type { Trunk, TrunkDirectory } from './trunk-directory.js';
-
-const ALLOW = ['allow', 'INVITE, ACK, CANCEL, BYE, OPTIONS, REGISTER'] as const;
-const ACCEPT = ['accept', 'application/sdp'] as const;
 
 /** Methods that exist only within dialogs. */
 const IN_DIALOG = ['BYE', 'INFO', 'UPDATE', 'NOTIFY'];
@@ -38,9 +36,9 @@ export class IncomingRequests {
     const { method } = transaction.request;
     if (method === 'INVITE') return this.receiveInvite(transaction);
     if (method === 'REGISTER') return this.registrar.receive(transaction);
-    if (method === 'OPTIONS') return transaction.refuse(200, { headers: [ALLOW, ACCEPT] });
+    if (method === 'OPTIONS') return transaction.refuse(200, { headers: [ALLOW_OUTSIDE, ACCEPT] });
     if (IN_DIALOG.includes(method)) return transaction.refuse(481);
-    transaction.refuse(405, { headers: [ALLOW] });
+    transaction.refuse(405, { headers: [ALLOW_OUTSIDE] });
   }
 
   private async receiveInvite(invite: ServerTransaction): Promise<void> {

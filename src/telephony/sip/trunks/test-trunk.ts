@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { ACCEPT } from '../endpoint/capabilities.js';
 import type { SipEndpoint } from '../endpoint/sip-endpoint.js';
 import { SipHeaders } from '../message/sip-headers.js';
 import type { SipRequest } from '../message/sip-message.js';
@@ -50,7 +51,7 @@ function makeOptions(endpoint: SipEndpoint, { host, port, transport }: TrunkAddr
     ['call-id', randomBytes(16).toString('hex')],
     ['cseq', '1 OPTIONS'],
     ['contact', endpoint.contactOf(transport)],
-    ['accept', 'application/sdp'],
+    ACCEPT,
   ]);
   return { method: 'OPTIONS', uri, headers, body: Buffer.alloc(0) };
 }

@@ -36,7 +36,10 @@ export class TrunkRegistration {
   private sequence = 0;
   private expiry = WANTED_EXPIRY;
   private failures = 0;
-  private isStopped = false;
+  private running: Promise<boolean> | undefined;
+  private stopping: Promise<void> | undefined;
+  /** The trunk sends calls here, as far as is known. */
+  private isBound = false;
   private cancelTimer: () => void = () => undefined;
 
   constructor(
@@ -45,37 +48,47 @@ export class TrunkRegistration {
     private readonly context: RegistrationContext,
   ) {}
 
-  /** Once; a registration that was stopped stays so. */
+  /** A registration that was stopped stays so. */
   start(): void {
-    void this.register();
+    if (this.stopping) return;
+    this.running = this.register().finally(() => (this.running = undefined));
   }
 
   /** Resolves when the trunk has confirmed that it sends no more calls, or does not answer. */
-  async stop(): Promise<void> {
-    if (this.isStopped) return;
-    this.isStopped = true;
-    this.cancelTimer();
-    if (this.status.expiresAt !== undefined) await this.request(0);
+  stop(): Promise<void> {
+    this.stopping ??= this.unregister();
+    return this.stopping;
   }
 
-  private async register(isDemanded = false): Promise<void> {
+  /** The trunk could handle a REGISTER that is still on its way after the one that ends the registration. */
+  private async unregister(): Promise<void> {
+    this.cancelTimer();
+    const isAnswering = (await this.running) ?? true;
+    if (isAnswering && this.isBound) await this.request(0);
+  }
+
+  /** False if the trunk does not answer. */
+  private async register(isDemanded = false): Promise<boolean> {
     const response = await this.request(this.expiry);
-    if (typeof response === 'string') return this.fail(undefined, response);
+    if (typeof response === 'string') {
+      this.fail(undefined, response);
+      return false;
+    }
     const demanded = demandedExpiry(response, this.expiry);
-    if (demanded !== undefined && !isDemanded && !this.isStopped) {
+    if (demanded !== undefined && !isDemanded && !this.stopping) {
       this.expiry = demanded;
       return this.register(true);
     }
-    if (response.status >= 300) return this.fail(response.status, response.reason);
-    // It was stopped while the trunk was answering.
-    if (this.isStopped) await this.request(0);
+    if (response.status >= 300) this.fail(response.status, response.reason);
     else this.succeed(response);
+    return true;
   }
 
   private succeed(response: SipResponse): void {
     const { status, reason } = response;
     const expiry = grantedExpiry(response, parseName(this.contact).uri, this.expiry);
     this.failures = 0;
+    this.isBound = true;
     const expiresAt = this.context.now() + expiry * 1_000;
     this.note({ state: 'registered', expiresAt, lastStatus: status, lastReason: reason }, refreshDelay(expiry));
   }
@@ -84,14 +97,15 @@ export class TrunkRegistration {
   private fail(lastStatus: number | undefined, lastReason: string): void {
     this.failures++;
     const { expiresAt = 0 } = this.status;
-    const rest = expiresAt > this.context.now() ? { expiresAt } : {};
+    this.isBound &&= expiresAt > this.context.now();
+    const rest = this.isBound ? { expiresAt } : {};
     this.note({ state: 'failed', ...rest, lastStatus, lastReason }, retryDelay(this.failures));
   }
 
   private note(status: RegistrationStatus, delay: number): void {
-    if (this.isStopped) return;
+    if (this.stopping) return;
     this.status = status;
-    this.cancelTimer = this.context.scheduler.after(delay, () => void this.register());
+    this.cancelTimer = this.context.scheduler.after(delay, () => this.start());
     this.context.onChange(status);
   }
 

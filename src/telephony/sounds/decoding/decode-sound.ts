@@ -1,13 +1,10 @@
 import { SAMPLE_RATE } from '../../media/audio/g711.js';
 import { decodeMp3 } from './decode-mp3.js';
 import { decodeWav } from './decode-wav.js';
-import type { DecodedSound } from './decoded-sound.js';
+import { checkLength, type DecodedSound } from './decoded-sound.js';
 import { Resampler } from './resampler.js';
 import { formatOf } from './sound-format.js';
 import { SoundFormatError } from './sound-format-error.js';
-
-export const MAX_MINUTES = 10;
-const MAX_SAMPLES = MAX_MINUTES * 60 * SAMPLE_RATE;
 
 /** The samples of a WAV or mp3 file as telephones play them. Takes long, so it has to run in a worker thread. */
 export async function decodeSound(bytes: Uint8Array): Promise<Int16Array> {
@@ -15,7 +12,7 @@ export async function decodeSound(bytes: Uint8Array): Promise<Int16Array> {
   let length = 0;
   for await (const part of resampled(partsOf(bytes))) {
     length += part.length;
-    if (length > MAX_SAMPLES) throw new SoundFormatError(`It is longer than ${MAX_MINUTES} minutes.`);
+    checkLength(length, SAMPLE_RATE);
     parts.push(part);
   }
   if (length === 0) throw new SoundFormatError('It contains no sound.');

@@ -1,5 +1,5 @@
 import { decode, type G711, PCMA, PCMU } from '../../media/audio/g711.js';
-import type { DecodedSound } from './decoded-sound.js';
+import { checkLength, type DecodedSound } from './decoded-sound.js';
 import { SoundFormatError } from './sound-format-error.js';
 import { readWavHeader, type WavHeader } from './wav-header.js';
 
@@ -15,14 +15,15 @@ const INTEGERS: Record<number, ReadSample> = {
   4: (view, at) => view.getInt32(at, true) / 2 ** 31,
 };
 
-/** Decodes a WAV file; of a truncated one it takes what is there. */
+/** Decodes a WAV file. */
 export function decodeWav(bytes: Uint8Array): DecodedSound {
   const header = readWavHeader(bytes);
-  const { channels, bytesPerSample, dataStart, dataLength, sampleRate } = header;
-  const available = bytes.length - dataStart;
-  const length = UNKNOWN_LENGTHS.includes(dataLength) ? available : Math.min(dataLength, available);
-  const samples = new Float32Array(Math.floor(length / (channels * bytesPerSample)));
-  if (samples.length === 0) throw new SoundFormatError('The WAV file has no samples.');
+  const { channels, bytesPerSample, dataStart, sampleRate } = header;
+  const length = lengthOf(header, bytes);
+  const count = Math.floor(length / (channels * bytesPerSample));
+  if (count === 0) throw new SoundFormatError('The WAV file has no samples.');
+  checkLength(count, sampleRate);
+  const samples = new Float32Array(count);
   const view = new DataView(bytes.buffer, bytes.byteOffset + dataStart, length);
   const read = readerOf(header);
   for (let i = 0, at = 0; i < samples.length; i++) {
@@ -31,6 +32,14 @@ export function decodeWav(bytes: Uint8Array): DecodedSound {
     samples[i] = sum / channels;
   }
   return { samples, sampleRate };
+}
+
+/** The bytes of the samples. */
+function lengthOf({ dataStart, dataLength }: WavHeader, bytes: Uint8Array): number {
+  const available = bytes.length - dataStart;
+  if (UNKNOWN_LENGTHS.includes(dataLength)) return available;
+  if (dataLength > available) throw new SoundFormatError('The WAV file is shorter than its header says.');
+  return dataLength;
 }
 
 function readerOf({ encoding, bytesPerSample }: WavHeader): ReadSample {

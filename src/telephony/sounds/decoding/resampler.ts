@@ -79,16 +79,6 @@ function productOf(weights: Float32Array, input: Float32Array, start: number): n
   return a + b + c + d;
 }
 
-/** A whole sound at the sample rate of telephones. */
-export function resampleTo8k(samples: Float32Array, rate: number): Int16Array {
-  const resampler = new Resampler(rate);
-  const [start, end] = [resampler.push(samples), resampler.finish()];
-  const whole = new Int16Array(start.length + end.length);
-  whole.set(start);
-  whole.set(end, start.length);
-  return whole;
-}
-
 function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }

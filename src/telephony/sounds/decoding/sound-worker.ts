@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { buffersOf, encodeBoth } from '../../media/audio/encoded-audio.js';
 import { serveRequests } from '../threads/serve-requests.js';
 import { decodeSound } from './decode-sound.js';
 import type { Sound } from './sound.js';
@@ -9,7 +10,9 @@ console.error = () => undefined;
 serveRequests(
   async (bytes: Uint8Array): Promise<Sound> => {
     const samples = await decodeSound(bytes);
-    return { soundId: createHash('sha256').update(samples).digest('hex').slice(0, 32), samples };
+    const soundId = createHash('sha256').update(samples).digest('hex').slice(0, 32);
+    // Encoding a long sound would delay the audio of calls if the media thread did it.
+    return { soundId, audio: encodeBoth(samples) };
   },
-  ({ samples }) => [samples.buffer as ArrayBuffer],
+  ({ audio }) => buffersOf(audio),
 );

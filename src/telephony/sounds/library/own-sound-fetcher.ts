@@ -36,8 +36,7 @@ export class OwnSoundFetcher implements SoundFetcher {
     if (!FILE_NAME.test(name)) return this.others.fetchSound(url, known);
     const file = DEFAULT_FILES.has(name) ? await defaultFile(name) : await this.uploadedFile(name);
     if (file.version === known.etag) return { status: 'unchanged' };
-    const contentType = name.endsWith('.mp3') ? 'audio/mpeg' : 'audio/wav';
-    return { status: 'fresh', bytes: await file.read(), contentType, etag: file.version };
+    return { status: 'fresh', bytes: await file.read(), etag: file.version };
   }
 
   /** Uploaded sounds have random names, so a file of that name and size is the same. */

@@ -4,11 +4,7 @@ export interface SoundVersion {
   lastModified?: string;
 }
 
-export type FetchedSound =
-  { status: 'unchanged' } | ({ status: 'fresh'; bytes: Buffer; contentType: string } & SoundVersion);
-
-export const MAX_SOUND_MEGABYTES = 20;
-export const MAX_SOUND_BYTES = MAX_SOUND_MEGABYTES * 1024 * 1024;
+export type FetchedSound = { status: 'unchanged' } | ({ status: 'fresh'; bytes: Buffer } & SoundVersion);
 
 /** Gets the files behind the URLs of sounds. */
 export interface SoundFetcher {

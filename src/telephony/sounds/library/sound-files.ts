@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PCMA, PCMU } from '../../media/audio/g711.js';
 import type { Sound } from '../decoding/sound.js';
 import type { SoundVersion } from './sound-fetcher.js';
 
@@ -13,7 +14,11 @@ export interface StoredSound extends SoundVersion {
   checkedAt: number;
 }
 
+/** Files of other versions of the product are fetched again. */
+const FORMAT = 'PCMU and PCMA';
+
 interface Header extends SoundVersion {
+  format: typeof FORMAT;
   /** For operators who wonder what a file is. */
   url: string;
   soundId: string;
@@ -21,8 +26,8 @@ interface Header extends SoundVersion {
 }
 
 /**
- * Keeps decoded sounds on disk. Each is one file: a line of JSON and the samples; its time of modification is that of the
- * last check.
+ * Keeps sounds on disk as they are played. Each is one file: a line of JSON, then the sound in both codecs; its time of
+ * modification is that of the last check.
  */
 export class SoundFiles {
   constructor(
@@ -42,13 +47,13 @@ export class SoundFiles {
   }
 
   async write(url: string, { sound, etag, lastModified, checkedAt }: StoredSound): Promise<void> {
-    const { soundId, samples } = sound;
-    const header: Header = { url, soundId, length: samples.length, etag, lastModified };
+    const { soundId, audio } = sound;
+    const header: Header = { format: FORMAT, url, soundId, length: audio[PCMU].length, etag, lastModified };
     const file = this.fileOf(url);
     const partial = `${file}.${randomUUID()}.part`;
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     try {
-      await writeFile(partial, [`${JSON.stringify(header)}\n`, samples], { mode: 0o600 });
+      await writeFile(partial, [`${JSON.stringify(header)}\n`, audio[PCMU], audio[PCMA]], { mode: 0o600 });
       await utimes(partial, checkedAt / 1000, checkedAt / 1000);
       await rename(partial, file);
     } catch (error) {
@@ -87,9 +92,9 @@ async function describeFile(path: string): Promise<{ path: string; size: number;
 function parse(bytes: Buffer, checkedAt: number): StoredSound | undefined {
   const start = bytes.indexOf(NEW_LINE) + 1;
   const header = JSON.parse(bytes.toString('utf8', 0, start)) as Header;
-  if (bytes.length - start !== header.length * Int16Array.BYTES_PER_ELEMENT) return undefined;
-  const samples = new Int16Array(header.length);
-  new Uint8Array(samples.buffer).set(bytes.subarray(start));
-  const { soundId, etag, lastModified } = header;
-  return { sound: { soundId, samples }, etag, lastModified, checkedAt };
+  const { format, soundId, length, etag, lastModified } = header;
+  if (format !== FORMAT || bytes.length - start !== 2 * length) return undefined;
+  const part = (from: number): Uint8Array<ArrayBuffer> => new Uint8Array(bytes.subarray(from, from + length));
+  const audio = { [PCMU]: part(start), [PCMA]: part(start + length) };
+  return { sound: { soundId, audio }, etag, lastModified, checkedAt };
 }

@@ -2,16 +2,16 @@ import { Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { type Clock, MINUTE, SECOND } from '../../../platform/clock.js';
 import { type Scheduler, systemScheduler } from '../../sip/transactions/scheduler.js';
+import { bytesOf } from '../../media/audio/encoded-audio.js';
 import type { SoundDecoder } from '../decoding/sound-decoder.js';
 import type { Sound } from '../decoding/sound.js';
-import { Semaphore } from './semaphore.js';
 import { SharedCalls } from './shared-calls.js';
 import { SoundError } from './sound-error.js';
 import type { SoundFetcher } from './sound-fetcher.js';
 import type { SoundFiles, StoredSound } from './sound-files.js';
 
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
-/** A rough size of what is kept besides the samples. */
+/** A rough size of what is kept besides the audio. */
 const ENTRY_BYTES = 1024;
 const CHECK_INTERVAL = 10 * MINUTE;
 /** A caller who waits for a prompt hears the known version rather than silence. */
@@ -19,8 +19,6 @@ const CHECK_TIMEOUT = SECOND;
 /** A URL that fails is not tried again for every call. */
 const FAILURE_MEMORY = 30 * SECOND;
 const MAX_FAILURES = 1_000;
-/** Files of 20 MB are held in memory while they are fetched and decoded. */
-const MAX_FETCHES = 8;
 
 export interface SoundLibraryOptions {
   fetcher: SoundFetcher;
@@ -38,18 +36,17 @@ export class SoundLibrary {
   private readonly failures = new LRUCache<string, { error: SoundError; at: number }>({ max: MAX_FAILURES });
   private readonly loads = new SharedCalls<string, Sound>();
   private readonly refreshes = new SharedCalls<string, Sound>();
-  private readonly fetches = new Semaphore(MAX_FETCHES);
   private readonly scheduler: Scheduler;
 
   constructor(private readonly options: SoundLibraryOptions) {
     this.scheduler = options.scheduler ?? systemScheduler;
     this.recent = new LRUCache({
       maxSize: options.maxMemoryBytes ?? MAX_MEMORY_BYTES,
-      sizeCalculation: ({ sound }) => sound.samples.byteLength + ENTRY_BYTES,
+      sizeCalculation: ({ sound }) => bytesOf(sound.audio) + ENTRY_BYTES,
     });
   }
 
-  /** The samples are shared, so nobody may change them or hand their buffer over to a worker. Fails with a SoundError. */
+  /** The audio is shared, so nobody may change it or hand its buffers over to a worker. Fails with a SoundError. */
   async get(url: string): Promise<Sound> {
     const known = this.recent.get(url);
     if (known && this.isFresh(known)) return known.sound;
@@ -64,11 +61,11 @@ export class SoundLibrary {
     this.recent.set(url, known);
     if (this.isFresh(known)) return known.sound;
     const refresh = this.refreshes.run(url, () => this.refresh(url, known));
-    return this.withPatience(refresh, known.sound);
+    return this.refreshedInTime(refresh, known.sound);
   }
 
   /** The check goes on after its result is no longer waited for. */
-  private withPatience(refresh: Promise<Sound>, known: Sound): Promise<Sound> {
+  private refreshedInTime(refresh: Promise<Sound>, known: Sound): Promise<Sound> {
     return new Promise((resolve, reject) => {
       const cancel = this.scheduler.after(CHECK_TIMEOUT, () => resolve(known));
       void refresh.then(resolve, reject).finally(cancel);
@@ -77,7 +74,7 @@ export class SoundLibrary {
 
   private async refresh(url: string, known?: StoredSound): Promise<Sound> {
     try {
-      return await this.fetches.run(() => this.fetch(url, known));
+      return await this.fetch(url, known);
     } catch (cause) {
       const error = new SoundError(url, cause);
       if (!known) {

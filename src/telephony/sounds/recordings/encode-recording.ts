@@ -1,13 +1,12 @@
 import { closeSync, fstatSync, fsyncSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs';
 import { createMp3Encoder } from 'wasm-media-encoders';
 import { SAMPLE_RATE } from '../../media/audio/g711.js';
+import { CHANNELS, FRAME_BYTES } from '../../media/recording/wav-header.js';
 import { readWavHeader } from '../decoding/wav-header.js';
 import { type EncodedRecording, partialFileOf, type RecordingTask } from './recording-task.js';
 
 /** At a constant bit rate players derive the duration from the size. */
 const KILOBITS = 32;
-const CHANNELS = 2;
-const FRAME_BYTES = 2 * CHANNELS;
 const MAX_HEADER_BYTES = 4_096;
 /** Frames that are read and encoded at a time. */
 const CHUNK_FRAMES = SAMPLE_RATE;

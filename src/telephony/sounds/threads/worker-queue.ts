@@ -55,11 +55,11 @@ export class WorkerQueue<Request, Result> {
     const job = this.waiting.shift();
     if (!job) return;
     this.current = job;
-    this.worker ??= this.startWorker();
-    // Only an idle worker lets the process end.
-    this.worker.ref();
     this.cancelTimeout = this.scheduler.after(this.options.timeoutMilliseconds, () => this.giveUp());
     try {
+      this.worker ??= this.startWorker();
+      // Only an idle worker lets the process end.
+      this.worker.ref();
       this.worker.postMessage(job.request);
     } catch (error) {
       this.finish(({ reject }) => reject(error as Error));

@@ -1,6 +1,7 @@
 import { EngineCallMedia } from '../../../../src/telephony/adapters/engine-call-media.js';
 import { MediaEvents } from '../../../../src/telephony/adapters/media-events.js';
 import type { Sound } from '../../../../src/telephony/edge/call-media.js';
+import { encodeBoth } from '../../../../src/telephony/media/audio/encoded-audio.js';
 import { settled } from '../edge/fake-edge.js';
 import { RecordedEngine } from './recorded-engine.js';
 
@@ -26,7 +27,7 @@ describe('the audio of a call in its media thread', () => {
           deliver = () =>
             'url' in sound && sound.url === 'missing'
               ? reject(new Error('There is no such sound.'))
-              : resolve({ soundId: 'url' in sound ? sound.url : sound.standard, samples: new Int16Array(8) });
+              : resolve({ soundId: 'url' in sound ? sound.url : sound.standard, audio: encodeBoth(new Int16Array(8)) });
         }),
     });
   });
@@ -73,7 +74,7 @@ describe('the audio of a call in its media thread', () => {
     expect([engine.takeLog(), hello.ended]).toEqual([['stop caller'], true]);
   });
 
-  it('skips a sound that cannot be had', async () => {
+  it('skips a sound that cannot be fetched', async () => {
     const missing = play({ url: 'missing' });
     deliver();
     await settled();

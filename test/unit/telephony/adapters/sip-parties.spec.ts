@@ -19,7 +19,7 @@ function recorded(log: string[]): LegEvents {
     onAnswered: () => log.push('answered'),
     onRefused: (refusal) => log.push(refusal),
     onHungUp: () => log.push('hung up'),
-    onDigit: (digit) => log.push(`digit ${digit}`),
+    onDigit: (digit, isRelayed) => log.push(`digit ${digit}${isRelayed ? ', relayed' : ''}`),
     onHeld: (held) => log.push(held ? 'held' : 'taken back'),
     onTransfer: (target, report) => {
       log.push(`transfer ${target}`);
@@ -99,6 +99,23 @@ describe('a party over SIP', () => {
       await network.settle();
     });
 
+    it('is heard and hears after it resumes a call that it began on hold', async () => {
+      const { asked, caller } = await receive(sdp({ direction: 'inactive' }));
+      await caller.answer();
+      await network.settle();
+      const dialog = peer.endpoint.answered(asked.request, asked.responses.at(-1)!, edge.remote);
+      dialog.acknowledge(1);
+      dialog.request('INVITE', { headers: [['content-type', 'application/sdp']], body: sdp() });
+      await network.settle();
+      dialog.acknowledge(2);
+      await network.settle();
+      expect(log).toEqual(['answered', 'held', 'taken back']);
+      expect(engine.takeLog().at(-1)).toBe('connect leg to 192.0.2.1:4000, codec 0, send and receive');
+      caller.hangUp();
+      dialog.end();
+      await network.settle();
+    });
+
     it('gives up before anybody answers, and has no audio', async () => {
       const { asked, caller } = await receive();
       caller.ring();
@@ -131,11 +148,11 @@ describe('a party over SIP', () => {
     it('presses keys', async () => {
       const { caller } = await receive();
       await caller.answer();
-      media.onEvent({ type: 'digit', legId: 'leg', digit: '7' });
-      expect(log.at(-1)).toBe('digit 7');
+      media.onEvent({ type: 'digit', legId: 'leg', digit: '7', isRelayed: true });
+      expect(log.at(-1)).toBe('digit 7, relayed');
       caller.hangUp();
-      media.onEvent({ type: 'digit', legId: 'leg', digit: '8' });
-      expect(log.at(-1)).toBe('digit 7');
+      media.onEvent({ type: 'digit', legId: 'leg', digit: '8', isRelayed: false });
+      expect(log.at(-1)).toBe('digit 7, relayed');
       await network.settle();
     });
   });

@@ -82,7 +82,7 @@ describe('an inbound call', () => {
     await edge.call.execute({ act: 'collect_digit' });
     expect(caller.asked).toEqual(['answer']);
     expect(edge.media.playing.get('caller')).toBe('https://sounds.test/menu.mp3');
-    caller.events.onDigit('2');
+    caller.events.onDigit('2', false);
     expect(edge.media.playing.has('caller')).toBe(false);
     expect(edge.takeReports()).toEqual(['digit 2']);
     await settled();
@@ -115,7 +115,7 @@ describe('an inbound call', () => {
     const caller = edge.receive();
     const [ann, bob] = [edge.phone(ANN), edge.phone(BOB)];
     await edge.call.execute({ act: 'collect_digit' });
-    caller.events.onDigit('1');
+    caller.events.onDigit('1', false);
     await edge.call.execute({ act: 'ring_agent', user_id: ANN });
     ann.events.onRinging();
     expect(edge.media.playing.get('caller')).toBe('ringback forever');
@@ -239,7 +239,8 @@ describe('a call with an agent', () => {
 
   it('passes a transfer and digits of the desk phone on', async () => {
     const { edge, phone } = await talking();
-    phone.events.onDigit('5');
+    phone.events.onDigit('5', false);
+    phone.events.onDigit('6', true);
     expect(edge.media.digits).toEqual(['caller:5']);
     const outcomes: boolean[] = [];
     phone.events.onTransfer('002', (succeeded) => outcomes.push(succeeded));

@@ -102,10 +102,9 @@ export class FakeEdge {
   readonly call = new EdgeCall('sid', {
     media: this.media,
     reports: this.makeReports(),
-    ringDevices: (userId) => (eventsOf) => {
-      const legs = this.phones.get(userId) ?? [];
-      for (const leg of legs) leg.events = eventsOf(() => leg);
-      return Promise.resolve({ legs: [...legs], hasBrowser: this.browsers.has(userId) });
+    ringDevices: (userId) => (addLeg) => {
+      for (const leg of this.phones.get(userId) ?? []) addLeg((events) => Object.assign(leg, { events }));
+      return Promise.resolve({ hasBrowser: this.browsers.has(userId) });
     },
     dialOutside: (number, eventsOf) => {
       const leg = new FakeLeg(`outside${this.dialled.length + 1}`);
@@ -113,14 +112,17 @@ export class FakeEdge {
       this.dialled.push({ ...number, leg });
       return leg;
     },
+    ringingToneUrl: 'https://server.test/ringing_tone.mp3',
+    onError: (error) => {
+      throw error;
+    },
     onOver: () => (this.isOver = true),
   });
 
   /** An inbound call with its caller. */
   receive(): FakeLeg {
     const leg = new FakeLeg('caller');
-    leg.events = this.call.outside.receive(leg);
-    return leg;
+    return this.call.outside.receive((events) => Object.assign(leg, { events }))!;
   }
 
   /** Gives an agent a desk phone. */

@@ -68,10 +68,14 @@ describe('the reception of a source', () => {
 });
 
 describe('digits', () => {
+  const received = (timestamp: number, payload: Uint8Array, ssrc = 1) => ({
+    ...{ ssrc, timestamp: timestamp >>> 0, payload: Buffer.from(payload) },
+  });
+
   it('are found once, however often their packets come', () => {
     const detector = new DigitDetector();
     const found = ['1', '#', 'd', '0', '0'].flatMap((digit, i) =>
-      packetsOfDigit(digit).map(({ payload }) => detector.receive(i * 2_000, payload)),
+      packetsOfDigit(digit).map(({ payload }) => detector.receive(received(i * 2_000, payload))),
     );
     expect(found.filter((digit) => digit !== undefined)).toEqual(['1', '#', 'D', '0', '0']);
   });
@@ -86,9 +90,18 @@ describe('digits', () => {
 
   it('are not found in what is too short or unknown', () => {
     const detector = new DigitDetector();
-    expect([detector.receive(1, Uint8Array.of(1)), detector.receive(2, Uint8Array.of(16, 0, 0, 0))]).toEqual([
-      undefined,
-      undefined,
+    for (const payload of [Uint8Array.of(1), Uint8Array.of(16, 0, 0, 0)])
+      expect(detector.receive(received(1, payload))).toBeUndefined();
+  });
+
+  it('are not found again when a packet of the digit before comes late', () => {
+    const detector = new DigitDetector();
+    const find = (timestamp: number, digit: string, ssrc?: number): string | undefined =>
+      detector.receive(received(timestamp, packetsOfDigit(digit)[0].payload, ssrc));
+    const end = 2 ** 32;
+    expect([find(end - 2_000, '1'), find(500, '2'), find(end - 2_000, '1'), find(500, '2')]).toEqual([
+      ...['1', '2', undefined, undefined],
     ]);
+    expect([find(400, '3', 2), find(400, '3', 2), find(end - 100_000, '4', 2)]).toEqual(['3', undefined, '4']);
   });
 });

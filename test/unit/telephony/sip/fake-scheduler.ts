@@ -15,13 +15,20 @@ export class FakeScheduler implements Scheduler {
   advance(milliseconds: number): void {
     const end = this.now + milliseconds;
     for (;;) {
-      const [next] = [...this.tasks].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
-      if (!next) break;
+      const next = this.findNext();
+      if (!next || next.at > end) break;
       this.tasks.delete(next);
       this.now = next.at;
       next.callback();
     }
     this.now = end;
+  }
+
+  /** The first one that was added, of those that are due at the same time. */
+  private findNext(): { at: number; callback: () => void } | undefined {
+    let next: { at: number; callback: () => void } | undefined;
+    for (const task of this.tasks) if (!next || task.at < next.at) next = task;
+    return next;
   }
 
   get pending(): number {

@@ -6,6 +6,7 @@ import { parseSipUri, writeSipUri } from '../../../../src/telephony/sip/message/
 import { parseVia, withSource } from '../../../../src/telephony/sip/message/via.js';
 import { writeMessage } from '../../../../src/telephony/sip/message/write-message.js';
 import { MessageStream } from '../../../../src/telephony/sip/transport/message-stream.js';
+import { UNUSUAL } from './torture-contents.js';
 import { INVALID, VALID } from './torture-messages.js';
 
 const faultOf = (bytes: Buffer): SipSyntaxError | undefined => {
@@ -19,14 +20,17 @@ const faultOf = (bytes: Buffer): SipSyntaxError | undefined => {
 };
 
 describe('SIP messages', () => {
-  it.each(Object.entries(VALID))('understands %s of RFC 4475, and writes it so that it means the same', (_, bytes) => {
-    const message = parseMessage(bytes);
-    const again = parseMessage(writeMessage(message));
-    expect({ ...again, headers: [...again.headers].filter(([name]) => name !== 'content-length') }).toEqual({
-      ...message,
-      headers: [...message.headers].filter(([name]) => name !== 'content-length'),
-    });
-  });
+  it.each(Object.entries({ ...VALID, ...UNUSUAL }))(
+    'understands %s of RFC 4475, and writes it so that it means the same',
+    (_, bytes) => {
+      const message = parseMessage(bytes);
+      const again = parseMessage(writeMessage(message));
+      expect({ ...again, headers: [...again.headers].filter(([name]) => name !== 'content-length') }).toEqual({
+        ...message,
+        headers: [...message.headers].filter(([name]) => name !== 'content-length'),
+      });
+    },
+  );
 
   it.each(Object.entries(INVALID))('rejects %s of RFC 4475', (_, { bytes, status }) => {
     expect(faultOf(bytes)?.status).toBe(status);
@@ -65,22 +69,6 @@ describe('SIP messages', () => {
     const head = 'OPTIONS sip:a@b.example SIP/2.0\r\n';
     expect(faultOf(Buffer.from(head + 'x'.repeat(20_000)))?.status).toBe(413);
     expect(faultOf(Buffer.from(`${head}${'a: b\r\n'.repeat(300)}\r\n`))?.status).toBe(413);
-  });
-
-  it('never fails in another way, whatever is changed in a message', () => {
-    let state = 1;
-    const random = (below: number): number => {
-      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
-      return state % below;
-    };
-    const samples = [...Object.values(VALID), ...Object.values(INVALID).map(({ bytes }) => bytes)];
-    let understood = 0;
-    for (let n = 0; n < 20_000; n++) {
-      const bytes = Buffer.from(samples[random(samples.length)]);
-      for (let i = 0; i <= random(4); i++) bytes[random(bytes.length)] = random(256);
-      if (!faultOf(bytes.subarray(0, random(10) === 0 ? random(bytes.length) : bytes.length))) understood++;
-    }
-    expect(understood).toBeGreaterThan(1_000);
   });
 });
 

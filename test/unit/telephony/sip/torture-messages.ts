@@ -1,7 +1,7 @@
 /** Messages of RFC 4475, by the names they have there. A line end is written \r\n by `wire`. */
 const wire = (text: string): Buffer => Buffer.from(text.replace(/\r?\n/g, '\r\n'));
 
-const SDP = `v=0
+export const SDP = `v=0
 o=mhandley 29739 7272939 IN IP4 192.0.2.3
 s=-
 c=IN IP4 192.0.2.4
@@ -11,7 +11,8 @@ m=video 3227 RTP/AVP 31
 a=rtpmap:31 LPC
 `;
 
-const request = (first: string, headers: string, body = ''): Buffer => wire(`${first}\n${headers.trim()}\n\n${body}`);
+export const request = (first: string, headers: string, body = ''): Buffer =>
+  wire(`${first}\n${headers.trim()}\n\n${body}`);
 
 /** Unusual, but to be understood. */
 export const VALID: Record<string, Buffer> = {
@@ -222,6 +223,20 @@ Max-Forwards: 300
 Expires: 10000000000000000000000000000000000000000000000000000000
 Contact: <sip:user@host129.example.com>
   ;expires=280297596632815
+Content-Length: 0`,
+    ),
+  },
+  scalarlg: {
+    status: 400,
+    bytes: request(
+      'SIP/2.0 503 Service Unavailable',
+      `Via: SIP/2.0/TCP host129.example.com;branch=z9hG4bKzzxdiwo34sw
+To: <sip:user@example.com>
+From: <sip:other@example.net>;tag=2easdjfejw
+CSeq: 9292394834772304023312 OPTIONS
+Call-ID: scalarlg.noase0of0234hn2qofoaf0232aewf2394r
+Retry-After: 949302838503028349304023988
+Warning: 1812 overture "In Progress"
 Content-Length: 0`,
     ),
   },

@@ -214,16 +214,16 @@ describe('SIP transactions', () => {
     client.request('INVITE');
     client.request('OPTIONS');
     scheduler.advance(20);
-    const told: string[] = [];
-    for (const transaction of server.received) transaction.onCancel = () => told.push(transaction.request.method);
+    const cancelled: string[] = [];
+    for (const transaction of server.received) transaction.onCancel = () => cancelled.push(transaction.request.method);
     // The client must still be waiting, which it is as long as somebody rings.
     server.received[0].respond(180);
     scheduler.advance(31_000);
-    expect([told, server.layer.size]).toEqual([[], 2]);
+    expect([cancelled, server.layer.size]).toEqual([[], 2]);
     scheduler.advance(2_000);
-    expect([told, server.sent.at(-1)]).toEqual([['OPTIONS'], '500 OPTIONS']);
+    expect([cancelled, server.sent.at(-1)]).toEqual([['OPTIONS'], '500 OPTIONS']);
     scheduler.advance(148_000);
-    expect([told, client.statuses.at(-1)]).toEqual([['OPTIONS', 'INVITE'], 408]);
+    expect([cancelled, client.statuses.at(-1)]).toEqual([['OPTIONS', 'INVITE'], 408]);
     expectNothingLeft();
   });
 

@@ -1,5 +1,6 @@
-import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
+import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { TransferCall, type TransferTarget } from '../../../../contracts/calls/commands.js';
+import { RequireDiallable } from '../../../../contracts/carrier/commands.js';
 import { NumberByDigits, type NumberProfile } from '../../../../contracts/numbers/queries.js';
 import { TeamMembers } from '../../../../contracts/teams/queries.js';
 import { ApiError } from '../../../../platform/api-error.js';
@@ -14,6 +15,7 @@ import type { LockedCall } from '../../engine/locked-call.js';
 export class TransferCallHandler implements ICommandHandler<TransferCall> {
   constructor(
     private readonly queries: QueryBus,
+    private readonly commands: CommandBus,
     private readonly engine: CallEngine,
     private readonly flow: FlowRunner,
     private readonly participants: CallParticipants,
@@ -31,6 +33,7 @@ export class TransferCallHandler implements ICommandHandler<TransferCall> {
       locked.call.requireTransferable();
       if (number === undefined) return this.transferToAgents(locked, target);
       const own = await this.findOwnNumber(locked, number);
+      if (!own) await this.requireDiallable(locked, number, byUserId);
       const by = await this.releaseAgents(locked);
       locked.call.addStep({ type: 'transferred', at: locked.now, by, to: { number } });
       if (own) return this.transferToNumber(locked, own, by);
@@ -67,6 +70,14 @@ export class TransferCallHandler implements ICommandHandler<TransferCall> {
     if (number?.companyId !== call.companyId) return undefined;
     if (number.id === call.numberId) throw ApiError.invalid('number', 'is the Number that this call is on');
     return number.active ? number : undefined;
+  }
+
+  /** Without a user who asked for it, the transfer counts as one of the agent on the call. */
+  private async requireDiallable({ call }: LockedCall, to: string, byUserId: number | undefined): Promise<void> {
+    const { companyId, state } = call;
+    const userId = byUserId ?? call.userId;
+    const connectionId = state.connection ?? null;
+    await this.commands.execute(new RequireDiallable({ companyId, connectionId, to, field: 'number', userId }));
   }
 
   private async releaseAgents(locked: LockedCall): Promise<number | null> {

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type CallInProgress, CallsInProgress } from '../../../../contracts/calls/queries.js';
+import { type CallInProgress, CallsInProgress, CountOngoingCalls } from '../../../../contracts/calls/queries.js';
 import { placeholders, Reader } from '../../../../platform/database/reader.js';
 import { columnsOf } from '../../../../platform/database/schema/entity-columns.js';
 import { Call } from '../../call.entity.js';
@@ -43,6 +43,21 @@ export class CallsInProgressHandler implements IQueryHandler<CallsInProgress> {
       teamIds: teamIds ?? [],
       userIds: agents.filter(({ call_id }) => call_id === call.id).map(({ user_id }) => user_id),
     }));
+  }
+}
+
+@QueryHandler(CountOngoingCalls)
+export class CountOngoingCallsHandler implements IQueryHandler<CountOngoingCalls> {
+  constructor(private readonly reader: Reader) {}
+
+  async execute({ companyId, numberIds }: CountOngoingCalls): Promise<number> {
+    if (numberIds.length === 0) return 0;
+    const row = await this.reader.first<{ calls: number }>(
+      `SELECT COUNT(*) AS calls FROM calls WHERE status IN ('initial', 'answered') AND company_id = ?
+       AND number_id IN (${placeholders(numberIds)})`,
+      [companyId, ...numberIds],
+    );
+    return row!.calls;
   }
 }
 

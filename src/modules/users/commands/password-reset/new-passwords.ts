@@ -24,6 +24,6 @@ export class NewPasswords {
     await tx.change('DELETE FROM invitations WHERE user_id = ?', [userId]);
     await tx.change('DELETE FROM password_resets WHERE user_id = ?', [userId]);
     await this.commands.execute(new EndBrowserSessions({ companyId, userId }));
-    await this.commands.execute(new EndPhoneSessions({ companyId, userId }));
+    await this.commands.execute(new EndPhoneSessions({ companyId, userId, keepDeskPhones: true }));
   }
 }

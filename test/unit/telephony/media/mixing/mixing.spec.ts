@@ -74,7 +74,7 @@ describe('a conference', () => {
     talk(5);
     phones.alice.press('4');
     harness.tick(20);
-    expect(harness.events).toEqual([{ type: 'digit', legId: 'alice', digit: '4' }]);
+    expect(harness.events).toEqual([{ type: 'digit', legId: 'alice', digit: '4', isRelayed: false }]);
     expect(phones.carol.rtp.every(({ payloadType }) => payloadType === 0)).toBe(true);
   });
 
@@ -129,6 +129,13 @@ describe('a jitter buffer', () => {
     take(50);
     packet(90_001, 2);
     expect(take(4)).toEqual([0, 0, 0, 24_466]);
+  });
+
+  it('begins anew when a packet comes whose beginning is late, instead of playing its end', () => {
+    packet(0);
+    take(4);
+    buffer.write(1, START + 80, sound(9));
+    expect(take(5)).toEqual([0, 0, 0, 9, undefined]);
   });
 
   it('does not fall behind a source that is faster', () => {

@@ -1,3 +1,4 @@
+import { encodeBoth, type EncodedAudio } from '../../../../../src/telephony/media/audio/encoded-audio.js';
 import { PCMA, PCMU } from '../../../../../src/telephony/media/audio/g711.js';
 import { toneOf } from '../../../../../src/telephony/media/audio/tones.js';
 import { SoundCache } from '../../../../../src/telephony/media/playing/sound-cache.js';
@@ -5,8 +6,8 @@ import { Sound } from '../../../../../src/telephony/media/playing/sound.js';
 import { levelOf } from '../goertzel.js';
 import { MemoryPhone, stepsOf, TALKING, WorkerHarness } from '../worker/worker-harness.js';
 
-const tone = (frequency: number, milliseconds: number): Int16Array =>
-  toneOf({ frequencies: [frequency], on: milliseconds, off: 0 });
+const tone = (frequency: number, milliseconds: number): EncodedAudio =>
+  encodeBoth(toneOf({ frequencies: [frequency], on: milliseconds, off: 0 }));
 
 describe('sounds played to a leg', () => {
   let harness: WorkerHarness;
@@ -15,6 +16,7 @@ describe('sounds played to a leg', () => {
     harness = new WorkerHarness(24_400);
     harness.worker.loadSound('welcome', tone(700, 200));
     harness.worker.loadSound('menu', tone(1_100, 210));
+    harness.worker.loadSound('name', tone(1_500, 100));
   });
 
   afterEach(() => harness.worker.close());
@@ -26,7 +28,7 @@ describe('sounds played to a leg', () => {
     harness.worker.play('alice', {
       sounds: [
         { soundId: 'welcome', playId: 'p1' },
-        { samples: tone(1_500, 100), playId: 'p2' },
+        { soundId: 'name', playId: 'p2' },
         { soundId: 'menu', playId: 'p3' },
       ],
     });
@@ -48,12 +50,13 @@ describe('sounds played to a leg', () => {
   it('repeat the last one without a gap until something else is played', () => {
     const phone = harness.phone('alice');
     const music = tone(600, 95);
-    harness.worker.play('alice', { sounds: [{ soundId: 'welcome', playId: 'p1' }], loop: { samples: music } });
+    harness.worker.loadSound('music', music);
+    harness.worker.play('alice', { sounds: [{ soundId: 'welcome', playId: 'p1' }], loop: { soundId: 'music' } });
     harness.tick(110);
     expect(played()).toEqual(['p1']);
     const heard = phone.heard.subarray(1_600);
     for (let n = 0; n < 20; n++) {
-      const period = heard.subarray(n * music.length, (n + 1) * music.length);
+      const period = heard.subarray(n * music[PCMU].length, (n + 1) * music[PCMU].length);
       expect(levelOf(period, 600)).toBeGreaterThan(0.95);
     }
     harness.worker.play('alice', { sounds: [{ soundId: 'menu', playId: 'p2' }] });
@@ -92,8 +95,8 @@ describe('sounds played to a leg', () => {
 
   it('may be empty', () => {
     const phone = harness.phone('alice');
-    const samples = new Int16Array();
-    harness.worker.play('alice', { sounds: [{ samples, playId: 'p1' }], loop: { samples } });
+    harness.worker.loadSound('empty', encodeBoth(new Int16Array()));
+    harness.worker.play('alice', { sounds: [{ soundId: 'empty', playId: 'p1' }], loop: { soundId: 'empty' } });
     harness.tick(3);
     expect([played(), phone.rtp.length]).toEqual([['p1'], 3]);
   });
@@ -112,7 +115,7 @@ describe('sounds played to a leg', () => {
 describe('the sounds of a thread', () => {
   /** The built-in tones are in both codecs as well. */
   const TONES = 2 * (5_000 + 1_000 + 400) * 8;
-  const sound = (): Int16Array => new Int16Array(1_000);
+  const sound = (length = 1_000): EncodedAudio => encodeBoth(new Int16Array(length));
 
   it('make room for new ones, those that were not used for longest first', () => {
     const cache = new SoundCache(TONES + 3 * 2_000);
@@ -141,7 +144,7 @@ describe('the sounds of a thread', () => {
     const harness = new WorkerHarness(24_420);
     const { player } = harness.worker.openLeg('alice', new MemoryPhone(PCMU, 1));
     harness.worker.connectLeg('alice', TALKING);
-    const [short, music] = [new Sound(new Int16Array(160)), new Sound(sound())];
+    const [short, music] = [new Sound(sound(160)), new Sound(sound())];
     player.play([{ sound: short, playId: 'p1' }, { sound: music }]);
     expect([short.isInUse, music.isInUse]).toEqual([true, true]);
     harness.tick(2);

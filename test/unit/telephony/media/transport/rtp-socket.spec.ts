@@ -35,7 +35,7 @@ describe('the ports of RTP', () => {
 describe('a socket for RTP', () => {
   let ports: RtpPorts;
   let socket: RtpSocket;
-  let received: Buffer[];
+  let received: unknown[];
   let phone: RtpPeer;
   let peers: RtpPeer[];
 
@@ -50,7 +50,10 @@ describe('a socket for RTP', () => {
     received = [];
     ports = new RtpPorts({ first: 24_100, last: 24_139 });
     socket = await RtpSocket.open(ports, HOST);
-    socket.onPacket = (bytes) => received.push(Buffer.from(bytes));
+    socket.listener = {
+      onRtp: (packet) => received.push(packet),
+      onRtcp: (bytes) => received.push(Buffer.from(bytes)),
+    };
     phone = await peer();
   });
 
@@ -74,7 +77,7 @@ describe('a socket for RTP', () => {
     socket.connect({ address: HOST, port: phone.port });
     await stranger.sendTone(440, 3, socket.port);
     await settled();
-    expect(received).toHaveLength(1);
+    expect(received).toEqual([expect.objectContaining({ payloadType: PCMU, sequence: 100, ssrc: 0 })]);
     await stranger.sendTone(440, 3, socket.port);
     await settled();
     expect(received).toHaveLength(2);
@@ -105,6 +108,19 @@ describe('a socket for RTP', () => {
     await phone.sendTone(440, 1, socket.port);
     await settled(other);
     expect(received).toHaveLength(4);
+  });
+
+  it('keeps to its port when the same description comes again', async () => {
+    const signalled = await peer();
+    socket.connect({ address: HOST, port: signalled.port });
+    await settled(phone);
+    socket.connect({ address: HOST, port: signalled.port });
+    await signalled.sendTone(440, 2, socket.port);
+    await settled(phone);
+    expect(received).toHaveLength(2);
+    socket.send(phone.source.tone(440));
+    await phone.hears(1);
+    expect(signalled.rtp).toHaveLength(0);
   });
 
   it('takes the address of the signalling instead, if asked to', async () => {

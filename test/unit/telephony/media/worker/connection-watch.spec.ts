@@ -3,16 +3,16 @@ import { FakeScheduler } from '../../sip/fake-scheduler.js';
 
 describe('the watch over the connection of a browser', () => {
   let time: FakeScheduler;
-  let told: string[];
+  let reported: string[];
   let watch: ConnectionWatch;
 
   beforeEach(() => {
     time = new FakeScheduler();
-    told = [];
-    watch = new ConnectionWatch(time, (change) => told.push(`${change} at ${time.now}`));
+    reported = [];
+    watch = new ConnectionWatch(time, (change) => reported.push(`${change} at ${time.now}`));
   });
 
-  it('tells once that it is connected, though it is gone for a while', () => {
+  it('reports once that it is connected, though it is gone for a while', () => {
     watch.note('connecting');
     time.advance(1_000);
     watch.note('connected');
@@ -20,30 +20,30 @@ describe('the watch over the connection of a browser', () => {
     time.advance(29_999);
     watch.note('connected');
     time.advance(100_000);
-    expect(told).toEqual(['connected at 1000']);
+    expect(reported).toEqual(['connected at 1000']);
     expect(time.pending).toBe(0);
   });
 
-  it('tells that it is lost when it has been gone for 30 s, or was never made', () => {
+  it('reports that it is lost when it has been gone for 30 s, or was never made', () => {
     time.advance(30_000);
-    expect(told).toEqual(['lost at 30000']);
+    expect(reported).toEqual(['lost at 30000']);
     watch.note('connected');
     time.advance(1_000);
     watch.note('disconnected');
     time.advance(20_000);
     watch.note('disconnected');
     time.advance(20_000);
-    expect(told).toEqual(['lost at 30000', 'connected at 30000', 'lost at 61000']);
+    expect(reported).toEqual(['lost at 30000', 'connected at 30000', 'lost at 61000']);
   });
 
-  it('tells at once, and only once, that it has failed', () => {
+  it('reports at once, and only once, that it has failed', () => {
     watch.note('connected');
     watch.note('disconnected');
     time.advance(10);
     watch.note('failed');
     watch.note('failed');
     time.advance(100_000);
-    expect(told).toEqual(['connected at 0', 'lost at 10']);
+    expect(reported).toEqual(['connected at 0', 'lost at 10']);
   });
 
   it('gives the browser the whole time again with a new offer', () => {
@@ -54,13 +54,13 @@ describe('the watch over the connection of a browser', () => {
     time.advance(29_000);
     watch.noteRestart();
     time.advance(29_000);
-    expect(told).toEqual(['connected at 0']);
+    expect(reported).toEqual(['connected at 0']);
     time.advance(1_000);
-    expect(told).toEqual(['connected at 0', 'lost at 59000']);
+    expect(reported).toEqual(['connected at 0', 'lost at 59000']);
   });
 
   it('ends with the leg', () => {
     watch.note('closed');
-    expect([told, time.pending]).toEqual([[], 0]);
+    expect([reported, time.pending]).toEqual([[], 0]);
   });
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { encodeBoth } from '../../../../../src/telephony/media/audio/encoded-audio.js';
 import { PCMA, PCMU } from '../../../../../src/telephony/media/audio/g711.js';
 import { toneOf } from '../../../../../src/telephony/media/audio/tones.js';
 import { MediaError } from '../../../../../src/telephony/media/media-error.js';
@@ -18,6 +19,7 @@ describe('media threads', () => {
   let settings: MediaSettings[];
   let events: MediaEvent[];
   let lost: string[][];
+  let errors: Error[];
   let pool: MediaPool;
   let peers: RtpPeer[];
 
@@ -29,10 +31,14 @@ describe('media threads', () => {
   };
 
   beforeEach(() => {
-    [threads, settings, events, lost, peers] = [[], [], [], [], []];
+    [threads, settings, events, lost, errors, peers] = [[], [], [], [], [], []];
     pool = new MediaPool(
       { threads: 2, host: HOST, ports: { first: 24_700, last: 24_719 }, browser: { port: 24_720, bindAddress: HOST } },
-      { onEvent: (event) => events.push(event), onLost: (legIds) => lost.push(legIds) },
+      {
+        onEvent: (event) => events.push(event),
+        onLost: (legIds) => lost.push(legIds),
+        onError: (error) => errors.push(error),
+      },
       start,
     );
   });
@@ -59,9 +65,9 @@ describe('media threads', () => {
     await engine.setHeard('bob', ['alice']);
     await alice.peer.sendTone(440, 40, alice.port);
     await bob.peer.until(() => levelOf(audioOf(bob.peer.rtp.slice(-40)), 440) > 0.95);
-    const samples = toneOf({ frequencies: [700], on: 200, off: 0 });
-    await engine.loadSound('welcome', samples);
-    expect(samples).toHaveLength(1_600);
+    const welcome = encodeBoth(toneOf({ frequencies: [700], on: 200, off: 0 }));
+    await engine.loadSound('welcome', welcome);
+    expect([welcome[PCMU].length, welcome[PCMA].length]).toEqual([1_600, 1_600]);
     await engine.play('alice', { sounds: [{ soundId: 'welcome', playId: 'p1' }] });
     await alice.peer.until(() => levelOf(audioOf(alice.peer.rtp.slice(-8)), 700) > 0.95);
     for (const packet of alice.peer.source.digit('7', 101)) await alice.peer.send(packet, alice.port);
@@ -70,7 +76,7 @@ describe('media threads', () => {
       expect(events).toEqual(
         expect.arrayContaining([
           { type: 'played', legId: 'alice', playId: 'p1' },
-          { type: 'digit', legId: 'alice', digit: '7' },
+          { type: 'digit', legId: 'alice', digit: '7', isRelayed: true },
         ]),
       ),
     );
@@ -106,6 +112,7 @@ describe('media threads', () => {
     const waiting = engine.status();
     await expect(waiting).rejects.toMatchObject({ code: 'thread-lost' });
     await eventually(() => expect(lost).toEqual([['a', 'b']]));
+    expect(errors).toMatchObject([{ message: expect.stringContaining('null') as string }]);
     await expect(engine.openRtp('d')).rejects.toMatchObject({ code: 'thread-lost' });
     const replacement = pool.engineOf('call');
     expect([replacement === engine, replacement === other, threads.length]).toEqual([false, false, 3]);

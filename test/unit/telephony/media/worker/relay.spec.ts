@@ -57,13 +57,13 @@ describe('two phones over UDP', () => {
     harness.bridge('alice', 'bob');
     for (const packet of alice.peer.source.digit('5', 101)) await alice.peer.send(packet, alice.port);
     await bob.peer.hears(11);
-    expect(harness.events).toEqual([{ type: 'digit', legId: 'alice', digit: '5' }]);
+    expect(harness.events).toEqual([{ type: 'digit', legId: 'alice', digit: '5', isRelayed: true }]);
     expect(new Set(bob.peer.rtp.map(({ payloadType }) => payloadType))).toEqual(new Set([96]));
     expect(new Set(stepsOf(bob.peer.rtp))).toEqual(new Set([0]));
     expect(bob.peer.rtp.at(-1)!.payload.subarray(0, 2)).toEqual(Buffer.of(5, 0x8a));
   });
 
-  it('are told how much was lost, and give their port back when they hang up', async () => {
+  it('have statistics of what was lost, and give their port back when they hang up', async () => {
     const alice = await call('alice', PCMU, 101);
     const bob = await call('bob', PCMU, 101);
     harness.bridge('alice', 'bob');

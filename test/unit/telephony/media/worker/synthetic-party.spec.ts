@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PCMA } from '../../../../../src/telephony/media/audio/g711.js';
+import { encodeBoth } from '../../../../../src/telephony/media/audio/encoded-audio.js';
 import { toneOf } from '../../../../../src/telephony/media/audio/tones.js';
 import { levelOf } from '../goertzel.js';
 import { readWav } from '../recording/read-wav.js';
@@ -27,10 +28,10 @@ describe('a synthetic party', () => {
 
   afterEach(() => harness.worker.close());
 
-  const speak = (seconds: number): void =>
-    harness.worker.play('synthetic', {
-      sounds: [{ samples: toneOf({ frequencies: [VOICE], on: seconds * 1_000, off: 0 }), playId: 'speech' }],
-    });
+  const speak = (seconds: number): void => {
+    harness.worker.loadSound('speech', encodeBoth(toneOf({ frequencies: [VOICE], on: seconds * 1_000, off: 0 })));
+    harness.worker.play('synthetic', { sounds: [{ soundId: 'speech', playId: 'speech' }] });
+  };
 
   it('is heard by what is played on it, and is silent before and after', () => {
     harness.tick(SECOND);
@@ -76,7 +77,9 @@ describe('a synthetic party', () => {
   it('presses the keys whose digits its leg is given', () => {
     harness.worker.sendDigits('synthetic', '42');
     harness.tick(SECOND);
-    expect(harness.events).toEqual(['4', '2'].map((digit) => ({ type: 'digit', legId: 'synthetic', digit })));
+    expect(harness.events).toEqual(
+      ['4', '2'].map((digit) => ({ type: 'digit', legId: 'synthetic', digit, isRelayed: true })),
+    );
     expect(agent.rtp.some(({ payloadType }) => payloadType === 101)).toBe(true);
   });
 

@@ -1,7 +1,11 @@
 import { type G711, PCMU } from '../../../../../src/telephony/media/audio/g711.js';
 import type { LegFormat } from '../../../../../src/telephony/media/legs/media-leg.js';
 import { isRtcp, readRtp, type RtpPacket } from '../../../../../src/telephony/media/rtp/rtp-packet.js';
-import type { MediaTransport } from '../../../../../src/telephony/media/transport/media-transport.js';
+import {
+  deliver,
+  type MediaTransport,
+  NO_LISTENER,
+} from '../../../../../src/telephony/media/transport/media-transport.js';
 import type { MediaEvent } from '../../../../../src/telephony/media/worker/media-requests.js';
 import { MediaWorker } from '../../../../../src/telephony/media/worker/media-worker.js';
 import { FakeScheduler } from '../../sip/fake-scheduler.js';
@@ -9,7 +13,7 @@ import { audioOf, PacketSource } from '../transport/rtp-peer.js';
 
 /** A phone whose packets are handed over in memory. */
 export class MemoryPhone implements MediaTransport {
-  onPacket: (bytes: Buffer) => void = () => undefined;
+  listener = NO_LISTENER;
   readonly rtp: RtpPacket[] = [];
   readonly rtcp: Buffer[] = [];
   readonly source: PacketSource;
@@ -26,6 +30,11 @@ export class MemoryPhone implements MediaTransport {
 
   close(): void {
     this.isClosed = true;
+  }
+
+  /** A packet of the phone arrives. */
+  onPacket(bytes: Buffer): void {
+    deliver(bytes, this.listener);
   }
 
   say(frequency: number): void {

@@ -76,27 +76,31 @@ describe('an answered leg', () => {
     expect(versionOf(repeated.body)).toBe(first + 1);
     const back = apply(sdp());
     expect([back.body.toString().includes('a=sendrecv'), versionOf(back.body)]).toEqual([true, first + 2]);
-    expect(events.log).toEqual(['held', 'taken back']);
+    const [sendonly, sendrecv] = ['sendonly', 'sendrecv'].map((direction) => `moved 192.0.2.1:4000 ${direction}`);
+    expect(events.log).toEqual([sendonly, 'held', sendrecv, 'taken back']);
   });
 
   it.each([
-    ['by the address 0.0.0.0', sdp({ address: '0.0.0.0' })],
-    ['by an inactive stream', sdp({ direction: 'inactive' })],
-  ])('is held %s, and stays where it was', (_, body) => {
+    ['by the address 0.0.0.0', sdp({ address: '0.0.0.0' }), []],
+    ['by an inactive stream', sdp({ direction: 'inactive' }), ['inactive', 'sendrecv']],
+  ])('is held %s, and stays where it was', (_, body, directions) => {
     expect(change(body).status).toBe(200);
     change(sdp());
-    expect(events.log).toEqual(['held', 'taken back']);
+    expect(events.log.filter((line) => !line.startsWith('moved'))).toEqual(['held', 'taken back']);
+    expect(events.log.filter((line) => line.startsWith('moved'))).toEqual(
+      directions.map((direction) => `moved 192.0.2.1:4000 ${direction}`),
+    );
   });
 
   it('is not held by a peer that only listens', () => {
     expect(change(sdp({ direction: 'recvonly' })).body.toString()).toContain('a=sendonly');
-    expect(events.log).toEqual([]);
+    expect(events.log).toEqual(['moved 192.0.2.1:4000 recvonly']);
   });
 
   it('moves to another address and codec', () => {
     change(sdp({ address: '192.0.2.7', port: 5000 }));
     expect(change(sdp({ address: '192.0.2.7', port: 5000, types: '8' })).body.toString()).toContain('RTP/AVP 8\r\n');
-    expect(events.log).toEqual(['moved 192.0.2.7:5000', 'moved 192.0.2.7:5000']);
+    expect(events.log).toEqual(Array(2).fill('moved 192.0.2.7:5000 sendrecv'));
     expect(events.audio).toMatchObject({ codecs: [8], digitType: undefined });
   });
 
@@ -112,13 +116,13 @@ describe('an answered leg', () => {
   it('makes the offer when the peer asks for one, and takes the answer', () => {
     const offer = change('', sdp({ port: 4444 }));
     expect(offer.body.toString()).toContain('m=audio 20000 RTP/AVP 0 8 101');
-    expect(events.log).toEqual(['moved 192.0.2.1:4444']);
+    expect(events.log).toEqual(['moved 192.0.2.1:4444 sendrecv']);
   });
 
   it('stays as it was when its offer is not answered', () => {
     change('');
     change(sdp({ direction: 'sendonly' }));
-    expect(events.log).toEqual(['held']);
+    expect(events.log).toEqual(['moved 192.0.2.1:4000 sendonly', 'held']);
   });
 
   it('refuses a change while its own offer has no answer', () => {
@@ -185,7 +189,7 @@ describe('an answered leg', () => {
   describe('that is transferred', () => {
     const refer = (target: string): SipResponse => send('REFER', '', [['refer-to', target]]);
 
-    it.each([200, 486])('tells the peer how that ends with %d', (status) => {
+    it.each([200, 486])('notifies the peer that it ends with %d', (status) => {
       expect(refer('"Bob" <sip:+49%2030-55@edge.example;user=phone>').status).toBe(202);
       network.advance(15);
       expect(events.log).toEqual(['transfer +493055']);
@@ -209,7 +213,7 @@ describe('an answered leg', () => {
       expect(events.log.at(-1)).toBe('transfer 110');
     });
 
-    it('is told nothing more after the end of the leg', () => {
+    it('is notified of nothing more after the end of the leg', () => {
       refer('<sip:2@edge.example>');
       dialog.bye();
       network.advance(25);

@@ -253,6 +253,7 @@ describe('an incoming leg', () => {
 
   it('has its routes in the answer, and sends by them', () => {
     const asked = call(sdp(), [['record-route', '<sip:192.0.2.9;lr>']]);
+    network.addProxy('192.0.2.9', caller, edge);
     leg!.answer(LOCAL);
     network.advance(20);
     expect(asked.responses[0].headers.get('record-route')).toBe('<sip:192.0.2.9;lr>');
@@ -260,6 +261,8 @@ describe('an incoming leg', () => {
     leg!.hangUp();
     network.advance(20);
     expect(edge.lastSent('BYE').headers.get('route')).toBe('<sip:192.0.2.9;lr>');
+    network.advance(40);
+    expect(caller.sentNames.at(-1)).toMatch(/BYE$/);
     network.expectNothingLeft();
   });
 });

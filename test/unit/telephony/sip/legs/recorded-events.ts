@@ -36,7 +36,7 @@ export class RecordedEvents implements LegEvents {
 
   onAudioChanged(audio: AudioDescription): void {
     this.audio = audio;
-    this.log.push(`moved ${where(audio)}`);
+    this.log.push(`moved ${where(audio)} ${audio.direction}`);
   }
 
   onDigit(digit: string): void {

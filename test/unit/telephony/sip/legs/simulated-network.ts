@@ -28,6 +28,13 @@ export class SimulatedNetwork {
     return side;
   }
 
+  /** Passes everything between two sides on, as it is. */
+  addProxy(address: string, one: NetworkSide, other: NetworkSide): void {
+    const { endpoint, remote } = this.add(address);
+    endpoint.receive = (bytes, source) =>
+      this.carry(bytes, remote, source.address === one.remote.address ? other.remote : one.remote);
+  }
+
   carry(bytes: Buffer, from: Remote, to: Remote): void {
     if (this.loses(parseMessage(bytes))) return;
     const side = this.sides.find(({ remote }) => remote.address === to.address);

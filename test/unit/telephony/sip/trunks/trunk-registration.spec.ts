@@ -108,10 +108,29 @@ describe('the registration with a trunk', () => {
   it('ends also when it is stopped while the trunk is answering', async () => {
     registration.start();
     await network.settle(20);
-    await registration.stop();
+    let isStopped = false;
+    const stopped = registration.stop().then(() => (isStopped = true));
+    await network.settle(20);
+    expect([isStopped, times()]).toEqual([false, 2]);
     await network.settle();
-    expect(provider.requests.at(-1)!.request.headers.get('expires')).toBe('0');
-    expect(changes).toEqual([]);
+    await Promise.all([stopped, registration.stop()]);
+    const expiries = provider.requests.map(({ request }) => request.headers.get('expires'));
+    expect([expiries, changes]).toEqual([['3600', '3600', '0', '0'], []]);
+    registration.start();
+    await network.settle();
+    expect(times()).toBe(4);
+    network.expectNothingLeft();
+  });
+
+  it('ends without more requests when it is stopped while the trunk does not answer', async () => {
+    answer = () => undefined;
+    registration.start();
+    await network.settle(20);
+    const stopped = registration.stop();
+    await pass(40_000);
+    await stopped;
+    expect(new Set(provider.requests.map(({ request }) => request.headers.get('expires')))).toEqual(new Set(['3600']));
+    provider.requests[0].respond(500);
     network.expectNothingLeft();
   });
 

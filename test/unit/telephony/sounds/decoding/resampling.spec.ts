@@ -1,5 +1,10 @@
-import { resampleTo8k, Resampler } from '../../../../../src/telephony/sounds/decoding/resampler.js';
+import { Resampler } from '../../../../../src/telephony/sounds/decoding/resampler.js';
 import { toInt16, toneAt } from './wav-file.js';
+
+function resampleTo8k(samples: Float32Array, rate: number): Int16Array {
+  const resampler = new Resampler(rate);
+  return Int16Array.from([...resampler.push(samples), ...resampler.finish()]);
+}
 
 /** Of a sound without its ends, where the filter sees the silence around it, in decibels of a full scale. */
 function loudness(samples: Int16Array): number {

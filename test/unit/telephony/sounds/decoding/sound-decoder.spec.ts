@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SAMPLE_RATE } from '../../../../../src/telephony/media/audio/g711.js';
+import { decode, encode, PCMA, PCMU, SAMPLE_RATE } from '../../../../../src/telephony/media/audio/g711.js';
 import { SoundDecoder } from '../../../../../src/telephony/sounds/decoding/sound-decoder.js';
 import { formatOf } from '../../../../../src/telephony/sounds/decoding/sound-format.js';
 import { levelOf } from '../../media/goertzel.js';
@@ -41,8 +41,16 @@ describe('the decoder of sounds', () => {
 
   afterAll(() => decoder.close());
 
+  const samplesOf = async (file: Buffer): Promise<Int16Array> => decode(PCMU, (await decoder.decode(file)).audio[PCMU]);
+
+  it('encodes in both codecs, so that nobody has to do it while calls are heard', async () => {
+    const tone = toInt16(toneAt(440, 8_000, 0.5));
+    const { audio } = await decoder.decode(wavOf(pcm16(tone)));
+    expect([audio[PCMU], audio[PCMA]]).toEqual([encode(PCMU, tone), encode(PCMA, tone)]);
+  });
+
   it('decodes an mp3 file with two channels', async () => {
-    const { samples } = await decoder.decode(music);
+    const samples = await samplesOf(music);
     expect(Math.abs(samples.length / SAMPLE_RATE - 3)).toBeLessThan(0.15);
     const middle = samples.subarray(SAMPLE_RATE, 2 * SAMPLE_RATE);
     expect(levelOf(middle, 1_000)).toBeGreaterThan(0.45);
@@ -52,14 +60,14 @@ describe('the decoder of sounds', () => {
   it('decodes an mp3 file with one channel, and tags before it', async () => {
     const file = await mp3Of([toneAt(440, 16_000, 2)], 16_000, 24);
     const tag = Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\x01\x00', 'latin1'), Buffer.alloc(128)]);
-    const { samples } = await decoder.decode(Buffer.concat([tag, file]));
+    const samples = await samplesOf(Buffer.concat([tag, file]));
     expect(levelOf(samples.subarray(4_000, 12_000), 440)).toBeGreaterThan(0.98);
     expect(Math.max(...samples)).toBeGreaterThan(14_000);
   });
 
   it('decodes a WAV file', async () => {
     const tone = toInt16(toneAt(440, 48_000, 1));
-    const { samples } = await decoder.decode(wavOf(pcm16(tone), { rate: 48_000 }));
+    const samples = await samplesOf(wavOf(pcm16(tone), { rate: 48_000 }));
     expect(samples).toHaveLength(SAMPLE_RATE);
     expect(levelOf(samples, 440)).toBeGreaterThan(0.98);
   });
@@ -79,23 +87,23 @@ describe('the decoder of sounds', () => {
   it.each(['welcome', 'waiting', 'ringing_tone', 'after_hours', 'ivr', 'voicemail'])(
     'decodes the default sound %s',
     async (name) => {
-      const { samples } = await decoder.decode(readFileSync(join(DEFAULT_SOUNDS, `${name}.mp3`)));
+      const samples = await samplesOf(readFileSync(join(DEFAULT_SOUNDS, `${name}.mp3`)));
       expect(samples.length).toBeGreaterThan(SAMPLE_RATE);
       expect(Math.max(...samples)).toBeGreaterThan(2_000);
     },
   );
 
   it('takes what it can from a truncated or damaged mp3 file', async () => {
-    const half = await decoder.decode(music.subarray(0, music.length / 2));
-    expect(half.samples.length).toBeGreaterThan(SAMPLE_RATE);
+    const half = await samplesOf(music.subarray(0, music.length / 2));
+    expect(half.length).toBeGreaterThan(SAMPLE_RATE);
     const damaged = Buffer.concat([music.subarray(0, 9_000), Buffer.alloc(70_000), music.subarray(9_000)]);
-    const { samples } = await decoder.decode(damaged);
+    const samples = await samplesOf(damaged);
     expect(samples.length).toBeGreaterThan(2 * SAMPLE_RATE);
   });
 
   it('goes on when the sample rate changes within a file', async () => {
     const slow = await mp3Of([toneAt(600, 16_000, 3)], 16_000, 32);
-    const { samples } = await decoder.decode(Buffer.concat([music, slow]));
+    const samples = await samplesOf(Buffer.concat([music, slow]));
     const end = samples.subarray(samples.length - 2 * SAMPLE_RATE, samples.length - SAMPLE_RATE);
     expect(levelOf(end, 600)).toBeGreaterThan(0.95);
   });
@@ -127,7 +135,7 @@ describe('the decoder of sounds', () => {
   it('refuses sounds of more than ten minutes', async () => {
     const samples = new Uint8Array(10 * MINUTE * SAMPLE_RATE).fill(128);
     const wav = (length: number): Buffer => wavOf(Buffer.from(samples.buffer, 0, length), { bits: 8 });
-    expect((await decoder.decode(wav(samples.length))).samples).toHaveLength(samples.length);
+    expect(await samplesOf(wav(samples.length))).toHaveLength(samples.length);
     const longer = Buffer.concat([wav(samples.length), Buffer.alloc(1)]);
     longer.writeUInt32LE(0xffff_ffff, 40);
     await expect(decoder.decode(longer)).rejects.toThrow('It is longer than 10 minutes.');

@@ -28,13 +28,12 @@ describe('fetching a sound', () => {
 
   const fetchPath = (path: string, known = {}) => fetcher.fetchSound(server.urlOf(path), known);
 
-  it('gives the file and what tells its version', async () => {
+  it('gives the file and its version', async () => {
     const headers = { 'content-type': 'audio/wav', etag: '"one"', 'last-modified': 'Mon, 01 Jun 2026 10:00:00 GMT' };
     server.answer = (_, response) => response.writeHead(200, headers).end('bytes');
     expect(await fetchPath('/hello.wav?language=en')).toEqual({
       status: 'fresh',
       bytes: Buffer.from('bytes'),
-      contentType: 'audio/wav',
       etag: '"one"',
       lastModified: 'Mon, 01 Jun 2026 10:00:00 GMT',
     });
@@ -57,7 +56,7 @@ describe('fetching a sound', () => {
     server.answer = ({ url }, response) =>
       url === '/0' ? response.end('found') : redirect(Number(url!.slice(1)))(response);
     expect(await fetchPath('/3')).toMatchObject({ bytes: Buffer.from('found') });
-    await expect(fetchPath('/4')).rejects.toThrow('Its URL redirects too often.');
+    await expect(fetchPath('/4')).rejects.toThrow('The URL redirects too often.');
   });
 
   it('checks where each redirect leads', async () => {
@@ -81,7 +80,20 @@ describe('fetching a sound', () => {
     server.answer = (_, response) => response.end(Buffer.alloc(size));
     expect((await fetchPath('/')) as { bytes: Buffer }).toHaveProperty('bytes.length', size);
     size++;
-    await expect(fetchPath('/')).rejects.toThrow('It is larger than 20 MB.');
+    await expect(fetchPath('/')).rejects.toThrow('The file is larger than 20 MB.');
+  });
+
+  it('fetches eight files at the same time, and the others after them', async () => {
+    const held: (() => void)[] = [];
+    server.answer = (_, response) => void held.push(() => response.end('bytes'));
+    const all = Promise.all(Array.from({ length: 10 }, (_, i) => fetchPath(`/${i}`)));
+    await eventually(() => expect(held).toHaveLength(8));
+    held.shift()!();
+    await eventually(() => expect(held).toHaveLength(8));
+    expect(server.requests).toHaveLength(9);
+    server.answer = (_, response) => response.end('bytes');
+    for (const release of held) release();
+    expect(await all).toHaveLength(10);
   });
 
   it('waits five seconds for an answer', async () => {
@@ -102,7 +114,7 @@ describe('fetching a sound', () => {
   });
 
   it.each(['file:///etc/passwd', 'ftp://example.com/a.wav'])('refuses %s', async (url) => {
-    await expect(fetcher.fetchSound(url, {})).rejects.toThrow('Its URL is not one of HTTP.');
+    await expect(fetcher.fetchSound(url, {})).rejects.toThrow('The URL is not one of HTTP.');
   });
 
   it('fails for what is no URL', async () => {

@@ -22,6 +22,14 @@ describe('the queue of a worker', () => {
     expect(scheduler.pending).toBe(0);
   });
 
+  it('fails the requests for which no worker can be started', async () => {
+    const broken = new WorkerQueue<string, string>({ script: 'relative.js', timeoutMilliseconds: 30_000, scheduler });
+    await expect(broken.run('a')).rejects.toThrow('The worker script or module filename must be an absolute path');
+    await expect(broken.run('b')).rejects.toThrow('relative.js');
+    expect(scheduler.pending).toBe(0);
+    await broken.close();
+  });
+
   it('passes on why a request failed, and keeps the worker', async () => {
     const [refused, next] = await Promise.allSettled([queue.run('refuse'), queue.run('next')]);
     expect(refused).toMatchObject({ reason: { message: 'No.' } });

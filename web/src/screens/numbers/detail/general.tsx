@@ -21,9 +21,9 @@ export function General({ number, connections }: { number: NumberSettings; conne
     ...{ name, time_zone, active, live_recording_activated, priority, voice_connection, message_connection },
   });
   const set = (changes: Partial<typeof values>): void => setValues((before) => ({ ...before, ...changes }));
-  const carriers = [
+  const choices = (usable: Connection[]) => [
     { value: INSTALLATION, label: t('installation') },
-    ...connections.map((connection) => ({ value: String(connection.id), label: connection.name })),
+    ...usable.map(({ id, name }) => ({ value: String(id), label: name })),
   ];
   return (
     <Section title={t('general')} update={update} changes={() => values} fields={Object.keys(values)}>
@@ -45,14 +45,14 @@ export function General({ number, connections }: { number: NumberSettings; conne
         />
         <Select
           label={t('voice')}
-          data={carriers}
+          data={choices(connections)}
           value={String(values.voice_connection ?? INSTALLATION)}
           onChange={(value) => set({ voice_connection: idOf(value) })}
           error={errors.voice_connection}
         />
         <Select
           label={t('message')}
-          data={carriers}
+          data={choices(connections.filter(({ kind }) => kind !== 'sip'))}
           value={String(values.message_connection ?? INSTALLATION)}
           onChange={(value) => set({ message_connection: idOf(value) })}
           error={errors.message_connection}

@@ -3,10 +3,10 @@ import { useForm } from '@mantine/form';
 import { FormModal } from '../../../components/form-modal';
 import { SecretModal } from '../../../components/secret-modal';
 import { useCommonTexts } from '../../../components/texts';
-import { type Connection, useCreateConnection } from '../queries';
+import { useCreateConnection } from '../queries';
 import { useSettingsTexts } from '../texts';
 
-const KINDS = ['http', 'simulator'] as const satisfies Connection['kind'][];
+const KINDS = ['http', 'simulator'] as const;
 
 /** Asks where the connection leads, and shows its secret once. */
 export function NewConnection({ onClose }: { onClose: () => void }) {
@@ -14,7 +14,7 @@ export function NewConnection({ onClose }: { onClose: () => void }) {
   const common = useCommonTexts();
   const create = useCreateConnection();
   const form = useForm({
-    initialValues: { name: '', kind: 'http' as Connection['kind'], url: '' },
+    initialValues: { name: '', kind: 'http' as (typeof KINDS)[number], url: '' },
     validate: {
       name: (name) => (name.trim() === '' ? t('connectionNameRequired') : null),
       url: (url, { kind }) => (kind === 'http' && url.trim() === '' ? t('urlRequired') : null),

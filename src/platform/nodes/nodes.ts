@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { exhaustMap, type Subscription, timer } from 'rxjs';
+import { Clock, SECOND } from '../clock.js';
+import { Reader } from '../database/reader.js';
+import { UnitOfWork } from '../database/unit-of-work.js';
+
+const HEARTBEAT = 5 * SECOND;
+/** A process that was not seen for this long has crashed. */
+const MAX_SILENCE = 20 * SECOND;
+
+type LossListener = (node: string) => Promise<void>;
+
+/**
+ * The processes of the installation. Each writes a heartbeat once it has something that the others must clean up if it
+ * crashes, and looks for the ones that have crashed.
+ */
+@Injectable()
+export class Nodes implements OnApplicationBootstrap, OnModuleDestroy {
+  /** Of this process. */
+  readonly id = randomUUID();
+  private readonly log = new Logger(Nodes.name);
+  private readonly listeners: LossListener[] = [];
+  private joined: Promise<void> | undefined;
+  private beating: Subscription | undefined;
+  private round: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly reader: Reader,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The listener may be called again if it fails, and by several processes. */
+  onLost(listener: LossListener): void {
+    this.listeners.push(listener);
+  }
+
+  /** To be called before anything is stored under the id of this process. */
+  join(): Promise<void> {
+    this.joined ??= this.beat().catch((error: unknown) => {
+      this.joined = undefined;
+      throw error;
+    });
+    return this.joined;
+  }
+
+  /** A condition on a column with the id of a process: that one is running. */
+  running(column: string): { sql: string; values: unknown[] } {
+    const sql = `(${column} = ? OR EXISTS (SELECT 1 FROM nodes WHERE nodes.name = ${column} AND nodes.seen_at > ?))`;
+    return { sql, values: [this.id, this.aliveSince] };
+  }
+
+  onApplicationBootstrap(): void {
+    const runOnce = () => (this.round = this.runOnce().catch((error: unknown) => this.log.error(error)));
+    this.beating = timer(HEARTBEAT, HEARTBEAT).pipe(exhaustMap(runOnce)).subscribe();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.beating?.unsubscribe();
+    await this.round;
+  }
+
+  async runOnce(): Promise<void> {
+    if (this.joined) await this.beat();
+    const lost = await this.reader.rows<{ name: string }>('SELECT name FROM nodes WHERE seen_at <= ?', [
+      this.aliveSince,
+    ]);
+    for (const { name } of lost) {
+      for (const listener of this.listeners) await listener(name);
+      await this.work.run((tx) =>
+        tx.change('DELETE FROM nodes WHERE name = ? AND seen_at <= ?', [name, this.aliveSince]),
+      );
+    }
+  }
+
+  private get aliveSince(): number {
+    return this.clock.now() - MAX_SILENCE;
+  }
+
+  private async beat(): Promise<void> {
+    const row = { name: this.id, seen_at: this.clock.now() };
+    await this.work.run((tx) => tx.upsert('nodes', [row], { key: ['name'], replace: ['seen_at'] }));
+  }
+}

@@ -1,0 +1,69 @@
+import type { TrunkChanges, TrunkSettings } from '../../../contracts/carrier/types.js';
+import { ApiError } from '../../../platform/api-error.js';
+import { isCountry, isE164 } from '../../../platform/text/phone-number.js';
+import { findRangeError } from './address-range.js';
+
+const DEFAULTS: Omit<TrunkSettings, 'host'> = {
+  port: 5060,
+  transport: 'udp',
+  username: null,
+  registers: false,
+  allowedAddresses: [],
+  maxCalls: null,
+  countries: [],
+  callerId: null,
+  callsPerMinute: 60,
+  userCallsPerMinute: 20,
+};
+
+const MAX_NAME = 100;
+const MAX_RANGES = 50;
+/** What can stand in a header without being quoted or escaped. */
+const USERNAME = /^[\x21\x23-\x3b\x3d\x3f-\x5b\x5d-\x7e]{1,64}$/;
+const PASSWORD = /^[\x20-\x7e]{1,128}$/;
+const DIGITS = /^\d{2,15}$/;
+
+/** The settings after a change; throws if they break a rule. Whether the host may be used is checked elsewhere. */
+export function changeTrunk(
+  before: TrunkSettings | { host: string },
+  { name, password, ...changes }: TrunkChanges,
+): TrunkSettings {
+  if (name !== undefined) assertName(name);
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const settings: TrunkSettings = { ...DEFAULTS, ...before, ...given };
+  const countries = [...new Set(settings.countries.map((country) => country.toUpperCase()))];
+  const trunk = { ...settings, countries, host: settings.host.toLowerCase() };
+  assertSettings(trunk);
+  if (password !== undefined && !PASSWORD.test(password))
+    throw ApiError.invalid('password', 'must have 1 to 128 ASCII characters');
+  return trunk;
+}
+
+/** A username proves nothing without a password, and the other way round. */
+export function assertCredentials({ username, registers }: TrunkSettings, hasPassword: boolean): void {
+  if (username === null && hasPassword) throw ApiError.unprocessable('username', 'is mandatory with a password');
+  if (username !== null && !hasPassword) throw ApiError.unprocessable('password', 'is mandatory with a username');
+  if (registers && username === null)
+    throw ApiError.unprocessable('username', 'is mandatory for a trunk that is registered with');
+}
+
+function assertName(name: string): void {
+  const { length } = [...name.trim()];
+  if (length === 0 || length > MAX_NAME) throw ApiError.invalid('name', `must have 1 to ${MAX_NAME} characters`);
+}
+
+function assertSettings({ username, allowedAddresses, countries, callerId }: TrunkSettings): void {
+  if (username !== null && !USERNAME.test(username))
+    throw ApiError.invalid('username', 'must have 1 to 64 ASCII characters without spaces, quotes, < and >');
+  if (allowedAddresses.length > MAX_RANGES)
+    throw ApiError.invalid('allow', `must not hold more than ${MAX_RANGES} addresses`);
+  for (const range of allowedAddresses) {
+    const error = findRangeError(range);
+    if (error !== undefined) throw ApiError.invalid('allow', error);
+  }
+  const unknown = countries.find((country) => !isCountry(country));
+  if (unknown !== undefined)
+    throw ApiError.invalid('countries', `must hold country codes of ISO 3166-1 alpha-2, not "${unknown}"`);
+  if (callerId !== null && !DIGITS.test(callerId) && !isE164(callerId))
+    throw ApiError.invalid('caller_id', 'must be a phone number in E.164 format, or 2 to 15 digits');
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import type { ConnectedPhone } from '../../../contracts/phone/types.js';
+import { Clock, SECOND } from '../../../platform/clock.js';
+import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
+import { Nodes } from '../../../platform/nodes/nodes.js';
+
+/** A page that loses its network connects again within this time. */
+export const GRACE = 10 * SECOND;
+
+/** Which users have a phone with a socket, on any process. */
+@Injectable()
+export class PhonePresence {
+  private readonly log = new Logger(PhonePresence.name);
+
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly nodes: Nodes,
+  ) {
+    nodes.onLost((node) => this.forget(node));
+  }
+
+  /** Returns what to call when the socket is closed. */
+  add(phone: ConnectedPhone): () => void {
+    const name = randomUUID();
+    const stored = this.store(name, phone).catch((error: unknown) => this.log.error(error));
+    return () => void stored.then(() => this.leave(name)).catch((error: unknown) => this.log.error(error));
+  }
+
+  private async store(name: string, { companyId, userId }: ConnectedPhone): Promise<void> {
+    await this.nodes.join();
+    const left = [userId, this.clock.now() - GRACE];
+    await this.work.run(async (tx) => {
+      await tx.change('DELETE FROM phone_sockets WHERE user_id = ? AND left_at <= ?', left);
+      await tx.change('INSERT INTO phone_sockets (company_id, user_id, name, node) VALUES (?, ?, ?, ?)', [
+        ...[companyId, userId, name, this.nodes.id],
+      ]);
+    });
+  }
+
+  private async leave(name: string): Promise<void> {
+    const now = this.clock.now();
+    await this.work.run((tx) => tx.change('UPDATE phone_sockets SET left_at = ? WHERE name = ?', [now, name]));
+  }
+
+  private async forget(node: string): Promise<void> {
+    await this.work.run((tx) => tx.change('DELETE FROM phone_sockets WHERE node = ?', [node]));
+  }
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { CarrierKind } from '../../contracts/carrier/queries.js';
+import type { CarrierRequest } from '../../contracts/carrier/types.js';
+import { EdgeCallFactory } from './edge-call-factory.js';
+import { SimulatedParties } from './simulated-parties.js';
+
+/** What is asked about a call, with the connection that carries it. */
+export interface CallRequest {
+  /** Null for the carrier of the installation. */
+  connectionId: number | null;
+  /** The same when the request comes again. */
+  key: string;
+  request: CarrierRequest;
+}
+
+/** What another carrier does for the party outside is not done twice. */
+const FOR_AGENTS: readonly CarrierRequest['act'][] = [
+  ...(['ring_agent', 'stop_ringing_agent', 'bridge_agent', 'release_agent', 'hold', 'unhold', 'hang_up'] as const),
+  ...(['start_recording', 'pause_recording', 'resume_recording', 'stop_recording'] as const),
+];
+
+/** Carries out requests about the calls of this process. */
+@Injectable()
+export class CallRequests {
+  constructor(
+    private readonly queries: QueryBus,
+    private readonly factory: EdgeCallFactory,
+    private readonly parties: SimulatedParties,
+  ) {}
+
+  /** Does nothing if this process does not carry the call any more. */
+  async execute(sid: string, { connectionId, key, request }: CallRequest): Promise<void> {
+    const carried = this.factory.find(sid);
+    if (!carried) return;
+    // A desk phone starts a call before it is known through which connection it goes.
+    carried.isOnTrunk = (await this.queries.execute(new CarrierKind({ connectionId }))) === 'sip';
+    carried.connectionId = carried.isOnTrunk ? connectionId : null;
+    if (!carried.isOnTrunk && request.act === 'originate') await this.parties.join(carried);
+    if (carried.isOnTrunk || FOR_AGENTS.includes(request.act)) await this.factory.calls.execute(sid, key, request);
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { CommandBus } from '@nestjs/cqrs';
+import { ReportLineQuality } from '../../contracts/calls/commands.js';
+import type { LegStatistics } from '../media/legs/leg-statistics.js';
+
+export interface MeasuredLeg {
+  companyId: number;
+  callId: number;
+  /** Null for the party outside. */
+  userId: number | null;
+  statistics: LegStatistics;
+}
+
+/** Reports how well each party of a call was heard. */
+@Injectable()
+export class LineQualityReports {
+  private readonly log = new Logger(LineQualityReports.name);
+
+  constructor(private readonly commands: CommandBus) {}
+
+  /** A leg that never had audio says nothing about the line. */
+  report({ statistics, ...leg }: MeasuredLeg): void {
+    if (statistics.packetsReceived + statistics.packetsSent === 0) return;
+    this.commands
+      .execute(new ReportLineQuality({ ...leg, quality: statistics }))
+      .catch((error: unknown) => this.log.error(error));
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
+import { Config, ConfigError } from '../../platform/config.js';
+import type { SipContext } from '../adapters/sip-party.js';
+import { SipEndpoint } from '../sip/endpoint/sip-endpoint.js';
+import { Registrar } from '../sip/registrar/registrar.js';
+import { Authenticator } from '../sip/security/authenticator.js';
+import { PacketBudget } from '../sip/security/packet-budget.js';
+import { type IncomingCalls, IncomingRequests } from '../sip/trunks/incoming-requests.js';
+import type { Remote } from '../sip/transport/remote.js';
+import { TcpTransport } from '../sip/transport/tcp-transport.js';
+import { UdpTransport } from '../sip/transport/udp-transport.js';
+import { MediaHost } from './media-host.js';
+import { SipPhones } from './sip-phones.js';
+import { Trunks } from './trunks.js';
+
+/** The SIP server of this process; without SIP_PORT there is none. */
+@Injectable()
+export class SipHost implements OnApplicationBootstrap, OnModuleDestroy {
+  /** What parties over SIP need; undefined while SIP is off. */
+  context: SipContext | undefined;
+  private readonly log = new Logger(SipHost.name);
+  private calls: IncomingCalls | undefined;
+
+  constructor(
+    private readonly config: Config,
+    private readonly clock: Clock,
+    private readonly media: MediaHost,
+    private readonly phones: SipPhones,
+    private readonly trunks: Trunks,
+  ) {}
+
+  /** To be called before the start; whoever handles calls depends on this class. */
+  handleCalls(calls: IncomingCalls): void {
+    this.calls = calls;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { sipPort, publicAddress } = this.config.telephony;
+    if (sipPort === undefined) return;
+    const endpoint = this.createEndpoint(publicAddress);
+    await this.listen(endpoint, sipPort);
+    this.context = { endpoint, media: this.media.events, publicAddress };
+    await this.trunks.start(endpoint);
+    this.log.log(`SIP listens on ${endpoint.addressOf('udp')} over UDP and TCP`);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.context?.endpoint.close();
+  }
+
+  private createEndpoint(publicAddress: string): SipEndpoint {
+    const now = (): number => this.clock.now();
+    const { directory } = this.trunks;
+    const findPassword = (username: string): Promise<string | undefined> => this.phones.findPassword(username);
+    const authenticator = new Authenticator('switchhook', now, findPassword);
+    const registrar = new Registrar(authenticator, this.phones.registrations, now, () => undefined);
+    const requests = new IncomingRequests(registrar, authenticator, directory, findPassword, this.calls!);
+    return new SipEndpoint({
+      publicAddress,
+      budget: new PacketBudget(now, (address) => directory.findByAddress(address) !== undefined),
+      onRequest: (transaction) => requests.receive(transaction),
+    });
+  }
+
+  private async listen(endpoint: SipEndpoint, port: number): Promise<void> {
+    const events = { onMessage: (bytes: Buffer, source: Remote) => endpoint.receive(bytes, source) };
+    const { host } = this.config;
+    try {
+      const udp = await UdpTransport.listen(port, host, events);
+      endpoint.addTransport('udp', udp);
+      endpoint.addTransport('tcp', await TcpTransport.listen(udp.port, host, events));
+    } catch (error) {
+      await endpoint.close();
+      throw new ConfigError(`SIP_PORT must be free to listen on: ${(error as Error).message}.`);
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { encode, type G711, PCMA, PCMU } from './g711.js';
+
+/** The same sound in both codecs; each byte is a sample of 8 kHz. */
+export type EncodedAudio = Readonly<Record<G711, Uint8Array<ArrayBuffer>>>;
+
+/** Takes a while for a long sound. */
+export const encodeBoth = (samples: Int16Array): EncodedAudio => ({
+  [PCMU]: encode(PCMU, samples),
+  [PCMA]: encode(PCMA, samples),
+});
+
+export const bytesOf = (audio: EncodedAudio): number => audio[PCMU].byteLength + audio[PCMA].byteLength;
+
+export const copyOf = (audio: EncodedAudio): EncodedAudio => ({
+  [PCMU]: audio[PCMU].slice(),
+  [PCMA]: audio[PCMA].slice(),
+});
+
+/** To be handed over to another thread instead of being copied. */
+export const buffersOf = (audio: EncodedAudio): ArrayBuffer[] => [audio[PCMU].buffer, audio[PCMA].buffer];

@@ -1,0 +1,44 @@
+import { isIPv4 } from 'node:net';
+import { type NameAddress, parseName } from '../message/name-address.js';
+import { parseSipUri } from '../message/sip-uri.js';
+import { isBehindNat } from '../transport/behind-nat.js';
+import type { Remote, SipTransportName } from '../transport/remote.js';
+
+const DEFAULT_PORT = 5060;
+
+/** What decides where the requests of a dialog go. */
+export interface DialogPath {
+  /** The Contact of the peer. */
+  target: string;
+  /** Proxies that want to see every request, the nearest first. */
+  routes: readonly string[];
+  /** Where the messages of the peer come from. */
+  source: Remote;
+}
+
+/**
+ * Requests go to the first proxy, or to the Contact without one (RFC 3261, 12.2.1.1). An address that cannot be reached from
+ * here, and a name, which would have to be looked up, give way to the source of the peer's messages: those have come
+ * through its NAT, or from the proxy that has the name.
+ */
+export function nextHop(
+  { target, routes, source }: DialogPath,
+  speaks: (transport: SipTransportName) => boolean,
+): Remote {
+  const uri = parseSipUri(routes.length > 0 ? parseName(routes[0]).uri : target);
+  if (uri?.scheme !== 'sip' || !isIPv4(uri.host) || uri.port === 0) return source;
+  const transport = (uri.parameters.get('transport')?.toLowerCase() ?? source.transport) as SipTransportName;
+  if (!speaks(transport) || isBehindNat(uri.host, source.address)) return source;
+  return { transport, address: uri.host, port: uri.port ?? DEFAULT_PORT };
+}
+
+/** The Request-URI and the Route headers. A strict router, one without lr, wants to be named in the Request-URI itself. */
+export function routedTo({ target, routes }: Omit<DialogPath, 'source'>): { uri: string; routes: readonly string[] } {
+  if (routes.length === 0) return { uri: target, routes };
+  const [first, ...others] = routes;
+  const name = parseName(first);
+  return isLoose(name) ? { uri: target, routes } : { uri: name.uri, routes: [...others, `<${target}>`] };
+}
+
+const isLoose = ({ uri, parameters }: NameAddress): boolean =>
+  parameters.has('lr') || parseSipUri(uri)?.parameters.has('lr') === true;

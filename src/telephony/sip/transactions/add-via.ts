@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import type { SipRequest } from '../message/sip-message.js';
+import type { Remote } from '../transport/remote.js';
+import { BRANCH_PREFIX } from './transaction-keys.js';
+
+const MAX_FORWARDS = '70';
+
+/** Adds what every request of this side needs; `sentBy` is where its responses come to. */
+export function addVia({ headers }: SipRequest, { transport }: Remote, sentBy: string): void {
+  const branch = BRANCH_PREFIX + randomBytes(8).toString('hex');
+  headers.prepend('via', `SIP/2.0/${transport.toUpperCase()} ${sentBy};branch=${branch};rport`);
+  if (headers.get('max-forwards') === undefined) headers.add('max-forwards', MAX_FORWARDS);
+}

@@ -1,0 +1,61 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { browserHints } from './browser/browser-hints.js';
+import { BrowserPhones } from './browser/browser-phones.js';
+import { ReceivePhoneMessageHandler } from './browser/receive-phone-message.js';
+import { AgentDevices } from './calls/agent-devices.js';
+import { CallRequests } from './calls/call-requests.js';
+import { CarryLegsHandler } from './calls/carry-legs.js';
+import { NoteSimulatedAnswerHandler } from './calls/note-simulated-answer.js';
+import { EdgeCallFactory } from './calls/edge-call-factory.js';
+import { IncomingSipCalls } from './calls/incoming-sip-calls.js';
+import { legHints } from './calls/leg-hints.js';
+import { LegRequests } from './calls/leg-requests.js';
+import { LostCalls } from './calls/lost-calls.js';
+import { SimulatedParties } from './calls/simulated-parties.js';
+import { TrunkCalls } from './calls/trunk-calls.js';
+import { CarriedCalls } from './host/carried-calls.js';
+import { LineQualityReports } from './host/line-quality-reports.js';
+import { MediaHost } from './host/media-host.js';
+import { ReloadTrunksHandler } from './host/reload-trunks.js';
+import { RecordedFiles } from './host/recorded-files.js';
+import { SipHost } from './host/sip-host.js';
+import { SipPhones } from './host/sip-phones.js';
+import { SoundHost } from './host/sound-host.js';
+import { Trunks } from './host/trunks.js';
+import { TelephonySaga } from './telephony.saga.js';
+
+const providers = [
+  MediaHost,
+  SoundHost,
+  RecordedFiles,
+  LineQualityReports,
+  CarriedCalls,
+  SipPhones,
+  Trunks,
+  ReloadTrunksHandler,
+  SipHost,
+  AgentDevices,
+  TrunkCalls,
+  EdgeCallFactory,
+  IncomingSipCalls,
+  SimulatedParties,
+  CallRequests,
+  legHints,
+  LegRequests,
+  LostCalls,
+  TelephonySaga,
+  CarryLegsHandler,
+  NoteSimulatedAnswerHandler,
+  browserHints,
+  BrowserPhones,
+  ReceivePhoneMessageHandler,
+];
+
+/** Calls with real audio: SIP trunks, desk phones and browsers. */
+@Module({})
+export class TelephonyModule {
+  /** The imported modules provide the storage of uploaded sounds. */
+  static importing(imports: DynamicModule['imports']): DynamicModule {
+    return { module: TelephonyModule, imports, providers };
+  }
+}

@@ -1,0 +1,50 @@
+import { Phone } from '../../phone/phone.js';
+import { ApiClient } from '../../support/http/api-client.js';
+import { PhoneBrowser } from '../phone-browser.js';
+import type { LiveInstallation } from './live-installation.js';
+
+type Message = Record<string, unknown> & { type: string };
+
+/** An agent with Chromium as a phone: its socket carries the signalling, as a page would. */
+export class BrowserAgent {
+  readonly messages: Message[] = [];
+
+  private constructor(
+    readonly id: number,
+    readonly api: ApiClient,
+    readonly browser: PhoneBrowser,
+    readonly phone: Phone,
+  ) {
+    phone.socket.on('message', (data: Buffer) => this.receive(JSON.parse(data.toString()) as Message));
+  }
+
+  static async start({ app, company }: LiveInstallation, tone: number): Promise<BrowserAgent> {
+    const user = await app.user(company.id);
+    const anonymous = new ApiClient(app.url);
+    const { body } = await anonymous.post('/phone/v1/session', { email: user.email, password: user.password });
+    const phone = await Phone.connect(app.url, body.token as string);
+    const api = anonymous.with(`Bearer ${body.token}`);
+    return new BrowserAgent(user.id, api, await PhoneBrowser.open(tone), phone);
+  }
+
+  /** Connects the audio to a call, which is answered if it rings. */
+  async connect(callId: number): Promise<void> {
+    this.send({ type: 'offer', call_id: callId, sdp: await this.browser.makeOffer() });
+  }
+
+  send(message: Message): void {
+    this.phone.socket.send(JSON.stringify(message));
+  }
+
+  async close(): Promise<void> {
+    this.phone.socket.close();
+    await this.browser.close();
+  }
+
+  private receive(message: Message): void {
+    this.messages.push(message);
+    if (message.type === 'answer') void this.browser.takeAnswer(message.sdp as string);
+    if (message.type === 'candidate')
+      void this.browser.addCandidate(message.candidate as string, message.sdp_mid as string);
+  }
+}

@@ -1,0 +1,127 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import pino from 'pino';
+import type { IncomingLeg } from '../../../src/telephony/sip/legs/incoming-leg.js';
+import type { OutgoingLeg } from '../../../src/telephony/sip/legs/outgoing-leg.js';
+import type { Call } from '../peers/sip-host.js';
+import { CreateTrunk } from '../../../src/contracts/carrier/commands.js';
+import { CreateNumber, type NumberChanges } from '../../../src/contracts/numbers/commands.js';
+import { CreateSipPhone } from '../../../src/contracts/phone/commands.js';
+import { Trunks } from '../../../src/telephony/host/trunks.js';
+import { TestApp, type TestCompany } from '../../support/app.js';
+import { TestClock } from '../../support/clock.js';
+import { eventually } from '../../support/eventually.js';
+import { Baresip, type PhoneOptions } from '../support/baresip.js';
+import { freePort, HOST } from '../support/free-port.js';
+
+/** Below the ports that the system gives away. */
+const RTP_PORTS = '23000-23199';
+export const NUMBER = '+33176360695';
+export const CALLER = '+33639984567';
+export const TRUNK = { username: 'carrier', password: 'correct-horse-battery' };
+
+/** The time of the machine: SIP and audio cannot be moved. */
+class LiveClock extends TestClock {
+  override now(): number {
+    return Date.now();
+  }
+}
+
+export interface Agent {
+  id: number;
+  email: string;
+  password: string;
+  phone: Baresip;
+}
+
+/** A server that carries calls, with a company whose Number belongs to a trunk; its workers run by themselves. */
+export class LiveInstallation {
+  private readonly phones: Baresip[] = [];
+  numberId = 0;
+  trunkId = 0;
+
+  private constructor(
+    readonly app: TestApp,
+    readonly company: TestCompany,
+    readonly sipAddress: string,
+  ) {}
+
+  static async start(env: Record<string, string> = {}): Promise<LiveInstallation> {
+    const sipPort = await freePort();
+    const settings = { ROLES: 'api,worker', SIP_PORT: String(sipPort), SIP_PUBLIC_ADDRESS: HOST, RTP_PORTS, ...env };
+    const app = await TestApp.start(settings, process.env.SIP_LOG ? pino.destination(2) : undefined, new LiveClock());
+    return new LiveInstallation(app, await app.company(), `${HOST}:${sipPort}`);
+  }
+
+  /** The trunk proves its password when it calls, and is called at this address. */
+  async addTrunk(port = 5060): Promise<number> {
+    const { id: companyId } = this.company;
+    const trunk = { name: 'Carrier', host: HOST, port, ...TRUNK };
+    ({ trunkId: this.trunkId } = await this.app.commands.execute(new CreateTrunk({ companyId, trunk })));
+    await eventually(() => expect(this.app.context.get(Trunks, { strict: false }).find(this.trunkId)).toBeDefined());
+    return this.trunkId;
+  }
+
+  async addNumber(agents: readonly { id: number }[], settings: NumberChanges = {}): Promise<void> {
+    const { id: companyId } = this.company;
+    const number = {
+      ...{ digits: NUMBER, name: 'Sales', country: 'FR', ...settings },
+      ...{ userIds: agents.map(({ id }) => id), voiceConnectionId: this.trunkId },
+    };
+    ({ numberId: this.numberId } = await this.app.commands.execute(new CreateNumber({ companyId, number })));
+  }
+
+  /** An agent with a desk phone that has registered. */
+  async addAgent(tone: number): Promise<Agent> {
+    const { id: companyId } = this.company;
+    const user = await this.app.user(companyId);
+    const { username, password } = await this.app.commands.execute(new CreateSipPhone({ companyId, userId: user.id }));
+    const phone = await this.startPhone({ user: username, password, tone });
+    await phone.waitFor('REGISTER_OK');
+    return { ...user, phone };
+  }
+
+  /** Somebody outside, whose calls come through the trunk. */
+  startCaller(tone: number): Promise<Baresip> {
+    return this.startPhone({ user: TRUNK.username, password: TRUNK.password, tone, registers: false });
+  }
+
+  async extensionOf({ id }: Agent): Promise<string> {
+    const [{ extension }] = await this.app.reader.rows<{ extension: string }>(
+      'SELECT extension FROM users WHERE id = ?',
+      [id],
+    );
+    return extension;
+  }
+
+  /** The recordings that are being written. */
+  async recordingNames(): Promise<string[]> {
+    return readdir(join(this.app.dataDir, 'recordings')).catch(() => []);
+  }
+
+  /** Waits until this much more has been heard by the party of the call. */
+  async heardFor(call: Call<IncomingLeg | OutgoingLeg>, milliseconds: number): Promise<void> {
+    const wanted = call.audio!.heard.length + milliseconds * 8;
+    await eventually(() => expect(call.audio!.heard.length).toBeGreaterThan(wanted));
+  }
+
+  /** The names of the events so far, without those that only the engine subscribes to. */
+  get events(): string[] {
+    return this.app.events.map((event) => event.constructor.name);
+  }
+
+  async waitForEvent(name: string): Promise<void> {
+    await eventually(() => expect(this.events).toContain(name));
+  }
+
+  async close(): Promise<void> {
+    for (const phone of this.phones) await phone.stop();
+    await this.app.close();
+  }
+
+  private async startPhone(options: Omit<PhoneOptions, 'server'>): Promise<Baresip> {
+    const phone = await Baresip.start({ ...options, server: this.sipAddress });
+    this.phones.push(phone);
+    return phone;
+  }
+}

@@ -1,0 +1,52 @@
+import { userOfUri } from '../../../src/telephony/sip/message/uri-user.js';
+import type { SipRequest } from '../../../src/telephony/sip/message/sip-message.js';
+import { SipHost } from '../peers/sip-host.js';
+import { expectTone } from '../support/hearing.js';
+import { type Agent, CALLER, LiveInstallation, NUMBER } from './live-installation.js';
+
+const [OUTSIDE, ADA] = [440, 1_400];
+
+describe('a call from a desk phone through a trunk', () => {
+  let installation: LiveInstallation;
+  let trunk: SipHost;
+  let ada: Agent;
+
+  beforeAll(async () => {
+    trunk = await SipHost.start({ hasTrunk: true });
+    installation = await LiveInstallation.start();
+    await installation.addTrunk(Number(trunk.addressOf('udp').split(':')[1]));
+    ada = await installation.addAgent(ADA);
+    await installation.addNumber([ada]);
+  });
+
+  afterAll(async () => {
+    await installation?.close();
+    await trunk?.close();
+  });
+
+  it('shows the Number, and both hear each other', async () => {
+    await ada.phone.command('dial', `sip:0639984567@${installation.sipAddress}`);
+    const call = await trunk.nextCall();
+    const invite = trunk.received.find((message) => 'method' in message && message.method === 'INVITE') as SipRequest;
+    expect(userOfUri(invite.uri)).toBe(CALLER);
+    expect(invite.headers.get('from')).toContain(NUMBER);
+    call.leg.ring();
+    await trunk.answer(call);
+    await call.audio!.say(OUTSIDE);
+    await expectTone(() => ada.phone.heard, OUTSIDE);
+    await expectTone(() => call.audio!.heard, ADA);
+    await ada.phone.command('hangup');
+    await call.waitFor('hung up');
+    await installation.waitForEvent('CallEnded');
+    const { body } = await installation.company.api.get('/v1/calls');
+    expect(body.calls).toMatchObject([{ direction: 'outbound', raw_digits: expect.anything(), user: { id: ada.id } }]);
+    expect(body.calls[0].answered_at).not.toBeNull();
+  });
+
+  it('ends when the callee is busy', async () => {
+    await ada.phone.command('dial', `sip:0639984567@${installation.sipAddress}`);
+    const call = await trunk.nextCall(1);
+    call.leg.reject(486);
+    await ada.phone.waitFor('CALL_CLOSED', 2);
+  });
+});
