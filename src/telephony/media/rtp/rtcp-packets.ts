@@ -25,7 +25,7 @@ export interface ReportBlock {
 
 export interface SenderInfo {
   sentAt: NtpTime;
-  /** The same moment as a timestamp of RTP. */
+  /** The RTP timestamp that corresponds to the NTP time. */
   timestamp: number;
   packets: number;
   octets: number;

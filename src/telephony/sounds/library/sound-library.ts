@@ -11,7 +11,7 @@ import type { SoundFetcher } from './sound-fetcher.js';
 import type { SoundFiles, StoredSound } from './sound-files.js';
 
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
-/** A rough size of what is kept besides the audio. */
+/** Rough overhead of a cache entry, besides its audio. */
 const ENTRY_BYTES = 1024;
 const CHECK_INTERVAL = 10 * MINUTE;
 /** A caller who waits for a prompt hears the known version rather than silence. */

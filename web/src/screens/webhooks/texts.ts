@@ -3,7 +3,7 @@ import { texts } from '../../i18n/texts';
 export const useWebhookTexts = texts('webhooks', {
   en: {
     title: 'Webhooks',
-    hint: 'Addresses of your own systems that are told when something happens.',
+    hint: 'Addresses of your own systems that get an event whenever something happens.',
     add: 'New webhook',
     name: 'Name',
     url: 'Address',
