@@ -42,21 +42,21 @@ export class IncomingSipCalls implements IncomingCalls {
   }
 
   async onTrunkCall(invite: ServerTransaction, { id }: Trunk): Promise<void> {
-    const trunk = this.trunks.find(Number(id));
+    const caller = this.trunks.find(Number(id));
+    const number = caller && (await this.findNumber(invite, caller));
+    const trunk = number && this.trunkOf(number, caller, invite);
     if (!trunk) return invite.refuse(404);
     if (this.isFull(trunk)) return invite.refuse(503, { headers: [RETRY_AFTER] });
-    const number = await this.findNumber(invite, trunk);
-    if (!number) return invite.refuse(404);
     const sid = randomUUID();
     const { companyId } = number;
     if (invite.isAnswered || !(await this.carried.claim({ sid, companyId, connectionId: trunk.id }))) return;
     const received = deferred<number>();
     const { call } = this.factory.create({ sid, companyId, connectionId: trunk.id, callId: received.promise });
-    const caller = this.receiveCaller(call, invite, { sid, companyId, callId: received.promise });
-    if (!caller) return this.drop(call);
+    const party = this.receiveCaller(call, invite, { sid, companyId, callId: received.promise });
+    if (!party) return this.drop(call);
     const from = callerOf(invite, number);
     const receive = new ReceiveCall({ to: number.digits, from, sid, connectionId: trunk.id });
-    await this.hand(call, caller, receive, received);
+    await this.hand(call, party, receive, received);
   }
 
   async onPhoneCall(invite: ServerTransaction, username: string): Promise<void> {
@@ -93,15 +93,23 @@ export class IncomingSipCalls implements IncomingCalls {
     );
   }
 
-  /** The Number must belong to the trunk, or anybody with a trunk could call the Numbers of others. */
   private async findNumber(
     { request }: ServerTransaction,
     trunk: TrunkWithPassword,
   ): Promise<NumberProfile | undefined> {
     const called = calledNumber(request, { username: trunk.username ?? undefined });
     const digits = `+${called.replace(/^(\+|00)/, '').replace(/[^\d]/g, '')}`;
-    const number = await this.queries.execute(new NumberByDigits({ digits }));
-    return number?.voiceConnectionId === trunk.id ? number : undefined;
+    return this.queries.execute(new NumberByDigits({ digits }));
+  }
+
+  /** The Number must belong to the trunk, or to another one that may call from the same address. */
+  private trunkOf(
+    { voiceConnectionId: id }: NumberProfile,
+    caller: TrunkWithPassword,
+    { remote }: ServerTransaction,
+  ): TrunkWithPassword | undefined {
+    if (id === caller.id) return caller;
+    return id !== null && this.trunks.directory.allows(String(id), remote.address) ? this.trunks.find(id) : undefined;
   }
 
   private receiveCaller(

@@ -32,6 +32,14 @@ export class KnownTrunks implements TrunkDirectory {
     return this.entries.find(({ ranges }) => ranges.some((range) => contains(range, parsed)))?.trunk;
   }
 
+  /** Several trunks may call from one address, such as those of two customers of a provider. */
+  allows(id: string, address: string): boolean {
+    const entry = this.entries.find(({ trunk }) => trunk.id === id);
+    if (!entry || !ipaddr.isValid(address)) return false;
+    const parsed = ipaddr.process(address);
+    return entry.ranges.some((range) => contains(range, parsed));
+  }
+
   findByUsername(username: string): Trunk | undefined {
     return this.entries.find(({ trunk }) => trunk.username === username)?.trunk;
   }

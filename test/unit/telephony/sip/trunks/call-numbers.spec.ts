@@ -101,3 +101,14 @@ describe('the known trunks', () => {
     expect([trunks.findByUsername('branch'), find('198.51.100.7')]).toEqual([undefined, undefined]);
   });
 });
+
+it('a trunk may call from an address that another one has too', () => {
+  const trunks = new KnownTrunks();
+  trunks.replace([
+    { id: '1', addresses: ['192.0.2.0/24'] },
+    { id: '2', addresses: ['192.0.2.7'] },
+    { id: '3', addresses: [] },
+  ]);
+  expect(['1', '2', '3', '4'].map((id) => trunks.allows(id, '192.0.2.7'))).toEqual([true, true, false, false]);
+  expect(trunks.allows('2', '192.0.2.8')).toBe(false);
+});
