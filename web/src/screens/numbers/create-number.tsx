@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { FormModal } from '../../components/form-modal';
 import { notifyDone } from '../../components/notify';
 import { useCommonTexts } from '../../components/texts';
-import { fieldErrorsOf, otherErrorOf } from './field-errors';
+import { fieldErrorsOf, otherErrorOf } from '../../api/field-errors';
 import { useCreateNumber, useTeamChoices, useUserChoices } from './queries';
 import { useNumberTexts } from './texts';
 

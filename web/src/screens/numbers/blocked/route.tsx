@@ -11,7 +11,7 @@ import { PageHeader } from '../../../components/page-header';
 import { PagedList } from '../../../components/paged-list';
 import { useCommonTexts } from '../../../components/texts';
 import { usePage } from '../../../components/use-page';
-import { fieldErrorsOf, otherErrorOf } from '../field-errors';
+import { fieldErrorsOf, otherErrorOf } from '../../../api/field-errors';
 import { type BlockedCaller, useBlockCaller, useBlockedCallers, useUnblockCaller } from '../queries';
 import { SectionTabs } from '../section-tabs';
 import { useNumberTexts } from '../texts';

@@ -1,7 +1,7 @@
 import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { components } from '../../../api/schema';
-import { fieldErrorsOf } from '../field-errors';
+import { fieldErrorsOf } from '../../../api/field-errors';
 import { type NumberSettings, useUpdateNumber } from '../queries';
 import { Section } from './section';
 import { useDetailTexts } from './texts';

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
-import { fieldErrorsOf } from '../field-errors';
+import { fieldErrorsOf } from '../../../api/field-errors';
 import { HolidaysEditor, HoursEditor } from '../hours/hours-editor';
 import { ModeField } from '../hours/mode-field';
 import { type NumberSettings, type OpeningHours, useUpdateNumber } from '../queries';

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
 import { Loaded } from '../../../components/loaded';
-import { fieldErrorsOf } from '../field-errors';
+import { fieldErrorsOf } from '../../../api/field-errors';
 import { type Message, type NumberSettings, useSoundChoices, useUpdateNumber } from '../queries';
 import { SoundField } from '../sounds/sound-field';
 import { Section } from './section';

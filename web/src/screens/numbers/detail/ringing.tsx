@@ -1,6 +1,6 @@
 import { MultiSelect, SimpleGrid } from '@mantine/core';
 import { useState } from 'react';
-import { fieldErrorsOf } from '../field-errors';
+import { fieldErrorsOf } from '../../../api/field-errors';
 import { type NumberSettings, useTeamChoices, useUpdateNumber, useUserChoices } from '../queries';
 import { Section } from './section';
 import { useDetailTexts } from './texts';

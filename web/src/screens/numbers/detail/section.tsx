@@ -2,7 +2,7 @@ import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { notifyDone } from '../../../components/notify';
 import { useCommonTexts } from '../../../components/texts';
-import { otherErrorOf } from '../field-errors';
+import { otherErrorOf } from '../../../api/field-errors';
 import type { useUpdateNumber } from '../queries';
 
 type Update = ReturnType<typeof useUpdateNumber>;

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../api/failure';
+import { ApiFailure } from './failure';
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
