@@ -13,6 +13,7 @@ import { numberCommands } from './commands/number-commands.js';
 import { oauthAppCommands } from './commands/oauth-app-commands.js';
 import { sipPhoneCommands } from './commands/sip-phone-commands.js';
 import { simulationCommands } from './commands/simulation-commands.js';
+import { telephonyCommands } from './commands/carrier/telephony-commands.js';
 import { trunkCommands } from './commands/carrier/trunk-commands.js';
 import { userCommands } from './commands/user-commands.js';
 import { voiceAgentCommands } from './commands/voice-agent-commands.js';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly Command[] = [
   numberCommands,
   connectionCommands,
   trunkCommands,
+  telephonyCommands,
   callCommands,
   oauthAppCommands,
   messageCommands,

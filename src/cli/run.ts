@@ -25,8 +25,9 @@ export async function run([name, ...args]: readonly string[], env: Environment):
 
 async function execute(command: Command, options: Record<string, unknown>, env: Environment): Promise<CommandResult> {
   try {
-    // Without the worker role and Redis: the servers do the background work, and a command must not wait for Redis.
-    return await command.run(new Config({ ...env, ROLES: 'api', REDIS_URL: undefined }), options);
+    // Servers do the background work and listen for SIP, and a command must not wait for Redis.
+    const config = new Config({ ...env, ROLES: 'api', REDIS_URL: undefined, SIP_PORT: undefined });
+    return await command.run(config, options);
   } catch (error) {
     throw error instanceof ApiError ? new CommandError(messageFor(error, command)) : error;
   }

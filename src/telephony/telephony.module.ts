@@ -21,7 +21,11 @@ import { RecordedFiles } from './host/recorded-files.js';
 import { SipHost } from './host/sip-host.js';
 import { SipPhones } from './host/sip-phones.js';
 import { SoundHost } from './host/sound-host.js';
+import { TrunkHosts } from './host/trunk-hosts.js';
 import { Trunks } from './host/trunks.js';
+import { GetTelephonyStatusHandler } from './status/get-telephony-status.js';
+import { ProcessStatus } from './status/process-status.js';
+import { TestTrunkHandler } from './status/test-trunk-command.js';
 import { TelephonySaga } from './telephony.saga.js';
 
 const providers = [
@@ -31,6 +35,7 @@ const providers = [
   LineQualityReports,
   CarriedCalls,
   SipPhones,
+  TrunkHosts,
   Trunks,
   ReloadTrunksHandler,
   SipHost,
@@ -49,6 +54,9 @@ const providers = [
   browserHints,
   BrowserPhones,
   ReceivePhoneMessageHandler,
+  ProcessStatus,
+  GetTelephonyStatusHandler,
+  TestTrunkHandler,
 ];
 
 /** Calls with real audio: SIP trunks, desk phones and browsers. */

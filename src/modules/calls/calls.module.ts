@@ -21,6 +21,7 @@ import { ImportCallsHandler } from './commands/import/import-calls.js';
 import { OfferWaitingCallsHandler } from './commands/live/offer-waiting-calls.js';
 import { PauseRecordingHandler } from './commands/live/pause-recording.js';
 import { ReceiveCallHandler } from './commands/carrier/receive-call.js';
+import { ReceiveTestCallHandler } from './commands/carrier/receive-test-call.js';
 import { ReleaseAbsentAgentHandler } from './commands/live/release-absent-agent.js';
 import { AnnounceCallFileHandler, ReportCallFileHandler } from './commands/carrier/report-call-file.js';
 import { ReportCarrierEventHandler } from './commands/carrier/report-carrier-event.js';
@@ -72,7 +73,8 @@ import { PhoneSearch } from './queries/search/phone-search.js';
 import { TagSearch } from './queries/search/tag-search.js';
 import { CallsCsv } from './queries/search/calls-csv.js';
 import { FacetSearch } from './queries/search/facet-search.js';
-import { GetTimelineHandler } from './queries/get-timeline.js';
+import { GetLineQualityHandler } from './queries/detail/get-line-quality.js';
+import { GetTimelineHandler } from './queries/detail/get-timeline.js';
 import { ForgetFileHandler, NoteSentimentHandler } from './commands/note-sentiment.js';
 import { DashboardCallsController } from './controllers/dashboard-calls.controller.js';
 import { InsightCardsController } from './controllers/insight-cards.controller.js';
@@ -111,6 +113,7 @@ import { CompanyOfCallHandler } from './queries/company-of-call.js';
     UnblockCallerHandler,
     ListBlockedCallersHandler,
     ReceiveCallHandler,
+    ReceiveTestCallHandler,
     DialCallHandler,
     StartCallHandler,
     StartInternalCallHandler,
@@ -155,6 +158,7 @@ import { CompanyOfCallHandler } from './queries/company-of-call.js';
     FacetSearch,
     CallsCsv,
     GetTimelineHandler,
+    GetLineQualityHandler,
     NoteSentimentHandler,
     ForgetFileHandler,
     TagCallHandler,

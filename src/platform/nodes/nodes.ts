@@ -10,6 +10,7 @@ const HEARTBEAT = 5 * SECOND;
 const MAX_SILENCE = 20 * SECOND;
 
 type LossListener = (node: string) => Promise<void>;
+type Describe = () => Promise<Record<string, unknown>>;
 
 /**
  * The processes of the installation. Each writes a heartbeat once it has something that the others must clean up if it
@@ -21,6 +22,7 @@ export class Nodes implements OnApplicationBootstrap, OnModuleDestroy {
   readonly id = randomUUID();
   private readonly log = new Logger(Nodes.name);
   private readonly listeners: LossListener[] = [];
+  private describe: Describe | undefined;
   private joined: Promise<void> | undefined;
   private beating: Subscription | undefined;
   private round: Promise<void> = Promise.resolve();
@@ -34,6 +36,18 @@ export class Nodes implements OnApplicationBootstrap, OnModuleDestroy {
   /** The listener may be called again if it fails, and by several processes. */
   onLost(listener: LossListener): void {
     this.listeners.push(listener);
+  }
+
+  /** What the others shall know of this process; it is stored with each heartbeat. */
+  publish(describe: Describe): void {
+    this.describe = describe;
+  }
+
+  /** What the running processes have published. */
+  async published(): Promise<Record<string, unknown>[]> {
+    const sql = 'SELECT status FROM nodes WHERE status IS NOT NULL AND seen_at > ? ORDER BY name';
+    const rows = await this.reader.rows<{ status: string }>(sql, [this.aliveSince]);
+    return rows.map(({ status }) => JSON.parse(status) as Record<string, unknown>);
   }
 
   /** To be called before anything is stored under the id of this process. */
@@ -79,7 +93,8 @@ export class Nodes implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async beat(): Promise<void> {
-    const row = { name: this.id, seen_at: this.clock.now() };
-    await this.work.run((tx) => tx.upsert('nodes', [row], { key: ['name'], replace: ['seen_at'] }));
+    const status = this.describe ? JSON.stringify(await this.describe()) : null;
+    const row = { name: this.id, seen_at: this.clock.now(), status };
+    await this.work.run((tx) => tx.upsert('nodes', [row], { key: ['name'], replace: ['seen_at', 'status'] }));
   }
 }

@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { AudioStateOfCall } from '../../contracts/calls/queries.js';
-import { NumberById } from '../../contracts/numbers/queries.js';
+import { NumberById, type NumberProfile } from '../../contracts/numbers/queries.js';
 import { CommandReports } from '../adapters/command-reports.js';
 import { EngineCallMedia } from '../adapters/engine-call-media.js';
 import { RtpAudio } from '../adapters/rtp-audio.js';
+import type { StoredSound } from '../edge/call-media.js';
 import type { CallReports } from '../edge/call-reports.js';
 import { EdgeCall } from '../edge/edge-call.js';
 import { EdgeCalls } from '../edge/edge-calls.js';
@@ -14,6 +15,7 @@ import { MediaHost } from '../host/media-host.js';
 import { RecordedFiles } from '../host/recorded-files.js';
 import { SoundHost } from '../host/sound-host.js';
 import { systemScheduler } from '../sip/transactions/scheduler.js';
+import type { Sound } from '../sounds/decoding/sound.js';
 import { AgentDevices } from './agent-devices.js';
 import { TrunkCalls } from './trunk-calls.js';
 
@@ -62,7 +64,7 @@ export class EdgeCallFactory {
       media: new EngineCallMedia({
         engine: this.media.engineOf(sid),
         events: this.media.events,
-        findSound: (sound) => this.sounds.find(sound),
+        findSound: (sound) => this.findSound(fields, sound),
         folder: this.files.folder,
         deaf: carried.deaf,
         onError: this.onError,
@@ -99,6 +101,10 @@ export class EdgeCallFactory {
   findByCall(callId: number): CarriedCall | undefined {
     const sid = this.sids.get(callId);
     return sid === undefined ? undefined : this.find(sid);
+  }
+
+  get count(): number {
+    return this.carriedBySid.size;
   }
 
   /** The calls through a trunk. */
@@ -149,12 +155,26 @@ export class EdgeCallFactory {
   }
 
   /** What a party outside sees: the digits of the Number. */
-  private async ownDigits({ companyId, callId }: NewEdgeCall): Promise<string> {
+  private async ownDigits(call: NewEdgeCall): Promise<string> {
+    return (await this.numberOf(call))?.digits ?? 'anonymous';
+  }
+
+  /** The Number may have music on hold of its own; the standard music is heard if that cannot be fetched. */
+  private async findSound(call: NewEdgeCall, sound: StoredSound): Promise<Sound> {
+    const isMusic = 'standard' in sound && sound.standard === 'hold_music';
+    const url = isMusic ? (await this.numberOf(call))?.waitingUrl : null;
+    if (!url) return this.sounds.find(sound);
+    return this.sounds.find({ url }).catch((error: unknown) => {
+      this.onError(error);
+      return this.sounds.find(sound);
+    });
+  }
+
+  /** Another one after a transfer to it; none in internal calls. */
+  private async numberOf({ companyId, callId }: NewEdgeCall): Promise<NumberProfile | undefined> {
     const state = await this.queries.execute(new AudioStateOfCall({ companyId, callId: await callId }));
     const numberId = state?.numberId ?? undefined;
-    const number =
-      numberId === undefined ? undefined : await this.queries.execute(new NumberById({ companyId, numberId }));
-    return number?.digits ?? 'anonymous';
+    return numberId === undefined ? undefined : this.queries.execute(new NumberById({ companyId, numberId }));
   }
 
   private forget(sid: string): void {

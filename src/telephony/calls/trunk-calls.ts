@@ -5,9 +5,10 @@ import { type FindCallee, SipCallee } from '../adapters/sip-callee.js';
 import type { DialOutside } from '../edge/external-parties.js';
 import type { PartyLeg } from '../edge/party-leg.js';
 import { SipHost } from '../host/sip-host.js';
+import { TrunkHosts } from '../host/trunk-hosts.js';
 import { Trunks } from '../host/trunks.js';
 import { writeSipUri } from '../sip/message/sip-uri.js';
-import { remoteOfTrunk, resolveHost } from '../sip/trunks/trunk-address.js';
+import { remoteOfTrunk } from '../sip/trunks/trunk-address.js';
 
 /** Calls through the trunks of companies. */
 @Injectable()
@@ -15,6 +16,7 @@ export class TrunkCalls {
   constructor(
     private readonly sip: SipHost,
     private readonly trunks: Trunks,
+    private readonly hosts: TrunkHosts,
   ) {}
 
   /** `shown` is what the callee sees where the request does not say it. */
@@ -45,7 +47,7 @@ export class TrunkCalls {
       const trunk = trunkId === null ? undefined : this.trunks.find(trunkId);
       if (!trunk) throw new Error(`There is no trunk ${trunkId}.`);
       const { host, port, username, password, callerId } = trunk;
-      const remote = await remoteOfTrunk(this.sip.context!.endpoint, trunk, resolveHost);
+      const remote = await remoteOfTrunk(this.sip.context!.endpoint, trunk, this.hosts.resolverOf(trunk));
       if (typeof remote === 'string') throw new Error(remote);
       const user = callerId ?? from ?? (await shown());
       const identity = `<${writeSipUri(user, host)}>`;

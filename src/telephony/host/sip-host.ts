@@ -49,6 +49,23 @@ export class SipHost implements OnApplicationBootstrap, OnModuleDestroy {
     await this.context?.endpoint.close();
   }
 
+  /** A process without SIP, such as a command, gets an endpoint for this purpose alone, which accepts no calls. */
+  async withEndpoint<T>(use: (endpoint: SipEndpoint) => Promise<T>): Promise<T> {
+    if (this.context) return use(this.context.endpoint);
+    const { publicAddress } = this.config.telephony;
+    const endpoint = new SipEndpoint({
+      publicAddress,
+      budget: new PacketBudget(() => this.clock.now()),
+      onRequest: (transaction) => transaction.refuse(503),
+    });
+    await this.listen(endpoint, 0);
+    try {
+      return await use(endpoint);
+    } finally {
+      await endpoint.close();
+    }
+  }
+
   private createEndpoint(publicAddress: string): SipEndpoint {
     const now = (): number => this.clock.now();
     const { directory } = this.trunks;

@@ -5,9 +5,9 @@ import { Clock, SECOND } from '../../platform/clock.js';
 import { Leases } from '../../platform/queue/leases.js';
 import type { SipEndpoint } from '../sip/endpoint/sip-endpoint.js';
 import { systemScheduler } from '../sip/transactions/scheduler.js';
-import { resolveHost } from '../sip/trunks/trunk-address.js';
 import { KnownTrunks } from '../sip/trunks/trunk-directory.js';
 import { type RegistrationStatus, TrunkRegistration } from '../sip/trunks/trunk-registration.js';
+import { TrunkHosts } from './trunk-hosts.js';
 
 const POLL_INTERVAL = 5 * SECOND;
 const LEASE = 30 * SECOND;
@@ -33,6 +33,7 @@ export class Trunks implements OnModuleDestroy {
     private readonly queries: QueryBus,
     private readonly leases: Leases,
     private readonly clock: Clock,
+    private readonly hosts: TrunkHosts,
   ) {}
 
   async start(endpoint: SipEndpoint): Promise<void> {
@@ -95,7 +96,7 @@ export class Trunks implements OnModuleDestroy {
         endpoint: this.endpoint!,
         scheduler: systemScheduler,
         now: () => this.clock.now(),
-        resolve: resolveHost,
+        resolve: this.hosts.resolverOf(trunk),
         onChange: ({ state, lastReason }) => {
           if (state === 'failed') this.log.warn(`Trunk ${id} does not register this server: ${lastReason}`);
         },

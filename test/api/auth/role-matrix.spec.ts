@@ -22,7 +22,11 @@ const FOR_SUPERVISORS = [
   ),
   ...['action_items', 'playbook_result', 'evaluations'].map((name) => `GET /v1/calls/{call_id}/${name}`),
   ...['GET /admin/v1/calls', 'GET /admin/v1/calls.csv', 'GET /admin/v1/options', 'GET /admin/v1/live'],
-  ...['GET /admin/v1/calls/{id}/timeline', 'GET /admin/v1/calls/{id}/analysis'],
+  ...[
+    'GET /admin/v1/calls/{id}/timeline',
+    'GET /admin/v1/calls/{id}/line_quality',
+    'GET /admin/v1/calls/{id}/analysis',
+  ],
   ...['PUT /admin/v1/calls/{id}/evaluations', 'GET /admin/v1/analytics/summary', 'GET /admin/v1/analytics/breakdown'],
   ...['GET /v1/tags', 'GET /v1/numbers', 'GET /v1/teams', 'GET /v2/users'],
 ];

@@ -84,7 +84,7 @@ describe('a supervisor', () => {
     const { body } = await dashboard.get('/admin/v1/analytics/breakdown?by=team');
     expect(JSON.stringify(body)).toContain('Sales');
     expect(JSON.stringify(body)).not.toContain('Support');
-    for (const path of ['timeline', 'analysis']) {
+    for (const path of ['timeline', 'line_quality', 'analysis']) {
       expect((await dashboard.get(`/admin/v1/calls/${own.call.id}/${path}`)).status).toBe(200);
       expect((await dashboard.get(`/admin/v1/calls/${foreign.call.id}/${path}`)).status).toBe(404);
     }

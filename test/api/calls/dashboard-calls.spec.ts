@@ -1,4 +1,4 @@
-import { HoldCall, ImportCalls, TransferCall } from '../../../src/contracts/calls/commands.js';
+import { HoldCall, ImportCalls, ReportLineQuality, TransferCall } from '../../../src/contracts/calls/commands.js';
 import { UpdateNumber } from '../../../src/contracts/numbers/commands.js';
 import { findDialogue, IntelligenceScenario, startIntelligenceApp } from '../../intelligence/intelligence-scenario.js';
 import type { TestApp } from '../../support/app.js';
@@ -161,6 +161,31 @@ describe('calls in the dashboard', () => {
     ]);
     expect(body.timeline[2].user).toMatchObject({ id: center.agents[0] });
     expect((await stranger.get(`/admin/v1/calls/${transferred.id}/timeline`)).status).toBe(404);
+  });
+
+  it('have the quality of the lines of their parties', async () => {
+    const path = `/admin/v1/calls/${transferred.id}/line_quality`;
+    expect((await admin.get(path)).body).toEqual({ legs: [] });
+    const quality = {
+      packetsReceived: 500,
+      packetsSent: 498,
+      packetsLost: 5,
+      lossPercent: 1,
+      jitterMs: 2.5,
+      maxJitterMs: 9,
+    };
+    const leg = { companyId: center.company.id, callId: transferred.id };
+    const [userId] = center.agents;
+    await app.commands.execute(new ReportLineQuality({ ...leg, userId: null, quality }));
+    await app.commands.execute(
+      new ReportLineQuality({ ...leg, userId, quality: { ...quality, remoteLossPercent: 2, roundTripMs: 24 } }),
+    );
+    const measured = { packets_received: 500, packets_sent: 498, packets_lost: 5, loss_percent: 1, jitter_ms: 2.5 };
+    expect((await admin.get(path)).body.legs).toMatchObject([
+      { is_agent: false, user: null, ...measured, max_jitter_ms: 9, remote_loss_percent: null, round_trip_ms: null },
+      { is_agent: true, user: { id: userId }, ...measured, remote_loss_percent: 2, round_trip_ms: 24 },
+    ]);
+    expect((await stranger.get(path)).status).toBe(404);
   });
 
   it('have an analysis, of which nothing may be there, and are evaluated by admins', async () => {

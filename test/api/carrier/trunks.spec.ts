@@ -44,6 +44,7 @@ describe('the trunks of the dashboard', () => {
       ...{ id: expect.any(Number), name: 'Main', host: 'sip.example.com', port: 5060, transport: 'udp' },
       ...{ username: null, has_password: false, register: false, allow: [], max_calls: null, countries: [] },
       ...{ caller_id: null, calls_per_minute: 60, user_calls_per_minute: 20, created_at: expect.any(String) },
+      ...{ state: 'off', state_reason: null },
     });
     expect(await list()).toEqual([trunk]);
     expect((await dashboard.get(`${PATH}/${trunk.id}`)).body).toEqual({ trunk });

@@ -623,6 +623,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/phone/v1/session/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["openPhoneSessionByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/phone/v1/me": {
         parameters: {
             query?: never;
@@ -968,6 +984,54 @@ export interface paths {
         };
         get?: never;
         put: operations["reviewCall"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/phone/v1/ice_servers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listIceServers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/phone/v1/test_calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["startPhoneTestCall"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/phone/v1/calls/{id}/recording": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getPhoneCallRecording"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1527,6 +1591,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getCallTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/calls/{id}/line_quality": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCallLineQuality"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2826,6 +2906,22 @@ export interface paths {
         put: operations["updateTrunk"];
         post?: never;
         delete: operations["deleteTrunk"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/v1/trunks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["testTrunk"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -4498,6 +4594,22 @@ export interface components {
             token: string;
             data: components["schemas"]["CallTimelineEventData"];
         };
+        CallLegQuality: {
+            is_agent: boolean;
+            user: components["schemas"]["User"] | null;
+            packets_received: number;
+            packets_sent: number;
+            packets_lost: number;
+            loss_percent: number;
+            jitter_ms: number;
+            max_jitter_ms: number;
+            remote_loss_percent: number | null;
+            round_trip_ms: number | null;
+            ended_at: string;
+        };
+        CallLineQuality: {
+            legs: components["schemas"]["CallLegQuality"][];
+        };
         CallList: {
             meta: components["schemas"]["ListMeta"];
             calls: components["schemas"]["Call"][];
@@ -4974,6 +5086,7 @@ export interface components {
             created_at: string;
             registrations: components["schemas"]["SipRegistration"][];
             password: string;
+            server: string | null;
         };
         CreatedSipPhoneResponse: {
             sip_phone: components["schemas"]["CreatedSipPhone"];
@@ -5260,6 +5373,14 @@ export interface components {
         Holiday: {
             date: string;
             name: string;
+        };
+        IceServer: {
+            urls: string[];
+            username: string | null;
+            credential: string | null;
+        };
+        IceServerList: {
+            ice_servers: components["schemas"]["IceServer"][];
         };
         InsightCard: {
             contents: components["schemas"]["InsightCardLine"][];
@@ -5849,6 +5970,9 @@ export interface components {
             action_items: components["schemas"]["ActionItemList"] | null;
             playbook_result: components["schemas"]["PlaybookResult"] | null;
             evaluations: components["schemas"]["CallEvaluation"] | null;
+        };
+        PhoneCallRecording: {
+            recording: string | null;
         };
         PhoneCallResponse: {
             call: components["schemas"]["PhoneCall"];
@@ -6467,6 +6591,8 @@ export interface components {
             caller_id: string | null;
             calls_per_minute: number;
             user_calls_per_minute: number;
+            state: "off" | "unregistered" | "trying" | "registered" | "failed";
+            state_reason: string | null;
             created_at: string;
         };
         TrunkList: {
@@ -6474,6 +6600,15 @@ export interface components {
         };
         TrunkResponse: {
             trunk: components["schemas"]["Trunk"];
+        };
+        TrunkTest: {
+            reachable: boolean;
+            status: number | null;
+            milliseconds: number;
+            reason: string;
+        };
+        TrunkTestResponse: {
+            test: components["schemas"]["TrunkTest"];
         };
         TryIntelligenceRule: {
             kind: "playbook" | "scorecard" | "summary_template";
@@ -6580,6 +6715,9 @@ export interface components {
             audio_base64: string;
         };
         UseLoginLink: {
+            token: string;
+        };
+        UsePhoneLink: {
             token: string;
         };
         User: {
@@ -7586,6 +7724,14 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        UnprocessableEntityTokenIsMandatoryAndMustNotBeBlank: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         UnprocessableEntityUserIdIsNotAUserOfThisCompany: {
             headers: {
                 [name: string]: unknown;
@@ -7777,14 +7923,7 @@ export interface operations {
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            422: components["responses"]["UnprocessableEntityTokenIsMandatoryAndMustNotBeBlank"];
             429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -9603,6 +9742,45 @@ export interface operations {
             507: components["responses"]["InsufficientStorage"];
         };
     };
+    openPhoneSessionByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UsePhoneLink"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneSession"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["ForbiddenThisCompanyIsNotActive"];
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            422: components["responses"]["UnprocessableEntityTokenIsMandatoryAndMustNotBeBlank"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
     getPhoneState: {
         parameters: {
             query?: never;
@@ -10314,6 +10492,94 @@ export interface operations {
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
             507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    listIceServers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IceServerList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    startPhoneTestCall: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneCallResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            405: components["responses"]["MethodNotAllowedTheUserIsCurrentlyUnavailable"];
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    getPhoneCallRecording: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneCallRecording"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequestsTooManyFailedAttemptsTryAgainIn42"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     listConversations: {
@@ -11777,6 +12043,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CallTimeline"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getCallLineQuality: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallLineQuality"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -15545,6 +15840,36 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            413: components["responses"]["PayloadTooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            507: components["responses"]["InsufficientStorage"];
+        };
+    };
+    testTrunk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrunkTestResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["UnauthorizedNobodyIsLoggedInTheSessionIsMissing"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];

@@ -1,6 +1,7 @@
 import { CreateTrunk, DeleteTrunk } from '../../../contracts/carrier/commands.js';
 import { ListTrunks } from '../../../contracts/carrier/queries.js';
 import { MAX_TRUNK_CALLS, TRUNK_TRANSPORTS } from '../../../contracts/carrier/types.js';
+import { TestTrunk } from '../../../contracts/telephony/commands.js';
 import { iso } from '../../../platform/clock.js';
 import { companyCommand } from '../../command.js';
 import { id, integer, limit, mandatory, oneOf, onOff, text, words } from '../../options/options.js';
@@ -66,6 +67,16 @@ const list = companyCommand({
   },
 });
 
+const test = companyCommand({
+  name: 'trunk:test',
+  description: 'Asks a trunk for an answer; fails if there is none',
+  options: { trunk: mandatory(id()) },
+  async run(app, companyId, { trunk: trunkId }) {
+    const result = await app.execute(new TestTrunk({ companyId, trunkId }));
+    return { json: { trunk_id: trunkId, ...result }, failed: !result.reachable };
+  },
+});
+
 const remove = companyCommand({
   name: 'trunk:delete',
   description: 'Removes a trunk that no Number uses',
@@ -76,4 +87,4 @@ const remove = companyCommand({
   },
 });
 
-export const trunkCommands = [create, list, remove];
+export const trunkCommands = [create, list, test, remove];

@@ -14,8 +14,10 @@ import { CSV_TYPE } from '../../../platform/text/csv.js';
 import { DASHBOARD_FILTERS, parseDashboardFilters } from '../dto/call-filters.js';
 import { CALL_OPTIONS, CallOptions } from '../dto/call-options.js';
 import { callListShape } from '../dto/call.shape.js';
+import { lineQualityShape } from '../dto/line-quality.shape.js';
 import { timelineShape } from '../dto/timeline.shape.js';
-import { GetTimeline } from '../queries/get-timeline.js';
+import { GetLineQuality } from '../queries/detail/get-line-quality.js';
+import { GetTimeline } from '../queries/detail/get-timeline.js';
 import { CallsCsv } from '../queries/search/calls-csv.js';
 import { ListCalls } from '../queries/search/list-calls.js';
 
@@ -81,5 +83,18 @@ export class DashboardCallsController {
   })
   timeline(@Caller() { companyId }: Caller, @PathId('id') callId: number) {
     return this.queries.execute(new GetTimeline({ companyId, callId }));
+  }
+
+  @Get('calls/:id/line_quality')
+  @ForSupervisors({ call: 'id' })
+  @Describe({
+    id: 'getCallLineQuality',
+    summary: 'Retrieve the line quality of a call',
+    description: 'Returns loss and jitter of each party whose audio this server carried; none for other calls.',
+    responses: { 200: lineQualityShape },
+    session: true,
+  })
+  lineQuality(@Caller() { companyId }: Caller, @PathId('id') callId: number) {
+    return this.queries.execute(new GetLineQuality({ companyId, callId }));
   }
 }

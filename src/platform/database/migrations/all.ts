@@ -45,6 +45,7 @@ import { PublicConnections1794840000000 } from './1794840000000-public-connectio
 import { Telephony1794884391297 } from './1794884391297-telephony.js';
 import { Trunks1794884600000 } from './1794884600000-trunks.js';
 import { SipPhones1794884700000 } from './1794884700000-sip-phones.js';
+import { NodeStatus1794900316186 } from './1794900316186-node-status.js';
 
 /** In the order in which they run. A released migration is never edited. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   Telephony1794884391297,
   Trunks1794884600000,
   SipPhones1794884700000,
+  NodeStatus1794900316186,
 ] as const;

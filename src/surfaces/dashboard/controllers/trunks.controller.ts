@@ -2,6 +2,8 @@ import { Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CreateTrunk, DeleteTrunk, UpdateTrunk } from '../../../contracts/carrier/commands.js';
 import { GetTrunk, ListTrunks } from '../../../contracts/carrier/queries.js';
+import { TestTrunk } from '../../../contracts/telephony/commands.js';
+import { GetTelephonyStatus } from '../../../contracts/telephony/queries.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { Describe } from '../../../platform/http/openapi/describe.js';
@@ -9,7 +11,7 @@ import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { PathId } from '../../../platform/http/path-id.js';
 import { JsonBody } from '../../../platform/http/validation/json-body.js';
 import { CreateTrunkBody, trunkChangesOf, UpdateTrunkBody } from '../dto/trunk-bodies.js';
-import { presentTrunk, trunkList, trunkResponse } from '../dto/trunk.shape.js';
+import { presentTrunk, trunkList, trunkResponse, trunkTestResponse } from '../dto/trunk.shape.js';
 
 @OnSurface('admin')
 @InDomain('Dashboard settings')
@@ -29,7 +31,9 @@ export class TrunksController {
     session: true,
   })
   async list(@Caller() { companyId }: Caller) {
-    return { trunks: (await this.queries.execute(new ListTrunks({ companyId }))).map(presentTrunk) };
+    const telephony = await this.queries.execute(new GetTelephonyStatus());
+    const trunks = await this.queries.execute(new ListTrunks({ companyId }));
+    return { trunks: trunks.map((trunk) => presentTrunk(trunk, telephony)) };
   }
 
   @Get('trunks/:id')
@@ -90,7 +94,21 @@ export class TrunksController {
     return this.commands.execute(new DeleteTrunk({ companyId, trunkId }));
   }
 
+  @Post('trunks/:id/test')
+  @HttpCode(200)
+  @Describe({
+    id: 'testTrunk',
+    summary: 'Test a trunk',
+    description: 'Sends OPTIONS to the trunk and waits up to 8 seconds for its answer.',
+    responses: { 200: trunkTestResponse },
+    session: true,
+  })
+  async test(@Caller() { companyId }: Caller, @PathId('id') trunkId: number) {
+    return { test: await this.commands.execute(new TestTrunk({ companyId, trunkId })) };
+  }
+
   private async read(companyId: number, trunkId: number) {
-    return { trunk: presentTrunk(await this.queries.execute(new GetTrunk({ companyId, trunkId }))) };
+    const telephony = await this.queries.execute(new GetTelephonyStatus());
+    return { trunk: presentTrunk(await this.queries.execute(new GetTrunk({ companyId, trunkId })), telephony) };
   }
 }

@@ -1,9 +1,12 @@
 import { TRUNK_TRANSPORTS, type TrunkSummary } from '../../../contracts/carrier/types.js';
+import type { TelephonyStatus } from '../../../contracts/telephony/types.js';
 import { iso } from '../../../platform/clock.js';
 import { describePath, integerId } from '../../../platform/http/openapi/path-parameters.js';
 import * as s from '../../../platform/http/openapi/shapes.js';
 
 describePath('trunks', integerId('trunk', 5));
+
+const TRUNK_STATES = ['off', 'unregistered', 'trying', 'registered', 'failed'] as const;
 
 const trunkShape = s.schema(
   'Trunk',
@@ -23,6 +26,11 @@ const trunkShape = s.schema(
     caller_id: s.nullable(s.string('+33199001234', 'Digits that outbound calls show; null for those of the Number.')),
     calls_per_minute: s.integer(60, 'Largest number of calls that are started per minute.'),
     user_calls_per_minute: s.integer(20, 'Largest number of calls that one user starts per minute.'),
+    state: s.choice(
+      TRUNK_STATES,
+      'off: no server listens for SIP; unregistered: calls need no registration; otherwise that of the registration.',
+    ),
+    state_reason: s.nullable(s.string('Forbidden', 'What the trunk last answered to a registration.')),
     created_at: s.timestamp('When the trunk was created, ISO 8601, UTC.'),
   }),
 );
@@ -35,7 +43,23 @@ export const trunkList = s.schema(
   s.object({ trunks: s.list(trunkShape, 'The trunks in the order of creation.') }),
 );
 
-export const presentTrunk = (trunk: TrunkSummary): s.ValueOf<typeof trunkShape> => ({
+export const trunkTestResponse = s.wrapped(
+  'TrunkTestResponse',
+  'test',
+  s.schema(
+    'TrunkTest',
+    'What a trunk answered when it was asked for an answer of any kind.',
+    s.object({
+      reachable: s.boolean(true, 'Whether it answered; also a refusal shows that it is there.'),
+      status: s.nullable(s.integer(200, 'SIP status of the answer; null without one.')),
+      milliseconds: s.integer(24, 'How long it took.'),
+      reason: s.string('OK', 'Reason of the answer, or why there was none.'),
+    }),
+  ),
+  'Result of the test.',
+);
+
+export const presentTrunk = (trunk: TrunkSummary, telephony: TelephonyStatus): s.ValueOf<typeof trunkShape> => ({
   id: trunk.id,
   name: trunk.name,
   host: trunk.host,
@@ -50,5 +74,13 @@ export const presentTrunk = (trunk: TrunkSummary): s.ValueOf<typeof trunkShape> 
   caller_id: trunk.callerId,
   calls_per_minute: trunk.callsPerMinute,
   user_calls_per_minute: trunk.userCallsPerMinute,
+  ...stateOf(trunk, telephony),
   created_at: iso(trunk.createdAt),
 });
+
+function stateOf({ id, registers }: TrunkSummary, { sipPort, registrations }: TelephonyStatus) {
+  if (sipPort === null) return { state: 'off' as const, state_reason: null };
+  if (!registers) return { state: 'unregistered' as const, state_reason: null };
+  const registration = registrations.find(({ trunkId }) => trunkId === id);
+  return { state: registration?.state ?? ('trying' as const), state_reason: registration?.lastReason ?? null };
+}

@@ -12,6 +12,9 @@ export interface TrunkAddress {
 /** The IPv4 address of a host. */
 export type HostResolver = (host: string) => Promise<string>;
 
+/** Why an address must not be used, as a sentence. */
+export class ForbiddenHostError extends Error {}
+
 export const resolveHost: HostResolver = async (host) => (await lookup(host, { family: 4 })).address;
 
 /** Where to send requests, or why that is not possible. */
@@ -23,7 +26,7 @@ export async function remoteOfTrunk(
   if (!endpoint.speaks(transport)) return `There is no transport over ${transport}`;
   try {
     return { transport, address: await resolve(host), port };
-  } catch {
-    return `There is no address of ${host}`;
+  } catch (error) {
+    return error instanceof ForbiddenHostError ? error.message : `There is no address of ${host}`;
   }
 }

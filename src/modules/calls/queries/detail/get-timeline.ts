@@ -1,17 +1,17 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import type { RingOutcome } from '../../../contracts/calls/queries.js';
-import { TeamDocuments } from '../../../contracts/teams/queries.js';
-import { UserDocuments } from '../../../contracts/users/queries.js';
-import { SECOND } from '../../../platform/clock.js';
-import { Query } from '../../../platform/cqrs.js';
-import { Reader } from '../../../platform/database/reader.js';
-import { columnsOf } from '../../../platform/database/schema/entity-columns.js';
-import { formatInternational } from '../../../platform/text/phone-number.js';
-import type { CallStep } from '../aggregate/call-state.js';
-import { CHOICE, type CallRow } from '../call-rows.js';
-import { Call } from '../call.entity.js';
-import type { TimelineEvent } from '../dto/timeline.shape.js';
-import { VisibleCallReader } from './visible-call-reader.js';
+import type { RingOutcome } from '../../../../contracts/calls/queries.js';
+import { TeamDocuments } from '../../../../contracts/teams/queries.js';
+import { UserDocuments } from '../../../../contracts/users/queries.js';
+import { SECOND } from '../../../../platform/clock.js';
+import { Query } from '../../../../platform/cqrs.js';
+import { Reader } from '../../../../platform/database/reader.js';
+import { columnsOf } from '../../../../platform/database/schema/entity-columns.js';
+import { formatInternational } from '../../../../platform/text/phone-number.js';
+import type { CallStep } from '../../aggregate/call-state.js';
+import { CHOICE, type CallRow } from '../../call-rows.js';
+import { Call } from '../../call.entity.js';
+import type { TimelineEvent } from '../../dto/timeline.shape.js';
+import { VisibleCallReader } from '../visible-call-reader.js';
 
 interface RingRow {
   user_id: number;

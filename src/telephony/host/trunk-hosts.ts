@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config.js';
+import { isPublicAddress } from '../../platform/outbound/public-address.js';
+import { ForbiddenHostError, type HostResolver, resolveHost } from '../sip/trunks/trunk-address.js';
+
+/** Finds the addresses of trunks. */
+@Injectable()
+export class TrunkHosts {
+  constructor(private readonly config: Config) {}
+
+  /** A name may point to another address than when the trunk was created. */
+  resolverOf({ publicOnly }: { publicOnly: boolean }): HostResolver {
+    if (!publicOnly || this.config.webhookAllowPrivate) return resolveHost;
+    return async (host) => {
+      const address = await resolveHost(host);
+      if (!isPublicAddress(address))
+        throw new ForbiddenHostError(`${host} has an address that is not public; the command trunk:create allows it`);
+      return address;
+    };
+  }
+}
