@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack } from '@mantine/core';
+import { Alert, Button, Group, Modal, type ModalProps, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
 import { useCommonTexts } from './texts';
 
@@ -11,14 +11,16 @@ interface Props {
   error: Error | null;
   /** The text of the button that submits; Save, unless given. */
   submitLabel?: string;
+  /** The width of the dialog. */
+  size?: ModalProps['size'];
   children: ReactNode;
 }
 
 /** A form in a dialog; what the server rejects is shown above its buttons. */
-export function FormModal({ title, opened, onClose, onSubmit, isSaving, error, submitLabel, children }: Props) {
+export function FormModal({ title, opened, onClose, onSubmit, isSaving, error, submitLabel, size, children }: Props) {
   const t = useCommonTexts();
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened={opened} onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': t('close') }}>
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           {children}

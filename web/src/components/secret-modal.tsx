@@ -1,15 +1,17 @@
-import { Alert, Button, CopyButton, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, CopyButton, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useCommonTexts } from './texts';
 
 interface Props {
   title: string;
   secrets: { label: string; value: string }[];
+  /** What else to know about them. */
+  note?: string;
   onClose: () => void;
 }
 
 /** Shows secrets that the server does not show again; only its button closes it, so that no stray click does. */
-export function SecretModal({ title, secrets, onClose }: Props) {
+export function SecretModal({ title, secrets, note, onClose }: Props) {
   const t = useCommonTexts();
   return (
     <Modal
@@ -48,6 +50,7 @@ export function SecretModal({ title, secrets, onClose }: Props) {
             </CopyButton>
           </Group>
         ))}
+        {note !== undefined && <Text size="sm">{note}</Text>}
         <Group justify="flex-end">
           <Button onClick={onClose}>{t('done')}</Button>
         </Group>

@@ -2,6 +2,7 @@ import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { CreateSipPhone, DeleteSipPhone } from '../../../contracts/phone/commands.js';
 import { ListSipPhones } from '../../../contracts/phone/queries.js';
+import { Config } from '../../../platform/config.js';
 import { Caller } from '../../../platform/http/access/caller.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { Listing } from '../../../platform/http/listing.js';
@@ -26,6 +27,7 @@ export class SipPhonesController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly config: Config,
   ) {}
 
   @Get('sip_phones')
@@ -57,7 +59,8 @@ export class SipPhonesController {
   async create(@Caller() { companyId }: Caller, @JsonBody() { user_id: userId, name }: CreateSipPhoneBody) {
     const { sipPhoneId, password } = await this.commands.execute(new CreateSipPhone({ companyId, userId, name }));
     const phones = await this.queries.execute(new ListSipPhones({ companyId, userId }));
-    return { sip_phone: { ...presentSipPhone(phones.find(({ id }) => id === sipPhoneId)!), password } };
+    const phone = presentSipPhone(phones.find(({ id }) => id === sipPhoneId)!);
+    return { sip_phone: { ...phone, password, server: this.server } };
   }
 
   @Delete('sip_phones/:id')
@@ -71,5 +74,10 @@ export class SipPhonesController {
   })
   delete(@Caller() { companyId }: Caller, @PathId('id') sipPhoneId: number): Promise<void> {
     return this.commands.execute(new DeleteSipPhone({ companyId, sipPhoneId }));
+  }
+
+  private get server(): string | null {
+    const { sipPort, publicAddress } = this.config.telephony;
+    return sipPort === undefined ? null : `${publicAddress}:${sipPort}`;
   }
 }

@@ -38,7 +38,11 @@ export const createdSipPhoneResponse = s.wrapped(
   s.schema(
     'CreatedSipPhone',
     'A new desk phone with its password, which only this response shows.',
-    s.object({ ...properties, password: s.string('3Vb0mJt5k9Yl2Qx8Zr7Wc1Ns', 'Password by which it registers.') }),
+    s.object({
+      ...properties,
+      password: s.string('3Vb0mJt5k9Yl2Qx8Zr7Wc1Ns', 'Password by which it registers.'),
+      server: s.nullable(s.string('203.0.113.5:5060', 'Where it registers, over UDP or TCP; null while SIP is off.')),
+    }),
   ),
   'The phone with its password.',
 );

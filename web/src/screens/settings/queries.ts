@@ -27,8 +27,14 @@ export function useUpdateCompany() {
 export const useRetentionRuns = () =>
   useQuery({ queryKey: ['company', 'runs'], queryFn: () => dataOf(api.GET('/admin/v1/company/retention_runs')) });
 
+/** Without SIP trunks, which have a list of their own. */
 export const useConnections = () =>
-  useQuery({ queryKey: ['connections'], queryFn: () => dataOf(api.GET('/admin/v1/connections')) });
+  useQuery({
+    queryKey: ['connections'],
+    queryFn: async () => (await dataOf(api.GET('/admin/v1/connections'))).connections.filter(isNoTrunk),
+  });
+
+const isNoTrunk = ({ kind }: Connection): boolean => kind !== 'sip';
 
 export function useCreateConnection() {
   const client = useQueryClient();

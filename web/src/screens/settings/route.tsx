@@ -10,9 +10,12 @@ import { SystemFacts } from './parts/system-facts';
 import { Tests } from './parts/tests';
 import { useCompany } from './queries';
 import { useSettingsTexts } from './texts';
+import { useTrunkTexts } from './trunks/texts';
+import { Trunks } from './trunks/trunks';
 
 export function Component() {
   const t = useSettingsTexts();
+  const trunks = useTrunkTexts();
   const company = useCompany();
   return (
     <>
@@ -31,6 +34,9 @@ export function Component() {
             </>
           )}
         </Loaded>
+        <Section title={trunks('trunks')} hint={trunks('hint')}>
+          <Trunks />
+        </Section>
         <Section title={t('connections')} hint={t('connectionsHint')}>
           <Connections />
         </Section>

@@ -35,7 +35,7 @@ export const useSettingsTexts = texts('settings', {
     running: 'running',
     connections: 'Carrier connections',
     connectionsHint: 'Ways to a carrier of your own, for Numbers that do not use that of the installation.',
-    noConnections: 'There are none; every Number uses the carrier of the installation.',
+    noConnections: 'There are none; Numbers without a SIP trunk use the carrier of the installation.',
     addConnection: 'New connection',
     connectionNameRequired: 'Please give the connection a name.',
     urlRequired: 'Please enter the address of the bridge.',
@@ -113,7 +113,7 @@ export const useSettingsTexts = texts('settings', {
     connections: 'Connexions d’opérateur',
     connectionsHint:
       'Des accès à votre propre opérateur, pour les numéros qui n’utilisent pas celui de l’installation.',
-    noConnections: 'Il n’y en a pas ; tous les numéros utilisent l’opérateur de l’installation.',
+    noConnections: 'Il n’y en a pas ; les numéros sans trunk SIP utilisent l’opérateur de l’installation.',
     addConnection: 'Nouvelle connexion',
     connectionNameRequired: 'Veuillez nommer la connexion.',
     urlRequired: 'Veuillez saisir l’adresse de la passerelle.',

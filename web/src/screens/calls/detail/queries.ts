@@ -4,6 +4,7 @@ import type { components } from '../../../api/schema';
 
 export type Analysis = components['schemas']['CallAnalysis'];
 export type Evaluation = components['schemas']['Evaluation'];
+export type MeasuredLeg = components['schemas']['CallLegQuality'];
 export type TimelineEvent = components['schemas']['CallTimelineEvent'];
 export type Review = components['schemas']['ReviewCallInDashboard'];
 
@@ -23,6 +24,14 @@ export const useTimeline = (id: number, isLive: boolean) =>
   useQuery({
     queryKey: [...keyOf(id), 'timeline'],
     queryFn: () => dataOf(api.GET('/admin/v1/calls/{id}/timeline', { params: { path: { id } } })),
+    refetchInterval: isLive ? REFRESH_INTERVAL : false,
+  });
+
+/** Legs are measured when they end, so the measurements of an ended call are read again. */
+export const useLineQuality = (id: number, isLive: boolean) =>
+  useQuery({
+    queryKey: [...keyOf(id), 'line-quality', isLive],
+    queryFn: () => dataOf(api.GET('/admin/v1/calls/{id}/line_quality', { params: { path: { id } } })),
     refetchInterval: isLive ? REFRESH_INTERVAL : false,
   });
 

@@ -10,6 +10,7 @@ import { CallTimeline } from './call-timeline';
 import { Comments } from './comments';
 import { Facts } from './facts';
 import { Insights } from './analysis/insights';
+import { LineQuality } from './line-quality/line-quality';
 import { PlaybackProvider } from './player/playback';
 import { Sounds } from './player/sounds';
 import { useCall } from './queries';
@@ -38,6 +39,7 @@ export function Component() {
                   <Stack>
                     <Facts call={call} />
                     <Sounds call={call} />
+                    <LineQuality call={call} />
                     {call.status === 'done' && <Insights call={call} />}
                   </Stack>
                 </PlaybackProvider>

@@ -10,6 +10,11 @@ type Connection = components['schemas']['NumberConnection'];
 
 const INSTALLATION = '';
 const NO_PRIORITY = 'none';
+const isTrunk = ({ kind }: Connection): boolean => kind === 'sip';
+const choiceOf = ({ id, name }: Connection) => ({ value: String(id), label: name });
+/** A group without choices would be a heading over nothing. */
+const groupOf = (group: string, connections: Connection[]) =>
+  connections.length === 0 ? [] : [{ group, items: connections.map(choiceOf) }];
 const idOf = (value: string | null): number | null => (value === INSTALLATION ? null : Number(value));
 
 export function General({ number, connections }: { number: NumberSettings; connections: Connection[] }) {
@@ -21,10 +26,8 @@ export function General({ number, connections }: { number: NumberSettings; conne
     ...{ name, time_zone, active, live_recording_activated, priority, voice_connection, message_connection },
   });
   const set = (changes: Partial<typeof values>): void => setValues((before) => ({ ...before, ...changes }));
-  const choices = (usable: Connection[]) => [
-    { value: INSTALLATION, label: t('installation') },
-    ...usable.map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
+  const [trunks, others] = [connections.filter(isTrunk), connections.filter((each) => !isTrunk(each))];
+  const installation = { value: INSTALLATION, label: t('installation') };
   return (
     <Section title={t('general')} update={update} changes={() => values} fields={Object.keys(values)}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
@@ -45,14 +48,16 @@ export function General({ number, connections }: { number: NumberSettings; conne
         />
         <Select
           label={t('voice')}
-          data={choices(connections)}
+          description={t('voiceHint')}
+          data={[installation, ...groupOf(t('trunks'), trunks), ...groupOf(t('connections'), others)]}
           value={String(values.voice_connection ?? INSTALLATION)}
           onChange={(value) => set({ voice_connection: idOf(value) })}
           error={errors.voice_connection}
         />
         <Select
           label={t('message')}
-          data={choices(connections.filter(({ kind }) => kind !== 'sip'))}
+          description={t('messageHint')}
+          data={[installation, ...others.map(choiceOf)]}
           value={String(values.message_connection ?? INSTALLATION)}
           onChange={(value) => set({ message_connection: idOf(value) })}
           error={errors.message_connection}

@@ -17,6 +17,7 @@ import { Sessions } from './sessions';
 import { useUserTexts } from './texts';
 
 const Numbers = lazy(() => import('./numbers'));
+const SipPhones = lazy(() => import('./sip-phones/sip-phones'));
 const WorkingHours = lazy(() => import('./working-hours'));
 
 export function Component() {
@@ -69,6 +70,9 @@ function User({ user }: { user: Account }) {
             <Availability user={user} />
             <Suspense fallback={<Skeleton h={160} />}>
               <Numbers userId={user.id} />
+            </Suspense>
+            <Suspense fallback={<Skeleton h={160} />}>
+              <SipPhones userId={user.id} />
             </Suspense>
             <Sessions userId={user.id} />
             <AccountAccess user={user} />

@@ -17,7 +17,7 @@ export function Connections() {
   return (
     <>
       <Loaded query={query}>
-        {({ connections }) =>
+        {(connections) =>
           connections.length === 0 ? (
             <Text size="sm" c="dimmed">
               {t('noConnections')}

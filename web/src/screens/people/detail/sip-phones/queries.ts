@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { allPages, LARGEST_PAGE } from '../../../../api/all-pages';
+import { api, dataOf } from '../../../../api/client';
+import type { components } from '../../../../api/schema';
+
+export type SipPhone = components['schemas']['SipPhone'];
+
+const REFRESH_INTERVAL = 5_000;
+
+const keyOf = (userId: number) => ['sip-phones', userId];
+
+/** Refreshed while they are shown, because phones register by themselves. */
+export const useSipPhones = (userId: number) =>
+  useQuery({
+    queryKey: keyOf(userId),
+    queryFn: () =>
+      allPages(
+        (page) =>
+          dataOf(
+            api.GET('/admin/v1/sip_phones', {
+              params: { query: { user_id: String(userId), page, per_page: LARGEST_PAGE } },
+            }),
+          ),
+        ({ sip_phones: phones }) => phones,
+      ),
+    refetchInterval: REFRESH_INTERVAL,
+  });
+
+export function useCreateSipPhone(userId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) =>
+      dataOf(api.POST('/admin/v1/sip_phones', { body: { user_id: userId, ...(name !== '' && { name }) } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(userId) }),
+  });
+}
+
+export function useDeleteSipPhone(userId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => api.DELETE('/admin/v1/sip_phones/{id}', { params: { path: { id } } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(userId) }),
+  });
+}

@@ -1,0 +1,67 @@
+import { useForm } from '@mantine/form';
+import { fieldErrorsOf, otherErrorOf } from '../../../api/field-errors';
+import { FormModal } from '../../../components/form-modal';
+import { notifyDone } from '../../../components/notify';
+import { useCommonTexts } from '../../../components/texts';
+import { type Trunk, useCreateTrunk, useUpdateTrunk } from './queries';
+import { useTrunkTexts } from './texts';
+import { TrunkFields } from './trunk-fields';
+import { bodyOfTrunk, NEW_TRUNK, valuesOfTrunk } from './trunk-values';
+
+export function NewTrunk({ onClose }: { onClose: () => void }) {
+  const t = useTrunkTexts();
+  return <TrunkForm title={t('add')} save={useCreateTrunk()} onClose={onClose} />;
+}
+
+export function EditTrunk({ trunk, onClose }: { trunk: Trunk; onClose: () => void }) {
+  const t = useTrunkTexts();
+  const title = t('edit', { name: trunk.name });
+  return <TrunkForm title={title} trunk={trunk} save={useUpdateTrunk(trunk.id)} onClose={onClose} />;
+}
+
+interface Props {
+  title: string;
+  /** The one to change; a new one without it. */
+  trunk?: Trunk;
+  save: ReturnType<typeof useCreateTrunk>;
+  onClose: () => void;
+}
+
+function TrunkForm({ title, trunk, save, onClose }: Props) {
+  const t = useTrunkTexts();
+  const common = useCommonTexts();
+  const amount = (value: number | ''): string | null => (value === '' ? t('amountRequired') : null);
+  const form = useForm({
+    initialValues: trunk ? valuesOfTrunk(trunk) : NEW_TRUNK,
+    validate: {
+      name: (name) => (name.trim() === '' ? t('nameRequired') : null),
+      host: (host) => (host.trim() === '' ? t('hostRequired') : null),
+      port: amount,
+      calls_per_minute: amount,
+      user_calls_per_minute: amount,
+    },
+  });
+  const submit = form.onSubmit((values) =>
+    save.mutate(bodyOfTrunk(values), {
+      onSuccess: () => {
+        notifyDone(common('saved'));
+        onClose();
+      },
+      onError: (error) => form.setErrors(fieldErrorsOf(error)),
+    }),
+  );
+  return (
+    <FormModal
+      title={title}
+      size="lg"
+      opened
+      onClose={onClose}
+      onSubmit={submit}
+      isSaving={save.isPending}
+      error={otherErrorOf(save.error, Object.keys(form.values))}
+      submitLabel={trunk ? common('save') : common('create')}
+    >
+      <TrunkFields form={form} hasPassword={trunk?.has_password ?? false} />
+    </FormModal>
+  );
+}

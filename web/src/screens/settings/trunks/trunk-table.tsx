@@ -1,0 +1,94 @@
+import { ActionIcon, Anchor, Button, Group, Table } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { DeleteButton } from '../../../components/delete-button';
+import { notifyDone, notifyFailure } from '../../../components/notify';
+import { useCommonTexts } from '../../../components/texts';
+import { type Trunk, useDeleteTrunk, useNumbersOfTrunks } from './queries';
+import { useTrunkTexts } from './texts';
+import { TrunkState } from './trunk-state';
+
+interface Props {
+  trunks: Trunk[];
+  /** The id of the one that is being tested. */
+  tested: number | undefined;
+  onTest: (trunk: Trunk) => void;
+  onEdit: (trunk: Trunk) => void;
+}
+
+export function TrunkTable({ trunks, ...actions }: Props) {
+  const t = useTrunkTexts();
+  const common = useCommonTexts();
+  return (
+    <Table.ScrollContainer minWidth={720}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('name')}</Table.Th>
+            <Table.Th>{t('address')}</Table.Th>
+            <Table.Th>{t('state')}</Table.Th>
+            <Table.Th>{t('numbers')}</Table.Th>
+            <Table.Th w={170}>{common('actions')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {trunks.map((trunk) => (
+            <TrunkRow key={trunk.id} trunk={trunk} {...actions} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function TrunkRow({ trunk, tested, onTest, onEdit }: Omit<Props, 'trunks'> & { trunk: Trunk }) {
+  const t = useTrunkTexts();
+  const common = useCommonTexts();
+  const remove = useDeleteTrunk();
+  const { id, name, host, port, transport } = trunk;
+  const confirm = (): void =>
+    remove.mutate(id, { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure });
+  return (
+    <Table.Tr>
+      <Table.Td>{name}</Table.Td>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>{`${host}:${port}/${transport}`}</Table.Td>
+      <Table.Td>
+        <TrunkState trunk={trunk} />
+      </Table.Td>
+      <Table.Td>
+        <NumbersOf trunkId={id} />
+      </Table.Td>
+      <Table.Td>
+        <Group gap={4} wrap="nowrap">
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={t('testOne', { name })}
+            loading={tested === id}
+            onClick={() => onTest(trunk)}
+          >
+            {t('test')}
+          </Button>
+          <ActionIcon variant="subtle" aria-label={t('edit', { name })} onClick={() => onEdit(trunk)}>
+            <IconPencil size={16} />
+          </ActionIcon>
+          <DeleteButton label={t('delete', { name })} question={t('question')} onConfirm={confirm} />
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function NumbersOf({ trunkId }: { trunkId: number }) {
+  const numbers = useNumbersOfTrunks().data?.filter((number) => number.trunkId === trunkId) ?? [];
+  if (numbers.length === 0) return <>–</>;
+  return (
+    <Group gap="xs">
+      {numbers.map(({ id, name }) => (
+        <Anchor key={id} component={Link} to={`/numbers/${id}`} size="sm">
+          {name}
+        </Anchor>
+      ))}
+    </Group>
+  );
+}

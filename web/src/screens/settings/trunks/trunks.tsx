@@ -1,0 +1,59 @@
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Loaded } from '../../../components/loaded';
+import { type Trunk, useTestTrunk, useTrunks } from './queries';
+import { useTrunkTexts } from './texts';
+import { EditTrunk, NewTrunk } from './trunk-form';
+import { TrunkTable } from './trunk-table';
+
+export function Trunks() {
+  const t = useTrunkTexts();
+  const query = useTrunks();
+  const test = useTestTrunk();
+  const [form, setForm] = useState<Trunk | 'new'>();
+  const close = (): void => setForm(undefined);
+  return (
+    <>
+      <Loaded query={query}>
+        {(trunks) =>
+          trunks.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              {t('none')}
+            </Text>
+          ) : (
+            <TrunkTable
+              trunks={trunks}
+              tested={test.isPending ? test.variables.id : undefined}
+              onTest={test.mutate}
+              onEdit={setForm}
+            />
+          )
+        }
+      </Loaded>
+      <TestResult test={test} />
+      <Group mt="sm">
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setForm('new')}>
+          {t('add')}
+        </Button>
+      </Group>
+      {form === 'new' && <NewTrunk onClose={close} />}
+      {form !== undefined && form !== 'new' && <EditTrunk trunk={form} onClose={close} />}
+    </>
+  );
+}
+
+function TestResult({ test: { data, error } }: { test: ReturnType<typeof useTestTrunk> }) {
+  const t = useTrunkTexts();
+  if (!data && !error) return null;
+  const text = (): string => {
+    if (!data) return error!.message;
+    const { name, reachable, status, milliseconds: ms, reason } = data;
+    return reachable ? t('answered', { name, ms, status: status ?? '', reason }) : t('silent', { name, reason });
+  };
+  return (
+    <Alert color={data?.reachable ? 'teal' : 'red'} role="status" mt="sm">
+      {text()}
+    </Alert>
+  );
+}
