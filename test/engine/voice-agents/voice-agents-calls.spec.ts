@@ -1,3 +1,4 @@
+import { CreateTrunk } from '../../../src/contracts/carrier/commands.js';
 import { CarrierAsked } from '../../../src/contracts/carrier/events.js';
 import { CallDispatcher } from '../../../src/modules/voice-agents/commands/dial-waiting.js';
 import { TestApp } from '../../support/app.js';
@@ -73,6 +74,16 @@ describe('the call of a voice agent', () => {
         failure_reason: reason,
         started_at: null,
       });
+    });
+
+    it('failed when its Number belongs to a trunk, through which it cannot speak', async () => {
+      const { id: companyId } = scenario.company;
+      const trunk = { name: 'Carrier', host: '127.0.0.1' };
+      const { trunkId: voiceConnectionId } = await app.commands.execute(new CreateTrunk({ companyId, trunk }));
+      const agent = await voiceAgents.addVoiceAgent(await voiceAgents.addNumber([], { voiceConnectionId }));
+      const id = await voiceAgents.requestCall(agent);
+      await app.settle();
+      expect(await voiceAgents.getRequest(id)).toMatchObject({ status: 'FAILED', call_id: null });
     });
 
     it('failed when nobody answers in time', async () => {
