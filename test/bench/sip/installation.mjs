@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import { cpuTime, freePort, memory, stop } from '../machine/processes.mjs';
+import { startServer } from '../machine/server.mjs';
+import { SECRET_KEY } from '../settings.mjs';
+
+const load = createRequire(import.meta.url);
+load('../../support/register.cjs');
+const { seed } = load('../../sip/load/seed.ts');
+const { startPeers, stopPeers } = load('../../sip/load/start-peers.ts');
+const { LoadCall } = load('../../sip/load/load-call.ts');
+
+/** Room for 250 calls, below the ports that the system gives away. */
+const RTP_PORTS = '30000-30999';
+const MAX_CALLS = 250;
+
+/** A server that carries calls, with the peers that call and are called. */
+export class Installation {
+  static async start(database, agents) {
+    const installation = new Installation();
+    installation.agents = await seed({ ...database.env, SECRET_KEY }, agents);
+    installation.sipPort = await freePort();
+    installation.server = await startServer(database, {
+      SIP_PORT: String(installation.sipPort),
+      SIP_PUBLIC_ADDRESS: '127.0.0.1',
+      RTP_PORTS,
+      TELEPHONY_MAX_CALLS: String(MAX_CALLS),
+    });
+    installation.peers = await startPeers(installation.agents, installation.sipPort);
+    return installation;
+  }
+
+  /** Calls the agent with this position. */
+  call(position) {
+    return LoadCall.start(this.peers, this.agents[position]);
+  }
+
+  /** What the server has used so far. */
+  get used() {
+    const { pid } = this.server;
+    return { at: performance.now(), cpu: cpuTime(pid), memory: memory(pid) };
+  }
+
+  async stop() {
+    await stopPeers(this.peers);
+    await stop(this.server.child);
+  }
+}

@@ -1,0 +1,105 @@
+import type { SipEndpoint } from '../../../src/telephony/sip/endpoint/sip-endpoint.js';
+import { IncomingLeg } from '../../../src/telephony/sip/legs/incoming-leg.js';
+import { OutgoingLeg } from '../../../src/telephony/sip/legs/outgoing-leg.js';
+import type { ServerTransaction } from '../../../src/telephony/sip/transactions/server-transaction.js';
+import { HOST } from '../support/free-port.js';
+import { type HeardAudio, now } from './audio-messages.js';
+import type { LoadAudio } from './load-audio.js';
+import { LoadParty } from './load-party.js';
+import type { LoadPhones } from './load-phones.js';
+import type { SeededAgent } from './seed.js';
+
+export interface LoadPeers {
+  trunk: SipEndpoint;
+  phones: LoadPhones;
+  audio: LoadAudio;
+  /** Of the server. */
+  sipPort: number;
+}
+
+/** Milliseconds between what one party did and what the other one noticed. */
+export interface SetUpTimes {
+  invited: number;
+  /** From the answer until both hear each other. */
+  heard: number;
+}
+
+const MAX_WAIT = 20_000;
+/** Quiet samples that the tones of the server do not contain for long. */
+const MARKS = { caller: 0x3c, agent: 0xbc };
+
+/** A call from the trunk to the Number of an agent, whose desk phone answers at once. */
+export class LoadCall {
+  private readonly caller: LoadParty;
+  private readonly agent: LoadParty;
+  private callerLeg!: OutgoingLeg;
+  private agentLeg!: IncomingLeg;
+
+  private constructor(
+    private readonly peers: LoadPeers,
+    caller: LoadParty,
+    agent: LoadParty,
+  ) {
+    this.caller = caller;
+    this.agent = agent;
+  }
+
+  static async start(peers: LoadPeers, agent: SeededAgent): Promise<{ call: LoadCall; times: SetUpTimes }> {
+    const [outside, inside] = await Promise.all([peers.audio.open(), peers.audio.open()]);
+    const caller = new LoadParty(outside, { mark: MARKS.caller, awaited: MARKS.agent });
+    const callee = new LoadParty(inside, { mark: MARKS.agent, awaited: MARKS.caller });
+    const call = new LoadCall(peers, caller, callee);
+    return { call, times: await inTime(call.setUp(agent), `the call to ${agent.digits}`) };
+  }
+
+  /** Returns after how many milliseconds the other side was hung up as well. */
+  async hangUp(by: 'caller' | 'agent'): Promise<number> {
+    const [leg, other] = by === 'caller' ? [this.callerLeg, this.agent] : [this.agentLeg, this.caller];
+    const at = now();
+    leg.hangUp();
+    return (await inTime(other.ended, 'the end of the call')) - at;
+  }
+
+  /** What each party has heard; to be called after the end. */
+  async close(): Promise<{ caller: HeardAudio; agent: HeardAudio }> {
+    const [caller, agent] = await Promise.all([this.caller.audio.close(), this.agent.audio.close()]);
+    return { caller, agent };
+  }
+
+  async measure(): Promise<{ caller: HeardAudio; agent: HeardAudio }> {
+    const [caller, agent] = await Promise.all([this.caller.audio.measure(), this.agent.audio.measure()]);
+    return { caller, agent };
+  }
+
+  private async setUp({ username, digits }: SeededAgent): Promise<SetUpTimes> {
+    const { trunk, phones, sipPort } = this.peers;
+    const invited = new Promise<ServerTransaction>((resolve) => phones.expect(username, resolve));
+    const dialledAt = now();
+    this.callerLeg = OutgoingLeg.dial(
+      trunk,
+      {
+        uri: `sip:${digits}@${HOST}:${sipPort}`,
+        remote: { transport: 'udp', address: HOST, port: sipPort },
+        from: { user: '+33639984567', host: HOST },
+        local: { address: HOST, port: this.caller.audio.port },
+      },
+      this.caller,
+    );
+    const invite = await Promise.race([invited, this.caller.ended]);
+    if (typeof invite === 'number') throw new Error('The server has hung up.');
+    const invitedAt = now();
+    this.agentLeg = IncomingLeg.receive(phones.endpoint, invite, this.agent)!;
+    this.agentLeg.answer({ address: HOST, port: this.agent.audio.port });
+    const answeredAt = now();
+    const heard = await Promise.all([this.caller.audio.firstHeard, this.agent.audio.firstHeard]);
+    return { invited: invitedAt - dialledAt, heard: Math.max(...heard) - answeredAt };
+  }
+}
+
+async function inTime<T>(outcome: Promise<T>, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took more than ${MAX_WAIT / 1000} s`)), MAX_WAIT);
+  });
+  return Promise.race([outcome, timeout]).finally(() => clearTimeout(timer));
+}

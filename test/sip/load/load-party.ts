@@ -1,0 +1,62 @@
+import type { AudioDescription } from '../../../src/telephony/sdp/audio-description.js';
+import type { LegEvents } from '../../../src/telephony/sip/legs/leg-events.js';
+import { now } from './audio-messages.js';
+import type { PartyAudio } from './load-audio.js';
+
+/** One party of a call: what its leg reports, with the audio that follows. */
+export class LoadParty implements LegEvents {
+  /** When the other side has hung up; fails if the call was refused. */
+  readonly ended: Promise<number>;
+  /** When the audio of both sides was agreed on. */
+  readonly connected: Promise<number>;
+  private end!: (at: number) => void;
+  private connect!: (at: number) => void;
+  private fail!: (error: Error) => void;
+
+  constructor(
+    readonly audio: PartyAudio,
+    private readonly marks: { mark: number; awaited: number },
+  ) {
+    this.ended = new Promise((resolve, reject) => ([this.end, this.fail] = [resolve, reject]));
+    this.connected = new Promise((resolve) => (this.connect = resolve));
+    // Whoever waits for it handles the error.
+    this.ended.catch(() => undefined);
+  }
+
+  onRinging(): void {
+    return undefined;
+  }
+
+  onEarlyMedia(): void {
+    return undefined;
+  }
+
+  onAnswered(audio: AudioDescription): void {
+    this.audio.connect(audio, this.marks);
+    this.connect(now());
+  }
+
+  onRejected(status: number, reason: string): void {
+    this.fail(new Error(`The call was refused: ${status} ${reason}`));
+  }
+
+  onHungUp(): void {
+    this.end(now());
+  }
+
+  onHeld(): void {
+    return undefined;
+  }
+
+  onAudioChanged(audio: AudioDescription): void {
+    this.audio.connect(audio, this.marks);
+  }
+
+  onDigit(): void {
+    return undefined;
+  }
+
+  onTransfer(_: string, respond: (status: number) => void): void {
+    respond(503);
+  }
+}
