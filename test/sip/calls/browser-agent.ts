@@ -1,4 +1,5 @@
 import { Phone } from '../../phone/phone.js';
+import { eventually } from '../../support/eventually.js';
 import { ApiClient } from '../../support/http/api-client.js';
 import { PhoneBrowser } from '../phone-browser.js';
 import type { LiveInstallation } from './live-installation.js';
@@ -18,8 +19,13 @@ export class BrowserAgent {
     phone.socket.on('message', (data: Buffer) => this.receive(JSON.parse(data.toString()) as Message));
   }
 
-  static async start({ app, company }: LiveInstallation, tone: number): Promise<BrowserAgent> {
-    const user = await app.user(company.id);
+  /** A new user, unless one is given. */
+  static async start(
+    { app, company }: LiveInstallation,
+    tone: number,
+    known?: { id: number; email: string; password: string },
+  ): Promise<BrowserAgent> {
+    const user = known ?? (await app.user(company.id));
     const anonymous = new ApiClient(app.url);
     const { body } = await anonymous.post('/phone/v1/session', { email: user.email, password: user.password });
     const phone = await Phone.connect(app.url, body.token as string);
@@ -30,6 +36,20 @@ export class BrowserAgent {
   /** Connects the audio to a call, which is answered if it rings. */
   async connect(callId: number): Promise<void> {
     this.send({ type: 'offer', call_id: callId, sdp: await this.browser.makeOffer() });
+  }
+
+  /** The call that rings; each is returned once. */
+  ringing(): Promise<number> {
+    return eventually(() => {
+      const message = this.messages.find(({ type }) => type === 'ringing');
+      expect(message).toBeDefined();
+      this.messages.splice(this.messages.indexOf(message!), 1);
+      return (message!.call as { id: number }).id;
+    });
+  }
+
+  async expectHears(frequency: number): Promise<void> {
+    await eventually(async () => expect(Math.abs((await this.browser.loudestFrequency()) - frequency)).toBeLessThan(30));
   }
 
   send(message: Message): void {

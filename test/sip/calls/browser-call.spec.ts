@@ -28,24 +28,13 @@ describe('agents with browsers', () => {
     await installation?.close();
   });
 
-  const ringing = (agent: BrowserAgent): Promise<number> =>
-    eventually(() => {
-      const message = agent.messages.find(({ type }) => type === 'ringing');
-      expect(message).toBeDefined();
-      agent.messages.splice(agent.messages.indexOf(message!), 1);
-      return (message!.call as { id: number }).id;
-    });
-
-  const hears = (agent: BrowserAgent, frequency: number): Promise<void> =>
-    eventually(async () => expect(Math.abs((await agent.browser.loudestFrequency()) - frequency)).toBeLessThan(30));
-
   it('answer a call from a trunk by an offer, mute themselves and hang up', async () => {
     await caller.command('dial', `sip:${NUMBER}@${installation.sipAddress}`);
-    const callId = await ringing(ada);
+    const callId = await ada.ringing();
     await ada.connect(callId);
     await caller.waitFor('CALL_ESTABLISHED');
     await expectTone(() => caller.heard, ADA);
-    await hears(ada, OUTSIDE);
+    await ada.expectHears(OUTSIDE);
     ada.send({ type: 'mute', call_id: callId, muted: true });
     await expectSilence(() => caller.heard);
     ada.send({ type: 'mute', call_id: callId, muted: false });
@@ -63,10 +52,10 @@ describe('agents with browsers', () => {
     expect(status).toBe(201);
     const callId = body.call.id as number;
     await ada.connect(callId);
-    expect(await ringing(bob)).toBe(callId);
+    expect(await bob.ringing()).toBe(callId);
     await bob.connect(callId);
-    await hears(ada, BOB);
-    await hears(bob, ADA);
+    await ada.expectHears(BOB);
+    await bob.expectHears(ADA);
     bob.send({ type: 'bye', call_id: callId });
     await eventually(() =>
       expect(ada.messages).toContainEqual({ type: 'bye', call_id: callId, reason: 'The call is over.' }),
@@ -76,7 +65,7 @@ describe('agents with browsers', () => {
   it('hear the party of a simulated call', async () => {
     const { digits } = await createNumber(installation.app, installation.company, { userIds: [ada.id] });
     await eventually(() => installation.app.commands.execute(new ReceiveCall({ to: digits, from: CALLER })));
-    const callId = await ringing(ada);
+    const callId = await ada.ringing();
     await ada.connect(callId);
     await eventually(async () => expect(await ada.browser.connectionState()).toBe('connected'));
     await eventually(async () => expect(await ada.browser.loudestFrequency()).toBeGreaterThan(50));

@@ -2,7 +2,7 @@ import type { Flow } from '../../../src/contracts/numbers/types.js';
 import { eventually } from '../../support/eventually.js';
 import { type Call, SipHost } from '../peers/sip-host.js';
 import { expectMusic, expectTone } from '../support/hearing.js';
-import { type Agent, CALLER, LiveInstallation, NUMBER, TRUNK } from './live-installation.js';
+import { type Agent, LiveInstallation } from './live-installation.js';
 
 const [OUTSIDE, ADA, BOB] = [440, 1_400, 2_100];
 
@@ -50,13 +50,7 @@ describe('a call through the flow of a Number', () => {
   });
 
   async function callNumber(): Promise<Call> {
-    const [address, port] = installation.sipAddress.split(':');
-    const call = await trunk.dial({
-      uri: `sip:${NUMBER}@${installation.sipAddress}`,
-      remote: { transport: 'udp', address, port: Number(port) },
-      from: { user: CALLER, host: address },
-      credentials: TRUNK,
-    });
+    const call = await installation.callFrom(trunk);
     await call.waitFor('answered');
     return call;
   }

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import pino from 'pino';
 import type { IncomingLeg } from '../../../src/telephony/sip/legs/incoming-leg.js';
 import type { OutgoingLeg } from '../../../src/telephony/sip/legs/outgoing-leg.js';
-import type { Call } from '../peers/sip-host.js';
+import type { Call, SipHost } from '../peers/sip-host.js';
 import { CreateTrunk } from '../../../src/contracts/carrier/commands.js';
+import type { TrunkChanges } from '../../../src/contracts/carrier/types.js';
 import { CreateNumber, type NumberChanges } from '../../../src/contracts/numbers/commands.js';
 import { CreateSipPhone } from '../../../src/contracts/phone/commands.js';
 import { Trunks } from '../../../src/telephony/host/trunks.js';
@@ -34,6 +35,8 @@ export interface Agent {
   phone: Baresip;
 }
 
+type PhoneChoices = Partial<Pick<PhoneOptions, 'server' | 'transport' | 'answersItself'>>;
+
 /** A server that carries calls, with a company whose Number belongs to a trunk; its workers run by themselves. */
 export class LiveInstallation {
   private readonly phones: Baresip[] = [];
@@ -54,9 +57,9 @@ export class LiveInstallation {
   }
 
   /** The trunk proves its password when it calls, and is called at this address. */
-  async addTrunk(port = 5060): Promise<number> {
+  async addTrunk(port = 5060, settings: TrunkChanges = {}): Promise<number> {
     const { id: companyId } = this.company;
-    const trunk = { name: 'Carrier', host: HOST, port, ...TRUNK };
+    const trunk = { name: 'Carrier', host: HOST, port, ...TRUNK, ...settings };
     ({ trunkId: this.trunkId } = await this.app.commands.execute(new CreateTrunk({ companyId, trunk })));
     await eventually(() => expect(this.app.context.get(Trunks, { strict: false }).find(this.trunkId)).toBeDefined());
     return this.trunkId;
@@ -72,18 +75,29 @@ export class LiveInstallation {
   }
 
   /** An agent with a desk phone that has registered. */
-  async addAgent(tone: number): Promise<Agent> {
+  async addAgent(tone: number, choices: PhoneChoices = {}): Promise<Agent> {
     const { id: companyId } = this.company;
     const user = await this.app.user(companyId);
     const { username, password } = await this.app.commands.execute(new CreateSipPhone({ companyId, userId: user.id }));
-    const phone = await this.startPhone({ user: username, password, tone });
+    const phone = await this.startPhone({ user: username, password, tone, ...choices });
     await phone.waitFor('REGISTER_OK');
     return { ...user, phone };
   }
 
   /** Somebody outside, whose calls come through the trunk. */
-  startCaller(tone: number): Promise<Baresip> {
-    return this.startPhone({ user: TRUNK.username, password: TRUNK.password, tone, registers: false });
+  startCaller(tone: number, choices: PhoneChoices = {}): Promise<Baresip> {
+    return this.startPhone({ user: TRUNK.username, password: TRUNK.password, tone, registers: false, ...choices });
+  }
+
+  /** A trunk calls one of the Numbers. */
+  async callFrom(trunk: SipHost, digits = NUMBER): Promise<Call> {
+    const [address, port] = this.sipAddress.split(':');
+    return trunk.dial({
+      uri: `sip:${digits}@${this.sipAddress}`,
+      remote: { transport: 'udp', address, port: Number(port) },
+      from: { user: CALLER, host: address },
+      credentials: TRUNK,
+    });
   }
 
   async extensionOf({ id }: Agent): Promise<string> {
@@ -105,13 +119,32 @@ export class LiveInstallation {
     await eventually(() => expect(call.audio!.heard.length).toBeGreaterThan(wanted));
   }
 
-  /** The names of the events so far, without those that only the engine subscribes to. */
+  /** The names of the events since `forgetEvents`. */
   get events(): string[] {
     return this.app.events.map((event) => event.constructor.name);
   }
 
+  /** Of the engine and of all phones. */
+  forgetEvents(): void {
+    this.app.events.splice(0);
+    for (const phone of this.phones) phone.forgetEvents();
+  }
+
   async waitForEvent(name: string): Promise<void> {
     await eventually(() => expect(this.events).toContain(name));
+  }
+
+  /** The latest call in the public API. */
+  async lastCall(): Promise<any> {
+    const { body } = await this.company.api.get('/v1/calls?order=desc');
+    return body.calls[0];
+  }
+
+  /** Waits until the latest call has ended with its events, and until nobody carries it any more. */
+  async callEnded(): Promise<any> {
+    await this.waitForEvent('CallEnded');
+    await eventually(async () => expect(await this.app.reader.rows('SELECT sid FROM carried_calls')).toEqual([]));
+    return this.lastCall();
   }
 
   async close(): Promise<void> {
@@ -119,8 +152,8 @@ export class LiveInstallation {
     await this.app.close();
   }
 
-  private async startPhone(options: Omit<PhoneOptions, 'server'>): Promise<Baresip> {
-    const phone = await Baresip.start({ ...options, server: this.sipAddress });
+  private async startPhone(options: Omit<PhoneOptions, 'server'> & { server?: string }): Promise<Baresip> {
+    const phone = await Baresip.start({ server: this.sipAddress, ...options });
     this.phones.push(phone);
     return phone;
   }

@@ -32,7 +32,7 @@ export class Baresip {
   private constructor(
     private readonly program: Program,
     private readonly control: ControlConnection,
-    private readonly events: readonly PhoneEvent[],
+    private readonly events: PhoneEvent[],
     /** The address that it is reached by. */
     readonly address: string,
   ) {}
@@ -61,6 +61,11 @@ export class Baresip {
   /** For example `dial`, `accept`, `hangup`, `hold`, `resume`, `transfer` and `sndcode`; `help` lists them. */
   command(name: string, params = ''): Promise<string> {
     return this.control.command(name, params);
+  }
+
+  /** Counting begins again. */
+  forgetEvents(): void {
+    this.events.splice(0);
   }
 
   /** How often something has happened, such as REGISTER_OK, CALL_INCOMING, CALL_ESTABLISHED and CALL_CLOSED. */
