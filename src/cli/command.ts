@@ -3,7 +3,7 @@ import { ApiError } from '../platform/api-error.js';
 import type { Application } from '../platform/application.js';
 import type { Config } from '../platform/config.js';
 import { id, mandatory, type Options, type OptionValues } from './options/options.js';
-import { withApplication } from './with-application.js';
+import type { OpenApplication } from './with-application.js';
 
 export interface CommandResult {
   /** Printed with --json; absent if the command wrote its result to standard output. */
@@ -18,7 +18,7 @@ export interface Command {
   name: string;
   description: string;
   options: Options;
-  run(config: Config, options: Record<string, unknown>): Promise<CommandResult>;
+  run(config: Config, options: Record<string, unknown>, open: OpenApplication): Promise<CommandResult>;
 }
 
 interface Definition<O extends Options> {
@@ -31,7 +31,7 @@ interface Definition<O extends Options> {
 /** Defines a command that runs in the application and gets parsed and typed options. */
 export const command = <O extends Options>(definition: Definition<O>): Command => ({
   ...definition,
-  run: (config, options) => withApplication(config, (app) => definition.run(app, options as OptionValues<O>, config)),
+  run: (config, options, open) => open(config, (app) => definition.run(app, options as OptionValues<O>, config)),
 });
 
 interface CompanyDefinition<O extends Options> extends Omit<Definition<O>, 'run'> {

@@ -4,30 +4,40 @@ import { ApiError, sentence } from '../platform/api-error.js';
 import { CommandError, FailedResult, parseArguments, parseOptions, UsageError } from './arguments.js';
 import type { CommandResult, Command } from './command.js';
 import { COMMANDS } from './command-table.js';
+import { type OpenApplication, withApplication } from './with-application.js';
 import { commandHelp, overview, formatResult } from './output.js';
 
 type Environment = Record<string, string | undefined>;
 
 /** Runs a command line and returns the lines to print; throws a FailedResult if they report a failure. */
-export async function run([name, ...args]: readonly string[], env: Environment): Promise<string[]> {
+export async function run(
+  [name, ...args]: readonly string[],
+  env: Environment,
+  open: OpenApplication = withApplication,
+): Promise<string[]> {
   if (name === '--version') return [VERSION];
   if (name === undefined || name === '--help' || name === 'help') return overview(COMMANDS);
   const command = COMMANDS.find((candidate) => candidate.name === name);
   if (!command) throw new UsageError(`There is no command "${name}"; --help lists the commands.`);
   const { json, help, values } = parseArguments(command, args);
   if (help) return commandHelp(command);
-  const result = await execute(command, await parseOptions(command, values), env);
+  const result = await execute(command, await parseOptions(command, values), env, open);
   if (!result.json) return [];
   const lines = json ? [JSON.stringify(result.json)] : formatResult(result.json, result.lines);
   if (result.failed) throw new FailedResult(lines);
   return lines;
 }
 
-async function execute(command: Command, options: Record<string, unknown>, env: Environment): Promise<CommandResult> {
+async function execute(
+  command: Command,
+  options: Record<string, unknown>,
+  env: Environment,
+  open: OpenApplication,
+): Promise<CommandResult> {
   try {
     // Servers do the background work and listen for SIP, and a command must not wait for Redis.
     const config = new Config({ ...env, ROLES: 'api', REDIS_URL: undefined, SIP_PORT: undefined });
-    return await command.run(config, options);
+    return await command.run(config, options, open);
   } catch (error) {
     throw error instanceof ApiError ? new CommandError(messageFor(error, command)) : error;
   }

@@ -1,8 +1,11 @@
 import { Application } from '../platform/application.js';
 import type { Config } from '../platform/config.js';
 
+/** How a command gets the application. */
+export type OpenApplication = <T>(config: Config, run: (app: Application) => Promise<T>) => Promise<T>;
+
 /** Starts the application for one command, without HTTP or log: standard output is for the result. */
-export async function withApplication<T>(config: Config, run: (app: Application) => Promise<T>): Promise<T> {
+export const withApplication: OpenApplication = async (config, run) => {
   // Imported here, so that usage errors are reported without loading the application.
   const [{ NestFactory }, { AppModule }, { SystemClock }] = await Promise.all([
     import('@nestjs/core'),
@@ -18,4 +21,4 @@ export async function withApplication<T>(config: Config, run: (app: Application)
   } finally {
     await context.close();
   }
-}
+};

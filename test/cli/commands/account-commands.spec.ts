@@ -1,26 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../../../src/cli/run.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { createNumber, flowWithEveryWidget } from '../../support/company/numbers.js';
 import { splitArguments } from '../installation.js';
+import { runIn } from '../run-in.js';
 
 describe('companies, users and Numbers in the admin CLI', () => {
   let app: TestApp;
   let company: TestCompany;
-  let env: Record<string, string>;
 
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company({ name: 'Acme', plan: 'professional' });
-    const { dataDir, databaseUrl } = app;
-    env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret key for tests only' };
   });
 
   afterAll(() => app.close());
 
   const cli = async (line: string, ...more: string[]) =>
-    JSON.parse((await run(splitArguments(`${line} --json`, ...more), env))[0]);
+    JSON.parse((await runIn(app, splitArguments(`${line} --json`, ...more)))[0]);
 
   it('company:list lists every company', async () => {
     const other = await app.company({ name: 'Initech', active: false });
@@ -30,7 +27,7 @@ describe('companies, users and Numbers in the admin CLI', () => {
       { ...acme, active: true, verified: true },
       expect.objectContaining({ company_id: other.id, active: false }),
     ]);
-    expect((await run(['company:list'], env))[0]).toMatch(/^company_id {2}name +plan /);
+    expect((await runIn(app, ['company:list']))[0]).toMatch(/^company_id {2}name +plan /);
   });
 
   it('user:list lists the users of one company', async () => {

@@ -2,7 +2,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { CommandError } from '../../../src/cli/arguments.js';
-import { run } from '../../../src/cli/run.js';
 import { ImportCalls } from '../../../src/contracts/calls/commands.js';
 import { CreateTag } from '../../../src/contracts/tags/commands.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
@@ -10,6 +9,7 @@ import { CallCenter } from '../../support/company/call-center.js';
 import { Receiver } from '../../support/http/receiver.js';
 import { TestWebhook } from '../../webhooks/test-webhook.js';
 import { Installation, splitArguments } from '../installation.js';
+import { runIn } from '../run-in.js';
 
 /** The calls are a day old, because the CLI uses the real time. */
 const YESTERDAY = Math.floor(Date.now() / 1000) - 86_400;
@@ -18,13 +18,10 @@ describe('calls:import', () => {
   let app: TestApp;
   let company: TestCompany;
   let callCenter: CallCenter;
-  let env: Record<string, string>;
 
   beforeAll(async () => {
     app = await TestApp.start({ WEBHOOK_ALLOW_PRIVATE: 'true' });
     app.clock.set(Date.now());
-    const { dataDir, databaseUrl } = app;
-    env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret key for tests only' };
   });
 
   beforeEach(async () => {
@@ -47,7 +44,7 @@ describe('calls:import', () => {
     const path = join(app.dataDir, 'calls.jsonl');
     writeFileSync(path, lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n'));
     return JSON.parse(
-      (await run(splitArguments(`calls:import --company ${company.id} --file ${path} --json`), env))[0],
+      (await runIn(app, splitArguments(`calls:import --company ${company.id} --file ${path} --json`)))[0],
     );
   };
   const refusal = async (...lines: (object | string)[]): Promise<string> => {
@@ -245,10 +242,10 @@ describe('calls:import', () => {
 
   it('refuses a missing file and an unknown company', async () => {
     const missing = splitArguments(`calls:import --company ${company.id} --file /no/such/file`);
-    await expect(run(missing, env)).rejects.toThrow(
+    await expect(runIn(app, missing)).rejects.toThrow(
       'takes a file with a JSON object a line, or - to read standard input, and "/no/such/file" cannot be read.',
     );
-    await expect(run(splitArguments('calls:import --company 999999 --file /dev/null'), env)).rejects.toThrow(
+    await expect(runIn(app, splitArguments('calls:import --company 999999 --file /dev/null'))).rejects.toThrow(
       'Company 999999 was not found.',
     );
   });

@@ -1,20 +1,17 @@
 import { CommandError } from '../../../src/cli/arguments.js';
-import { run } from '../../../src/cli/run.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { freshDigits } from '../../support/company/numbers.js';
 import { splitArguments } from '../installation.js';
+import { runIn } from '../run-in.js';
 
 const URL = 'http://127.0.0.1:9/bridge';
 
 describe('the connections of the admin CLI', () => {
   let app: TestApp;
   let company: TestCompany;
-  let env: Record<string, string>;
 
   beforeAll(async () => {
     app = await TestApp.start();
-    const { dataDir, databaseUrl } = app;
-    env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret key for tests only' };
   });
 
   beforeEach(async () => {
@@ -23,14 +20,14 @@ describe('the connections of the admin CLI', () => {
 
   afterAll(() => app.close());
 
-  const cli = async (line: string) => JSON.parse((await run(splitArguments(`${line} --json`), env))[0]);
+  const cli = async (line: string) => JSON.parse((await runIn(app, splitArguments(`${line} --json`)))[0]);
   const create = async (line = `--kind http --url ${URL}`, { id } = company): Promise<number> =>
     (await cli(`connection:create --company ${id} ${line}`)).connection_id;
   const createNumber = async (line = ''): Promise<number> =>
     (await cli(`number:create --company ${company.id} --digits ${freshDigits()}${line}`)).number_id;
   const list = async ({ id } = company) => (await cli(`connection:list --company ${id}`)).connections;
   const refused = async (line: string): Promise<string> => {
-    const error: unknown = await run(splitArguments(line), env).catch((thrown: unknown) => thrown);
+    const error: unknown = await runIn(app, splitArguments(line)).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(CommandError);
     return (error as Error).message;
   };

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { CommandError } from '../../../src/cli/arguments.js';
-import { run } from '../../../src/cli/run.js';
 import type { TestApp } from '../../support/app.js';
 import { findDialogue, startIntelligenceApp, IntelligenceScenario } from '../../intelligence/intelligence-scenario.js';
 import { splitArguments } from '../installation.js';
+import { runIn } from '../run-in.js';
 
 const PLAYBOOK = {
   name: 'Renewals',
@@ -45,12 +45,9 @@ const TEMPLATE = {
 describe('the rules of conversation intelligence in the admin CLI', () => {
   let app: TestApp;
   let scenario: IntelligenceScenario;
-  let env: Record<string, string>;
 
   beforeAll(async () => {
     app = await startIntelligenceApp();
-    const { dataDir, databaseUrl } = app;
-    env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret key for tests only' };
   });
 
   afterAll(() => app.close());
@@ -66,7 +63,7 @@ describe('the rules of conversation intelligence in the admin CLI', () => {
     return path;
   };
   const cli = async (command: string, content: unknown, company = scenario.company.id): Promise<any> =>
-    JSON.parse((await run(splitArguments(`${command} --company ${company} --file ${file(content)} --json`), env))[0]);
+    JSON.parse((await runIn(app, splitArguments(`${command} --company ${company} --file ${file(content)} --json`)))[0]);
   const refused = async (command: string, content: unknown, company?: number): Promise<string> => {
     const error: unknown = await cli(command, content, company).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(CommandError);
@@ -83,7 +80,7 @@ describe('the rules of conversation intelligence in the admin CLI', () => {
       expect((await settings(kind)).map(({ built_in }) => Boolean(built_in))).toEqual([true]);
     scenario = await IntelligenceScenario.open(app, { aiPackage: 'none' });
     expect(await settings('playbook')).toEqual([]);
-    await run(splitArguments(`company:update --company ${scenario.company.id} --ai-package assist --json`), env);
+    await runIn(app, splitArguments(`company:update --company ${scenario.company.id} --ai-package assist --json`));
     expect(await settings('playbook')).toHaveLength(1);
   });
 
@@ -219,7 +216,7 @@ describe('the rules of conversation intelligence in the admin CLI', () => {
     [['--from', '2', '--to', '1'], /takes --call, or/],
     [['--from', 'yesterday', '--to', '1'], /^--from takes a time: .*, not "yesterday"\.$/],
   ])('a rerun of %p is refused', async (args, message) => {
-    const refused = run(['intelligence:rerun', ...args], env);
+    const refused = runIn(app, ['intelligence:rerun', ...args]);
     await expect(refused).rejects.toThrow(message);
     await expect(refused).rejects.toBeInstanceOf(CommandError);
   });

@@ -1,29 +1,26 @@
 import { CommandError } from '../../../src/cli/arguments.js';
-import { run } from '../../../src/cli/run.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { createNumber } from '../../support/company/numbers.js';
 import { splitArguments } from '../installation.js';
+import { runIn } from '../run-in.js';
 
 describe('WhatsApp by the admin CLI', () => {
   let app: TestApp;
   let company: TestCompany;
   let line: { id: number };
-  let env: Record<string, string>;
 
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company({ whatsapp: true });
     line = await createNumber(app, company);
-    const { dataDir, databaseUrl } = app;
-    env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret key for tests only' };
   });
 
   afterAll(() => app.close());
 
   const cli = async (text: string, ...more: string[]) =>
-    JSON.parse((await run(splitArguments(`${text} --json`, ...more), env))[0]);
+    JSON.parse((await runIn(app, splitArguments(`${text} --json`, ...more)))[0]);
   const refused = async (text: string): Promise<string> => {
-    const error: unknown = await run(splitArguments(text), env).catch((thrown: unknown) => thrown);
+    const error: unknown = await runIn(app, splitArguments(text)).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(CommandError);
     return (error as Error).message;
   };

@@ -1,32 +1,30 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../../../src/cli/arguments.js';
-import { run } from '../../../src/cli/run.js';
+import { SECOND } from '../../../src/platform/clock.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { createTeam } from '../../support/builders.js';
 import { freshDigits, flowWithEveryWidget } from '../../support/company/numbers.js';
 import { splitArguments } from '../installation.js';
+import { runIn } from '../run-in.js';
 
 describe('the Numbers of the admin CLI', () => {
   let app: TestApp;
   let company: TestCompany;
-  let env: Record<string, string>;
 
   beforeAll(async () => {
     app = await TestApp.start();
     company = await app.company();
-    const { dataDir, databaseUrl } = app;
-    env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret key for tests only' };
   });
 
   afterAll(() => app.close());
 
   const cli = async (line: string, ...more: string[]) =>
-    JSON.parse((await run(splitArguments(`${line} --json`, ...more), env))[0]);
+    JSON.parse((await runIn(app, splitArguments(`${line} --json`, ...more)))[0]);
   const create = async (line: string, ...more: string[]): Promise<number> =>
     (await cli(`number:create --company ${company.id} ${line}`, ...more)).number_id;
   const refused = async (args: string[]) => {
-    const error: unknown = await run(args, env).catch((thrown: unknown) => thrown);
+    const error: unknown = await runIn(app, args).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(CommandError);
     return (error as Error).message;
   };
@@ -100,6 +98,7 @@ describe('the Numbers of the admin CLI', () => {
     const registration = async () => (await company.api.get(`/v1/numbers/${id}/registration_status`)).body;
     const seen = [await registration()];
     for (const status of ['pending', 'rejected', 'approved', 'not_registered']) {
+      app.clock.advance(SECOND);
       await cli(`number:update --number ${id} --registration-status ${status}`);
       seen.push(await registration());
     }

@@ -1,20 +1,17 @@
-import { run } from '../../../src/cli/run.js';
 import { TestApp } from '../../support/app.js';
 import { ApiClient } from '../../support/http/api-client.js';
 import { type Agent, PhoneScenario } from '../../phone/phone-scenario.js';
 import { Phone } from '../../phone/phone.js';
 import { splitArguments } from '../installation.js';
+import { runIn } from '../run-in.js';
 
 describe('user:reset-password and user:update --active', () => {
   let app: TestApp;
   let scenario: PhoneScenario;
   let agent: Agent;
-  let env: Record<string, string>;
 
   beforeAll(async () => {
     app = await TestApp.start();
-    const { dataDir, databaseUrl } = app;
-    env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret key for tests only' };
   });
 
   beforeEach(async () => {
@@ -25,7 +22,7 @@ describe('user:reset-password and user:update --active', () => {
   afterAll(() => app.close());
 
   const cli = async (line: string, ...more: string[]) =>
-    JSON.parse((await run(splitArguments(`${line} --json`, ...more), env))[0]);
+    JSON.parse((await runIn(app, splitArguments(`${line} --json`, ...more)))[0]);
   const reset = (...more: string[]) =>
     cli(`user:reset-password --company ${scenario.company.id} --user ${agent.login.email}`, ...more);
   const setActive = (value: string) =>

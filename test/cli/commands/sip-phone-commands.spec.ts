@@ -1,5 +1,4 @@
 import { CommandError } from '../../../src/cli/arguments.js';
-import { run } from '../../../src/cli/run.js';
 import { StoreSipContact } from '../../../src/contracts/phone/commands.js';
 import { SipPhoneByUsername } from '../../../src/contracts/phone/queries.js';
 import type { SipContact } from '../../../src/contracts/phone/types.js';
@@ -7,17 +6,15 @@ import { MINUTE } from '../../../src/platform/clock.js';
 import { TestApp } from '../../support/app.js';
 import { TestClock } from '../../support/clock.js';
 import { splitArguments } from '../installation.js';
+import { runIn } from '../run-in.js';
 
 describe('the SIP phones of the admin CLI', () => {
   let app: TestApp;
-  let env: Record<string, string>;
   let userId: number;
 
   beforeAll(async () => {
     // The commands have the real time.
     app = await TestApp.start({}, undefined, new TestClock(Date.now()));
-    const { dataDir, databaseUrl } = app;
-    env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret key for tests only' };
   });
 
   beforeEach(async () => {
@@ -26,9 +23,9 @@ describe('the SIP phones of the admin CLI', () => {
 
   afterAll(() => app.close());
 
-  const cli = async (line: string) => JSON.parse((await run(splitArguments(`${line} --json`), env))[0]);
+  const cli = async (line: string) => JSON.parse((await runIn(app, splitArguments(`${line} --json`)))[0]);
   const refused = async (line: string): Promise<string> => {
-    const error: unknown = await run(splitArguments(line), env).catch((thrown: unknown) => thrown);
+    const error: unknown = await runIn(app, splitArguments(line)).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(CommandError);
     return (error as Error).message;
   };

@@ -1,21 +1,18 @@
 import { CommandError, UsageError } from '../../../src/cli/arguments.js';
-import { run } from '../../../src/cli/run.js';
 import { AllTrunks } from '../../../src/contracts/carrier/queries.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { freshDigits } from '../../support/company/numbers.js';
 import { Installation, splitArguments } from '../installation.js';
+import { runIn } from '../run-in.js';
 
 const PASSWORD = 'correct-horse-battery';
 
 describe('the trunks of the admin CLI', () => {
   let app: TestApp;
   let company: TestCompany;
-  let env: Record<string, string>;
 
   beforeAll(async () => {
     app = await TestApp.start();
-    const { dataDir, databaseUrl } = app;
-    env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET_KEY: 'a secret key for tests only' };
   });
 
   beforeEach(async () => {
@@ -24,14 +21,14 @@ describe('the trunks of the admin CLI', () => {
 
   afterAll(() => app.close());
 
-  const cli = async (line: string) => JSON.parse((await run(splitArguments(`${line} --json`), env))[0]);
+  const cli = async (line: string) => JSON.parse((await runIn(app, splitArguments(`${line} --json`)))[0]);
   const create = async (line = '', { id } = company): Promise<number> =>
     (await cli(`trunk:create --company ${id} --name Main --host sip.example.com${line}`)).trunk_id;
   const list = async ({ id } = company) => (await cli(`trunk:list --company ${id}`)).trunks;
   const createNumber = async (line = ''): Promise<number> =>
     (await cli(`number:create --company ${company.id} --digits ${freshDigits()}${line}`)).number_id;
   const refused = async (line: string): Promise<string> => {
-    const error: unknown = await run(splitArguments(line), env).catch((thrown: unknown) => thrown);
+    const error: unknown = await runIn(app, splitArguments(line)).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(CommandError);
     return (error as Error).message;
   };
@@ -93,7 +90,7 @@ describe('the trunks of the admin CLI', () => {
     ['--max-calls 0', '--max-calls takes a whole number from 1 to 10000, or none, not "0".'],
   ])('trunk:create refuses %s as a wrong use of options', async (line, message) => {
     const full = `trunk:create --company ${company.id} --name Main --host sip.example.com ${line}`;
-    const error: unknown = await run(splitArguments(full), env).catch((thrown: unknown) => thrown);
+    const error: unknown = await runIn(app, splitArguments(full)).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UsageError);
     expect((error as Error).message).toBe(message);
   });

@@ -24,6 +24,7 @@ import { CallCenter, type CallReference } from '../../support/company/call-cente
 import { onMysql } from '../../support/database/database.js';
 import { storeFile } from '../../support/company/call-files.js';
 import { Program } from '../program.js';
+import { runIn } from '../run-in.js';
 
 const NOWHERE = 987_654;
 
@@ -55,7 +56,7 @@ describe('db:check', () => {
 
   /** What the command prints with --json, and whether it succeeds. */
   async function check(...options: string[]): Promise<{ ok: boolean; clean: boolean; findings: any[] }> {
-    const result = await run(['db:check', '--json', ...options], env).then(
+    const result = await runIn(app, ['db:check', '--json', ...options]).then(
       (lines) => ({ ok: true, lines }),
       (error: unknown) => {
         if (error instanceof FailedResult) return { ok: false, lines: error.lines };
@@ -87,7 +88,7 @@ describe('db:check', () => {
 
   it('finds nothing in a database that was used normally', async () => {
     expect(await check()).toEqual({ ok: true, clean: true, findings: [] });
-    expect(await run(['db:check'], env)).toEqual(['Nothing was found.']);
+    expect(await runIn(app, ['db:check'])).toEqual(['Nothing was found.']);
   });
 
   it('knows every column that refers to another table', async () => {

@@ -6,14 +6,13 @@ import type { DatabaseConfig } from '../../../platform/config.js';
 import { CommandError } from '../../arguments.js';
 import type { Command } from '../../command.js';
 import { flag } from '../../options/options.js';
-import { withApplication } from '../../with-application.js';
 
 const check: Command = {
   name: 'db:check',
   description:
     'Looks for damage, orphaned rows, wrong counters, missing and unlinked files; exits with 1 if anything is left to repair',
   options: { repair: flag() },
-  async run(config, options) {
+  async run(config, options, open) {
     const repair = options.repair === true;
     requireDatabase(config);
     const damage = await Promise.all((await checkIntegrity(config)).map((problem) => report(problem, repair)));
@@ -21,7 +20,7 @@ const check: Command = {
     const findings =
       damage.length > 0
         ? damage
-        : await withApplication(config, (app) => app.execute(new CheckDatabase({ relations: RELATIONS, repair })));
+        : await open(config, (app) => app.execute(new CheckDatabase({ relations: RELATIONS, repair })));
     const isClean = findings.every((finding) => finding.repair === 'repaired');
     return {
       json: { clean: isClean, findings: findings.map(toJson) },
