@@ -18,6 +18,7 @@ const pages = {
   inputs: [
     'web/src',
     'web/index.html',
+    'web/phone.html',
     'web/vite.config.mjs',
     'web/compress-assets.mjs',
     'web/direct-imports.mjs',
@@ -41,6 +42,9 @@ const isStale = ({ inputs, output }) =>
 
 /** Builds the server when its build is missing or older than its sources. */
 export const buildIfStale = () => buildStale([server]);
+
+/** Builds only the pages. */
+export const buildPagesIfStale = () => buildStale([pages]);
 
 /** Also builds the pages of the dashboard. */
 export const buildAllIfStale = () => buildStale([server, pages]);

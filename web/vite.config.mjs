@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { compressAssets } from './compress-assets.mjs';
 import { directImports } from './direct-imports.mjs';
@@ -18,6 +19,7 @@ export default defineConfig({
     // From which the tests compute how much a page loads.
     manifest: true,
     modulePreload: { polyfill: false },
+    rollupOptions: { input: ['index.html', 'phone.html'].map((name) => join(import.meta.dirname, name)) },
   },
   plugins: [directImports(), compressAssets()],
   server: { proxy: { '^/(v1|v2|admin|phone|assets)/': { target: API, ws: true } } },

@@ -9,10 +9,11 @@ import { Application } from '../platform/application.js';
 import { type DemoCompany, makeCompany } from './demo-company.js';
 
 const LEASE = 'demo';
+const LINK = 'this link logs in as the owner, once and within an hour:';
 export const HISTORY: History = { calls: 3_000, months: 6 };
 
 /** Creates the demo company on the first start of an installation and prints how to use it. */
-export async function makeDemo(context: INestApplicationContext, { baseUrl, dashboardUrl }: Config): Promise<void> {
+export async function makeDemo(context: INestApplicationContext, config: Config): Promise<void> {
   const app = new Application(context);
   const leases = context.get(Leases);
   if ((await app.query(new HasCompanies())) || !(await leases.take(LEASE, MINUTE))) return;
@@ -23,8 +24,12 @@ export async function makeDemo(context: INestApplicationContext, { baseUrl, dash
   // Printed instead of logged, so that the lines can be pasted.
   if (!demo) return;
   const { companyId, ownerId: userId } = demo;
-  const link = await app.execute(new CreateLoginLink({ companyId, userId }));
-  const lines = [...tour(demo, baseUrl), ...variables(demo), ...entrance(dashboardUrl, link)];
+  const linkTo = (page: 'dashboard' | 'phone') => app.execute(new CreateLoginLink({ companyId, userId, page }));
+  const lines = [
+    ...[...tour(demo, config.baseUrl), ...variables(demo)],
+    ...[`The dashboard is at ${config.dashboardUrl}; ${LINK}`, await linkTo('dashboard')],
+    ...[`The phone is at ${config.phoneUrl}, where somebody calls you if you wish; ${LINK}`, await linkTo('phone')],
+  ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
@@ -59,9 +64,4 @@ export function tour({ apiId, apiToken, owner, domain }: DemoCompany, baseUrl: s
 const variables = ({ apiId, apiToken, owner }: DemoCompany): string[] => [
   'The same in variables, for the tour in the README:',
   `export API_ID=${apiId} API_TOKEN=${apiToken} OWNER_PASSWORD=${owner.password}`,
-];
-
-const entrance = (dashboardUrl: string, link: string): string[] => [
-  `The dashboard is at ${dashboardUrl}; this link logs in as the owner, once and within an hour:`,
-  link,
 ];

@@ -34,6 +34,8 @@ export class Config extends DatabaseConfig {
   readonly host: string;
   readonly baseUrl: string;
   readonly dashboardUrl: string;
+  /** Where agents find the phone page. */
+  readonly phoneUrl: string;
   readonly assetsUrl: string;
   readonly shortUrl: string;
   readonly storageUrl: string;
@@ -88,6 +90,7 @@ export class Config extends DatabaseConfig {
     this.host = read.text('HOST') ?? '0.0.0.0';
     this.baseUrl = read.url('BASE_URL', ['http:', 'https:']) ?? `http://localhost:${this.port}`;
     this.dashboardUrl = read.url('DASHBOARD_URL', ['http:', 'https:']) ?? `${this.baseUrl}/dashboard`;
+    this.phoneUrl = read.url('PHONE_URL', ['http:', 'https:']) ?? `${this.baseUrl}/phone`;
     this.assetsUrl = read.url('ASSETS_URL', ['http:', 'https:']) ?? `${this.baseUrl}/assets`;
     this.shortUrl = read.url('SHORT_URL', ['http:', 'https:']) ?? `${this.baseUrl}/s`;
     this.storageUrl = storageUrl(read.text('STORAGE_URL'), this.dataDir);

@@ -15,6 +15,11 @@ describe('the size of the pages after gzip', () => {
     expect(sizes.styles(sizes.shell)).toBeLessThan(40);
   });
 
+  it('keeps the phone page below 10 KB of scripts, without those of the dashboard', () => {
+    expect(sizes.scripts(sizes.phone)).toBeGreaterThan(1);
+    expect(sizes.scripts(sizes.phone)).toBeLessThan(10);
+  });
+
   it('keeps every screen below 60 KB of scripts', () => {
     expect(sizes.screens.length).toBeGreaterThan(20);
     expect(sizes.screens.filter((name) => sizes.scriptsOfScreen(name) >= 60)).toEqual([]);

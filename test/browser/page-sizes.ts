@@ -6,7 +6,6 @@ const FOLDER = join(__dirname, '../../web/dist');
 
 interface Chunk {
   file: string;
-  isEntry?: boolean;
   imports?: string[];
   css?: string[];
 }
@@ -18,6 +17,7 @@ export class PageSizes {
     Chunk
   >;
   readonly login = this.with(this.entry(), 'src/screens/login/route.tsx');
+  readonly phone = this.with(new Set(), 'phone.html');
   readonly shell = this.with(this.with(this.entry(), 'src/app/dashboard.tsx'), 'src/app/shell/route.tsx');
 
   /** The modules of screens inside the shell. */
@@ -45,10 +45,7 @@ export class PageSizes {
   }
 
   private entry(): ReadonlySet<string> {
-    return this.with(
-      new Set(),
-      Object.keys(this.chunks).find((name) => this.chunks[name].isEntry)!,
-    );
+    return this.with(new Set(), 'index.html');
   }
 
   private with(loaded: ReadonlySet<string>, name: string): ReadonlySet<string> {

@@ -31,8 +31,17 @@ export class OpenBrowserSession extends Command<
   { login: VerifiedLogin; browser: { address: string; userAgent: string } }
 > {}
 
-/** Returns the address of a page that logs the user in once, within an hour. */
-export class CreateLoginLink extends Command<string, { companyId: number; userId: number }> {}
+/** Returns the address of a page that logs the user in once, within an hour; by default that of the dashboard. */
+export class CreateLoginLink extends Command<
+  string,
+  { companyId: number; userId: number; page?: 'dashboard' | 'phone' }
+> {}
+
+/**
+ * The login of the user whom the link belongs to. Undefined if the link was used before, has expired or its user may not
+ * log in; throws 403 if the company is closed.
+ */
+export class SpendLoginLink extends Command<VerifiedLogin | undefined, { token: string }> {}
 
 /** The user of a session, and notes that it was used; undefined if the session is over or its user may not log in. */
 export class ResumeBrowserSession extends Command<UserProfile | undefined, { token: string }> {}

@@ -18,6 +18,12 @@ export class ReceiveCall extends Command<
   }
 > {}
 
+/**
+ * A simulated caller rings one user through a Number of theirs, whatever its flow says, and the call is recorded. Throws
+ * 409 if the simulator carries none of their Numbers, and 405 if the user is not available.
+ */
+export class ReceiveTestCall extends Command<{ callId: number }, { companyId: number; userId: number }> {}
+
 /** Starts an outbound call of an agent. */
 export class StartCall extends Command<
   { callId: number },

@@ -58,7 +58,7 @@ export class InsightCardsOf extends Query<InsightCard[], { companyId: number; ca
 /** Whether the simulator carries a call, of any company; undefined if there is no such call. */
 export class IsSimulatedCall extends Query<boolean | undefined, { call: { id: number } | { sid: string } }> {}
 
-/** How long a call was recorded, in milliseconds; null if it was not. */
+/** How long the simulator recorded a call, in milliseconds; null if it did not, or if somebody else reports the file. */
 export class RecordedTime extends Query<number | null, { companyId: number; callId: number }> {}
 
 /**

@@ -8,7 +8,7 @@ import { UnknownPaths } from './unknown-paths.js';
 import { RememberAddressHandler } from './commands/remember-address.js';
 import { KnownAddresses } from './known-addresses.js';
 import { LogInHandler } from './commands/log-in.js';
-import { CreateLoginLinkHandler, UseLoginLinkHandler } from './commands/login-links.js';
+import { CreateLoginLinkHandler, SpendLoginLinkHandler, UseLoginLinkHandler } from './commands/login-links.js';
 import { BrowserSession } from './browser-session.entity.js';
 import {
   CloseBrowserSessionHandler,
@@ -42,6 +42,7 @@ import { SessionPresenter } from './sessions/session.presenter.js';
     ListApiKeysHandler,
     LogInHandler,
     CreateLoginLinkHandler,
+    SpendLoginLinkHandler,
     UseLoginLinkHandler,
     KnownAddresses,
     RememberAddressHandler,

@@ -29,6 +29,7 @@ export type NewCall = Pick<Call, 'companyId' | 'numberId' | 'direction' | 'rawDi
     stage: Stage;
     widget?: string;
     connectionId?: number | null;
+    alwaysRecorded?: boolean;
   };
 
 export interface EndOptions {
@@ -42,14 +43,14 @@ export interface EndOptions {
 
 @Entity('calls')
 export class Call extends CallMedia {
-  static create({ stage, widget, connectionId = null, ...fields }: NewCall, now: number): Call {
+  static create({ stage, widget, connectionId = null, alwaysRecorded, ...fields }: NewCall, now: number): Call {
     return Object.assign(new Call(), {
       ...fields,
       listed: fields.direction !== 'internal',
       sid: fields.sid ?? randomUUID(),
       userId: fields.userId ?? null,
       automaticCallbackCallId: fields.automaticCallbackCallId ?? null,
-      state: { ...initialState(stage, widget ?? null), connection: connectionId },
+      state: { ...initialState(stage, widget ?? null), connection: connectionId, alwaysRecorded },
       status: 'initial',
       archived: false,
       startedAt: now,

@@ -4,7 +4,7 @@ import { PhoneCalls } from './calls/phone-calls.js';
 import { PhoneCallsController } from './controllers/phone-calls.controller.js';
 import { PhoneConversationsController } from './controllers/phone-conversations.controller.js';
 import { PhoneNotesController } from './controllers/phone-notes.controller.js';
-import { StartFromPhoneHandler } from './commands/start-from-phone.js';
+import { StartFromPhoneHandler, StartTestCallHandler } from './commands/start-from-phone.js';
 import {
   CloseSessionHandler,
   EndSessionsOfDeletedUserHandler,
@@ -36,7 +36,7 @@ import { EndSessionsOfClosedCompanyHandler } from './commands/end-sessions-of-co
 import { EndPhoneSessionsHandler } from './commands/end-sessions-of-user.js';
 import { GetMeHandler } from './queries/get-me.js';
 import { HasDesktopHandler, LiveSessions } from './queries/live-sessions.js';
-import { OpenSessionHandler } from './commands/open-session.js';
+import { OpenSessionByLinkHandler, OpenSessionHandler, SessionOpener } from './commands/open-session.js';
 import { PhoneSessionGuard } from './phone-session.guard.js';
 import { PhoneController } from './controllers/phone.controller.js';
 import { PhoneSaga } from './phone.saga.js';
@@ -45,12 +45,15 @@ import { describedPhoneSocket } from './socket/described-phone-socket.js';
 import { ClosedCompaniesWatch } from './socket/closed-companies-watch.js';
 import { audioPushes } from './socket/audio-pushes.js';
 import { IsPhoneConnectedHandler } from './queries/is-phone-connected.js';
+import { PhonePage } from './page/phone-page.js';
 import { PhonePresence } from './socket/phone-presence.js';
 import { SendToPhoneHandler } from './commands/send-to-phone.js';
 import { PhoneConnections } from './socket/phone-connections.js';
 import { refreshHints } from './socket/refresh-hints.js';
 import { RefreshPhonesHandler, RefreshPhonesOfNumberHandler } from './commands/refresh-phones.js';
 import { PhoneSocket } from './socket/phone-socket.js';
+import { PhoneAudioController } from './controllers/phone-audio.controller.js';
+import { RecordingOfCallHandler } from './queries/recording-of-call.js';
 import { PhoneTalkController } from './controllers/phone-talk.controller.js';
 
 @Module({
@@ -60,6 +63,7 @@ import { PhoneTalkController } from './controllers/phone-talk.controller.js';
     PhoneCallsController,
     PhoneNotesController,
     PhoneTalkController,
+    PhoneAudioController,
     PhoneConversationsController,
     DialController,
     SipPhonesController,
@@ -70,7 +74,9 @@ import { PhoneTalkController } from './controllers/phone-talk.controller.js';
     SessionRepository,
     PhoneSaga,
     SessionExpiryTimer,
+    SessionOpener,
     OpenSessionHandler,
+    OpenSessionByLinkHandler,
     CloseSessionHandler,
     EndSessionsOfDeletedUserHandler,
     EndSessionsOfClosedCompanyHandler,
@@ -80,6 +86,8 @@ import { PhoneTalkController } from './controllers/phone-talk.controller.js';
     PhoneStateReader,
     PhoneCalls,
     StartFromPhoneHandler,
+    StartTestCallHandler,
+    RecordingOfCallHandler,
     PrefilledNumbers,
     DialForUserHandler,
     ClearPrefilledNumberHandler,
@@ -92,6 +100,7 @@ import { PhoneTalkController } from './controllers/phone-talk.controller.js';
     PhoneConnections,
     ClosedCompaniesWatch,
     PhoneSocket,
+    PhonePage,
     RefreshPhonesHandler,
     RefreshPhonesOfNumberHandler,
     SipSessions,

@@ -4,6 +4,7 @@ import {
   DeclineCall,
   HangUpCall,
   HoldCall,
+  ReportCallFile,
   ReportCarrierEvent,
   TransferDialled,
 } from '../../contracts/calls/commands.js';
@@ -73,6 +74,11 @@ export class CommandReports implements CallReports {
 
   agentTransferred(userId: number, digits: string): Promise<boolean> {
     return this.act((callId) => new TransferDialled({ ...this.of(callId), userId, digits }));
+  }
+
+  recordingStarted(): void {
+    const { sid } = this.call;
+    void this.act(() => new ReportCallFile({ sid, kind: 'recording' }));
   }
 
   fileRecorded(kind: RecordedFile, file: string, seconds: number): void {

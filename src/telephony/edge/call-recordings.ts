@@ -9,13 +9,17 @@ export class CallRecordings {
   constructor(
     private readonly sid: string,
     private readonly media: CallMedia,
-    private readonly onFile: (kind: RecordedFile, file: string, seconds: number) => void,
+    private readonly events: {
+      onStarted(kind: RecordedFile): void;
+      onFile(kind: RecordedFile, file: string, seconds: number): void;
+    },
   ) {}
 
   start(kind: RecordedFile, channels: Channels): void {
     if (this.started.has(kind)) return this.media.pauseRecording(this.idOf(kind), false);
     this.started.add(kind);
     this.media.startRecording(this.idOf(kind), channels);
+    this.events.onStarted(kind);
   }
 
   follow(channels: Channels): void {
@@ -30,7 +34,7 @@ export class CallRecordings {
     for (const kind of this.started) {
       this.started.delete(kind);
       const recorded = await this.media.stopRecording(this.idOf(kind));
-      if (recorded && recorded.seconds > 0) this.onFile(kind, recorded.file, recorded.seconds);
+      if (recorded && recorded.seconds > 0) this.events.onFile(kind, recorded.file, recorded.seconds);
     }
   }
 

@@ -19,6 +19,8 @@ export interface CallReports {
   agentHungUp(userId: number): void;
   agentHeld(userId: number, held: boolean): void;
   agentTransferred(userId: number, target: string): Promise<boolean>;
+  /** A recording of this call will follow, so nobody else need make one. */
+  recordingStarted(): void;
   /** A finished file with both channels; it is kept until it is stored. */
   fileRecorded(kind: 'recording' | 'voicemail', file: string, seconds: number): void;
 }

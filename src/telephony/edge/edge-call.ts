@@ -54,7 +54,10 @@ export class EdgeCall {
       () => this.outside.external!.id,
       (played) => this.notePrompts(played),
     );
-    this.recordings = new CallRecordings(sid, media, (...file) => reports.fileRecorded(...file));
+    this.recordings = new CallRecordings(sid, media, {
+      onStarted: (kind) => kind === 'recording' && reports.recordingStarted(),
+      onFile: (...file) => reports.fileRecorded(...file),
+    });
     this.outside = new ExternalParties(services.dialOutside, reports, {
       onChange: () => this.update(),
       onDigit: (digit) => this.noteDigit(digit),

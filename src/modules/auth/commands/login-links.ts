@@ -1,6 +1,12 @@
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { CreateLoginLink, OpenBrowserSession, type OpenedBrowserSession } from '../../../contracts/auth/commands.js';
+import {
+  CreateLoginLink,
+  OpenBrowserSession,
+  type OpenedBrowserSession,
+  SpendLoginLink,
+} from '../../../contracts/auth/commands.js';
 import { RequireOpenCompany } from '../../../contracts/companies/queries.js';
+import type { VerifiedLogin } from '../../../contracts/users/commands.js';
 import { LoginOfUser } from '../../../contracts/users/queries.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { Clock, HOUR } from '../../../platform/clock.js';
@@ -20,13 +26,38 @@ export class CreateLoginLinkHandler implements ICommandHandler<CreateLoginLink> 
     private readonly clock: Clock,
   ) {}
 
-  async execute({ companyId, userId }: CreateLoginLink): Promise<string> {
+  /** The token is behind #, so that it does not reach the logs of proxies. */
+  async execute({ companyId, userId, page }: CreateLoginLink): Promise<string> {
     const token = newToken();
     const values = [companyId, userId, hashToken(token), this.clock.now() + VALIDITY];
     await this.work.run((tx) =>
       tx.change('INSERT INTO login_links (company_id, user_id, token_hash, expires_at) VALUES (?, ?, ?, ?)', values),
     );
-    return `${this.config.dashboardUrl}/login#${token}`;
+    return `${page === 'phone' ? this.config.phoneUrl : `${this.config.dashboardUrl}/login`}#${token}`;
+  }
+}
+
+@CommandHandler(SpendLoginLink)
+export class SpendLoginLinkHandler implements ICommandHandler<SpendLoginLink> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly queries: QueryBus,
+    private readonly clock: Clock,
+  ) {}
+
+  execute({ token }: SpendLoginLink): Promise<VerifiedLogin | undefined> {
+    return this.work.run(async (tx) => {
+      const hash = hashToken(token);
+      const [link] = await tx.rows<{ company_id: number; user_id: number }>(
+        `SELECT company_id, user_id FROM login_links WHERE token_hash = ? AND expires_at > ?${tx.forUpdate}`,
+        [hash, this.clock.now()],
+      );
+      const spent = link && (await tx.change('DELETE FROM login_links WHERE token_hash = ?', [hash]));
+      if (spent !== 1) return undefined;
+      const { company_id: companyId, user_id: userId } = link;
+      await this.queries.execute(new RequireOpenCompany({ companyId }));
+      return this.queries.execute(new LoginOfUser({ companyId, userId }));
+    });
   }
 }
 
@@ -41,22 +72,11 @@ export class UseLoginLinkHandler implements ICommandHandler<UseLoginLink> {
   constructor(
     private readonly work: UnitOfWork,
     private readonly commands: CommandBus,
-    private readonly queries: QueryBus,
-    private readonly clock: Clock,
   ) {}
 
   execute({ token, browser }: UseLoginLink): Promise<OpenedBrowserSession | undefined> {
-    return this.work.run(async (tx) => {
-      const hash = hashToken(token);
-      const [link] = await tx.rows<{ company_id: number; user_id: number }>(
-        `SELECT company_id, user_id FROM login_links WHERE token_hash = ? AND expires_at > ?${tx.forUpdate}`,
-        [hash, this.clock.now()],
-      );
-      const spent = link && (await tx.change('DELETE FROM login_links WHERE token_hash = ?', [hash]));
-      if (spent !== 1) return undefined;
-      const { company_id: companyId, user_id: userId } = link;
-      await this.queries.execute(new RequireOpenCompany({ companyId }));
-      const login = await this.queries.execute(new LoginOfUser({ companyId, userId }));
+    return this.work.run(async () => {
+      const login = await this.commands.execute(new SpendLoginLink({ token }));
       return login && (await this.commands.execute(new OpenBrowserSession({ login, browser })));
     });
   }

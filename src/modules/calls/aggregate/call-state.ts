@@ -60,6 +60,10 @@ export interface CallState {
   steps?: CallStep[];
   /** The connection that carries the call, for as long as it lasts; null for the carrier of the installation. */
   connection?: number | null;
+  /** It is recorded even if its Number records no calls. */
+  alwaysRecorded?: boolean;
+  /** How often the carrier was asked for something. */
+  asked?: number;
 }
 
 export const initialState = (stage: Stage, widget: string | null): CallState => ({

@@ -30,7 +30,7 @@ export class LockedCall {
 
   /** Whether the Number records calls, which it does from the first answer to the end. */
   async isRecordingEnabled(): Promise<boolean> {
-    return (await this.number())?.recording ?? false;
+    return this.call.state.alwaysRecorded ?? (await this.number())?.recording ?? false;
   }
 
   async startRecording(): Promise<void> {

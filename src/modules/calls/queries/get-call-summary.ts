@@ -58,6 +58,6 @@ export class RecordedTimeHandler implements IQueryHandler<RecordedTime> {
 
   async execute({ companyId, callId }: RecordedTime): Promise<number | null> {
     const [call] = await this.reader.select(STATE, 'FROM calls WHERE id = ? AND company_id = ?', [callId, companyId]);
-    return call ? call.state.recorded : null;
+    return call && call.state.files?.recording === undefined ? call.state.recorded : null;
   }
 }

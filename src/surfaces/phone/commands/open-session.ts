@@ -1,41 +1,31 @@
 import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
 import { CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { Command } from '../../../platform/cqrs.js';
-import { LogIn } from '../../../contracts/auth/commands.js';
+import { LogIn, SpendLoginLink } from '../../../contracts/auth/commands.js';
 import { LockOpenCompany } from '../../../contracts/companies/commands.js';
-import { LockLogin, SetPresence } from '../../../contracts/users/commands.js';
+import { LockLogin, SetPresence, type VerifiedLogin } from '../../../contracts/users/commands.js';
 import { type UserDocument, UserDocuments } from '../../../contracts/users/queries.js';
 import { Clock, HOUR, iso } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
-import { BodySchema, Field, oneOf, text } from '../../../platform/http/validation/fields.js';
 import { Timers } from '../../../platform/timers/timers.js';
 import { ApiError } from '../../../platform/api-error.js';
+import { FailedAttempts } from '../../../platform/http/rate-limit/failed-attempts.js';
+import type { OpenSessionBody } from '../dto/session-bodies.js';
 import { SESSION_EXPIRY, SessionRepository } from './close-session.js';
 import { hashSessionToken } from '../queries/live-sessions.js';
 
-const DEVICES = ['desktop', 'ios', 'android'] as const;
 const SESSION_LIFETIME = 24 * HOUR;
-
-@BodySchema('OpenPhoneSession', 'The credentials of a user.')
-export class OpenSessionBody {
-  @Field(text(254), { mandatory: true, description: 'Email address of the user.', example: 'madeleine@example.com' })
-  email: string;
-
-  @Field(text(128), { mandatory: true, description: 'Password of the user.', example: 'correct horse battery' })
-  password: string;
-
-  @Field(oneOf(DEVICES), { description: 'Device of the session; desktop by default.', example: 'desktop' })
-  device?: (typeof DEVICES)[number];
-}
 
 type OpenedSession = { token: string; user: UserDocument; expires_at: string };
 
-export class OpenSession extends Command<OpenedSession, { body: OpenSessionBody; address: string }> {}
-
 const wrongCredentials = (): ApiError => new ApiError(401, 'The email address or the password is wrong.');
+const spentLink = (): ApiError =>
+  new ApiError(404, 'This link was used before or has expired; log in with your email address and password.');
 
-@CommandHandler(OpenSession)
-export class OpenSessionHandler implements ICommandHandler<OpenSession> {
+/** Starts the session of a user who has proved who they are. */
+@Injectable()
+export class SessionOpener {
   constructor(
     private readonly work: UnitOfWork,
     private readonly commands: CommandBus,
@@ -45,9 +35,7 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ body, address }: OpenSession): Promise<OpenedSession> {
-    const login = await this.commands.execute(new LogIn({ email: body.email, password: body.password, address }));
-    if (!login) throw wrongCredentials();
+  open(login: VerifiedLogin, device: string): Promise<OpenedSession> {
     const { id: userId, companyId } = login;
     const token = randomBytes(32).toString('hex');
     const now = this.clock.now();
@@ -63,10 +51,50 @@ export class OpenSessionHandler implements ICommandHandler<OpenSession> {
       const tokenHash = hashSessionToken(token);
       await tx.change(
         'INSERT INTO phone_sessions (company_id, user_id, token_hash, device, created_at, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
-        [companyId, userId, tokenHash, body.device ?? 'desktop', now, expiresAt],
+        [companyId, userId, tokenHash, device, now, expiresAt],
       );
       await this.timers.set(tx, { kind: SESSION_EXPIRY, key: tokenHash, dueAt: expiresAt, payload: { tokenHash } });
       return { token, user, expires_at: iso(expiresAt) };
     });
+  }
+}
+
+export class OpenSession extends Command<OpenedSession, { body: OpenSessionBody; address: string }> {}
+
+@CommandHandler(OpenSession)
+export class OpenSessionHandler implements ICommandHandler<OpenSession> {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly opener: SessionOpener,
+  ) {}
+
+  async execute({ body: { email, password, device = 'desktop' }, address }: OpenSession): Promise<OpenedSession> {
+    const login = await this.commands.execute(new LogIn({ email, password, address }));
+    if (!login) throw wrongCredentials();
+    return this.opener.open(login, device);
+  }
+}
+
+/** Throws 404 if the link does not work any more. */
+export class OpenSessionByLink extends Command<OpenedSession, { token: string; address: string }> {}
+
+@CommandHandler(OpenSessionByLink)
+export class OpenSessionByLinkHandler implements ICommandHandler<OpenSessionByLink> {
+  constructor(
+    private readonly work: UnitOfWork,
+    private readonly commands: CommandBus,
+    private readonly opener: SessionOpener,
+    private readonly failures: FailedAttempts,
+  ) {}
+
+  /** The link is spent only if the session starts. */
+  async execute({ token, address }: OpenSessionByLink): Promise<OpenedSession> {
+    const opened = await this.work.run(async () => {
+      const login = await this.commands.execute(new SpendLoginLink({ token }));
+      return login && this.opener.open(login, 'desktop');
+    });
+    if (opened) return opened;
+    await this.failures.count(address);
+    throw spentLink();
   }
 }

@@ -1,11 +1,12 @@
 import { CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Command } from '../../../platform/cqrs.js';
-import { DialCall, StartInternalCall } from '../../../contracts/calls/commands.js';
+import { DialCall, ReceiveTestCall, StartInternalCall } from '../../../contracts/calls/commands.js';
 import { Clock } from '../../../platform/clock.js';
 import { UnitOfWork } from '../../../platform/database/unit-of-work.js';
 import { BodySchema, Field, id, text } from '../../../platform/http/validation/fields.js';
 import { ApiError } from '../../../platform/api-error.js';
 import { PrefilledNumbers } from '../prefilled-numbers.js';
+import type { PhoneUser } from '../phone-session.guard.js';
 import type { Session } from '../queries/live-sessions.js';
 import type { PhoneCall } from '../calls/phone-call.js';
 import { PhoneCalls } from '../calls/phone-calls.js';
@@ -56,6 +57,22 @@ export class StartFromPhoneHandler implements ICommandHandler<StartFromPhone> {
       await this.prefilled.clear(tx, userId, this.clock.now());
       return { call: (await this.calls.findById(companyId, userId, callId))! };
     });
+  }
+}
+
+/** Lets a simulated caller ring the user. */
+export class StartTestCall extends Command<{ call: PhoneCall }, PhoneUser> {}
+
+@CommandHandler(StartTestCall)
+export class StartTestCallHandler implements ICommandHandler<StartTestCall> {
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly calls: PhoneCalls,
+  ) {}
+
+  async execute({ companyId, userId }: StartTestCall): Promise<{ call: PhoneCall }> {
+    const { callId } = await this.commands.execute(new ReceiveTestCall({ companyId, userId }));
+    return { call: (await this.calls.findById(companyId, userId, callId))! };
   }
 }
 

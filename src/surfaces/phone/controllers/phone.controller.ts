@@ -17,7 +17,8 @@ import { InDomain } from '../../../platform/http/openapi/tags.js';
 import { OnSurface } from '../../../platform/http/access/surface.js';
 import { CloseSession } from '../commands/close-session.js';
 import { GetMe } from '../queries/get-me.js';
-import { OpenSession, OpenSessionBody } from '../commands/open-session.js';
+import { OpenSession, OpenSessionByLink } from '../commands/open-session.js';
+import { OpenSessionBody, PhoneLinkBody } from '../dto/session-bodies.js';
 import type { Session } from '../queries/live-sessions.js';
 import { PhoneSession, PhoneSessionGuard } from '../phone-session.guard.js';
 
@@ -65,6 +66,24 @@ export class PhoneController {
   })
   open(@JsonBody() body: OpenSessionBody, @Ip() address: string) {
     return this.commands.execute(new OpenSession({ body, address }));
+  }
+
+  @Post('session/link')
+  @SmallBody()
+  @Describe({
+    id: 'openPhoneSessionByLink',
+    summary: 'Log in with a link',
+    description: 'Spends a link that logs in once, and creates a session of 24 hours for the desktop.',
+    anonymous: true,
+    responses: { 201: sessionShape },
+    errors: {
+      403: 'This company is not active.',
+      404: 'This link was used before or has expired; log in with your email address and password.',
+      422: 'token is mandatory and must not be blank.',
+    },
+  })
+  openByLink(@JsonBody() { token }: PhoneLinkBody, @Ip() address: string) {
+    return this.commands.execute(new OpenSessionByLink({ token, address }));
   }
 
   @Delete('session')

@@ -162,6 +162,7 @@ export class FakeEdge {
         note('agent transferred')(...details);
         return Promise.resolve(true);
       },
+      recordingStarted: note('recording started'),
       fileRecorded: note('file'),
     };
   }

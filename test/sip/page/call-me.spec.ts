@@ -1,0 +1,109 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { MPEGDecoder } from 'mpg123-decoder';
+import { CreateLoginLink } from '../../../src/contracts/auth/commands.js';
+import { SAMPLE_RATE } from '../../../src/telephony/media/audio/g711.js';
+import { createNumber } from '../../support/company/numbers.js';
+import { eventually } from '../../support/eventually.js';
+import { levelOf } from '../../unit/telephony/media/goertzel.js';
+import { LiveInstallation } from '../calls/live-installation.js';
+import { PhonePage } from './phone-page.js';
+
+const ADA = 1_400;
+/** Two channels of 16 bits. */
+const BYTES_PER_SECOND = 4 * SAMPLE_RATE;
+
+/** The two channels of an mp3. */
+async function decode(bytes: Uint8Array): Promise<Int16Array[]> {
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  const { channelData, sampleRate } = decoder.decode(bytes);
+  decoder.free();
+  expect([channelData.length, sampleRate]).toEqual([2, SAMPLE_RATE]);
+  return channelData.map((samples) => Int16Array.from(samples, (sample) => sample * 32_767));
+}
+
+/** The best second of a sound. */
+const bestLevel = (samples: Int16Array, frequency: number): number => {
+  const seconds = Math.floor(samples.length / SAMPLE_RATE);
+  const levels = Array.from({ length: seconds }, (_, i) =>
+    levelOf(samples.subarray(i * SAMPLE_RATE, (i + 1) * SAMPLE_RATE), frequency),
+  );
+  return Math.max(0, ...levels);
+};
+
+describe('the phone page', () => {
+  let installation: LiveInstallation;
+  let ada: PhonePage;
+  let link: string;
+
+  beforeAll(async () => {
+    installation = await LiveInstallation.start();
+    const { app, company } = installation;
+    const { id: userId } = await app.user(company.id);
+    await createNumber(app, company, { userIds: [userId], recording: false });
+    link = await app.commands.execute(new CreateLoginLink({ companyId: company.id, userId, page: 'phone' }));
+    ada = await PhonePage.open(link, ADA);
+  });
+
+  afterAll(async () => {
+    await ada?.close();
+    await installation?.close();
+  });
+
+  const recordedBytes = (): number => {
+    const folder = join(installation.app.dataDir, 'recordings');
+    const [file] = readdirSync(folder);
+    return statSync(join(folder, file)).size;
+  };
+
+  it('logs in with the one-time link and is ready', async () => {
+    await ada.says('Ready: calls ring here.');
+    expect(ada.page.url()).toBe(`${installation.app.url}/phone`);
+    await ada.picture('ready');
+  });
+
+  it('rings when the user asks for a call, and hears the caller who speaks', async () => {
+    await ada.press('Call me');
+    await ada.says('+33 6 39 98 00 01 is calling.');
+    await ada.picture('ringing');
+    await ada.press('Answer');
+    await ada.says('Talking with +33 6 39 98 00 01.');
+    await ada.hearsSomebody();
+    await ada.picture('talking');
+  });
+
+  it('plays the recording with the voice of the user on the right', async () => {
+    await eventually(() => expect(recordedBytes()).toBeGreaterThan(3 * BYTES_PER_SECOND));
+    await ada.press('Hang up');
+    await ada.says('Ready: calls ring here.');
+    const player = ada.page.getByLabel('Recording of the last call');
+    await player.waitFor({ timeout: 60_000 });
+    await eventually(async () =>
+      expect(await player.evaluate((element) => (element as unknown as { duration: number }).duration)).toBeGreaterThan(
+        2,
+      ),
+    );
+    await ada.picture('recorded');
+    const response = await fetch((await player.getAttribute('src'))!);
+    const [left, right] = await decode(new Uint8Array(await response.arrayBuffer()));
+    expect(bestLevel(right, ADA)).toBeGreaterThan(0.9);
+    expect(bestLevel(left, ADA)).toBeLessThan(0.1);
+    expect(left.some((sample) => Math.abs(sample) > 500)).toBe(true);
+    expect(ada.problems).toEqual([]);
+  });
+
+  it('declines a call', async () => {
+    await ada.press('Call me');
+    await ada.press('Decline');
+    await ada.says('Ready: calls ring here.');
+  });
+
+  it('says that a link was used before', async () => {
+    const page = await ada.context.newPage();
+    await page.goto(link);
+    await page.getByRole('status').filter({ hasText: 'This link was used before or has expired' }).waitFor();
+    expect(await page.getByLabel('Email address').isVisible()).toBe(true);
+    await page.close();
+  });
+});

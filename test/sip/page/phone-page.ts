@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { toneOf } from '../../../src/telephony/media/audio/tones.js';
+import { eventually } from '../../support/eventually.js';
+import { writeWav } from '../wav-file.js';
+
+const PICTURES = process.env.BROWSER_PICTURES;
+
+/**
+ * Runs in the page before its own script: a tone passes as it is, which the browser would remove as noise, and what the
+ * page plays can be measured.
+ */
+const INSTRUMENTS = `
+  const devices = navigator.mediaDevices;
+  if (devices) {
+    const original = devices.getUserMedia.bind(devices);
+    devices.getUserMedia = () =>
+      original({ audio: { echoCancellation: false, noiseSuppression: false, autoGainControl: false } });
+  }
+  const sockets = (window.sockets = []);
+  window.WebSocket = class extends WebSocket {
+    constructor(...given) {
+      super(...given);
+      sockets.push(this);
+    }
+  };
+  const peers = (window.peers = []);
+  window.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(...given) {
+      super(...given);
+      peers.push(this);
+    }
+  };
+  const context = new AudioContext();
+  const analyser = new AnalyserNode(context, { fftSize: 4096, smoothingTimeConstant: 0 });
+  let measured;
+  window.loudestFrequency = () => {
+    const stream = document.getElementById('voice').srcObject;
+    if (!stream) return 0;
+    if (stream !== measured) context.createMediaStreamSource(stream).connect(analyser);
+    measured = stream;
+    const levels = new Float32Array(analyser.frequencyBinCount);
+    analyser.getFloatFrequencyData(levels);
+    const loudest = levels.indexOf(Math.max(...levels));
+    return levels[loudest] > -60 ? Math.round((loudest * context.sampleRate) / analyser.fftSize) : 0;
+  };`;
+
+/** The phone page in Chromium, with a tone instead of a microphone. */
+export class PhonePage {
+  readonly problems: string[] = [];
+
+  private constructor(
+    private readonly folder: string,
+    private readonly browser: Browser,
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {
+    context.on('console', (message) => message.type() === 'error' && this.problems.push(message.text()));
+    context.on('weberror', (error) => this.problems.push(String(error.error())));
+  }
+
+  static async open(address: string, frequency: number): Promise<PhonePage> {
+    const folder = mkdtempSync(join(tmpdir(), 'switchhook-phone-'));
+    const tone = join(folder, 'tone.wav');
+    writeWav(tone, toneOf({ frequencies: [frequency], on: 2_000, off: 0 }));
+    const browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM,
+      args: [
+        '--no-sandbox',
+        '--allow-loopback-in-peer-connection',
+        '--autoplay-policy=no-user-gesture-required',
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-audio-capture=${tone}`,
+      ],
+    });
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    await context.addInitScript(INSTRUMENTS);
+    const page = new PhonePage(folder, browser, context, await context.newPage());
+    await page.page.goto(address);
+    return page;
+  }
+
+  press(name: string): Promise<void> {
+    return this.page.getByRole('button', { name, exact: true }).click();
+  }
+
+  async says(sentence: RegExp | string): Promise<void> {
+    await this.page.getByRole('status').filter({ hasText: sentence }).waitFor({ timeout: 60_000 });
+  }
+
+  async hears(frequency: number): Promise<void> {
+    await eventually(async () => expect(Math.abs((await this.loudestFrequency()) - frequency)).toBeLessThan(30));
+  }
+
+  async hearsSomebody(): Promise<void> {
+    await eventually(async () => expect(await this.loudestFrequency()).toBeGreaterThan(50));
+  }
+
+  async picture(name: string): Promise<void> {
+    if (PICTURES === undefined) return;
+    mkdirSync(PICTURES, { recursive: true });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await this.page.emulateMedia({ colorScheme });
+      await this.page.screenshot({ path: join(PICTURES, `phone-${name}-${colorScheme}.png`), fullPage: true });
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    rmSync(this.folder, { recursive: true });
+  }
+
+  private loudestFrequency(): Promise<number> {
+    return this.page.evaluate('loudestFrequency()');
+  }
+}

@@ -1,0 +1,101 @@
+/** A connection that does not come back by itself within this time is made anew. */
+const MAX_PAUSE = 3_000;
+
+export interface AudioServices {
+  callId: number;
+  iceServers: RTCIceServer[];
+  microphone: MediaStream;
+  /** Plays the other party. */
+  player: HTMLAudioElement;
+  /** False if it could not be sent. */
+  send(message: object): boolean;
+  onConnected(): void;
+  onInterrupted(): void;
+}
+
+/** The audio of one call in this browser. It survives other networks, and a socket that connects again. */
+export class CallAudio {
+  readonly callId: number;
+  private readonly peer: RTCPeerConnection;
+  private timer: number | undefined;
+  private isRestartDue = false;
+  private isClosed = false;
+
+  constructor(private readonly services: AudioServices) {
+    const { callId, iceServers, microphone, player } = services;
+    this.callId = callId;
+    this.peer = new RTCPeerConnection({ iceServers });
+    for (const track of microphone.getTracks()) this.peer.addTrack(track, microphone);
+    this.peer.ontrack = ({ streams: [stream] }) => {
+      player.srcObject = stream ?? null;
+      void player.play().catch(() => undefined);
+    };
+    this.peer.onicecandidate = ({ candidate }) =>
+      this.send({ type: 'candidate', candidate: candidate?.candidate ?? null, sdp_mid: candidate?.sdpMid ?? null });
+    this.peer.onconnectionstatechange = () => this.noteState();
+  }
+
+  /** Answers the call if it rings. */
+  async offer(): Promise<void> {
+    await this.peer.setLocalDescription();
+    this.send({ type: 'offer', sdp: this.peer.localDescription!.sdp });
+  }
+
+  /** The network is another one: the same connection continues with other addresses. */
+  async restart(): Promise<void> {
+    if (this.isClosed) return;
+    this.peer.restartIce();
+    // The answer to an earlier offer has to come first.
+    this.isRestartDue = this.peer.signalingState !== 'stable';
+    if (!this.isRestartDue) await this.offer();
+  }
+
+  /** The socket is back; an answer may have been lost with the old one. */
+  resend(): void {
+    if (this.peer.signalingState === 'have-local-offer')
+      this.send({ type: 'offer', sdp: this.peer.localDescription!.sdp });
+  }
+
+  async takeAnswer(sdp: string): Promise<void> {
+    if (this.peer.signalingState !== 'have-local-offer') return;
+    await this.peer.setRemoteDescription({ type: 'answer', sdp });
+    if (this.isRestartDue) await this.restart();
+  }
+
+  async addCandidate(candidate: string, sdpMid: string): Promise<void> {
+    // One for an offer before the last is not usable any more.
+    await this.peer.addIceCandidate({ candidate, sdpMid }).catch(() => undefined);
+  }
+
+  mute(muted: boolean): void {
+    for (const track of this.services.microphone.getTracks()) track.enabled = !muted;
+    this.send({ type: 'mute', muted });
+  }
+
+  press(digits: string): void {
+    this.send({ type: 'digits', digits });
+  }
+
+  close(): void {
+    this.isClosed = true;
+    window.clearTimeout(this.timer);
+    this.peer.close();
+    for (const track of this.services.microphone.getTracks()) track.stop();
+    this.services.player.srcObject = null;
+  }
+
+  private noteState(): void {
+    const { connectionState } = this.peer;
+    window.clearTimeout(this.timer);
+    if (connectionState === 'connected') this.services.onConnected();
+    if (connectionState === 'disconnected' || connectionState === 'failed') {
+      this.services.onInterrupted();
+      const pause = connectionState === 'failed' ? 0 : MAX_PAUSE;
+      this.timer = window.setTimeout(() => void this.restart(), pause);
+    }
+  }
+
+  private send(message: object): void {
+    this.services.send({ ...message, call_id: this.callId });
+  }
+}

@@ -1,0 +1,63 @@
+import type { PhoneCall, PhoneState } from './phone-api';
+
+/** What the server says; other messages are for other pages. */
+export type Push =
+  | ({ type: 'state' } & PhoneState)
+  | { type: 'ringing' | 'call'; call: PhoneCall }
+  | { type: 'availability'; availability: PhoneState['availability'] }
+  | { type: 'answer'; call_id: number; sdp: string }
+  | { type: 'candidate'; call_id: number; candidate: string; sdp_mid: string }
+  | { type: 'bye'; call_id: number; reason: string }
+  | { type: 'error'; call_id: number | null; message: string };
+
+const [LOG_IN_AGAIN, TOO_MANY, GOING_AWAY] = [4403, 4429, 1001];
+const PAUSE = 1_000;
+
+/** The phone socket, which connects again by itself. */
+export class PhoneSocket {
+  private socket: WebSocket | undefined;
+
+  constructor(
+    private readonly url: string,
+    private readonly token: () => string,
+    private readonly events: {
+      onPush(push: Push): void;
+      onLost(): void;
+      /** The server does not want it to connect again. */
+      onRefused(reason: string): void;
+    },
+  ) {}
+
+  /** False if it could not be sent. */
+  send(message: object): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  connect(): void {
+    const socket = new WebSocket(this.url);
+    this.socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify({ token: this.token() }));
+    socket.onmessage = ({ data }) => this.events.onPush(JSON.parse(data as string) as Push);
+    socket.onclose = ({ code, reason }) => {
+      if (this.socket !== socket) return;
+      if (code === LOG_IN_AGAIN || code === TOO_MANY) return this.events.onRefused(reason);
+      this.events.onLost();
+      setTimeout(() => this.socket === socket && this.connect(), code === GOING_AWAY ? 0 : PAUSE);
+    };
+  }
+
+  /** A new network: the old connection would take long to notice that it is gone. */
+  reconnect(): void {
+    const before = this.socket;
+    this.connect();
+    before?.close();
+  }
+
+  close(): void {
+    const { socket } = this;
+    this.socket = undefined;
+    socket?.close();
+  }
+}
