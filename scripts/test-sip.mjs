@@ -9,7 +9,7 @@ const missing = [
   { peers: 'a browser', specs: '/test/sip/(browser-audio|page/)', packages: findChromium() ? [] : ['chromium'] },
   {
     peers: 'other phones and trunks',
-    specs: '/test/sip/peers/',
+    specs: '/test/sip/(attacks|calls|contract|failures|peers|scenarios)/',
     packages: Object.keys(programs).flatMap((program) => (isInstalled(program) ? [] : [programs[program]])),
   },
 ].filter(({ packages }) => packages.length > 0);

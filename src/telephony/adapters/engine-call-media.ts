@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { CallMedia, Channels, Sound } from '../edge/call-media.js';
+import type { CallMedia, Channels, Sound, StoredSound } from '../edge/call-media.js';
 import type { EncodedAudio } from '../media/audio/encoded-audio.js';
 import type { FinishedRecording } from '../media/recording/recording.js';
 import { isGone, MediaError } from '../media/media-error.js';
@@ -18,7 +18,7 @@ export interface CallMediaServices {
   engine: Engine;
   events: MediaEvents;
   /** Fails if it cannot be fetched. */
-  findSound(sound: Exclude<Sound, { tone: string }>): Promise<{ soundId: string; audio: EncodedAudio }>;
+  findSound(sound: StoredSound): Promise<{ soundId: string; audio: EncodedAudio }>;
   /** Legs that hear nothing, because what is played on them is their voice. */
   deaf?: ReadonlySet<string>;
   /** Where recordings are written. */

@@ -12,11 +12,7 @@ const NOTHING: AudioPlan = { heard: new Map(), waiting: new Map(), left: [], rig
 export class CallAudio {
   private applied = NOTHING;
 
-  constructor(
-    private readonly media: CallMedia,
-    /** What a Number's callers hear while they wait. */
-    private readonly holdMusic: () => Sound = () => WAITING_SOUNDS.hold_music,
-  ) {}
+  constructor(private readonly media: CallMedia) {}
 
   get channels(): Pick<AudioPlan, 'left' | 'right'> {
     return this.applied;
@@ -36,7 +32,7 @@ export class CallAudio {
   private applyWaiting(leg: string, before: WaitingSound | undefined, after: WaitingSound | undefined): void {
     if (before === after) return;
     if (after === undefined) this.media.stopPlaying(leg);
-    else this.media.playForever(leg, after === 'hold_music' ? this.holdMusic() : WAITING_SOUNDS[after]);
+    else this.media.playForever(leg, WAITING_SOUNDS[after]);
   }
 }
 

@@ -1,5 +1,8 @@
 /** A sound by URL, a tone, or one of the sounds that come with the product. */
-export type Sound = { url: string } | { tone: 'ringback' | 'busy' | 'beep' } | { standard: 'message' | 'hold_music' };
+export type Sound = StoredSound | { tone: 'ringback' | 'busy' | 'beep' };
+
+/** A sound that is read from a file; tones are made. */
+export type StoredSound = { url: string } | { standard: 'message' | 'hold_music' };
 
 export interface Channels {
   left: readonly string[];

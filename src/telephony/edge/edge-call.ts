@@ -127,9 +127,10 @@ export class EdgeCall {
     const known = this.agents.get(userId);
     if (known) return known;
     const { reports } = this.services;
-    const side = new AgentSide({
+    const side: AgentSide = new AgentSide({
       onAnswered: () => reports.agentAnswered(userId),
-      onDeclined: () => reports.agentDeclined(userId),
+      // An agent who started the call declines it by not taking the own phone off the hook.
+      onDeclined: () => (side.isOnCall ? reports.agentHungUp(userId) : reports.agentDeclined(userId)),
       onUnreachable: () => reports.agentUnreachable(userId),
       onHungUp: () => reports.agentHungUp(userId),
       onDigit: (digit, isRelayed) => isRelayed || this.sendDigit(digit),
@@ -143,6 +144,7 @@ export class EdgeCall {
 
   private ringAgent(userId: number): void {
     this.agent(userId);
+    this.outside.external?.ring();
     this.update();
     this.ringDevices(userId, 'incoming');
   }

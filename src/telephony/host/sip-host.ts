@@ -46,6 +46,7 @@ export class SipHost implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
+    await this.trunks.stop();
     await this.context?.endpoint.close();
   }
 

@@ -4,7 +4,7 @@ import { Clock } from '../../platform/clock.js';
 import { Config } from '../../platform/config.js';
 import { OutboundConnections } from '../../platform/outbound/outbound-connections.js';
 import { Storage } from '../../ports/storage.js';
-import type { Sound as WantedSound } from '../edge/call-media.js';
+import type { StoredSound } from '../edge/call-media.js';
 import { SoundDecoder } from '../sounds/decoding/sound-decoder.js';
 import type { Sound } from '../sounds/decoding/sound.js';
 import { HttpSoundFetcher } from '../sounds/library/http-sound-fetcher.js';
@@ -30,7 +30,7 @@ export class SoundHost implements OnModuleDestroy {
     this.ringingToneUrl = `${this.root}/ringing_tone.mp3`;
   }
 
-  find(sound: Exclude<WantedSound, { tone: string }>): Promise<Sound> {
+  find(sound: StoredSound): Promise<Sound> {
     return this.library.get('url' in sound ? sound.url : `${this.root}/${STANDARD[sound.standard]}.mp3`);
   }
 

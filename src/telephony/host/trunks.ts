@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { AllTrunks, type TrunkWithPassword } from '../../contracts/carrier/queries.js';
 import { Clock, SECOND } from '../../platform/clock.js';
@@ -20,7 +20,7 @@ interface Registered {
 
 /** The trunks of all companies: who may call in, and with which ones this process is registered. */
 @Injectable()
-export class Trunks implements OnModuleDestroy {
+export class Trunks {
   readonly directory = new KnownTrunks();
   private readonly log = new Logger(Trunks.name);
   private readonly byId = new Map<number, TrunkWithPassword>();
@@ -58,7 +58,8 @@ export class Trunks implements OnModuleDestroy {
     return this.round;
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** To be called before the endpoint is closed, which sends the end of the registrations. */
+  async stop(): Promise<void> {
     clearInterval(this.poll);
     await this.round;
     await Promise.all([...this.registrations.keys()].map((id) => this.unregister(id)));

@@ -49,7 +49,9 @@ export class BrowserAgent {
   }
 
   async expectHears(frequency: number): Promise<void> {
-    await eventually(async () => expect(Math.abs((await this.browser.loudestFrequency()) - frequency)).toBeLessThan(30));
+    await eventually(async () =>
+      expect(Math.abs((await this.browser.loudestFrequency()) - frequency)).toBeLessThan(30),
+    );
   }
 
   send(message: Message): void {

@@ -8,6 +8,7 @@ import { CreateTrunk } from '../../../src/contracts/carrier/commands.js';
 import type { TrunkChanges } from '../../../src/contracts/carrier/types.js';
 import { CreateNumber, type NumberChanges } from '../../../src/contracts/numbers/commands.js';
 import { CreateSipPhone } from '../../../src/contracts/phone/commands.js';
+import { STAGE_TIMEOUT } from '../../../src/modules/calls/engine/call-engine.js';
 import { Trunks } from '../../../src/telephony/host/trunks.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { TestClock } from '../../support/clock.js';
@@ -132,6 +133,12 @@ export class LiveInstallation {
 
   async waitForEvent(name: string): Promise<void> {
     await eventually(() => expect(this.events).toContain(name));
+  }
+
+  /** The longest time of the stage that calls are in is over. */
+  async endStage(): Promise<void> {
+    const values = [Date.now(), STAGE_TIMEOUT];
+    await this.app.work.run((tx) => tx.change('UPDATE timers SET due_at = ? WHERE kind = ?', values));
   }
 
   /** The latest call in the public API. */

@@ -65,7 +65,10 @@ describe('a cold transfer by the public API', () => {
 
   it('leads to a user; the caller hears music until then', async () => {
     await expectBobAnswers(await transfer({ user_id: bob.id }));
-    expect(await installation.lastCall()).toMatchObject({ transferred_to: { id: bob.id }, transferred_by: { id: ada.id } });
+    expect(await installation.lastCall()).toMatchObject({
+      transferred_to: { id: bob.id },
+      transferred_by: { id: ada.id },
+    });
   });
 
   it('leads to a team', async () => {

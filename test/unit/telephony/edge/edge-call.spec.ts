@@ -202,7 +202,7 @@ describe('a call with an agent', () => {
     phone.events.onHungUp();
     expect(edge.takeReports()).toEqual(['agent hung up 1']);
     await edge.call.execute({ act: 'hang_up' });
-    expect([caller.asked, edge.isOver]).toEqual([['answer', 'hang up'], true]);
+    expect([caller.asked, edge.isOver]).toEqual([['ring', 'answer', 'hang up'], true]);
 
     const other = await talking();
     other.caller.events.onHungUp();

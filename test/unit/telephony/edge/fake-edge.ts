@@ -11,7 +11,7 @@ export class FakeLeg implements PartyLeg {
   constructor(readonly id: string) {}
 
   ring(): void {
-    this.asked.push('ring');
+    if (!this.asked.includes('ring')) this.asked.push('ring');
   }
 
   answer(): Promise<void> {

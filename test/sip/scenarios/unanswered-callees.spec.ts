@@ -1,0 +1,69 @@
+import { type Agent, LiveInstallation } from '../calls/live-installation.js';
+import { SipHost } from '../peers/sip-host.js';
+import { eventually } from '../../support/eventually.js';
+
+const ADA = 1_400;
+
+describe('a callee who does not take the call', () => {
+  let installation: LiveInstallation;
+  let trunk: SipHost;
+  let ada: Agent;
+  let calls = 0;
+
+  beforeAll(async () => {
+    trunk = await SipHost.start({ hasTrunk: true });
+    installation = await LiveInstallation.start();
+    await installation.addTrunk(Number(trunk.addressOf('udp').split(':')[1]));
+    ada = await installation.addAgent(ADA);
+    await installation.addNumber([ada]);
+  });
+
+  beforeEach(() => installation.forgetEvents());
+
+  afterAll(async () => {
+    await installation?.close();
+    await trunk?.close();
+  });
+
+  const dial = () => {
+    void ada.phone.command('dial', `sip:0639984567@${installation.sipAddress}`);
+    return trunk.nextCall(calls++);
+  };
+
+  async function expectOver(): Promise<void> {
+    await ada.phone.waitFor('CALL_CLOSED');
+    expect(await installation.callEnded()).toMatchObject({ status: 'done', answered_at: null });
+    expect(installation.events).not.toContain('CallAnswered');
+    await eventually(async () =>
+      expect(await installation.app.reader.rows('SELECT user_id FROM agents WHERE call_id IS NOT NULL')).toEqual([]),
+    );
+  }
+
+  it.each([
+    ['is busy', 486],
+    ['declines', 603],
+    ['cannot be reached', 480],
+  ])('because it %s ends the call, and the agent is free', async (_, status) => {
+    const call = await dial();
+    call.leg.ring();
+    call.leg.reject(status);
+    await expectOver();
+  });
+
+  it('because nobody answers is called no longer after a while', async () => {
+    const call = await dial();
+    call.leg.ring();
+    // The time to answer is over.
+    await installation.endStage();
+    await call.waitFor('hung up');
+    await expectOver();
+  });
+
+  it('is called no longer when the agent hangs up', async () => {
+    const call = await dial();
+    call.leg.ring();
+    await ada.phone.command('hangup');
+    await call.waitFor('hung up');
+    await expectOver();
+  });
+});
