@@ -3,13 +3,26 @@ import { join } from 'node:path';
 
 const read = (file: string): string => readFileSync(join(__dirname, '../..', file), 'utf8');
 
+/** Of compose.sip.yml, because they need ports to be published. */
+const SIP = ['SIP_PORT', 'RTP_PORTS'];
+
 /** Settings that a container fixes, or that belong to one kind of installation. */
 const NOT_PASSED: Record<string, string[]> = {
-  'compose.yml': ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'STORAGE_URL', 'REDIS_URL', 'ROLES'],
-  'compose.scale.yml': ['PORT', 'HOST', 'DATA_DIR', 'STORAGE_URL', 'BACKUP_DIR', 'BACKUP_SCHEDULE', 'BACKUP_KEEP'],
+  'compose.yml': ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'STORAGE_URL', 'REDIS_URL', 'ROLES', ...SIP],
+  'compose.scale.yml': [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'STORAGE_URL',
+    'BACKUP_DIR',
+    'BACKUP_SCHEDULE',
+    'BACKUP_KEEP',
+    ...SIP,
+  ],
 };
 
-const settings = [...read('src/platform/config.ts').matchAll(/read\.\w+\(\s*'([A-Z_]+)'/g)].map(([, name]) => name);
+const sources = ['src/platform/config.ts', 'src/platform/telephony-settings.ts'].map(read).join('');
+const settings = [...sources.matchAll(/read\.\w+\(\s*'([A-Z_]+)'/g)].map(([, name]) => name);
 
 describe.each(Object.keys(NOT_PASSED))('docker/%s', (file) => {
   it('passes every setting on', () => {
@@ -18,6 +31,13 @@ describe.each(Object.keys(NOT_PASSED))('docker/%s', (file) => {
     expect(missing).toEqual([]);
     expect(settings).toContain('BASE_URL');
   });
+});
+
+it('docker/compose.sip.yml passes on what SIP needs, and publishes its ports', () => {
+  const text = read('docker/compose.sip.yml');
+  for (const name of SIP) expect(text).toContain(`${name}:`);
+  expect(text).toContain("'5060:5060/udp'");
+  expect(text).toContain("'20000-20199:20000-20199/udp'");
 });
 
 describe('docs/operations.md', () => {
