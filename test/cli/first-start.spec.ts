@@ -53,8 +53,8 @@ describe('a start of the server', () => {
     expect([users.length, statuses]).toEqual([13, new Set(['available', 'custom', 'unavailable'])]);
     const { numbers } = (await api.get('/v1/numbers')).body;
     const first = (await api.get(`/v1/numbers/${numbers[0].id}`)).body.number;
-    const ringing = first.users.map(({ email }: { email: string }) => email);
-    expect([ringing.length > 3, ringing.includes('owner@demo.example')]).toEqual([true, true]);
+    const linked = first.users.map(({ email }: { email: string }) => email);
+    expect([linked.length > 3, linked.includes('owner@demo.example')]).toEqual([true, true]);
     await server.waitForOutput('/dashboard/login#');
     const [, token] = /\/dashboard\/login#(\w+)$/m.exec(server.stdout)!;
     expect(server.stdout.indexOf(token)).toBeGreaterThan(server.stdout.indexOf(lines.at(-1)!));
@@ -62,6 +62,14 @@ describe('a start of the server', () => {
     expect((await anybody.post('/admin/v1/session/link', { token })).body.session.user.email).toBe(
       'owner@demo.example',
     );
+    await server.waitForOutput('/phone#');
+    const [, pageOfPhone, phoneToken] = /\n(http\S+\/phone)#(\w+)\n/.exec(server.stdout)!;
+    expect(pageOfPhone).toBe(`${url}/phone`);
+    expect(server.stdout.indexOf(phoneToken)).toBeGreaterThan(server.stdout.indexOf(token));
+    const phone = await anybody.post('/phone/v1/session/link', { token: phoneToken });
+    expect([phone.status, phone.body.user.email]).toEqual([201, 'owner@demo.example']);
+    const ringing = await anybody.with(`Bearer ${phone.body.token}`).post('/phone/v1/test_calls');
+    expect([ringing.status, ringing.body.call.state]).toEqual([201, 'ringing']);
     expect(server.stdout).toMatch(
       new RegExp(`^export API_ID=${pair[1]} API_TOKEN=${pair[2]} OWNER_PASSWORD=\\w+$`, 'm'),
     );

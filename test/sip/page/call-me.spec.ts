@@ -36,11 +36,13 @@ describe('the phone page', () => {
   let installation: LiveInstallation;
   let ada: PhonePage;
   let link: string;
+  let user: { id: number; email: string; password: string };
 
   beforeAll(async () => {
     installation = await LiveInstallation.start();
     const { app, company } = installation;
-    const { id: userId } = await app.user(company.id);
+    user = await app.user(company.id);
+    const { id: userId } = user;
     await createNumber(app, company, { userIds: [userId], recording: false });
     link = await app.commands.execute(new CreateLoginLink({ companyId: company.id, userId, page: 'phone' }));
     ada = await PhonePage.open(link, ADA);
@@ -91,6 +93,20 @@ describe('the phone page', () => {
     expect(bestLevel(left, ADA)).toBeLessThan(0.1);
     expect(left.some((sample) => Math.abs(sample) > 500)).toBe(true);
     expect(ada.problems).toEqual([]);
+  });
+
+  it('takes over a call that was answered elsewhere without audio', async () => {
+    await ada.press('Call me');
+    await ada.says('is calling');
+    const phone = await installation.app.phone(user);
+    const { call } = (await phone.get('/phone/v1/me')).body;
+    await phone.post(`/phone/v1/calls/${call.id}/answer`);
+    await ada.says('You are on a call with +33 6 39 98 00 01 on another device.');
+    await ada.press('Talk here');
+    await ada.says('Talking with +33 6 39 98 00 01.');
+    await ada.hearsSomebody();
+    await ada.press('Hang up');
+    await ada.says('Ready: calls ring here.');
   });
 
   it('declines a call', async () => {

@@ -95,6 +95,15 @@ export class PhonePage {
     await eventually(async () => expect(Math.abs((await this.loudestFrequency()) - frequency)).toBeLessThan(30));
   }
 
+  /** Names the session of ICE that the audio uses, which changes when it is restarted. */
+  audioSession(): Promise<string> {
+    return this.page.evaluate('/ice-ufrag:(.*)/.exec(peers.at(-1).currentRemoteDescription.sdp)[1]');
+  }
+
+  run(script: string): Promise<unknown> {
+    return this.page.evaluate(script);
+  }
+
   async hearsSomebody(): Promise<void> {
     await eventually(async () => expect(await this.loudestFrequency()).toBeGreaterThan(50));
   }
@@ -113,7 +122,7 @@ export class PhonePage {
     rmSync(this.folder, { recursive: true });
   }
 
-  private loudestFrequency(): Promise<number> {
+  loudestFrequency(): Promise<number> {
     return this.page.evaluate('loudestFrequency()');
   }
 }

@@ -76,10 +76,9 @@ for (const key of KEYS) {
 window.addEventListener('online', () => phone?.noteNetwork());
 
 /** The token of a one-time link is behind #, and removed from the address before anybody can copy it. */
-async function open(): Promise<void> {
-  const link = location.hash.slice(1);
-  if (link) history.replaceState(null, '', location.pathname + location.search);
-  if (!link) return api.token === null ? askForLogin('Log in to your phone.') : start();
+async function useLink(link: string): Promise<void> {
+  history.replaceState(null, '', location.pathname + location.search);
+  phone?.stop();
   try {
     await api.useLink(link);
     start();
@@ -88,4 +87,9 @@ async function open(): Promise<void> {
   }
 }
 
-void open();
+/** The browser does not load the page again if only what follows # is another. */
+window.addEventListener('hashchange', () => void useLink(location.hash.slice(1)));
+
+if (location.hash.length > 1) void useLink(location.hash.slice(1));
+else if (api.token === null) askForLogin('Log in to your phone.');
+else start();

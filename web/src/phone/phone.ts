@@ -211,9 +211,9 @@ export class Phone {
     const { call } = this;
     if (call) this.screen.showParty(call);
     else document.title = 'Phone';
+    this.screen.showAudio(this.audio !== undefined);
     if (!call) this.screen.show('idle');
     else this.screen.show(call.state === 'ringing' && !this.audio ? 'ringing' : 'talking');
-    this.screen.showAudio(this.audio !== undefined);
     this.say();
   }
 

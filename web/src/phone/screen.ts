@@ -6,8 +6,8 @@ export type View = (typeof VIEWS)[number];
 /** The document contains every part of the page. */
 export const part = <T extends HTMLElement = HTMLButtonElement>(id: string): T => document.getElementById(id) as T;
 
-/** What gets the focus when a view appears. */
-const FOCUS: Record<View, string> = { login: 'email', idle: 'call-me', ringing: 'answer', talking: 'hang-up' };
+/** What gets the focus when a view appears; pressing Enter once more must not hang up. */
+const FOCUS: Record<View, string> = { login: 'email', idle: 'call-me', ringing: 'answer', talking: 'mute' };
 
 /** Who is at the other end. */
 export const partyOf = ({ colleague, raw_digits }: PhoneCall): string => colleague?.name ?? raw_digits ?? 'Somebody';
@@ -43,7 +43,6 @@ export class Screen {
 
   showMuted(muted: boolean): void {
     part('mute').setAttribute('aria-pressed', String(muted));
-    part('mute').textContent = muted ? 'Muted' : 'Mute';
   }
 
   showAudio(isHere: boolean): void {

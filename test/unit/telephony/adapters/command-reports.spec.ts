@@ -51,6 +51,13 @@ describe('the reports of a call', () => {
     ]);
   });
 
+  it('say that a recording will follow', async () => {
+    knowCall(12);
+    reports.recordingStarted();
+    await settled();
+    expect(executed).toEqual([{ sid: 'sid', kind: 'recording' }]);
+  });
+
   it('are dropped if the engine does not take the call', async () => {
     const answer = reports.agentAnswered(3);
     loseCall(new Error('This Number was not found.'));

@@ -194,7 +194,11 @@ describe('a call with an agent', () => {
     await edge.call.execute({ act: 'bridge_agent', user_id: BOB });
     expect(recording()).toEqual({ left: ['caller'], right: ['phone2'], paused: false });
     await edge.call.execute({ act: 'hang_up' });
-    expect(edge.takeReports()).toEqual(['agent answered 2', 'file recording sid.recording.wav 12']);
+    expect(edge.takeReports()).toEqual([
+      'recording started',
+      'agent answered 2',
+      'file recording sid.recording.wav 12',
+    ]);
   });
 
   it('ends with either side, and hangs up the other', async () => {
