@@ -41,7 +41,7 @@ export function SecretModal({ title, secrets, note, onClose }: Props) {
                 <Button
                   variant="default"
                   onClick={copy}
-                  aria-label={t('copyValue', { name: label })}
+                  aria-label={copied ? undefined : t('copyValue', { name: label })}
                   leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
                 >
                   {copied ? t('copied') : t('copy')}

@@ -43,6 +43,7 @@ export function TrunkFields({ form, hasPassword }: Props) {
           {...form.getInputProps('password')}
           label={t('password')}
           placeholder={hasPassword ? t('passwordUnchanged') : undefined}
+          visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
           autoComplete="new-password"
         />
       </SimpleGrid>
