@@ -6,7 +6,7 @@ process.env.PATH += ':/usr/sbin';
 
 const programs = { sipp: 'sip-tester', baresip: 'baresip', kamailio: 'kamailio' };
 const missing = [
-  { peers: 'a browser', specs: '/test/sip/(browser-audio|page/)', packages: findChromium() ? [] : ['chromium'] },
+  { peers: 'a browser', specs: '/test/sip/(browser-audio|page/|calls/browser-call|scenarios/devices)', packages: findChromium() ? [] : ['chromium'] },
   {
     peers: 'other phones and trunks',
     specs: '/test/sip/(attacks|calls|contract|failures|peers|scenarios)/',

@@ -135,6 +135,12 @@ export class LiveInstallation {
     await eventually(() => expect(this.events).toContain(name));
   }
 
+  /** Waits until the agent is on no call. */
+  async waitForFree({ id }: { id: number }): Promise<void> {
+    const sql = 'SELECT call_id FROM agents WHERE user_id = ? AND call_id IS NOT NULL';
+    await eventually(async () => expect(await this.app.reader.rows(sql, [id])).toEqual([]));
+  }
+
   /** The longest time of the stage that calls are in is over. */
   async endStage(): Promise<void> {
     const values = [Date.now(), STAGE_TIMEOUT];

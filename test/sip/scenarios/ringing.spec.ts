@@ -1,4 +1,3 @@
-import { eventually } from '../../support/eventually.js';
 import { type Agent, LiveInstallation, NUMBER } from '../calls/live-installation.js';
 import type { Baresip } from '../support/baresip.js';
 import { expectTone } from '../support/hearing.js';
@@ -60,8 +59,6 @@ describe('a call that rings the desk phones of two agents', () => {
     for (const { phone } of [ada, bob]) await phone.waitFor('CALL_CLOSED');
     const call = await installation.callEnded();
     expect(call).toMatchObject({ status: 'done', answered_at: null, missed_call_reason: 'short_abandoned' });
-    await eventually(async () =>
-      expect(await installation.app.reader.rows('SELECT user_id FROM agents WHERE call_id IS NOT NULL')).toEqual([]),
-    );
+    for (const agent of [ada, bob]) await installation.waitForFree(agent);
   });
 });

@@ -1,6 +1,5 @@
 import { type Agent, LiveInstallation } from '../calls/live-installation.js';
 import { SipHost } from '../peers/sip-host.js';
-import { eventually } from '../../support/eventually.js';
 
 const ADA = 1_400;
 
@@ -34,9 +33,7 @@ describe('a callee who does not take the call', () => {
     await ada.phone.waitFor('CALL_CLOSED');
     expect(await installation.callEnded()).toMatchObject({ status: 'done', answered_at: null });
     expect(installation.events).not.toContain('CallAnswered');
-    await eventually(async () =>
-      expect(await installation.app.reader.rows('SELECT user_id FROM agents WHERE call_id IS NOT NULL')).toEqual([]),
-    );
+    await installation.waitForFree(ada);
   }
 
   it.each([

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** A program that ends by itself in less time is not killed. */
 const TIMEOUT = 5_000;
@@ -32,7 +32,7 @@ export class Program {
   }
 
   static start(name: string, { files, args }: ProgramOptions): Program {
-    const folder = mkdtempSync(join(tmpdir(), `switchhook-${name}-`));
+    const folder = mkdtempSync(join(tmpdir(), `switchhook-${basename(name)}-`));
     for (const [file, content] of Object.entries(files)) writeFileSync(join(folder, file), content);
     // In a group of its own, since some programs have children.
     const child = spawn(name, args, { cwd: folder, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });

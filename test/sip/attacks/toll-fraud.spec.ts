@@ -1,0 +1,105 @@
+import { UpdateTrunk } from '../../../src/contracts/carrier/commands.js';
+import type { TrunkChanges } from '../../../src/contracts/carrier/types.js';
+import { userOfUri } from '../../../src/telephony/sip/message/uri-user.js';
+import { type Agent, LiveInstallation } from '../calls/live-installation.js';
+import { SipHost } from '../peers/sip-host.js';
+import { expectTone } from '../support/hearing.js';
+
+const [OUTSIDE, ADA, BOB] = [440, 1_400, 2_100];
+const NO_LIMITS = { countries: [], callsPerMinute: 60, userCallsPerMinute: 60, maxCalls: null };
+const [FRENCH, GERMAN, EMERGENCY] = ['0639984567', '+4930123456', '112'];
+
+describe('a stolen desk phone', () => {
+  let installation: LiveInstallation;
+  let trunk: SipHost;
+  let [ada, bob]: Agent[] = [];
+
+  beforeAll(async () => {
+    trunk = await SipHost.start({ hasTrunk: true });
+    installation = await LiveInstallation.start();
+    await installation.addTrunk(Number(trunk.addressOf('udp').split(':')[1]));
+    ada = await installation.addAgent(ADA);
+    bob = await installation.addAgent(BOB);
+    await installation.addNumber([ada, bob]);
+  });
+
+  beforeEach(async () => {
+    installation.forgetEvents();
+    await installation.app.work.run((tx) => tx.change('DELETE FROM dialled_calls'));
+  });
+
+  afterAll(async () => {
+    await installation?.close();
+    await trunk?.close();
+  });
+
+  const limit = (changes: TrunkChanges): Promise<void> => {
+    const { trunkId, company } = installation;
+    const command = new UpdateTrunk({ companyId: company.id, trunkId, changes: { ...NO_LIMITS, ...changes } });
+    return installation.app.commands.execute(command);
+  };
+  const dial = (agent: Agent, number: string): Promise<string> =>
+    agent.phone.command('dial', `sip:${number}@${installation.sipAddress}`);
+  /** The numbers that the trunk was asked for. */
+  const dialled = (): string[] =>
+    trunk.received.flatMap((message) =>
+      'method' in message && message.method === 'INVITE' ? [userOfUri(message.uri)] : [],
+    );
+
+  async function expectRefused(agent: Agent, number: string): Promise<void> {
+    const [before, closed] = [dialled().length, agent.phone.count('CALL_CLOSED')];
+    await dial(agent, number);
+    await agent.phone.waitFor('CALL_CLOSED', closed + 1);
+    expect(dialled()).toHaveLength(before);
+  }
+
+  /** A call that the callee ends at once. */
+  async function expectConnected(agent: Agent, number: string): Promise<void> {
+    const closed = agent.phone.count('CALL_CLOSED');
+    const position = trunk.incoming.length;
+    await dial(agent, number);
+    (await trunk.nextCall(position)).leg.reject(486);
+    await agent.phone.waitFor('CALL_CLOSED', closed + 1);
+    await installation.waitForFree(agent);
+  }
+
+  it('calls only the countries of the trunk, and for help', async () => {
+    await limit({ countries: ['FR'] });
+    await expectRefused(ada, GERMAN);
+    await expectConnected(ada, FRENCH);
+    await expectConnected(ada, EMERGENCY);
+    expect(dialled().slice(-2)).toEqual(['+33639984567', '112']);
+  });
+
+  it('calls no more often than a user may, while colleagues can', async () => {
+    await limit({ userCallsPerMinute: 2 });
+    await expectConnected(ada, FRENCH);
+    await expectConnected(ada, FRENCH);
+    await expectRefused(ada, FRENCH);
+    await expectConnected(ada, EMERGENCY);
+    await expectConnected(bob, FRENCH);
+  });
+
+  it('calls no more often than the trunk allows to all', async () => {
+    await limit({ callsPerMinute: 2 });
+    await expectConnected(ada, FRENCH);
+    await expectConnected(bob, FRENCH);
+    await expectRefused(ada, FRENCH);
+    await expectConnected(ada, EMERGENCY);
+  });
+
+  it('does not call while all lines are taken, except for help, and the call that takes one goes on', async () => {
+    await limit({ maxCalls: 1 });
+    const position = trunk.incoming.length;
+    await dial(bob, FRENCH);
+    const call = await trunk.nextCall(position);
+    await trunk.answer(call);
+    await call.audio!.say(OUTSIDE);
+    await expectTone(() => bob.phone.heard, OUTSIDE);
+    await expectRefused(ada, FRENCH);
+    await expectConnected(ada, EMERGENCY);
+    await expectTone(() => call.audio!.heard, BOB);
+    await bob.phone.command('hangup');
+    await call.waitFor('hung up');
+  });
+});
