@@ -110,7 +110,7 @@ export class AgentSide {
     if (!this.ringing.delete(leg)) return;
     if (refusal === 'declined') {
       this.stopRinging();
-      return this.events.onDeclined();
+      return this.decline();
     }
     this.wasBusy ||= refusal === 'busy';
     if (this.ringing.size === 0) this.noteNobodyLeft();
@@ -118,8 +118,14 @@ export class AgentSide {
 
   private noteNobodyLeft(): void {
     if (this.isLooking || this.hasBrowser || this.connected || this.isReleased) return;
-    if (this.wasBusy) this.events.onDeclined();
+    if (this.wasBusy) this.decline();
     else this.events.onUnreachable();
+  }
+
+  /** Whoever belongs to the call already, because they have started it or answered elsewhere, leaves it. */
+  private decline(): void {
+    if (this.isOnCall) this.events.onHungUp();
+    else this.events.onDeclined();
   }
 
   private hangUp(leg: PartyLeg): void {

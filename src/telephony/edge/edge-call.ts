@@ -163,8 +163,8 @@ export class EdgeCall {
     const wasKnown = this.agents.has(userId);
     const side = this.agent(userId);
     side.isOnCall = true;
-    if (wasKnown) side.stopRinging();
-    else this.ringDevices(userId, 'outgoing');
+    // A phone that rings goes on until one of them is connected: the agent may have answered on a page without audio.
+    if (!wasKnown) this.ringDevices(userId, 'outgoing');
     this.isCollecting = false;
     this.prompts.stop();
     await this.outside.answer();

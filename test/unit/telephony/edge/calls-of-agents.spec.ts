@@ -46,6 +46,15 @@ describe('an outbound call', () => {
     expect(edge.takeReports()).toEqual([`callee refused ${refusal}`]);
   });
 
+  it.each(['declined', 'busy'] as const)('ends when the agent has only a phone, and it is %s', async (refusal) => {
+    const edge = new FakeEdge();
+    const phone = edge.phone(ANN);
+    await edge.call.execute({ act: 'originate', from: '+33176360695', to: '+33612345678' });
+    await edge.call.execute({ act: 'bridge_agent', user_id: ANN });
+    phone.events.onRefused(refusal);
+    expect(edge.takeReports()).toEqual(['agent hung up 1']);
+  });
+
   it('never dials after its end', async () => {
     const edge = new FakeEdge();
     const phone = edge.phone(ANN);

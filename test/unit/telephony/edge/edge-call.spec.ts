@@ -37,6 +37,19 @@ describe('an inbound call', () => {
     expect(edge.takeReports()).toEqual(['agent answered 1']);
   });
 
+  it('goes on ringing for an agent who has answered on a page without audio', async () => {
+    const edge = new FakeEdge();
+    edge.receive();
+    const phone = edge.phone(ANN);
+    await edge.call.execute({ act: 'ring_agent', user_id: ANN });
+    await edge.call.execute({ act: 'bridge_agent', user_id: ANN });
+    expect(phone.asked).toEqual([]);
+    phone.events.onAnswered();
+    await settled();
+    expect(edge.takeReports()).toEqual([]);
+    expect(edge.media.heard.get('caller')).toEqual(['phone1']);
+  });
+
   it('releases a device that answered too late', async () => {
     const edge = new FakeEdge();
     edge.receive();
