@@ -135,6 +135,18 @@ describe('people, in a browser', () => {
     });
   });
 
+  it('makes a SIP phone that cannot register yet, because SIP is off', async () => {
+    const { page } = dashboard;
+    const dialog = page.getByRole('dialog');
+    await openUser('Kevin Malone');
+    await page.getByRole('button', { name: 'New SIP phone' }).click();
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await dialog.getByText(/^SIP is off: phones cannot register/).waitFor();
+    expect(await dialog.getByLabel('Server').count()).toBe(0);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('group', { name: 'SIP phone' }).getByText('Not registered').waitFor();
+  });
+
   it('ends the session of a user, and deletes the user', async () => {
     const { page } = dashboard;
     const session = await DashboardClient.logIn(app.url, agent);

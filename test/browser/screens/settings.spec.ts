@@ -1,4 +1,4 @@
-import { CreateConnection } from '../../../src/contracts/carrier/commands.js';
+import { CreateConnection, CreateTrunk, DeleteTrunk } from '../../../src/contracts/carrier/commands.js';
 import { DAY } from '../../../src/platform/clock.js';
 import { TestApp, type TestCompany } from '../../support/app.js';
 import { OAuthClient } from '../../support/company/oauth-client.js';
@@ -116,6 +116,20 @@ describe('API keys, integrations and settings, in a browser', () => {
     await section('Carrier connections')
       .getByText(/^There are none/)
       .waitFor();
+  });
+
+  it('shows trunks apart from other connections, and that SIP is off', async () => {
+    const trunk = { name: 'Provider', host: '127.0.0.1' };
+    const { trunkId } = await app.commands.execute(new CreateTrunk({ companyId: company.id, trunk }));
+    await dashboard.goto('/settings');
+    await section('SIP trunks').getByText('SIP is off').waitFor();
+    await section('SIP trunks').getByText('No running server has SIP_PORT set.').waitFor();
+    await section('Carrier connections')
+      .getByText(/^There are none/)
+      .waitFor();
+    await app.commands.execute(new DeleteTrunk({ companyId: company.id, trunkId }));
+    // Without another visit: the list is read again and again.
+    await section('SIP trunks').getByText('There are none.').waitFor();
   });
 
   it('tests mail and AI, and shows the version', async () => {

@@ -144,10 +144,17 @@ describe('telephony, in a browser', () => {
     provider.answerWith(200);
     await button('Edit Provider').click();
     await select('Transport', 'TCP');
+    await dialog().getByLabel('Register with the trunk').click();
     await dialog().getByRole('button', { name: 'Save' }).click();
     await region('SIP trunks').getByText(`${HOST}:${provider.port}/tcp`).waitFor();
+    await region('SIP trunks').getByText('Without registration').waitFor();
     await button('Test Provider').click();
     await page.getByText(/^Provider did not answer: /).waitFor();
+    const troubleshoot = 'The server is restarting.';
+    await page.route('**/trunks/*/test', (route) => route.fulfill({ status: 503, json: { troubleshoot } }));
+    await button('Test Provider').click();
+    await region('SIP trunks').getByText(troubleshoot).waitFor();
+    refused(503);
   });
 
   it('gives a Number to a trunk, which is not deleted meanwhile', async () => {
@@ -206,9 +213,12 @@ describe('telephony, in a browser', () => {
       ...{ contactUri: 'sip:desk@10.0.0.17', transport: 'tcp' as const, address: '203.0.113.9', port: 5061 },
       ...{ callId: 'c', sequence: 1, userAgent: 'Yealink', node: 'one', expiresAt: app.clock.now() + 10 * MINUTE },
     };
+    const other = { ...contact, contactUri: 'sip:desk@10.0.0.18', callId: 'd', userAgent: '', port: 5062 };
     await app.commands.execute(new StoreSipContact({ username, contact }));
+    await app.commands.execute(new StoreSipContact({ username, contact: other }));
     await phone.getByText('Registered', { exact: true }).waitFor();
     await phone.getByText('Yealink at 203.0.113.9:5061/tcp').waitFor();
+    await phone.getByText('Phone at 203.0.113.9:5062/tcp').waitFor();
     await phone.getByText(`Username ${username}`).waitFor();
     await inspect('sip-phones');
     await button('Delete Desk in Paris').click();

@@ -8,7 +8,6 @@ export const useTrunkTexts = texts('trunks', {
     add: 'New trunk',
     edit: 'Edit {{name}}',
     name: 'Name',
-    address: 'Address',
     state: 'Status',
     states: {
       off: 'SIP is off',
@@ -57,7 +56,6 @@ export const useTrunkTexts = texts('trunks', {
     add: 'Nouveau trunk',
     edit: 'Modifier {{name}}',
     name: 'Nom',
-    address: 'Adresse',
     state: 'État',
     states: {
       off: 'SIP est désactivé',

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Group, Table } from '@mantine/core';
+import { ActionIcon, Anchor, Button, Group, Table, Text } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { DeleteButton } from '../../../components/delete-button';
@@ -20,12 +20,11 @@ export function TrunkTable({ trunks, ...actions }: Props) {
   const t = useTrunkTexts();
   const common = useCommonTexts();
   return (
-    <Table.ScrollContainer minWidth={720}>
+    <Table.ScrollContainer minWidth={560}>
       <Table>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('name')}</Table.Th>
-            <Table.Th>{t('address')}</Table.Th>
             <Table.Th>{t('state')}</Table.Th>
             <Table.Th>{t('numbers')}</Table.Th>
             <Table.Th w={170}>{common('actions')}</Table.Th>
@@ -50,8 +49,12 @@ function TrunkRow({ trunk, tested, onTest, onEdit }: Omit<Props, 'trunks'> & { t
     remove.mutate(id, { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure });
   return (
     <Table.Tr>
-      <Table.Td>{name}</Table.Td>
-      <Table.Td style={{ overflowWrap: 'anywhere' }}>{`${host}:${port}/${transport}`}</Table.Td>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>
+        {name}
+        <Text size="xs" c="dimmed">
+          {`${host}:${port}/${transport}`}
+        </Text>
+      </Table.Td>
       <Table.Td>
         <TrunkState trunk={trunk} />
       </Table.Td>
