@@ -43,6 +43,7 @@ export const DOCUMENTS: Record<string, Blocks> = {
     ['/carrier/v1/calls', [/^call \d+ rings: \+33 6 12 34 56 78$/m]],
     ['hold unhold', [/^call \d+ is over$/m]],
     ['"number_id"', [/^call \d+ is over$/m]],
+    ['/phone/v1/test_calls', [/^call \d+ rings: \+33 6 39 98 00 01$/m, /^{"recording":/m]],
     ['/availability', [/"substatus":"on_a_break"/, /closed: The session is over; log in again\.$/m]],
   ],
 };
