@@ -51,8 +51,8 @@ describe('the SIP phones of the dashboard', () => {
   });
 
   it('are listed with their registrations, by page and by user', async () => {
-    const { password, server: _, ...phone } = await create();
-    expect([phone.name, typeof password]).toEqual(['SIP phone', 'string']);
+    const { password, server, ...phone } = await create();
+    expect([phone.name, typeof password, server]).toEqual(['SIP phone', 'string', null]);
     const other = await app.user(company.id);
     const theirs = await create({ user_id: other.id });
     const expiresAt = app.clock.now() + 10 * MINUTE;

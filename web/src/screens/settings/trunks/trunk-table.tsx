@@ -20,7 +20,7 @@ export function TrunkTable({ trunks, ...actions }: Props) {
   const t = useTrunkTexts();
   const common = useCommonTexts();
   return (
-    <Table.ScrollContainer minWidth={560}>
+    <Table.ScrollContainer minWidth={600}>
       <Table>
         <Table.Thead>
           <Table.Tr>
@@ -49,7 +49,7 @@ function TrunkRow({ trunk, tested, onTest, onEdit }: Omit<Props, 'trunks'> & { t
     remove.mutate(id, { onSuccess: () => notifyDone(common('deleted')), onError: notifyFailure });
   return (
     <Table.Tr>
-      <Table.Td style={{ overflowWrap: 'anywhere' }}>
+      <Table.Td>
         {name}
         <Text size="xs" c="dimmed">
           {`${host}:${port}/${transport}`}

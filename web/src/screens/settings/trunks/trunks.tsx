@@ -47,7 +47,7 @@ function TestResult({ test: { data, error } }: { test: ReturnType<typeof useTest
   const t = useTrunkTexts();
   if (!data && !error) return null;
   const text = (): string => {
-    if (!data) return error!.message;
+    if (!data) return error.message;
     const { name, reachable, status, milliseconds: ms, reason } = data;
     return reachable ? t('answered', { name, ms, status: status ?? '', reason }) : t('silent', { name, reason });
   };
