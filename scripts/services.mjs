@@ -7,6 +7,22 @@ import { createConnection } from 'mysql2/promise';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+/** Where the servers of the tests are, unless DATABASE_URL and REDIS_URL name others. */
+export const MYSQL = 'mysql://root@127.0.0.1:3306/test';
+export const REDIS = 'redis://127.0.0.1:6379';
+
+/** Whether somebody listens at the host and port of a URL. */
+export function isAnswering(url) {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => {
+      resolve(true);
+      socket.end();
+    });
+    socket.on('error', () => resolve(false));
+  });
+}
+
 function stop(sentence) {
   console.error(sentence);
   process.exit(1);
@@ -14,7 +30,7 @@ function stop(sentence) {
 
 /** The MySQL server the tests may make databases on; DATABASE_URL names another one. */
 export async function mysqlServer() {
-  const url = new URL(process.env.DATABASE_URL ?? 'mysql://root@127.0.0.1:3306/test');
+  const url = new URL(process.env.DATABASE_URL ?? MYSQL);
   if (!/^(mysql|mariadb):$/.test(url.protocol))
     stop('DATABASE_URL must name a MySQL server: mysql://user:password@host:port/database.');
   const database = url.pathname.slice(1) || 'test';
@@ -35,7 +51,7 @@ export async function mysqlServer() {
 
 /** The Redis the replicas share; REDIS_URL names another one. */
 export async function redisServer() {
-  const url = process.env.REDIS_URL ?? 'redis://127.0.0.1:6379';
+  const url = process.env.REDIS_URL ?? REDIS;
   const { hostname, port } = new URL(url);
   await new Promise((resolve) => {
     const socket = connect(Number(port || 6379), hostname, () => resolve(socket.end()));

@@ -23,7 +23,7 @@ export const CALLER = '+33639984567';
 export const TRUNK = { username: 'carrier', password: 'correct-horse-battery' };
 
 /** The time of the machine: SIP and audio cannot be moved. */
-class LiveClock extends TestClock {
+export class LiveClock extends TestClock {
   override now(): number {
     return Date.now();
   }
