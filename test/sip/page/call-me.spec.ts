@@ -68,11 +68,15 @@ describe('the phone page', () => {
   it('rings when the user asks for a call, and hears the caller who speaks', async () => {
     await ada.press('Call me');
     await ada.says('+33 6 39 98 00 01 is calling.');
+    expect(await ada.isRinging()).toBe(true);
     await ada.picture('ringing');
     await ada.press('Answer');
     await ada.says('Talking with +33 6 39 98 00 01.');
+    expect(await ada.isRinging()).toBe(false);
     await ada.hearsSomebody();
     await ada.picture('talking');
+    await ada.press('5');
+    expect(ada.sent.at(-1)).toMatch(/^{"type":"digits","digits":"5","call_id":\d+}$/);
   });
 
   it('plays the recording with the voice of the user on the right', async () => {
@@ -102,9 +106,12 @@ describe('the phone page', () => {
     const { call } = (await phone.get('/phone/v1/me')).body;
     await phone.post(`/phone/v1/calls/${call.id}/answer`);
     await ada.says('You are on a call with +33 6 39 98 00 01 on another device.');
+    const server = { urls: ['turn:127.0.0.1:9'], username: 'ada', credential: 'secret' };
+    await ada.page.route('**/phone/v1/ice_servers', (route) => route.fulfill({ json: { ice_servers: [server] } }));
     await ada.press('Talk here');
     await ada.says('Talking with +33 6 39 98 00 01.');
     await ada.hearsSomebody();
+    expect(await ada.run('peers.at(-1).getConfiguration().iceServers')).toMatchObject([server]);
     await ada.press('Hang up');
     await ada.says('Ready: calls ring here.');
   });
@@ -113,6 +120,7 @@ describe('the phone page', () => {
     await ada.press('Call me');
     await ada.press('Decline');
     await ada.says('Ready: calls ring here.');
+    expect(await ada.isRinging()).toBe(false);
   });
 
   it('says that a link was used before', async () => {

@@ -37,11 +37,23 @@ describe('two phone pages', () => {
 
   const silence = (page: PhonePage) => eventually(async () => expect(await page.loudestFrequency()).toBe(0));
 
+  /** What is heard is not left over from another connection. */
+  async function muteInTurn(): Promise<void> {
+    for (const [speaker, listener] of [
+      [ada, bob],
+      [bob, ada],
+    ]) {
+      await speaker.press('Mute');
+      await silence(listener);
+      await speaker.press('Mute');
+    }
+    await hearEachOther();
+  }
+
   /** Waits until the audio of Ada uses another session, over which both hear each other. */
   async function restarts(session: string): Promise<void> {
     await eventually(async () => expect(await ada.audioSession()).not.toBe(session));
-    await ada.says('Talking with Bob Lovelace.');
-    await hearEachOther();
+    await muteInTurn();
   }
 
   it('call each other by extension, without any trunk', async () => {
@@ -61,25 +73,20 @@ describe('two phone pages', () => {
     await ada.run('sockets.at(-1).close()');
     await ada.says('The connection is lost; connecting again…');
     await ada.says('Talking with Bob Lovelace.');
-    await hearEachOther();
-    await ada.press('Mute');
-    await silence(bob);
-    await ada.picture('muted');
-    await ada.press('Mute');
-    await hearEachOther();
+    await muteInTurn();
   });
 
   it('restart ICE after a change of the network, and when the connection has failed', async () => {
     const first = await ada.audioSession();
     await ada.run(`dispatchEvent(new Event('online'))`);
     await restarts(first);
+    await ada.says('Talking with Bob Lovelace.');
     const second = await ada.audioSession();
     await ada.run(`Object.defineProperty(peers.at(-1), 'connectionState', { value: 'failed', configurable: true })`);
     await ada.run(`peers.at(-1).dispatchEvent(new Event('connectionstatechange'))`);
     await ada.says('The audio is interrupted; connecting it again…');
     await ada.run(`delete peers.at(-1).connectionState`);
-    await eventually(async () => expect(await ada.audioSession()).not.toBe(second));
-    await hearEachOther();
+    await restarts(second);
   });
 
   it('hang up', async () => {
@@ -87,6 +94,18 @@ describe('two phone pages', () => {
     await ada.says('Ready: calls ring here.');
     await bob.says('Ready: calls ring here.');
     expect([ada.problems, bob.problems]).toEqual([[], []]);
+  });
+
+  it('say that the connection was lost', async () => {
+    await ada.page.getByLabel('Extension or number').fill('002');
+    await ada.press('Call');
+    await bob.press('Answer');
+    await hearEachOther();
+    await ada.run('peers.at(-1).close()');
+    await ada.page.getByRole('alert').filter({ hasText: 'The connection was lost.' }).waitFor();
+    await ada.says('Ready: calls ring here.');
+    await bob.says('Ready: calls ring here.');
+    expect(await bob.page.getByRole('alert').count()).toBe(0);
   });
 
   it('say why a number cannot be called', async () => {

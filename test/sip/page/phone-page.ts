@@ -33,6 +33,17 @@ const INSTRUMENTS = `
       peers.push(this);
     }
   };
+  const tones = (window.tones = new Set());
+  window.OscillatorNode = class extends OscillatorNode {
+    start() {
+      super.start();
+      tones.add(this);
+    }
+    stop() {
+      super.stop();
+      tones.delete(this);
+    }
+  };
   const context = new AudioContext();
   const analyser = new AnalyserNode(context, { fftSize: 4096, smoothingTimeConstant: 0 });
   let measured;
@@ -50,6 +61,8 @@ const INSTRUMENTS = `
 /** The phone page in Chromium, with a tone instead of a microphone. */
 export class PhonePage {
   readonly problems: string[] = [];
+  /** Messages over the phone socket. */
+  readonly sent: string[] = [];
 
   private constructor(
     private readonly folder: string,
@@ -57,6 +70,7 @@ export class PhonePage {
     readonly context: BrowserContext,
     readonly page: Page,
   ) {
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => this.sent.push(String(payload))));
     context.on('console', (message) => message.type() === 'error' && this.problems.push(message.text()));
     context.on('weberror', (error) => this.problems.push(String(error.error())));
   }
@@ -106,6 +120,11 @@ export class PhonePage {
 
   async hearsSomebody(): Promise<void> {
     await eventually(async () => expect(await this.loudestFrequency()).toBeGreaterThan(50));
+  }
+
+  /** Whether the page makes the sound of a phone that rings. */
+  isRinging(): Promise<boolean> {
+    return this.page.evaluate('tones.size > 0');
   }
 
   async picture(name: string): Promise<void> {

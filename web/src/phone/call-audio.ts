@@ -35,6 +35,10 @@ export class CallAudio {
     this.peer.onconnectionstatechange = () => this.noteState();
   }
 
+  get isConnected(): boolean {
+    return this.peer.connectionState === 'connected';
+  }
+
   /** Answers the call if it rings. */
   async offer(): Promise<void> {
     await this.peer.setLocalDescription();

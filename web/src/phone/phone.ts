@@ -157,7 +157,9 @@ export class Phone {
       case 'candidate':
         return void (this.isOn(push.call_id) && this.audio!.addCandidate(push.candidate, push.sdp_mid));
       case 'bye':
-        if (this.isOn(push.call_id)) this.endAudio();
+        if (!this.isOn(push.call_id)) return;
+        if (!this.audio!.isConnected) this.screen.warn('notice', push.reason);
+        this.endAudio();
         return this.show();
       case 'error':
         if (push.call_id !== null && this.isOn(push.call_id)) this.endAudio();
@@ -186,8 +188,10 @@ export class Phone {
 
   private changeCall(before: PhoneCall | null, after: PhoneCall | null): void {
     if (this.audio && this.audio.callId !== this.call?.id) this.endAudio();
-    this.screen.warn('notice', null);
-    if (this.call) this.screen.showRecording(null);
+    if (this.call) {
+      this.screen.warn('notice', null);
+      this.screen.showRecording(null);
+    }
     this.recordedCall = undefined;
     const over = after?.id === before?.id ? after : before;
     if (!this.call && over?.number && over.answered_at !== null) void this.showRecording(over.id);
