@@ -1,5 +1,6 @@
 import { Command } from '../../platform/cqrs.js';
 import type { FileKind } from '../media/types.js';
+import type { NumberProfile } from '../numbers/queries.js';
 import type { RingStrategy } from '../numbers/types.js';
 import type { CallSummary } from './types.js';
 
@@ -15,6 +16,8 @@ export class ReceiveCall extends Command<
     automaticCallbackCallId?: number;
     /** The connection that reported it; that of the Number by default. */
     connectionId?: number;
+    /** The Number with the digits of `to`, if the sender has read it already. */
+    number?: NumberProfile;
   }
 > {}
 

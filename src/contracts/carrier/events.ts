@@ -15,6 +15,8 @@ export class CarrierAsked extends DomainEvent {
     readonly key: string = randomUUID(),
     /** The connection that carries the call; null for the carrier of the installation. */
     readonly connectionId: number | null = null,
+    /** Counts the events of this kind of the call, from 1; earlier versions lack it. */
+    readonly number: number = 0,
   ) {
     super(companyId, `call:${callId}`, at);
   }

@@ -3,12 +3,14 @@ import { UnitOfWork } from '../database/unit-of-work.js';
 import type { Transaction } from '../database/transactions/transaction.js';
 import type { DomainEvent } from './domain-event.js';
 
+type CommitListener = (event: DomainEvent) => void;
 type SnapshotProvider = (events: readonly DomainEvent[]) => Promise<(string | null)[]>;
 
 /** Stores the events of a unit of work in its transaction. */
 @Injectable()
 export class Outbox {
   private listener: () => void = () => undefined;
+  private readonly commitListeners: CommitListener[] = [];
   private takeSnapshots: SnapshotProvider = (events) => Promise.resolve(events.map(() => null));
 
   constructor(work: UnitOfWork) {
@@ -17,6 +19,14 @@ export class Outbox {
 
   onStored(listener: () => void): void {
     this.listener = listener;
+  }
+
+  /**
+   * Called by the process that has stored an event, right after the commit and before the event is published. It is never
+   * called if the process crashes in between, so that whatever follows must also follow from the publication.
+   */
+  onCommitted(listener: CommitListener): void {
+    this.commitListeners.push(listener);
   }
 
   /** The provider runs inside the transaction, so it reads the state that is about to be committed. */
@@ -46,6 +56,10 @@ export class Outbox {
       `INSERT INTO outbox (company_id, type, subject, payload, occurred_at, snapshot, attempts, due_at) VALUES ${rows}`,
       values,
     );
-    tx.afterCommit(this.listener);
+    const stored = [...tx.events];
+    tx.afterCommit(() => {
+      for (const event of stored) for (const listener of this.commitListeners) listener(event);
+      this.listener();
+    });
   }
 }

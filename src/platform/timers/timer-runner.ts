@@ -83,7 +83,7 @@ export class TimerRunner implements OnModuleInit {
       load: (_, rows) => rows,
       handle: (timer) => this.handle(timer),
     });
-    this.timers.onSet(() => this.consumer.wake(lanes.keys));
+    this.timers.onDue(() => this.consumer.wake(lanes.keys));
   }
 
   /** Handles all due timers and returns their number. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock.js';
 import type { Transaction } from '../database/transactions/transaction.js';
 
 interface Timer {
@@ -14,7 +15,10 @@ interface Timer {
 export class Timers {
   private listener: () => void = () => undefined;
 
-  onSet(listener: () => void): void {
+  constructor(private readonly clock: Clock) {}
+
+  /** Called when a timer is set that is due already; the others are found by polling. */
+  onDue(listener: () => void): void {
     this.listener = listener;
   }
 
@@ -25,17 +29,21 @@ export class Timers {
       key: ['kind', 'timer_key'],
       replace: Object.keys(values),
     });
-    tx.afterCommit(this.listener);
+    this.wake(tx, dueAt);
   }
 
   /** Sets a timer unless it is set already. */
   async ensure(tx: Transaction, { kind, key, dueAt, payload = {} }: Timer): Promise<void> {
     const row = { kind, timer_key: key, payload: JSON.stringify(payload), due_at: dueAt, attempts: 0, claim: null };
     await tx.upsert('timers', [row], { key: ['kind', 'timer_key'] });
-    tx.afterCommit(this.listener);
+    this.wake(tx, dueAt);
   }
 
   async cancel(tx: Transaction, kind: string, key: string): Promise<void> {
     await tx.change('DELETE FROM timers WHERE kind = ? AND timer_key = ?', [kind, key]);
+  }
+
+  private wake(tx: Transaction, dueAt: number): void {
+    if (dueAt <= this.clock.now()) tx.afterCommit(this.listener);
   }
 }

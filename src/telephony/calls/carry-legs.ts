@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { CommandBus, CommandHandler, QueryBus } from '@nestjs/cqrs';
 import { ReportCarrierEvent } from '../../contracts/calls/commands.js';
 import { CarrierAsked } from '../../contracts/carrier/events.js';
@@ -5,6 +6,7 @@ import { CarrierKind } from '../../contracts/carrier/queries.js';
 import type { CarrierRequest } from '../../contracts/carrier/types.js';
 import type { DomainEvent } from '../../platform/events/domain-event.js';
 import { ApiError } from '../../platform/api-error.js';
+import { Outbox } from '../../platform/events/outbox.js';
 import { Reaction, ReactionHandler } from '../../platform/events/reaction.js';
 import { CarriedCalls } from '../host/carried-calls.js';
 import { Nodes } from '../../platform/nodes/nodes.js';
@@ -20,7 +22,10 @@ export class CarryLegs extends Reaction<CarrierAsked> {}
 
 @CommandHandler(CarryLegs)
 export class CarryLegsHandler extends ReactionHandler<CarryLegs> {
+  private readonly log = new Logger(CarryLegsHandler.name);
+
   constructor(
+    outbox: Outbox,
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly sip: SipHost,
@@ -33,14 +38,31 @@ export class CarryLegsHandler extends ReactionHandler<CarryLegs> {
     private readonly parties: SimulatedParties,
   ) {
     super();
+    outbox.onCommitted((event) => event instanceof CarrierAsked && this.carryOutAtOnce(event));
   }
 
   async react({ event }: CarryLegs): Promise<void> {
-    if (this.factory.find(event.sid)) return this.carryOut(event);
-    const node = await this.carried.nodeOf(event.sid);
+    const { sid, number } = event;
+    const requests = requestsOf(event);
+    if (requests.every(({ key }) => this.factory.calls.hasTaken(key))) return this.factory.find(sid)?.last;
+    const call = this.factory.find(sid);
+    // Earlier ones, which another process has relayed, are on their way through the table.
+    if (call?.asked !== undefined && number > call.asked + 1) return this.remote.send(this.nodes.id, sid, requests);
+    if (call) return this.local.execute(sid, requests);
+    const node = await this.carried.nodeOf(sid);
     if (node === this.nodes.id) return;
-    if (node !== undefined) return this.remote.send(node, event.sid, requestsOf(event));
-    if (await this.begin(event)) await this.carryOut(event);
+    if (node !== undefined) return this.remote.send(node, sid, requests);
+    if (await this.begin(event)) await this.local.execute(sid, requests);
+  }
+
+  /**
+   * Spares the calls of this process the way through the outbox, if nothing that was asked before is still on that way. The
+   * event is published all the same: what fails here is then tried again.
+   */
+  private carryOutAtOnce(event: CarrierAsked): void {
+    const { asked } = this.factory.find(event.sid) ?? {};
+    if (asked === undefined || event.number !== asked + 1) return;
+    this.local.execute(event.sid, requestsOf(event)).catch((error: unknown) => this.log.error(error));
   }
 
   /** A call begins here if it has to be dialled through a trunk, or if it rings a desk phone. */
@@ -53,7 +75,7 @@ export class CarryLegsHandler extends ReactionHandler<CarryLegs> {
     const trunkId = kind === 'sip' ? connectionId : null;
     if (!(await this.carried.claim({ sid, companyId, connectionId: trunkId }))) return this.factory.find(sid);
     const callId = Promise.resolve(callIdOf(event));
-    const call = this.factory.create({ sid, companyId, connectionId: trunkId, callId });
+    const call = this.factory.create({ sid, companyId, connectionId: trunkId, callId, asked: event.number - 1 });
     if (kind !== 'sip') await this.parties.join(call);
     return call;
   }
@@ -72,14 +94,13 @@ export class CarryLegsHandler extends ReactionHandler<CarryLegs> {
         if (await this.devices.hasPhone(companyId, request.user_id)) return true;
     return false;
   }
-
-  private async carryOut(event: CarrierAsked): Promise<void> {
-    for (const request of requestsOf(event)) await this.local.execute(event.sid, request);
-  }
 }
 
-function requestsOf({ connectionId = null, key, requests }: CarrierAsked): CallRequest[] {
-  return requests.map((request, i) => ({ connectionId, key: `${key}-${i}`, request }));
+function requestsOf({ connectionId = null, key, requests, number }: CarrierAsked): CallRequest[] {
+  return requests.map((request, i) => ({
+    ...{ connectionId, key: `${key}-${i}`, request },
+    ...(i === requests.length - 1 && { number }),
+  }));
 }
 
 export const callIdOf = ({ subject }: DomainEvent): number => Number(subject.slice('call:'.length));

@@ -22,6 +22,10 @@ import { TrunkCalls } from './trunk-calls.js';
 export interface NewEdgeCall extends ClaimedCall {
   /** Fails if the engine does not take the call. */
   callId: Promise<number>;
+  /** What desk phones show when it rings, if that is known already. */
+  shown?: string;
+  /** The number of the last event whose requests have been taken; undefined until one is. */
+  asked?: number;
 }
 
 /** A call that this process carries, with what the engine has said about it. */
@@ -31,6 +35,8 @@ export interface CarriedCall extends NewEdgeCall {
   isOnTrunk: boolean;
   /** Legs that hear nothing, because what is played on them is their voice. */
   deaf: Set<string>;
+  /** The requests so far, one after the other. */
+  last: Promise<void>;
 }
 
 /** Makes the calls that this process carries, with all that they need. */
@@ -58,6 +64,7 @@ export class EdgeCallFactory {
   /** The call must have been claimed for this process. */
   create(fields: NewEdgeCall): CarriedCall {
     const carried = { ...fields, isOnTrunk: fields.connectionId !== null, deaf: new Set() } as CarriedCall;
+    carried.last = Promise.resolve();
     const { sid } = fields;
     const openAudio = (userId: number | null) => (legId: string) => this.openAudio(fields, userId, legId);
     carried.call = new EdgeCall(sid, {
@@ -149,7 +156,8 @@ export class EdgeCallFactory {
   }
 
   /** What a desk phone shows when the call rings. */
-  private async shownFor({ companyId, callId }: NewEdgeCall): Promise<string> {
+  private async shownFor({ companyId, callId, shown }: NewEdgeCall): Promise<string> {
+    if (shown !== undefined) return shown;
     const state = await this.queries.execute(new AudioStateOfCall({ companyId, callId: await callId }));
     return state?.direction === 'internal' ? 'internal' : (state?.rawDigits ?? 'anonymous');
   }

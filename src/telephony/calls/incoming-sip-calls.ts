@@ -49,14 +49,14 @@ export class IncomingSipCalls implements IncomingCalls {
     if (this.isFull(trunk)) return invite.refuse(503, { headers: [RETRY_AFTER] });
     const sid = randomUUID();
     const { companyId } = number;
-    if (invite.isAnswered || !(await this.carried.claim({ sid, companyId, connectionId: trunk.id }))) return;
     const received = deferred<number>();
-    const { call } = this.factory.create({ sid, companyId, connectionId: trunk.id, callId: received.promise });
+    const from = callerOf(invite, number);
+    const claimed = { sid, companyId, connectionId: trunk.id };
+    const { call } = this.factory.create({ ...claimed, callId: received.promise, shown: from, asked: 0 });
     const party = this.receiveCaller(call, invite, { sid, companyId, callId: received.promise });
     if (!party) return this.drop(call);
-    const from = callerOf(invite, number);
-    const receive = new ReceiveCall({ to: number.digits, from, sid, connectionId: trunk.id });
-    await this.hand(call, party, receive, received);
+    const receive = new ReceiveCall({ to: number.digits, from, sid, connectionId: trunk.id, number });
+    await this.hand(call, party, received, () => this.carried.claimWith(claimed, () => this.commands.execute(receive)));
   }
 
   async onPhoneCall(invite: ServerTransaction, username: string): Promise<void> {
@@ -68,7 +68,7 @@ export class IncomingSipCalls implements IncomingCalls {
     const claimed = { sid, companyId, connectionId: null };
     if (invite.isAnswered || !(await this.carried.claim(claimed))) return;
     const started = deferred<number>();
-    const { call } = this.factory.create({ ...claimed, callId: started.promise });
+    const { call } = this.factory.create({ ...claimed, callId: started.promise, asked: 0 });
     const side = call.agent(userId);
     side.isOnCall = true;
     const audio = this.factory.openAudio({ sid, companyId, callId: started.promise }, userId, randomUUID());
@@ -81,7 +81,7 @@ export class IncomingSipCalls implements IncomingCalls {
     if (!caller) return this.drop(call);
     const dial = new DialCall({ companyId, userId, digits: userOfUri(invite.request.uri), sid });
     caller.ring();
-    if (!(await this.hand(call, caller, dial, started))) return;
+    if (!(await this.hand(call, caller, started, () => this.commands.execute(dial)))) return;
     await caller.answer();
     await side.connect(caller);
   }
@@ -125,12 +125,11 @@ export class IncomingSipCalls implements IncomingCalls {
   private async hand(
     call: EdgeCall,
     caller: SipCaller,
-    command: ReceiveCall | DialCall,
     taken: Deferred<number>,
+    command: () => Promise<{ callId: number }>,
   ): Promise<boolean> {
     try {
-      const { callId } = await this.commands.execute<ReceiveCall | DialCall, { callId: number }>(command);
-      taken.resolve(callId);
+      taken.resolve((await command()).callId);
       return true;
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status < 500;

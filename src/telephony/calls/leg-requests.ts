@@ -77,7 +77,7 @@ export class LegRequests {
 
   private async carryOut({ sid, request }: ClaimedRequest): Promise<Attempt<void>> {
     try {
-      await this.local.execute(sid, JSON.parse(request) as CallRequest);
+      await this.local.execute(sid, [JSON.parse(request) as CallRequest]);
     } catch (error) {
       this.log.error(error);
     }

@@ -32,6 +32,16 @@ export class EdgeCalls {
     this.calls.delete(sid);
   }
 
+  /** Whether the request has been carried out, or is being so. */
+  hasTaken(key: string): boolean {
+    return this.executed.has(key);
+  }
+
+  /** The request is none of this process, and must not be carried out when it comes again. */
+  pass(key: string): void {
+    this.executed.set(key, true);
+  }
+
   /** The requests of one call are carried out in order; false if this process does not carry the call. */
   async execute(sid: string, key: string, request: CarrierRequest): Promise<boolean> {
     const carried = this.calls.get(sid);

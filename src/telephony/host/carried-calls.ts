@@ -23,21 +23,27 @@ export class CarriedCalls {
   ) {}
 
   /** False if a process carries it already. */
-  async claim({ sid, companyId, connectionId }: ClaimedCall): Promise<boolean> {
-    await this.nodes.join();
-    const values = [sid, companyId, connectionId, this.nodes.id, this.clock.now()];
+  async claim(call: ClaimedCall): Promise<boolean> {
     try {
-      await this.work.run((tx) =>
-        tx.change(
-          'INSERT INTO carried_calls (sid, company_id, connection_id, node, created_at) VALUES (?, ?, ?, ?, ?)',
-          values,
-        ),
-      );
+      await this.claimWith(call, () => Promise.resolve());
       return true;
     } catch (error) {
       if (isDuplicate(error)) return false;
       throw error;
     }
+  }
+
+  /** Claims a new call in the transaction of the work. */
+  async claimWith<T>({ sid, companyId, connectionId }: ClaimedCall, work: () => Promise<T>): Promise<T> {
+    await this.nodes.join();
+    const values = [sid, companyId, connectionId, this.nodes.id, this.clock.now()];
+    return this.work.run(async (tx) => {
+      await tx.change(
+        'INSERT INTO carried_calls (sid, company_id, connection_id, node, created_at) VALUES (?, ?, ?, ?, ?)',
+        values,
+      );
+      return work();
+    });
   }
 
   /** The process that carries the call. */

@@ -19,17 +19,20 @@ export interface SeededAgent extends PhoneLogin {
 const PASSWORD = 'correct horse battery';
 const COST = 2 ** 10;
 
-/** Fills an empty database: a company with a trunk on this machine and so many agents, whose calls are recorded. */
+/** Fills an empty database. */
 export function seed(env: Record<string, string>, agents: number): Promise<SeededAgent[]> {
   SCRYPT_COST.N = COST;
-  return withApplication(new Config({ ...env, ROLES: 'api' }), async (app) => {
-    const { companyId } = await app.execute(new CreateCompany({ settings: { name: 'Acme' } }));
-    const trunk = { name: 'Carrier', host: HOST, allowedAddresses: [HOST] };
-    const { trunkId } = await app.execute(new CreateTrunk({ companyId, trunk }));
-    const seeded: SeededAgent[] = [];
-    for (let i = 0; i < agents; i++) seeded.push(await addAgent(app, companyId, trunkId, i));
-    return seeded;
-  });
+  return withApplication(new Config({ ...env, ROLES: 'api' }), (app) => addAgents(app, agents));
+}
+
+/** A company with a trunk on this machine and so many agents, whose calls are recorded. */
+export async function addAgents(app: Application, agents: number): Promise<SeededAgent[]> {
+  const { companyId } = await app.execute(new CreateCompany({ settings: { name: 'Acme' } }));
+  const trunk = { name: 'Carrier', host: HOST, allowedAddresses: [HOST] };
+  const { trunkId } = await app.execute(new CreateTrunk({ companyId, trunk }));
+  const seeded: SeededAgent[] = [];
+  for (let i = 0; i < agents; i++) seeded.push(await addAgent(app, companyId, trunkId, i));
+  return seeded;
 }
 
 async function addAgent(app: Application, companyId: number, trunkId: number, i: number): Promise<SeededAgent> {

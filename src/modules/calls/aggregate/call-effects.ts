@@ -20,6 +20,7 @@ export abstract class CallEffects extends CallColumns {
 
   /** The carrier gets the request after the commit. */
   request(request: CarrierRequest): void {
+    if (!this.requests) this.state = { ...this.state, asked: (this.state.asked ?? 0) + 1 };
     (this.requests ??= []).push(request);
   }
 
@@ -35,7 +36,7 @@ export abstract class CallEffects extends CallColumns {
     const at = events.at(-1)?.occurredAt ?? this.endedAt ?? this.startedAt;
     const { companyId, id, sid, state } = this;
     if (requests.length > 0)
-      events.push(new CarrierAsked(companyId, id, at, sid, requests, undefined, state.connection ?? null));
+      events.push(new CarrierAsked(companyId, id, at, sid, requests, undefined, state.connection ?? null, state.asked));
     if (released.length > 0) events.push(new AgentsBecameFree(this.companyId, released, at));
     return events;
   }

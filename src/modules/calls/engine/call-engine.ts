@@ -35,19 +35,19 @@ export class CallEngine {
     private readonly metrics: CallMetrics,
   ) {}
 
-  create(fields: NewCall, change: Change): Promise<Call> {
+  /** `number` saves loading the Number of the call if the caller has it already. */
+  create(fields: NewCall, change: Change, number?: NumberProfile): Promise<Call> {
     return this.work.run(async (tx) => {
       const now = this.clock.now();
       const call = await tx.saveRow(Call.create(fields, now));
       call.publish(CallCreated, now);
-      await this.apply(tx, call, now, change);
+      await this.apply(tx, call, now, change, number);
       return call;
     });
   }
 
-  /** `number` saves loading the Number of the call if the caller has it already. */
-  update(where: FindOptionsWhere<Call>, change: Change, number?: NumberProfile): Promise<void> {
-    return this.work.run((tx) => this.updateIn(tx, where, change, number));
+  update(where: FindOptionsWhere<Call>, change: Change): Promise<void> {
+    return this.work.run((tx) => this.updateIn(tx, where, change));
   }
 
   /** Changes a call that the public API shows. */
@@ -56,15 +56,10 @@ export class CallEngine {
     return this.update({ companyId, id, listed: true, startedAt }, change);
   }
 
-  async updateIn(
-    tx: Transaction,
-    where: FindOptionsWhere<Call>,
-    change: Change,
-    number?: NumberProfile,
-  ): Promise<void> {
+  async updateIn(tx: Transaction, where: FindOptionsWhere<Call>, change: Change): Promise<void> {
     const call = await tx.lock(Call, where);
     if (!call) throw callNotFound();
-    await this.apply(tx, call, this.clock.now(), change, number);
+    await this.apply(tx, call, this.clock.now(), change);
   }
 
   private async apply(tx: Transaction, call: Call, now: number, change: Change, number?: NumberProfile): Promise<void> {

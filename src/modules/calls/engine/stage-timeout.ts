@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { NumberProfile } from '../../../contracts/numbers/queries.js';
 import type { Transaction } from '../../../platform/database/transactions/transaction.js';
 import { OnTimer, type TimerHandler } from '../../../platform/timers/timer-runner.js';
 import { STAGE_TIMEOUT, CallEngine } from './call-engine.js';
@@ -21,20 +20,12 @@ export class StageTimeout implements TimerHandler<{ callId: number }> {
     await this.engine.updateIn(tx, { id: callId }, (locked) => this.advance(locked));
   }
 
-  /** Starts the flow without waiting for the timer; does nothing if the timer fired first. */
-  startFlow(callId: number, number?: NumberProfile): Promise<void> {
-    return this.engine.update(
-      { id: callId },
-      (locked) => (locked.call.state.stage === 'starting' ? this.advance(locked) : undefined),
-      number,
-    );
-  }
-
   private async advance(locked: LockedCall): Promise<void> {
     const { call } = locked;
     call.deadline ??= null;
     switch (call.state.stage) {
       case 'starting':
+        // A version before stopped between receiving the call and starting its flow.
         return this.flow.goTo(locked, call.state.widget);
       case 'playing':
         return this.flow.handlePlayedMessages(locked);

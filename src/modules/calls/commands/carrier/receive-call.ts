@@ -4,25 +4,26 @@ import { RequireOpenCompany } from '../../../../contracts/companies/queries.js';
 import { NumberByDigits, type NumberProfile } from '../../../../contracts/numbers/queries.js';
 import { isDuplicate } from '../../../../platform/database/database-errors.js';
 import { Reader } from '../../../../platform/database/reader.js';
+import { Outbox } from '../../../../platform/events/outbox.js';
 import { ApiError } from '../../../../platform/api-error.js';
 import type { Call } from '../../call.entity.js';
 import { CallEngine } from '../../engine/call-engine.js';
-import { StageTimeout } from '../../engine/stage-timeout.js';
+import { FlowRunner } from '../../engine/flow-runner.js';
 import { BlockedCallers } from '../../queries/blocked-callers.js';
 
-/** Two transactions, so that the snapshot in call.created shows the call before its flow changes it. */
 @CommandHandler(ReceiveCall)
 export class ReceiveCallHandler implements ICommandHandler<ReceiveCall> {
   constructor(
     private readonly queries: QueryBus,
     private readonly reader: Reader,
     private readonly engine: CallEngine,
-    private readonly timeout: StageTimeout,
+    private readonly flow: FlowRunner,
+    private readonly outbox: Outbox,
     private readonly blocked: BlockedCallers,
   ) {}
 
   async execute(received: ReceiveCall): Promise<{ callId: number; sid: string; isNew: boolean }> {
-    const number = await this.queries.execute(new NumberByDigits({ digits: received.to }));
+    const number = received.number ?? (await this.queries.execute(new NumberByDigits({ digits: received.to })));
     if (!number?.active) throw ApiError.notFound('This Number');
     const known = received.sid === undefined ? undefined : await this.findBySid(received.sid);
     if (known) return known;
@@ -30,7 +31,6 @@ export class ReceiveCallHandler implements ICommandHandler<ReceiveCall> {
     await this.blocked.requireWelcome(number.companyId, received.from);
     try {
       const call = await this.createCall(received, number);
-      await this.timeout.startFlow(call.id, number);
       return { callId: call.id, sid: call.sid, isNew: true };
     } catch (error) {
       const first = isDuplicate(error) ? await this.findBySid(received.sid!) : undefined;
@@ -45,10 +45,13 @@ export class ReceiveCallHandler implements ICommandHandler<ReceiveCall> {
     const state = { stage: 'starting', widget: flow.start, connectionId } as const;
     return this.engine.create(
       { companyId, numberId, direction: 'inbound', rawDigits: from, sid, automaticCallbackCallId, ...state },
-      ({ call, now }) => {
-        // The timer starts the flow if this process dies before the second transaction.
-        call.deadline = now;
+      async (locked) => {
+        // The snapshot in call.created shows the call before its flow changes it.
+        await locked.tx.save(locked.call);
+        await this.outbox.flush(locked.tx);
+        await this.flow.goTo(locked, flow.start);
       },
+      number,
     );
   }
 
