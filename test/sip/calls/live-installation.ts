@@ -38,6 +38,12 @@ export interface Agent {
 
 type PhoneChoices = Partial<Pick<PhoneOptions, 'server' | 'transport' | 'answersItself'>>;
 
+/** The longest time of the stage that calls are in is over. */
+export async function endStage({ work }: TestApp): Promise<void> {
+  const values = [Date.now(), STAGE_TIMEOUT];
+  await work.run((tx) => tx.change('UPDATE timers SET due_at = ? WHERE kind = ?', values));
+}
+
 /** A server that carries calls, with a company whose Number belongs to a trunk; its workers run by themselves. */
 export class LiveInstallation {
   private readonly phones: Baresip[] = [];
@@ -141,10 +147,8 @@ export class LiveInstallation {
     await eventually(async () => expect(await this.app.reader.rows(sql, [id])).toEqual([]));
   }
 
-  /** The longest time of the stage that calls are in is over. */
-  async endStage(): Promise<void> {
-    const values = [Date.now(), STAGE_TIMEOUT];
-    await this.app.work.run((tx) => tx.change('UPDATE timers SET due_at = ? WHERE kind = ?', values));
+  endStage(): Promise<void> {
+    return endStage(this.app);
   }
 
   /** The latest call in the public API. */
