@@ -26,14 +26,14 @@ async function expectFree(line: Line): Promise<void> {
 }
 
 /** Plays a story; the webhooks and the call in the public API are the result, and the agents are free. */
-async function outcomeOf(line: Line, { play, events }: Story): Promise<unknown> {
+async function outcomeOf(line: Line, story: Story): Promise<unknown> {
   await expectFree(line);
   line.receiver.take();
-  await play(line);
+  await story.play(line);
   const received = () => line.receiver.received.filter(({ json }) => json.resource === 'call');
-  await eventually(() => expect(received().map(({ json }) => json.event)).toEqual(events));
+  await eventually(() => expect(received().map(({ json }) => json.event)).toEqual(story.events));
   await expectFree(line);
-  expect(received()).toHaveLength(events.length);
+  expect(received()).toHaveLength(story.events.length);
   const webhooks = received().map(({ json }) => comparable(json));
   const [{ id }] = await line.app.reader.rows<{ id: number }>('SELECT MAX(id) AS id FROM calls');
   const { status, body } = await line.company.api.get(`/v1/calls/${id}`);

@@ -41,7 +41,7 @@ describe('a media thread that crashes', () => {
 
   it('ends its calls with their events, and the next call has a new thread', async () => {
     const call = await talk();
-    const host = installation.app.context.get(MediaHost, { strict: false }) as unknown as HostWithThread;
+    const host = installation.app.context.get<unknown>(MediaHost, { strict: false }) as HostWithThread;
     await host.pool.slots[0].engine!.thread.terminate();
     await call.waitFor('hung up');
     await ada.phone.waitFor('CALL_CLOSED');
