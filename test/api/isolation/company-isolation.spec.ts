@@ -31,7 +31,7 @@ const NO_IDS = ['caller_id', 'client_id'];
 /** Documented for version 1, which validates it; version 2 ignores it. */
 const UNREAD = ['POST /v2/users inviter_user_id'];
 const NOTHING_YET =
-  /^\/v1\/(calls\/\{call_id\}\/|numbers\/\{id\}\/(messages\/configuration|templates|whatsapp_status)$)/;
+  /^\/v1\/(calls\/\{call_id\}\/|numbers\/\{id\}\/(messages\/configuration|templates|whatsapp_status)$)|\/recording$/;
 /** Accepts exactly one target. */
 const TRANSFER = /\/transfers$/;
 
