@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { cpuTime, freePort, memory, stop } from '../machine/processes.mjs';
-import { startServer } from '../machine/server.mjs';
+import { cpuTime, freePort, memory, pause, stop } from '../machine/processes.mjs';
+import { cli, startServer } from '../machine/server.mjs';
 import { SECRET_KEY } from '../settings.mjs';
 
 const load = createRequire(import.meta.url);
@@ -12,11 +12,14 @@ const { LoadCall } = load('../../sip/load/load-call.ts');
 /** Room for 250 calls, below the ports that the system gives away. */
 const RTP_PORTS = '30000-30999';
 const MAX_CALLS = 250;
+/** A server writes its status every five seconds. */
+const STATUS_INTERVAL = 6_000;
 
 /** A server that carries calls, with the peers that call and are called. */
 export class Installation {
   static async start(database, agents) {
     const installation = new Installation();
+    installation.database = database;
     installation.agents = await seed({ ...database.env, SECRET_KEY }, agents);
     installation.sipPort = await freePort();
     installation.server = await startServer(database, {
@@ -38,6 +41,12 @@ export class Installation {
   get used() {
     const { pid } = this.server;
     return { at: performance.now(), cpu: cpuTime(pid), memory: memory(pid) };
+  }
+
+  /** Ticks of the media thread that came more than 20 ms too late, so far. */
+  async lateTicks() {
+    await pause(STATUS_INTERVAL);
+    return (await cli(this.database, ['telephony:status'])).packets_late;
   }
 
   async stop() {

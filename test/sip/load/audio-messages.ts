@@ -1,8 +1,8 @@
 /** Requests to the thread that sends and receives the audio of all parties. */
 export type AudioRequest =
   | { type: 'open'; leg: number }
-  /** From now on the party speaks; `mark` is the sample that it repeats, `awaited` that of the other party. */
-  | { type: 'connect'; leg: number; address: string; port: number; mark: number; awaited: number }
+  /** From now on the party speaks. */
+  | { type: 'connect'; leg: number; address: string; port: number; voice: Voice; awaited: Voice }
   | { type: 'measure'; leg: number }
   | { type: 'close'; leg: number };
 
@@ -11,6 +11,13 @@ export type AudioEvent =
   /** The other party is heard for the first time. */
   | { type: 'heard'; leg: number; at: number }
   | { type: 'measured' | 'closed'; leg: number; audio: HeardAudio };
+
+/** A tone by which a party is recognized, also in a recording. */
+export interface Voice {
+  /** The sample in the middle of each packet, in PCMU. */
+  mark: number;
+  hertz: 500 | 1000;
+}
 
 /** What one party has sent, and heard of the other party. */
 export interface HeardAudio {

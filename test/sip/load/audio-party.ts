@@ -1,26 +1,27 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
-import { PCMU } from '../../../src/telephony/media/audio/g711.js';
+import { PCMU, SAMPLE_RATE } from '../../../src/telephony/media/audio/g711.js';
 import { readRtp, writeRtp } from '../../../src/telephony/media/rtp/rtp-packet.js';
 import { HOST } from '../support/free-port.js';
-import { type HeardAudio, now } from './audio-messages.js';
+import { type HeardAudio, now, type Voice } from './audio-messages.js';
 import { HeardPackets } from './heard-packets.js';
 
 const SAMPLES = 160;
+/** Of a sample in PCMU. */
+const SIGN = 0x80;
 
 interface Peer {
   address: string;
   port: number;
-  /** The sample that this party repeats, and that of the other party. */
-  mark: number;
-  awaited: number;
+  voice: Voice;
+  awaited: Voice;
 }
 
-/** The audio of one party: it repeats one sample, by which the other party is recognized. */
+/** The audio of one party. */
 export class AudioParty {
   private readonly packets = new HeardPackets();
   private peer: Peer | undefined;
-  private payload = Buffer.alloc(0);
+  private payload: Buffer = Buffer.alloc(0);
   private sent = 0;
 
   private constructor(
@@ -51,7 +52,7 @@ export class AudioParty {
 
   connect(peer: Peer): void {
     this.peer = peer;
-    this.payload = Buffer.alloc(SAMPLES, peer.mark);
+    this.payload = packetOf(peer.voice);
   }
 
   speak(): void {
@@ -70,9 +71,15 @@ export class AudioParty {
 
   private receive(bytes: Buffer): void {
     const packet = readRtp(bytes);
-    if (!packet || !this.peer || packet.payload[SAMPLES / 2] !== this.peer.awaited) return;
+    if (!packet || !this.peer || packet.payload[SAMPLES / 2] !== this.peer.awaited.mark) return;
     const at = now();
     this.packets.add(packet, at);
     if (this.packets.count === 1) this.onHeard(at);
   }
+}
+
+/** Whole periods of a square wave, which goes on in the next packet. */
+function packetOf({ mark, hertz }: Voice): Buffer {
+  const half = SAMPLE_RATE / hertz / 2;
+  return Buffer.from(Array.from({ length: SAMPLES }, (_, i) => (Math.floor(i / half) % 2 === 0 ? mark : mark ^ SIGN)));
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { AudioEvent, AudioRequest, HeardAudio } from './audio-messages.js';
+import type { AudioEvent, AudioRequest, HeardAudio, Voice } from './audio-messages.js';
 
 type Reply = Exclude<AudioEvent, { type: 'heard' }>;
 
@@ -58,9 +58,9 @@ export class PartyAudio {
     private readonly thread: LoadAudio,
   ) {}
 
-  connect(peer: { address: string; port: number }, marks: { mark: number; awaited: number }): void {
+  connect(peer: { address: string; port: number }, voices: { voice: Voice; awaited: Voice }): void {
     const { address, port } = peer;
-    this.thread.send({ type: 'connect', leg: this.leg, address, port, ...marks });
+    this.thread.send({ type: 'connect', leg: this.leg, address, port, ...voices });
   }
 
   measure(): Promise<HeardAudio> {

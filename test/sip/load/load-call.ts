@@ -3,7 +3,7 @@ import { IncomingLeg } from '../../../src/telephony/sip/legs/incoming-leg.js';
 import { OutgoingLeg } from '../../../src/telephony/sip/legs/outgoing-leg.js';
 import type { ServerTransaction } from '../../../src/telephony/sip/transactions/server-transaction.js';
 import { HOST } from '../support/free-port.js';
-import { type HeardAudio, now } from './audio-messages.js';
+import { type HeardAudio, now, type Voice } from './audio-messages.js';
 import type { LoadAudio } from './load-audio.js';
 import { LoadParty } from './load-party.js';
 import type { LoadPhones } from './load-phones.js';
@@ -25,8 +25,9 @@ export interface SetUpTimes {
 }
 
 const MAX_WAIT = 20_000;
-/** Quiet samples that the tones of the server do not contain for long. */
-const MARKS = { caller: 0x3c, agent: 0xbc };
+/** The marks differ in their sign only. */
+export const CALLER_VOICE: Voice = { mark: 0x1c, hertz: 500 };
+export const AGENT_VOICE: Voice = { mark: 0x9c, hertz: 1000 };
 
 /** A call from the trunk to the Number of an agent, whose desk phone answers at once. */
 export class LoadCall {
@@ -46,8 +47,8 @@ export class LoadCall {
 
   static async start(peers: LoadPeers, agent: SeededAgent): Promise<{ call: LoadCall; times: SetUpTimes }> {
     const [outside, inside] = await Promise.all([peers.audio.open(), peers.audio.open()]);
-    const caller = new LoadParty(outside, { mark: MARKS.caller, awaited: MARKS.agent });
-    const callee = new LoadParty(inside, { mark: MARKS.agent, awaited: MARKS.caller });
+    const caller = new LoadParty(outside, { voice: CALLER_VOICE, awaited: AGENT_VOICE });
+    const callee = new LoadParty(inside, { voice: AGENT_VOICE, awaited: CALLER_VOICE });
     const call = new LoadCall(peers, caller, callee);
     return { call, times: await inTime(call.setUp(agent), `the call to ${agent.digits}`) };
   }

@@ -1,6 +1,6 @@
 import type { AudioDescription } from '../../../src/telephony/sdp/audio-description.js';
 import type { LegEvents } from '../../../src/telephony/sip/legs/leg-events.js';
-import { now } from './audio-messages.js';
+import { now, type Voice } from './audio-messages.js';
 import type { PartyAudio } from './load-audio.js';
 
 /** One party of a call: what its leg reports, with the audio that follows. */
@@ -15,7 +15,7 @@ export class LoadParty implements LegEvents {
 
   constructor(
     readonly audio: PartyAudio,
-    private readonly marks: { mark: number; awaited: number },
+    private readonly voices: { voice: Voice; awaited: Voice },
   ) {
     this.ended = new Promise((resolve, reject) => ([this.end, this.fail] = [resolve, reject]));
     this.connected = new Promise((resolve) => (this.connect = resolve));
@@ -32,7 +32,7 @@ export class LoadParty implements LegEvents {
   }
 
   onAnswered(audio: AudioDescription): void {
-    this.audio.connect(audio, this.marks);
+    this.audio.connect(audio, this.voices);
     this.connect(now());
   }
 
@@ -49,7 +49,7 @@ export class LoadParty implements LegEvents {
   }
 
   onAudioChanged(audio: AudioDescription): void {
-    this.audio.connect(audio, this.marks);
+    this.audio.connect(audio, this.voices);
   }
 
   onDigit(): void {
