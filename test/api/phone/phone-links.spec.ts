@@ -45,6 +45,15 @@ describe('links that log in to the phone page', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 404, 404, 404, 404]);
   });
 
+  it('lead to PHONE_URL', async () => {
+    const other = await TestApp.start({ PHONE_URL: 'https://pbx.example.com/talk' });
+    const { id: companyId } = await other.company();
+    const { id: userId } = await other.user(companyId);
+    const link = await other.commands.execute(new CreateLoginLink({ companyId, userId, page: 'phone' }));
+    expect(link).toMatch(/^https:\/\/pbx\.example\.com\/talk#/);
+    await other.close();
+  });
+
   it('are stored as hashes', async () => {
     const token = (await linkOf((await app.user(company.id)).id)).split('#')[1];
     expect(JSON.stringify(await app.reader.rows('SELECT * FROM login_links'))).not.toContain(token);
