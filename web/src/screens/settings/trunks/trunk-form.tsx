@@ -8,26 +8,33 @@ import { useTrunkTexts } from './texts';
 import { TrunkFields } from './trunk-fields';
 import { bodyOfTrunk, NEW_TRUNK, valuesOfTrunk } from './trunk-values';
 
-export function NewTrunk({ onClose }: { onClose: () => void }) {
+interface Props {
+  /** The one to change; a new one without it. */
+  trunk?: Trunk;
+  onClose: () => void;
+}
+
+export default function TrunkDialog({ trunk, onClose }: Props) {
+  return trunk ? <EditTrunk trunk={trunk} onClose={onClose} /> : <NewTrunk onClose={onClose} />;
+}
+
+function NewTrunk({ onClose }: Props) {
   const t = useTrunkTexts();
   return <TrunkForm title={t('add')} save={useCreateTrunk()} onClose={onClose} />;
 }
 
-export function EditTrunk({ trunk, onClose }: { trunk: Trunk; onClose: () => void }) {
+function EditTrunk({ trunk, onClose }: Required<Props>) {
   const t = useTrunkTexts();
   const title = t('edit', { name: trunk.name });
   return <TrunkForm title={title} trunk={trunk} save={useUpdateTrunk(trunk.id)} onClose={onClose} />;
 }
 
-interface Props {
+interface FormProps extends Props {
   title: string;
-  /** The one to change; a new one without it. */
-  trunk?: Trunk;
   save: ReturnType<typeof useCreateTrunk>;
-  onClose: () => void;
 }
 
-function TrunkForm({ title, trunk, save, onClose }: Props) {
+function TrunkForm({ title, trunk, save, onClose }: FormProps) {
   const t = useTrunkTexts();
   const common = useCommonTexts();
   const amount = (value: number | ''): string | null => (value === '' ? t('amountRequired') : null);

@@ -1,11 +1,13 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Loaded } from '../../../components/loaded';
 import { type Trunk, useTestTrunk, useTrunks } from './queries';
 import { useTrunkTexts } from './texts';
-import { EditTrunk, NewTrunk } from './trunk-form';
 import { TrunkTable } from './trunk-table';
+
+/** Most visits of the settings do not need it. */
+const TrunkDialog = lazy(() => import('./trunk-form'));
 
 export function Trunks() {
   const t = useTrunkTexts();
@@ -37,8 +39,11 @@ export function Trunks() {
           {t('add')}
         </Button>
       </Group>
-      {form === 'new' && <NewTrunk onClose={close} />}
-      {form !== undefined && form !== 'new' && <EditTrunk trunk={form} onClose={close} />}
+      {form !== undefined && (
+        <Suspense>
+          <TrunkDialog trunk={form === 'new' ? undefined : form} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }
