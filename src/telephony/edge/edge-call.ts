@@ -61,6 +61,7 @@ export class EdgeCall {
     this.outside = new ExternalParties(services.dialOutside, reports, {
       onChange: () => this.update(),
       onDigit: (digit) => this.noteDigit(digit),
+      onHungUp: () => this.disconnect(),
     });
   }
 
@@ -207,11 +208,16 @@ export class EdgeCall {
     else this.services.reports.promptsPlayed();
   }
 
+  /** The engine ends the call of a party outside that has hung up in any case, so nobody has to wait for it. */
+  private disconnect(): void {
+    this.outside.hangUp();
+    for (const side of this.agents.values()) side.release();
+  }
+
   /** The other side hears the end before files are written. */
   private async end(): Promise<void> {
     this.isOver = true;
-    this.outside.hangUp();
-    for (const side of this.agents.values()) side.release();
+    this.disconnect();
     this.agents.clear();
     await this.recordings.finish();
     this.services.onOver();

@@ -19,7 +19,7 @@ export class ExternalParties {
   constructor(
     private readonly dial: DialOutside,
     private readonly reports: CallReports,
-    private readonly events: { onChange(): void; onDigit(digit: string): void },
+    private readonly events: { onChange(): void; onDigit(digit: string): void; onHungUp(): void },
   ) {}
 
   /** The leg of the first party, once it can be heard. */
@@ -85,7 +85,7 @@ export class ExternalParties {
       onEarlyAudio: () => undefined,
       onAnswered: () => this.noteTransfer(own(), true),
       onRefused: () => this.noteTransfer(own(), false),
-      onHungUp: () => this.transfer?.leg === own() && this.reports.partyHungUp(),
+      onHungUp: () => this.transfer?.leg === own() && this.noteHangUp(),
     }));
     this.transfer = { leg, isUp: false };
     this.events.onChange();
@@ -109,7 +109,7 @@ export class ExternalParties {
       onEarlyAudio: () => this.hear(),
       onAnswered: () => this.noteAnswer(),
       onRefused: (refusal) => this.noteRefusal(refusal),
-      onHungUp: () => this.reports.partyHungUp(),
+      onHungUp: () => this.noteHangUp(),
       onDigit: (digit) => this.events.onDigit(digit),
       // A party outside may hold the call or ask for another address; what it hears does not depend on that.
       onHeld: () => undefined,
@@ -120,6 +120,11 @@ export class ExternalParties {
   private hear(): void {
     this.isExternalAudible = true;
     this.events.onChange();
+  }
+
+  private noteHangUp(): void {
+    this.reports.partyHungUp();
+    this.events.onHungUp();
   }
 
   private noteAnswer(): void {

@@ -224,6 +224,7 @@ describe('a call with an agent', () => {
     const other = await talking();
     other.caller.events.onHungUp();
     expect(other.edge.takeReports()).toEqual(['party hung up']);
+    expect(other.phone.asked).toEqual(['hang up']);
     await other.edge.call.execute({ act: 'release_agent', user_id: ANN });
     await other.edge.call.execute({ act: 'hang_up' });
     expect(other.phone.asked).toEqual(['hang up']);
