@@ -35,6 +35,7 @@ export class LoadCall {
   private readonly agent: LoadParty;
   private callerLeg!: OutgoingLeg;
   private agentLeg!: IncomingLeg;
+  private endedAt = 0;
 
   private constructor(
     private readonly peers: LoadPeers,
@@ -58,7 +59,13 @@ export class LoadCall {
     const [leg, other] = by === 'caller' ? [this.callerLeg, this.agent] : [this.agentLeg, this.caller];
     const at = now();
     leg.hangUp();
-    return (await inTime(other.ended, 'the end of the call')) - at;
+    this.endedAt = await inTime(other.ended, 'the end of the call');
+    return this.endedAt - at;
+  }
+
+  /** Seconds from the answer, as the caller noticed it, to the end. */
+  async lasted(): Promise<number> {
+    return (this.endedAt - (await this.caller.connected)) / 1000;
   }
 
   /** What each party has heard; to be called after the end. */

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eventually } from '../../support/eventually.js';
 import { Server } from '../../support/processes/processes.js';
-import { now } from '../load/audio-messages.js';
 import { LoadCall, type LoadPeers } from '../load/load-call.js';
 import { seed, type SeededAgent } from '../load/seed.js';
 import { startPeers, stopPeers } from '../load/start-peers.js';
@@ -50,17 +49,15 @@ describe('calls that take long', () => {
     return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024;
   };
 
-  /** Talks for so many seconds, and returns how long that was. */
-  async function talk(agent: SeededAgent, seconds: number): Promise<{ call: LoadCall; seconds: number }> {
+  /** A call in which both talk for so many seconds. */
+  async function talk(agent: SeededAgent, seconds: number): Promise<LoadCall> {
     const { call } = await LoadCall.start(peers, agent);
-    const startedAt = now();
     const wanted = seconds * PACKETS_PER_SECOND;
     await eventually(
       async () => expect((await call.measure()).caller.heard).toBeGreaterThanOrEqual(wanted),
       seconds * 1_100 + 60_000,
     );
-    const lasted = (now() - startedAt) / 1000;
-    return { call, seconds: lasted };
+    return call;
   }
 
   /** The keys of the recordings that have been added, as many as there were calls. */
@@ -78,8 +75,9 @@ describe('calls that take long', () => {
   it(
     `does not drift in ${MINUTES} minutes, and is recorded completely`,
     async () => {
-      const { call, seconds } = await talk(agents[0], MINUTES * 60);
+      const call = await talk(agents[0], MINUTES * 60);
       await call.hangUp('caller');
+      const seconds = await call.lasted();
       const heard = await call.close();
       for (const { lost, drift } of [heard.caller, heard.agent]) {
         expect(lost).toBe(0);
@@ -98,10 +96,10 @@ describe('calls that take long', () => {
     async () => {
       const [lengths, used]: number[][] = [[], []];
       for (let i = 0; i < CALLS; i++) {
-        const { call, seconds } = await talk(agents[1], SHORT);
+        const call = await talk(agents[1], SHORT);
         await call.hangUp(i % 2 ? 'agent' : 'caller');
         await call.close();
-        lengths.push(seconds);
+        lengths.push(await call.lasted());
         used.push(memory());
       }
       const keys = await newRecordings(CALLS);
