@@ -37,7 +37,7 @@ describe('a call that nobody answers', () => {
     installation = await LiveInstallation.start();
     await installation.addTrunk();
     ada = await installation.addAgent(ADA);
-    await installation.addNumber([ada], { flow: flowOf(2, 'voicemail') });
+    await installation.addNumber([ada], { flow: flowOf(60, 'voicemail') });
   });
 
   beforeEach(() => installation.forgetEvents());
@@ -60,6 +60,7 @@ describe('a call that nobody answers', () => {
     const call = await installation.callFrom(trunk);
     await ada.phone.waitFor('CALL_INCOMING');
     await call.waitFor('ringing');
+    await installation.endStage();
     await ada.phone.waitFor('CALL_CLOSED');
     await speakAfterBeep(call);
     call.leg.hangUp();
